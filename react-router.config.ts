@@ -1,0 +1,11 @@
+import type { Config } from "@react-router/dev/config";
+import { finishBuild } from "./site/engine/finish.ts";
+import { prerenderPaths } from "./site/engine/paths.ts";
+
+export default {
+  appDirectory: "site",
+  ssr: false,
+  routeDiscovery: { mode: "initial" },
+  prerender: { paths: prerenderPaths, concurrency: 2 },
+  buildEnd: ({ reactRouterConfig }) => finishBuild(reactRouterConfig.buildDirectory),
+} satisfies Config;

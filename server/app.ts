@@ -1,0 +1,66 @@
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type { Config } from "./config.ts";
+import { redirectFromWww } from "./http/address.ts";
+import { registerHealth } from "./http/health.ts";
+import { securityHeaders } from "./http/security.ts";
+import type { Storage } from "./inbox/storage.ts";
+import { registerIntake } from "./intake/routes.ts";
+import { registerUnsubscribe } from "./intake/unsubscribe.ts";
+import { loggerOptions, logRequest, requestId } from "./logging.ts";
+import { registerStatic } from "./static/routes.ts";
+import type { Site } from "./static/site.ts";
+
+export interface Parts {
+  site: Site;
+  storage: Storage;
+  /** Called after each stored submission: its mails are waiting. */
+  onStored: () => void;
+}
+
+/** Wires the parts to routes; it neither opens storage nor listens, so tests can build it whole. */
+export function buildApp(config: Config, parts: Parts): FastifyInstance {
+  const { http } = config;
+  const { site, storage } = parts;
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    trustProxy: config.trustProxy,
+    bodyLimit: http.bodyLimit,
+    requestTimeout: http.requestTimeoutMs,
+    keepAliveTimeout: http.keepAliveTimeoutMs,
+    http: { headersTimeout: http.headersTimeoutMs, connectionsCheckingInterval: 1000 },
+    /** A request that still arrives on an open connection while we close is answered like any other. */
+    return503OnClosing: false,
+  });
+
+  let closing = false;
+  app.addHook("preClose", async () => {
+    closing = true;
+  });
+
+  const headers = securityHeaders(config.siteUrl);
+  const siteUrl = config.siteUrlGiven ? new URL(config.siteUrl) : undefined;
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(headers);
+    if (!redirectFromWww(request, reply, siteUrl)) done();
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    logRequest(request, reply);
+    done();
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, "request failed");
+    return reply
+      .code(status)
+      .type("text/plain; charset=utf-8")
+      .send(status >= 500 ? "Something went wrong on our side.\n" : `${error.message}\n`);
+  });
+
+  registerHealth(app, { storage, site, alertAfterMs: config.mail.alertAfterMs, isClosing: () => closing });
+  registerIntake(app, config, parts);
+  registerUnsubscribe(app, config.firm, storage);
+  registerStatic(app, site);
+  return app;
+}

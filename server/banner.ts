@@ -1,0 +1,35 @@
+import type { Config } from "./config.ts";
+import { sqliteFile } from "./inbox/storage.ts";
+import { mailFolder } from "./mail/transport.ts";
+import type { Service } from "./service.ts";
+
+/** What somebody who has just started the server needs to know, with the address as the last line. */
+export function banner(config: Config, service: Pick<Service, "site" | "port">): string {
+  const { mail } = config;
+  const everywhere = config.host === "0.0.0.0" || config.host === "::";
+  const recipients = mail.to.map((box) => box.address).join(", ");
+  const rows: [string, string][] = [
+    [
+      "pages",
+      service.site.present ? config.buildDir : `none in ${config.buildDir}: build the site and start again`,
+    ],
+    [
+      "inbox",
+      config.databaseUrl ? `PostgreSQL, ${new URL(config.databaseUrl).host}` : sqliteFile(config.dataDir),
+    ],
+    [
+      "mail",
+      mail.smtpUrl
+        ? `sent by ${new URL(mail.smtpUrl).host} from ${mail.from.address}; inquiries go to ${recipients}`
+        : `not sent but written as .eml files into ${mailFolder(config.dataDir)}`,
+    ],
+  ];
+  if (!mail.smtpUrl) {
+    rows.push(["", "to send it, set SMTP_URL=smtp://user:password@host:587, MAIL_FROM and MAIL_TO"]);
+  }
+  if (!config.siteUrlGiven)
+    rows.push(["links", `in mails lead to ${config.siteUrl}; set SITE_URL to change that`]);
+  const lines = rows.map(([label, text]) => `  ${label.padEnd(7)}${text}`);
+  const address = `http://${everywhere ? "localhost" : config.host}:${service.port}`;
+  return `\n${config.firm.name}\n${lines.join("\n")}\n\n  ${address}\n`;
+}

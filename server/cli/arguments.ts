@@ -1,0 +1,87 @@
+import { parseArgs } from "node:util";
+import { KINDS, type Kind } from "../../contract/schema.ts";
+import type { Filter } from "../inbox/read.ts";
+
+/** A mistake in the command itself: it ends with status 2 and a pointer to the help. */
+export class UsageError extends Error {
+  override name = "UsageError";
+}
+
+const OPTIONS = {
+  kind: { type: "string" },
+  since: { type: "string" },
+  until: { type: "string" },
+  spam: { type: "boolean" },
+  subscribed: { type: "boolean" },
+  email: { type: "string" },
+  limit: { type: "string" },
+  json: { type: "boolean" },
+  csv: { type: "string" },
+  bom: { type: "boolean" },
+  days: { type: "string" },
+  "older-than": { type: "string" },
+  subscribers: { type: "boolean" },
+  "dry-run": { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+export type OptionName = keyof typeof OPTIONS;
+
+export function readArguments(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: OPTIONS,
+      allowPositionals: true,
+      allowNegative: true,
+    });
+    return { options: values, words: positionals };
+  } catch (error) {
+    throw new UsageError((error as Error).message.split(". ")[0]);
+  }
+}
+
+export type Options = ReturnType<typeof readArguments>["options"];
+
+export function readFilter(options: Options): Filter {
+  return {
+    kind: options.kind === undefined ? undefined : readKind(options.kind),
+    since: options.since === undefined ? undefined : readMoment(options.since, "start"),
+    until: options.until === undefined ? undefined : readMoment(options.until, "end"),
+    spam: options.spam,
+    email: options.email,
+    subscribed: options.subscribed,
+  };
+}
+
+function readKind(text: string): Kind {
+  const kind = KINDS.find((known) => known === text);
+  if (!kind) throw new UsageError(`--kind must be one of ${KINDS.join(", ")}, not "${text}"`);
+  return kind;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+const UNITS: Record<string, number> = { h: DAY / 24, d: DAY, w: 7 * DAY };
+
+export function readDuration(text: string): number {
+  const [, amount, unit = ""] = /^(\d+)([hdw])$/.exec(text) ?? [];
+  const length = UNITS[unit];
+  if (!amount || !length) throw new UsageError(`"${text}" is not a time span such as 12h, 30d or 52w`);
+  return Number(amount) * length;
+}
+
+/** The firm works in Indian time, so that is what a bare date means; an end date includes its whole day. */
+function readMoment(text: string, edge: "start" | "end"): number {
+  if (/^\d+[hdw]$/.test(text)) return Date.now() - readDuration(text);
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const moment = Date.parse(isDate ? `${text}T00:00:00+05:30` : text);
+  if (Number.isNaN(moment))
+    throw new UsageError(`"${text}" is not a date such as 2026-11-15 or a time span such as 7d`);
+  return isDate && edge === "end" ? moment + DAY : moment;
+}
+
+export function readCount(text: string | undefined, fallback: number, name: string): number {
+  if (text === undefined) return fallback;
+  if (!/^\d+$/.test(text)) throw new UsageError(`--${name} must be a whole number, not "${text}"`);
+  return Number(text);
+}

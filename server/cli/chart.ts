@@ -1,0 +1,51 @@
+import { styleText } from "node:util";
+import { KINDS, type Kind } from "../../contract/schema.ts";
+import { dayOf } from "./format.ts";
+
+export interface Arrival {
+  kind: Kind;
+  received_at: number;
+  spam: 0 | 1;
+}
+
+export type DayCounts = { day: string; spam: number } & Record<Kind, number>;
+
+const DAY = 24 * 60 * 60 * 1000;
+const MARKS: Record<Kind, string> = { contact: "█", checklist: "▓", newsletter: "░" };
+const WIDTH = 40;
+
+/** One row a day, quiet days included, so that a gap looks like one. */
+export function countDays(arrivals: Arrival[], days: number, now = Date.now()): DayCounts[] {
+  const rows = new Map<string, DayCounts>();
+  for (let back = days - 1; back >= 0; back--) {
+    const day = dayOf(now - back * DAY);
+    rows.set(day, { day, contact: 0, checklist: 0, newsletter: 0, spam: 0 });
+  }
+  for (const arrival of arrivals) {
+    const row = rows.get(dayOf(arrival.received_at));
+    if (!row) continue;
+    if (arrival.spam) row.spam++;
+    else row[arrival.kind]++;
+  }
+  return [...rows.values()];
+}
+
+const total = (row: DayCounts) => KINDS.reduce((sum, kind) => sum + row[kind], 0);
+
+export function drawChart(rows: DayCounts[]): string {
+  const most = Math.max(1, ...rows.map(total));
+  const bar = (row: DayCounts) => {
+    const blocks = KINDS.map((kind) => MARKS[kind].repeat(Math.ceil((row[kind] / most) * WIDTH)));
+    return blocks.join("").slice(0, WIDTH).padEnd(WIDTH);
+  };
+  const numbers = (row: DayCounts) => [...KINDS.map((kind) => row[kind]), row.spam];
+  const titles = [...KINDS.map((kind) => `${MARKS[kind]} ${kind}`), "spam"];
+  const header = `${" ".repeat(12)}${" ".repeat(WIDTH)}${titles.map((title) => title.padStart(14)).join("")}`;
+  const lines = rows.map(
+    (row) =>
+      `${row.day}  ${styleText("green", bar(row))}${numbers(row)
+        .map((count) => String(count || "·").padStart(14))
+        .join("")}`,
+  );
+  return [styleText("bold", header), ...lines].join("\n");
+}

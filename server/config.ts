@@ -1,0 +1,151 @@
+import { existsSync } from "node:fs";
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { type Firm, readFirm } from "../contract/firm.ts";
+import { OWN_IDS } from "../contract/forms.ts";
+import { mailbox } from "../contract/schema.ts";
+
+const seconds = 1000;
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((n) => n >= least && n <= most, `must be a whole number from ${least} to ${most}`);
+
+const origin = z
+  .url({ protocol: /^https?$/, error: "must be an address such as https://www.example.com" })
+  .transform((text) => new URL(text))
+  .refine((url) => url.pathname === "/" && !url.search && !url.hash, {
+    error: "must be an origin without a path, such as https://www.example.com",
+  })
+  .transform((url) => url.origin);
+
+type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
+
+const PROXY_NAMES = ["loopback", "linklocal", "uniquelocal"];
+const isProxyAddress = (text: string) =>
+  PROXY_NAMES.includes(text) || isIP(text.replace(/\/\d{1,3}$/, "")) > 0;
+
+/** Addresses of the proxies in front, or how many there are. "true" means one: trusting all lets anyone forge. */
+const trustProxy = z
+  .string()
+  .refine(
+    (text) => /^(true|false|\d)$/.test(text) || text.split(",").every((part) => isProxyAddress(part.trim())),
+    {
+      error:
+        "must be the number of proxies in front (0 to 9) or their addresses, such as 10.0.0.0/8 or loopback",
+    },
+  )
+  .transform((text): TrustProxy => {
+    const hops = text === "true" ? 1 : text === "false" ? 0 : Number(text);
+    if (hops === 0) return false;
+    if (hops > 0) return (_address, hop) => hop < hops;
+    return text.split(",").map((part) => part.trim());
+  });
+
+const environment = z.object({
+  PORT: wholeNumber(0, 65535).default(3000),
+  HOST: z.string().default("0.0.0.0"),
+  SITE_URL: origin.optional(),
+  BUILD_DIR: z.string().default("build/client"),
+  DATA_DIR: z.string().default("data"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user:password@host:5432/database" })
+    .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587 or smtps://…:465" })
+    .optional(),
+  MAIL_FROM: mailbox.optional(),
+  MAIL_TO: z
+    .string()
+    .transform((text) => text.split(","))
+    .pipe(z.array(mailbox))
+    .optional(),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(20),
+  RATE_LIMIT_GLOBAL_PER_MINUTE: wholeNumber(0, 10_000_000).default(600),
+  TRUST_PROXY: trustProxy.default(false),
+  ALLOWED_ORIGINS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(origin))
+    .default([]),
+  MIN_FILL_MS: wholeNumber(0, 600_000).default(500),
+  VISITOR_MAILS_PER_DAY: wholeNumber(0, 1_000_000).default(20),
+  MAIL_ALERT_MINUTES: wholeNumber(1, 100_000).default(30),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "must be one of fatal, error, warn, info, debug, trace and silent",
+    })
+    .default("info"),
+  EMAILJS_PUBLIC_KEY: z.string().default(OWN_IDS.publicKey),
+  EMAILJS_SERVICE_ID: z.string().default(OWN_IDS.serviceId),
+  EMAILJS_CONTACT_TEMPLATE_ID: z.string().default(OWN_IDS.contactTemplateId),
+  EMAILJS_CHECKLIST_TEMPLATE_ID: z.string().default(OWN_IDS.checklistTemplateId),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/** Reads the whole environment once; a bad value stops the start with one sentence a variable. */
+export function readConfig(variables: NodeJS.ProcessEnv = process.env, firm: Firm = readFirm()) {
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(filled);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => describeIssue(issue, filled)).join("\n"));
+  }
+  const env = parsed.data;
+  return {
+    firm,
+    port: env.PORT,
+    host: env.HOST,
+    siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+    siteUrlGiven: env.SITE_URL !== undefined,
+    buildDir: resolve(env.BUILD_DIR),
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM ?? { name: firm.name, address: firm.email },
+      to: env.MAIL_TO ?? [{ name: firm.name, address: firm.email }],
+      alertAfterMs: env.MAIL_ALERT_MINUTES * 60 * seconds,
+      perVisitorAndDay: env.VISITOR_MAILS_PER_DAY,
+    },
+    ids: {
+      publicKey: env.EMAILJS_PUBLIC_KEY,
+      serviceId: env.EMAILJS_SERVICE_ID,
+      contactTemplateId: env.EMAILJS_CONTACT_TEMPLATE_ID,
+      checklistTemplateId: env.EMAILJS_CHECKLIST_TEMPLATE_ID,
+    },
+    rateLimit: { perMinute: env.RATE_LIMIT_PER_MINUTE, globalPerMinute: env.RATE_LIMIT_GLOBAL_PER_MINUTE },
+    minFillMs: env.MIN_FILL_MS,
+    trustProxy: env.TRUST_PROXY,
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    logLevel: env.LOG_LEVEL,
+    http: {
+      bodyLimit: 64 * 1024,
+      headersTimeoutMs: 10 * seconds,
+      requestTimeoutMs: 30 * seconds,
+      /** Longer than a proxy keeps its idle connections, so that the proxy closes first and loses no request. */
+      keepAliveTimeoutMs: 75 * seconds,
+      closeWithinMs: 10 * seconds,
+    },
+  };
+}
+
+/** Settings may also lie in a .env file beside the command; what the shell sets wins. */
+export function loadEnvFile(file = resolve(".env")): void {
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+function describeIssue(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+  const name = String(issue.path[0]);
+  const secret = name.endsWith("_URL") && name !== "SITE_URL";
+  const value = secret ? "what it is set to now" : `"${given[name] ?? ""}"`;
+  return `${name} ${issue.message}; ${value} is not.`;
+}

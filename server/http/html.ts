@@ -1,0 +1,33 @@
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
+
+/** Markup that is already safe to print. */
+export class Html {
+  readonly markup: string;
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+  toString() {
+    return this.markup;
+  }
+}
+
+type Printable = string | number | Html | undefined | false | Printable[];
+
+/** Every value put into the template is escaped, unless it is itself made by this tag. */
+export function html(parts: TemplateStringsArray, ...values: Printable[]): Html {
+  return new Html(parts.reduce((whole, part, index) => whole + print(values[index - 1]) + part));
+}
+
+function print(value: Printable): string {
+  if (value === undefined || value === false) return "";
+  if (Array.isArray(value)) return value.map(print).join("");
+  return value instanceof Html ? value.markup : escapeHtml(String(value));
+}

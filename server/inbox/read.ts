@@ -1,0 +1,110 @@
+import type { Kind } from "../../contract/schema.ts";
+import type { Mail, StoredSubmission } from "./outbox.ts";
+import type { Storage } from "./storage.ts";
+
+export interface Filter {
+  kind?: Kind | undefined;
+  /** Inclusive. */
+  since?: number | undefined;
+  /** Exclusive. */
+  until?: number | undefined;
+  spam?: boolean | undefined;
+  email?: string | undefined;
+  /** Newsletter subscriptions that were not withdrawn. */
+  subscribed?: boolean | undefined;
+}
+
+export interface Entry {
+  submission: StoredSubmission;
+  mails: Mail[];
+}
+
+const PAGE = 200;
+
+/** Newest first, a page at a time, so that an inbox of any size fits in memory. */
+export async function* listEntries(storage: Storage, filter: Filter = {}): AsyncGenerator<Entry> {
+  let last: StoredSubmission | undefined;
+  for (;;) {
+    const after = last;
+    let query = filtered(storage, filter)
+      .selectAll()
+      .orderBy("received_at", "desc")
+      .orderBy("id", "desc")
+      .limit(PAGE);
+    if (after) {
+      query = query.where((eb) =>
+        eb.or([
+          eb("received_at", "<", after.received_at),
+          eb.and([eb("received_at", "=", after.received_at), eb("id", "<", after.id)]),
+        ]),
+      );
+    }
+    const page = await query.execute();
+    const mails = await mailsOf(storage, page);
+    for (const submission of page) yield { submission, mails: mails.get(submission.id) ?? [] };
+    last = page.at(-1);
+    if (page.length < PAGE) return;
+  }
+}
+
+export async function findEntry(storage: Storage, id: string): Promise<Entry | undefined> {
+  const submission = await storage.db
+    .selectFrom("submission")
+    .selectAll()
+    .where("id", "=", id.toLowerCase())
+    .executeTakeFirst();
+  if (!submission) return undefined;
+  const mails = await mailsOf(storage, [submission]);
+  return { submission, mails: mails.get(submission.id) ?? [] };
+}
+
+export async function countEntries(storage: Storage, filter: Filter = {}): Promise<number> {
+  const row = await filtered(storage, filter)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Kind, time and mark of every submission: all that a chart of the days needs. */
+export async function listArrivals(storage: Storage, filter: Filter = {}) {
+  return filtered(storage, filter).select(["kind", "received_at", "spam"]).orderBy("received_at").execute();
+}
+
+export async function countMailStates(storage: Storage): Promise<{ state: Mail["state"]; count: number }[]> {
+  const rows = await storage.db
+    .selectFrom("mail")
+    .select((eb) => ["state", eb.fn.countAll<number>().as("count")])
+    .groupBy("state")
+    .execute();
+  return rows.map((row) => ({ state: row.state, count: Number(row.count) }));
+}
+
+/** The cheapest question that proves the storage answers and its tables exist. */
+export async function ping(storage: Storage): Promise<void> {
+  await storage.db.selectFrom("submission").select("id").limit(1).execute();
+}
+
+function filtered(storage: Storage, filter: Filter) {
+  let query = storage.db.selectFrom("submission");
+  if (filter.kind) query = query.where("kind", "=", filter.kind);
+  if (filter.since !== undefined) query = query.where("received_at", ">=", filter.since);
+  if (filter.until !== undefined) query = query.where("received_at", "<", filter.until);
+  if (filter.spam !== undefined) query = query.where("spam", "=", filter.spam ? 1 : 0);
+  if (filter.email) query = query.where("email", "=", filter.email.toLowerCase());
+  if (filter.subscribed) {
+    query = query.where("kind", "=", "newsletter").where("spam", "=", 0).where("unsubscribed_at", "is", null);
+  }
+  return query;
+}
+
+async function mailsOf(storage: Storage, submissions: StoredSubmission[]): Promise<Map<string, Mail[]>> {
+  if (submissions.length === 0) return new Map();
+  const ids = submissions.map((submission) => submission.id);
+  const mails = await storage.db
+    .selectFrom("mail")
+    .selectAll()
+    .where("submission_id", "in", ids)
+    .orderBy("recipient")
+    .execute();
+  return Map.groupBy(mails, (mail) => mail.submission_id);
+}

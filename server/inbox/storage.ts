@@ -1,0 +1,139 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import SqliteDatabase from "better-sqlite3";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  type SelectQueryBuilder,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from "kysely";
+import pg from "pg";
+import { migrate } from "./migrations.ts";
+import type { Tables } from "./tables.ts";
+
+export interface Storage {
+  kind: "sqlite" | "postgres";
+  db: Kysely<Tables>;
+  /** Skips rows another instance is claiming. SQLite has one writer at a time, so there is nothing to skip. */
+  skipLocked<Shape extends keyof Tables, Row>(
+    query: SelectQueryBuilder<Tables, Shape, Row>,
+  ): SelectQueryBuilder<Tables, Shape, Row>;
+  close(): Promise<void>;
+}
+
+export interface StorageSettings {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}
+
+/** Opens the storage the settings name and brings its tables up to date. */
+export async function openStorage(
+  settings: StorageSettings,
+  onIdleError: (error: Error) => void = () => {},
+): Promise<Storage> {
+  const storage = settings.databaseUrl
+    ? openPostgres(settings.databaseUrl, onIdleError)
+    : openSqlite(settings.dataDir);
+  try {
+    await migrate(storage.db);
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+  return storage;
+}
+
+function openPostgres(connectionString: string, onIdleError: (error: Error) => void): Storage {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  const pool = new pg.Pool({
+    connectionString,
+    types,
+    max: 10,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    application_name: "forms",
+  });
+  pool.on("error", onIdleError);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kind: "postgres",
+    db,
+    skipLocked: (query) => query.forUpdate().skipLocked(),
+    close: () => db.destroy(),
+  };
+}
+
+export const sqliteFile = (dataDir: string) => join(dataDir, "inbox.sqlite");
+
+function openSqlite(dataDir: string): Storage {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const database = new SqliteDatabase(sqliteFile(dataDir));
+  database.pragma("busy_timeout = 10000");
+  database.pragma("journal_mode = WAL");
+  database.pragma("synchronous = FULL");
+  database.pragma("foreign_keys = ON");
+  /** An erased person's bytes are overwritten, not only unlinked. */
+  database.pragma("secure_delete = ON");
+  const db = new Kysely<Tables>({ dialect: new WritingSqliteDialect(database) });
+  return {
+    kind: "sqlite",
+    db,
+    skipLocked: (query) => query,
+    close: () => db.destroy(),
+  };
+}
+
+/**
+ * Every transaction here writes, so it takes the write lock at once: it waits its turn instead of failing half-way,
+ * and two processes that start together migrate one after the other.
+ */
+class WritingSqliteDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase.Database;
+
+  constructor(database: SqliteDatabase.Database) {
+    super({ database });
+    this.#database = database;
+  }
+
+  override createDriver() {
+    return new WritingSqliteDriver({ database: rememberStatements(this.#database) });
+  }
+
+  override createAdapter() {
+    return new TransactionalDdlAdapter();
+  }
+}
+
+class WritingSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+/** Preparing a statement costs more than running it, and the server only ever uses a few dozen. */
+function rememberStatements(database: SqliteDatabase.Database) {
+  const statements = new Map<string, SqliteDatabase.Statement<unknown[]>>();
+  return {
+    close: () => database.close(),
+    prepare(sql: string) {
+      let statement = statements.get(sql);
+      if (!statement) {
+        statement = database.prepare(sql);
+        if (statements.size < 200) statements.set(sql, statement);
+      }
+      return statement;
+    },
+  };
+}

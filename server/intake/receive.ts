@@ -1,0 +1,74 @@
+import type { z } from "zod";
+import { FILL_TIME_FIELD, HONEYPOT_FIELD, SUBMISSION_ID_FIELD } from "../../contract/forms.ts";
+import {
+  checklistSchema,
+  contactSchema,
+  type Kind,
+  newsletterSchema,
+  type Submitted,
+} from "../../contract/schema.ts";
+import type { Storage } from "../inbox/storage.ts";
+import { type SpamReason, type StoreRules, storeSubmission } from "../inbox/store.ts";
+import type { FormData } from "./form-data.ts";
+
+export interface Problem {
+  field: string;
+  message: string;
+}
+
+export type Received = { outcome: "stored" | "repeat" } | { outcome: "invalid"; problems: Problem[] };
+
+const SCHEMAS = { contact: contactSchema, checklist: checklistSchema, newsletter: newsletterSchema };
+
+const SUBMISSION_ID = /^[\w-]{8,64}$/;
+
+/** Checks a form, judges it and stores it. Resolves only when the record is on disk. */
+export async function receive(
+  storage: Storage,
+  kind: Kind,
+  form: FormData,
+  rules: StoreRules & { minFillMs: number },
+): Promise<Received> {
+  const parsed = SCHEMAS[kind].safeParse(fieldsOf(kind, form));
+  if (!parsed.success) return { outcome: "invalid", problems: problemsOf(parsed.error) };
+  const submissionId = form.get(SUBMISSION_ID_FIELD) ?? "";
+  const outcome = await storeSubmission(
+    storage,
+    {
+      submitted: { kind, fields: parsed.data } as Submitted,
+      submissionId: SUBMISSION_ID.test(submissionId) ? submissionId : undefined,
+      spamReasons: suspicions(form, rules.minFillMs),
+      receivedAt: Date.now(),
+    },
+    rules,
+  );
+  return { outcome };
+}
+
+/** Only the form's own fields; an empty choice counts as not made. */
+function fieldsOf(kind: Kind, form: FormData): Record<string, string> {
+  const names = Object.keys(SCHEMAS[kind].shape);
+  const isUnmade = (name: string) => (name === "service" || name === "place") && form.get(name) === "";
+  return Object.fromEntries(
+    names.filter((name) => form.has(name) && !isUnmade(name)).map((name) => [name, form.get(name) ?? ""]),
+  );
+}
+
+/** One problem a field: the first says what to do, the rest would only repeat it. */
+function problemsOf(error: z.ZodError): Problem[] {
+  const problems = new Map<string, Problem>();
+  for (const issue of error.issues) {
+    const field = String(issue.path[0]);
+    if (!problems.has(field)) problems.set(field, { field, message: issue.message });
+  }
+  return [...problems.values()];
+}
+
+/** People leave the hidden field empty and need a moment to type. Without JavaScript there is no time to judge. */
+export function suspicions(form: FormData, minFillMs: number): SpamReason[] {
+  const reasons: SpamReason[] = [];
+  if ((form.get(HONEYPOT_FIELD) ?? "").trim() !== "") reasons.push("honeypot");
+  const fillMs = form.get(FILL_TIME_FIELD) ?? "";
+  if (/^\d+(\.\d+)?$/.test(fillMs) && Number(fillMs) < minFillMs) reasons.push("too-fast");
+  return reasons;
+}

@@ -1,0 +1,196 @@
+import {
+  type ClaimedMail,
+  claimMails,
+  markFailed,
+  markSent,
+  nextDue,
+  oldestWaiting,
+  postpone,
+  renewLeases,
+} from "../inbox/outbox.ts";
+import type { Storage } from "../inbox/storage.ts";
+import { describeError, type Log, withoutAddresses } from "../logging.ts";
+import { classifyFailure, GIVE_UP_AFTER, outageDelay, retryDelay } from "./failure.ts";
+
+export interface WorkerSettings {
+  /** Mails on their way at once. */
+  concurrency: number;
+  /** How long a claim lasts unless renewed: the time until a dead instance's mails are taken over. */
+  leaseMs: number;
+  /** Longest sleep, so that mails queued by another process are seen. */
+  pollMs: number;
+  alertAfterMs: number;
+}
+
+export const WORKER_DEFAULTS = { concurrency: 4, leaseMs: 15_000, pollMs: 3_000 };
+
+const LOOK_EVERY = 10 * 1000;
+const ALERT_EVERY = 5 * 60 * 1000;
+
+export interface Worker {
+  start(): void;
+  /** Says that new mail is waiting. */
+  nudge(): void;
+  /** Takes no more mails and waits for those on their way. */
+  stop(): Promise<void>;
+}
+
+/** Sends what waits in the outbox. Any number of workers may share one storage. */
+export function createWorker(
+  storage: Storage,
+  send: (claimed: ClaimedMail) => Promise<void>,
+  log: Log,
+  settings: WorkerSettings,
+): Worker {
+  const underWay = new Map<string, Promise<void>>();
+  let wake: () => void = () => {};
+  let nudged = false;
+  let stopping = false;
+  let running: Promise<void> | undefined;
+  let outages = 0;
+  let pausedUntil = 0;
+  let lookedAt = 0;
+  let alertedAt = 0;
+
+  async function run(): Promise<void> {
+    const renewal = setInterval(() => void renew(), settings.leaseMs / 3);
+    while (!stopping) {
+      nudged = false;
+      let sleepMs = settings.pollMs;
+      try {
+        sleepMs = await takeMails();
+        await alertWhenOld();
+      } catch (error) {
+        log.error({ err: error }, "the outbox cannot be read; it will be tried again");
+      }
+      if (!stopping && !nudged) await sleep(sleepMs);
+    }
+    await Promise.all(underWay.values());
+    clearInterval(renewal);
+  }
+
+  /** Claims as many mails as there are hands free and returns how long there is nothing else to do. */
+  async function takeMails(): Promise<number> {
+    const now = Date.now();
+    if (now < pausedUntil) return pausedUntil - now;
+    const hands = outages > 0 ? 1 : settings.concurrency;
+    const limit = hands - underWay.size;
+    if (limit <= 0) return settings.pollMs;
+    const claimed = await claimMails(storage, { now, leaseMs: settings.leaseMs, limit });
+    for (const one of claimed) {
+      const delivery = deliver(one).finally(() => {
+        underWay.delete(one.mail.id);
+        nudge();
+      });
+      underWay.set(one.mail.id, delivery);
+    }
+    if (claimed.length > 0) return settings.pollMs;
+    const due = await nextDue(storage, now);
+    return due === undefined ? settings.pollMs : Math.min(Math.max(due - Date.now(), 50), settings.pollMs);
+  }
+
+  async function deliver(claimed: ClaimedMail): Promise<void> {
+    const { mail } = claimed;
+    const about = {
+      mail: mail.id,
+      submission: mail.submission_id,
+      template: mail.template,
+      attempt: mail.attempts,
+    };
+    try {
+      await send(claimed);
+    } catch (error) {
+      await handleFailure(claimed, error, about).catch((err) =>
+        log.error({ err, ...about }, "outbox not updated"),
+      );
+      return;
+    }
+    if (outages > 0) log.warn({ outages }, "mail is flowing again");
+    outages = 0;
+    pausedUntil = 0;
+    await recordSent(mail.id, about);
+  }
+
+  /** A mail that went out but is not recorded would go out again, so its record is worth a few attempts. */
+  async function recordSent(mailId: string, about: object): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await markSent(storage, mailId, Date.now());
+        log.info(about, "mail sent");
+        return;
+      } catch (err) {
+        log.error({ err, ...about }, "a sent mail could not be recorded as sent");
+        if (attempt === 5) return;
+        await new Promise((resolve) => setTimeout(resolve, 200 * attempt));
+      }
+    }
+  }
+
+  async function handleFailure({ mail }: ClaimedMail, error: unknown, about: object): Promise<void> {
+    const now = Date.now();
+    const failure = classifyFailure(error);
+    const { message } = describeError(error);
+    if (failure === "refused" || now - mail.queued_at > GIVE_UP_AFTER) {
+      log.error({ ...about, failure, reason: message }, "mail failed for good; `inbox retry` sends it again");
+      return markFailed(storage, mail.id, message);
+    }
+    let delay = retryDelay(mail.attempts);
+    if (failure === "outage") {
+      outages++;
+      delay = outageDelay(outages);
+      pausedUntil = now + delay;
+    }
+    log.warn({ ...about, failure, reason: message, retryInMs: delay }, "mail not sent yet");
+    return postpone(storage, mail.id, now + delay, withoutAddresses(message));
+  }
+
+  async function renew(): Promise<void> {
+    try {
+      await renewLeases(storage, [...underWay.keys()], Date.now() + settings.leaseMs);
+    } catch (err) {
+      log.error({ err }, "the claims on mails under way could not be renewed");
+    }
+  }
+
+  async function alertWhenOld(): Promise<void> {
+    const now = Date.now();
+    const { alertAfterMs } = settings;
+    if (now - lookedAt < Math.min(LOOK_EVERY, alertAfterMs) || now - alertedAt < ALERT_EVERY) return;
+    lookedAt = now;
+    const since = await oldestWaiting(storage);
+    if (since === undefined || now - since < alertAfterMs) return;
+    alertedAt = now;
+    const minutes = Math.round((now - since) / 60_000);
+    log.error(
+      { minutes },
+      `MAIL IS NOT GOING OUT: the oldest unsent mail has been waiting for ${minutes} minutes`,
+    );
+  }
+
+  function sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  function nudge(): void {
+    nudged = true;
+    wake();
+  }
+
+  return {
+    start() {
+      running ??= run();
+    },
+    nudge,
+    async stop() {
+      stopping = true;
+      wake();
+      await running;
+    },
+  };
+}

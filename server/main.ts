@@ -1,0 +1,40 @@
+import { banner } from "./banner.ts";
+import { ConfigError, loadEnvFile, readConfig } from "./config.ts";
+import { type Service, startService } from "./service.ts";
+
+try {
+  loadEnvFile();
+  const config = readConfig();
+  const service = await startService(config);
+  closeOnSignal(service);
+  process.stdout.write(banner(config, service));
+} catch (error) {
+  process.stderr.write(`The server did not start.\n${explain(error)}\n`);
+  process.exit(1);
+}
+
+function closeOnSignal(service: Service): void {
+  let asked = false;
+  const close = async (signal: string) => {
+    if (asked) process.exit(1);
+    asked = true;
+    service.app.log.info({ signal }, "closing: what is under way will be finished");
+    try {
+      await service.close();
+      process.exit(0);
+    } catch (err) {
+      service.app.log.error({ err }, "closing failed");
+      process.exit(1);
+    }
+  };
+  process.on("SIGTERM", close);
+  process.on("SIGINT", close);
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE") return "Another program already listens on this port; set PORT to a free one.";
+  if (code === "EACCES") return `The system does not allow it: ${message}`;
+  return message || String(error);
+}

@@ -1,0 +1,40 @@
+import { geoInterpolate } from "d3-geo";
+import { isLand } from "../data/land.ts";
+import type { Place } from "../data/ports.ts";
+import { type Point, range } from "./scale.ts";
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+export type Globe = { centre: Point; radius: number; facing: Place };
+
+/** A place seen from afar: x, y on the page and z towards the eye (below 0 is the far side). */
+export function project({ centre, radius, facing }: Globe, [longitude, latitude]: Place, lift = 1) {
+  const turn = radians(longitude - facing[0]);
+  const [north, tilt] = [radians(latitude), radians(facing[1])];
+  const x = Math.cos(north) * Math.sin(turn);
+  const y = Math.cos(tilt) * Math.sin(north) - Math.sin(tilt) * Math.cos(north) * Math.cos(turn);
+  const z = Math.sin(tilt) * Math.sin(north) + Math.cos(tilt) * Math.cos(north) * Math.cos(turn);
+  return { x: centre[0] + radius * lift * x, y: centre[1] - radius * lift * y, z };
+}
+
+/** Land as dots on rings of latitude, about equally dense everywhere. */
+export function landDots(globe: Globe, step: number): { x: number; y: number; z: number }[] {
+  return range(Math.floor(172 / step)).flatMap((ring) => {
+    const latitude = -84 + ring * step;
+    const count = Math.round((360 * Math.cos(radians(latitude))) / step);
+    return range(count)
+      .map((index): Place => [-180 + ((index + (ring % 2) / 2) * 360) / count, latitude])
+      .map((place) => ({ place, seen: project(globe, place) }))
+      .filter(({ place, seen }) => seen.z > 0.02 && isLand(...place))
+      .map(({ seen }) => seen);
+  });
+}
+
+/** The great circle between two places, lifted off the ground like the path of a thrown ball. */
+export function flight(globe: Globe, from: Place, to: Place, lift: number): Point[] {
+  const along = geoInterpolate([...from], [...to]);
+  return range(9).map((index) => {
+    const { x, y } = project(globe, along(index / 8), 1 + lift * Math.sin((Math.PI * index) / 8));
+    return [x, y];
+  });
+}

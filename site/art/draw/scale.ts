@@ -1,0 +1,52 @@
+import { dataScale } from "../palette.ts";
+
+export type Point = readonly [x: number, y: number];
+
+export function linear(from: Point, to: Point): (value: number) => number {
+  const slope = (to[1] - to[0]) / (from[1] - from[0]);
+  return (value) => to[0] + (value - from[0]) * slope;
+}
+
+export const clamp = (value: number, low = 0, high = 1) => Math.min(Math.max(value, low), high);
+
+export const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+export const mean = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Centred running mean; the window shrinks at both ends instead of padding with invented values. */
+export function smoothed(values: readonly number[], reach: number): number[] {
+  return values.map((_, index) => mean(values.slice(Math.max(0, index - reach), index + reach + 1)));
+}
+
+/** The series read at any position from 0 to 1, straight between neighbours. */
+export function sample(values: readonly number[], position: number): number {
+  const at = clamp(position) * (values.length - 1);
+  const low = Math.floor(at);
+  const here = values[low] ?? 0;
+  return here + ((values[low + 1] ?? here) - here) * (at - low);
+}
+
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+
+export function mix(from: string, to: string, amount: number): string {
+  const end = channels(to);
+  const blended = channels(from).map((value, index) => {
+    const channel = Math.round(value + ((end[index] ?? 0) - value) * clamp(amount));
+    return channel.toString(16).padStart(2, "0");
+  });
+  return `#${blended.join("")}`;
+}
+
+/** A colour of a ramp at 0 to 1. */
+export function ramp(colours: readonly string[], position: number): string {
+  const at = clamp(position) * (colours.length - 1);
+  const low = Math.min(Math.floor(at), colours.length - 2);
+  return mix(colours[low] ?? "", colours[low + 1] ?? "", at - low);
+}
+
+/** Cold below the 1951–1980 mean, warm above it. Steps keep files small and stripes crisp. */
+export function anomalyColour(anomaly: number, scale: readonly string[] = dataScale): string {
+  const position = anomaly < 0 ? 0.46 * (1 + anomaly / 0.48) : 0.5 + (0.5 * anomaly) / 1.17;
+  return ramp(scale, Math.round(clamp(position) * 28) / 28);
+}

@@ -1,0 +1,59 @@
+import type { Frame } from "../picture.ts";
+
+type Attributes = Record<string, string | number | undefined>;
+
+/** One decimal is finer than any screen shows these pictures. */
+export const round = (value: number) => String(Math.round(value * 10) / 10);
+
+export function tag(name: string, attributes: Attributes, ...children: string[]): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${typeof value === "number" ? Math.round(value * 1000) / 1000 : value}"`)
+    .join("");
+  return children.length ? `<${name}${written}>${children.join("")}</${name}>` : `<${name}${written}/>`;
+}
+
+export const group = (attributes: Attributes, ...children: string[]) => tag("g", attributes, ...children);
+
+export const path = (d: string, attributes: Attributes) => tag("path", { ...attributes, d });
+
+export const circle = (cx: number, cy: number, r: number, attributes: Attributes) =>
+  tag("circle", { ...attributes, cx: round(cx), cy: round(cy), r: round(r) });
+
+export const rect = (x: number, y: number, width: number, height: number, attributes: Attributes) =>
+  tag("rect", { ...attributes, x: round(x), y: round(y), width: round(width), height: round(height) });
+
+export type Stop = readonly [offset: number, colour: string, opacity?: number];
+
+const stopTags = (stops: readonly Stop[]) =>
+  stops.map(([offset, colour, opacity]) =>
+    tag("stop", { offset, "stop-color": colour, "stop-opacity": opacity }),
+  );
+
+/** Direction in fractions of the painted box: [0, 0, 0, 1] runs from top to bottom. */
+export function linearGradient(
+  id: string,
+  [x1, y1, x2, y2]: readonly [number, number, number, number],
+  stops: readonly Stop[],
+  units?: "userSpaceOnUse",
+): string {
+  return tag("linearGradient", { id, x1, y1, x2, y2, gradientUnits: units }, ...stopTags(stops));
+}
+
+export function radialGradient(
+  id: string,
+  [cx, cy, r]: readonly [number, number, number],
+  stops: readonly Stop[],
+  units?: "userSpaceOnUse",
+): string {
+  return tag("radialGradient", { id, cx, cy, r, gradientUnits: units }, ...stopTags(stops));
+}
+
+export function svg({ width, height }: Frame, defs: readonly string[], ...children: string[]): string {
+  return tag(
+    "svg",
+    { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height },
+    ...(defs.length ? [tag("defs", {}, ...defs)] : []),
+    ...children,
+  );
+}

@@ -1,0 +1,52 @@
+import { seasonalCycle } from "../data/carbon-dioxide.ts";
+import { TEMPERATURE_SOURCE, temperature } from "../data/temperature.ts";
+import { curve } from "../draw/paths.ts";
+import { anomalyColour, mix, type Point, range } from "../draw/scale.ts";
+import { circle, group, path, radialGradient, rect, svg, tag } from "../draw/svg.ts";
+import { ink, leafDark, marigold, night, paper, sand } from "../palette.ts";
+import type { Picture } from "../picture.ts";
+
+/** A trunk that grew one ring a year from 1880: warmer years grew wider rings, decades end in a dark line. */
+export const picture: Picture = {
+  source: TEMPERATURE_SOURCE,
+  frames: { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
+  draw(frame) {
+    const { width, height, shape } = frame;
+    const reach = shape === "wide" ? 690 : 520;
+    const years = temperature();
+    let grown = 12;
+    const rings = years.map(({ year, anomaly }) => {
+      grown += 1.6 + 2.2 * (anomaly + 0.5);
+      return { year, anomaly, edge: grown };
+    });
+    const largest = rings.at(-1)?.edge ?? 1;
+    return svg(
+      frame,
+      [path(outline(), { id: "ring" })],
+      rect(0, 0, width, height, { fill: ink }),
+      group(
+        { transform: `translate(${width * (shape === "wide" ? 0.37 : 0.42)} ${height * 0.6})` },
+        ...rings.reverse().map(({ year, anomaly, edge }) => {
+          const size = (edge / largest) * reach;
+          return tag("use", {
+            href: "#ring",
+            transform: `scale(${(size / 100).toFixed(3)})`,
+            fill: anomalyColour(anomaly),
+            ...(year % 10 === 9 ? { stroke: ink, "stroke-width": (140 / size).toFixed(2) } : {}),
+          });
+        }),
+      ),
+    );
+  },
+};
+
+/** The trunk is not quite round: its outline leans with the twelve months of the mean year. */
+function outline(): string {
+  const cycle = seasonalCycle();
+  const points = cycle.map((value, month): Point => {
+    const angle = (month / 12) * 2 * Math.PI;
+    const radius = 100 + value * 1.9;
+    return [radius * Math.cos(angle), radius * Math.sin(angle)];
+  });
+  return curve(points, true);
+}

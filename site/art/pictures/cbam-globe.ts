@@ -1,0 +1,112 @@
+import { LAND_SOURCE } from "../data/land.ts";
+import { europeanPorts, indianPorts } from "../data/ports.ts";
+import { flight, type Globe, landDots, project } from "../draw/globe.ts";
+import { curve, dots } from "../draw/paths.ts";
+import { mix, type Point } from "../draw/scale.ts";
+import { circle, group, linearGradient, path, radialGradient, rect, svg } from "../draw/svg.ts";
+import { ink, ink2, leaf, leafDark, leafLight, marigold, night, paper } from "../palette.ts";
+import type { Picture } from "../picture.ts";
+
+const views = {
+  wide: { centre: [675, 560], radius: 530, facing: [54, 20] },
+  tall: { centre: [415, 470], radius: 425, facing: [50, 22] },
+} satisfies Record<string, Globe>;
+
+export const picture: Picture = {
+  source: LAND_SOURCE,
+  frames: { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
+  draw(frame) {
+    const globe = views[frame.shape];
+    const [cx, cy] = globe.centre;
+    const { radius } = globe;
+    return svg(
+      frame,
+      [
+        radialGradient(
+          "air",
+          [0.5, 0.5, 0.5],
+          [
+            [0.86, leafLight, 0.34],
+            [0.91, leaf, 0.2],
+            [1, leaf, 0],
+          ],
+        ),
+        radialGradient(
+          "sea",
+          [0.6, 0.34, 0.72],
+          [
+            [0, mix(leaf, leafDark, 0.55)],
+            [0.5, mix(leafDark, ink, 0.35)],
+            [1, night],
+          ],
+        ),
+        linearGradient(
+          "dark",
+          [0.5, 0.2, 0.3, 1],
+          [
+            [0.35, night, 0],
+            [1, night, 0.95],
+          ],
+        ),
+        linearGradient(
+          "way",
+          [0, 0, 1, 0.3],
+          [
+            [0, marigold],
+            [1, mix(marigold, paper, 0.6)],
+          ],
+        ),
+      ],
+      rect(0, 0, frame.width, frame.height, { fill: ink }),
+      circle(cx, cy, radius * 1.13, { fill: "url(#air)" }),
+      circle(cx, cy, radius, { fill: "url(#sea)" }),
+      land(globe),
+      circle(cx, cy, radius, { fill: "url(#dark)" }),
+      circle(cx, cy, radius, { fill: "none", stroke: leafLight, "stroke-opacity": 0.35 }),
+      ways(globe),
+      ports(globe),
+    );
+  },
+};
+
+/** Four sizes, smaller towards the limb: the eye reads a sphere. */
+function land(globe: Globe): string {
+  const scale = globe.radius / 500;
+  const byDepth = Map.groupBy(landDots(globe, 1.75), ({ z }) => Math.min(3, Math.floor(z * 4)));
+  return group(
+    { fill: "none", "stroke-linecap": "round" },
+    ...[...byDepth].map(([depth, places]) =>
+      path(dots(places.map(({ x, y }): Point => [x, y])), {
+        stroke: mix(leafLight, paper, depth * 0.14),
+        "stroke-width": (1.9 + depth * 0.85) * scale,
+        "stroke-opacity": 0.4 + depth * 0.18,
+      }),
+    ),
+  );
+}
+
+function ways(globe: Globe): string {
+  const flights = Object.values(indianPorts).flatMap((from, index) =>
+    Object.values(europeanPorts).map((to, other) =>
+      curve(flight(globe, to, from, 0.14 + 0.05 * other + 0.012 * index)),
+    ),
+  );
+  return path(flights.join(""), {
+    fill: "none",
+    stroke: "url(#way)",
+    "stroke-width": 1.3,
+    "stroke-opacity": 0.85,
+  });
+}
+
+function ports(globe: Globe): string {
+  const points = [...Object.values(indianPorts), ...Object.values(europeanPorts)].map((place): Point => {
+    const { x, y } = project(globe, place);
+    return [x, y];
+  });
+  return group(
+    { fill: "none", "stroke-linecap": "round" },
+    path(dots(points), { stroke: ink2, "stroke-width": 13 }),
+    path(dots(points), { stroke: paper, "stroke-width": 7.5 }),
+  );
+}

@@ -1,0 +1,61 @@
+import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../data/carbon-dioxide.ts";
+import { polyline } from "../draw/paths.ts";
+import { linear, mix, type Point, ramp, range } from "../draw/scale.ts";
+import { circle, group, linearGradient, path, rect, round, svg, tag } from "../draw/svg.ts";
+import { dataScale, ink, leafDark, marigold, night, nightScale } from "../palette.ts";
+import type { Picture } from "../picture.ts";
+
+export const picture: Picture = {
+  source: CARBON_DIOXIDE_SOURCE,
+  frames: { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
+  draw(frame) {
+    const { width, height } = frame;
+    const x = linear([1958, 2020.33], [-6, width * 0.9]);
+    const y = linear([310, 417], [height * 0.62, height * 0.13]);
+    const at = carbonDioxide().map(({ year, month, ppm }): Point => [x(year + month / 12), y(ppm)]);
+    const last = at.at(-1) ?? [0, 0];
+    const tints = [0, 0.25, 0.5, 0.75, 1] as const;
+    return svg(
+      frame,
+      [
+        linearGradient(
+          "sky",
+          [0, 0, 0.3, 1],
+          [
+            [0, mix(nightScale[0], night, 0.5)],
+            [1, ink],
+          ],
+        ),
+        linearGradient(
+          "years",
+          [0, 0, width * 0.9, 0],
+          tints.map((t) => [t, ramp(dataScale.slice(1, 10), t)]),
+          "userSpaceOnUse",
+        ),
+        path(polyline(at), { id: "curve" }),
+      ],
+      rect(0, 0, width, height, { fill: "url(#sky)" }),
+      group(
+        { fill: "none", stroke: "url(#years)", "stroke-linejoin": "round" },
+        ...echoes(height),
+        tag("use", { href: "#curve", "stroke-width": 3 }),
+      ),
+      circle(last[0], last[1], 8, { fill: marigold }),
+      circle(last[0], last[1], 18, { fill: "none", stroke: marigold, "stroke-opacity": 0.6 }),
+    );
+  },
+};
+
+/** The curve again and again, sinking: sixty years of breath become a hillside. */
+function echoes(height: number): string[] {
+  return range(30)
+    .reverse()
+    .map((step) =>
+      tag("use", {
+        href: "#curve",
+        x: round(-4 * (step + 1)),
+        y: round(((step + 1) ** 1.18 * height) / 68),
+        "stroke-opacity": 0.8 * (1 - step / 31) ** 1.3,
+      }),
+    );
+}

@@ -1,0 +1,72 @@
+import { isLand } from "../data/land.ts";
+import { PRECIPITATION_SOURCE, precipitationAt } from "../data/precipitation.ts";
+import { dots } from "../draw/paths.ts";
+import { clamp, mix, type Point, ramp, range } from "../draw/scale.ts";
+import { group, path, rect, svg } from "../draw/svg.ts";
+import { dataScale, dune, ink, leafLight, marigold, night, paper, sand } from "../palette.ts";
+import type { Frame, Picture } from "../picture.ts";
+
+const column = 16;
+const row = 14;
+const degree = 23.5;
+const centre = { longitude: 81, latitude: 21 };
+
+type Drop = { at: Point; rain: number; land: boolean };
+
+export const picture: Picture = {
+  source: PRECIPITATION_SOURCE,
+  frames: { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
+  draw(frame) {
+    const drops = field(frame);
+    const wettest = drops
+      .filter(({ land }) => land)
+      .reduce((most, drop) => (drop.rain > most.rain ? drop : most));
+    const byLook = Map.groupBy(drops, ({ rain, land }) => (land ? 100 : 0) + step(rain));
+    return svg(
+      frame,
+      [],
+      rect(0, 0, frame.width, frame.height, { fill: night }),
+      group(
+        { fill: "none", "stroke-linecap": "round" },
+        ...[...byLook]
+          .sort(([a], [b]) => a - b)
+          .map(([look, same]) =>
+            path(dots(same.map(({ at }) => at)), {
+              stroke: look >= 100 ? landColour(look - 100) : seaColour(look),
+              "stroke-width": size(look % 100),
+            }),
+          ),
+        path(dots([wettest.at]), { stroke: marigold, "stroke-width": 18 }),
+      ),
+    );
+  },
+};
+
+function field({ width, height }: Frame): Drop[] {
+  const stretch = Math.cos((centre.latitude * Math.PI) / 180);
+  return range(Math.ceil(height / row) + 1).flatMap((line) =>
+    range(Math.ceil(width / column) + 1).map((cell) => {
+      const at: Point = [cell * column + (line % 2 ? 8 : 0), line * row + 1];
+      const longitude = centre.longitude + (at[0] - width / 2) / (degree * stretch);
+      const latitude = centre.latitude - (at[1] - height / 2) / degree;
+      return { at, rain: precipitationAt(longitude, latitude), land: isLand(longitude, latitude) };
+    }),
+  );
+}
+
+/** Eleven steps; the square root keeps deserts and the wettest hills on one scale. */
+const step = (rain: number) => Math.round(10 * clamp(Math.sqrt(rain / 6400)));
+
+const size = (level: number) => 1.6 + level * 1.28;
+
+const landColour = (level: number) =>
+  ramp(
+    [mix(dune, ink, 0.45), dune, mix(leafLight, dune, 0.4), leafLight, mix(leafLight, paper, 0.55), paper],
+    level / 10,
+  );
+
+const seaColour = (level: number) =>
+  ramp(
+    [dataScale[0], mix(dataScale[0], dataScale[1], 0.7), dataScale[1], mix(dataScale[1], dataScale[2], 0.6)],
+    level / 10,
+  );

@@ -1,0 +1,106 @@
+import { DIGEST_SOURCE, digestBits } from "../data/digests.ts";
+import { dots, polyline, segments } from "../draw/paths.ts";
+import { mix, type Point, range } from "../draw/scale.ts";
+import { group, linearGradient, path, rect, svg } from "../draw/svg.ts";
+import { ink, leaf, leafDark, leafLight, marigold, night, paper } from "../palette.ts";
+import type { Frame, Picture, Shape } from "../picture.ts";
+
+/** Four subjects of the page; the 256 bits of each digest make one floor of 16 by 16 places. */
+const subjects = ["ISO/IEC 27001:2022", "VAPT", "GDPR", "DPDP Act 2023"];
+
+const side = 16;
+
+type Floor = { bits: boolean[]; at(place: number): Point };
+
+const views: Record<Shape, { cell: number; top: number; gap: number }> = {
+  wide: { cell: 34, top: 12, gap: 118 },
+  tall: { cell: 28, top: 45, gap: 112 },
+};
+
+export const picture: Picture = {
+  source: DIGEST_SOURCE,
+  frames: { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
+  draw(frame) {
+    const floors = storeys(frame);
+    return svg(
+      frame,
+      [
+        linearGradient(
+          "ground",
+          [0, 0, 0.4, 1],
+          [
+            [0, leafDark],
+            [0.55, ink],
+            [1, night],
+          ],
+        ),
+        linearGradient(
+          "slab",
+          [0, 0, 1, 0],
+          [
+            [0, leaf, 0.5],
+            [1, leafDark, 0.22],
+          ],
+        ),
+      ],
+      rect(0, 0, frame.width, frame.height, { fill: "url(#ground)" }),
+      ...floors.map((floor, index) => storey(floor, floors[index - 1], 1 - index / floors.length)).reverse(),
+      pillars(floors),
+    );
+  },
+};
+
+function storeys({ width, shape }: Frame & { shape: Shape }): Floor[] {
+  const { cell, top, gap } = views[shape];
+  const left = width * (shape === "wide" ? 0.54 : 0.5);
+  return subjects.map((subject, index) => ({
+    bits: digestBits(subject),
+    at(place) {
+      const [row, column] = [Math.floor(place / side), place % side];
+      return [left + (column - row) * cell, top + index * gap + (column + row) * cell * 0.5];
+    },
+  }));
+}
+
+function storey({ bits, at }: Floor, above: Floor | undefined, near: number): string {
+  const places = range(side * side);
+  const on = places.filter((place) => bits[place]);
+  const corners = [0, side - 1, side * side - 1, side * (side - 1)].map(at);
+  const traces = on.filter((place) => place % side < side - 1 && bits[place + 1]);
+  const rods = above ? on.filter((place) => above.bits[place]) : [];
+  return group(
+    { fill: "none", "stroke-linecap": "round", opacity: 0.34 + 0.66 * near },
+    path(`${polyline(corners)}z`, { fill: "url(#slab)", stroke: leafLight, "stroke-opacity": 0.5 }),
+    path(dots(places.filter((place) => !bits[place]).map(at)), {
+      stroke: leafLight,
+      "stroke-opacity": 0.4,
+      "stroke-width": 2,
+    }),
+    path(segments(traces.map((place) => [at(place), at(place + 1)])), {
+      stroke: leafLight,
+      "stroke-width": 1.4,
+    }),
+    path(dots(on.map(at)), { stroke: mix(leafLight, paper, near * 0.7), "stroke-width": 6.5 }),
+    above
+      ? path(segments(rods.map((place) => [at(place), above.at(place)])), {
+          stroke: leafLight,
+          "stroke-opacity": 0.32,
+        })
+      : "",
+  );
+}
+
+/** The few places where all four digests agree. */
+function pillars(floors: Floor[]): string {
+  const shared = range(side * side).filter((place) => floors.every(({ bits }) => bits[place]));
+  const [roof, cellar] = [floors[0], floors.at(-1)];
+  if (!roof || !cellar) return "";
+  return group(
+    { stroke: marigold, fill: "none", "stroke-linecap": "round" },
+    path(segments(shared.map((place) => [roof.at(place), cellar.at(place)])), {
+      "stroke-opacity": 0.55,
+      "stroke-width": 1.6,
+    }),
+    path(dots(shared.map(roof.at)), { "stroke-width": 9 }),
+  );
+}

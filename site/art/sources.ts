@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, relative, resolve } from "node:path";
+
+const require = createRequire(import.meta.url);
+
+/** Bundled for prerendering, this module lies elsewhere while the sources stay in the repository. */
+const home = existsSync(join(import.meta.dirname, "palette.ts"))
+  ? import.meta.dirname
+  : resolve("site", "art");
+
+/** The packages whose data or code ends up in the drawings; a new version may change them. */
+const packages = ["svgo", "d3-geo", "topojson-client", "vega-datasets", "world-atlas", "fontkit"];
+
+/** Changes whenever a file the drawing imports, the data or the optimiser changes. */
+export function sourceKey(entry: string, ...extra: (string | number)[]): string {
+  const hash = createHash("sha256");
+  for (const file of importedFiles(join(home, entry))) {
+    hash.update(`${relative(home, file)}\n${readFileSync(file, "utf8")}\n`);
+  }
+  hash.update(packageVersions());
+  hash.update(readFileSync(join(home, "optimise.ts"), "utf8"));
+  hash.update(extra.join("\n"));
+  return hash.digest("hex");
+}
+
+const relativeImport = /^(?!import type).* from ["'](\.[^"']+)["'];/gm;
+
+function importedFiles(entry: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(entry)) return seen;
+  seen.add(entry);
+  for (const [, target = ""] of readFileSync(entry, "utf8").matchAll(relativeImport)) {
+    importedFiles(join(dirname(entry), target), seen);
+  }
+  return seen;
+}
+
+let versions: string | undefined;
+
+function packageVersions(): string {
+  versions ??= packages.map((name) => `${name}@${versionOf(name)}`).join(" ");
+  return versions;
+}
+
+function versionOf(name: string): string {
+  for (const folder of require.resolve.paths(name) ?? []) {
+    const manifest = join(folder, name, "package.json");
+    if (existsSync(manifest)) return JSON.parse(readFileSync(manifest, "utf8")).version;
+  }
+  throw new Error(`The pictures need the package "${name}", which is not installed.`);
+}

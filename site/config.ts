@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { NEWSLETTER_PATH, OWN_IDS } from "../contract/forms.ts";
+import { firm } from "./content/read.ts";
+import type { CspSources } from "./engine/csp.ts";
+
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .transform((value) => new URL(value))
+  .refine(
+    (url) => url.pathname === "/" && !url.search,
+    "must be an origin without a path, as https://example.com",
+  );
+
+const environment = z.object({
+  SITE_URL: origin
+    .refine((url) => !url.hostname.startsWith("www."), "must be the bare domain, without www.")
+    .optional(),
+  EMAILJS_ORIGIN: origin.optional(),
+  EMAILJS_PUBLIC_KEY: z.string().min(1).optional(),
+  EMAILJS_SERVICE_ID: z.string().min(1).optional(),
+  EMAILJS_CONTACT_TEMPLATE_ID: z.string().min(1).optional(),
+  EMAILJS_CHECKLIST_TEMPLATE_ID: z.string().min(1).optional(),
+  NEWSLETTER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GOOGLE_ADS_ID: z
+    .string()
+    .regex(/^AW-\d+$/, "looks like AW-123456789")
+    .optional(),
+  GOOGLE_ADS_CONVERSION_LABEL: z.string().min(1).optional(),
+});
+
+export type Delivery = {
+  /** Empty: the site's own origin answers. */
+  emailOrigin: string;
+  publicKey: string;
+  serviceId: string;
+  contactTemplateId: string;
+  checklistTemplateId: string;
+  newsletterUrl: string;
+};
+
+export type SiteConfig = {
+  siteUrl: string;
+  delivery: Delivery;
+  ads: { id: string; conversionLabel: string } | null;
+  csp: CspSources;
+};
+
+/** Everything the build takes from its environment, checked once; a bad value stops the build with a sentence. */
+export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const result = environment.safeParse(filled);
+  if (!result.success) {
+    const lines = result.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
+    throw new Error(`The build cannot use its environment:\n${lines.join("\n")}`);
+  }
+  const values = result.data;
+  const hosted = hostedEmail(values);
+  const newsletterUrl = values.NEWSLETTER_URL ?? NEWSLETTER_PATH;
+  if (Boolean(values.GOOGLE_ADS_ID) !== Boolean(values.GOOGLE_ADS_CONVERSION_LABEL)) {
+    throw new Error("GOOGLE_ADS_ID and GOOGLE_ADS_CONVERSION_LABEL belong together: set both or neither.");
+  }
+  const ads =
+    values.GOOGLE_ADS_ID && values.GOOGLE_ADS_CONVERSION_LABEL
+      ? { id: values.GOOGLE_ADS_ID, conversionLabel: values.GOOGLE_ADS_CONVERSION_LABEL }
+      : null;
+  const elsewhere = [hosted.emailOrigin, newsletterUrl]
+    .filter((address) => /^https?:/.test(address))
+    .map((address) => new URL(address).origin);
+  const google = ads ? ["https://www.googletagmanager.com", "https://www.google.com"] : [];
+
+  return {
+    siteUrl: values.SITE_URL?.origin ?? `https://${firm().domain}`,
+    delivery: { ...hosted, newsletterUrl },
+    ads,
+    csp: {
+      connect: [...elsewhere, ...google, ...(ads ? ["https://www.googleadservices.com"] : [])],
+      formAction: elsewhere,
+      script: google.slice(0, 1),
+      image: ads
+        ? ["https://www.googleadservices.com", "https://www.google.com", "https://www.google.co.in"]
+        : [],
+    },
+  };
+}
+
+function hostedEmail(values: z.output<typeof environment>): Omit<Delivery, "newsletterUrl"> {
+  const keys = [
+    "EMAILJS_PUBLIC_KEY",
+    "EMAILJS_SERVICE_ID",
+    "EMAILJS_CONTACT_TEMPLATE_ID",
+    "EMAILJS_CHECKLIST_TEMPLATE_ID",
+  ] as const;
+  const given = keys.filter((key) => values[key]);
+  if (given.length === 0 && !values.EMAILJS_ORIGIN) return { emailOrigin: "", ...OWN_IDS };
+  const missing = keys.filter((key) => !values[key]);
+  if (missing.length > 0) {
+    throw new Error(
+      `The hosted e-mail service needs ${keys.join(", ")} together; missing: ${missing.join(", ")}.`,
+    );
+  }
+  return {
+    emailOrigin: values.EMAILJS_ORIGIN?.origin ?? "https://api.emailjs.com",
+    publicKey: values.EMAILJS_PUBLIC_KEY ?? "",
+    serviceId: values.EMAILJS_SERVICE_ID ?? "",
+    contactTemplateId: values.EMAILJS_CONTACT_TEMPLATE_ID ?? "",
+    checklistTemplateId: values.EMAILJS_CHECKLIST_TEMPLATE_ID ?? "",
+  };
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { order, picture, text } from "./fields.ts";
+import { readCollection } from "./read.ts";
+
+const categorySchema = z.strictObject({
+  order,
+  title: text,
+  shortTitle: text,
+  description: text,
+  duration: text,
+  format: text,
+  picture,
+  imageAlt: text,
+  modules: z.array(z.strictObject({ title: text, text })).length(6, "needs six modules"),
+});
+
+export type CorporateCategory = z.output<typeof categorySchema> & { id: string };
+
+export function corporateCategories(): CorporateCategory[] {
+  return readCollection("corporate-trainings", categorySchema)
+    .map(({ id, data }) => ({ id, ...data }))
+    .sort((a, b) => a.order - b.order);
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { text } from "./fields.ts";
+import { readCollection } from "./read.ts";
+
+const faqSchema = z.strictObject({
+  items: z.array(z.strictObject({ question: text, answer: text })).min(1),
+});
+
+export type FaqItem = z.output<typeof faqSchema>["items"][number];
+
+/** Lists of questions by file name, as in content/faq/cbam.yaml. */
+export function faq(): Record<string, FaqItem[]> {
+  return Object.fromEntries(readCollection("faq", faqSchema).map(({ id, data }) => [id, data.items]));
+}

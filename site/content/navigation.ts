@@ -1,0 +1,19 @@
+import path from "node:path";
+import { z } from "zod";
+import { internalPath, link, text } from "./fields.ts";
+import { contentFolder, parseRecord, readSource } from "./read.ts";
+
+const subItem = link.extend({ children: z.array(link).optional() });
+
+const navigationSchema = z.strictObject({
+  main: z.array(z.strictObject({ label: text, to: internalPath, children: z.array(subItem).optional() })),
+  footer: z.array(z.strictObject({ title: text, links: z.array(link) })),
+});
+
+export type Navigation = z.output<typeof navigationSchema>;
+export type NavItem = Navigation["main"][number];
+export type NavSubItem = NonNullable<NavItem["children"]>[number];
+
+export function navigation(): Navigation {
+  return parseRecord(readSource(path.join(contentFolder(), "navigation.yaml")), navigationSchema);
+}

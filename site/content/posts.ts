@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { isoDate, picture, seo, text } from "./fields.ts";
+import { markdownToHtml } from "./markdown.ts";
+import { ContentError, fillText, type Problem, readCollection } from "./read.ts";
+import { team } from "./team.ts";
+
+const postSchema = z.strictObject({
+  title: text,
+  category: text,
+  date: isoDate,
+  author: text.describe("File name of a record in content/team"),
+  excerpt: text,
+  tags: z.array(text).min(1),
+  picture,
+  imageDescription: text,
+  seo,
+  updated: z.strictObject({ date: isoDate, text: z.array(text).min(1) }).optional(),
+});
+
+export type Post = Omit<z.output<typeof postSchema>, "author"> & {
+  id: number;
+  author: { name: string; title: string; bio: string; monogram: string };
+  readTime: string;
+  html: string;
+};
+
+/** All posts, newest first. */
+export function posts(): Post[] {
+  const people = new Map(team().map((member) => [member.slug, member]));
+  const problems: Problem[] = [];
+  const records = readCollection("posts", postSchema).flatMap(({ id, file, body, data }) => {
+    const member = people.get(data.author);
+    if (!/^\d+$/.test(id))
+      problems.push({ file, field: "file name", reason: "must be a number, as in 4.md" });
+    if (!member)
+      problems.push({ file, field: "author", reason: `“${data.author}” is not a record of content/team` });
+    if (!member) return [];
+    const { name, title, bio, monogram } = member;
+    const filled = fillText(body, (token) =>
+      problems.push({ file, field: `{${token}}`, reason: "is not a fact of content/firm.yaml" }),
+    );
+    return [
+      {
+        ...data,
+        id: Number(id),
+        author: { name, title, bio, monogram },
+        readTime: readTime(body),
+        html: markdownToHtml(filled),
+      },
+    ];
+  });
+  if (problems.length > 0) throw new ContentError(problems);
+  return records.sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
+}
+
+/** 200 words a minute, the usual pace for professional prose. */
+function readTime(body: string): string {
+  return `${Math.max(1, Math.round(body.split(/\s+/).length / 200))} min read`;
+}

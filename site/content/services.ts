@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { figure, link, order, picture, text } from "./fields.ts";
+import { readCollection } from "./read.ts";
+
+const serviceSchema = z.strictObject({
+  order,
+  title: text,
+  description: text,
+  services: z.array(text).length(6, "needs six key offerings"),
+  picture,
+  imageAlt: text,
+  actions: z.strictObject({ primary: link, secondary: link }),
+  metrics: z.array(figure).optional(),
+});
+
+export type Service = z.output<typeof serviceSchema> & { id: string };
+
+export function services(): Service[] {
+  return readCollection("services", serviceSchema)
+    .map(({ id, data }) => ({ id, ...data }))
+    .sort((a, b) => a.order - b.order);
+}

@@ -1,0 +1,60 @@
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { siteConfig } from "../config.ts";
+import { compressFolder } from "./compress.ts";
+import { addPolicy } from "./csp.ts";
+import { pageCss, parseSheet } from "./page-css.ts";
+import { NOT_FOUND_PATHS } from "./paths.ts";
+import { robotsText, sitemapXml } from "./sitemap.ts";
+
+/** Turns the framework's output into what any static host can serve. */
+export async function finishBuild(buildDirectory: string): Promise<void> {
+  const client = path.join(buildDirectory, "client");
+  await rm(path.join(buildDirectory, "server"), { recursive: true, force: true });
+  // 404.html does this file's job and is readable without scripts.
+  await rm(path.join(client, "__spa-fallback.html"), { force: true });
+  for (const notFound of NOT_FOUND_PATHS) await flattenNotFound(client, notFound);
+
+  const config = siteConfig();
+  const files = (await readdir(client, { recursive: true })).filter((name) => name.endsWith(".html"));
+  const sheet = parseSheet(await readFile(await stylesheet(client), "utf8"));
+  const pages: Array<{ path: string; html: string }> = [];
+  for (const name of files) {
+    const file = path.join(client, name);
+    const source = await readFile(file, "utf8");
+    const style = `<style>${pageCss(sheet, source)}</style>`;
+    const html = addPolicy(
+      source.replace("</head>", () => `${style}</head>`),
+      config.csp,
+    );
+    await writeFile(file, html);
+    pages.push({ path: `/${name.replaceAll(path.sep, "/").replace(/\/?index\.html$/, "")}`, html });
+  }
+
+  await writeFile(path.join(client, "sitemap.xml"), sitemapXml(pages, config.siteUrl));
+  await writeFile(path.join(client, "robots.txt"), robotsText(config.siteUrl));
+  await compressFolder(client);
+  console.log(`Finished ${pages.length} pages in ${path.relative(process.cwd(), client)}`);
+}
+
+async function flattenNotFound(client: string, notFound: string): Promise<void> {
+  const folder = path.join(client, notFound);
+  try {
+    await rename(path.join(folder, "index.html"), `${folder}.html`);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+  await rm(folder, { recursive: true, force: true });
+  await rm(`${folder}.data`, { force: true });
+}
+
+async function stylesheet(client: string): Promise<string> {
+  const sheets = (await readdir(path.join(client, "assets"))).filter((name) => name.endsWith(".css"));
+  const [sheet] = sheets;
+  if (!sheet || sheets.length > 1) {
+    throw new Error(
+      `The site has one stylesheet, but the build wrote ${sheets.length}: ${sheets.join(", ")}`,
+    );
+  }
+  return path.join(client, "assets", sheet);
+}

@@ -1,0 +1,18 @@
+import { delivery } from "../layout/site.data.ts";
+
+/** How a send ended: `refused` means somebody answered no, `unreachable` that nobody answered. */
+export type Outcome = "sent" | "refused" | "unreachable";
+
+/** Formspree's wire format: JSON in, and only whether the answer is OK is read. */
+export async function subscribe(email: string): Promise<Outcome> {
+  try {
+    const response = await fetch(delivery.newsletterUrl, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json" },
+      body: JSON.stringify({ email }),
+    });
+    return response.ok ? "sent" : "refused";
+  } catch {
+    return "unreachable";
+  }
+}

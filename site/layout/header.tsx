@@ -1,0 +1,40 @@
+import { PhoneLink, WhatsAppLink } from "./contact-links.tsx";
+import { DesktopNav } from "./desktop-nav.tsx";
+import { Logo } from "./logo.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+
+const shell =
+  "fixed inset-x-0 top-0 z-40 h-header border-b border-line bg-paper text-ink [view-transition-name:header]";
+
+export function Header() {
+  return (
+    <header className={shell}>
+      <div className="wrap flex h-full items-center justify-between gap-6">
+        <Logo />
+        <DesktopNav />
+        <div className="flex items-center gap-1 sm:gap-3">
+          <PhoneLink className="rounded-md px-2 py-2.5 font-semibold hover:text-leaf max-xl:hidden" />
+          <PhoneLink compact className="size-11 justify-center rounded-md hover:bg-sand xl:hidden" />
+          <WhatsAppLink compact className="size-11 justify-center rounded-md text-leaf hover:bg-sand" />
+          <MobileMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** For pages reached after a form: nothing that leads away but the logo and two ways to talk. */
+export function MinimalHeader() {
+  return (
+    <header className={shell}>
+      <div className="wrap flex h-full items-center justify-between gap-6">
+        <Logo />
+        <div className="flex items-center gap-2 sm:gap-6">
+          <PhoneLink className="py-2.5 font-semibold hover:text-leaf" />
+          <WhatsAppLink className="py-2.5 font-semibold text-leaf hover:text-leaf-dark max-sm:hidden" />
+          <WhatsAppLink compact className="size-11 justify-center text-leaf sm:hidden" />
+        </div>
+      </div>
+    </header>
+  );
+}

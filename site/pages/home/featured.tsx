@@ -1,0 +1,54 @@
+import { clsx } from "clsx";
+import { ArrowRight } from "../../ui/icons.ts";
+import { Link } from "../../ui/link.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Section, SectionHeading } from "../../ui/section.tsx";
+import { copy } from "./home.data.ts";
+
+export function Featured() {
+  const { eyebrow, title, lede, items } = copy.featured;
+  return (
+    <Section aria-labelledby="featured">
+      <p className="eyebrow mb-4 text-leaf">{eyebrow}</p>
+      <SectionHeading id="featured" title={title} lede={lede} />
+      <div className="mt-14 grid gap-16 lg:mt-20 lg:gap-24">
+        {items.map((item, index) => (
+          <FeaturedService key={item.title} item={item} flipped={index % 2 === 1} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+type Item = (typeof copy.featured.items)[number];
+
+function FeaturedService({ item, flipped }: { item: Item; flipped: boolean }) {
+  return (
+    <article className="grid-12 items-center gap-y-8">
+      <Picture
+        picture={item.picture}
+        alt={item.pictureAlt}
+        className={clsx("col-span-12 lg:col-span-7", flipped && "lg:order-2")}
+        imageClassName="rounded-lg"
+      />
+      <div className={clsx("col-span-12 lg:col-span-5", flipped ? "lg:pr-8" : "lg:pl-8")}>
+        <h3 className="text-h2">{item.title}</h3>
+        <p className="mt-4 text-lg">{item.text}</p>
+        <ul className="mt-6 grid">
+          {item.points.map((point) => (
+            <li key={point} className="border-t border-line py-2.5">
+              {point}
+            </li>
+          ))}
+        </ul>
+        <Link
+          to={item.link.to}
+          className="mt-5 inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2"
+        >
+          {item.link.label}
+          <ArrowRight aria-hidden="true" className="size-4.5" />
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { NOT_FOUND_MARK, takeWantedAddress } from "../../layout/unknown-address.ts";
+import { pageMeta } from "../../seo/meta.ts";
+import { ArrowRight } from "../../ui/icons.ts";
+import { Link } from "../../ui/link.tsx";
+import { Stripes } from "../../ui/stripes.tsx";
+import { copy } from "./not-found.data.ts";
+
+export const meta = () => pageMeta({ seo: copy.seo, path: "/404", noindex: true });
+
+export default function NotFound() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const wanted = takeWantedAddress();
+    if (wanted) navigate(wanted, { replace: true });
+  }, [navigate]);
+
+  return (
+    <div {...{ [NOT_FOUND_MARK]: true }}>
+      <Stripes className="h-2" />
+      <div className="wrap grid-12 gap-y-14 py-section">
+        <div className="col-span-12 lg:col-span-5">
+          <p className="figures font-display text-hero text-leaf">404</p>
+          <h1 className="mt-4 text-h1">{copy.title}</h1>
+          <p className="mt-5 max-w-md text-lede">{copy.text}</p>
+        </div>
+        <div className="col-span-12 lg:col-span-6 lg:col-start-7">
+          <p className="text-lg font-semibold">{copy.linksIntro}</p>
+          <ul className="mt-4 border-t border-ink">
+            {copy.links.map(({ label, to, text }) => (
+              <li key={to} className="border-b border-line">
+                <Link
+                  to={to}
+                  className="group grid grid-cols-[1fr_auto] items-center gap-4 py-3.5 hover:text-leaf"
+                >
+                  <span>
+                    <span className="font-display text-h4">{label}</span>
+                    <br />
+                    <span className="text-ink-soft">{text}</span>
+                  </span>
+                  <ArrowRight
+                    aria-hidden="true"
+                    className="size-5 transition-transform group-hover:translate-x-1"
+                  />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+}

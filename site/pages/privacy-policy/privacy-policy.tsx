@@ -1,0 +1,51 @@
+import { pageMeta } from "../../seo/meta.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { copy } from "./privacy-policy.data.ts";
+
+const trail = [
+  { label: "Home", to: "/" },
+  { label: copy.title, to: "/privacy-policy" },
+];
+
+export const meta = () => pageMeta({ seo: copy.seo, path: "/privacy-policy", trail });
+
+export default function PrivacyPolicy() {
+  const { title, lastUpdated, intro, sections } = copy;
+  return (
+    <div className="wrap pt-8 pb-section">
+      <Breadcrumbs trail={trail} />
+      <div className="mt-10 max-w-3xl lg:mt-14">
+        <h1 className="text-h1">{title}</h1>
+        <p className="mt-6 text-lede">{intro}</p>
+        <p className="mt-6 text-ink-soft">
+          Last updated: <time dateTime={lastUpdated.iso}>{lastUpdated.text}</time>
+        </p>
+      </div>
+      <div className="mt-14 grid-12 gap-y-12 lg:mt-20">
+        <nav aria-label="Sections" className="col-span-12 lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
+          <ol className="border-t border-ink">
+            {sections.map(({ id, title: name }, index) => (
+              <li key={id} className="border-b border-line">
+                <a href={`#${id}`} className="grid grid-cols-[2rem_1fr] py-2 hover:text-leaf">
+                  <span className="figures text-ink-soft">{index + 1}</span>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <ol className="col-span-12 grid gap-14 lg:col-span-7 lg:col-start-6">
+          {sections.map(({ id, title: name, html }, index) => (
+            <li key={id} id={id}>
+              <h2 className="flex gap-4 text-h3">
+                <span className="figures text-leaf">{index + 1}.</span>
+                {name}
+              </h2>
+              <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: html }} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

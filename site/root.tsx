@@ -1,0 +1,56 @@
+import displayFont from "@fonts/display.woff2?url";
+import textFont from "@fonts/text.woff2?url";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { bareDomainScript } from "./layout/bare-domain.ts";
+import { Footer } from "./layout/footer.tsx";
+import { Header, MinimalHeader } from "./layout/header.tsx";
+import { NavigationEffects } from "./layout/navigation-effects.tsx";
+import stylesheet from "./styles/site.css?url";
+import { NoticeProvider } from "./ui/notice.tsx";
+
+export type PageHandle = { header?: "minimal" };
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: bareDomainScript }} />
+        <Meta />
+        <Links />
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* In development there is no page-sized style in the head, so the sheet itself must stand there. */}
+        {import.meta.env.DEV && <link rel="stylesheet" href={stylesheet} />}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+        {!import.meta.env.DEV && <link rel="stylesheet" href={stylesheet} />}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const minimal = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.header === "minimal");
+  return (
+    <NoticeProvider>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      {minimal ? <MinimalHeader /> : <Header />}
+      <main id="main" tabIndex={-1} className={minimal ? undefined : "pt-header"}>
+        <Outlet />
+      </main>
+      <Footer />
+      <NavigationEffects />
+    </NoticeProvider>
+  );
+}

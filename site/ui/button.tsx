@@ -1,0 +1,43 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { Link } from "./link.tsx";
+
+const button = cva(
+  "inline-flex items-center justify-center gap-2 rounded-md text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-60",
+  {
+    variants: {
+      variant: {
+        default: "bg-leaf text-paper hover:bg-leaf-dark",
+        destructive: "bg-ember text-white hover:bg-data-11",
+        outline: "border border-current bg-transparent hover:bg-ink/8",
+        secondary: "bg-marigold text-ink hover:bg-marigold-soft",
+        ghost: "bg-transparent hover:bg-ink/8",
+        link: "text-leaf underline decoration-1 underline-offset-4 hover:decoration-2",
+      },
+      size: {
+        default: "min-h-11 px-5 py-2.5",
+        sm: "min-h-9 px-3.5 py-1.5 text-sm",
+        lg: "min-h-13 px-7 py-3 text-lg",
+        icon: "size-11 p-0",
+      },
+    },
+    compoundVariants: [{ variant: "link", size: ["default", "sm", "lg"], className: "min-h-0 px-0 py-1" }],
+    defaultVariants: { variant: "default", size: "default" },
+  },
+);
+
+type Variants = VariantProps<typeof button>;
+
+export function Button({
+  variant,
+  size,
+  className,
+  type = "button",
+  ...props
+}: ComponentProps<"button"> & Variants) {
+  return <button type={type} className={button({ variant, size, className })} {...props} />;
+}
+
+export function ButtonLink({ variant, size, className, ...props }: ComponentProps<typeof Link> & Variants) {
+  return <Link className={button({ variant, size, className })} {...props} />;
+}

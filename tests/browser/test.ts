@@ -1,0 +1,40 @@
+import { test as base, expect, type Page } from "@playwright/test";
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+/** Every test also fails on any console error or warning, uncaught exception or request to another host. */
+export const test = base.extend<{ expectedConsole: RegExp[]; watch: null }>({
+  expectedConsole: [[], { option: true }],
+  watch: [
+    async ({ page, expectedConsole }, use) => {
+      const problems: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() !== "error" && message.type() !== "warning") return;
+        if (expectedConsole.some((pattern) => pattern.test(message.text()))) return;
+        problems.push(`${message.type()}: ${message.text()} (${page.url()})`);
+      });
+      page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
+      page.on("request", (request) => {
+        const { protocol, hostname } = new URL(request.url());
+        if (protocol.startsWith("http") && hostname !== "localhost")
+          problems.push(`request to ${request.url()}`);
+      });
+      await use(null);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Loads a page and waits until React has taken it over. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "true");
+}
