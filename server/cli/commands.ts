@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import type { Config } from "../config.ts";
-import { eraseAddress, markNotSpam, purge, retryMails } from "../inbox/change.ts";
+import { deleteEntries, findPurgeable, markNotSpam, retryMails } from "../inbox/change.ts";
 import {
   countEntries,
   countMailStates,
@@ -131,10 +131,7 @@ async function erase({ storage, config, options, words: [email = ""], print }: C
   const entries: Entry[] = [];
   for await (const entry of listEntries(storage, { email })) entries.push(entry);
   if (entries.length === 0) return print(`Nothing is stored about ${email}.`);
-  if (!dryRun) {
-    await removeFiles(config.dataDir, entries);
-    await eraseAddress(storage, email);
-  }
+  if (!dryRun) await remove(storage, config.dataDir, entries);
   for (const entry of entries) print(toLine(entry));
   const mails = entries.reduce((sum, entry) => sum + entry.mails.length, 0);
   print(`${entries.length} submissions and ${mails} mails ${dryRun ? "would be" : "were"} removed.`);
@@ -144,19 +141,22 @@ async function purgeOld({ storage, config, options, print }: Context): Promise<v
   if (!options["older-than"]) throw new UsageError("purge needs --older-than SPAN, such as 365d");
   const olderThan = Date.now() - readDuration(options["older-than"]);
   const dryRun = options["dry-run"] ?? false;
-  const { removed, keptUnsent, keptSubscribed } = await purge(storage, olderThan, {
-    withSubscribers: options.subscribers ?? false,
-    dryRun,
-  });
-  if (!dryRun) await removeFiles(config.dataDir, removed);
-  print(`${removed.length} submissions ${dryRun ? "would be" : "were"} removed.`);
+  const { entries, keptUnsent, keptSubscribed } = await findPurgeable(
+    storage,
+    olderThan,
+    options.subscribers ?? false,
+  );
+  if (!dryRun) await remove(storage, config.dataDir, entries);
+  print(`${entries.length} submissions ${dryRun ? "would be" : "were"} removed.`);
   if (keptUnsent > 0) print(`${keptUnsent} were kept because their mails are still to be sent.`);
   if (keptSubscribed > 0)
     print(`${keptSubscribed} current newsletter subscriptions were kept (--subscribers).`);
 }
 
-async function removeFiles(dataDir: string, entries: Entry[]): Promise<void> {
+/** Files first: once the records are gone, nobody knows any more which files were theirs. */
+async function remove(storage: Storage, dataDir: string, entries: Entry[]): Promise<void> {
   for (const { submission, mails } of entries) {
     for (const mail of mails) await removeMailFile(dataDir, { mail, submission });
   }
+  await deleteEntries(storage, entries);
 }

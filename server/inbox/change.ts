@@ -36,41 +36,33 @@ export async function retryMails(storage: Storage, now: number, submissionId?: s
   return changed.length;
 }
 
-/** Removes everything a person ever sent, with the mails about it. Returns what was removed. */
-export async function eraseAddress(storage: Storage, email: string): Promise<Entry[]> {
-  const entries: Entry[] = [];
-  for await (const entry of listEntries(storage, { email })) entries.push(entry);
-  await deleteEntries(storage, entries);
-  return entries;
-}
-
-export interface PurgeResult {
-  removed: Entry[];
+export interface Purgeable {
+  entries: Entry[];
   /** Still to be mailed: removing them would lose an inquiry nobody has read. */
   keptUnsent: number;
   /** Current subscriptions last until they are withdrawn, however old they are. */
   keptSubscribed: number;
 }
 
-export async function purge(
+export async function findPurgeable(
   storage: Storage,
   olderThan: number,
   withSubscribers: boolean,
-): Promise<PurgeResult> {
-  const result: PurgeResult = { removed: [], keptUnsent: 0, keptSubscribed: 0 };
+): Promise<Purgeable> {
+  const found: Purgeable = { entries: [], keptUnsent: 0, keptSubscribed: 0 };
   for await (const entry of listEntries(storage, { until: olderThan })) {
     const { submission, mails } = entry;
     const subscribed =
       submission.kind === "newsletter" && !submission.spam && submission.unsubscribed_at === null;
-    if (mails.some((mail) => mail.state === "waiting")) result.keptUnsent++;
-    else if (subscribed && !options.withSubscribers) result.keptSubscribed++;
-    else result.removed.push(entry);
+    if (mails.some((mail) => mail.state === "waiting")) found.keptUnsent++;
+    else if (subscribed && !withSubscribers) found.keptSubscribed++;
+    else found.entries.push(entry);
   }
-  if (!options.dryRun) await deleteEntries(storage, result.removed);
-  return result;
+  return found;
 }
 
-async function deleteEntries(storage: Storage, entries: Entry[]): Promise<void> {
+/** Removes submissions for good; their mails go with them. */
+export async function deleteEntries(storage: Storage, entries: Entry[]): Promise<void> {
   const ids = entries.map((entry) => entry.submission.id);
   for (let start = 0; start < ids.length; start += 500) {
     await storage.db
