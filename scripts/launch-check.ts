@@ -1,0 +1,31 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { contentFolder, readSource, sampleFields, valueAt } from "../site/content/read.ts";
+
+/** Lists every placeholder still in content/, so that none goes live by accident. */
+const files = readdirSync(contentFolder(), { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.(ya?ml|md)$/.test(name))
+  .sort();
+
+let count = 0;
+for (const name of files) {
+  const { file, data } = readSource(path.join(contentFolder(), name));
+  for (const field of sampleFields(data)) {
+    console.log(`${file}: ${field}: ${preview(valueAt(data, field))}`);
+    count += 1;
+  }
+}
+
+if (count > 0) {
+  console.log(
+    `\n${count} sample values to replace before going live; take each off its record's "sample" list when done.`,
+  );
+  process.exitCode = 1;
+} else {
+  console.log("No sample values left: the content is ready to go live.");
+}
+
+function preview(value: unknown): string {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return text === undefined ? "(missing)" : text.length > 70 ? `${text.slice(0, 67)}...` : text;
+}

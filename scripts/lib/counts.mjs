@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** The runners' own counts, added up in one closing line. */
+export function printCounts(folder) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const unit = read(path.join(folder, "unit.json"));
+  if (unit) {
+    total.passed += unit.numPassedTests;
+    total.failed += unit.numFailedTests;
+    total.skipped += unit.numPendingTests + unit.numTodoTests;
+  }
+  const browser = read(path.join(folder, "browser.json"));
+  if (browser) {
+    total.passed += browser.stats.expected;
+    total.failed += browser.stats.unexpected + browser.stats.flaky;
+    total.skipped += browser.stats.skipped;
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+}
+
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+}

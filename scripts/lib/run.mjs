@@ -1,0 +1,51 @@
+// Plain JavaScript: these files run before anything is installed, on whatever Node ≥ 18 the machine has.
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+const bin = path.join(root, "node_modules", ".bin");
+
+/** The environment in which `node` is the pinned one and every installed tool is found by name. */
+export function projectEnv(extra = {}) {
+  return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ""}`, ...extra };
+}
+
+/** Runs a command to its end; resolves to its exit code. */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: projectEnv(env),
+      stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
+    });
+    let output = "";
+    child.stdout?.on("data", (chunk) => (output += chunk));
+    child.stderr?.on("data", (chunk) => (output += chunk));
+    child.on("error", reject);
+    child.on("close", (code) => {
+      if (code !== 0 && quiet) process.stderr.write(output);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** Says what is happening and how long it took; stops the whole command when the step fails. */
+export async function step(label, action) {
+  const started = Date.now();
+  process.stdout.write(`· ${label} …\n`);
+  const ticker = setInterval(() => {
+    process.stdout.write(`  ${label}: ${Math.round((Date.now() - started) / 1000)} s\n`);
+  }, 15_000);
+  try {
+    const code = await action();
+    if (code) {
+      console.error(`✗ ${label} failed.`);
+      process.exit(code);
+    }
+  } finally {
+    clearInterval(ticker);
+  }
+  console.log(`✓ ${label} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+}
