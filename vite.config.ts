@@ -17,6 +17,7 @@ export default defineConfig(async () => {
   await buildFonts();
   return {
     plugins: [dataModules(), tailwindcss(), reactRouter()],
+    publicDir: "site/public",
     resolve: { alias: { "@fonts": FONT_CACHE } },
     build: {
       assetsInlineLimit: 0,

@@ -3,15 +3,18 @@ import { test as base, expect, type Page } from "@playwright/test";
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** Every test also fails on any console error or warning, uncaught exception or request to another host. */
-export const test = base.extend<{ expectedConsole: RegExp[]; watch: null }>({
-  expectedConsole: [[], { option: true }],
+/**
+ * Every test also fails on any console error or warning, uncaught exception or request to another host;
+ * `test.use({ expectedConsole: /…/ })` names the messages that belong to the situation under test.
+ */
+export const test = base.extend<{ expectedConsole: RegExp; watch: null }>({
+  expectedConsole: [/(?!)/, { option: true }],
   watch: [
     async ({ page, expectedConsole }, use) => {
       const problems: string[] = [];
       page.on("console", (message) => {
         if (message.type() !== "error" && message.type() !== "warning") return;
-        if (expectedConsole.some((pattern) => pattern.test(message.text()))) return;
+        if (expectedConsole.test(message.text())) return;
         problems.push(`${message.type()}: ${message.text()} (${page.url()})`);
       });
       page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));

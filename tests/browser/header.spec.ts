@@ -1,0 +1,187 @@
+import { DESKTOP, expect, hydrated, open, PHONE, test } from "./test.ts";
+
+const main = (page: import("@playwright/test").Page) => page.getByRole("navigation", { name: "Main" });
+
+test.describe("on a large screen", () => {
+  test.use({ viewport: DESKTOP });
+
+  test("hovering Services, then its submenu, then leaving → opens one of each and closes after the delay", async ({
+    page,
+  }) => {
+    await open(page, "/");
+    const nav = main(page);
+    await nav.getByRole("link", { name: "Services", exact: true }).hover();
+    await expect(nav.getByRole("link", { name: "Green Audit" })).toBeVisible();
+    await nav.getByRole("link", { name: "Climate Change & Sustainability" }).hover();
+    const nested = nav.getByRole("link", { name: "EcoVadis Consultancy" });
+    await expect(nested).toBeVisible();
+    await nested.hover();
+    await expect(nested).toBeVisible();
+    await nav.getByRole("link", { name: "Green Audit" }).hover();
+    await expect(nested).toBeHidden();
+    await nav.getByRole("link", { name: "About Us", exact: true }).hover();
+    await expect(nav.getByRole("link", { name: "Green Audit" })).toBeHidden();
+    await expect(nav.getByRole("link", { name: "Our Team" })).toBeVisible();
+    await page.mouse.move(700, 800);
+    await expect(nav.getByRole("link", { name: "Our Team" })).toBeHidden();
+  });
+
+  test("the pointer leaves a submenu → it stays for 100 ms, then closes", async ({ page }) => {
+    await page.clock.install();
+    await open(page, "/");
+    const nav = main(page);
+    const nested = nav.getByRole("link", { name: "EcoVadis Consultancy" });
+    await nav.getByRole("link", { name: "Services", exact: true }).hover();
+    await nav.getByRole("link", { name: "Climate Change & Sustainability" }).hover();
+    await expect(nested).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await nav.getByRole("link", { name: "Green Audit" }).hover();
+    await page.clock.runFor(90);
+    await expect(nested).toBeVisible();
+    await page.clock.runFor(20);
+    await expect(nested).toBeHidden();
+  });
+
+  test("keyboard → buttons open menus, arrows walk the links, Escape closes and returns focus", async ({
+    page,
+  }) => {
+    await open(page, "/");
+    const nav = main(page);
+    const services = nav.getByRole("button", { name: "Services pages" });
+    await services.focus();
+    await page.keyboard.press("Enter");
+    await expect(services).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("ArrowDown");
+    await expect(nav.getByRole("link", { name: "Carbon Advisory" })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(nav.getByRole("link", { name: "Climate Change & Sustainability" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(nav.getByRole("link", { name: "CBAM Consultancy" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(nav.getByRole("link", { name: "CBAM Consultancy" })).toBeHidden();
+    await expect(nav.getByRole("link", { name: "Green Audit" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(nav.getByRole("link", { name: "Green Audit" })).toBeHidden();
+    await expect(services).toBeFocused();
+    await expect(services).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("focus moves on past an open menu → it closes", async ({ page }) => {
+    await open(page, "/");
+    const about = main(page).getByRole("button", { name: "About Us pages" });
+    await about.click();
+    await expect(main(page).getByRole("link", { name: "Work With Us" })).toBeVisible();
+    await page.getByRole("link", { name: "Call", exact: false }).first().focus();
+    await expect(main(page).getByRole("link", { name: "Work With Us" })).toBeHidden();
+  });
+
+  test("active item → the one whose address the path starts with", async ({ page }) => {
+    await open(page, "/");
+    const active = main(page).locator('[data-active="true"]');
+    await expect(active).toHaveText("Home");
+    await open(page, "/services/green-audit");
+    await expect(active).toHaveText("Services");
+    await open(page, "/about-us");
+    await expect(active).toHaveText("About Us");
+    for (const path of ["/team", "/blog", "/work-with-us"]) {
+      await open(page, path);
+      await expect(active).toHaveCount(0);
+    }
+  });
+});
+
+test.describe("before scripts run", () => {
+  test.use({ javaScriptEnabled: false, viewport: DESKTOP });
+
+  test("hover and focus → menus open by CSS alone", async ({ page }) => {
+    await page.goto("/");
+    const nav = main(page);
+    await nav.getByRole("link", { name: "Trainings", exact: true }).first().hover();
+    await expect(nav.getByRole("link", { name: "Trainings Calendar" })).toBeVisible();
+    await nav.getByRole("button", { name: "About Us pages" }).focus();
+    await page.mouse.move(700, 800);
+    await expect(nav.getByRole("link", { name: "Our Team" })).toBeVisible();
+  });
+
+  test("phone menu → opens, unfolds and closes without scripts", async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto("/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await menu.getByText("About Us", { exact: true }).click();
+    await expect(menu.getByRole("link", { name: "Our Team" })).toBeVisible();
+    await menu.getByRole("button", { name: "Close menu" }).click();
+    await expect(menu).toBeHidden();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE });
+
+  test("menu → one section open at a time, a link navigates and closes it", async ({ page }) => {
+    await open(page, "/");
+    const opener = page.getByRole("button", { name: /menu/i });
+    await opener.click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await menu.getByText("Services", { exact: true }).click();
+    await expect(menu.getByRole("link", { name: "Green Audit" })).toBeVisible();
+    await menu.getByText("About Us", { exact: true }).click();
+    await expect(menu.getByRole("link", { name: "Green Audit" })).toBeHidden();
+    await menu.getByRole("link", { name: "Privacy Policy" }).click();
+    await expect(page).toHaveURL("/privacy-policy");
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole("button", { name: "Open menu" })).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("open menu → the page behind neither scrolls nor takes focus; Escape gives focus back", async ({
+    page,
+  }) => {
+    await open(page, "/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await expect(menu).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
+    for (let press = 0; press < 25; press += 1) {
+      await page.keyboard.press("Tab");
+      const outside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
+      );
+      expect(outside).toBe(false);
+    }
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+  });
+
+  test("the window reaches 1024 px → the open menu closes", async ({ page }) => {
+    await open(page, "/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+    await expect(main(page)).toBeVisible();
+  });
+
+  test("opened before hydration → still works afterwards", async ({ page }) => {
+    await page.route("**/assets/site-*.js", async (route) => {
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+      await route.continue();
+    });
+    await page.goto("/");
+    await hydrated(page);
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+    await page.getByRole("button", { name: "Close menu" }).click();
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+  });
+});
+
+test("anchors and focus → never hidden under the fixed header", async ({ page }) => {
+  await open(page, "/privacy-policy");
+  const header = await page.getByRole("banner").boundingBox();
+  await page.getByRole("navigation", { name: "Sections" }).getByRole("link").last().click();
+  await expect
+    .poll(async () => (await page.locator(":target").boundingBox())?.y ?? 0)
+    .toBeGreaterThanOrEqual(header?.height ?? 0);
+});

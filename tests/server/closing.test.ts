@@ -1,0 +1,62 @@
+import { connect, type Socket } from "node:net";
+import { expect, it } from "vitest";
+import { SEND_FORM_PATH } from "../../contract/forms.ts";
+import { eventually } from "./harness/eventually.ts";
+import { fixtureSite, temporaryFolder } from "./harness/folders.ts";
+import { runInbox, startServerProcess } from "./harness/process.ts";
+import { hiddenIds, INQUIRY } from "./harness/service.ts";
+
+const BODY = new URLSearchParams({ ...INQUIRY, ...hiddenIds("contact") }).toString();
+const HEAD = [
+  `POST ${SEND_FORM_PATH} HTTP/1.1`,
+  "host: localhost",
+  "content-type: application/x-www-form-urlencoded",
+  `content-length: ${BODY.length}`,
+].join("\r\n");
+
+function open(address: string): Promise<{ socket: Socket; answer: () => string; closed: Promise<void> }> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    let text = "";
+    const socket = connect(Number(port), hostname);
+    socket.on("data", (chunk) => {
+      text += chunk;
+    });
+    socket.once("error", reject);
+    const closed = new Promise<void>((ended) => socket.once("close", () => ended()));
+    socket.once("connect", () => resolve({ socket, answer: () => text, closed }));
+  });
+}
+
+const settings = () => ({ DATA_DIR: temporaryFolder(), BUILD_DIR: fixtureSite() });
+
+it("SIGTERM while a form is on its way → it is stored and answered, idle visitors do not delay the end", async () => {
+  const stores = settings();
+  const server = await startServerProcess(stores);
+  await open(server.address);
+  const half = await open(server.address);
+  half.socket.write(`${HEAD}\r\n\r\n${BODY.slice(0, 40)}`);
+  const other = await open(server.address);
+  other.socket.write("GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n");
+  await eventually(() => other.answer().includes("alive"));
+
+  server.child.kill("SIGTERM");
+  await eventually(() => server.output().includes("closing"));
+  await eventually(() =>
+    fetch(`${server.address}/healthz`).then(
+      () => false,
+      () => true,
+    ),
+  );
+  half.socket.write(BODY.slice(40));
+  await half.closed;
+  expect(half.answer()).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect(half.answer()).toMatch(/connection: close/i);
+  expect(await server.exited).toEqual({ code: 0, signal: null });
+  expect((await runInbox(stores, "list", "--json")).out).toContain("We export fasteners");
+});
+
+it("a wrong setting → the server does not start and says why in a sentence", async () => {
+  const started = startServerProcess({ ...settings(), PORT: "eighty", SMTP_URL: "mail.example" });
+  await expect(started).rejects.toThrow("PORT must be a whole number from 0 to 65535");
+});

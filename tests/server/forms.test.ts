@@ -1,0 +1,255 @@
+import { expect, it } from "vitest";
+import {
+  FILL_TIME_FIELD,
+  HONEYPOT_FIELD,
+  NEWSLETTER_PATH,
+  OWN_IDS,
+  RETURN_FIELD,
+  SEND_FORM_PATH,
+  SEND_PATH,
+  SUBMISSION_ID_FIELD,
+} from "../../contract/forms.ts";
+import { eventually } from "./harness/eventually.ts";
+import { startMailServer } from "./harness/mail-server.ts";
+import { hiddenIds, INQUIRY, startTestService } from "./harness/service.ts";
+import { describeOnBothStorages } from "./harness/storages.ts";
+
+const VISITOR = "asha.rao@steelworks.example";
+const DESK = "desk@haritva.example";
+
+describeOnBothStorages("a form", (newStorage) => {
+  const start = async (settings: Record<string, string> = {}) => {
+    const mail = await startMailServer();
+    const service = await startTestService({ ...(await newStorage()), SMTP_URL: mail.url, ...settings });
+    return { mail, service };
+  };
+
+  it("sent by the SDK → OK, one record, one mail to the firm and one to the visitor", async () => {
+    const { mail, service } = await start();
+    const response = await service.send({ ...INQUIRY, subject: "Custom Training Request" });
+    expect([response.status, await response.text()]).toEqual([200, "OK"]);
+
+    const [entry, ...others] = await service.entries();
+    expect(others).toEqual([]);
+    expect(JSON.parse(entry?.submission.fields ?? "")).toMatchObject({
+      ...INQUIRY,
+      subject: "Custom Training Request",
+    });
+
+    await eventually(() => mail.received.length === 2);
+    const [toFirm] = mail.to(DESK);
+    expect(toFirm?.replyTo).toEqual([{ name: "Asha Rao", address: INQUIRY.email }]);
+    expect(toFirm?.subject).toBe("Inquiry: Custom Training Request (Asha Rao, Steelworks & Sons)");
+    for (const text of [INQUIRY.phone, INQUIRY.message, "CBAM Consultancy"])
+      expect(toFirm?.text).toContain(text);
+    expect(toFirm?.html).toContain("Steelworks &amp; Sons");
+
+    const [toVisitor] = mail.to(VISITOR);
+    expect(toVisitor?.text).toContain("Dear Asha Rao,");
+    expect(toVisitor?.text).not.toContain("fasteners");
+    await eventually(async () => (await service.entries())[0]?.mails.every((one) => one.state === "sent"));
+  });
+
+  it("asking for the checklist → the PDF and a link by mail", async () => {
+    const { mail, service } = await start();
+    const response = await service.send({ email: VISITOR, place: "popup" }, OWN_IDS.checklistTemplateId);
+    expect(response.status).toBe(200);
+    const delivery = await mail.next(VISITOR);
+    const [attachment] = delivery.attachments ?? [];
+    expect(attachment).toMatchObject({
+      filename: "10-point-cbam-readiness-checklist.pdf",
+      mimeType: "application/pdf",
+    });
+    expect(Buffer.from(attachment?.content as ArrayBuffer).toString()).toBe("%PDF-1.7 ten points");
+    expect(delivery.text).toContain(
+      "https://haritva.example/downloads/10-point-cbam-readiness-checklist.pdf",
+    );
+  });
+
+  it("of the newsletter → a welcome whose one-click address unsubscribes", async () => {
+    const { mail, service } = await start();
+    const response = await fetch(service.address + NEWSLETTER_PATH, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json" },
+      body: JSON.stringify({ email: VISITOR }),
+    });
+    expect([response.status, await response.json()]).toEqual([200, { ok: true, next: "/#subscribed" }]);
+
+    const welcome = await mail.next(VISITOR);
+    const header = (key: string) => welcome.headers.find((one) => one.key === key)?.value ?? "";
+    expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    const link = new URL(/^<(.+)>$/.exec(header("list-unsubscribe"))?.[1] ?? "");
+    const address = service.address + link.pathname + link.search;
+
+    const asked = await fetch(address);
+    expect([asked.status, await asked.text()]).toEqual([200, expect.stringContaining("Press the button")]);
+    expect((await service.entries())[0]?.submission.unsubscribed_at).toBeNull();
+
+    const clicked = await fetch(address, {
+      method: "POST",
+      body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+    });
+    expect(clicked.status).toBe(200);
+    expect((await service.entries())[0]?.submission.unsubscribed_at).toBeGreaterThan(0);
+    expect((await fetch(`${service.address}/unsubscribe?token=guess`)).status).toBe(404);
+  });
+
+  it("sent twice at once with one id → one record and one mail each", async () => {
+    const { mail, service } = await start();
+    const filled = { ...INQUIRY, [SUBMISSION_ID_FIELD]: "3f1c6f0e-8a0e-4d4b-9f0a-1d2c3b4a5f6e" };
+    const responses = await Promise.all([1, 2, 3, 4].map(() => service.send(filled)));
+    expect(responses.map((response) => response.status)).toEqual([200, 200, 200, 200]);
+    expect(await service.entries()).toHaveLength(1);
+    await eventually(async () => (await service.entries())[0]?.mails.every((one) => one.state === "sent"));
+    expect(mail.received).toHaveLength(2);
+  });
+
+  it("corrected and sent again with the same id → both are kept", async () => {
+    const { service } = await start();
+    const id = { [SUBMISSION_ID_FIELD]: "3f1c6f0e-8a0e-4d4b-9f0a-1d2c3b4a5f6e" };
+    await service.send({ ...INQUIRY, ...id });
+    await service.send({ ...INQUIRY, ...id, message: "I forgot to say: it is urgent." });
+    expect(await service.entries()).toHaveLength(2);
+  });
+
+  it("double-clicked without JavaScript → one record", async () => {
+    const { service } = await start();
+    const fields = { ...INQUIRY, ...hiddenIds("contact") };
+    await Promise.all([service.post(SEND_FORM_PATH, fields), service.post(SEND_FORM_PATH, fields)]);
+    expect(await service.entries()).toHaveLength(1);
+  });
+
+  it("posted without JavaScript → 303 to the page that says thank you", async () => {
+    const { service } = await start();
+    const go = async (path: string, fields: Record<string, string>) => {
+      const response = await service.post(path, fields);
+      return [response.status, response.headers.get("location")];
+    };
+    const email = { email: VISITOR };
+    expect(await go(SEND_FORM_PATH, { ...INQUIRY, ...hiddenIds("contact") })).toEqual([303, "/thank-you"]);
+    expect(await go(SEND_FORM_PATH, { ...email, ...hiddenIds("checklist") })).toEqual([
+      303,
+      "/cbam-thank-you",
+    ]);
+    expect(await go(NEWSLETTER_PATH, { ...email, [RETURN_FIELD]: "/blog" })).toEqual([
+      303,
+      "/blog#subscribed",
+    ]);
+    for (const elsewhere of ["//evil.example", "https://evil.example", "/nowhere", "/\\evil.example"]) {
+      const fields = { email: `${Math.random()}@a.example`, [RETURN_FIELD]: elsewhere };
+      expect(await go(NEWSLETTER_PATH, fields)).toEqual([303, "/#subscribed"]);
+    }
+  });
+
+  it("wrong and posted without JavaScript → a page with the words still in it, escaped", async () => {
+    const { service } = await start();
+    const typed = { ...INQUIRY, email: "asha@", message: `</textarea><script>alert("1")</script>` };
+    const response = await service.post(SEND_FORM_PATH, { ...typed, ...hiddenIds("contact") });
+    const page = await response.text();
+    expect(response.status).toBe(422);
+    expect(response.headers.get("content-type")).toContain("text/html");
+    expect(page).toContain('value="Steelworks &amp; Sons"');
+    expect(page).toContain("&lt;/textarea&gt;&lt;script&gt;");
+    expect(page).toContain('value="cbam-consultancy" selected');
+    expect(page).toContain("Email must be one email address.");
+    expect(page).not.toContain("<script>");
+    expect(await service.entries()).toEqual([]);
+  });
+
+  it("with a filled honeypot → answered alike, kept and marked, nothing mailed", async () => {
+    const { mail, service } = await start();
+    const response = await service.send({ ...INQUIRY, [HONEYPOT_FIELD]: "http://pills.example" });
+    expect([response.status, await response.text()]).toEqual([200, "OK"]);
+    await service.send({ ...INQUIRY, email: "later@a.example" });
+    await eventually(() => mail.received.length === 2);
+    const marked = (await service.entries()).find((entry) => entry.submission.spam);
+    expect(marked?.mails.map((one) => one.state)).toEqual(["held", "held"]);
+    expect(mail.to(VISITOR)).toEqual([]);
+  });
+
+  it("filled faster than hands can → marked; the firm hears of it, the visitor does not", async () => {
+    const { mail, service } = await start();
+    await service.send({ ...INQUIRY, [FILL_TIME_FIELD]: "120" });
+    await service.send({ ...INQUIRY, message: "Typed by hand.", [FILL_TIME_FIELD]: "41250" });
+    await eventually(() => mail.received.length === 3);
+    expect(
+      mail
+        .to(DESK)
+        .map((one) => one.subject?.startsWith("[Possible spam]"))
+        .sort(),
+    ).toEqual([false, true]);
+    expect((await service.entries()).map((entry) => entry.submission.spam)).toEqual([0, 1]);
+  });
+
+  it("naming recipients of its own → they get nothing", async () => {
+    const { mail, service } = await start();
+    await service.send({
+      ...INQUIRY,
+      to: "victim@a.example",
+      to_email: "victim@a.example",
+      reply_to: "victim@a.example",
+      bcc: "victim@a.example",
+    });
+    await eventually(() => mail.received.length === 2);
+    expect(mail.received.flatMap((one) => one.recipients).sort()).toEqual([VISITOR, DESK].sort());
+    const refused = [
+      "a@a.example, victim@a.example",
+      "a@a.example\r\nBcc: victim@a.example",
+      "A <a@a.example>",
+    ];
+    for (const email of refused) expect((await service.send({ ...INQUIRY, email })).status).toBe(422);
+    expect((await service.send({ ...INQUIRY, name: "A\r\nBcc: victim@a.example" })).status).toBe(422);
+  });
+
+  it("from one address too often → 429 that says when to come back, and nothing stored", async () => {
+    const { service } = await start({ RATE_LIMIT_PER_MINUTE: "2" });
+    const responses = [];
+    for (const message of ["one", "two", "three"])
+      responses.push(await service.send({ ...INQUIRY, message }));
+    expect(responses.map((response) => response.status)).toEqual([200, 200, 429]);
+    expect(Number(responses[2]?.headers.get("retry-after"))).toBeGreaterThan(0);
+    const page = await service.post(SEND_FORM_PATH, { ...INQUIRY, ...hiddenIds("contact") });
+    expect([page.status, await page.text()]).toEqual([429, expect.stringContaining("We export fasteners")]);
+    expect(await service.entries()).toHaveLength(2);
+  });
+
+  it("using a stranger's address over and over → every submission kept, but few mails to the stranger", async () => {
+    const { mail, service } = await start({ VISITOR_MAILS_PER_DAY: "2" });
+    for (const message of ["one", "two", "three", "four"]) await service.send({ ...INQUIRY, message });
+    await eventually(() => mail.to(DESK).length === 4);
+    await eventually(() => mail.to(VISITOR).length === 2);
+    expect(await service.entries()).toHaveLength(4);
+  });
+
+  it("as JSON with template_params → the same as a form", async () => {
+    const { service } = await start();
+    const send = (body: unknown) =>
+      fetch(service.address + SEND_PATH, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    const ids = hiddenIds("contact");
+    const response = await send({ ...ids, lib_version: "4.4.1", template_params: INQUIRY });
+    expect([response.status, await response.text()]).toEqual([200, "OK"]);
+    expect((await send({ ...ids, template_params: [] })).status).toBe(400);
+    expect(await service.entries()).toHaveLength(1);
+  });
+
+  it("when the storage is gone → 503, and the words come back", async () => {
+    const { service } = await start();
+    await service.storage.db.schema.dropTable("mail").execute();
+    await service.storage.db.schema.dropTable("submission").execute();
+    const response = await service.send(INQUIRY);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe("30");
+    const page = await service.post(SEND_FORM_PATH, { ...INQUIRY, ...hiddenIds("contact") });
+    expect([page.status, await page.text()]).toEqual([503, expect.stringContaining("We export fasteners")]);
+    const ready = await fetch(`${service.address}/readyz`);
+    expect([ready.status, await ready.json()]).toMatchObject([
+      503,
+      { reasons: ["The storage does not answer."] },
+    ]);
+    expect((await fetch(`${service.address}/healthz`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,92 @@
+import { onTestFinished } from "vitest";
+import { OWN_IDS, SEND_FORM_PATH } from "../../../contract/forms.ts";
+import { type Config, readConfig } from "../../../server/config.ts";
+import { type Entry, listEntries } from "../../../server/inbox/read.ts";
+import { type Service, startService } from "../../../server/service.ts";
+import { fixtureSite } from "./folders.ts";
+
+/** Quick to look and quick to take over, so that tests wait for little. */
+export const EAGER = { pollMs: 50, leaseMs: 1_500 };
+
+export interface Started extends Service {
+  config: Config;
+  address: string;
+  entries(): Promise<Entry[]>;
+  /** What `sendForm` of the EmailJS SDK sends: multipart, its own names last. */
+  send(fields: Record<string, string>, template?: string, init?: RequestInit): Promise<Response>;
+  /** What a browser without JavaScript sends. */
+  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
+}
+
+export function testConfig(settings: Record<string, string> = {}): Config {
+  return readConfig({
+    PORT: "0",
+    HOST: "127.0.0.1",
+    SITE_URL: "https://haritva.example",
+    BUILD_DIR: fixtureSite(),
+    LOG_LEVEL: "silent",
+    MIN_FILL_MS: "500",
+    MAIL_TO: "desk@haritva.example",
+    ...settings,
+  });
+}
+
+export async function startTestService(settings: Record<string, string>, worker = EAGER): Promise<Started> {
+  const config = testConfig(settings);
+  const service = await startService(config, worker);
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= service.close();
+    return closed;
+  };
+  onTestFinished(close);
+  const address = `http://127.0.0.1:${service.port}`;
+  return {
+    ...service,
+    close,
+    config,
+    address,
+    entries: () => allEntries(service),
+    send: (fields, template = OWN_IDS.contactTemplateId, init = {}) =>
+      fetch(address + SEND_FORM_PATH, { method: "POST", body: sdkForm(fields, template), ...init }),
+    post: (path, fields, headers = {}) =>
+      fetch(address + path, {
+        method: "POST",
+        redirect: "manual",
+        body: new URLSearchParams(fields),
+        headers: { accept: "text/html,application/xhtml+xml", "sec-fetch-mode": "navigate", ...headers },
+      }),
+  };
+}
+
+export function sdkForm(fields: Record<string, string>, template: string): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append("lib_version", "4.4.1");
+  form.append("service_id", OWN_IDS.serviceId);
+  form.append("template_id", template);
+  form.append("user_id", OWN_IDS.publicKey);
+  return form;
+}
+
+/** The identifiers a form without JavaScript carries as hidden fields. */
+export const hiddenIds = (template: string) => ({
+  service_id: OWN_IDS.serviceId,
+  template_id: template,
+  user_id: OWN_IDS.publicKey,
+});
+
+export const INQUIRY = {
+  name: "Asha Rao",
+  email: "Asha.Rao@steelworks.example",
+  phone: "+91 98765 43210",
+  company: "Steelworks & Sons",
+  service: "cbam-consultancy",
+  message: "We export fasteners (HS 7318).\nWhat do our buyers need by September 2027?",
+};
+
+export async function allEntries({ storage }: Pick<Service, "storage">): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for await (const entry of listEntries(storage)) entries.push(entry);
+  return entries;
+}

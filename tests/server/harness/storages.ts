@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { temporaryFolder } from "./folders.ts";
+import { type Postgres, startPostgres } from "./postgres.ts";
+
+/** Settings of a fresh, empty storage. */
+export type NewStorage = () => Promise<Record<string, string>>;
+
+/** Runs the same tests on SQLite and on a real PostgreSQL. */
+export function describeOnBothStorages(name: string, tests: (newStorage: NewStorage) => void): void {
+  describe(`${name}, on SQLite`, () => {
+    tests(async () => ({ DATA_DIR: temporaryFolder() }));
+  });
+  describe(`${name}, on PostgreSQL`, () => {
+    const server = withPostgres();
+    tests(async () => ({ DATA_DIR: temporaryFolder(), DATABASE_URL: await server().newDatabase() }));
+  });
+}
+
+/** A PostgreSQL server for the tests of the surrounding block. */
+export function withPostgres(): () => Postgres {
+  let server: Postgres | undefined;
+  beforeAll(async () => {
+    server = await startPostgres();
+  }, 60_000);
+  afterAll(async () => {
+    await server?.stop();
+  }, 60_000);
+  return () => {
+    if (!server) throw new Error("PostgreSQL is not running.");
+    return server;
+  };
+}

@@ -1,0 +1,138 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { OWN_IDS } from "../../contract/forms.ts";
+import { claimMails } from "../../server/inbox/outbox.ts";
+import { eventually } from "./harness/eventually.ts";
+import { startMailServer } from "./harness/mail-server.ts";
+import { INQUIRY, type Started, startTestService } from "./harness/service.ts";
+import { describeOnBothStorages } from "./harness/storages.ts";
+
+const VISITOR = "asha.rao@steelworks.example";
+const DESK = "desk@haritva.example";
+
+describeOnBothStorages("a mail", (newStorage) => {
+  const start = async (settings: Record<string, string> = {}) => {
+    const mail = await startMailServer();
+    const service = await startTestService({ ...(await newStorage()), SMTP_URL: mail.url, ...settings });
+    return { mail, service };
+  };
+  const mailsOf = async (service: Started) => (await service.entries()).flatMap((entry) => entry.mails);
+  const states = async (service: Started) => (await mailsOf(service)).map((one) => one.state);
+  const allSent = (service: Started) => async () =>
+    (await states(service)).every((state) => state === "sent");
+
+  it("written during an outage → sent when the mail server is back, with the Message-ID it was given", async () => {
+    const { mail, service } = await start();
+    await mail.stop();
+    expect((await service.send(INQUIRY)).status).toBe(200);
+    await service.send({ ...INQUIRY, message: "A second inquiry." });
+    await eventually(async () => (await mailsOf(service)).some((one) => one.last_error !== null));
+    expect(await states(service)).toEqual(["waiting", "waiting", "waiting", "waiting"]);
+
+    await mail.start();
+    await eventually(allSent(service));
+    const given = (await mailsOf(service)).map((one) => one.message_id).sort();
+    expect(mail.received.map((one) => one.messageId).sort()).toEqual(given);
+  });
+
+  it("deferred by the server → tried again later, while other mails go out", async () => {
+    const { mail, service } = await start();
+    mail.refuse = (recipient) =>
+      recipient === VISITOR ? { code: 451, text: `Try again later, ${recipient}` } : undefined;
+    await service.send(INQUIRY);
+    await mail.next(DESK);
+    const deferred = await eventually(async () =>
+      (await mailsOf(service)).find((one) => one.last_error !== null),
+    );
+    expect(deferred).toMatchObject({ recipient: "visitor", state: "waiting", attempts: 1 });
+    expect(deferred.next_attempt_at).toBeGreaterThan(Date.now() + 10_000);
+    expect(deferred.last_error).not.toContain(VISITOR);
+  });
+
+  it("refused for good → marked as failed and left alone", async () => {
+    const { mail, service } = await start();
+    mail.refuse = (recipient) => (recipient === VISITOR ? { code: 550, text: "No such user" } : undefined);
+    await service.send(INQUIRY);
+    const failed = await eventually(async () =>
+      (await mailsOf(service)).find((one) => one.state === "failed"),
+    );
+    expect(failed).toMatchObject({ recipient: "visitor", attempts: 1 });
+    expect(failed.last_error).toContain("No such user");
+    await mail.next(DESK);
+  });
+
+  it("claimed by an instance that died → taken over when its lease runs out", async () => {
+    const { mail, service } = await start();
+    await mail.stop();
+    await service.send(INQUIRY);
+    await service.close();
+
+    const settings = { ...(service.config.databaseUrl && { DATABASE_URL: service.config.databaseUrl }) };
+    await mail.start();
+    const idle = { pollMs: 600_000, leaseMs: 60_000 };
+    const dead = await startTestService({ ...settings, DATA_DIR: service.config.dataDir }, idle);
+    await dead.storage.db.updateTable("mail").set({ next_attempt_at: 0, leased_until: 0 }).execute();
+    const claimed = await claimMails(dead.storage, { now: Date.now(), leaseMs: 1_000, limit: 10 });
+    expect(claimed).toHaveLength(2);
+    expect(await claimMails(dead.storage, { now: Date.now(), leaseMs: 1_000, limit: 10 })).toEqual([]);
+
+    const heir = await startTestService({
+      ...settings,
+      DATA_DIR: service.config.dataDir,
+      SMTP_URL: mail.url,
+    });
+    await eventually(allSent(heir));
+    expect(mail.received).toHaveLength(2);
+  });
+
+  it("slower than its lease → still sent once, since the lease is renewed", async () => {
+    const mail = await startMailServer();
+    const settings = { ...(await newStorage()), SMTP_URL: mail.url };
+    const slow = await startTestService(settings, { pollMs: 50, leaseMs: 600 });
+    await startTestService(settings, { pollMs: 50, leaseMs: 600 });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    mail.before = () => held;
+    await slow.send(INQUIRY);
+    const since = Date.now();
+    await eventually(() => Date.now() - since > 1_500);
+    release();
+    await eventually(allSent(slow));
+    expect(mail.received).toHaveLength(2);
+  });
+
+  it("waiting too long → /readyz says so with 503, and is well again when it is sent", async () => {
+    const { mail, service } = await start({ MAIL_ALERT_MINUTES: "30" });
+    await mail.stop();
+    await service.send(INQUIRY);
+    expect((await fetch(`${service.address}/readyz`)).status).toBe(200);
+    await service.storage.db
+      .updateTable("mail")
+      .set({ queued_at: Date.now() - 45 * 60_000 })
+      .execute();
+    const old = await fetch(`${service.address}/readyz`);
+    expect([old.status, await old.json()]).toEqual([
+      503,
+      { status: "not ready", reasons: ["The oldest unsent mail has been waiting for 45 minutes."] },
+    ]);
+    await mail.start();
+    await eventually(allSent(service));
+    expect((await fetch(`${service.address}/readyz`)).status).toBe(200);
+  });
+
+  it("without a mail server configured → becomes a file any mail program opens", async () => {
+    const service = await startTestService(await newStorage());
+    await service.send({ email: VISITOR }, OWN_IDS.checklistTemplateId);
+    await eventually(allSent(service));
+    const folder = join(service.config.dataDir, "mail");
+    const files = readdirSync(folder).sort();
+    expect(files).toEqual([
+      expect.stringMatching(/^\d{4}-.*-checklist-delivery-\w+\.eml$/),
+      expect.stringMatching(/^\d{4}-.*-checklist-notice-\w+\.eml$/),
+    ]);
+    expect(readFileSync(join(folder, files[0] ?? ""), "utf8")).toContain(`To: ${VISITOR}`);
+  });
+});
