@@ -20,10 +20,15 @@ export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   const { pathname, hash } = useLocation();
+  const shownAt = useRef(pathname + hash);
   const close = () => dialog.current?.close();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
-  useEffect(close, [pathname, hash]);
+  useEffect(() => {
+    // The first run is the page itself: a menu opened before hydration stays.
+    if (shownAt.current === pathname + hash) return;
+    shownAt.current = pathname + hash;
+    dialog.current?.close();
+  }, [pathname, hash]);
 
   useEffect(() => {
     const element = dialog.current;
@@ -54,7 +59,7 @@ export function MobileMenu() {
         aria-expanded={open}
         aria-controls={MENU_ID}
         className="lg:hidden"
-        onClick={() => dialog.current?.open || dialog.current?.showModal()}
+        onClick={() => knowsCommands() || dialog.current?.showModal()}
         {...{ commandfor: MENU_ID, command: "show-modal" }}
       >
         <Menu aria-hidden="true" className="size-6" />
@@ -73,7 +78,7 @@ export function MobileMenu() {
             variant="ghost"
             size="icon"
             aria-label="Close menu"
-            onClick={close}
+            onClick={() => knowsCommands() || close()}
             {...{ commandfor: MENU_ID, command: "close" }}
           >
             <X aria-hidden="true" className="size-6" />
@@ -95,6 +100,10 @@ export function MobileMenu() {
       </dialog>
     </>
   );
+}
+
+function knowsCommands(): boolean {
+  return "command" in HTMLButtonElement.prototype;
 }
 
 type EntryProps = { item: NavItem | NavSubItem; pathname: string; group: string; large?: boolean };

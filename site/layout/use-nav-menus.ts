@@ -39,7 +39,6 @@ export function useNavMenus(pathname: string): Menus {
     setReady(true);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menus
   useEffect(() => {
     if (ready) closeAll();
   }, [pathname]);

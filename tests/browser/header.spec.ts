@@ -72,7 +72,7 @@ test.describe("on a large screen", () => {
     const about = main(page).getByRole("button", { name: "About Us pages" });
     await about.click();
     await expect(main(page).getByRole("link", { name: "Work With Us" })).toBeVisible();
-    await page.getByRole("link", { name: "Call", exact: false }).first().focus();
+    await page.getByRole("banner").getByRole("link", { name: "Chat on WhatsApp" }).focus();
     await expect(main(page).getByRole("link", { name: "Work With Us" })).toBeHidden();
   });
 

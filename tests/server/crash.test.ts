@@ -77,11 +77,9 @@ describeOnBothStorages("a server killed under load", (newStorage) => {
 
     const expected = 2 * acknowledged.size;
     await eventually(() => new Set(mail.received.map((one) => one.messageId)).size === expected, 60_000);
-    const entries = await eventually(async () => {
-      const listed = await list();
-      return listed.every((entry) => entry.mails.every((one) => one.state === "sent")) && listed;
-    });
-    const promised = entries.flatMap((entry) => entry.mails.map((one) => one.messageId));
+    const isSent = (entry: Listed) => entry.mails.every((one) => one.state === "sent");
+    await eventually(async () => (await list()).every(isSent));
+    const promised = (await list()).flatMap((entry) => entry.mails.map((one) => one.messageId));
     expect(new Set(mail.received.map((one) => one.messageId))).toEqual(new Set(promised));
   }, 120_000);
 });

@@ -1,0 +1,65 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { DESKTOP, expect, hydrated, PHONE, test } from "./test.ts";
+
+const built = "build/client";
+const paths = readdirSync(built, { recursive: true, encoding: "utf8" })
+  .filter((name) => path.basename(name) === "index.html")
+  .map((name) => `/${path.dirname(name).replaceAll(path.sep, "/")}`.replace("/.", "/"))
+  .sort();
+
+// A few pixels sideways while the fonts arrive; by three decimals, as browsers report it, this is 0.00.
+const MOST_SHIFT = 0.001;
+
+declare global {
+  interface Window {
+    layoutShift: number;
+  }
+}
+
+for (const address of paths) {
+  test.describe(address, () => {
+    for (const viewport of [PHONE, DESKTOP]) {
+      test(`${viewport.width} px wide → accessible by axe, quiet, and nothing shifts`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await page.addInitScript(() => {
+          window.layoutShift = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              window.layoutShift += (entry as unknown as { value: number }).value;
+          }).observe({ type: "layout-shift", buffered: true });
+        });
+        await page.goto(address);
+        await hydrated(page);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
+        ).toEqual([]);
+        expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(MOST_SHIFT);
+      });
+    }
+
+    test("320 px wide → nothing is cut off or scrolls sideways", async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(address);
+      await hydrated(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(320);
+    });
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every page → shows its heading, its content and its footer", async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const address of paths) {
+      await page.goto(address, { waitUntil: "domcontentloaded" });
+      await expect(page.getByRole("heading", { level: 1 }), address).toBeVisible();
+      await expect(page.getByRole("contentinfo"), address).toBeVisible();
+    }
+  });
+});
