@@ -9,9 +9,9 @@ const button = cva(
       variant: {
         default: "bg-leaf text-paper hover:bg-leaf-dark",
         destructive: "bg-ember text-white hover:bg-data-11",
-        outline: "border border-current bg-transparent hover:bg-ink/8",
+        outline: "border border-current hover:bg-ink/8",
         secondary: "bg-marigold text-ink hover:bg-marigold-soft",
-        ghost: "bg-transparent hover:bg-ink/8",
+        ghost: "hover:bg-ink/8",
         link: "text-leaf underline decoration-1 underline-offset-4 hover:decoration-2",
       },
       size: {

@@ -7,6 +7,8 @@ type Props = {
   /** Above the fold: fetched at once and with priority. */
   eager?: boolean;
   showSource?: boolean;
+  /** Where the tall crop gives way to the wide one. */
+  tallBelow?: "md" | "lg";
   className?: string;
   imageClassName?: string;
 };
@@ -17,6 +19,7 @@ export function Picture({
   alt,
   eager = false,
   showSource = true,
+  tallBelow = "md",
   className,
   imageClassName,
 }: Props) {
@@ -24,7 +27,12 @@ export function Picture({
   const image = (
     <picture className="contents">
       {tall && (
-        <source media="(max-width: 47.99rem)" srcSet={tall.src} width={tall.width} height={tall.height} />
+        <source
+          media={tallBelow === "lg" ? "(max-width: 63.99rem)" : "(max-width: 47.99rem)"}
+          srcSet={tall.src}
+          width={tall.width}
+          height={tall.height}
+        />
       )}
       <img
         src={wide.src}

@@ -6,25 +6,30 @@ import { copy } from "./home.data.ts";
 export function Hero() {
   const { title, lede, primary, secondary, picture, pictureAlt, pictureCaption } = copy.hero;
   return (
-    <section className="relative isolate flex min-h-[50rem] md:min-h-[min(46rem,calc(100svh-var(--spacing-header)))] flex-col bg-ink text-paper">
+    <section className="relative isolate flex min-h-[54rem] lg:min-h-[min(46rem,calc(100svh-var(--spacing-header)))] flex-col bg-ink text-paper">
       <Picture
         picture={picture}
         alt={pictureAlt}
         eager
         showSource={false}
+        tallBelow="lg"
         className="absolute inset-0 -z-10"
-        imageClassName="h-full object-cover object-right-bottom"
+        imageClassName="h-full object-cover object-bottom lg:object-right-bottom"
+      />
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 -z-10 bg-linear-to-b from-ink/25 to-transparent to-60% lg:bg-linear-to-r lg:from-ink/45 lg:to-60%"
       />
       <div className="wrap flex flex-1 flex-col justify-between gap-16 pt-[clamp(2.5rem,7vh,6rem)] pb-6">
         <div className="max-w-3xl">
           <h1 className="max-w-[12ch] text-hero">{title}</h1>
-          <p className="mt-6 max-w-xl text-lede">{lede}</p>
+          <p className="mt-6 max-w-lg text-lede lg:max-w-md xl:max-w-xl">{lede}</p>
           <div className="mt-9 flex flex-wrap gap-3">
             <ButtonLink to={primary.to} variant="secondary" size="lg">
               {primary.label}
               <ArrowRight aria-hidden="true" className="size-5" />
             </ButtonLink>
-            <ButtonLink to={secondary.to} variant="outline" size="lg" className="bg-ink/45 hover:bg-ink/70">
+            <ButtonLink to={secondary.to} variant="outline" size="lg" className="bg-ink/60 hover:bg-ink/80">
               {secondary.label}
             </ButtonLink>
           </div>
