@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Config } from "./config.ts";
 import { redirectFromWww } from "./http/address.ts";
+import { finishConnectionsOnClose } from "./http/closing.ts";
 import { registerHealth } from "./http/health.ts";
 import { securityHeaders } from "./http/security.ts";
 import type { Storage } from "./inbox/storage.ts";
@@ -34,10 +35,7 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
     return503OnClosing: false,
   });
 
-  let closing = false;
-  app.addHook("preClose", async () => {
-    closing = true;
-  });
+  const isClosing = finishConnectionsOnClose(app);
 
   const headers = securityHeaders(config.siteUrl);
   const siteUrl = config.siteUrlGiven ? new URL(config.siteUrl) : undefined;
@@ -58,7 +56,7 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
       .send(status >= 500 ? "Something went wrong on our side.\n" : `${error.message}\n`);
   });
 
-  registerHealth(app, { storage, site, alertAfterMs: config.mail.alertAfterMs, isClosing: () => closing });
+  registerHealth(app, { storage, site, alertAfterMs: config.mail.alertAfterMs, isClosing });
   registerIntake(app, config, parts);
   registerUnsubscribe(app, config.firm, storage);
   registerStatic(app, site);

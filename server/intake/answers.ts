@@ -26,11 +26,9 @@ export interface AnswerParts {
   hasPage: (path: string) => boolean;
 }
 
-/** A browser that shows the answer as a page; scripts (the SDK, fetch) ask in other modes. */
-export function wantsPage(request: FastifyRequest): boolean {
-  const mode = request.headers["sec-fetch-mode"];
-  if (mode !== undefined) return mode === "navigate";
-  return (request.headers.accept ?? "").includes("text/html");
+/** A browser that shows the answer as a page. Scripts (the SDK, fetch) ask for anything or for JSON instead. */
+export function wantsPage({ headers }: FastifyRequest): boolean {
+  return headers["sec-fetch-mode"] === "navigate" || (headers.accept ?? "").includes("text/html");
 }
 
 export function answerAccepted(

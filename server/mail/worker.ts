@@ -22,7 +22,7 @@ export interface WorkerSettings {
   alertAfterMs: number;
 }
 
-export const WORKER_DEFAULTS = { concurrency: 4, leaseMs: 15_000, pollMs: 3_000 };
+export const WORKER_DEFAULTS = { concurrency: 4, leaseMs: 10_000, pollMs: 3_000 };
 
 const LOOK_EVERY = 10 * 1000;
 const ALERT_EVERY = 5 * 60 * 1000;

@@ -1,41 +1,59 @@
-import type { Picture } from './picture.ts';
-import * as anomalyRings from './pictures/anomaly-rings.ts';
-import * as campus from './pictures/campus.ts';
-import * as carbonStrata from './pictures/carbon-strata.ts';
-import * as cbamGlobe from './pictures/cbam-globe.ts';
-import * as heroStripes from './pictures/hero-stripes.ts';
-import * as keelingCurve from './pictures/keeling-curve.ts';
-import * as monsoonBars from './pictures/monsoon-bars.ts';
-import * as rainfallField from './pictures/rainfall-field.ts';
-import * as shaLattice from './pictures/sha-lattice.ts';
-import * as skillWeave from './pictures/skill-weave.ts';
-import * as trainingCommunication from './pictures/training-communication.ts';
-import * as trainingDigital from './pictures/training-digital.ts';
-import * as trainingEsg from './pictures/training-esg.ts';
-import * as trainingLeadership from './pictures/training-leadership.ts';
-import * as trainingLegal from './pictures/training-legal.ts';
-import * as trainingQuality from './pictures/training-quality.ts';
+import type { Picture } from "./picture.ts";
+import * as anomalyRings from "./pictures/anomaly-rings.ts";
+import * as campus from "./pictures/campus.ts";
+import * as carbonStrata from "./pictures/carbon-strata.ts";
+import * as cbamGlobe from "./pictures/cbam-globe.ts";
+import * as heroStripes from "./pictures/hero-stripes.ts";
+import * as keelingCurve from "./pictures/keeling-curve.ts";
+import * as monsoonBars from "./pictures/monsoon-bars.ts";
+import * as post1 from "./pictures/post-1.ts";
+import * as post2 from "./pictures/post-2.ts";
+import * as post3 from "./pictures/post-3.ts";
+import * as rainfallField from "./pictures/rainfall-field.ts";
+import * as shaLattice from "./pictures/sha-lattice.ts";
+import * as skillWeave from "./pictures/skill-weave.ts";
+import * as tabAudit from "./pictures/tab-audit.ts";
+import * as tabCapacity from "./pictures/tab-capacity.ts";
+import * as tabCarbon from "./pictures/tab-carbon.ts";
+import * as tabClimate from "./pictures/tab-climate.ts";
+import * as tabCyber from "./pictures/tab-cyber.ts";
+import * as tabTrainings from "./pictures/tab-trainings.ts";
+import * as trainingCommunication from "./pictures/training-communication.ts";
+import * as trainingDigital from "./pictures/training-digital.ts";
+import * as trainingEsg from "./pictures/training-esg.ts";
+import * as trainingLeadership from "./pictures/training-leadership.ts";
+import * as trainingLegal from "./pictures/training-legal.ts";
+import * as trainingQuality from "./pictures/training-quality.ts";
 
 export type { Frame, Picture, Shape } from "./picture.ts";
 
 /** The name of a picture is also its file under pictures/: the cache finds its sources by it. */
 const family = {
-  'anomaly-rings': anomalyRings.picture,
-  'campus': campus.picture,
-  'carbon-strata': carbonStrata.picture,
-  'cbam-globe': cbamGlobe.picture,
-  'hero-stripes': heroStripes.picture,
-  'keeling-curve': keelingCurve.picture,
-  'monsoon-bars': monsoonBars.picture,
-  'rainfall-field': rainfallField.picture,
-  'sha-lattice': shaLattice.picture,
-  'skill-weave': skillWeave.picture,
-  'training-communication': trainingCommunication.picture,
-  'training-digital': trainingDigital.picture,
-  'training-esg': trainingEsg.picture,
-  'training-leadership': trainingLeadership.picture,
-  'training-legal': trainingLegal.picture,
-  'training-quality': trainingQuality.picture,
+  "anomaly-rings": anomalyRings.picture,
+  campus: campus.picture,
+  "carbon-strata": carbonStrata.picture,
+  "cbam-globe": cbamGlobe.picture,
+  "hero-stripes": heroStripes.picture,
+  "keeling-curve": keelingCurve.picture,
+  "monsoon-bars": monsoonBars.picture,
+  "post-1": post1.picture,
+  "post-2": post2.picture,
+  "post-3": post3.picture,
+  "rainfall-field": rainfallField.picture,
+  "sha-lattice": shaLattice.picture,
+  "skill-weave": skillWeave.picture,
+  "tab-audit": tabAudit.picture,
+  "tab-capacity": tabCapacity.picture,
+  "tab-carbon": tabCarbon.picture,
+  "tab-climate": tabClimate.picture,
+  "tab-cyber": tabCyber.picture,
+  "tab-trainings": tabTrainings.picture,
+  "training-communication": trainingCommunication.picture,
+  "training-digital": trainingDigital.picture,
+  "training-esg": trainingEsg.picture,
+  "training-leadership": trainingLeadership.picture,
+  "training-legal": trainingLegal.picture,
+  "training-quality": trainingQuality.picture,
 } satisfies Record<string, Picture>;
 
 export type PictureName = keyof typeof family;

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { type CachedFile, type CachedPicture, findCached, keep, writeHashed } from "./cache.ts";
+import { monogramPicture } from "./monogram.ts";
 import { optimise } from "./optimise.ts";
 import type { Frame, Picture, Shape } from "./picture.ts";
 import { type PictureName, pictures } from "./registry.ts";
@@ -15,6 +16,15 @@ const rendered = new Map<string, PictureFiles>();
 /** Draws a picture into the cache, unless the same inputs were drawn before, and says where it is served. */
 export function renderPicture(name: PictureName, options: Options = {}): PictureFiles {
   return render(name, pictures[name], options, () => sourceKey(`pictures/${name}.ts`));
+}
+
+/** A portrait without a photograph. People with different seeds stand before different years. */
+export function monogram(initials: string, seed: number, options: Options = {}): PictureFiles {
+  const letters = initials.toLowerCase().replace(/[^a-z]/g, "");
+  const name = `monogram-${letters || "x"}-${seed}`;
+  return render(name, monogramPicture(initials, seed), options, () =>
+    sourceKey("monogram.ts", initials, seed),
+  );
 }
 
 function render(name: string, picture: Picture, options: Options, makeKey: () => string): PictureFiles {

@@ -16,12 +16,7 @@ export const sample = z
   .default([])
   .describe("Fields that still hold placeholder values; launch-check lists them");
 
-export const picture = z
-  .preprocess(
-    (name) => (PICTURE_NAMES.includes(name as never) ? name : "keeling-curve"),
-    z.enum(PICTURE_NAMES),
-  )
-  .describe("Name of a drawing in site/art");
+export const picture = z.enum(PICTURE_NAMES).describe("Name of a drawing in site/art");
 
 export const internalPath = z
   .string()

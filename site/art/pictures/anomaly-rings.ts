@@ -1,14 +1,15 @@
-import { seasonalCycle } from "../data/carbon-dioxide.ts";
+import { CARBON_DIOXIDE_SOURCE, seasonalCycle } from "../data/carbon-dioxide.ts";
+import { credit } from "../data/credit.ts";
 import { TEMPERATURE_SOURCE, temperature } from "../data/temperature.ts";
 import { curve } from "../draw/paths.ts";
-import { anomalyColour, mix, type Point, range } from "../draw/scale.ts";
-import { circle, group, path, radialGradient, rect, svg, tag } from "../draw/svg.ts";
-import { ink, leafDark, marigold, night, paper, sand } from "../palette.ts";
+import { anomalyColour, type Point } from "../draw/scale.ts";
+import { group, path, rect, svg, tag } from "../draw/svg.ts";
+import { ink } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
 /** A trunk that grew one ring a year from 1880: warmer years grew wider rings, decades end in a dark line. */
 export const picture: Picture = {
-  source: TEMPERATURE_SOURCE,
+  source: credit(TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE),
   frames: { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
   draw(frame) {
     const { width, height, shape } = frame;

@@ -1,9 +1,11 @@
-import { seasonalCycle } from "../data/carbon-dioxide.ts";
+import { CARBON_DIOXIDE_SOURCE, seasonalCycle } from "../data/carbon-dioxide.ts";
+import { credit } from "../data/credit.ts";
 import { PRECIPITATION_SOURCE, precipitationAt } from "../data/precipitation.ts";
-import { anomalies } from "../data/temperature.ts";
+import { anomalies, TEMPERATURE_SOURCE } from "../data/temperature.ts";
 import { block, hall, panels } from "../draw/building.ts";
-import { bars, curve, dots, hill, segments } from "../draw/paths.ts";
-import { anomalyColour, linear, mix, type Point, range, sample, smoothed } from "../draw/scale.ts";
+import { curve, dots, hill, segments } from "../draw/paths.ts";
+import { linear, mix, type Point, range, sample, smoothed } from "../draw/scale.ts";
+import { stripes } from "../draw/stripes.ts";
 import { circle, group, linearGradient, path, rect, round, svg } from "../draw/svg.ts";
 import { planted, tree } from "../draw/tree.ts";
 import {
@@ -15,7 +17,6 @@ import {
   leafDark,
   leafLight,
   marigold,
-  night,
   nightScale,
   paper,
   sand,
@@ -28,7 +29,7 @@ const plaster = { wall: paper, shade: mix(dune, ink, 0.3), glass: mix(nightScale
 
 /** A campus cut open: what an auditor walks through above ground, and where the rain goes below it. */
 export const picture: Picture = {
-  source: PRECIPITATION_SOURCE,
+  source: credit(TEMPERATURE_SOURCE, PRECIPITATION_SOURCE, CARBON_DIOXIDE_SOURCE),
   frames: { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
   draw(frame) {
     const { width, height, shape } = frame;
@@ -67,7 +68,8 @@ export const picture: Picture = {
           trunk: ink2,
         }),
       ],
-      sky(width),
+      stripes({ width, height: floor }),
+      rect(0, 0, width, floor, { fill: sand, "fill-opacity": 0.66 }),
       rect(0, 0, width, floor, { fill: "url(#haze)" }),
       circle(shape === "wide" ? 872 : 560, 262, 46, { fill: marigold }),
       ...hills(width),
@@ -78,17 +80,6 @@ export const picture: Picture = {
     );
   },
 };
-
-function sky(width: number): string {
-  const series = anomalies();
-  const step = width / series.length;
-  const byColour = Map.groupBy(series.keys(), (year) => anomalyColour(series[year] ?? 0));
-  return [...byColour]
-    .map(([colour, years]) =>
-      path(bars(years.map((year) => [year * step, 0, step + 0.6, floor])), { fill: mix(colour, sand, 0.66) }),
-    )
-    .join("");
-}
 
 function hills(width: number): string[] {
   return [0, 1].map((near) => {

@@ -1,6 +1,7 @@
 import { anomalies, TEMPERATURE_SOURCE } from "../data/temperature.ts";
-import { bars, curve, hill, polyline } from "../draw/paths.ts";
-import { anomalyColour, linear, mix, type Point, range, sample, smoothed } from "../draw/scale.ts";
+import { curve, hill, polyline } from "../draw/paths.ts";
+import { linear, mix, type Point, range, sample, smoothed } from "../draw/scale.ts";
+import { stripes } from "../draw/stripes.ts";
 import {
   circle,
   group,
@@ -42,7 +43,7 @@ const layouts = {
   wide: {
     horizon: 0.6,
     depth: 0.36,
-    sun: [0.657, 0.51, 0.043],
+    sun: [0.6495, 0.474, 0.04],
     turbines: [
       { ridge: 2, at: 0.588, height: 0.14, turn: 30 },
       { ridge: 3, at: 0.722, height: 0.235, turn: 52 },
@@ -52,14 +53,14 @@ const layouts = {
     ],
   },
   tall: {
-    horizon: 0.67,
-    depth: 0.3,
-    sun: [0.46, 0.637, 0.034],
+    horizon: 0.735,
+    depth: 0.255,
+    sun: [0.452, 0.705, 0.034],
     turbines: [
-      { ridge: 2, at: 0.535, height: 0.1, turn: 14 },
-      { ridge: 3, at: 0.67, height: 0.15, turn: 52 },
-      { ridge: 2, at: 0.79, height: 0.11, turn: 95 },
-      { ridge: 3, at: 0.91, height: 0.165, turn: 34 },
+      { ridge: 2, at: 0.55, height: 0.085, turn: 14 },
+      { ridge: 3, at: 0.67, height: 0.128, turn: 52 },
+      { ridge: 2, at: 0.79, height: 0.092, turn: 95 },
+      { ridge: 3, at: 0.91, height: 0.148, turn: 34 },
     ],
   },
 } as const;
@@ -89,7 +90,7 @@ export const picture: Picture = {
         tag("clipPath", { id: "sky" }, path(`${polyline(crests[0] ?? [])}V0H0z`, {})),
         ...ridges.map(({ colour }, index) => dawn(index, colour)),
       ],
-      stripes(frame, dataScale),
+      stripes(frame),
       glow(frame),
       group({ mask: "url(#night)" }, stripes(frame, nightScale)),
       circle(sun[0] * width, sun[1] * height, sun[2] * height, { fill: marigold, "clip-path": "url(#sky)" }),
@@ -116,9 +117,9 @@ function nightfall(shape: Shape): string {
         [0, 0, 0.14, 1],
         [
           [0, "#fff"],
-          [0.46, "#fff"],
-          [0.54, "#fff", 0.8],
-          [0.7, "#fff", 0],
+          [0.56, "#fff"],
+          [0.62, "#fff", 0.82],
+          [0.75, "#fff", 0],
         ],
       );
 }
@@ -133,15 +134,6 @@ function dawn(index: number, colour: string): string {
     [1, mix(colour, dataScale[7], 0.2 * (1 - near)), Math.min(1, 0.55 + 1.2 * near)],
   ];
   return linearGradient(`r${index}`, [0, 0, 1, 0], stops);
-}
-
-function stripes({ width, height }: Frame, scale: readonly string[]): string {
-  const series = anomalies();
-  const step = width / series.length;
-  const byColour = Map.groupBy(series.keys(), (index) => anomalyColour(series[index] ?? 0, scale));
-  return [...byColour]
-    .map(([fill, years]) => path(bars(years.map((year) => [year * step, 0, step + 0.6, height])), { fill }))
-    .join("");
 }
 
 function glow({ width, height, shape }: Canvas): string {

@@ -2,7 +2,7 @@ import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../data/carbon-dioxide.ts"
 import { polyline } from "../draw/paths.ts";
 import { linear, mix, type Point, ramp, range } from "../draw/scale.ts";
 import { circle, group, linearGradient, path, rect, round, svg, tag } from "../draw/svg.ts";
-import { dataScale, ink, leafDark, marigold, night, nightScale } from "../palette.ts";
+import { dataScale, ink, marigold, night, nightScale } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
 export const picture: Picture = {

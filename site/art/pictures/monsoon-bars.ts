@@ -1,9 +1,10 @@
-import { isLand } from "../data/land.ts";
+import { credit } from "../data/credit.ts";
+import { isLand, LAND_SOURCE } from "../data/land.ts";
 import { PRECIPITATION_SOURCE, precipitationAt } from "../data/precipitation.ts";
 import { polyline, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range } from "../draw/scale.ts";
 import { group, path, rect, round, svg } from "../draw/svg.ts";
-import { dataScale, dune, leaf, leafDark, leafLight, marigold, paper, sand } from "../palette.ts";
+import { dataScale, leafDark, leafLight, paper, sand } from "../palette.ts";
 import type { Frame, Picture } from "../picture.ts";
 
 type Bar = { longitude: number; rain: number; land: boolean };
@@ -14,7 +15,7 @@ const ranks = range(15).map((rank) => north - rank * 2);
 
 /** One rank of bars for every two degrees of latitude, north at the back; a bar is the year's rain at its place. */
 export const picture: Picture = {
-  source: PRECIPITATION_SOURCE,
+  source: credit(PRECIPITATION_SOURCE, LAND_SOURCE),
   frames: { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
   draw(frame) {
     return svg(

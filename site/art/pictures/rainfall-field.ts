@@ -1,9 +1,10 @@
-import { isLand } from "../data/land.ts";
+import { credit } from "../data/credit.ts";
+import { isLand, LAND_SOURCE } from "../data/land.ts";
 import { PRECIPITATION_SOURCE, precipitationAt } from "../data/precipitation.ts";
 import { dots } from "../draw/paths.ts";
 import { clamp, mix, type Point, ramp, range } from "../draw/scale.ts";
 import { group, path, rect, svg } from "../draw/svg.ts";
-import { dataScale, dune, ink, leafLight, marigold, night, paper, sand } from "../palette.ts";
+import { dataScale, dune, ink, leafLight, marigold, night, paper } from "../palette.ts";
 import type { Frame, Picture } from "../picture.ts";
 
 const column = 16;
@@ -14,7 +15,7 @@ const centre = { longitude: 81, latitude: 21 };
 type Drop = { at: Point; rain: number; land: boolean };
 
 export const picture: Picture = {
-  source: PRECIPITATION_SOURCE,
+  source: credit(PRECIPITATION_SOURCE, LAND_SOURCE),
   frames: { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
   draw(frame) {
     const drops = field(frame);

@@ -14,7 +14,7 @@ type Floor = { bits: boolean[]; at(place: number): Point };
 
 const views: Record<Shape, { cell: number; top: number; gap: number }> = {
   wide: { cell: 34, top: 12, gap: 118 },
-  tall: { cell: 28, top: 45, gap: 112 },
+  tall: { cell: 25, top: 62, gap: 106 },
 };
 
 export const picture: Picture = {

@@ -1,5 +1,5 @@
 /** Waits for a condition, not for a time: returns its first truthy value or fails with what it last saw. */
-export async function eventually<T>(look: () => T | Promise<T>, withinMs = 15_000): Promise<NonNullable<T>> {
+export async function eventually<T>(look: () => T | Promise<T>, withinMs = 40_000): Promise<NonNullable<T>> {
   const deadline = Date.now() + withinMs;
   for (;;) {
     const seen = await look();

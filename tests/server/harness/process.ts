@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { onTestFinished } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { eventually } from "./eventually.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 

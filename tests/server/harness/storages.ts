@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe } from "vitest";
+import { afterAll, beforeAll, describe, vi } from "vitest";
 import { temporaryFolder } from "./folders.ts";
 import { type Postgres, startPostgres } from "./postgres.ts";
+
+/** Generous, since databases and processes start slowly on a busy machine; nothing here waits for a time. */
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 /** Settings of a fresh, empty storage. */
 export type NewStorage = () => Promise<Record<string, string>>;
@@ -21,10 +24,10 @@ export function withPostgres(): () => Postgres {
   let server: Postgres | undefined;
   beforeAll(async () => {
     server = await startPostgres();
-  }, 60_000);
+  });
   afterAll(async () => {
     await server?.stop();
-  }, 60_000);
+  });
   return () => {
     if (!server) throw new Error("PostgreSQL is not running.");
     return server;

@@ -1,0 +1,38 @@
+import type { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+
+const SWEEP_EVERY = 100;
+const GRACE_FOR_SILENT = 1_000;
+
+/**
+ * From the moment of closing, each answer tells its client to use the connection no more, and connections that have
+ * nothing under way are ended. Without this a kept-alive connection would hold the server up until it is cut.
+ */
+export function finishConnectionsOnClose(app: FastifyInstance): () => boolean {
+  const sockets = new Set<Socket>();
+  let closing = false;
+
+  app.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+
+  app.addHook("preClose", async () => {
+    closing = true;
+    const since = Date.now();
+    const sweep = setInterval(() => {
+      app.server.closeIdleConnections();
+      /** Browsers open connections ahead of need; Node does not count one that never spoke as idle. */
+      if (Date.now() - since < GRACE_FOR_SILENT) return;
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    }, SWEEP_EVERY);
+    app.server.once("close", () => clearInterval(sweep));
+    sweep.unref();
+  });
+
+  app.addHook("onSend", (_request, reply, _payload, done) => {
+    if (closing) reply.header("connection", "close");
+    done();
+  });
+  return () => closing;
+}

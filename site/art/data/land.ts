@@ -1,0 +1,42 @@
+import type { MultiPolygon, Polygon, Position } from "geojson";
+import { feature } from "topojson-client";
+import type { GeometryCollection, Topology } from "topojson-specification";
+import { memoise, readAtlas } from "./package-files.ts";
+
+export const LAND_SOURCE = "Data: Natural Earth";
+
+/** Land and water only: the atlas's land files hold no boundary of any state, and none may come in here. */
+const coastlines = memoise((): Position[][] => {
+  const topology = JSON.parse(readAtlas("land-50m.json")) as Topology<{ land: GeometryCollection }>;
+  const { features } = feature(topology, topology.objects.land);
+  return features.flatMap(({ geometry }) => polygons(geometry as Polygon | MultiPolygon).flat());
+});
+
+const polygons = (shape: Polygon | MultiPolygon) =>
+  shape.type === "Polygon" ? [shape.coordinates] : shape.coordinates;
+
+const shores = new Map<number, number[]>();
+
+/** Longitudes at which a parallel meets the coast, west to east. Dot fields ask along few parallels. */
+function shoresAlong(latitude: number): number[] {
+  const known = shores.get(latitude);
+  if (known) return known;
+  const found = coastlines().flatMap((ring) => {
+    const meetings: number[] = [];
+    for (let index = 1; index < ring.length; index++) {
+      const [fromX = 0, fromY = 0] = ring[index - 1] ?? [];
+      const [toX = 0, toY = 0] = ring[index] ?? [];
+      if (fromY > latitude === toY > latitude) continue;
+      meetings.push(fromX + ((latitude - fromY) / (toY - fromY)) * (toX - fromX));
+    }
+    return meetings;
+  });
+  found.sort((a, b) => a - b);
+  shores.set(latitude, found);
+  return found;
+}
+
+/** East of an odd number of shores is land. */
+export function isLand(longitude: number, latitude: number): boolean {
+  return shoresAlong(latitude).filter((shore) => shore < longitude).length % 2 === 1;
+}

@@ -1,0 +1,8 @@
+/** The little of fontkit the monograms use; the package brings no types of its own. */
+declare module "fontkit" {
+  type Command = { command: string; args: number[] };
+  type Glyph = { path: { commands: Command[] } };
+  type Run = { glyphs: Glyph[]; positions: { xAdvance: number }[]; advanceWidth: number };
+  type Font = { unitsPerEm: number; capHeight: number; layout(text: string): Run };
+  export function create(file: Uint8Array): Font;
+}

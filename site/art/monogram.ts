@@ -1,0 +1,69 @@
+import { anomalies, TEMPERATURE_SOURCE } from "./data/temperature.ts";
+import { letters } from "./draw/letters.ts";
+import { bars, hill } from "./draw/paths.ts";
+import { anomalyColour, linear, mix, type Point, range, smoothed } from "./draw/scale.ts";
+import { group, linearGradient, path, rect, type Stop, svg, tag } from "./draw/svg.ts";
+import { dataScale, ink, leaf, leafDark, leafLight, nightScale, paper } from "./palette.ts";
+import type { Frame, Picture } from "./picture.ts";
+
+const portrait: Frame = { width: 640, height: 800 };
+
+/** How many years of the record stand behind one person. */
+const span = 24;
+
+/** A stand-in for a photograph: initials over a part of the record of their own, chosen by the seed. */
+export function monogramPicture(initials: string, seed: number): Picture {
+  const series = anomalies();
+  const start = (Math.abs(Math.trunc(seed)) * 47) % (series.length - span + 1);
+  const years = series.slice(start, start + span);
+  const night: Stop[] = [
+    [0.56, "#fff"],
+    [0.86, "#fff", 0.15],
+  ];
+  return {
+    source: TEMPERATURE_SOURCE,
+    frames: { wide: portrait },
+    draw: () =>
+      svg(
+        portrait,
+        [
+          linearGradient("fall", [0, 0, 0, 1], night),
+          tag("mask", { id: "night" }, rect(0, 0, portrait.width, portrait.height, { fill: "url(#fall)" })),
+        ],
+        stripes(years, dataScale),
+        group({ mask: "url(#night)" }, stripes(years, nightScale)),
+        ...range(3).map((near) => ridge(years, near)),
+        name(initials),
+      ),
+  };
+}
+
+function stripes(years: number[], scale: readonly string[]): string {
+  const step = portrait.width / years.length;
+  const byColour = Map.groupBy(years.keys(), (year) => anomalyColour(years[year] ?? 0, scale));
+  return [...byColour]
+    .map(([fill, same]) => path(bars(same.map((year) => [year * step, 0, step + 0.6, 720])), { fill }))
+    .join("");
+}
+
+function ridge(years: number[], near: number): string {
+  const series = smoothed(years, near);
+  const [low, high] = [Math.min(...series), Math.max(...series)];
+  const y = linear([low, high], [700 + near * 58, 600 + near * 70]);
+  const points = series.map((value, year): Point => [(year / (series.length - 1)) * 652 - 6, y(value)]);
+  return path(hill(near === 1 ? mirrored(points) : points, 800), {
+    fill: mix(mix(leafLight, leaf, 0.55), mix(leafDark, ink, 0.3), near * 0.5),
+  });
+}
+
+/** The middle ridge is seen from the other side, so that the three do not run in step. */
+function mirrored(points: Point[]): Point[] {
+  return points.map(([x, y]): Point => [portrait.width - x, y]).reverse();
+}
+
+function name(initials: string): string {
+  const { width } = letters(initials, 0, 0, 100);
+  const height = Math.min(210, (100 * 450) / width);
+  const { d } = letters(initials, (portrait.width - (width * height) / 100) / 2, 318 + height / 2, height);
+  return path(d, { fill: paper });
+}

@@ -1,0 +1,96 @@
+import { credit } from "../data/credit.ts";
+import { PRECIPITATION_SOURCE, precipitationAt } from "../data/precipitation.ts";
+import { anomalies, TEMPERATURE_SOURCE } from "../data/temperature.ts";
+import { cover } from "../draw/cover.ts";
+import { hill, segments } from "../draw/paths.ts";
+import { linear, mix, type Point, range, smoothed } from "../draw/scale.ts";
+import { stripes } from "../draw/stripes.ts";
+import { circle, linearGradient, path, rect, round, svg } from "../draw/svg.ts";
+import { planted, tree } from "../draw/tree.ts";
+import { dataScale, ink, leaf, leafDark, leafLight, marigold, nightScale, sand } from "../palette.ts";
+import type { Picture } from "../picture.ts";
+
+const floor = 408;
+const stem = 452;
+
+/** One tree, measured above ground and below it. */
+export const picture: Picture = {
+  source: credit(TEMPERATURE_SOURCE, PRECIPITATION_SOURCE),
+  frames: { wide: cover },
+  draw(frame) {
+    const { width, height } = frame;
+    return svg(
+      frame,
+      [
+        tree({
+          id: "tree",
+          leaves: 260,
+          breadth: 1.06,
+          shades: [mix(leafLight, leaf, 0.3), mix(leafLight, leaf, 0.8), leaf, leafDark],
+          trunk: ink,
+        }),
+        linearGradient(
+          "deep",
+          [0, 0, 0, 1],
+          [
+            [0, nightScale[3]],
+            [1, nightScale[0]],
+          ],
+        ),
+      ],
+      stripes({ width, height: floor }),
+      rect(0, 0, width, floor, { fill: sand, "fill-opacity": 0.72 }),
+      circle(652, 150, 40, { fill: marigold }),
+      rain(),
+      rect(0, floor, width, height - floor, { fill: ink }),
+      path(hill(waterTable(), height), { fill: "url(#deep)" }),
+      roots(),
+      planted("tree", [stem, floor + 4], 408),
+    );
+  },
+};
+
+function waterTable(): Point[] {
+  const series = smoothed(anomalies(), 4);
+  const y = linear([-0.4, 1], [556, 506]);
+  return series.map((value, year): Point => [(year / (series.length - 1)) * 812 - 6, y(value)]);
+}
+
+/** Streaks as long as the year's rain from Pune to Delhi. */
+function rain(): string {
+  const streaks = range(7).flatMap((row) =>
+    range(9).map((column): [Point, Point] => {
+      const share = (row * 9 + column) / 62;
+      const length = 6 + precipitationAt(73.9 + share * 3.3, 18.5 + share * 10.1) / 36;
+      const [x, y] = [64 + column * 19 - row * 5, 18 + row * 50 + ((column * 4) % 9) * 5];
+      return [
+        [x, y],
+        [x - length * 0.2, y + length],
+      ];
+    }),
+  );
+  return path(segments(streaks), {
+    stroke: dataScale[1],
+    "stroke-opacity": 0.5,
+    "stroke-width": 1.4,
+    "stroke-linecap": "round",
+  });
+}
+
+/** A root for every fourth year; the warmer the year, the deeper it had to go. */
+function roots(): string {
+  const years = smoothed(anomalies(), 2).filter((_, year) => year % 4 === 0);
+  const drawn = years.map((value, index) => {
+    const side = linear([0, years.length - 1], [-1, 1])(index);
+    const depth = 46 + 92 * (value + 0.5) ** 0.8 * (1 - 0.45 * Math.abs(side));
+    const spread = side * 226;
+    return `M${round(stem + side * 5)} ${floor}c${round(spread * 0.1)} ${round(depth * 0.55)} ${round(spread * 0.7)} ${round(depth * 0.3)} ${round(spread)} ${round(depth)}`;
+  });
+  return path(drawn.join(""), {
+    fill: "none",
+    stroke: leafLight,
+    "stroke-opacity": 0.75,
+    "stroke-width": 1.5,
+    "stroke-linecap": "round",
+  });
+}

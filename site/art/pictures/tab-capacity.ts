@@ -1,0 +1,78 @@
+import { TEMPERATURE_SOURCE, temperature } from "../data/temperature.ts";
+import { cover } from "../draw/cover.ts";
+import { linear, mean, mix, range } from "../draw/scale.ts";
+import { circle, group, linearGradient, path, rect, round, svg, tag } from "../draw/svg.ts";
+import { dune, ink, leaf, leafDark, leafLight, marigold, paper, sand } from "../palette.ts";
+import type { Picture } from "../picture.ts";
+
+const soil = 470;
+
+/** Seven seedlings, twenty years each, and the last with its four more: each has grown as its years have warmed. */
+export const picture: Picture = {
+  source: TEMPERATURE_SOURCE,
+  frames: { wide: cover },
+  draw(frame) {
+    const means = range(7).map((part) => {
+      const years = temperature().filter(({ year }) => Math.min(6, Math.floor((year - 1880) / 20)) === part);
+      return mean(years.map(({ anomaly }) => anomaly));
+    });
+    return svg(
+      frame,
+      [
+        path("M0 0C8-30 38-50 84-52C76-18 44 10 0 0z", { id: "blade" }),
+        linearGradient(
+          "air",
+          [0, 0, 0, 1],
+          [
+            [0, paper],
+            [1, mix(sand, dune, 0.4)],
+          ],
+        ),
+      ],
+      rect(0, 0, frame.width, frame.height, { fill: "url(#air)" }),
+      rect(0, soil, frame.width, frame.height - soil, { fill: ink }),
+      ...means.map((value, part) => seedling(92 + part * 101, value, part)),
+    );
+  },
+};
+
+function seedling(x: number, value: number, part: number): string {
+  const height = 74 + 320 * (value + 0.33);
+  const blades = 2 + Math.round((value + 0.35) * 8);
+  const bend = linear([0, 6], [4, 16])(part);
+  const colour = mix(mix(leafLight, leaf, 0.45), leafDark, part / 6);
+  const at = (share: number) => [x + bend * Math.sin(share * 2.6), soil - height * share] as const;
+  const leaves = range(blades).map((blade) => {
+    const share = 0.22 + 0.78 * ((blade + 1) / blades);
+    const [bx, by] = at(share);
+    const size = (0.62 + 0.28 * (value + 0.3)) * (1.12 - 0.5 * share);
+    const side = blade % 2 ? -1 : 1;
+    return tag("use", {
+      href: "#blade",
+      fill: mix(colour, blade % 2 ? leafDark : leafLight, 0.18),
+      transform: `translate(${round(bx)} ${round(by)}) scale(${(side * size).toFixed(2)} ${size.toFixed(2)})`,
+    });
+  });
+  const [tx, ty] = at(1);
+  const [mx, my] = at(0.5);
+  return group(
+    { fill: "none", "stroke-linecap": "round" },
+    roots(x, height),
+    path(`M${round(x)} ${soil}Q${round(mx + bend * 0.4)} ${round(my)} ${round(tx)} ${round(ty)}`, {
+      stroke: colour,
+      "stroke-width": 3,
+    }),
+    ...leaves,
+    part === 6 ? circle(tx, ty - 10, 10, { fill: marigold }) : "",
+  );
+}
+
+/** Roots reach down a quarter of the height above. */
+function roots(x: number, height: number): string {
+  const strands = [-2, -1, 0, 1, 2].map((side) => {
+    const depth = height * (0.27 - 0.045 * Math.abs(side));
+    const spread = side * (8 + height * 0.035);
+    return `M${round(x)} ${soil}c${round(spread * 0.1)} ${round(depth * 0.5)} ${round(spread)} ${round(depth * 0.4)} ${round(spread)} ${round(depth)}`;
+  });
+  return path(strands.join(""), { stroke: leafLight, "stroke-opacity": 0.7, "stroke-width": 1.5 });
+}

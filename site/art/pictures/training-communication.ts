@@ -1,0 +1,36 @@
+import { anomalies, TEMPERATURE_SOURCE } from "../data/temperature.ts";
+import { cover, seriesCover } from "../draw/cover.ts";
+import { anomalyColour } from "../draw/scale.ts";
+import { circle, group } from "../draw/svg.ts";
+import { ink, marigold, sand } from "../palette.ts";
+import type { Picture } from "../picture.ts";
+
+/** Two voices: the cold half of the record spreads from one point, the warm half, newest first, from the other. */
+export const picture: Picture = {
+  source: TEMPERATURE_SOURCE,
+  frames: { wide: cover },
+  draw() {
+    const series = anomalies();
+    return seriesCover(
+      sand,
+      [],
+      voice(252, 226, series.slice(0, 72)),
+      voice(566, 372, series.slice(72).reverse()),
+      circle(252, 226, 9, { fill: ink }),
+      circle(566, 372, 11, { fill: marigold }),
+    );
+  },
+};
+
+function voice(x: number, y: number, years: number[]): string {
+  return group(
+    { fill: "none", style: "mix-blend-mode:multiply" },
+    ...years.map((value, year) =>
+      circle(x, y, 24 + year * 5.4, {
+        stroke: anomalyColour(value),
+        "stroke-width": 1.3 + 3.4 * Math.abs(value),
+        "stroke-opacity": Math.round(105 - year * 1.35) / 100,
+      }),
+    ),
+  );
+}

@@ -1,0 +1,61 @@
+import { anomalies, TEMPERATURE_SOURCE } from "../data/temperature.ts";
+import { cover, seriesCover } from "../draw/cover.ts";
+import { hill } from "../draw/paths.ts";
+import { linear, mix, type Point, range, smoothed } from "../draw/scale.ts";
+import { group, linearGradient, path, round } from "../draw/svg.ts";
+import { dataScale, ink, leaf, leafDark, marigold, nightScale, paper } from "../palette.ts";
+import type { Picture } from "../picture.ts";
+
+/** Cranes in formation over the ridges; each beats its wings as high as its year stood, 2023 in front. */
+export const picture: Picture = {
+  source: TEMPERATURE_SOURCE,
+  frames: { wide: cover },
+  draw() {
+    return seriesCover(
+      "url(#dawn)",
+      [
+        linearGradient(
+          "dawn",
+          [0, 0, 0.25, 1],
+          [
+            [0, nightScale[2]],
+            [0.45, mix(dataScale[3], nightScale[3], 0.25)],
+            [0.8, dataScale[6]],
+          ],
+        ),
+      ],
+      ...range(4).map((near) => ridge(near)),
+      flock(),
+    );
+  },
+};
+
+function ridge(near: number): string {
+  const series = smoothed(anomalies(), 2 + near).slice(near * 26);
+  const y = linear([-0.45, 1.1], [500 + near * 38, 345 + near * 62]);
+  const points = series.map((value, year): Point => [(year / (series.length - 1)) * 812 - 6, y(value)]);
+  return path(hill(points, 600), {
+    fill: mix(mix(dataScale[4], leaf, 0.35), near === 3 ? ink : leafDark, near / 3),
+  });
+}
+
+function flock(): string {
+  const birds = anomalies().slice(-31).reverse();
+  const drawn = birds.map((value, index) => {
+    const rank = Math.ceil(index / 2);
+    const side = index % 2 ? 1 : -1;
+    const x = 612 - rank * 34 - (side > 0 ? 0 : rank * 6);
+    const y = 128 + (side > 0 ? rank * 13.5 : -rank * 5) + rank * 2;
+    return bird(x, y, 19 - rank * 0.55, value);
+  });
+  return group(
+    { fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round", "stroke-width": 3 },
+    path(drawn.slice(1).join(""), { stroke: paper }),
+    path(drawn[0] ?? "", { stroke: marigold, "stroke-width": 4.5 }),
+  );
+}
+
+function bird(x: number, y: number, span: number, value: number): string {
+  const beat = span * (0.18 + 0.42 * value);
+  return `M${round(x - span)} ${round(y - beat * 1.5)}Q${round(x - span * 0.4)} ${round(y - beat)} ${round(x)} ${round(y)}Q${round(x + span * 0.4)} ${round(y - beat)} ${round(x + span)} ${round(y - beat * 1.5)}`;
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Picture } from "./picture.ts";
+import { PICTURE_NAMES, pictures } from "./registry.ts";
+
+const cacheDir = mkdtempSync(join(tmpdir(), "art-"));
+afterAll(() => rmSync(cacheDir, { recursive: true }));
+
+/** A fresh copy of the module has no memory of its own, as in the next build. */
+async function nextBuild() {
+  vi.resetModules();
+  return import("./render.ts");
+}
+
+const text = (src: string) => readFileSync(join(cacheDir, src.replace("/art/", "")), "utf8");
+
+describe("every picture", () => {
+  let render: Awaited<ReturnType<typeof nextBuild>>;
+  beforeAll(async () => {
+    render = await nextBuild();
+  });
+
+  it.each(PICTURE_NAMES)("%s → small, self-contained, without words", (name) => {
+    const files = render.renderPicture(name, { cacheDir });
+    for (const file of [files.wide, files.tall]) {
+      if (!file) continue;
+      expect(file.src).toMatch(new RegExp(`^/art/${name}-(wide|tall)\\.[0-9a-f]{8}\\.svg$`));
+      checkDrawing(text(file.src), file);
+    }
+    expect(files.source).toMatch(/^(Data: |Drawn from )/);
+  });
+
+  it("monogram → a drawing of its own for each person, under the same rules", () => {
+    const [first, second] = [render.monogram("AK", 1, { cacheDir }), render.monogram("RS", 2, { cacheDir })];
+    for (const { wide } of [first, second]) checkDrawing(text(wide.src), wide);
+    expect(first.wide.src).not.toBe(second.wide.src);
+  });
+});
+
+function checkDrawing(svg: string, { width, height }: { width: number; height: number }) {
+  expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`);
+  expect(svg).not.toMatch(
+    /<(script|text|tspan|image|foreignObject|style)\b|data:|https?:\/\/(?!www\.w3\.org)/,
+  );
+  expect(svg).not.toContain("NaN");
+  expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(15_000);
+}
+
+describe("the cache", () => {
+  it("unchanged inputs → not drawn again, also in the next build", async () => {
+    const first = (await nextBuild()).renderPicture("hero-stripes", { cacheDir });
+    const written = statSync(join(cacheDir, first.wide.src.replace("/art/", ""))).mtimeMs;
+    const { renderPicture } = await nextBuild();
+    const registry = await import("./registry.ts");
+    const draw = vi.spyOn(registry.pictures["hero-stripes"] as Picture, "draw");
+    expect(renderPicture("hero-stripes", { cacheDir })).toEqual(first);
+    expect(draw).not.toHaveBeenCalled();
+    expect(statSync(join(cacheDir, first.wide.src.replace("/art/", ""))).mtimeMs).toBe(written);
+  });
+
+  it("a drawing missing from the folder → drawn again", async () => {
+    const first = (await nextBuild()).renderPicture("tab-cyber", { cacheDir });
+    rmSync(join(cacheDir, first.wide.src.replace("/art/", "")));
+    const again = (await nextBuild()).renderPicture("tab-cyber", { cacheDir });
+    expect(again).toEqual(first);
+    expect(text(again.wide.src)).toContain("<svg");
+  });
+});
+
+describe("maps", () => {
+  it("the sources → no file with political boundaries is named anywhere", () => {
+    const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+      .map((file) => readFileSync(join(import.meta.dirname, file), "utf8"));
+    expect(sources.join("\n")).toContain("land-50m.json");
+    for (const source of sources) {
+      expect(source).not.toMatch(
+        /countries-|objects\.countries|world-110m|us-10m|countries\.json|borders|mesh\(/,
+      );
+    }
+  });
+
+  it("the frames → every picture declares its sizes", () => {
+    for (const name of PICTURE_NAMES) expect(pictures[name].frames.wide.width).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,232 @@
+import { connect } from "node:net";
+import emailjs from "@emailjs/browser";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { NEWSLETTER_PATH, OWN_IDS, SEND_FORM_PATH, SEND_PATH } from "../../contract/forms.ts";
+import { buildApp } from "../../server/app.ts";
+import { loadSite } from "../../server/static/site.ts";
+import { temporaryFolder } from "./harness/folders.ts";
+import {
+  hiddenIds,
+  INQUIRY,
+  type Started,
+  sdkForm,
+  startTestService,
+  testConfig,
+} from "./harness/service.ts";
+
+let service: Started;
+beforeEach(async () => {
+  service = await startTestService({
+    DATA_DIR: temporaryFolder(),
+    RATE_LIMIT_PER_MINUTE: "0",
+    ALLOWED_ORIGINS: "https://cdn.haritva.example, https://pages.example",
+  });
+});
+
+describe("the EmailJS SDK", () => {
+  /** Node has no forms, so FormData learns to read a list of fields in place of an element. */
+  function fakeForm(fields: Record<string, string>): HTMLFormElement {
+    const PlainFormData = FormData;
+    class FormDataOfElement extends PlainFormData {
+      constructor(form?: { fields: Record<string, string> }) {
+        super();
+        for (const [name, value] of Object.entries(form?.fields ?? {})) this.append(name, value);
+      }
+    }
+    vi.stubGlobal("FormData", FormDataOfElement);
+    vi.stubGlobal("location", { pathname: "/contact" });
+    return { nodeName: "FORM", fields } as unknown as HTMLFormElement;
+  }
+
+  it("sendForm and send → resolve with 200 OK, and the record is there", async () => {
+    const { publicKey, serviceId, contactTemplateId } = OWN_IDS;
+    emailjs.init({ publicKey }, service.address);
+    const form = fakeForm({ ...INQUIRY, service_id: "from-a-hidden-field" });
+    await expect(emailjs.sendForm(serviceId, contactTemplateId, form)).resolves.toEqual({
+      status: 200,
+      text: "OK",
+    });
+    await emailjs.send(serviceId, contactTemplateId, { ...INQUIRY, message: "As JSON." });
+    expect(await service.entries()).toHaveLength(2);
+    vi.unstubAllGlobals();
+  });
+
+  it("with wrong identifiers or fields → rejects with the status and a text", async () => {
+    const form = fakeForm({ ...INQUIRY, email: "" });
+    const attempt = (key: string, id: string, template: string) => {
+      emailjs.init({ publicKey: key }, service.address);
+      return emailjs.sendForm(id, template, form);
+    };
+    await expect(attempt("x", "own", "contact")).rejects.toMatchObject({
+      status: 400,
+      text: "The Public Key is invalid",
+    });
+    await expect(attempt("own", "x", "contact")).rejects.toMatchObject({
+      status: 400,
+      text: "The service ID not found",
+    });
+    await expect(attempt("own", "own", "x")).rejects.toMatchObject({
+      status: 400,
+      text: "The template ID not found",
+    });
+    await expect(attempt("own", "own", "contact")).rejects.toMatchObject({
+      status: 422,
+      text: "The email is required",
+    });
+    vi.unstubAllGlobals();
+  });
+});
+
+describe("a request", () => {
+  const raw = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(service.address + path, { method: "POST", body, headers });
+  const json = { "content-type": "application/json" };
+
+  it("without an identifier → 400 that names it", async () => {
+    const { user_id: _left, ...others } = hiddenIds("contact");
+    const answer = await raw(SEND_FORM_PATH, new URLSearchParams({ ...INQUIRY, ...others }));
+    expect([answer.status, await answer.text()]).toEqual([400, "The user_id parameter is required"]);
+  });
+
+  it("too large → 413; of another type → 415; malformed → 400; nothing stored", async () => {
+    const long = "x".repeat(70_000);
+    const statuses = await Promise.all([
+      raw(SEND_FORM_PATH, sdkForm({ ...INQUIRY, message: long }, "contact")),
+      raw(SEND_FORM_PATH, new URLSearchParams({ message: long })),
+      raw(NEWSLETTER_PATH, "email=a@b.example", { "content-type": "text/plain" }),
+      raw(SEND_PATH, "{", json),
+      raw(SEND_PATH, "[]", json),
+      raw(SEND_FORM_PATH, "--x\r\nnonsense", { "content-type": "multipart/form-data; boundary=x" }),
+    ]);
+    expect(statuses.map((answer) => answer.status)).toEqual([413, 413, 415, 400, 400, 400]);
+    expect(await service.entries()).toEqual([]);
+  });
+
+  it("with a message of exactly the limit in any script → accepted", async () => {
+    const answer = await raw(
+      SEND_FORM_PATH,
+      new URLSearchParams({ ...INQUIRY, ...hiddenIds("contact"), message: "क\r\n".repeat(2_500) }),
+    );
+    expect(answer.status).toBe(200);
+  });
+
+  it("to the newsletter without an address → 422 with errors a script can read", async () => {
+    const answer = await raw(NEWSLETTER_PATH, JSON.stringify({ email: "nobody" }), json);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { errors: [{ field: "email", code: "TYPE_EMAIL", message: "must be one email address" }] },
+    ]);
+    expect((await raw("/f/unknown", JSON.stringify({ email: "a@b.example" }), json)).status).toBe(404);
+  });
+
+  it("from another site → 403; from a listed one → accepted and readable", async () => {
+    const from = (origin: string) => service.send(INQUIRY, "contact", { headers: { origin } });
+    expect((await from("https://evil.example")).status).toBe(403);
+    expect((await from("null")).status).toBe(403);
+    expect(await service.entries()).toEqual([]);
+    const listed = await from("https://pages.example");
+    expect(listed.status).toBe(200);
+    expect(listed.headers.get("access-control-allow-origin")).toBe("https://pages.example");
+    expect((await from(service.address)).status).toBe(200);
+    expect((await from("https://haritva.example")).headers.get("access-control-allow-origin")).toBeNull();
+
+    const preflight = (origin: string) =>
+      fetch(service.address + NEWSLETTER_PATH, {
+        method: "OPTIONS",
+        headers: { origin, "access-control-request-method": "POST" },
+      });
+    const welcome = await preflight("https://cdn.haritva.example");
+    expect(welcome.status).toBe(204);
+    expect(welcome.headers.get("access-control-allow-headers")).toContain("content-type");
+    expect((await preflight("https://evil.example")).status).toBe(403);
+  });
+
+  it("through trusted proxies → limited by the visitor's address, not the proxy's", async () => {
+    const limited = await startTestService({
+      DATA_DIR: temporaryFolder(),
+      TRUST_PROXY: "1",
+      RATE_LIMIT_PER_MINUTE: "1",
+    });
+    let number = 0;
+    const from = async (forwarded: string) => {
+      const fields = { ...INQUIRY, message: `number ${number++}` };
+      return (await limited.send(fields, "contact", { headers: { "x-forwarded-for": forwarded } })).status;
+    };
+    expect(await from("203.0.113.1")).toBe(200);
+    expect(await from("203.0.113.2")).toBe(200);
+    expect(await from("198.51.100.9, 203.0.113.2")).toBe(429);
+    expect(await from("2001:db8:0:1::1")).toBe(200);
+    expect(await from("2001:db8:0:1:ffff::2")).toBe(429);
+  });
+
+  it("beyond everybody's budget → 429 whoever asks", async () => {
+    const limited = await startTestService({
+      DATA_DIR: temporaryFolder(),
+      TRUST_PROXY: "1",
+      RATE_LIMIT_GLOBAL_PER_MINUTE: "3",
+    });
+    const statuses = [];
+    for (const number of [1, 2, 3, 4]) {
+      const headers = { "x-forwarded-for": `203.0.113.${number}` };
+      statuses.push(
+        (await limited.send({ ...INQUIRY, message: `${number}` }, "contact", { headers })).status,
+      );
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+});
+
+it("a client that dawdles with its headers or body → cut off", async () => {
+  const config = testConfig({ DATA_DIR: temporaryFolder() });
+  config.http = { ...config.http, headersTimeoutMs: 300, requestTimeoutMs: 600 };
+  const app = buildApp(config, {
+    site: loadSite(config.buildDir),
+    storage: service.storage,
+    onStored: () => {},
+  });
+  const address = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
+  const answerTo = (text: string) =>
+    new Promise<string>((resolve) => {
+      let answer = "";
+      const socket = connect(Number(address.port), address.hostname, () => socket.write(text));
+      socket.on("data", (chunk) => {
+        answer += chunk;
+      });
+      socket.on("close", () => resolve(answer));
+    });
+  const slow = await Promise.all([
+    answerTo("GET / HTTP/1.1\r\nhost: a\r\n"),
+    answerTo(
+      `POST ${NEWSLETTER_PATH} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{`,
+    ),
+  ]);
+  expect(slow).toEqual([expect.stringContaining("408"), expect.stringContaining("408")]);
+  await app.close();
+});
+
+it("logs → a request id and no personal data", async () => {
+  const lines: string[] = [];
+  const config = testConfig({ DATA_DIR: temporaryFolder(), LOG_LEVEL: "trace" });
+  const write = vi
+    .spyOn(process.stdout, "write")
+    .mockImplementation((chunk) => lines.push(String(chunk)) > 0);
+  const app = buildApp(config, {
+    site: loadSite(config.buildDir),
+    storage: service.storage,
+    onStored: () => {},
+  });
+  const response = await app.inject({
+    method: "POST",
+    url: `${SEND_FORM_PATH}?email=${INQUIRY.email}`,
+    remoteAddress: "203.0.113.77",
+    headers: { "content-type": "application/x-www-form-urlencoded", "x-request-id": "from-the-proxy" },
+    payload: new URLSearchParams({ ...INQUIRY, ...hiddenIds("contact") }).toString(),
+  });
+  await app.close();
+  write.mockRestore();
+  expect(response.headers["x-request-id"]).toBe("from-the-proxy");
+  const text = lines.join("");
+  expect(text).toContain('"reqId":"from-the-proxy"');
+  for (const secret of ["Asha", "steelworks", "98765", "203.0.113.77", "fasteners"])
+    expect(text).not.toContain(secret);
+});
