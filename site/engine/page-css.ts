@@ -33,6 +33,8 @@ function prune(container: Container, keep: (rule: Rule) => boolean): void {
   container.each((node: ChildNode) => {
     if (node.type === "rule") {
       if (!keep(node)) node.remove();
+    } else if (node.type === "atrule" && node.name === "media" && /print|\(hover/.test(node.params)) {
+      node.remove();
     } else if (node.type === "atrule" && node.nodes && !/keyframes$|^font-face$|^property$/.test(node.name)) {
       prune(node, keep);
     }
@@ -43,11 +45,15 @@ function tagsOf(html: string): Set<string> {
   return new Set([...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, tag = ""]) => tag));
 }
 
+// What no first paint shows; the full sheet brings it.
+const laterStates = /:hover(?!\]?\s*>\s*\.nav)|:active|:disabled|::selection|::view-transition|::backdrop$/;
+
 // Parts of form controls that no page of this site has.
 const exoticParts = /::-webkit-(datetime|date-and|calendar|search)|::file-selector|:-moz|\[type=|optgroup/;
 
 function keepSelectors(rule: Rule, { classes, tags }: { classes: Set<string>; tags: Set<string> }): boolean {
   const kept = rule.selectors.filter((selector) => {
+    if (laterStates.test(selector)) return false;
     if (exoticParts.test(selector) && !tags.has("select")) return false;
     const positive = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, "");
     const names = positive.match(/\.(?:\\.|[\w-])+/g) ?? [];
