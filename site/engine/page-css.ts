@@ -9,6 +9,9 @@ export function pageCss(sheet: Root, html: string): string {
   const present = { classes: classesOf(html), tags: tagsOf(html) };
   const page = sheet.clone();
   prune(page, (rule) => keepSelectors(rule, present));
+  dropLaterDeclarations(page);
+  inlineTheme(page);
+  inlineDefaults(page);
   dropUnusedNames(page);
   removeEmpty(page);
   return page
@@ -33,7 +36,7 @@ function prune(container: Container, keep: (rule: Rule) => boolean): void {
   container.each((node: ChildNode) => {
     if (node.type === "rule") {
       if (!keep(node)) node.remove();
-    } else if (node.type === "atrule" && node.name === "media" && /print|\(hover/.test(node.params)) {
+    } else if (node.type === "atrule" && node.name === "media" && laterMedia.test(node.params)) {
       node.remove();
     } else if (node.type === "atrule" && node.nodes && !/keyframes$|^font-face$|^property$/.test(node.name)) {
       prune(node, keep);
@@ -46,15 +49,17 @@ function tagsOf(html: string): Set<string> {
 }
 
 // What no first paint shows; the full sheet brings it.
-const laterStates = /:hover(?!\]?\s*>\s*\.nav)|:active|:disabled|::selection|::view-transition|::backdrop$/;
+const laterMedia = /print|\(hover|reduced-motion: ?reduce/;
+const laterStates =
+  /:hover(?!\]?\s*>\s*\.nav)|:focus(?!-within)|:active|:disabled|aria-invalid|::selection|::view-transition|::backdrop$/;
 
 // Parts of form controls that no page of this site has.
-const exoticParts = /::-webkit-(datetime|date-and|calendar|search)|::file-selector|:-moz|\[type=|optgroup/;
+const exoticParts =
+  /::-webkit-(datetime|date-and|calendar|search|inner|outer)|::file-selector|:-moz|\[type=|optgroup/;
 
 function keepSelectors(rule: Rule, { classes, tags }: { classes: Set<string>; tags: Set<string> }): boolean {
   const kept = rule.selectors.filter((selector) => {
-    if (laterStates.test(selector)) return false;
-    if (exoticParts.test(selector) && !tags.has("select")) return false;
+    if (laterStates.test(selector) || exoticParts.test(selector)) return false;
     const positive = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, "");
     const names = positive.match(/\.(?:\\.|[\w-])+/g) ?? [];
     const tag = /^[a-z][a-z0-9]*/.exec(positive)?.[0];
@@ -62,6 +67,54 @@ function keepSelectors(rule: Rule, { classes, tags }: { classes: Set<string>; ta
   });
   if (kept.length > 0 && kept.length < rule.selectors.length) rule.selectors = kept;
   return kept.length > 0;
+}
+
+/** Transitions, and what prefixing leaves several times in a row. */
+function dropLaterDeclarations(page: Root): void {
+  page.walkDecls((declaration) => {
+    const repeated = declaration.next()?.toString() === declaration.toString();
+    if (repeated || declaration.prop.startsWith("transition")) declaration.remove();
+  });
+}
+
+/** Values in place of theme variables: shorter once compressed, and the full sheet defines the variables anyway. */
+function inlineTheme(page: Root): void {
+  const theme = new Map<string, string>();
+  page.walkAtRules("layer", (layer) => {
+    if (layer.params === "theme") layer.walkDecls(({ prop, value }) => void theme.set(prop, value));
+  });
+  const fill = (value: string): string =>
+    value.replace(/var\((--[\w-]+)\)/g, (whole, name) => {
+      const known = theme.get(name);
+      return known === undefined ? whole : fill(known);
+    });
+  page.walkDecls((declaration) => {
+    if (!declaration.value.includes("var(")) return;
+    declaration.value = fill(declaration.value).replace(
+      /calc\(([\d.]+)rem \* (-?[\d.]+)\)/g,
+      (_, unit, count) => `${Number((unit * count).toFixed(4))}rem`,
+    );
+  });
+}
+
+/** Registered properties that no rule of the page sets always have their initial value. */
+function inlineDefaults(page: Root): void {
+  const set = new Set<string>();
+  page.walkDecls(/^--/, ({ prop, parent }) => {
+    if (parent?.type === "rule" && !(parent as Rule).selector.startsWith("*")) set.add(prop);
+  });
+  const initial = new Map<string, string>();
+  page.walkAtRules("property", (rule) => {
+    rule.walkDecls("initial-value", ({ value }) => {
+      if (!set.has(rule.params)) initial.set(rule.params, value);
+    });
+  });
+  page.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(
+      /var\((--[\w-]+)\)/g,
+      (whole, name) => initial.get(name) ?? whole,
+    );
+  });
 }
 
 /** Custom properties, registrations and animations that no remaining rule mentions. */
