@@ -51,7 +51,7 @@ function tagsOf(html: string): Set<string> {
 // What no first paint shows; the full sheet brings it.
 const laterMedia = /print|\(hover|reduced-motion: ?reduce/;
 const laterStates =
-  /:hover(?!\]?\s*>\s*\.nav)|:focus(?!-within)|:active|:disabled|aria-invalid|::selection|::view-transition|::backdrop$/;
+  /:hover(?!\]?\s*>\s*\.nav)|:focus(?!-within)|:active|:disabled|aria-invalid|::selection|::placeholder|::view-transition|::backdrop$/;
 
 // Parts of form controls that no page of this site has.
 const exoticParts =
@@ -69,8 +69,11 @@ function keepSelectors(rule: Rule, { classes, tags }: { classes: Set<string>; ta
   return kept.length > 0;
 }
 
-/** Transitions, and what prefixing leaves several times in a row. */
+/** Transitions, and what prefixes and fallbacks say twice: a colour mixed with nothing is that colour's hex code. */
 function dropLaterDeclarations(page: Root): void {
+  page.walkAtRules("supports", (rule) => {
+    if (rule.params.includes("color-mix") && !/currentcolor/i.test(rule.toString())) rule.remove();
+  });
   page.walkDecls((declaration) => {
     const repeated = declaration.next()?.toString() === declaration.toString();
     if (repeated || declaration.prop.startsWith("transition")) declaration.remove();
