@@ -8,9 +8,10 @@ import { plainImports } from "./site/engine/plain-imports.ts";
 const isOnEveryPage = new RegExp(
   [
     "node_modules/(react|react-dom|react-router|scheduler|lucide-react|clsx|class-variance-authority)/",
+    "preload-helper",
     "/site/(layout|seo|root|entry\\.client|contract)",
     "/site/forms/(newsletter-form|delivery|use-page-path)",
-    "/site/ui/(breadcrumbs|button|call-to-action|field|icons|link|notice|picture|section|spinner|stripes)\\.",
+    "/site/ui/(breadcrumbs|button|call-to-action|field|icons|link|notice|picture|prerendered|section|spinner|stripes|use-hydrated)\\.",
   ].join("|"),
 );
 

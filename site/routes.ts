@@ -3,7 +3,11 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 /** The only list of addresses: prerendering, the sitemap and the checks on links derive from it. */
 export default [
   index("pages/home/home.tsx"),
+  route("services/trainings", "pages/services/trainings/trainings.tsx"),
+  route("services/capacity-building", "pages/services/capacity-building/capacity-building.tsx"),
+  route("corporate-trainings", "pages/corporate-trainings/corporate-trainings.tsx"),
   route("trainings-calendar", "pages/trainings-calendar/trainings-calendar.tsx"),
+  route("trainings/:slug", "pages/trainings/training.tsx"),
   route("privacy-policy", "pages/privacy-policy/privacy-policy.tsx"),
   ...(process.env.NODE_ENV === "development" ? [route("gallery", "pages/gallery/gallery.tsx")] : []),
   route("*", "pages/not-found/not-found.tsx"),
