@@ -3,6 +3,14 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 /** The only list of addresses: prerendering, the sitemap and the checks on links derive from it. */
 export default [
   index("pages/home/home.tsx"),
+  route("services", "pages/services/services.tsx"),
+  route("services/carbon-advisory", "pages/services/carbon-advisory/carbon-advisory.tsx"),
+  route("services/green-audit", "pages/services/green-audit/green-audit.tsx"),
+  route(
+    "services/climate-sustainability",
+    "pages/services/climate-sustainability/climate-sustainability.tsx",
+  ),
+  route("services/cybersecurity", "pages/services/cybersecurity/cybersecurity.tsx"),
   route("services/trainings", "pages/services/trainings/trainings.tsx"),
   route("services/capacity-building", "pages/services/capacity-building/capacity-building.tsx"),
   route("corporate-trainings", "pages/corporate-trainings/corporate-trainings.tsx"),

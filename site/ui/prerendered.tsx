@@ -1,18 +1,26 @@
-import { type ReactNode, useState } from "react";
-import { useHydrated } from "./use-hydrated.ts";
-
-const KEPT = { __html: "" };
-
-type Props = { children: ReactNode; className?: string };
+import { type ComponentType, lazy, useState } from "react";
 
 /**
- * For long text that never changes. In a page that arrived as HTML it is already there: React leaves the inside of
- * this element alone, so neither the text nor its component has to be loaded. Only after a client navigation are
- * the children rendered; the route's clientLoader loads them first.
+ * A part of a page that is only there to be read. On the first view the browser keeps its prerendered HTML and never
+ * loads the script and the copy behind it. When the page is reached by a link they are fetched, and the navigation
+ * waits for them as it does for the page itself.
+ *
+ * `atBuild` is the part while prerendering and null in the browser, so that its module is left out of the bundle:
+ * `import.meta.env.SSR ? (await import("./part.tsx")).default : null`.
  */
-export function Prerendered({ children, className }: Props) {
-  const hydrated = useHydrated();
-  const [kept] = useState(!hydrated && !import.meta.env.SSR);
-  if (kept) return <div className={className} dangerouslySetInnerHTML={KEPT} suppressHydrationWarning />;
-  return <div className={className}>{children}</div>;
+export function prerendered<Props extends { id: string }>(
+  atBuild: ComponentType<Props> | null,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  const Part: ComponentType<Props> = atBuild ?? lazy(load);
+  return function Prerendered(props: Props) {
+    const { id } = props;
+    const [html] = useState(() => (atBuild ? null : document.getElementById(id)?.innerHTML));
+    if (html) return <div id={id} dangerouslySetInnerHTML={{ __html: html }} />;
+    return (
+      <div id={id}>
+        <Part {...props} />
+      </div>
+    );
+  };
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { ArrowLeft } from "../../ui/icons.ts";
 import { Link } from "../../ui/link.tsx";
-import { Prerendered } from "../../ui/prerendered.tsx";
+import { prerendered } from "../../ui/prerendered.tsx";
 import { categories, copy, pictureSource } from "./corporate-trainings.data.ts";
 import { useCategory } from "./use-category.ts";
 
@@ -17,17 +17,18 @@ const trail = [
 
 export const meta = () => pageMeta({ seo: copy.seo, path, trail });
 
-let texts: typeof import("./texts.tsx") | undefined;
+const atBuild = import.meta.env.SSR ? await import("./texts.tsx") : null;
+const load = () => import("./texts.tsx");
 
-/** Needed to prerender the page and after a client navigation to it; a page loaded as HTML has the texts. */
-async function loadTexts(): Promise<null> {
-  texts = await import("./texts.tsx");
-  return null;
-}
-
-export const loader = loadTexts;
-export const clientLoader = loadTexts;
-export const shouldRevalidate = () => false;
+const CategoryCover = prerendered(atBuild ? atBuild.CategoryCover : null, async () => ({
+  default: (await load()).CategoryCover,
+}));
+const CategoryDetail = prerendered(atBuild ? atBuild.CategoryDetail : null, async () => ({
+  default: (await load()).CategoryDetail,
+}));
+const Benefits = prerendered(atBuild ? atBuild.Benefits : null, async () => ({
+  default: (await load()).Benefits,
+}));
 
 export default function CorporateTrainings() {
   const { hydrated, selected } = useCategory();
@@ -59,9 +60,7 @@ export default function CorporateTrainings() {
             {categories.map(({ id }) => (
               <li key={id} className="lg:nth-[3n+2]:translate-y-14">
                 <Link to={`${path}#${id}`} className="group block">
-                  <Prerendered className="grid grid-cols-[8rem_1fr] gap-4 sm:block">
-                    {texts && <texts.CategoryCover id={id} />}
-                  </Prerendered>
+                  <CategoryCover id={`cover-${id}`} category={id} />
                 </Link>
               </li>
             ))}
@@ -96,7 +95,7 @@ export default function CorporateTrainings() {
               <article
                 key={id}
                 id={id}
-                aria-labelledby={`${id}-title`}
+                aria-labelledby={`about-${id}-title`}
                 tabIndex={-1}
                 hidden={hydrated && id !== selected}
                 className={hydrated ? undefined : "scripting:not-target:hidden"}
@@ -108,7 +107,7 @@ export default function CorporateTrainings() {
                   <ArrowLeft aria-hidden="true" className="size-4.5" />
                   Back to All Trainings Overview
                 </Link>
-                <Prerendered>{texts && <texts.CategoryDetail id={id} />}</Prerendered>
+                <CategoryDetail id={`about-${id}`} category={id} />
                 <div className="mt-10 flex flex-wrap gap-3">
                   <ButtonLink to="/contact">Enroll Now</ButtonLink>
                   <ButtonLink to="/contact" variant="outline">
@@ -120,7 +119,7 @@ export default function CorporateTrainings() {
           </div>
         </div>
       </div>
-      <Prerendered>{texts && <texts.Benefits />}</Prerendered>
+      <Benefits id="benefits" />
       <CallToAction title={closing.title} text={closing.text} action={closing.action} />
     </div>
   );

@@ -3,25 +3,27 @@ import { Section, SectionHeading } from "../../ui/section.tsx";
 import { Stat } from "../../ui/stat.tsx";
 import { benefits, categories, detail } from "./texts.data.ts";
 
-/** The parts of the page that no script ever changes; see Prerendered. */
+/** The parts of the page that no script ever changes; see prerendered. */
 
-export function CategoryCover({ id }: { id: string }) {
-  const category = categories[id];
+type Props = { id: string; category: string };
+
+export function CategoryCover({ category: name }: Props) {
+  const category = categories[name];
   if (!category) return null;
   return (
-    <>
+    <div className="grid grid-cols-[8rem_1fr] gap-4 sm:block">
       <Picture picture={category.picture} alt={category.imageAlt} showSource={false} />
       <div className="sm:mt-4">
         <h3 className="text-h3 group-hover:text-leaf">{category.shortTitle}</h3>
         <p className="font-semibold text-leaf">{category.duration}</p>
         <p className="mt-2">{category.text}</p>
       </div>
-    </>
+    </div>
   );
 }
 
-export function CategoryDetail({ id }: { id: string }) {
-  const category = categories[id];
+export function CategoryDetail({ id, category: name }: Props) {
+  const category = categories[name];
   if (!category) return null;
   const { title, description, duration, format, picture, imageAlt, modules } = category;
   return (
@@ -71,10 +73,10 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-export function Benefits() {
+export function Benefits({ id }: { id: string }) {
   return (
-    <Section tone="sand" aria-labelledby="benefits">
-      <SectionHeading id="benefits" title={benefits.title} lede={benefits.intro} />
+    <Section tone="sand" aria-labelledby={`${id}-title`}>
+      <SectionHeading id={`${id}-title`} title={benefits.title} lede={benefits.intro} />
       <ul className="mt-8 border-b border-line lg:mt-14">
         {benefits.items.map(({ title, text }) => (
           <li key={title} className="grid-12 gap-y-2 border-t border-line py-6">

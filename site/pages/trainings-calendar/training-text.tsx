@@ -2,13 +2,13 @@ import { Plus } from "../../ui/icons.ts";
 import { CourseDays } from "../trainings/course-days.tsx";
 import { overLabel, texts, titles } from "./training-text.data.ts";
 
-/** All of an entry that no script ever changes; see Prerendered. */
-export function TrainingText({ slug }: { slug: string }) {
-  const training = texts[slug];
+/** All of an entry that no script ever changes; see prerendered. */
+export default function TrainingText({ id }: { id: string }) {
+  const training = texts[id];
   if (!training) return null;
   const { colour, title, category, text, dates, days, time, duration, level, format, fee } = training;
   return (
-    <>
+    <div className="grid items-start gap-4 lg:grid-cols-[13rem_1fr]">
       <CourseDays days={days} colour={colour} />
       <div>
         <p className="font-semibold text-leaf">
@@ -17,9 +17,7 @@ export function TrainingText({ slug }: { slug: string }) {
             {overLabel}
           </span>
         </p>
-        <h3 id={slug} className="mt-1 text-h3">
-          {title}
-        </h3>
+        <h3 className="mt-1 text-h3">{title}</h3>
         <p className="mt-3 max-w-2xl">{text}</p>
         <dl className="mt-5 grid gap-x-8 sm:grid-cols-2">
           <Fact label="Fee per participant" value={fee} />
@@ -31,7 +29,7 @@ export function TrainingText({ slug }: { slug: string }) {
         </dl>
         <Details training={training} />
       </div>
-    </>
+    </div>
   );
 }
 

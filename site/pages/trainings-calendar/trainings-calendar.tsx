@@ -20,18 +20,6 @@ const trail = [
 
 export const meta = () => pageMeta({ seo: copy.seo, path, trail, graph: [itemList] });
 
-let TrainingText: typeof import("./training-text.tsx").TrainingText | undefined;
-
-/** Needed to prerender the page and after a client navigation to it; a page loaded as HTML has the texts. */
-async function loadTexts(): Promise<null> {
-  ({ TrainingText } = await import("./training-text.tsx"));
-  return null;
-}
-
-export const loader = loadTexts;
-export const clientLoader = loadTexts;
-export const shouldRevalidate = () => false;
-
 export default function TrainingsCalendar() {
   const today = useToday();
   const { filters, form, apply, clear } = useFilters(options);
@@ -77,9 +65,7 @@ export default function TrainingsCalendar() {
                     training={training}
                     today={today}
                     hidden={!shown.includes(training)}
-                  >
-                    {TrainingText && <TrainingText slug={training.slug} />}
-                  </TrainingEntry>
+                  />
                 ))}
               </section>
             );
@@ -99,12 +85,12 @@ export default function TrainingsCalendar() {
 function PastNote() {
   const { title, text, action } = copy.past;
   return (
-    <aside aria-label={title} className="mb-4 bg-sand px-5 py-4">
+    <div className="mb-4 bg-sand px-5 py-4">
       <p className="font-semibold">{title}</p>
       <p>{text}</p>
       <Link to={action.to} className="inline-block py-1 font-semibold text-leaf underline underline-offset-4">
         {action.label}
       </Link>
-    </aside>
+    </div>
   );
 }
