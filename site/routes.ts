@@ -31,6 +31,7 @@ export default [
     "pages/services/climate-sustainability/esg-transitions/esg-transitions.tsx",
   ),
   route("services/cybersecurity", "pages/services/cybersecurity/cybersecurity.tsx"),
+  route("about-us", "pages/about-us/about-us.tsx"),
   route("privacy-policy", "pages/privacy-policy/privacy-policy.tsx"),
   ...(process.env.NODE_ENV === "development" ? [route("gallery", "pages/gallery/gallery.tsx")] : []),
   route("*", "pages/not-found/not-found.tsx"),
