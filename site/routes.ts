@@ -32,6 +32,7 @@ export default [
   ),
   route("services/cybersecurity", "pages/services/cybersecurity/cybersecurity.tsx"),
   route("about-us", "pages/about-us/about-us.tsx"),
+  route("team", "pages/team/team.tsx"),
   route("privacy-policy", "pages/privacy-policy/privacy-policy.tsx"),
   ...(process.env.NODE_ENV === "development" ? [route("gallery", "pages/gallery/gallery.tsx")] : []),
   route("*", "pages/not-found/not-found.tsx"),
