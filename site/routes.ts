@@ -10,7 +10,29 @@ export default [
     "services/climate-sustainability",
     "pages/services/climate-sustainability/climate-sustainability.tsx",
   ),
+  route(
+    "services/climate-sustainability/strategy-transformation",
+    "pages/services/climate-sustainability/strategy-transformation/strategy-transformation.tsx",
+  ),
+  route(
+    "services/climate-sustainability/ecovadis-consultancy",
+    "pages/services/climate-sustainability/ecovadis-consultancy/ecovadis-consultancy.tsx",
+  ),
+  route(
+    "services/climate-sustainability/standards-certifications",
+    "pages/services/climate-sustainability/standards-certifications/standards-certifications.tsx",
+  ),
+  route(
+    "services/climate-sustainability/assessment-reporting",
+    "pages/services/climate-sustainability/assessment-reporting/assessment-reporting.tsx",
+  ),
+  route(
+    "services/climate-sustainability/esg-transitions",
+    "pages/services/climate-sustainability/esg-transitions/esg-transitions.tsx",
+  ),
   route("services/cybersecurity", "pages/services/cybersecurity/cybersecurity.tsx"),
+  route("about-us", "pages/about-us/about-us.tsx"),
+  route("team", "pages/team/team.tsx"),
   route("privacy-policy", "pages/privacy-policy/privacy-policy.tsx"),
   ...(process.env.NODE_ENV === "development" ? [route("gallery", "pages/gallery/gallery.tsx")] : []),
   route("*", "pages/not-found/not-found.tsx"),
