@@ -11,7 +11,8 @@ const marked = new Marked({
     image: ({ text }) => escapeHtml(text),
     heading({ tokens, depth, text }) {
       const level = Math.min(Math.max(depth, 2), 4);
-      return `<h${level} id="${slugify(text)}">${this.parser.parseInline(tokens)}</h${level}>\n`;
+      const id = level === 2 ? ` id="${slugify(text)}"` : "";
+      return `<h${level}${id}>${this.parser.parseInline(tokens)}</h${level}>\n`;
     },
     link({ href, tokens }) {
       const label = this.parser.parseInline(tokens);
@@ -29,7 +30,8 @@ const marked = new Marked({
             `<tr>${row.map(({ tokens }) => `<td>${this.parser.parseInline(tokens)}</td>`).join("")}</tr>`,
         )
         .join("");
-      return `<div class="table-scroll" role="region" tabindex="0" aria-label="Table"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+      const label = escapeHtml(header.map(({ text }) => text).join(", "));
+      return `<div class="table-scroll" role="region" tabindex="0" aria-label="Table: ${label}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
     },
   },
 });
