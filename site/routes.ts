@@ -33,6 +33,8 @@ export default [
   route("services/cybersecurity", "pages/services/cybersecurity/cybersecurity.tsx"),
   route("about-us", "pages/about-us/about-us.tsx"),
   route("team", "pages/team/team.tsx"),
+  route("blog", "pages/blog/blog.tsx"),
+  route("blog/:id", "pages/blog-post/blog-post.tsx"),
   route("privacy-policy", "pages/privacy-policy/privacy-policy.tsx"),
   ...(process.env.NODE_ENV === "development" ? [route("gallery", "pages/gallery/gallery.tsx")] : []),
   route("*", "pages/not-found/not-found.tsx"),

@@ -3,6 +3,7 @@ import path from "node:path";
 import { siteConfig } from "../config.ts";
 import { compressFolder } from "./compress.ts";
 import { addPolicy } from "./csp.ts";
+import { printOnce } from "./once.ts";
 import { pageCss, parseSheet } from "./page-css.ts";
 import { NOT_FOUND_PATHS } from "./paths.ts";
 import { robotsText, sitemapXml } from "./sitemap.ts";
@@ -21,7 +22,7 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
   const pages: Array<{ path: string; html: string }> = [];
   for (const name of files) {
     const file = path.join(client, name);
-    const source = await readFile(file, "utf8");
+    const source = printOnce(await readFile(file, "utf8"));
     const style = `<style>${pageCss(sheet, source)}</style>`;
     const html = addPolicy(
       source.replace("</head>", () => `${style}</head>`),
