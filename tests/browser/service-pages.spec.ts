@@ -51,7 +51,8 @@ for (const { tab, path } of linkedFromTabs) {
     await open(page, `/services#${tab}`);
     await page.getByRole("link", { name: "Learn More" }).click();
     await expect(page).toHaveURL(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const { hero } = copyOf(path.replace("/services/", ""));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(hero.title);
     const visited = await page.getByRole("main").textContent();
     await page.reload();
     await hydrated(page);
