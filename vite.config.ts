@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { dataModules } from "./site/engine/data-modules.ts";
 import { buildFonts, FONT_CACHE } from "./site/engine/fonts.ts";
-import { plainImports } from "./site/engine/plain-imports.ts";
+import { leanClient } from "./site/engine/lean-client.ts";
 
 const isOnEveryPage = new RegExp(
   [
@@ -18,7 +18,7 @@ const isOnEveryPage = new RegExp(
 export default defineConfig(async () => {
   await buildFonts();
   return {
-    plugins: [dataModules(), plainImports(), tailwindcss(), reactRouter()],
+    plugins: [dataModules(), leanClient(), tailwindcss(), reactRouter()],
     publicDir: "site/public",
     resolve: { alias: { "@fonts": FONT_CACHE } },
     build: {
