@@ -43,7 +43,7 @@ function TopItem({ item, pathname, menu, sub }: TopItemProps) {
   const label = (
     <Link
       to={item.to}
-      data-active={active}
+      data-active={active || undefined}
       aria-current={pathname === item.to ? "page" : undefined}
       className={clsx(
         "relative rounded-sm py-2 pl-2 font-semibold whitespace-nowrap hover:text-leaf xl:pl-3",

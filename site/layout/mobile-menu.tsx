@@ -111,7 +111,7 @@ type EntryProps = { item: NavItem | NavSubItem; pathname: string; group: string;
 function Entry({ item, pathname, group, large = false }: EntryProps) {
   const style = large ? "font-display text-h3" : "";
   const current = {
-    "data-active": large ? isActive(item.to, pathname) : undefined,
+    "data-active": (large && isActive(item.to, pathname)) || undefined,
     "aria-current": pathname === item.to ? ("page" as const) : undefined,
   };
   if (!("children" in item) || !item.children) {
