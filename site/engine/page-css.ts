@@ -3,15 +3,14 @@ import postcss, { type AtRule, type ChildNode, type Container, type Root, type R
 /**
  * Cuts a stylesheet down to what one page needs for its first paint. A rule stays when every class of one of its
  * selectors occurs in the page. The full sheet follows at the end of the body, so states that only scripts
- * bring about lose nothing.
+ * or the visitor bring about lose nothing.
  */
 export function pageCss(sheet: Root, html: string): string {
-  const present = { classes: classesOf(html), tags: tagsOf(html) };
+  const present = { html, classes: classesOf(html), tags: tagsOf(html) };
   const page = sheet.clone();
+  dropLaterBlocks(page, html);
   prune(page, (rule) => keepSelectors(rule, present));
-  dropLaterDeclarations(page);
-  inlineTheme(page);
-  inlineDefaults(page);
+  resolveConstants(page);
   dropUnusedNames(page);
   removeEmpty(page);
   return page
@@ -36,8 +35,6 @@ function prune(container: Container, keep: (rule: Rule) => boolean): void {
   container.each((node: ChildNode) => {
     if (node.type === "rule") {
       if (!keep(node)) node.remove();
-    } else if (node.type === "atrule" && node.name === "media" && laterMedia.test(node.params)) {
-      node.remove();
     } else if (node.type === "atrule" && node.nodes && !/keyframes$|^font-face$|^property$/.test(node.name)) {
       prune(node, keep);
     }
@@ -48,20 +45,26 @@ function tagsOf(html: string): Set<string> {
   return new Set([...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, tag = ""]) => tag));
 }
 
-// What no first paint shows; the full sheet brings it.
-const laterMedia = /print|\(hover|reduced-motion: ?reduce/;
+// The reset's rules for parts of form controls; a class that styles such a part is kept.
+const exoticParts = /::-webkit-(datetime|date-and|calendar|search)|::file-selector|:-moz|\[type=|optgroup/;
+
+// Menus open on hover from the first moment; every other hover is decoration. Focus is never left out.
 const laterStates =
-  /:hover(?!\]?\s*>\s*\.nav)|:focus(?!-within)|:active|:disabled|aria-invalid|::selection|::placeholder|::view-transition|::backdrop$/;
+  /:hover(?!.*nav-panel)|::selection|::backdrop|::view-transition|:modal|spin-button|::placeholder|:active/;
+const statesInMarkup: Array<[RegExp, string]> = [
+  [/:disabled/, ' disabled=""'],
+  [/\[aria-invalid/, " aria-invalid="],
+];
 
-// Parts of form controls that no page of this site has.
-const exoticParts =
-  /::-webkit-(datetime|date-and|calendar|search|inner|outer)|::file-selector|:-moz|\[type=|optgroup/;
+type Present = { html: string; classes: Set<string>; tags: Set<string> };
 
-function keepSelectors(rule: Rule, { classes, tags }: { classes: Set<string>; tags: Set<string> }): boolean {
+function keepSelectors(rule: Rule, { html, classes, tags }: Present): boolean {
   const kept = rule.selectors.filter((selector) => {
-    if (laterStates.test(selector) || exoticParts.test(selector)) return false;
+    if (laterStates.test(selector)) return false;
+    if (statesInMarkup.some(([state, mark]) => state.test(selector) && !html.includes(mark))) return false;
     const positive = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, "");
     const names = positive.match(/\.(?:\\.|[\w-])+/g) ?? [];
+    if (names.length === 0 && exoticParts.test(selector)) return false;
     const tag = /^[a-z][a-z0-9]*/.exec(positive)?.[0];
     return (!tag || tags.has(tag)) && names.every((name) => classes.has(name.slice(1).replace(/\\/g, "")));
   });
@@ -69,54 +72,21 @@ function keepSelectors(rule: Rule, { classes, tags }: { classes: Set<string>; ta
   return kept.length > 0;
 }
 
-/** Transitions, and what prefixes and fallbacks say twice: a colour mixed with nothing is that colour's hex code. */
-function dropLaterDeclarations(page: Root): void {
-  page.walkAtRules("supports", (rule) => {
-    if (rule.params.includes("color-mix") && !/currentcolor/i.test(rule.toString())) rule.remove();
-  });
-  page.walkDecls((declaration) => {
-    const repeated = declaration.next()?.toString() === declaration.toString();
-    if (repeated || declaration.prop.startsWith("transition")) declaration.remove();
-  });
-}
-
-/** Values in place of theme variables: shorter once compressed, and the full sheet defines the variables anyway. */
-function inlineTheme(page: Root): void {
-  const theme = new Map<string, string>();
-  page.walkAtRules("layer", (layer) => {
-    if (layer.params === "theme") layer.walkDecls(({ prop, value }) => void theme.set(prop, value));
-  });
-  const fill = (value: string): string =>
-    value.replace(/var\((--[\w-]+)\)/g, (whole, name) => {
-      const known = theme.get(name);
-      return known === undefined ? whole : fill(known);
-    });
-  page.walkDecls((declaration) => {
-    if (!declaration.value.includes("var(")) return;
-    declaration.value = fill(declaration.value).replace(
-      /calc\(([\d.]+)rem \* (-?[\d.]+)\)/g,
-      (_, unit, count) => `${Number((unit * count).toFixed(4))}rem`,
-    );
-  });
-}
-
-/** Registered properties that no rule of the page sets always have their initial value. */
-function inlineDefaults(page: Root): void {
-  const set = new Set<string>();
-  page.walkDecls(/^--/, ({ prop, parent }) => {
-    if (parent?.type === "rule" && !(parent as Rule).selector.startsWith("*")) set.add(prop);
-  });
-  const initial = new Map<string, string>();
-  page.walkAtRules("property", (rule) => {
-    rule.walkDecls("initial-value", ({ value }) => {
-      if (!set.has(rule.params)) initial.set(rule.params, value);
-    });
-  });
-  page.walkDecls((declaration) => {
-    declaration.value = declaration.value.replace(
-      /var\((--[\w-]+)\)/g,
-      (whole, name) => initial.get(name) ?? whole,
-    );
+/**
+ * Print, fonts for characters the page lacks, exact repeats of a colour in a newer notation, and defaults for
+ * browsers that cannot register properties.
+ */
+function dropLaterBlocks(page: Root, html: string): void {
+  page.walkAtRules((rule) => {
+    const text = rule.name === "font-face" || rule.name === "supports" ? rule.toString() : "";
+    const onlyFor = /unicode-range:\s*U\+([0-9a-f]+)/i.exec(text)?.[1];
+    const isLater =
+      rule.name === "page" ||
+      (rule.name === "media" && rule.params === "print") ||
+      (onlyFor && !html.includes(String.fromCodePoint(Number.parseInt(onlyFor, 16)))) ||
+      (rule.name === "supports" && rule.params.includes("color-mix") && !/currentcolor/i.test(text));
+    if (isLater) rule.remove();
+    else if (rule.name === "layer" && rule.params === "properties") rule.removeAll();
   });
 }
 
@@ -144,13 +114,48 @@ function dropUnusedNames(page: Root): void {
   }
 }
 
+const variable = /var\((--[\w-]+)(?:,([^()]*))?\)/g;
+
+/**
+ * Written out, values compress better than as variables: those of the theme, those of properties that no rule of
+ * this page sets, and the multiples of the spacing step.
+ */
+function resolveConstants(page: Root): void {
+  const constants = new Map<string, string | undefined>();
+  page.walkAtRules("property", (rule) => {
+    rule.walkDecls("initial-value", ({ value }) => void constants.set(rule.params, value));
+  });
+  page.walkDecls(/^--/, (declaration) => {
+    const isTheme =
+      declaration.parent?.type === "rule" && /:root/.test((declaration.parent as Rule).selector);
+    constants.set(declaration.prop, isTheme ? declaration.value : undefined);
+    if (isTheme) declaration.remove();
+  });
+  const resolve = (value: string): string =>
+    value.replace(variable, (whole, name: string, fallback?: string) => {
+      const constant = constants.has(name) ? constants.get(name) : fallback;
+      return constant === undefined ? whole : resolve(constant);
+    });
+  page.walkDecls((declaration) => {
+    // Nothing moves in a first paint.
+    if (declaration.prop.startsWith("transition")) {
+      declaration.remove();
+      return;
+    }
+    declaration.value = resolve(declaration.value)
+      .replace(/calc\(([\d.]+)rem \* (-?[\d.]+)\)/g, (_, step, factor) => `${step * factor}rem`)
+      .replace(/(?<![\d.])0\.(?=\d)/g, ".");
+    const before = declaration.prev();
+    if (before?.type === "decl" && before.toString() === declaration.toString()) before.remove();
+  });
+}
+
 function removeEmpty(container: Container): void {
   container.each((node: ChildNode) => {
-    if ("nodes" in node && node.nodes) {
-      removeEmpty(node as Container);
-      if (node.nodes.length === 0 && !(node.type === "atrule" && node.name === "layer")) node.remove();
-      else if (node.nodes.length === 0 && node.type === "atrule" && node.params.includes("propert"))
-        node.remove();
-    }
+    if (!("nodes" in node) || !node.nodes) return;
+    removeEmpty(node as Container);
+    // An empty layer still says where it stands among the others when the full sheet arrives.
+    const isLayer = node.type === "atrule" && node.name === "layer";
+    if (node.nodes.length === 0 && !isLayer) node.remove();
   });
 }

@@ -1,5 +1,5 @@
 import { DataTable } from "../../../ui/data-table.tsx";
-import { copy } from "./cybersecurity.data.ts";
+import { copy } from "./contents.data.ts";
 import { Frame } from "./frame.tsx";
 
 export function Certifications() {

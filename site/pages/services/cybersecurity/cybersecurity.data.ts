@@ -1,38 +1,6 @@
-import { z } from "zod";
 import { renderPicture } from "../../../art/render.ts";
-import { link, picture, seo, text } from "../../../content/fields.ts";
-import { readPage } from "../../../content/pages.ts";
+import { page } from "./read-page.ts";
 
-const page = readPage(
-  "cybersecurity",
-  z.strictObject({
-    seo,
-    hero: z.strictObject({ eyebrow: text, title: text, lede: text, picture, pictureAlt: text, action: link }),
-    services: z.strictObject({
-      title: text,
-      items: z
-        .array(z.strictObject({ title: text, text, points: z.array(text).min(1) }))
-        .length(6, "needs six services"),
-    }),
-    frameworks: z.strictObject({
-      title: text,
-      items: z.array(z.strictObject({ name: text, use: text, text })).length(4, "needs four frameworks"),
-    }),
-    certifications: z.strictObject({
-      title: text,
-      lede: text,
-      columns: z.strictObject({ name: text, covers: text, issuedBy: text }),
-      items: z
-        .array(z.strictObject({ name: text, covers: text, issuedBy: text }))
-        .length(6, "needs six certifications"),
-      note: text,
-    }),
-    industries: z.strictObject({
-      title: text,
-      items: z.array(z.strictObject({ name: text, question: text })).length(6, "needs six industries"),
-    }),
-    closing: z.strictObject({ title: text, text, action: link }),
-  }),
-);
+const { seo, hero, closing } = page;
 
-export const copy = { ...page, hero: { ...page.hero, picture: renderPicture(page.hero.picture) } };
+export const copy = { seo, hero: { ...hero, picture: renderPicture(hero.picture) }, closing };

@@ -1,14 +1,16 @@
 import { service } from "../../../seo/json-ld.ts";
 import { pageMeta } from "../../../seo/meta.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
-import { Certifications } from "./certifications.tsx";
+import { prerendered } from "../../../ui/prerendered.tsx";
 import { copy } from "./cybersecurity.data.ts";
-import { Frameworks } from "./frameworks.tsx";
 import { Hero, trail } from "./hero.tsx";
-import { Industries } from "./industries.tsx";
-import { Services } from "./services.tsx";
 
 const path = "/services/cybersecurity";
+
+const Contents = prerendered(
+  import.meta.env.SSR ? (await import("./contents.tsx")).default : null,
+  () => import("./contents.tsx"),
+);
 
 export const meta = () =>
   pageMeta({
@@ -22,10 +24,7 @@ export default function Cybersecurity() {
   return (
     <div className="bg-ink text-paper">
       <Hero />
-      <Services />
-      <Frameworks />
-      <Certifications />
-      <Industries />
+      <Contents id="contents" />
       <CallToAction {...copy.closing} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { copy } from "./cybersecurity.data.ts";
+import { copy } from "./contents.data.ts";
 import { cells, Frame } from "./frame.tsx";
 
 export function Industries() {

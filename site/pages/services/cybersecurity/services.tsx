@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { copy } from "./cybersecurity.data.ts";
+import { copy } from "./contents.data.ts";
 import { cells, Frame } from "./frame.tsx";
 
 export function Services() {

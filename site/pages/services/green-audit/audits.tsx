@@ -1,5 +1,5 @@
 import { Section, SectionHeading } from "../../../ui/section.tsx";
-import { copy } from "./green-audit.data.ts";
+import { copy } from "./contents.data.ts";
 
 export function Audits() {
   const { title, items } = copy.auditServices;

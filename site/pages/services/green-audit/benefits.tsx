@@ -1,5 +1,5 @@
 import { Picture } from "../../../ui/picture.tsx";
-import { copy } from "./green-audit.data.ts";
+import { copy } from "./contents.data.ts";
 
 export function Benefits() {
   const { title, picture, pictureAlt, items } = copy.benefits;

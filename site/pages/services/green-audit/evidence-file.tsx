@@ -1,4 +1,4 @@
-import { copy } from "./green-audit.data.ts";
+import { copy } from "./contents.data.ts";
 
 /** A folder with its tab: one numbered sheet a document, in the order of the criterion. */
 export function EvidenceFile() {

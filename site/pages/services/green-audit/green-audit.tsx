@@ -1,14 +1,16 @@
 import { service } from "../../../seo/json-ld.ts";
 import { pageMeta } from "../../../seo/meta.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
-import { Audits } from "./audits.tsx";
-import { Benefits } from "./benefits.tsx";
-import { EvidenceFile } from "./evidence-file.tsx";
+import { prerendered } from "../../../ui/prerendered.tsx";
 import { copy } from "./green-audit.data.ts";
 import { Hero, trail } from "./hero.tsx";
-import { Path } from "./path.tsx";
 
 const path = "/services/green-audit";
+
+const Contents = prerendered(
+  import.meta.env.SSR ? (await import("./contents.tsx")).default : null,
+  () => import("./contents.tsx"),
+);
 
 export const meta = () =>
   pageMeta({
@@ -22,10 +24,7 @@ export default function GreenAudit() {
   return (
     <>
       <Hero />
-      <EvidenceFile />
-      <Audits />
-      <Path />
-      <Benefits />
+      <Contents id="contents" />
       <CallToAction {...copy.closing} />
     </>
   );

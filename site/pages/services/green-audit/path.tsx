@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { Section, SectionHeading } from "../../../ui/section.tsx";
-import { copy } from "./green-audit.data.ts";
+import { copy } from "./contents.data.ts";
 
 /** From large screens up every step lies higher than the one before: a path that climbs to the file. */
 const climb = ["lg:mt-64", "lg:mt-48", "lg:mt-32", "lg:mt-16", ""];
