@@ -11,7 +11,7 @@ export function CategoryCover({ category: name }: Props) {
   const category = categories[name];
   if (!category) return null;
   return (
-    <div className="grid grid-cols-[8rem_1fr] gap-4 sm:block">
+    <div className="grid grid-cols-[6rem_1fr] gap-4 sm:block">
       <Picture picture={category.picture} alt={category.imageAlt} showSource={false} />
       <div className="sm:mt-4">
         <h3 className="text-h3 group-hover:text-leaf">{category.shortTitle}</h3>
