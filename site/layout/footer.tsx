@@ -25,7 +25,7 @@ export function Footer() {
             <NewsletterForm tone="dark" />
             {/* Where the server sends a subscriber whose browser runs no scripts. */}
             <p id={SUBSCRIBED_FRAGMENT} className="mt-3 hidden font-semibold text-marigold target:block">
-              Thank you for subscribing to our newsletter!
+              You are on the list. Thank you.
             </p>
           </div>
         </div>
