@@ -1,6 +1,7 @@
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { siteConfig } from "../config.ts";
+import { cardTags, shareCards } from "./cards/cards.ts";
 import { compressFolder } from "./compress.ts";
 import { addPolicy } from "./csp.ts";
 import { pageCss, parseSheet } from "./page-css.ts";
@@ -17,6 +18,7 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
 
   const config = siteConfig();
   const files = (await readdir(client, { recursive: true })).filter((name) => name.endsWith(".html"));
+  const cards = await shareCards(client, files);
   const sheet = parseSheet(await readFile(await stylesheet(client), "utf8"));
   const pages: Array<{ path: string; html: string }> = [];
   for (const name of files) {
@@ -24,7 +26,7 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
     const source = await readFile(file, "utf8");
     const style = `<style>${pageCss(sheet, source)}</style>`;
     const html = addPolicy(
-      source.replace("</head>", () => `${style}</head>`),
+      source.replace("</head>", () => `${cardTags(source, cards.get(name), config.siteUrl)}${style}</head>`),
       config.csp,
     );
     await writeFile(file, html);
