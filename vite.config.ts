@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { dataModules } from "./site/engine/data-modules.ts";
 import { buildFonts, FONT_CACHE } from "./site/engine/fonts.ts";
+import { iconFiles } from "./site/engine/icons.ts";
 
 const isOnEveryPage = new RegExp(
   [
@@ -16,7 +17,7 @@ const isOnEveryPage = new RegExp(
 export default defineConfig(async () => {
   await buildFonts();
   return {
-    plugins: [dataModules(), tailwindcss(), reactRouter()],
+    plugins: [dataModules(), iconFiles(), tailwindcss(), reactRouter()],
     publicDir: "site/public",
     resolve: { alias: { "@fonts": FONT_CACHE } },
     build: {
