@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { order, sample, text } from "./fields.ts";
+import { order, portraitPhoto, sample, text } from "./fields.ts";
 import { readCollection } from "./read.ts";
 
 const memberSchema = z.strictObject({
@@ -12,6 +12,7 @@ const memberSchema = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/, "two capital letters")
     .describe("Shown until there is a photograph"),
+  photo: portraitPhoto.optional(),
   sample,
 });
 

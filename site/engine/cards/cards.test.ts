@@ -64,6 +64,19 @@ it("a team's portraits, signs the typeface lacks, a very long title → drawn al
   expect(Object.keys(await draw("team.html", "long.html"))).toHaveLength(2);
 });
 
+it("pictures → told apart by name, a photograph never taken for the drawing of the same name", () => {
+  const files = [
+    "/art/campus-wide.0a1b2c3d.svg",
+    "/art/campus-tall.0a1b2c3d.svg",
+    "/photos/campus-480.0a1b2c3d.avif",
+  ];
+  const { pictures } = cardFacts(`<main>${files.map((file) => `<img src="${file}">`).join("")}</main>`);
+  expect(pictures).toEqual([
+    { name: "campus", files: files.slice(0, 2) },
+    { name: "photos/campus", files: files.slice(2) },
+  ]);
+});
+
 it("breadcrumbs → the parent as section, unless the title begins with it", () => {
   const page = (title: string, ...names: string[]) =>
     cardFacts(

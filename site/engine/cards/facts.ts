@@ -1,4 +1,4 @@
-/** A picture as a page shows it: every file of it that the page names, in that order. */
+/** A picture as a page shows it: a drawing's name or photos/…, and every file of it that the page names. */
 export type ShownPicture = { name: string; files: string[] };
 
 export type CardFacts = {
@@ -31,7 +31,7 @@ function section(html: string, title: string): string | undefined {
   return label && !title.toLowerCase().startsWith(label.toLowerCase()) ? label : undefined;
 }
 
-const pictureFile = /\/(?:art|photos)\/([\w-]+)-(?:wide|tall|\d+)\.[0-9a-f]{8}\.\w+/g;
+const pictureFile = /\/(?:art\/|(?=photos))([\w/-]+)-(?:wide|tall|\d+)\.[0-9a-f]{8}\.\w+/g;
 
 function pictures(html: string): ShownPicture[] {
   const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? "";
