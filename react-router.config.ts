@@ -4,6 +4,7 @@ import { prerenderPaths } from "./site/engine/paths.ts";
 
 export default {
   appDirectory: "site",
+  buildDirectory: process.env.BUILD_ROOT ?? "build",
   ssr: false,
   routeDiscovery: { mode: "initial" },
   prerender: { paths: prerenderPaths, concurrency: 2 },

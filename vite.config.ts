@@ -4,20 +4,22 @@ import { defineConfig } from "vite";
 import { dataModules } from "./site/engine/data-modules.ts";
 import { buildFonts, FONT_CACHE } from "./site/engine/fonts.ts";
 import { iconFiles } from "./site/engine/icons.ts";
+import { plainImports } from "./site/engine/plain-imports.ts";
 
 const isOnEveryPage = new RegExp(
   [
     "node_modules/(react|react-dom|react-router|scheduler|lucide-react|clsx|class-variance-authority)/",
+    "preload-helper",
     "/site/(layout|seo|root|entry\\.client|contract)",
     "/site/forms/(newsletter-form|delivery|use-page-path)",
-    "/site/ui/(breadcrumbs|button|call-to-action|field|icons|link|notice|picture|section|spinner|stripes)\\.",
+    "/site/ui/(breadcrumbs|button|call-to-action|field|icons|link|notice|picture|prerendered|section|spinner|stripes|use-hydrated)\\.",
   ].join("|"),
 );
 
 export default defineConfig(async () => {
   await buildFonts();
   return {
-    plugins: [dataModules(), iconFiles(), tailwindcss(), reactRouter()],
+    plugins: [dataModules(), iconFiles(), plainImports(), tailwindcss(), reactRouter()],
     publicDir: "site/public",
     resolve: { alias: { "@fonts": FONT_CACHE } },
     build: {

@@ -22,6 +22,7 @@ export interface Parts {
 export function buildApp(config: Config, parts: Parts): FastifyInstance {
   const { http } = config;
   const { site, storage } = parts;
+  const headers = securityHeaders(config.siteUrl);
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -33,11 +34,15 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
     http: { headersTimeout: http.headersTimeoutMs, connectionsCheckingInterval: 1000 },
     /** A request that still arrives on an open connection while we close is answered like any other. */
     return503OnClosing: false,
+    /** An address that cannot be decoded reaches no route, so no hook either. */
+    frameworkErrors: (_error, _request, reply) => {
+      reply.raw.writeHead(400, { ...headers, "content-type": "text/plain; charset=utf-8" });
+      reply.raw.end("This address is malformed.\n");
+    },
   });
 
   const isClosing = finishConnectionsOnClose(app);
 
-  const headers = securityHeaders(config.siteUrl);
   const siteUrl = config.siteUrlGiven ? new URL(config.siteUrl) : undefined;
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers);

@@ -16,10 +16,10 @@ const wholeNumber = (least: number, most: number) =>
     .refine((n) => n >= least && n <= most, `must be a whole number from ${least} to ${most}`);
 
 const origin = z
-  .url({ protocol: /^https?$/, error: "must be an address such as https://www.example.com" })
+  .url({ protocol: /^https?$/, error: "must be an address such as https://example.com" })
   .transform((text) => new URL(text))
   .refine((url) => url.pathname === "/" && !url.search && !url.hash, {
-    error: "must be an origin without a path, such as https://www.example.com",
+    error: "must be an origin without a path, such as https://example.com",
   })
   .transform((url) => url.origin);
 
@@ -49,7 +49,9 @@ const trustProxy = z
 const environment = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default("0.0.0.0"),
-  SITE_URL: origin.optional(),
+  SITE_URL: origin
+    .refine((url) => !/^https?:\/\/www\./.test(url), "must be the bare domain, without www.")
+    .optional(),
   BUILD_DIR: z.string().default("build/client"),
   DATA_DIR: z.string().default("data"),
   DATABASE_URL: z
@@ -61,7 +63,7 @@ const environment = z.object({
   MAIL_FROM: mailbox.optional(),
   MAIL_TO: z
     .string()
-    .transform((text) => text.split(","))
+    .transform((text) => text.split(",").map((part) => part.trim()))
     .pipe(z.array(mailbox))
     .optional(),
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(20),

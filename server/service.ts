@@ -45,7 +45,10 @@ export async function startService(config: Config, worker: Partial<WorkerSetting
   );
 
   const close = async () => {
-    const deadline = setTimeout(() => app.server.closeAllConnections(), config.http.closeWithinMs);
+    const deadline = setTimeout(() => {
+      app.log.warn("connections that did not end in time were cut");
+      app.server.closeAllConnections();
+    }, config.http.closeWithinMs);
     await Promise.all([app.close(), outbox.stop()]);
     clearTimeout(deadline);
     transport.close();

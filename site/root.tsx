@@ -58,3 +58,21 @@ export default function Root() {
     </NoticeProvider>
   );
 }
+
+/** The last resort when a page breaks in the browser: words and a way out, in the shape of any other page. */
+export function ErrorBoundary() {
+  return (
+    <main className="wrap py-section">
+      <h1 className="text-h1">This page could not be shown</h1>
+      <p className="mt-5 max-w-xl text-lede">
+        Something broke while it was loading. Loading it again often helps; the rest of the site is
+        unaffected.
+      </p>
+      <p className="mt-8">
+        <a href="/" className="font-semibold text-leaf underline underline-offset-4">
+          Back to the home page
+        </a>
+      </p>
+    </main>
+  );
+}

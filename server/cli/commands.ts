@@ -1,5 +1,4 @@
 import { open } from "node:fs/promises";
-import type { Config } from "../config.ts";
 import { deleteEntries, findPurgeable, markNotSpam, retryMails } from "../inbox/change.ts";
 import {
   countEntries,
@@ -10,7 +9,7 @@ import {
   listEntries,
 } from "../inbox/read.ts";
 import type { Storage } from "../inbox/storage.ts";
-import { removeMailFile } from "../mail/transport.ts";
+import { removeMailFile } from "../mail/files.ts";
 import {
   type OptionName,
   type Options,
@@ -22,12 +21,14 @@ import {
 import { countDays, drawChart } from "./chart.ts";
 import { CSV_HEADER, toCsv } from "./csv.ts";
 import { LIST_HEADER, toJson, toLine, toPage } from "./format.ts";
+import type { Output } from "./run.ts";
 
 export interface Context {
   storage: Storage;
-  config: Pick<Config, "dataDir">;
+  dataDir: string;
   options: Options;
   words: string[];
+  out: Output;
   print: (line: string) => void;
 }
 
@@ -78,7 +79,7 @@ async function show({ storage, options, words: [id = ""], print }: Context): Pro
   print(options.json ? JSON.stringify(toJson(entry)) : toPage(entry));
 }
 
-async function exportCsv({ storage, options, print }: Context): Promise<void> {
+async function exportCsv({ storage, options, out, print }: Context): Promise<void> {
   if (!options.csv) throw new UsageError("export needs --csv FILE");
   const filter = readFilter(options);
   const toTerminal = options.csv === "-";
@@ -87,7 +88,7 @@ async function exportCsv({ storage, options, print }: Context): Promise<void> {
   try {
     const write = async (text: string) => {
       if (file) await file.write(text);
-      else process.stdout.write(text);
+      else out.write(text);
     };
     await write((options.bom ? "\uFEFF" : "") + CSV_HEADER);
     for await (const entry of listEntries(storage, filter)) {
@@ -125,19 +126,19 @@ async function notSpam({ storage, words: [id = ""], print }: Context): Promise<v
   print(`${id} is not marked as spam any more; its mails will be sent now.`);
 }
 
-async function erase({ storage, config, options, words: [email = ""], print }: Context): Promise<void> {
+async function erase({ storage, dataDir, options, words: [email = ""], print }: Context): Promise<void> {
   if (!email.includes("@")) throw new UsageError(`"${email}" is not an email address`);
   const dryRun = options["dry-run"] ?? false;
   const entries: Entry[] = [];
   for await (const entry of listEntries(storage, { email })) entries.push(entry);
   if (entries.length === 0) return print(`Nothing is stored about ${email}.`);
-  if (!dryRun) await remove(storage, config.dataDir, entries);
+  if (!dryRun) await remove(storage, dataDir, entries);
   for (const entry of entries) print(toLine(entry));
   const mails = entries.reduce((sum, entry) => sum + entry.mails.length, 0);
   print(`${entries.length} submissions and ${mails} mails ${dryRun ? "would be" : "were"} removed.`);
 }
 
-async function purgeOld({ storage, config, options, print }: Context): Promise<void> {
+async function purgeOld({ storage, dataDir, options, print }: Context): Promise<void> {
   if (!options["older-than"]) throw new UsageError("purge needs --older-than SPAN, such as 365d");
   const olderThan = Date.now() - readDuration(options["older-than"]);
   const dryRun = options["dry-run"] ?? false;
@@ -146,7 +147,7 @@ async function purgeOld({ storage, config, options, print }: Context): Promise<v
     olderThan,
     options.subscribers ?? false,
   );
-  if (!dryRun) await remove(storage, config.dataDir, entries);
+  if (!dryRun) await remove(storage, dataDir, entries);
   print(`${entries.length} submissions ${dryRun ? "would be" : "were"} removed.`);
   if (keptUnsent > 0) print(`${keptUnsent} were kept because their mails are still to be sent.`);
   if (keptSubscribed > 0)

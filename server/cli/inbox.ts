@@ -1,67 +1,8 @@
-import { existsSync } from "node:fs";
-import { type Config, ConfigError, loadEnvFile, readConfig } from "../config.ts";
-import { openStorage, sqliteFile } from "../inbox/storage.ts";
-import { type OptionName, readArguments, UsageError } from "./arguments.ts";
-import { COMMANDS, type Command, NotFound } from "./commands.ts";
-import { HELP, OVERVIEW } from "./help.ts";
+import { loadEnvFile } from "../config.ts";
+import { runInbox } from "./run.ts";
 
 /** `inbox list | head` closes the pipe early; that is no failure. */
 process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
 
-const print = (line: string) => process.stdout.write(`${line}\n`);
-
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-  process.stderr.write(`${explain(error)}\n`);
-}
-
-async function main(args: string[]): Promise<void> {
-  const { options, words } = readArguments(args);
-  const [name, ...rest] = words;
-  if (name === undefined || name === "help") {
-    if (name === undefined && !options.help) throw new UsageError(OVERVIEW);
-    return void print(HELP[rest[0] ?? ""] ?? OVERVIEW);
-  }
-  const command = COMMANDS[name];
-  if (!command) throw new UsageError(`There is no command "${name}". inbox --help lists them.`);
-  if (options.help) return void print(HELP[name] ?? OVERVIEW);
-  checkUsage(name, command, rest, Object.keys(options) as OptionName[]);
-
-  loadEnvFile();
-  const config = readConfig();
-  const storage = await openExisting(config);
-  try {
-    await command.run({ storage, config, options, words: rest, print });
-  } finally {
-    await storage.close();
-  }
-}
-
-function checkUsage(name: string, command: Command, words: string[], given: OptionName[]): void {
-  const needed = command.words.filter((word) => !word.startsWith("["));
-  const unknown = given.find((option) => !command.options.includes(option));
-  if (unknown)
-    throw new UsageError(`inbox ${name} has no option --${unknown}. inbox ${name} --help lists them.`);
-  if (words.length < needed.length) throw new UsageError(`inbox ${name} needs ${needed.join(" ")}.`);
-  if (words.length > command.words.length)
-    throw new UsageError(`inbox ${name} does not take "${words.at(-1)}".`);
-}
-
-/** An empty inbox made in the wrong folder would look like one where nothing ever arrived. */
-async function openExisting(config: Config) {
-  const file = sqliteFile(config.dataDir);
-  if (!config.databaseUrl && !existsSync(file)) {
-    throw new NotFound(
-      `There is no inbox at ${file}. Set DATA_DIR or DATABASE_URL as for the server, or start it once.`,
-    );
-  }
-  return openStorage(config);
-}
-
-function explain(error: unknown): string {
-  if (error instanceof UsageError || error instanceof NotFound || error instanceof ConfigError)
-    return error.message;
-  return `It could not be done: ${(error as Error).message || String(error)}`;
-}
+loadEnvFile();
+process.exitCode = await runInbox(process.argv.slice(2), process.env, process.stdout, process.stderr);

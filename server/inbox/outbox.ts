@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Storage } from "./storage.ts";
 import type { MailTable, SubmissionTable } from "./tables.ts";
 
@@ -9,6 +9,9 @@ export interface ClaimedMail {
   mail: Mail;
   submission: StoredSubmission;
 }
+
+/** Written out, not bound: only then does the planner see that the small index of waiting mails will do. */
+const WAITING = sql.lit("waiting" as const);
 
 /**
  * Takes up to `limit` due mails for `leaseMs`. A claim is a lease, not a state: when its holder dies, the lease runs
@@ -25,7 +28,7 @@ export async function claimMails(
         db
           .selectFrom("mail")
           .select("id")
-          .where("state", "=", "waiting")
+          .where("state", "=", WAITING)
           .where("next_attempt_at", "<=", now)
           .where("leased_until", "<=", now)
           .orderBy("next_attempt_at")
@@ -97,7 +100,7 @@ export async function oldestWaiting(storage: Storage): Promise<number | undefine
   const row = await storage.db
     .selectFrom("mail")
     .select((eb) => eb.fn.min("queued_at").as("since"))
-    .where("state", "=", "waiting")
+    .where("state", "=", WAITING)
     .executeTakeFirst();
   return row?.since ?? undefined;
 }
@@ -107,7 +110,7 @@ export async function nextDue(storage: Storage, now: number): Promise<number | u
   const row = await storage.db
     .selectFrom("mail")
     .select((eb) => eb.fn.min("next_attempt_at").as("due"))
-    .where("state", "=", "waiting")
+    .where("state", "=", WAITING)
     .where("leased_until", "<=", now)
     .executeTakeFirst();
   return row?.due ?? undefined;

@@ -56,7 +56,7 @@ function openPostgres(connectionString: string, onIdleError: (error: Error) => v
     max: 10,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    query_timeout: 15_000,
     application_name: "forms",
   });
   pool.on("error", onIdleError);
@@ -122,7 +122,7 @@ class TransactionalDdlAdapter extends SqliteAdapter {
   }
 }
 
-/** Preparing a statement costs more than running it, and the server only ever uses a few dozen. */
+/** Preparing a statement costs more than running it, and the server uses the same few again and again. */
 function rememberStatements(database: SqliteDatabase.Database) {
   const statements = new Map<string, SqliteDatabase.Statement<unknown[]>>();
   return {
@@ -131,7 +131,7 @@ function rememberStatements(database: SqliteDatabase.Database) {
       let statement = statements.get(sql);
       if (!statement) {
         statement = database.prepare(sql);
-        if (statements.size < 200) statements.set(sql, statement);
+        if (statements.size < 500) statements.set(sql, statement);
       }
       return statement;
     },

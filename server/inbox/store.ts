@@ -1,8 +1,9 @@
 import type { Transaction } from "kysely";
 import type { Kind, Submitted } from "../../contract/schema.ts";
+import { groupCommit } from "./group-commit.ts";
 import { digest, newId, newToken } from "./ids.ts";
 import type { Storage } from "./storage.ts";
-import type { MailTable, MailTemplate, Tables } from "./tables.ts";
+import type { MailTable, MailTemplate, SubmissionTable, Tables } from "./tables.ts";
 
 /** `honeypot` is certain enough to hold every mail; `too-fast` may be a person, so the firm still hears of it. */
 export type SpamReason = "honeypot" | "too-fast";
@@ -20,53 +21,55 @@ export interface StoreRules {
   visitorMailsPerDay: number;
 }
 
-export const MAILS_OF: Record<Kind, Record<MailTable["recipient"], MailTemplate>> = {
+/** A repeat of a submission that is already stored changes nothing. */
+export type StoreOutcome = "stored" | "repeat";
+
+export type Store = (arrival: Arrival) => Promise<StoreOutcome>;
+
+const DAY = 24 * 60 * 60 * 1000;
+const REPEAT_WINDOW = 10 * 60 * 1000;
+const MOST_IN_ONE_COMMIT = 64;
+
+export const TOO_MANY_MAILS = "Held back: this address has already been sent many mails today.";
+
+const MAILS_OF: Record<Kind, Record<MailTable["recipient"], MailTemplate>> = {
   contact: { firm: "inquiry-notice", visitor: "inquiry-acknowledgement" },
   checklist: { firm: "checklist-notice", visitor: "checklist-delivery" },
   newsletter: { firm: "newsletter-notice", visitor: "newsletter-welcome" },
 };
 
-const DAY = 24 * 60 * 60 * 1000;
-const REPEAT_WINDOW = 10 * 60 * 1000;
+/** Resolves when the submission and its mails are on disk. */
+export function createStore(storage: Storage, rules: StoreRules): Store {
+  return groupCommit((arrivals) => storeAll(storage, arrivals, rules), MOST_IN_ONE_COMMIT);
+}
 
-export const TOO_MANY_MAILS = "Held back: this address has already been sent many mails today.";
-
-/** Writes a submission and its mails in one transaction. A repeat of one that is already stored changes nothing. */
-export async function storeSubmission(storage: Storage, arrival: Arrival, rules: StoreRules) {
-  const { submitted, receivedAt, spamReasons } = arrival;
-  const id = newId();
-  const email = submitted.fields.email.toLowerCase();
-  const { key, earlierKey } = repeatKeys(arrival);
-
-  return storage.db.transaction().execute(async (trx): Promise<"stored" | "repeat"> => {
-    const inserted = await trx
-      .insertInto("submission")
-      .values({
-        id,
-        kind: submitted.kind,
-        received_at: receivedAt,
-        email,
-        fields: JSON.stringify(submitted.fields),
-        spam: spamReasons.length > 0 ? 1 : 0,
-        spam_reasons: JSON.stringify(spamReasons),
-        dedupe_key: key,
-        unsubscribe_token: submitted.kind === "newsletter" ? newToken() : null,
-        unsubscribed_at: null,
-      })
-      .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (!inserted) return "repeat";
-    if (earlierKey && (await isRecent(trx, earlierKey, receivedAt))) {
-      await trx.deleteFrom("submission").where("id", "=", id).execute();
-      return "repeat";
+/** Writes submissions and their mails in one transaction. */
+export function storeAll(storage: Storage, arrivals: Arrival[], rules: StoreRules): Promise<StoreOutcome[]> {
+  return storage.db.transaction().execute(async (trx) => {
+    const known = await findEarlier(trx, arrivals);
+    const drafts = arrivals.map((arrival) => (known.has(earlierKey(arrival)) ? undefined : draft(arrival)));
+    const stored = await insertNew(
+      trx,
+      drafts.filter((row) => row !== undefined),
+    );
+    const fresh = arrivals.flatMap((arrival, index) => {
+      const row = drafts[index];
+      return row && stored.has(row.id) ? [{ arrival, row }] : [];
+    });
+    if (fresh.length > 0) {
+      const mailsToday = await countVisitorMails(
+        trx,
+        fresh.map(({ row }) => row),
+      );
+      const mails = fresh.flatMap(({ arrival, row }) => {
+        const already = mailsToday.get(row.email) ?? 0;
+        mailsToday.set(row.email, already + 1);
+        const tooMany = rules.visitorMailsPerDay > 0 && already >= rules.visitorMailsPerDay;
+        return mailsFor(arrival, row.id, tooMany, rules.messageIdDomain);
+      });
+      await trx.insertInto("mail").values(mails).execute();
     }
-    const tooMany = await hasTooManyMails(trx, email, receivedAt, rules.visitorMailsPerDay);
-    await trx
-      .insertInto("mail")
-      .values(mailsFor(arrival, id, tooMany, rules.messageIdDomain))
-      .execute();
-    return "stored";
+    return drafts.map((row) => (row && stored.has(row.id) ? "stored" : "repeat"));
   });
 }
 
@@ -74,53 +77,81 @@ export async function storeSubmission(storage: Storage, arrival: Arrival, rules:
  * A page's id stands for one filled-in form, and the fields belong to the key: a visitor who corrects the text after
  * a failure sends something new. Without an id, the same fields within ten minutes are a double click.
  */
-function repeatKeys({ submitted, submissionId, receivedAt }: Arrival) {
-  const keyFor = (occasion: string | number) => digest([occasion, submitted.kind, submitted.fields]);
-  if (submissionId) return { key: keyFor(submissionId), earlierKey: undefined };
-  const window = Math.floor(receivedAt / REPEAT_WINDOW);
-  return { key: keyFor(window), earlierKey: keyFor(window - 1) };
+function repeatKey({ submitted, submissionId, receivedAt }: Arrival, windowsAgo = 0): string {
+  const occasion = submissionId ?? Math.floor(receivedAt / REPEAT_WINDOW) - windowsAgo;
+  return digest([occasion, submitted.kind, submitted.fields]);
 }
 
-async function isRecent(trx: Transaction<Tables>, key: string, now: number): Promise<boolean> {
-  const earlier = await trx
+const earlierKey = (arrival: Arrival) => repeatKey(arrival, 1);
+
+/** A double click may straddle two windows: the keys of recent submissions in the window before. */
+async function findEarlier(trx: Transaction<Tables>, arrivals: Arrival[]): Promise<Set<string>> {
+  const withoutId = arrivals.filter((arrival) => arrival.submissionId === undefined);
+  const [first] = withoutId;
+  if (!first) return new Set();
+  const rows = await trx
     .selectFrom("submission")
-    .select("id")
-    .where("dedupe_key", "=", key)
-    .where("received_at", ">", now - REPEAT_WINDOW)
-    .executeTakeFirst();
-  return earlier !== undefined;
+    .select("dedupe_key")
+    .where("dedupe_key", "in", withoutId.map(earlierKey))
+    .where("received_at", ">", first.receivedAt - REPEAT_WINDOW)
+    .execute();
+  return new Set(rows.map((row) => row.dedupe_key));
+}
+
+function draft(arrival: Arrival): SubmissionTable {
+  const { submitted, spamReasons, receivedAt } = arrival;
+  return {
+    id: newId(),
+    kind: submitted.kind,
+    received_at: receivedAt,
+    email: submitted.fields.email.toLowerCase(),
+    fields: JSON.stringify(submitted.fields),
+    spam: spamReasons.length > 0 ? 1 : 0,
+    spam_reasons: JSON.stringify(spamReasons),
+    dedupe_key: repeatKey(arrival),
+    unsubscribe_token: submitted.kind === "newsletter" ? newToken() : null,
+    unsubscribed_at: null,
+  };
+}
+
+/** Returns the ids that were not there yet. One order for all instances, or two might wait for each other. */
+async function insertNew(trx: Transaction<Tables>, rows: SubmissionTable[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const inserted = await trx
+    .insertInto("submission")
+    .values(rows.toSorted((a, b) => (a.dedupe_key < b.dedupe_key ? -1 : 1)))
+    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+    .returning("id")
+    .execute();
+  return new Set(inserted.map((row) => row.id));
 }
 
 /** Nobody may use the forms to fill a stranger's mailbox; the submission itself is kept all the same. */
-async function hasTooManyMails(trx: Transaction<Tables>, email: string, now: number, limit: number) {
-  if (limit === 0) return false;
-  const recent = await trx
+async function countVisitorMails(
+  trx: Transaction<Tables>,
+  rows: SubmissionTable[],
+): Promise<Map<string, number>> {
+  const counts = await trx
     .selectFrom("submission")
     .innerJoin("mail", "mail.submission_id", "submission.id")
-    .select("mail.id")
-    .where("submission.email", "=", email)
-    .where("submission.received_at", ">", now - DAY)
+    .select((eb) => ["submission.email", eb.fn.countAll<number>().as("count")])
+    .where("submission.email", "in", [...new Set(rows.map((row) => row.email))])
+    .where("submission.received_at", ">", Math.min(...rows.map((row) => row.received_at)) - DAY)
     .where("mail.recipient", "=", "visitor")
     .where("mail.state", "!=", "held")
-    .limit(limit)
+    .groupBy("submission.email")
     .execute();
-  return recent.length >= limit;
+  return new Map(counts.map(({ email, count }) => [email, Number(count)]));
 }
 
 function mailsFor(arrival: Arrival, submissionId: string, tooMany: boolean, domain: string): MailTable[] {
   const { submitted, receivedAt, spamReasons } = arrival;
-  const templates = MAILS_OF[submitted.kind];
-  const certainSpam = spamReasons.includes("honeypot");
-  const draft = (
-    recipient: MailTable["recipient"],
-    held: boolean,
-    reason: string | null = null,
-  ): MailTable => {
+  const write = (recipient: MailTable["recipient"], held: boolean, reason: string | null): MailTable => {
     const id = newId(20);
     return {
       id,
       submission_id: submissionId,
-      template: templates[recipient],
+      template: MAILS_OF[submitted.kind][recipient],
       recipient,
       message_id: `<${id}@${domain}>`,
       state: held ? "held" : "waiting",
@@ -133,7 +164,7 @@ function mailsFor(arrival: Arrival, submissionId: string, tooMany: boolean, doma
     };
   };
   return [
-    draft("firm", certainSpam),
-    draft("visitor", spamReasons.length > 0 || tooMany, tooMany ? TOO_MANY_MAILS : null),
+    write("firm", spamReasons.includes("honeypot"), null),
+    write("visitor", spamReasons.length > 0 || tooMany, tooMany ? TOO_MANY_MAILS : null),
   ];
 }

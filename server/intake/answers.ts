@@ -9,7 +9,8 @@ import {
 import type { Kind } from "../../contract/schema.ts";
 import { sendHtmlPage } from "../http/page.ts";
 import type { FormData } from "./form-data.ts";
-import { type FormIds, formPage } from "./form-page.ts";
+import { formPage } from "./form-page.ts";
+import type { FormIds } from "./ids.ts";
 import type { Problem } from "./receive.ts";
 
 /** What went wrong, in words for the visitor; `problems` name fields. */

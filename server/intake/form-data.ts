@@ -3,6 +3,12 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 /** A posted form: the last value of each name, since the SDK appends its own names after the form's. */
 export type FormData = ReadonlyMap<string, string>;
 
+const EMPTY: FormData = new Map();
+
+/** What a request brought; an empty form when nothing of it could be read. */
+export const formOf = (request: FastifyRequest): FormData =>
+  request.body instanceof Map ? request.body : EMPTY;
+
 export class UnreadableForm extends Error {
   override name = "UnreadableForm";
   statusCode = 400;

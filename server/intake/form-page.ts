@@ -12,13 +12,7 @@ import type { Kind } from "../../contract/schema.ts";
 import { type Html, html } from "../http/html.ts";
 import type { AnswerParts, Refusal } from "./answers.ts";
 import type { FormData } from "./form-data.ts";
-
-export interface FormIds {
-  publicKey: string;
-  serviceId: string;
-  contactTemplateId: string;
-  checklistTemplateId: string;
-}
+import type { FormIds } from "./ids.ts";
 
 const TITLES: Record<Refusal["status"], string> = {
   400: "This form could not be read",
@@ -33,11 +27,11 @@ const TITLES: Record<Refusal["status"], string> = {
 /** What a visitor without JavaScript sees when something is wrong: what happened, and the form as they filled it. */
 export function formPage(kind: Kind | undefined, refusal: Refusal, form: FormData, parts: AnswerParts) {
   const { firm, ids } = parts;
-  const lost = form.size === 0;
+  const lost = form.size === 0 || kind === undefined;
   const body = html`<p role="alert">${refusal.message}</p>
 ${lost && html`<p>Use your browser’s Back button: what you typed should still be in the form.</p>`}
 <p>You can also write to <a href="mailto:${firm.email}">${firm.email}</a>.</p>
-${!lost && kind ? refilledForm(kind, refusal, form, ids) : ""}`;
+${!lost && refilledForm(kind, refusal, form, ids)}`;
   return { title: TITLES[refusal.status], body };
 }
 

@@ -1,11 +1,16 @@
 import type { Kind } from "../../contract/schema.ts";
 import type { FormData } from "./form-data.ts";
-import type { FormIds } from "./form-page.ts";
 
-export const formOf = (body: unknown): FormData | undefined => (body instanceof Map ? body : undefined);
+/** The names our server goes by in EmailJS's protocol. */
+export interface FormIds {
+  publicKey: string;
+  serviceId: string;
+  contactTemplateId: string;
+  checklistTemplateId: string;
+}
 
 /** Which form the identifiers name, or what EmailJS would say about them. */
-export function idsProblem(form: FormData, ids: FormIds): { kind: Kind } | { problem: string } {
+export function identify(form: FormData, ids: FormIds): { kind: Kind } | { problem: string } {
   for (const name of ["user_id", "service_id", "template_id"]) {
     if (!form.get(name)) return { problem: `The ${name} parameter is required` };
   }

@@ -35,10 +35,11 @@ export function createLimiter(perMinute: number, globalPerMinute: number): Limit
 }
 
 function takeFrom(bucket: Bucket, perMinute: number, now: number): number {
-  const refill = (Math.max(0, now - bucket.at) / MINUTE) * perMinute;
-  bucket.tokens = Math.min(perMinute, bucket.tokens + refill);
+  const perToken = MINUTE / perMinute;
+  bucket.tokens = Math.min(perMinute, bucket.tokens + Math.max(0, now - bucket.at) / perToken);
   bucket.at = now;
-  if (bucket.tokens < 1) return Math.max(1, Math.ceil((((1 - bucket.tokens) / perMinute) * MINUTE) / 1000));
+  /** Thirds of a token do not add up exactly; a hair's breadth is not worth a second's wait. */
+  if (bucket.tokens < 1 - 1e-9) return Math.max(1, Math.ceil(((1 - bucket.tokens) * perToken) / 1000 - 1e-6));
   bucket.tokens -= 1;
   return 0;
 }

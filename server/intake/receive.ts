@@ -7,8 +7,7 @@ import {
   newsletterSchema,
   type Submitted,
 } from "../../contract/schema.ts";
-import type { Storage } from "../inbox/storage.ts";
-import { type SpamReason, type StoreRules, storeSubmission } from "../inbox/store.ts";
+import type { SpamReason, Store, StoreOutcome } from "../inbox/store.ts";
 import type { FormData } from "./form-data.ts";
 
 export interface Problem {
@@ -16,7 +15,7 @@ export interface Problem {
   message: string;
 }
 
-export type Received = { outcome: "stored" | "repeat" } | { outcome: "invalid"; problems: Problem[] };
+export type Received = { outcome: StoreOutcome } | { outcome: "invalid"; problems: Problem[] };
 
 const SCHEMAS = { contact: contactSchema, checklist: checklistSchema, newsletter: newsletterSchema };
 
@@ -24,24 +23,20 @@ const SUBMISSION_ID = /^[\w-]{8,64}$/;
 
 /** Checks a form, judges it and stores it. Resolves only when the record is on disk. */
 export async function receive(
-  storage: Storage,
+  store: Store,
   kind: Kind,
   form: FormData,
-  rules: StoreRules & { minFillMs: number },
+  minFillMs: number,
 ): Promise<Received> {
   const parsed = SCHEMAS[kind].safeParse(fieldsOf(kind, form));
   if (!parsed.success) return { outcome: "invalid", problems: problemsOf(parsed.error) };
   const submissionId = form.get(SUBMISSION_ID_FIELD) ?? "";
-  const outcome = await storeSubmission(
-    storage,
-    {
-      submitted: { kind, fields: parsed.data } as Submitted,
-      submissionId: SUBMISSION_ID.test(submissionId) ? submissionId : undefined,
-      spamReasons: suspicions(form, rules.minFillMs),
-      receivedAt: Date.now(),
-    },
-    rules,
-  );
+  const outcome = await store({
+    submitted: { kind, fields: parsed.data } as Submitted,
+    submissionId: SUBMISSION_ID.test(submissionId) ? submissionId : undefined,
+    spamReasons: suspicions(form, minFillMs),
+    receivedAt: Date.now(),
+  });
   return { outcome };
 }
 

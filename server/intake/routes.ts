@@ -4,10 +4,11 @@ import type { Kind } from "../../contract/schema.ts";
 import type { Config } from "../config.ts";
 import { allowCrossOrigin, isWelcomeOrigin } from "../http/origin.ts";
 import type { Storage } from "../inbox/storage.ts";
+import { createStore } from "../inbox/store.ts";
 import type { Site } from "../static/site.ts";
 import { type AnswerParts, answerAccepted, answerRefused, type Refusal } from "./answers.ts";
-import { type FormData, registerFormParsers } from "./form-data.ts";
-import { formOf, idsProblem } from "./ids.ts";
+import { formOf, registerFormParsers } from "./form-data.ts";
+import { identify } from "./ids.ts";
 import { createLimiter } from "./limiter.ts";
 import { receive } from "./receive.ts";
 
@@ -18,24 +19,21 @@ export interface IntakeParts {
   onStored: () => void;
 }
 
-const EMPTY: FormData = new Map();
-
 /** The three addresses forms are posted to, in EmailJS's and Formspree's words. */
 export function registerIntake(root: FastifyInstance, config: Config, parts: IntakeParts): void {
   const answerParts: AnswerParts = { firm: config.firm, ids: config.ids, hasPage: parts.site.hasPage };
   const limiter = createLimiter(config.rateLimit.perMinute, config.rateLimit.globalPerMinute);
-  const rules = {
+  const store = createStore(parts.storage, {
     messageIdDomain: config.mail.from.address.split("@")[1] ?? config.firm.domain,
     visitorMailsPerDay: config.mail.perVisitorAndDay,
-    minFillMs: config.minFillMs,
-  };
+  });
 
   const refuse = (request: FastifyRequest, reply: FastifyReply, kind: Kind | undefined, refusal: Refusal) =>
-    answerRefused(request, reply, kind, refusal, formOf(request.body) ?? EMPTY, answerParts);
+    answerRefused(request, reply, kind, refusal, formOf(request), answerParts);
 
   async function accept(request: FastifyRequest, reply: FastifyReply, kind: Kind): Promise<FastifyReply> {
-    const form = formOf(request.body) ?? EMPTY;
-    const received = await receive(parts.storage, kind, form, rules);
+    const form = formOf(request);
+    const received = await receive(store, kind, form, config.minFillMs);
     if (received.outcome === "invalid") {
       const message =
         "Some of it cannot be sent as it is. Please correct the marked fields and send it again.";
@@ -70,7 +68,7 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
 
     for (const path of [SEND_FORM_PATH, SEND_PATH]) {
       app.post(path, (request, reply) => {
-        const checked = idsProblem(formOf(request.body) ?? EMPTY, config.ids);
+        const checked = identify(formOf(request), config.ids);
         if ("problem" in checked) {
           return refuse(request, reply, undefined, { status: 400, message: checked.problem });
         }
@@ -88,7 +86,7 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
   /** The form a request is about, as far as its address and fields tell: it chooses the words of an answer. */
   function kindAt(request: FastifyRequest): Kind | undefined {
     if (request.url.startsWith("/f/")) return "newsletter";
-    const checked = idsProblem(formOf(request.body) ?? EMPTY, config.ids);
+    const checked = identify(formOf(request), config.ids);
     return "kind" in checked ? checked.kind : undefined;
   }
 }

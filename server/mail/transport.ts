@@ -1,8 +1,6 @@
-import { mkdirSync } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { ClaimedMail } from "../inbox/outbox.ts";
+import { makeMailFolder, writeMailFile } from "./files.ts";
 import type { Message } from "./messages.ts";
 
 export interface Transport {
@@ -36,39 +34,15 @@ export function smtpTransport(url: string, maxConnections: number): Transport {
   };
 }
 
-export const mailFolder = (dataDir: string) => join(dataDir, "mail");
-
-/** Sorts by time and says what it is; made of what never changes, so a repeat replaces its like. */
-export function mailFileName({ mail, submission }: ClaimedMail): string {
-  const time = new Date(submission.received_at).toISOString().slice(0, 19).replaceAll(":", "-");
-  return `${time}-${mail.template}-${mail.id}.eml`;
-}
-
 /** Without a mail server, mails become files that any mail program opens. */
 export function folderTransport(dataDir: string): Transport {
-  mkdirSync(mailFolder(dataDir), { recursive: true, mode: 0o700 });
+  makeMailFolder(dataDir);
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, ...SEALED });
   return {
     async send(message, claimed) {
       const { message: bytes } = await composer.sendMail({ ...message, ...SEALED });
-      await writeDurably(join(mailFolder(dataDir), mailFileName(claimed)), bytes as Buffer);
+      await writeMailFile(dataDir, claimed, bytes as Buffer);
     },
     close: () => {},
   };
-}
-
-async function writeDurably(file: string, bytes: Buffer): Promise<void> {
-  const part = `${file}.part`;
-  const handle = await open(part, "w", 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(part, file);
-}
-
-export async function removeMailFile(dataDir: string, claimed: ClaimedMail): Promise<void> {
-  await rm(join(mailFolder(dataDir), mailFileName(claimed)), { force: true });
 }

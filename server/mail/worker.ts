@@ -134,14 +134,15 @@ export function createWorker(
       log.error({ ...about, failure, reason: message }, "mail failed for good; `inbox retry` sends it again");
       return markFailed(storage, mail.id, message);
     }
-    let delay = retryDelay(mail.attempts);
-    if (failure === "outage") {
-      outages++;
-      delay = outageDelay(outages);
-      pausedUntil = now + delay;
-    }
+    const delay = failure === "outage" ? pause(now) : retryDelay(mail.attempts);
     log.warn({ ...about, failure, reason: message, retryInMs: delay }, "mail not sent yet");
     return postpone(storage, mail.id, now + delay, withoutAddresses(message));
+  }
+
+  /** Mails that fail together tell of one outage, not of several. */
+  function pause(now: number): number {
+    if (now >= pausedUntil) pausedUntil = now + outageDelay(++outages);
+    return pausedUntil - now;
   }
 
   async function renew(): Promise<void> {

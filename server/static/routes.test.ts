@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import fc from "fast-check";
@@ -136,8 +136,10 @@ it("one address a page → 301 from a trailing slash, index.html and www., keepi
 });
 
 it("no address → a file outside the build", async () => {
-  const { get, folder } = await start();
-  writeFileSync(join(folder, "..", "forms-secret.txt"), "secret");
+  const outside = temporaryFolder();
+  writeFileSync(join(outside, "forms-secret.txt"), "secret");
+  cpSync(fixtureSite(), join(outside, "build"), { recursive: true });
+  const { get } = await start({ BUILD_DIR: join(outside, "build") });
   const dots = fc.constantFrom(
     "..",
     "%2e%2e",
@@ -169,4 +171,14 @@ it("no build → /readyz says so, and forms are still there", async () => {
   ]);
   expect((await get("/")).statusCode).toBe(404);
   expect(loadSite(fixtureSite()).present).toBe(true);
+});
+
+it("an address that cannot be decoded → an error of the client's, not of ours", async () => {
+  const { get } = await start();
+  for (const url of ["/%", "/%zz", "/%c3%28", "/a%00b"]) {
+    const answer = await get(url);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+  }
 });

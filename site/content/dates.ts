@@ -7,6 +7,8 @@ export type Session = { start: string; end: string };
 
 const ZONE = "Asia/Kolkata";
 const INDIA_OFFSET = "+05:30";
+const DAY_MS = 86_400_000;
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const fullMonths = [
   "January",
@@ -87,6 +89,29 @@ export function instant(date: string, time: string): string {
   return `${date}T${time}:00${INDIA_OFFSET}`;
 }
 
+export type CourseDay = { weekday: string; day: number };
+
+/** Every day of every session, as on a wall calendar: [[Sat 6, Sun 7], [Sat 13, Sun 14]]. */
+export function sessionDays(sessions: Session[]): CourseDay[][] {
+  return sessions.map((session) =>
+    datesOf(session).map((date) => ({ weekday: weekday(date), day: parts(date).day })),
+  );
+}
+
+/** The dates a session covers, first and last included. */
+export function datesOf({ start, end }: Session): string[] {
+  return Array.from({ length: daysBetween(start, end) + 1 }, (_, index) =>
+    new Date(utc(start) + index * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+/** The dates of a month given as "2025-11". */
+export function datesOfMonth(month: string): string[] {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  return datesOf({ start: `${month}-01`, end: `${month}-${last}` });
+}
+
 /** True once the last day has passed in India. */
 export function isOver(sessions: Session[], onDay: string): boolean {
   return (sessions.at(-1)?.end ?? "") < onDay;
@@ -103,7 +128,15 @@ function parts(date: string): { year: number; month: number; day: number } {
 }
 
 function daysBetween(start: string, end: string): number {
-  return Math.round((Date.parse(`${end}T00:00:00Z`) - Date.parse(`${start}T00:00:00Z`)) / 86_400_000);
+  return Math.round((utc(end) - utc(start)) / DAY_MS);
+}
+
+function weekday(date: string): string {
+  return weekdays[new Date(utc(date)).getUTCDay()] ?? "";
+}
+
+function utc(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`);
 }
 
 function clock(time: string): string {

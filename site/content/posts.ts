@@ -19,7 +19,7 @@ const postSchema = z.strictObject({
 
 export type Post = Omit<z.output<typeof postSchema>, "author"> & {
   id: number;
-  author: { name: string; title: string; bio: string; monogram: string };
+  author: { name: string; title: string; expertise: string; monogram: string };
   readTime: string;
   html: string;
 };
@@ -35,7 +35,7 @@ export function posts(): Post[] {
     if (!member)
       problems.push({ file, field: "author", reason: `“${data.author}” is not a record of content/team` });
     if (!member) return [];
-    const { name, title, bio, monogram } = member;
+    const { name, title, expertise, monogram } = member;
     const filled = fillText(body, (token) =>
       problems.push({ file, field: `{${token}}`, reason: "is not a fact of content/firm.yaml" }),
     );
@@ -43,7 +43,7 @@ export function posts(): Post[] {
       {
         ...data,
         id: Number(id),
-        author: { name, title, bio, monogram },
+        author: { name, title, expertise, monogram },
         readTime: readTime(body),
         html: markdownToHtml(filled),
       },

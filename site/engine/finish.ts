@@ -4,6 +4,7 @@ import { siteConfig } from "../config.ts";
 import { cardTags, shareCards } from "./cards/cards.ts";
 import { compressFolder } from "./compress.ts";
 import { addPolicy } from "./csp.ts";
+import { printOnce } from "./once.ts";
 import { pageCss, parseSheet } from "./page-css.ts";
 import { NOT_FOUND_PATHS } from "./paths.ts";
 import { robotsText, sitemapXml } from "./sitemap.ts";
@@ -23,7 +24,7 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
   const pages: Array<{ path: string; html: string }> = [];
   for (const name of files) {
     const file = path.join(client, name);
-    const source = await readFile(file, "utf8");
+    const source = printOnce(await readFile(file, "utf8"));
     const style = `<style>${pageCss(sheet, source)}</style>`;
     const html = addPolicy(
       source.replace("</head>", () => `${cardTags(source, cards.get(name), config.siteUrl)}${style}</head>`),

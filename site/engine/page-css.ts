@@ -3,12 +3,14 @@ import postcss, { type AtRule, type ChildNode, type Container, type Root, type R
 /**
  * Cuts a stylesheet down to what one page needs for its first paint. A rule stays when every class of one of its
  * selectors occurs in the page. The full sheet follows at the end of the body, so states that only scripts
- * bring about lose nothing.
+ * or the visitor bring about lose nothing.
  */
 export function pageCss(sheet: Root, html: string): string {
-  const present = { classes: classesOf(html), tags: tagsOf(html) };
+  const present = { html, classes: classesOf(html), tags: tagsOf(html) };
   const page = sheet.clone();
+  dropLaterBlocks(page, html);
   prune(page, (rule) => keepSelectors(rule, present));
+  resolveConstants(page);
   dropUnusedNames(page);
   removeEmpty(page);
   return page
@@ -46,9 +48,20 @@ function tagsOf(html: string): Set<string> {
 // Parts of form controls that no page of this site has.
 const exoticParts = /::-webkit-(datetime|date-and|calendar|search)|::file-selector|:-moz|\[type=|optgroup/;
 
-function keepSelectors(rule: Rule, { classes, tags }: { classes: Set<string>; tags: Set<string> }): boolean {
+// Menus open on hover from the first moment; every other hover is decoration. Focus is never left out.
+const laterStates = /:hover(?!.*nav-panel)|::selection|::backdrop|::view-transition|:modal|spin-button/;
+const statesInMarkup: Array<[RegExp, string]> = [
+  [/:disabled/, ' disabled=""'],
+  [/\[aria-invalid/, " aria-invalid="],
+];
+
+type Present = { html: string; classes: Set<string>; tags: Set<string> };
+
+function keepSelectors(rule: Rule, { html, classes, tags }: Present): boolean {
   const kept = rule.selectors.filter((selector) => {
     if (exoticParts.test(selector) && !tags.has("select")) return false;
+    if (laterStates.test(selector)) return false;
+    if (statesInMarkup.some(([state, mark]) => state.test(selector) && !html.includes(mark))) return false;
     const positive = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, "");
     const names = positive.match(/\.(?:\\.|[\w-])+/g) ?? [];
     const tag = /^[a-z][a-z0-9]*/.exec(positive)?.[0];
@@ -56,6 +69,24 @@ function keepSelectors(rule: Rule, { classes, tags }: { classes: Set<string>; ta
   });
   if (kept.length > 0 && kept.length < rule.selectors.length) rule.selectors = kept;
   return kept.length > 0;
+}
+
+/**
+ * Print, fonts for characters the page lacks, exact repeats of a colour in a newer notation, and defaults for
+ * browsers that cannot register properties.
+ */
+function dropLaterBlocks(page: Root, html: string): void {
+  page.walkAtRules((rule) => {
+    const text = rule.name === "font-face" || rule.name === "supports" ? rule.toString() : "";
+    const onlyFor = /unicode-range:\s*U\+([0-9a-f]+)/i.exec(text)?.[1];
+    const isLater =
+      rule.name === "page" ||
+      (rule.name === "media" && rule.params === "print") ||
+      (onlyFor && !html.includes(String.fromCodePoint(Number.parseInt(onlyFor, 16)))) ||
+      (rule.name === "supports" && rule.params.includes("color-mix") && !/currentcolor/i.test(text));
+    if (isLater) rule.remove();
+    else if (rule.name === "layer" && rule.params === "properties") rule.removeAll();
+  });
 }
 
 /** Custom properties, registrations and animations that no remaining rule mentions. */
@@ -82,13 +113,43 @@ function dropUnusedNames(page: Root): void {
   }
 }
 
+const variable = /var\((--[\w-]+)(?:,([^()]*))?\)/g;
+
+/**
+ * Written out, values compress better than as variables: those of the theme, those of properties that no rule of
+ * this page sets, and the multiples of the spacing step.
+ */
+function resolveConstants(page: Root): void {
+  const constants = new Map<string, string | undefined>();
+  page.walkAtRules("property", (rule) => {
+    rule.walkDecls("initial-value", ({ value }) => void constants.set(rule.params, value));
+  });
+  page.walkDecls(/^--/, (declaration) => {
+    const isTheme =
+      declaration.parent?.type === "rule" && /:root/.test((declaration.parent as Rule).selector);
+    constants.set(declaration.prop, isTheme ? declaration.value : undefined);
+    if (isTheme) declaration.remove();
+  });
+  const resolve = (value: string): string =>
+    value.replace(variable, (whole, name: string, fallback?: string) => {
+      const constant = constants.has(name) ? constants.get(name) : fallback;
+      return constant === undefined ? whole : resolve(constant);
+    });
+  page.walkDecls((declaration) => {
+    declaration.value = resolve(declaration.value)
+      .replace(/calc\(([\d.]+)rem \* (-?[\d.]+)\)/g, (_, step, factor) => `${step * factor}rem`)
+      .replace(/(?<![\d.])0\.(?=\d)/g, ".");
+    const before = declaration.prev();
+    if (before?.type === "decl" && before.toString() === declaration.toString()) before.remove();
+  });
+}
+
 function removeEmpty(container: Container): void {
   container.each((node: ChildNode) => {
-    if ("nodes" in node && node.nodes) {
-      removeEmpty(node as Container);
-      if (node.nodes.length === 0 && !(node.type === "atrule" && node.name === "layer")) node.remove();
-      else if (node.nodes.length === 0 && node.type === "atrule" && node.params.includes("propert"))
-        node.remove();
-    }
+    if (!("nodes" in node) || !node.nodes) return;
+    removeEmpty(node as Container);
+    // An empty layer still says where it stands among the others when the full sheet arrives.
+    const isLayer = node.type === "atrule" && node.name === "layer";
+    if (node.nodes.length === 0 && !isLayer) node.remove();
   });
 }

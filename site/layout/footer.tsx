@@ -1,3 +1,4 @@
+import { SUBSCRIBED_FRAGMENT } from "../../contract/forms.ts";
 import { NewsletterForm } from "../forms/newsletter-form.tsx";
 import { Link } from "../ui/link.tsx";
 import { PhoneLink } from "./contact-links.tsx";
@@ -22,6 +23,10 @@ export function Footer() {
               Rule changes and training dates, by e-mail. Leave any time.
             </p>
             <NewsletterForm tone="dark" />
+            {/* Where the server sends a subscriber whose browser runs no scripts. */}
+            <p id={SUBSCRIBED_FRAGMENT} className="mt-3 hidden font-semibold text-marigold target:block">
+              Thank you for subscribing to our newsletter!
+            </p>
           </div>
         </div>
         <div className="grid gap-10 sm:grid-cols-3 lg:col-span-7">

@@ -26,6 +26,7 @@ export function useNavMenus(pathname: string): Menus {
   const [ready, setReady] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
   const [openSub, setOpenSub] = useState<string | null>(null);
+  const openedByHover = useRef(false);
   const timers = useRef<Record<"menu" | "sub", ReturnType<typeof setTimeout> | undefined>>({
     menu: undefined,
     sub: undefined,
@@ -75,6 +76,7 @@ export function useNavMenus(pathname: string): Menus {
         onPointerEnter(event) {
           if (event.pointerType !== "mouse") return;
           clearTimeout(timers.current[level]);
+          if (current !== key) openedByHover.current = true;
           set(key);
         },
         onPointerLeave(event) {
@@ -85,7 +87,12 @@ export function useNavMenus(pathname: string): Menus {
       },
       button: {
         "aria-expanded": current === key,
-        onClick: () => set(current === key ? null : key),
+        onClick() {
+          // The pointer that clicks has just opened the menu by hovering: the click must not close it again.
+          const keepOpen = current !== key || openedByHover.current;
+          openedByHover.current = false;
+          set(keepOpen ? key : null);
+        },
       },
     };
   }

@@ -80,3 +80,24 @@ export function breadcrumbs(url: string, trail: Crumb[]): JsonLdNode {
     })),
   };
 }
+
+export function service({
+  name,
+  description,
+  path,
+}: {
+  name: string;
+  description: string;
+  path: string;
+}): JsonLdNode {
+  const url = `${siteUrl}${path}`;
+  return {
+    "@type": "Service",
+    "@id": `${url}#service`,
+    name,
+    description,
+    provider: organizationRef,
+    areaServed: "IN",
+    url,
+  };
+}

@@ -44,7 +44,7 @@ export function Carousel({ title, titleId, children, className }: Props) {
         <h2 id={titleId} className="text-h2">
           {title}
         </h2>
-        <div className="hidden gap-2 sm:flex">
+        <div className="hidden gap-2 sm:flex no-scripting:hidden">
           <Button
             variant="outline"
             size="icon"

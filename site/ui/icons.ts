@@ -9,4 +9,5 @@ export { default as LoaderCircle } from "lucide-react/icons/loader-circle";
 export { default as Menu } from "lucide-react/icons/menu";
 export { default as Phone } from "lucide-react/icons/phone";
 export { default as Plus } from "lucide-react/icons/plus";
+export { default as Share } from "lucide-react/icons/share-2";
 export { default as X } from "lucide-react/icons/x";

@@ -3,7 +3,7 @@ import { SEND_FORM_PATH, SUBMISSION_ID_FIELD } from "../../contract/forms.ts";
 import { eventually } from "./harness/eventually.ts";
 import { fixtureSite } from "./harness/folders.ts";
 import { startMailServer } from "./harness/mail-server.ts";
-import { runInbox, startServerProcess } from "./harness/process.ts";
+import { readInbox, startServerProcess } from "./harness/process.ts";
 import { INQUIRY, sdkForm } from "./harness/service.ts";
 import { describeOnBothStorages } from "./harness/storages.ts";
 
@@ -66,7 +66,7 @@ describeOnBothStorages("a server killed under load", (newStorage) => {
     }
 
     const list = async (): Promise<Listed[]> => {
-      const { out } = await runInbox(settings, "list", "--json");
+      const { out } = await readInbox(settings, "list", "--json");
       return out
         .trim()
         .split("\n")

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { SEND_FORM_PATH } from "../../contract/forms.ts";
+import { claimMails } from "../../server/inbox/outbox.ts";
+import { openStorage, type Storage } from "../../server/inbox/storage.ts";
+import { type Arrival, storeAll } from "../../server/inbox/store.ts";
 import { eventually } from "./harness/eventually.ts";
-import { fixtureSite } from "./harness/folders.ts";
+import { fixtureSite, temporaryFolder } from "./harness/folders.ts";
 import { startMailServer } from "./harness/mail-server.ts";
-import { runInbox, startServerProcess } from "./harness/process.ts";
+import { readInbox, startServerProcess } from "./harness/process.ts";
 import { allEntries, INQUIRY, sdkForm, startTestService } from "./harness/service.ts";
 import { describeOnBothStorages, withPostgres } from "./harness/storages.ts";
 
@@ -44,6 +47,38 @@ describe("two instances on one PostgreSQL", () => {
   });
 });
 
+describe("many claims at the same moment", () => {
+  const server = withPostgres();
+
+  it("on one outbox → no mail is claimed twice, and none is left over", async () => {
+    const settings = { dataDir: temporaryFolder(), databaseUrl: await server().newDatabase() };
+    const storages = await Promise.all([openStorage(settings), openStorage(settings)]);
+    const arrivals = Array.from({ length: 100 }, (_, number): Arrival => {
+      const fields = { email: `v${number}@a.example` };
+      return {
+        submitted: { kind: "newsletter", fields },
+        submissionId: undefined,
+        spamReasons: [],
+        receivedAt: 1,
+      };
+    });
+    await storeAll(storages[0], arrivals, { messageIdDomain: "a.example", visitorMailsPerDay: 0 });
+
+    const claim = (storage: Storage) => claimMails(storage, { now: Date.now(), leaseMs: 60_000, limit: 10 });
+    const claimed: string[] = [];
+    for (let found = 1; found > 0; ) {
+      const round = (
+        await Promise.all(Array.from({ length: 16 }, (_, turn) => claim(storages[turn % 2] as Storage)))
+      ).flat();
+      claimed.push(...round.map(({ mail }) => mail.id));
+      found = round.length;
+    }
+    expect(claimed).toHaveLength(200);
+    expect(new Set(claimed).size).toBe(200);
+    await Promise.all(storages.map((storage) => storage.close()));
+  });
+});
+
 describeOnBothStorages("several servers starting at once", (newStorage) => {
   it("on an empty storage → all of them start and take forms", async () => {
     const settings = { ...(await newStorage()), BUILD_DIR: fixtureSite() };
@@ -57,7 +92,7 @@ describeOnBothStorages("several servers starting at once", (newStorage) => {
       ),
     );
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
-    const { out } = await runInbox(settings, "list", "--json");
+    const { out } = await readInbox(settings, "list", "--json");
     expect(out.trim().split("\n")).toHaveLength(3);
   });
 });

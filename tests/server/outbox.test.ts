@@ -3,13 +3,23 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { OWN_IDS } from "../../contract/forms.ts";
 import { claimMails } from "../../server/inbox/outbox.ts";
+import { openStorage } from "../../server/inbox/storage.ts";
+import type { Log } from "../../server/logging.ts";
+import { createWorker } from "../../server/mail/worker.ts";
 import { eventually } from "./harness/eventually.ts";
+import { fixtureSite } from "./harness/folders.ts";
 import { startMailServer } from "./harness/mail-server.ts";
-import { INQUIRY, type Started, startTestService } from "./harness/service.ts";
+import { EAGER, INQUIRY, type Started, startTestService } from "./harness/service.ts";
 import { describeOnBothStorages } from "./harness/storages.ts";
 
 const VISITOR = "asha.rao@steelworks.example";
 const DESK = "desk@haritva.example";
+
+function recordingLog() {
+  const lines: string[] = [];
+  const write = (...said: unknown[]) => void lines.push(String(said.at(-1)));
+  return { lines, info: write, warn: write, error: write } as unknown as Log & { lines: string[] };
+}
 
 describeOnBothStorages("a mail", (newStorage) => {
   const start = async (settings: Record<string, string> = {}) => {
@@ -70,12 +80,12 @@ describeOnBothStorages("a mail", (newStorage) => {
 
     const settings = { ...(service.config.databaseUrl && { DATABASE_URL: service.config.databaseUrl }) };
     await mail.start();
-    const idle = { pollMs: 600_000, leaseMs: 60_000 };
-    const dead = await startTestService({ ...settings, DATA_DIR: service.config.dataDir }, idle);
-    await dead.storage.db.updateTable("mail").set({ next_attempt_at: 0, leased_until: 0 }).execute();
-    const claimed = await claimMails(dead.storage, { now: Date.now(), leaseMs: 1_000, limit: 10 });
-    expect(claimed).toHaveLength(2);
-    expect(await claimMails(dead.storage, { now: Date.now(), leaseMs: 1_000, limit: 10 })).toEqual([]);
+    const dead = await openStorage(service.config);
+    await dead.db.updateTable("mail").set({ next_attempt_at: 0, leased_until: 0 }).execute();
+    const claim = () => claimMails(dead, { now: Date.now(), leaseMs: 2_000, limit: 10 });
+    expect(await claim()).toHaveLength(2);
+    expect(await claim()).toEqual([]);
+    await dead.close();
 
     const heir = await startTestService({
       ...settings,
@@ -89,8 +99,8 @@ describeOnBothStorages("a mail", (newStorage) => {
   it("slower than its lease → still sent once, since the lease is renewed", async () => {
     const mail = await startMailServer();
     const settings = { ...(await newStorage()), SMTP_URL: mail.url };
-    const slow = await startTestService(settings, { pollMs: 50, leaseMs: 600 });
-    await startTestService(settings, { pollMs: 50, leaseMs: 600 });
+    const slow = await startTestService(settings, { pollMs: 50, leaseMs: 2_000 });
+    await startTestService(settings, { pollMs: 50, leaseMs: 2_000 });
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -98,7 +108,7 @@ describeOnBothStorages("a mail", (newStorage) => {
     mail.before = () => held;
     await slow.send(INQUIRY);
     const since = Date.now();
-    await eventually(() => Date.now() - since > 1_500);
+    await eventually(() => Date.now() - since > 3_000);
     release();
     await eventually(allSent(slow));
     expect(mail.received).toHaveLength(2);
@@ -121,6 +131,48 @@ describeOnBothStorages("a mail", (newStorage) => {
     await mail.start();
     await eventually(allSent(service));
     expect((await fetch(`${service.address}/readyz`)).status).toBe(200);
+  });
+
+  it("older than three days and still not sent → given up; a long wait → a loud line in the log", async () => {
+    const { mail, service } = await start();
+    await mail.stop();
+    await service.send(INQUIRY);
+    await service.send({ ...INQUIRY, message: "Another." });
+    await service.close();
+
+    const storage = await openStorage(service.config);
+    const hour = 60 * 60_000;
+    const due = { next_attempt_at: 0, leased_until: 0 };
+    await storage.db
+      .updateTable("mail")
+      .set({ ...due, queued_at: Date.now() - 2 * hour })
+      .execute();
+    const old = storage.db.updateTable("mail").set({ queued_at: Date.now() - 73 * hour });
+    await old.where("recipient", "=", "visitor").execute();
+
+    const log = recordingLog();
+    const fail = () => Promise.reject(Object.assign(new Error("down"), { code: "ESOCKET" }));
+    const worker = createWorker(storage, fail, log, { ...EAGER, concurrency: 4, alertAfterMs: hour });
+    worker.start();
+    const failed = await eventually(async () => {
+      const rows = await storage.db.selectFrom("mail").selectAll().where("state", "=", "failed").execute();
+      return rows.length === 2 ? rows : undefined;
+    });
+    expect(failed.map((one) => one.recipient)).toEqual(["visitor", "visitor"]);
+    await eventually(() => log.lines.some((line) => line.startsWith("MAIL IS NOT GOING OUT")));
+    await worker.stop();
+    await storage.close();
+  });
+
+  it("that cannot be written because the build has no PDF → waits instead of going out without it", async () => {
+    const { mail, service } = await start({ BUILD_DIR: fixtureSite({ "index.html": "<html></html>" }) });
+    await service.send({ email: VISITOR }, OWN_IDS.checklistTemplateId);
+    const waiting = await eventually(async () =>
+      (await mailsOf(service)).find((one) => one.last_error !== null),
+    );
+    expect(waiting).toMatchObject({ template: "checklist-delivery", state: "waiting" });
+    expect(waiting.last_error).toContain("build the site");
+    expect(mail.to(VISITOR)).toEqual([]);
   });
 
   it("without a mail server configured → becomes a file any mail program opens", async () => {

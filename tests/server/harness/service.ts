@@ -6,7 +6,7 @@ import { type Service, startService } from "../../../server/service.ts";
 import { fixtureSite } from "./folders.ts";
 
 /** Quick to look and quick to take over, so that tests wait for little. */
-export const EAGER = { pollMs: 50, leaseMs: 1_500 };
+export const EAGER = { pollMs: 50, leaseMs: 5_000 };
 
 export interface Started extends Service {
   config: Config;

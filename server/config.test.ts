@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { readFirm } from "../contract/firm.ts";
+import { ConfigError, readConfig } from "./config.ts";
+
+it("nothing set → it works on one machine", () => {
+  const firm = readFirm();
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    siteUrl: "http://localhost:3000",
+    databaseUrl: undefined,
+    mail: { smtpUrl: undefined, from: { address: firm.email }, to: [{ address: firm.email }] },
+    ids: { publicKey: "own", contactTemplateId: "contact" },
+  });
+  expect(readConfig({ PORT: " ", SITE_URL: "" }).siteUrl).toBe("http://localhost:3000");
+});
+
+it("values → read into what they mean", () => {
+  const config = readConfig({
+    SITE_URL: "https://haritva.example/",
+    MAIL_TO: "Desk <desk@a.example>, sales@a.example",
+    ALLOWED_ORIGINS: "https://a.example https://b.example",
+    TRUST_PROXY: "10.0.0.0/8, loopback",
+  });
+  expect(config.siteUrl).toBe("https://haritva.example");
+  expect(config.mail.to).toEqual([
+    { name: "Desk", address: "desk@a.example" },
+    { name: "", address: "sales@a.example" },
+  ]);
+  expect(config.allowedOrigins).toEqual(["https://a.example", "https://b.example"]);
+  expect(config.trustProxy).toEqual(["10.0.0.0/8", "loopback"]);
+  expect(readConfig({ TRUST_PROXY: "false" }).trustProxy).toBe(false);
+});
+
+it.each([
+  ["PORT", "eighty", 'PORT must be a whole number from 0 to 65535; "eighty" is not.'],
+  [
+    "SITE_URL",
+    "haritva.example",
+    'SITE_URL must be an address such as https://example.com; "haritva.example" is not.',
+  ],
+  ["SITE_URL", "https://www.a.example", "SITE_URL must be the bare domain, without www."],
+  ["SITE_URL", "https://a.example/site", "SITE_URL must be an origin without a path"],
+  ["MAIL_FROM", "the desk", "MAIL_FROM must look like Name <name@example.com>"],
+  ["TRUST_PROXY", "everyone", "TRUST_PROXY must be the number of proxies in front"],
+  ["LOG_LEVEL", "loud", "LOG_LEVEL must be one of"],
+  ["RATE_LIMIT_PER_MINUTE", "-1", "RATE_LIMIT_PER_MINUTE must be a whole number"],
+])("%s=%s → stops the start with a sentence", (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(sentence);
+});
+
+it("a wrong address with a password in it → the sentence does not repeat it", () => {
+  expect(() => readConfig({ SMTP_URL: "http://user:hunter2@mail.example" })).toThrow(
+    /^SMTP_URL must look like (?!.*hunter2)/,
+  );
+});

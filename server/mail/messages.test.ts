@@ -1,0 +1,89 @@
+import { expect, it } from "vitest";
+import { readFirm } from "../../contract/firm.ts";
+import type { ClaimedMail, Mail, StoredSubmission } from "../inbox/outbox.ts";
+import type { MailTemplate } from "../inbox/tables.ts";
+import { composeMail, greeting } from "./messages.ts";
+
+const settings = {
+  firm: readFirm(),
+  siteUrl: "https://haritva.example",
+  from: { name: "Haritva", address: "info@haritva.example" },
+  to: [{ name: "", address: "desk@haritva.example" }],
+  checklistPdf: () => Buffer.from("%PDF"),
+};
+
+function claimed(
+  template: MailTemplate,
+  recipient: "firm" | "visitor",
+  fields: Record<string, string>,
+): ClaimedMail {
+  const kind = template.startsWith("inquiry")
+    ? "contact"
+    : template.startsWith("checklist")
+      ? "checklist"
+      : "newsletter";
+  return {
+    mail: { id: "m1", template, recipient, message_id: "<m1@haritva.example>" } as Mail,
+    submission: {
+      id: "s1",
+      kind,
+      email: fields.email,
+      fields: JSON.stringify(fields),
+      received_at: Date.UTC(2026, 10, 15, 12),
+      spam: 0,
+      unsubscribe_token: "tok",
+    } as StoredSubmission,
+  };
+}
+
+const nasty = {
+  name: `<img src=x onerror="alert(1)">`,
+  email: "a@b.example",
+  phone: "",
+  company: "",
+  service: "general",
+  subject: "",
+  message: "<script>\nline two & more",
+};
+
+it("an inquiry with markup in it → escaped in the HTML part, as typed in the text part", () => {
+  const { html, text, replyTo } = composeMail(claimed("inquiry-notice", "firm", nasty), settings);
+  expect(html).not.toContain("<img");
+  expect(html).not.toContain("<script");
+  expect(html).toContain("&lt;script&gt;\nline two &amp; more");
+  expect(text).toContain(nasty.message);
+  expect(replyTo).toEqual({ name: nasty.name, address: "a@b.example" });
+});
+
+it("an acknowledgement → carries none of the visitor's words to an address that may not be theirs", () => {
+  const { text, html, to, headers } = composeMail(
+    claimed("inquiry-acknowledgement", "visitor", nasty),
+    settings,
+  );
+  for (const part of [text, html]) expect(part).not.toMatch(/script|img|line two/);
+  expect(to).toEqual([{ name: "", address: "a@b.example" }]);
+  expect(headers["Auto-Submitted"]).toBe("auto-replied");
+});
+
+it("a welcome → can be ended with one click", () => {
+  const { headers, text } = composeMail(
+    claimed("newsletter-welcome", "visitor", { email: "a@b.example" }),
+    settings,
+  );
+  expect(headers).toMatchObject({
+    "List-Unsubscribe": "<https://haritva.example/unsubscribe?token=tok>",
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+  expect(text).toContain("https://haritva.example/unsubscribe?token=tok");
+});
+
+it.each([
+  ["Asha Rao", "Dear Asha Rao,"],
+  ["Dr. A. P. J. Abdul Kalam", "Dear Dr. A. P. J. Abdul Kalam,"],
+  ["आशा राव", "Dear आशा राव,"],
+  ["Win at casino.example now", "Hello,"],
+  ["http://pills", "Hello,"],
+  ["100% off", "Hello,"],
+])("%s → %s", (name, greeted) => {
+  expect(greeting(name)).toBe(greeted);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { siteConfig } from "./config.ts";
+
+const hosted = {
+  EMAILJS_PUBLIC_KEY: "key",
+  EMAILJS_SERVICE_ID: "service",
+  EMAILJS_CONTACT_TEMPLATE_ID: "contact",
+  EMAILJS_CHECKLIST_TEMPLATE_ID: "checklist",
+};
+
+test("an empty environment → the firm's domain, its own server, no third party", () => {
+  const config = siteConfig({});
+  expect(config.siteUrl).toBe("https://haritva.example");
+  expect(config.delivery.emailOrigin).toBe("");
+  expect(config.delivery.newsletterUrl).toMatch(/^\/f\//);
+  expect(config.ads).toBeNull();
+  expect(config.csp).toEqual({ connect: [], formAction: [], script: [], image: [] });
+});
+
+test("empty variables → as if they were not set", () => {
+  expect(siteConfig({ SITE_URL: "", GOOGLE_ADS_ID: "" })).toEqual(siteConfig({}));
+});
+
+test.each([
+  ["https://www.example.com", "bare domain"],
+  ["https://example.com/site", "without a path"],
+  ["example.com", "SITE_URL"],
+  ["ftp://example.com", "SITE_URL"],
+])("SITE_URL=%s → the build stops and says why", (SITE_URL, reason) => {
+  expect(() => siteConfig({ SITE_URL })).toThrow(reason);
+});
+
+test("SITE_URL with a final slash → the same origin", () => {
+  expect(siteConfig({ SITE_URL: "https://example.com/" }).siteUrl).toBe("https://example.com");
+});
+
+test("the four keys of the hosted service → used, and allowed by the policy", () => {
+  const { delivery, csp } = siteConfig(hosted);
+  expect(delivery).toMatchObject({ emailOrigin: "https://api.emailjs.com", contactTemplateId: "contact" });
+  expect(csp.connect).toEqual(["https://api.emailjs.com"]);
+  expect(csp.formAction).toEqual(["https://api.emailjs.com"]);
+});
+
+test("some keys of the hosted service → the build stops and names the missing ones", () => {
+  const { EMAILJS_SERVICE_ID: _, ...rest } = hosted;
+  expect(() => siteConfig(rest)).toThrow("missing: EMAILJS_SERVICE_ID.");
+  expect(() => siteConfig({ EMAILJS_ORIGIN: "https://mail.example.com" })).toThrow("missing:");
+});
+
+test("a newsletter service elsewhere → its origin is allowed by the policy", () => {
+  const { delivery, csp } = siteConfig({ NEWSLETTER_URL: "https://formspree.io/f/abc" });
+  expect(delivery.newsletterUrl).toBe("https://formspree.io/f/abc");
+  expect(csp.connect).toEqual(["https://formspree.io"]);
+});
+
+test("an ad tag → both of its values or none, and only then Google in the policy", () => {
+  const both = { GOOGLE_ADS_ID: "AW-123", GOOGLE_ADS_CONVERSION_LABEL: "abc" };
+  expect(siteConfig(both).ads).toEqual({ id: "AW-123", conversionLabel: "abc" });
+  expect(siteConfig(both).csp.script).toEqual(["https://www.googletagmanager.com"]);
+  expect(() => siteConfig({ GOOGLE_ADS_ID: "AW-123" })).toThrow("set both or neither");
+  expect(() => siteConfig({ ...both, GOOGLE_ADS_ID: "UA-1" })).toThrow("AW-123456789");
+});

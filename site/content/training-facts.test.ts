@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { datesOfMonth, sessionDays } from "./dates.ts";
+import { firstSentence, rupees } from "./training-facts.ts";
+
+test("description of several sentences → the first one, full stop included", () => {
+  expect(firstSentence("Law in practice, e.g. a CBAM file. Then more.")).toBe(
+    "Law in practice, e.g. a CBAM file.",
+  );
+});
+
+test("one sentence, or none → the whole text", () => {
+  expect(firstSentence("Only one.")).toBe("Only one.");
+  expect(firstSentence("No full stop")).toBe("No full stop");
+});
+
+test("fees are grouped as in India", () => {
+  expect(rupees(7499)).toBe("₹7,499");
+  expect(rupees(124999)).toBe("₹1,24,999");
+});
+
+test("two weekends → the days of each, with their weekdays", () => {
+  expect(
+    sessionDays([
+      { start: "2025-12-06", end: "2025-12-07" },
+      { start: "2025-12-13", end: "2025-12-14" },
+    ]),
+  ).toEqual([
+    [
+      { weekday: "Sat", day: 6 },
+      { weekday: "Sun", day: 7 },
+    ],
+    [
+      { weekday: "Sat", day: 13 },
+      { weekday: "Sun", day: 14 },
+    ],
+  ]);
+});
+
+test("a session over the end of a year → days of both months", () => {
+  expect(sessionDays([{ start: "2025-12-31", end: "2026-01-01" }])[0]?.map(({ day }) => day)).toEqual([
+    31, 1,
+  ]);
+});
+
+test("February of a leap year → 29 dates", () => {
+  expect(datesOfMonth("2028-02")).toHaveLength(29);
+  expect(datesOfMonth("2025-12").at(-1)).toBe("2025-12-31");
+});

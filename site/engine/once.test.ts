@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { printOnce } from "./once.ts";
+
+const body = '<p>“Text” &amp; more</p><section class="x"></section>';
+const handOver = (html: string) =>
+  JSON.stringify(`${JSON.stringify([{ _1: 2 }, "html", html, "title", "Kept"])}\n`).replaceAll(
+    "<",
+    "\\u003C",
+  );
+const page = (data: string) =>
+  `<div class="prose" data-once="true">${body}</div><script>x.streamController.enqueue(${data});</script>`;
+
+test("the marked text stands in the hydration data too → that copy is emptied, the rest stays", () => {
+  expect(printOnce(page(handOver(body)))).toBe(page(handOver("")));
+});
+
+test("a page without the mark → unchanged", () => {
+  const html = page(handOver(body)).replace(' data-once="true"', "");
+  expect(printOnce(html)).toBe(html);
+});
+
+test("the data has another form than expected → the build stops", () => {
+  expect(() => printOnce(page(handOver("something else")))).toThrow("holds no copy of the marked element");
+});

@@ -1,0 +1,39 @@
+import { policy } from "./policy.data.ts";
+
+export default function Policy() {
+  const { statement, objectives } = policy;
+  return (
+    <div className="grid gap-section">
+      <section aria-labelledby="statement" className="border-l-4 border-leaf pl-6 lg:pl-12">
+        <h2 id="statement" className="eyebrow text-leaf">
+          {statement.title}
+        </h2>
+        <div className="mt-4 grid max-w-3xl gap-6 text-lede">
+          {statement.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="first:font-display first:text-h2">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </section>
+      <section aria-labelledby="objectives">
+        <h2 id="objectives" className="text-h2">
+          {objectives.title}
+        </h2>
+        <ol className="mt-10 grid gap-x-12 md:grid-cols-2">
+          {objectives.items.map((item, index) => (
+            <li key={item.title} className="grid grid-cols-[4rem_1fr] border-t border-line py-7">
+              <span aria-hidden="true" className="figures font-display text-h2 text-leaf">
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="text-h3">{item.title}</h3>
+                <p className="mt-2 text-ink-soft">{item.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { dayText } from "../../content/dates.ts";
+import { Button } from "../../ui/button.tsx";
+import { ArrowRight, Share } from "../../ui/icons.ts";
+import { Link } from "../../ui/link.tsx";
+import { useNotice } from "../../ui/notice.tsx";
+import { copy } from "./blog-post.data.ts";
+import type { Article } from "./posts.data.ts";
+
+export function Sidebar({ post: { author, related } }: { post: Article }) {
+  const notify = useNotice();
+  const { labels } = copy;
+  return (
+    <aside className="col-span-12 flex flex-col gap-10 lg:sticky lg:top-28 lg:col-span-3 lg:col-start-10 lg:self-start print:hidden">
+      <Button variant="outline" onClick={() => notify({ text: "This feature isn't implemented yet" })}>
+        <Share aria-hidden="true" className="size-4.5" />
+        {labels.share}
+      </Button>
+      <section aria-labelledby="author" className="border-t border-ink pt-4">
+        <h2 id="author" className="text-h4">
+          {labels.author}
+        </h2>
+        <p className="mt-4 flex items-center gap-3 leading-snug">
+          <span
+            aria-hidden="true"
+            className="grid size-12 shrink-0 place-items-center rounded-full bg-leaf-dark font-display text-lg text-paper"
+          >
+            {author.monogram}
+          </span>
+          <span>
+            <strong className="font-semibold">{author.name}</strong>
+            <br />
+            <span className="text-sm text-ink-soft">{author.title}</span>
+          </span>
+        </p>
+        <p className="mt-3 text-sm">{author.expertise}</p>
+      </section>
+      {related.items.length > 0 && (
+        <section aria-labelledby="related" className="border-t border-ink pt-4">
+          <h2 id="related" className="text-h4">
+            {related.sameCategory ? labels.related : labels.latest}
+          </h2>
+          <ul className="mt-2">
+            {related.items.map(({ id, title, date }) => (
+              <li key={id} className="border-b border-line py-3">
+                <Link to={`/blog/${id}`} className="block font-semibold leading-snug hover:text-leaf">
+                  {title}
+                </Link>
+                <time dateTime={date} className="text-sm text-ink-soft">
+                  {dayText(date)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Link
+        to="/blog"
+        className="inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2"
+      >
+        {labels.all}
+        <ArrowRight aria-hidden="true" className="size-4.5" />
+      </Link>
+    </aside>
+  );
+}

@@ -1,0 +1,46 @@
+import { Badge } from "../../ui/badge.tsx";
+import { ArrowRight } from "../../ui/icons.ts";
+import { Link } from "../../ui/link.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { type articles, copy } from "./blog.data.ts";
+
+type Props = { article: (typeof articles)[number]; eager: boolean };
+
+/** The whole card leads to the article; its one link is stretched over it. */
+export function ArticleCard({ article, eager }: Props) {
+  const { id, title, category, date, author, excerpt, tags, picture, imageDescription } = article;
+  return (
+    <article className="group relative flex h-full flex-col">
+      <Picture
+        picture={picture}
+        alt={imageDescription}
+        eager={eager}
+        showSource={false}
+        className="overflow-hidden rounded-lg"
+        imageClassName="transition-transform duration-500 group-hover:scale-103"
+      />
+      <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        <Badge>{category}</Badge>
+        <time dateTime={date.iso}>{date.text}</time>
+        <span>{author}</span>
+      </p>
+      <h2 className="mt-3 text-h3 group-hover:text-leaf">{title}</h2>
+      <p className="mt-3">{excerpt}</p>
+      <ul aria-label="Tags" className="mt-4 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        {tags.map((tag) => (
+          <li key={tag}>{tag}</li>
+        ))}
+      </ul>
+      <p className="mt-auto pt-5">
+        <Link
+          to={`/blog/${id}`}
+          className="inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 after:absolute after:inset-0 hover:decoration-2"
+        >
+          {copy.readMore}
+          <span className="sr-only">{title}</span>
+          <ArrowRight aria-hidden="true" className="size-4.5" />
+        </Link>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,138 @@
+import { NewsletterForm } from "../../forms/newsletter-form.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
+import { ArrowRight } from "../../ui/icons.ts";
+import { Link } from "../../ui/link.tsx";
+import { useNotice } from "../../ui/notice.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { Specimen, State } from "./specimen.tsx";
+
+const variants = ["default", "destructive", "outline", "secondary", "ghost", "link"] as const;
+const sizes = ["default", "sm", "lg", "icon"] as const;
+
+export function Controls() {
+  return (
+    <>
+      <Specimen title="Buttons">
+        <ButtonTable />
+        <div className="mt-8 bg-ink p-6 text-paper">
+          <ButtonTable />
+        </div>
+        <div className="mt-8 flex flex-wrap items-end gap-8">
+          <State name="with icon">
+            <Button>
+              Explore <ArrowRight aria-hidden="true" className="size-5" />
+            </Button>
+          </State>
+          <State name="busy">
+            <Button disabled>
+              <Spinner /> Sending...
+            </Button>
+          </State>
+          <State name="as link">
+            <ButtonLink to="/gallery">A link</ButtonLink>
+          </State>
+          <State name="text link">
+            <Link to="/gallery" className="text-leaf underline">
+              A link in text
+            </Link>
+          </State>
+          <State name="spinner">
+            <Spinner />
+          </State>
+        </div>
+      </Specimen>
+      <Specimen title="Fields">
+        <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
+          <TextField label="Empty" placeholder="Placeholder" />
+          <TextField label="Required, with hint" required hint="Shown below the field." />
+          <TextField
+            label="With error"
+            defaultValue="nobody@"
+            error="Write the address as name@company.com."
+          />
+          <TextField label="Disabled" disabled defaultValue="Cannot be changed" />
+          <TextField label="Label hidden from view" hideLabel placeholder="Label hidden from view" />
+          <TextField label="Search" type="search" defaultValue="naac" />
+          <SelectField label="Select" hint="Native, with our frame.">
+            <option>All</option>
+            <option>Green Audit</option>
+          </SelectField>
+          <SelectField label="Select with error" error="Choose one.">
+            <option value="">Please choose</option>
+          </SelectField>
+          <SelectField label="Select, disabled" disabled>
+            <option>All</option>
+          </SelectField>
+          <TextArea label="Text area" rows={5} placeholder="Your message" />
+          <TextArea label="Text area with error" rows={5} required error="Say a word about what you need." />
+          <TextArea label="Text area, disabled" rows={5} disabled defaultValue="Cannot be changed" />
+        </div>
+        <div className="mt-8 grid gap-8 md:grid-cols-2">
+          <State name="newsletter, light">
+            <NewsletterForm />
+          </State>
+          <State name="newsletter, dark" className="bg-ink p-6 text-paper">
+            <NewsletterForm tone="dark" />
+          </State>
+        </div>
+      </Specimen>
+      <Specimen title="Notices">
+        <NoticeButtons />
+      </Specimen>
+    </>
+  );
+}
+
+function ButtonTable() {
+  return (
+    <div className="grid gap-4">
+      {variants.map((variant) => (
+        <div key={variant} className="flex flex-wrap items-center gap-4">
+          <span className="w-24 text-sm opacity-75">{variant}</span>
+          {sizes.map((size) => (
+            <Button
+              key={size}
+              variant={variant}
+              size={size}
+              aria-label={size === "icon" ? `${variant} icon` : undefined}
+            >
+              {size === "icon" ? <ArrowRight aria-hidden="true" className="size-5" /> : size}
+            </Button>
+          ))}
+          <Button variant={variant} disabled>
+            disabled
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function NoticeButtons() {
+  const notify = useNotice();
+  return (
+    <div className="flex flex-wrap gap-4">
+      <Button
+        onClick={() => notify({ title: "Subscribed!", text: "Thank you for subscribing to our newsletter!" })}
+      >
+        Default, with title
+      </Button>
+      <Button variant="outline" onClick={() => notify({ text: "This feature isn't implemented yet" })}>
+        Default, text only
+      </Button>
+      <Button
+        variant="destructive"
+        onClick={() =>
+          notify({
+            title: "Uh oh! Something went wrong.",
+            text: "There was a problem subscribing. Please try again.",
+            tone: "destructive",
+          })
+        }
+      >
+        Destructive
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { DataTable } from "../../../ui/data-table.tsx";
+import { Chapter } from "./chapter.tsx";
+import { copy } from "./chapters.data.ts";
+import { Methodology } from "./methodology.tsx";
+import { WhyItMatters } from "./why-it-matters.tsx";
+
+export default function Chapters(_: { id: string }) {
+  return (
+    <div className="grid gap-section">
+      <Overview />
+      <WhyItMatters />
+      <OurServices />
+      <Methodology />
+      <Deliverables />
+      <WhyChoose />
+    </div>
+  );
+}
+
+function Overview() {
+  const { title, paragraphs } = copy.overview;
+  const [first, ...rest] = paragraphs;
+  return (
+    <Chapter id="overview" title={title}>
+      <p className="mt-6 max-w-3xl font-display text-h3 leading-snug">{first}</p>
+      {rest.map((paragraph) => (
+        <p key={paragraph} className="mt-6 max-w-2xl text-lg text-ink-soft">
+          {paragraph}
+        </p>
+      ))}
+    </Chapter>
+  );
+}
+
+function OurServices() {
+  const { title, items } = copy.ourServices;
+  return (
+    <Chapter id="our-services" title={title}>
+      <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 xl:grid-cols-3">
+        {items.map((item) => (
+          <li key={item.title} className="border-t-3 border-leaf pt-4">
+            <h3 className="text-h4">{item.title}</h3>
+            <p className="mt-2 text-ink-soft">{item.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Chapter>
+  );
+}
+
+function Deliverables() {
+  const { title, columns, rows } = copy.deliverables;
+  return (
+    <Chapter id="deliverables" title={title}>
+      <DataTable
+        caption={title}
+        columns={[columns.document, columns.contains, columns.reader]}
+        rows={rows.map(({ document, contains, reader }) => [document, contains, reader])}
+        className="mt-8"
+      />
+    </Chapter>
+  );
+}
+
+function WhyChoose() {
+  const { title, points } = copy.whyChoose;
+  return (
+    <Chapter id="why-choose-us" title={title}>
+      <ul className="mt-8">
+        {points.map((point) => (
+          <li
+            key={point.title}
+            className="grid gap-x-10 gap-y-2 border-t border-line py-6 sm:grid-cols-[1fr_1.4fr]"
+          >
+            <h3 className="text-h3">{point.title}</h3>
+            <p className="text-lg text-ink-soft">{point.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Chapter>
+  );
+}

@@ -1,0 +1,27 @@
+import { DataTable } from "../../../ui/data-table.tsx";
+import { Chapter } from "./chapter.tsx";
+import { copy } from "./chapters.data.ts";
+
+export function WhyItMatters() {
+  const { title, text, columns, rows, complianceYears } = copy.whyItMatters;
+  return (
+    <Chapter id="why-it-matters" title={title} lede={text}>
+      <DataTable
+        caption={title}
+        columns={[columns.party, columns.asks, columns.consequence]}
+        rows={rows.map(({ party, asks, consequence }) => [party, asks, consequence])}
+        className="mt-8"
+      />
+      <div className="mt-12 bg-marigold-soft p-6 sm:p-8">
+        <h3 className="eyebrow font-sans text-marigold-ink">{complianceYears.title}</h3>
+        <ul className="mt-4 grid gap-6 sm:grid-cols-2">
+          {complianceYears.items.map(({ year, status }) => (
+            <li key={year}>
+              <span className="figures block font-display text-h2">{year}</span> {status}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Chapter>
+  );
+}

@@ -1,0 +1,107 @@
+import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
+import { CallToAction } from "../../../../ui/call-to-action.tsx";
+import { DataTable } from "../../../../ui/data-table.tsx";
+import { Picture } from "../../../../ui/picture.tsx";
+import { Section, SectionHeading } from "../../../../ui/section.tsx";
+import { servicePage } from "../service-page.ts";
+import { copy } from "./assessment-reporting.data.ts";
+import { BrsrCore } from "./brsr-core.tsx";
+
+const { trail, meta } = servicePage("assessment-reporting", copy);
+
+export { meta };
+
+export default function AssessmentReporting() {
+  return (
+    <>
+      <Hero />
+      <Assessments />
+      <BrsrCore />
+      <Reports />
+      <Ratings />
+      <CallToAction {...copy.closing} />
+    </>
+  );
+}
+
+/** The drawing is cloth, so it stands where a bound report has its spine. */
+function Hero() {
+  const { title, lede, picture, pictureAlt } = copy.hero;
+  return (
+    <section className="relative border-b border-line">
+      <Picture
+        picture={picture}
+        alt={pictureAlt}
+        eager
+        showSource={false}
+        className="h-36 overflow-hidden lg:absolute lg:inset-y-0 lg:left-0 lg:h-auto lg:w-[24%]"
+        imageClassName="h-full object-cover object-left-top"
+      />
+      <div className="wrap pt-8 pb-6 lg:grid lg:min-h-[38rem] lg:grid-cols-[26%_1fr] lg:grid-rows-[auto_1fr_auto]">
+        <Breadcrumbs trail={trail} className="lg:col-start-2" />
+        <div className="py-10 lg:col-start-2 lg:self-center">
+          <h1 className="max-w-[9ch] text-hero">{title}</h1>
+          <p className="mt-7 max-w-xl text-lede">{lede}</p>
+        </div>
+        <p className="text-sm text-ink-soft lg:col-start-2">{picture.source}</p>
+      </div>
+    </section>
+  );
+}
+
+function Assessments() {
+  const { title, lede, items } = copy.assessments;
+  return (
+    <Section aria-labelledby="assessments">
+      <SectionHeading id="assessments" title={title} lede={lede} />
+      <div className="mt-14">
+        {items.map((item) => (
+          <article
+            key={item.title}
+            className="grid gap-x-16 gap-y-4 border-t border-ink py-8 lg:grid-cols-[7fr_5fr] lg:py-12"
+          >
+            <h3 className="max-w-[18ch] text-h2 text-leaf">{item.question}</h3>
+            <div>
+              <p className="text-lg font-semibold">{item.title}</p>
+              <p className="mt-2 text-lg text-ink-soft">{item.text}</p>
+            </div>
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Reports() {
+  const { title, columns, items } = copy.reports;
+  return (
+    <Section aria-labelledby="reports">
+      <h2 id="reports" className="mb-12 text-h2">
+        {title}
+      </h2>
+      <DataTable
+        caption={title}
+        columns={Object.values(columns)}
+        rows={items.map((item) => Object.values(item))}
+        widths={["lg:w-1/5", "lg:w-1/5", "lg:w-1/5"]}
+      />
+    </Section>
+  );
+}
+
+function Ratings() {
+  const { title, lede, items } = copy.ratings;
+  return (
+    <Section tone="sand" aria-labelledby="ratings">
+      <div className="lg:columns-2 lg:gap-16">
+        <SectionHeading id="ratings" title={title} lede={lede} className="mb-10 break-inside-avoid" />
+        {items.map((item) => (
+          <div key={item.title} className="break-inside-avoid pb-7">
+            <h3 className="text-h4">{item.title}</h3>
+            <p className="mt-1.5 max-w-xl">{item.text}</p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

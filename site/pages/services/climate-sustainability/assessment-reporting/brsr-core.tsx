@@ -1,0 +1,53 @@
+import { Section } from "../../../../ui/section.tsx";
+import { copy } from "./assessment-reporting.data.ts";
+
+/** The phase table, with a bar for each group of companies drawn to one scale. */
+export function BrsrCore() {
+  const { title, text, columns, rows, note } = copy.brsrCore;
+  const most = Math.max(...rows.map(({ count }) => count));
+  return (
+    <Section tone="ink" aria-labelledby="brsr-core">
+      <div className="grid-12 gap-y-10">
+        <div className="col-span-12 lg:col-span-4">
+          <h2 id="brsr-core" className="text-h2">
+            {title}
+          </h2>
+          <p className="mt-5 text-lg text-paper/85">{text}</p>
+          <p className="mt-5 text-lg text-paper/85">{note}</p>
+        </div>
+        <table aria-labelledby="brsr-core" className="col-span-12 text-left lg:col-span-7 lg:col-start-6">
+          <thead>
+            <tr className="border-b-2 border-paper/60 text-sm">
+              <th scope="col" className="w-2/5 pb-3">
+                {columns.year}
+              </th>
+              <th scope="col" className="pb-3">
+                {columns.companies}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ year, companies, count }) => (
+              <tr key={year} className="border-b border-line-dark">
+                <th scope="row" className="figures py-6 text-lg font-normal">
+                  {year}
+                </th>
+                <td className="py-6">
+                  <span className="figures font-display text-h2">{companies}</span>
+                  <svg
+                    aria-hidden="true"
+                    viewBox={`0 0 ${most} 1`}
+                    preserveAspectRatio="none"
+                    className="mt-3 h-3 w-full fill-marigold"
+                  >
+                    <rect width={count} height="1" />
+                  </svg>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}

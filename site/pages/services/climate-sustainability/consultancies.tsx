@@ -1,0 +1,47 @@
+import { clsx } from "clsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { ArrowRight } from "../../../ui/icons.ts";
+import { copy } from "./climate-sustainability.data.ts";
+
+const panels = [
+  "bg-data-1 lg:pl-[max(var(--spacing-gutter),calc(50vw-42rem+var(--spacing-gutter)))]",
+  "bg-leaf",
+];
+
+export function Consultancies() {
+  const { title, items } = copy.specialised;
+  return (
+    <section aria-labelledby="specialised">
+      <h2 id="specialised" className="wrap pb-8 text-h2">
+        {title}
+      </h2>
+      <div className="grid lg:grid-cols-2">
+        {items.map((item, index) => (
+          <article
+            key={item.title}
+            className={clsx("flex flex-col px-gutter py-14 text-paper lg:py-20", panels[index])}
+          >
+            <h3 className="max-w-[10ch] text-h1">{item.title}</h3>
+            <p className="mt-6 max-w-lg text-lg">{item.text}</p>
+            <ul className="mt-8 mb-10 max-w-lg border-b border-current/40">
+              {item.points.map((point) => (
+                <li key={point} className="border-t border-current/40 py-3 font-semibold">
+                  {point}
+                </li>
+              ))}
+            </ul>
+            <ButtonLink
+              to={item.link.to}
+              variant="outline"
+              size="lg"
+              className="mt-auto self-start hover:bg-paper/15"
+            >
+              {item.link.label}
+              <ArrowRight aria-hidden="true" className="size-5" />
+            </ButtonLink>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { clsx } from "clsx";
+import { Breadcrumbs, type Crumb } from "../../../../ui/breadcrumbs.tsx";
+import { copy } from "./ecovadis-consultancy.data.ts";
+
+type Rank = (typeof copy.medals.rows)[number]["rank"];
+
+/** Where a medal's flag stands on a scale of a hundred companies, and the band of marks it adds. */
+const places: Record<Rank, { flag: string; band: string }> = {
+  "Top 1%": { flag: "left-[1%] h-72", band: "w-[1%] bg-data-5" },
+  "Top 5%": { flag: "left-[5%] h-54", band: "w-[4%] bg-marigold" },
+  "Top 15%": { flag: "left-[15%] h-36", band: "w-[10%] bg-paper/75" },
+  "Top 35%": { flag: "left-[35%] h-18", band: "w-[20%] bg-data-8" },
+};
+
+/** The scale of medals is the page's picture: the title stands over the companies that have none. */
+export function Opening({ trail }: { trail: Crumb[] }) {
+  const { hero, medals } = copy;
+  return (
+    <div className="bg-ink text-paper">
+      <div className="wrap pt-8 pb-section">
+        <Breadcrumbs trail={trail} />
+        <div className="mt-10 grid lg:mt-16 lg:grid-cols-2">
+          <div className="lg:col-start-2 lg:row-start-1 lg:pb-28">
+            <h1 className="text-hero">{hero.title}</h1>
+            <p className="mt-6 max-w-xl text-lede">{hero.lede}</p>
+          </div>
+          <h2 id="medals" className="mt-16 text-h3 lg:col-start-1 lg:row-start-1 lg:mt-3">
+            {medals.title}
+          </h2>
+          <Scale />
+        </div>
+        <div className="mt-14 grid-12 gap-y-8">
+          <div className="col-span-12 grid max-w-xl content-start gap-6 lg:col-span-5">
+            <p className="text-lede">{medals.text}</p>
+            <p className="text-lede">{medals.condition}</p>
+            <p className="text-paper/85">{medals.note}</p>
+          </div>
+          <Thresholds />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Scale() {
+  const { rows, scale } = copy.medals;
+  return (
+    <>
+      <dl
+        aria-labelledby="medals"
+        className="relative max-lg:mt-6 max-lg:h-76 lg:col-span-2 lg:col-start-1 lg:row-start-1"
+      >
+        {rows.map(({ medal, rank }) => (
+          <div
+            key={rank}
+            className={clsx(
+              "absolute bottom-0 flex items-start gap-3 border-l border-paper/60 pl-3",
+              places[rank].flag,
+            )}
+          >
+            <dt className="font-display text-h3">{medal}</dt>
+            <dd className="figures text-lg leading-9">{rank}</dd>
+          </div>
+        ))}
+      </dl>
+      <div aria-hidden="true" className="relative flex h-20 bg-line-dark lg:col-span-2">
+        {rows.map(({ rank }) => (
+          <span key={rank} className={places[rank].band} />
+        ))}
+        <span className="absolute inset-0 bg-[repeating-linear-gradient(90deg,transparent_0_0.7%,var(--color-ink)_0.7%_1%)]" />
+      </div>
+      <p className="mt-3 text-sm text-paper/80 lg:col-span-2">{scale}</p>
+    </>
+  );
+}
+
+/** The condition beside it, drawn: four tracks of a hundred points with the mark at thirty. */
+function Thresholds() {
+  return (
+    <ul aria-hidden="true" className="col-span-12 grid content-start gap-4 lg:col-span-6 lg:col-start-7">
+      <li className="figures -mb-6 ml-[30%] font-display text-h3 leading-none text-marigold">30</li>
+      {copy.themes.rows.map(({ theme }) => (
+        <li key={theme}>
+          {theme}
+          <span className="mt-1.5 flex h-2 bg-line-dark">
+            <span className="w-[30%] border-r-4 border-marigold bg-paper/60" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

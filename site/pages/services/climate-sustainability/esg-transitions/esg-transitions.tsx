@@ -1,0 +1,58 @@
+import { CallToAction } from "../../../../ui/call-to-action.tsx";
+import { Section } from "../../../../ui/section.tsx";
+import { servicePage } from "../service-page.ts";
+import { copy } from "./esg-transitions.data.ts";
+import { SplitScreen } from "./split-screen.tsx";
+
+const { trail, meta } = servicePage("esg-transitions", copy);
+
+export { meta };
+
+export default function EsgTransitions() {
+  return (
+    <>
+      <SplitScreen trail={trail} />
+      <Outcomes />
+      <ExtraServices />
+      <CallToAction {...copy.closing} />
+    </>
+  );
+}
+
+function Outcomes() {
+  const { title, items } = copy.outcomes;
+  return (
+    <Section aria-labelledby="outcomes">
+      <h2 id="outcomes" className="text-h2">
+        {title}
+      </h2>
+      <ol className="mt-12 grid gap-y-10 md:grid-cols-2 lg:grid-cols-4">
+        {items.map((item) => (
+          <li key={item.title} className="border-t-2 border-ink pt-5 pr-8">
+            <h3 className="text-h3">{item.title}</h3>
+            <p className="mt-3 text-ink-soft">{item.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function ExtraServices() {
+  const { title, items } = copy.extraServices;
+  return (
+    <Section tone="white" aria-labelledby="extra">
+      <h2 id="extra" className="text-h3">
+        {title}
+      </h2>
+      <dl className="mt-6">
+        {items.map((item) => (
+          <div key={item.title} className="grid gap-x-12 gap-y-2 border-t border-line py-6 lg:grid-cols-2">
+            <dt className="font-display text-h3">{item.title}</dt>
+            <dd className="max-w-xl text-lg text-ink-soft">{item.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { copy } from "./standards-certifications.data.ts";
+
+/** The answer to the title's question, set as type: every standard on the page, each a way to its entry. */
+export function Hero({ breadcrumbs }: { breadcrumbs: ReactNode }) {
+  const { hero, frameworks, certifications } = copy;
+  return (
+    <section className="wrap pt-8 pb-16 lg:pb-20">
+      {breadcrumbs}
+      <h1 className="mt-10 max-w-[16ch] text-hero lg:mt-14">{hero.title}</h1>
+      <div className="mt-10 grid-12 gap-y-10 lg:mt-16">
+        <p className="col-span-12 max-w-md text-lede lg:col-span-4">{hero.lede}</p>
+        <nav
+          aria-label="On this page"
+          className="col-span-12 grid grid-cols-2 gap-x-6 lg:col-span-7 lg:col-start-6"
+        >
+          <Names title={frameworks.title} records={frameworks.rows} />
+          <Names title={certifications.title} records={certifications.items} />
+        </nav>
+      </div>
+    </section>
+  );
+}
+
+function Names({ title, records }: { title: string; records: { id: string; name: string }[] }) {
+  return (
+    <div>
+      <p className="border-b-2 border-ink pb-3 text-sm font-semibold">{title}</p>
+      <ul>
+        {records.map(({ id, name }) => (
+          <li key={id} className="border-b border-line">
+            <a href={`#${id}`} className="block py-2 font-display text-lg hover:text-leaf sm:text-h4">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { DataTable } from "../../../ui/data-table.tsx";
+import { copy } from "./contents.data.ts";
+import { Frame } from "./frame.tsx";
+
+export function Certifications() {
+  const { title, lede, columns, items, note } = copy.certifications;
+  return (
+    <Frame id="certifications" title={title} lede={lede}>
+      <div className="pb-16 lg:px-10 lg:pb-28">
+        <DataTable
+          caption={title}
+          columns={[columns.name, columns.covers, columns.issuedBy]}
+          rows={items.map(({ name, covers, issuedBy }) => [name, covers, issuedBy])}
+        />
+        <p className="mt-10 max-w-2xl border-l-4 border-marigold pl-5 text-lg">{note}</p>
+      </div>
+    </Frame>
+  );
+}

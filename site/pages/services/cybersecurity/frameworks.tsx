@@ -1,0 +1,20 @@
+import { clsx } from "clsx";
+import { copy } from "./contents.data.ts";
+import { cells, Frame } from "./frame.tsx";
+
+export function Frameworks() {
+  const { title, items } = copy.frameworks;
+  return (
+    <Frame id="frameworks" title={title} className="bg-ink-2">
+      <ul className={clsx(cells, "sm:grid-cols-2 xl:grid-cols-4")}>
+        {items.map(({ name, use, text }) => (
+          <li key={name} className="bg-ink-2 py-9 sm:px-6 lg:px-10">
+            <p className="eyebrow text-marigold">{use}</p>
+            <h3 className="mt-3 text-h4">{name}</h3>
+            <p className="mt-3 text-paper/85">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  );
+}

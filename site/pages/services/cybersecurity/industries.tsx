@@ -1,0 +1,18 @@
+import { copy } from "./contents.data.ts";
+import { cells, Frame } from "./frame.tsx";
+
+export function Industries() {
+  const { title, items } = copy.industries;
+  return (
+    <Frame id="industries" title={title}>
+      <ul className={cells}>
+        {items.map(({ name, question }) => (
+          <li key={name} className="grid lg:gap-px lg:grid-cols-[1fr_2fr]">
+            <h3 className="bg-ink pt-6 font-sans text-base font-semibold lg:px-10 lg:py-7">{name}</h3>
+            <p className="bg-ink pt-1.5 pb-6 font-display text-h3 lg:px-10 lg:py-6">{question}</p>
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  );
+}

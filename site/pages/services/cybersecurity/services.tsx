@@ -1,0 +1,27 @@
+import { clsx } from "clsx";
+import { copy } from "./contents.data.ts";
+import { cells, Frame } from "./frame.tsx";
+
+export function Services() {
+  const { title, items } = copy.services;
+  return (
+    <Frame id="services" title={title}>
+      <ul className={clsx(cells, "md:grid-cols-2 xl:grid-cols-3")}>
+        {items.map((item) => (
+          <li key={item.title} className="bg-ink py-9 md:px-6 lg:px-10">
+            <h3 className="text-h3">{item.title}</h3>
+            <p className="mt-3 text-paper/85">{item.text}</p>
+            <ul className="mt-5 grid gap-2">
+              {item.points.map((point) => (
+                <li key={point} className="flex gap-3">
+                  <span aria-hidden="true" className="mt-2.5 size-1.5 shrink-0 bg-marigold" />
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  );
+}

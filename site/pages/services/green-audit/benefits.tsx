@@ -1,0 +1,29 @@
+import { Picture } from "../../../ui/picture.tsx";
+import { copy } from "./contents.data.ts";
+
+export function Benefits() {
+  const { title, picture, pictureAlt, items } = copy.benefits;
+  return (
+    <section aria-labelledby="benefits" className="grid bg-paper lg:grid-cols-2">
+      <Picture
+        picture={picture}
+        alt={pictureAlt}
+        className="relative [&>figcaption]:px-gutter lg:[&>figcaption]:absolute lg:[&>figcaption]:bottom-0 lg:[&>figcaption]:bg-ink lg:[&>figcaption]:px-3 lg:[&>figcaption]:py-1 lg:[&>figcaption]:text-paper lg:[&>figcaption]:opacity-100"
+        imageClassName="object-cover object-[30%_50%] lg:absolute lg:h-full"
+      />
+      <div className="px-gutter py-section">
+        <h2 id="benefits" className="text-h2">
+          {title}
+        </h2>
+        <ul className="mt-10 max-w-xl">
+          {items.map(({ title: name, text }) => (
+            <li key={name} className="border-t border-line py-6">
+              <h3 className="text-h3">{name}</h3>
+              <p className="mt-2 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

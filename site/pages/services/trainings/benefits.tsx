@@ -1,0 +1,21 @@
+import { Section } from "../../../ui/section.tsx";
+import { copy } from "./trainings.data.ts";
+
+export function Benefits() {
+  const { title, items } = copy.benefits;
+  return (
+    <Section aria-labelledby="benefits">
+      <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        <h2 id="benefits" className="text-h2 sm:col-span-2">
+          {title}
+        </h2>
+        {items.map(({ title: name, text }) => (
+          <div key={name}>
+            <h3 className="text-h4">{name}</h3>
+            <p className="mt-2">{text}</p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { ArrowRight } from "../../../ui/icons.ts";
+import { Link } from "../../../ui/link.tsx";
+import { copy } from "./trainings.data.ts";
+
+export function Figures() {
+  const { stats, related } = copy;
+  return (
+    <div className="wrap grid lg:grid-cols-2">
+      <section aria-labelledby="figures" className="bg-data-1 p-6 text-paper sm:p-14">
+        <h2 id="figures" className="text-h3">
+          {stats.title}
+        </h2>
+        <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8">
+          {stats.items.map(({ value, label }) => (
+            <div key={label} className="flex flex-col-reverse justify-end border-t border-current/25 pt-2">
+              <dt>{label}</dt>
+              <dd className="figures font-display text-h2 whitespace-nowrap">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="related" className="flex flex-col justify-end bg-sand p-6 sm:p-14">
+        <h2 id="related" className="text-h2">
+          {related.title}
+        </h2>
+        <p className="mt-5 max-w-xl text-lg">{related.text}</p>
+        <p className="mt-6">
+          <Link
+            to={related.action.to}
+            className="inline-flex items-center gap-2 py-1 font-semibold text-leaf underline underline-offset-4"
+          >
+            {related.action.label}
+            <ArrowRight aria-hidden="true" className="size-4.5" />
+          </Link>
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { clsx } from "clsx";
+import { Picture } from "../../ui/picture.tsx";
+import { copy, members } from "./team.data.ts";
+
+/** Portraits of different sizes, none on a line with its neighbour; the last has its text beside it. */
+const places = [
+  "lg:col-span-6",
+  "lg:col-span-4 lg:col-start-9 lg:mt-48",
+  "lg:col-span-4 lg:col-start-2",
+  "lg:col-span-5 lg:col-start-8 lg:mt-32",
+  "lg:col-span-9 lg:grid-cols-[5fr_4fr] lg:items-end",
+];
+
+export function Profiles() {
+  const source = members.find(({ portrait }) => portrait.source)?.portrait.source;
+  return (
+    <section aria-labelledby="profiles" className="wrap pb-section">
+      <h2 id="profiles" className="border-t-2 border-ink pt-5 text-h3">
+        {copy.profiles.title}
+      </h2>
+      <ul className="mt-10 grid-12 gap-y-16">
+        {members.map((member, index) => (
+          <li
+            key={member.slug}
+            id={member.slug}
+            className={clsx(
+              "col-span-12 grid content-start gap-x-10 gap-y-5 md:max-lg:grid-cols-[2fr_3fr] md:max-lg:items-end",
+              places[index],
+            )}
+          >
+            <Profile {...member} />
+          </li>
+        ))}
+      </ul>
+      {source && <p className="mt-8 text-sm text-ink-soft">{source}</p>}
+    </section>
+  );
+}
+
+function Profile({ name, title, expertise, bio, portrait, portraitAlt }: (typeof members)[number]) {
+  return (
+    <>
+      <Picture
+        picture={portrait}
+        alt={portraitAlt}
+        showSource={false}
+        imageClassName="aspect-4/5 rounded-lg object-cover"
+      />
+      <div>
+        <h3 className="text-h2">{name}</h3>
+        <p className="mt-2 text-lg font-semibold text-leaf">{title}</p>
+        <p className="mt-1 text-ink-soft">{expertise}</p>
+        <p className="mt-4 max-w-xl">{bio}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { datesOf, datesOfMonth, monthLabel, monthValue } from "../../content/dates.ts";
+import { link, seo, text } from "../../content/fields.ts";
+import { readPage } from "../../content/pages.ts";
+import { lastDay } from "../../content/training-facts.ts";
+import { trainings as readTrainings, type Training } from "../../content/trainings.ts";
+import { courseList } from "../../seo/json-ld-course.ts";
+
+const all = readTrainings();
+
+export const copy = readPage(
+  "trainings-calendar",
+  z.strictObject({
+    seo,
+    hero: z.strictObject({ eyebrow: text, title: text, lede: text }),
+    search: z.strictObject({ label: text, hint: text }),
+    empty: z.strictObject({ title: text, text }),
+    past: z.strictObject({ label: text, title: text, text, action: link }),
+    custom: z.strictObject({ title: text, text, primary: link, secondary: link }),
+    comingSoon: z.strictObject({ title: text, text }),
+  }),
+);
+
+export const trainings = all.map((training) => ({
+  slug: training.slug,
+  title: training.title,
+  keywords: training.keywords,
+  month: monthOf(training),
+  category: training.category,
+  level: training.level,
+  format: training.format,
+  lastDay: lastDay(training.sessions),
+  live: training.live,
+}));
+
+/** Month by month; each day carries the position of the training held on it, or -1. */
+export const months = distinct(all.map(monthOf)).map((value) => ({
+  value,
+  label: monthLabel(value),
+  days: datesOfMonth(value).map((date) =>
+    all.findIndex(({ sessions }) => sessions.some((session) => datesOf(session).includes(date))),
+  ),
+}));
+
+export const options = {
+  month: months.map(({ value, label }) => ({ value, label })),
+  category: choices(all.map(({ category }) => category)),
+  level: choices(all.map(({ level }) => level)),
+  format: choices(all.map(({ format }) => format)),
+};
+
+export const itemList = courseList(all, "/trainings-calendar");
+
+function monthOf({ sessions }: Training): string {
+  return monthValue(sessions[0]?.start ?? "");
+}
+
+function choices(values: string[]) {
+  return distinct(values)
+    .sort()
+    .map((value) => ({ value, label: value }));
+}
+
+function distinct<T>(values: T[]): T[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,96 @@
+import { useToday } from "../../layout/use-today.ts";
+import { pageMeta } from "../../seo/meta.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CallToAction } from "../../ui/call-to-action.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
+import { FilterForm } from "./filter-form.tsx";
+import { countFilters, matches } from "./filters.ts";
+import { Season } from "./season.tsx";
+import { TrainingEntry } from "./training-entry.tsx";
+import { copy, itemList, months, options, trainings } from "./trainings-calendar.data.ts";
+import { useFilters } from "./use-filters.ts";
+
+const path = "/trainings-calendar";
+const trail = [
+  { label: "Home", to: "/" },
+  { label: copy.hero.title, to: path },
+];
+
+export const meta = () => pageMeta({ seo: copy.seo, path, trail, graph: [itemList] });
+
+export default function TrainingsCalendar() {
+  const today = useToday();
+  const { filters, form, apply, clear } = useFilters(options);
+  const shown = trainings.filter((training) => matches(training, filters));
+  const { hero, empty, custom } = copy;
+  return (
+    <>
+      <header className="bg-ink text-paper">
+        <div className="wrap pt-8">
+          <Breadcrumbs trail={trail} />
+          <div className="mt-8 grid-12 items-end gap-y-4 lg:mt-14">
+            <h1 className="col-span-12 text-h1 lg:col-span-6">{hero.title}</h1>
+            <p className="col-span-12 text-lg lg:col-span-6">{hero.lede}</p>
+          </div>
+          <Season shown={shown} />
+        </div>
+      </header>
+      <div className="wrap grid-12 gap-y-8 pt-8 pb-section lg:pt-14">
+        <search className="col-span-12 lg:sticky lg:top-28 lg:col-span-3 lg:self-start">
+          <FilterForm form={form} active={countFilters(filters)} onChange={apply} onClear={clear}>
+            <p role="status" className="font-semibold">
+              {`${shown.length} of ${trainings.length} trainings`}
+            </p>
+          </FilterForm>
+        </search>
+        <div className="col-span-12 lg:col-span-9 lg:pl-8">
+          {shown.some(({ lastDay }) => lastDay < today) && <PastNote />}
+          {shown.length === 0 && (
+            <EmptyState title={empty.title} text={empty.text}>
+              <Button variant="outline" onClick={clear}>
+                Clear filters
+              </Button>
+            </EmptyState>
+          )}
+          {months.map(({ value, label }) => {
+            const entries = trainings.filter(({ month }) => month === value);
+            return (
+              <section key={value} hidden={!entries.some((entry) => shown.includes(entry))} className="pb-8">
+                <h2 className="sticky top-header z-10 border-b border-ink bg-paper py-3 text-h4">{label}</h2>
+                {entries.map((training) => (
+                  <TrainingEntry
+                    key={training.slug}
+                    training={training}
+                    today={today}
+                    hidden={!shown.includes(training)}
+                  />
+                ))}
+              </section>
+            );
+          })}
+        </div>
+      </div>
+      <CallToAction
+        title={custom.title}
+        text={custom.text}
+        action={custom.primary}
+        secondary={custom.secondary}
+      />
+    </>
+  );
+}
+
+function PastNote() {
+  const { title, text, action } = copy.past;
+  return (
+    <div className="mb-4 bg-sand px-5 py-4">
+      <p className="font-semibold">{title}</p>
+      <p>{text}</p>
+      <Link to={action.to} className="inline-block py-1 font-semibold text-leaf underline underline-offset-4">
+        {action.label}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Section } from "../../ui/section.tsx";
+import { copy, type TrainingPage } from "./training.data.ts";
+
+export function People({ training: { trainer, certification } }: { training: TrainingPage }) {
+  const { headings } = copy;
+  const { src, width, height } = trainer.portrait;
+  return (
+    <Section>
+      <div className="grid-12 gap-y-14">
+        <div className="col-span-12 grid gap-8 sm:grid-cols-[13rem_1fr] lg:col-span-7">
+          <img src={src} width={width} height={height} alt="" loading="lazy" className="max-w-52" />
+          <div>
+            <h2 className="font-sans font-semibold text-leaf">{headings.trainer}</h2>
+            <p className="mt-1 font-display text-h2">{trainer.name}</p>
+            <ul className="mt-5 list-disc pl-5">
+              {trainer.lines.map((line) => (
+                <li key={line} className="py-1">
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <div className="col-span-12 lg:col-span-4 lg:col-start-9">
+          <h2 className="font-sans font-semibold text-leaf">{headings.certification}</h2>
+          <p className="mt-1 font-display text-h3">{copy.certification.label}</p>
+          <p className="mt-4">{certification}</p>
+          <p className="mt-4">{copy.certification.intro}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,98 @@
+import { datesOf, instant, isOver } from "../content/dates.ts";
+import type { Member } from "../content/team.ts";
+import type { Training } from "../content/trainings.ts";
+import { builtOn, firm, siteUrl } from "../layout/site.data.ts";
+import { type JsonLdNode, organizationRef } from "./json-ld.ts";
+
+// Imported by *.data.ts modules only: the nodes are made at build and this code never reaches a browser.
+
+/** A course with its one scheduled run. */
+export function course(training: Training, trainer: Pick<Member, "name" | "title">): JsonLdNode {
+  const { title, description, level, learningObjectives } = training;
+  return {
+    "@type": "Course",
+    "@id": courseId(training.slug),
+    name: title,
+    description,
+    url: trainingUrl(training.slug),
+    inLanguage: "en-IN",
+    educationalLevel: level,
+    teaches: learningObjectives,
+    provider,
+    hasCourseInstance: courseInstance(training, trainer),
+  };
+}
+
+/** The courses a page lists; one without a page of its own is named but not linked. */
+export function courseList(trainings: Pick<Training, "slug" | "title" | "live">[], path: string): JsonLdNode {
+  return {
+    "@type": "ItemList",
+    "@id": `${siteUrl}${path}#courses`,
+    numberOfItems: trainings.length,
+    itemListElement: trainings.map(({ slug, title, live }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      item: {
+        "@type": "Course",
+        name: title,
+        ...(live ? { url: trainingUrl(slug) } : {}),
+      },
+    })),
+  };
+}
+
+const provider = {
+  "@type": "Organization",
+  ...organizationRef,
+  name: firm.name,
+  url: `${siteUrl}/`,
+};
+
+function courseInstance(training: Training, trainer: Pick<Member, "name" | "title">): JsonLdNode {
+  const { sessions, time, fee, slug } = training;
+  const url = trainingUrl(slug);
+  const starts = instant(sessions[0]?.start ?? "", time.from);
+  return {
+    "@type": "CourseInstance",
+    courseMode: "Online",
+    eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+    startDate: starts,
+    endDate: instant(sessions.at(-1)?.end ?? "", time.to),
+    courseSchedule: sessions.map((session) => ({
+      "@type": "Schedule",
+      startDate: session.start,
+      endDate: session.end,
+      startTime: `${time.from}:00`,
+      endTime: `${time.to}:00`,
+      scheduleTimezone: "Asia/Kolkata",
+      repeatFrequency: "P1D",
+      repeatCount: datesOf(session).length,
+    })),
+    location: { "@type": "VirtualLocation", url },
+    organizer: organizationRef,
+    instructor: {
+      "@type": "Person",
+      name: trainer.name,
+      jobTitle: trainer.title,
+      worksFor: organizationRef,
+    },
+    offers: {
+      "@type": "Offer",
+      price: fee,
+      priceCurrency: "INR",
+      url,
+      // The page may be served long after it was built: the offer itself says when it ends.
+      ...(isOver(sessions, builtOn)
+        ? {}
+        : { availability: "https://schema.org/InStock", availabilityEnds: starts }),
+    },
+  };
+}
+
+function trainingUrl(slug: string): string {
+  return `${siteUrl}/trainings/${slug}`;
+}
+
+function courseId(slug: string): string {
+  return `${trainingUrl(slug)}#course`;
+}

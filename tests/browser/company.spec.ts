@@ -1,0 +1,184 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, open, PHONE, test } from "./test.ts";
+
+const STRATEGY = "/services/climate-sustainability/strategy-transformation";
+const STANDARDS = "/services/climate-sustainability/standards-certifications";
+
+test.describe("/about-us tabs", () => {
+  test("no hash → the company is shown, the policy is not", async ({ page }) => {
+    await open(page, "/about-us");
+    await expectSelected(page, "company");
+  });
+
+  test("the policy is chosen → it takes the company's place, and a reload keeps it", async ({ page }) => {
+    await open(page, "/about-us");
+    await tab(page, "policy").click();
+    await expectSelected(page, "policy");
+    await page.reload();
+    await expectSelected(page, "policy");
+  });
+
+  test("an address with #policy → opens on the policy, in view", async ({ page }) => {
+    await open(page, "/about-us#policy");
+    await expectSelected(page, "policy");
+    await expect(tab(page, "policy")).toBeInViewport();
+  });
+
+  test("a hash that names no tab → the company", async ({ page }) => {
+    await open(page, "/about-us#elsewhere");
+    await expectSelected(page, "company");
+  });
+
+  test("arrow keys, Home and End → move focus and choice, round the ends", async ({ page }) => {
+    await open(page, "/about-us");
+    await tab(page, "company").focus();
+    for (const [key, id] of [
+      ["ArrowRight", "policy"],
+      ["ArrowRight", "company"],
+      ["ArrowLeft", "policy"],
+      ["Home", "company"],
+      ["End", "policy"],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(tab(page, id)).toBeFocused();
+      await expectSelected(page, id);
+    }
+  });
+
+  test("Tab from the chosen tab → leads into its panel, past the other tab", async ({ page }) => {
+    await open(page, "/about-us");
+    await tab(page, "company").focus();
+    await page.keyboard.press("Tab");
+    await expect(panel(page, "company")).toBeFocused();
+  });
+
+  test("reached by a link from another page → both panels have their text", async ({ page }) => {
+    await open(page, "/team");
+    await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+    await expect(page).toHaveURL("/about-us");
+    await expectSelected(page, "company");
+    await expect(panel(page, "company").getByRole("listitem").first()).toBeVisible();
+    await tab(page, "policy").click();
+    await expect(panel(page, "policy").getByRole("listitem")).toHaveCount(6);
+  });
+});
+
+test.describe("strategy topics", () => {
+  test("at first → the first of five is open, and every result is on the page", async ({ page }) => {
+    await open(page, STRATEGY);
+    await expect(topics(page)).toHaveCount(5);
+    await expect(page.locator("details[open]")).toHaveCount(1);
+    await expect(points(topics(page).first())).toBeVisible();
+    for (const result of await page.getByText("Result", { exact: true }).all())
+      await expect(result).toBeVisible();
+  });
+
+  test("a click on a topic → opens it beside the others, a second click closes it", async ({ page }) => {
+    await open(page, STRATEGY);
+    const second = topics(page).nth(1);
+    await expect(points(second)).toBeHidden();
+    await second.locator("summary").click();
+    await expect(points(second)).toBeVisible();
+    await expect(points(topics(page).first())).toBeVisible();
+    await second.locator("summary").click();
+    await expect(points(second)).toBeHidden();
+  });
+
+  test("Enter and Space on a topic → open and close it", async ({ page }) => {
+    await open(page, STRATEGY);
+    const last = topics(page).last();
+    await last.locator("summary").focus();
+    await page.keyboard.press("Enter");
+    await expect(points(last)).toBeVisible();
+    await page.keyboard.press("Space");
+    await expect(points(last)).toBeHidden();
+  });
+});
+
+test.describe("standards", () => {
+  test("a name in the overview → leads to its entry", async ({ page }) => {
+    await open(page, STANDARDS);
+    await page
+      .getByRole("navigation", { name: "On this page" })
+      .getByRole("link", { name: "SA8000" })
+      .click();
+    await expect(page.getByRole("heading", { name: "SA8000" })).toBeInViewport();
+  });
+
+  test("on a phone → each framework is a record that names what its lines are", async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, STANDARDS);
+    const cells = page.locator("table tbody tr").first().locator("td");
+    for (const [index, label] of ["Owner", "Read by", "What it asks"].entries())
+      await expect(cells.nth(index).getByText(label)).toBeVisible();
+  });
+});
+
+test("calls to action → lead to the contact page, the team's to the careers page", async ({ page }) => {
+  for (const [address, target] of [
+    ["/about-us", "/contact"],
+    ["/team", "/work-with-us"],
+    [STRATEGY, "/contact"],
+    ["/services/climate-sustainability/ecovadis-consultancy", "/contact"],
+    [STANDARDS, "/contact"],
+    ["/services/climate-sustainability/assessment-reporting", "/contact"],
+    ["/services/climate-sustainability/esg-transitions", "/contact"],
+  ] as const) {
+    await open(page, address);
+    await expect(page.getByRole("main").locator(`a[href="${target}"]`).last(), address).toBeVisible();
+  }
+});
+
+test("the team's structured data → five people, with no more than name, job and employer", async ({
+  page,
+}) => {
+  await open(page, "/team");
+  const json = await page.locator('script[type="application/ld+json"]').textContent();
+  const graph: Record<string, unknown>[] = JSON.parse(json ?? "")["@graph"];
+  const people = graph.filter((node) => node["@type"] === "Person");
+  const shown = await page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("img") })
+    .all();
+  expect(people).toHaveLength(5);
+  for (const [index, person] of people.entries()) {
+    expect(Object.keys(person).sort()).toEqual(["@id", "@type", "jobTitle", "name", "worksFor"]);
+    await expect(shown[index] as Locator).toContainText(String(person.name));
+    await expect(shown[index] as Locator).toContainText(String(person.jobTitle));
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("/about-us → company and policy are both readable, one below the other", async ({ page }) => {
+    await page.goto("/about-us");
+    await expect(page.getByRole("heading", { name: "Milestones" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Six strategic objectives" })).toBeVisible();
+    await expect(page.getByRole("tab")).toHaveCount(0);
+  });
+
+  test("strategy topics → still open on a click", async ({ page }) => {
+    await page.goto(STRATEGY);
+    const third = topics(page).nth(2);
+    await third.locator("summary").click();
+    await expect(points(third)).toBeVisible();
+  });
+});
+
+const names = { company: "Our Company", policy: "Our Policy" };
+type Id = keyof typeof names;
+
+const tab = (page: Page, id: Id) => page.getByRole("tab", { name: names[id] });
+const panel = (page: Page, id: Id) => page.getByRole("tabpanel", { name: names[id], includeHidden: true });
+const topics = (page: Page) => page.getByRole("main").locator("details");
+const points = (topic: Locator) => topic.getByRole("listitem").first();
+
+async function expectSelected(page: Page, id: Id): Promise<void> {
+  const other = id === "company" ? "policy" : "company";
+  await expect(tab(page, id)).toHaveAttribute("aria-selected", "true");
+  await expect(tab(page, other)).toHaveAttribute("aria-selected", "false");
+  await expect(panel(page, id)).toBeVisible();
+  await expect(panel(page, other)).toBeHidden();
+}

@@ -1,0 +1,56 @@
+import { elements, type Page } from "./pages.ts";
+
+export type Node = { "@type"?: string | string[]; "@id"?: string; [property: string]: unknown };
+
+/** The properties a node of each type must have here; a type that is not listed is a mistake or wants a line. */
+export const REQUIRED: Record<string, string[]> = {
+  Answer: ["text"],
+  Blog: ["@id", "name", "publisher", "blogPost"],
+  BlogPosting: ["@id", "headline", "url", "datePublished"],
+  BreadcrumbList: ["@id", "itemListElement"],
+  ContactPoint: ["telephone"],
+  Course: ["name", "description", "provider", "url"],
+  CourseInstance: ["courseMode", "startDate", "endDate", "location", "organizer", "offers"],
+  FAQPage: ["@id", "mainEntity"],
+  ItemList: ["itemListElement"],
+  ListItem: ["position"],
+  Offer: ["price", "priceCurrency", "url"],
+  Organization: ["@id", "name", "url", "email", "telephone"],
+  Person: ["name"],
+  Place: ["name", "address"],
+  PostalAddress: ["addressLocality", "addressCountry"],
+  Question: ["name", "acceptedAnswer"],
+  Schedule: ["startDate", "endDate"],
+  Service: ["@id", "name", "description", "provider", "areaServed", "url"],
+  VirtualLocation: ["url"],
+  WebPage: ["@id", "url", "name", "description", "isPartOf"],
+  WebSite: ["@id", "url", "name", "publisher"],
+};
+
+/** The page's one graph; anything that is not a single parseable script is an error. */
+export function graphOf(page: Page): Node[] {
+  const scripts = elements(page.html, "script").filter(
+    ({ attributes }) => attributes.type === "application/ld+json",
+  );
+  if (scripts.length !== 1) throw new Error(`${page.path} has ${scripts.length} scripts of linked data`);
+  const data = JSON.parse(scripts[0]?.inner ?? "");
+  if (data["@context"] !== "https://schema.org" || !Array.isArray(data["@graph"])) {
+    throw new Error(`${page.path} has no schema.org graph`);
+  }
+  return data["@graph"];
+}
+
+/** Every object in the graph, however deep. */
+export function nodesOf(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesOf);
+  if (typeof value !== "object" || value === null) return [];
+  return [value as Node, ...Object.values(value).flatMap(nodesOf)];
+}
+
+export function typesOf(node: Node): string[] {
+  return node["@type"] === undefined ? [] : [node["@type"]].flat();
+}
+
+export function isReference(node: Node): boolean {
+  return Object.keys(node).length === 1 && node["@id"] !== undefined;
+}

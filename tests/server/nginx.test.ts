@@ -1,0 +1,199 @@
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { request } from "node:https";
+import { createServer } from "node:net";
+import { userInfo } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { SEND_FORM_PATH, SUBMISSION_ID_FIELD } from "../../contract/forms.ts";
+import { eventually } from "./harness/eventually.ts";
+import { fixtureSite, temporaryFolder } from "./harness/folders.ts";
+import { readInbox, startServerProcess } from "./harness/process.ts";
+import { hiddenIds, INQUIRY } from "./harness/service.ts";
+import { withPostgres } from "./harness/storages.ts";
+
+const isThere = (command: string, flag: string) => spawnSync(command, [flag]).status === 0;
+const canRun = isThere("nginx", "-v") && isThere("openssl", "version");
+
+interface Answer {
+  status: number | undefined;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/** Starts nginx with an example of ours; only ports, certificate and folder differ from the file. */
+async function startNginx(example: string, servers: string[], site: string) {
+  const folder = temporaryFolder();
+  const [plain, tls] = [await freePort(), await freePort()];
+  const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
+  execFileSync(
+    "openssl",
+    ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"].concat([
+      "-subj",
+      "/CN=haritva.example",
+      "-keyout",
+      key,
+      "-out",
+      certificate,
+    ]),
+    { stdio: "ignore" },
+  );
+  const upstreams = [...servers];
+  const config = readFileSync(new URL(`../../deploy/${example}`, import.meta.url), "utf8")
+    .replaceAll(/listen 80;/g, `listen 127.0.0.1:${plain};`)
+    .replaceAll(/listen 443 ssl;/g, `listen 127.0.0.1:${tls} ssl;`)
+    .replaceAll(/server 127\.0\.0\.1:\d+;/g, () => `server ${new URL(upstreams.shift() ?? "").host};`)
+    .replaceAll(/\/etc\/letsencrypt\/\S+fullchain\.pem/g, certificate)
+    .replaceAll(/\/etc\/letsencrypt\/\S+privkey\.pem/g, key)
+    .replaceAll("/srv/haritva/build/client", site);
+  const temporaries = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  );
+  const main = join(folder, "nginx.conf");
+  writeFileSync(
+    main,
+    `daemon off; pid ${join(folder, "pid")}; error_log stderr warn;
+${userInfo().uid === 0 ? "user root;" : ""}
+events {}
+http { include /etc/nginx/mime.types; access_log off; ${temporaries.join(" ")} ${config} }`,
+  );
+  const nginx = spawn("nginx", ["-p", folder, "-c", main, "-e", "stderr"]);
+  let output = "";
+  nginx.stderr.on("data", (chunk) => {
+    output += chunk;
+  });
+  const exited = new Promise<void>((resolve) => nginx.once("exit", () => resolve()));
+  onTestFinished(async () => {
+    nginx.kill("SIGQUIT");
+    await exited;
+  });
+
+  const ask = (path: string, host = "haritva.example", body?: string): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const headers = { host, ...(body && { "content-type": "application/x-www-form-urlencoded" }) };
+      const options = {
+        port: tls,
+        host: "127.0.0.1",
+        path,
+        headers,
+        rejectUnauthorized: false,
+        servername: host,
+      };
+      const asked = request({ ...options, method: body ? "POST" : "GET" }, (answer) => {
+        let text = "";
+        answer.on("data", (chunk) => {
+          text += chunk;
+        });
+        answer.on("end", () => resolve({ status: answer.statusCode, headers: answer.headers, body: text }));
+      });
+      asked.once("error", reject);
+      asked.end(body);
+    });
+  await eventually(async () => {
+    if (nginx.exitCode !== null) throw new Error(`nginx ended: ${output}`);
+    return ask("/").then(
+      () => true,
+      () => false,
+    );
+  });
+  return { ask, plain };
+}
+
+const form = (message: string) =>
+  new URLSearchParams({
+    ...INQUIRY,
+    ...hiddenIds("contact"),
+    message,
+    [SUBMISSION_ID_FIELD]: `submission-${message}`,
+  }).toString();
+
+describe.skipIf(!canRun)("nginx with the example for", () => {
+  it("one machine → pages and forms over TLS, each visitor limited by their own address", async () => {
+    const site = fixtureSite();
+    const settings = {
+      DATA_DIR: temporaryFolder(),
+      BUILD_DIR: site,
+      TRUST_PROXY: "1",
+      RATE_LIMIT_PER_MINUTE: "2",
+    };
+    const server = await startServerProcess(settings);
+    const { ask, plain } = await startNginx("nginx.conf", [server.address], site);
+
+    const page = await ask("/contact");
+    expect(page).toMatchObject({ status: 200, body: readFileSync(join(site, "contact/index.html"), "utf8") });
+    expect(page.headers["strict-transport-security"]).toContain("max-age");
+    expect(await ask("/contact?a=1", "www.haritva.example")).toMatchObject({
+      status: 301,
+      headers: { location: "https://haritva.example/contact?a=1" },
+    });
+    const insecure = await fetch(`http://127.0.0.1:${plain}/blog`, { redirect: "manual" });
+    expect([insecure.status, insecure.headers.get("location")]).toEqual([
+      301,
+      "https://haritva.example/blog",
+    ]);
+    expect(await ask(SEND_FORM_PATH, undefined, form("one"))).toMatchObject({ status: 200, body: "OK" });
+    expect((await ask(SEND_FORM_PATH, undefined, form("two"))).status).toBe(200);
+    expect((await ask(SEND_FORM_PATH, undefined, form("three"))).status).toBe(429);
+    expect((await ask(SEND_FORM_PATH, undefined, `message=${"x".repeat(80_000)}`)).status).toBe(413);
+  });
+
+  describe("several instances", () => {
+    const postgres = withPostgres();
+
+    it("→ files from nginx, forms from whichever server lives, each form stored once", async () => {
+      const site = fixtureSite();
+      const settings = {
+        DATA_DIR: temporaryFolder(),
+        DATABASE_URL: await postgres().newDatabase(),
+        BUILD_DIR: site,
+        TRUST_PROXY: "1",
+        RATE_LIMIT_PER_MINUTE: "0",
+      };
+      const [first, second] = await Promise.all([startServerProcess(settings), startServerProcess(settings)]);
+      const { ask } = await startNginx("nginx-many.conf", [first.address, second.address], site);
+
+      expect(await ask("/contact")).toMatchObject({
+        status: 200,
+        headers: {
+          "content-type": "text/html; charset=utf-8",
+          "cache-control": "public, max-age=60, must-revalidate",
+          "content-security-policy": "frame-ancestors 'none'",
+        },
+      });
+      expect((await ask("/assets/site-4f3a.js")).headers["cache-control"]).toContain("immutable");
+      expect(await ask("/blog/1.data")).toMatchObject({
+        status: 200,
+        headers: { "content-type": "text/x-script" },
+      });
+      expect(await ask("/blog/999")).toMatchObject({
+        status: 404,
+        body: expect.stringContaining("Post Not Found"),
+      });
+      expect(await ask("/nowhere")).toMatchObject({
+        status: 404,
+        body: expect.stringContaining("Page not found"),
+      });
+      expect((await ask("/index.html.gz")).status).toBe(404);
+      expect((await ask("/contact/")).headers.location).toBe("/contact");
+
+      const send = (message: string) => ask(SEND_FORM_PATH, undefined, form(message));
+      const before = await Promise.all(Array.from({ length: 10 }, (_, number) => send(`before ${number}`)));
+      first.child.kill("SIGKILL");
+      await first.exited;
+      const after = [];
+      for (let number = 0; number < 10; number++) after.push(await send(`after ${number}`));
+      expect([...before, ...after].map((answer) => answer.status)).toEqual(Array(20).fill(200));
+      const { out } = await readInbox(settings, "list", "--json");
+      expect(out.trim().split("\n")).toHaveLength(20);
+    });
+  });
+});
