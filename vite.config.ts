@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { dataModules } from "./site/engine/data-modules.ts";
 import { buildFonts, FONT_CACHE } from "./site/engine/fonts.ts";
 import { iconFiles } from "./site/engine/icons.ts";
-import { plainImports } from "./site/engine/plain-imports.ts";
+import { leanClient } from "./site/engine/lean-client.ts";
 
 const isOnEveryPage = new RegExp(
   [
@@ -19,7 +19,7 @@ const isOnEveryPage = new RegExp(
 export default defineConfig(async () => {
   await buildFonts();
   return {
-    plugins: [dataModules(), iconFiles(), plainImports(), tailwindcss(), reactRouter()],
+    plugins: [dataModules(), iconFiles(), leanClient(), tailwindcss(), reactRouter()],
     publicDir: "site/public",
     resolve: { alias: { "@fonts": FONT_CACHE } },
     build: {

@@ -49,7 +49,7 @@ function tagsOf(html: string): Set<string> {
 const exoticParts = /::-webkit-(datetime|date-and|calendar|search)|::file-selector|:-moz|\[type=|optgroup/;
 
 // Menus open on hover from the first moment; every other hover is decoration. Focus is never left out.
-const laterStates = /:hover(?!.*nav-panel)|::selection|::backdrop|::view-transition|:modal|spin-button/;
+const laterStates = /:hover(?!.*nav-panel)|::selection|::backdrop|::view-transition|:modal|spin-button|::placeholder|:active/;
 const statesInMarkup: Array<[RegExp, string]> = [
   [/:disabled/, ' disabled=""'],
   [/\[aria-invalid/, " aria-invalid="],
@@ -136,6 +136,11 @@ function resolveConstants(page: Root): void {
       return constant === undefined ? whole : resolve(constant);
     });
   page.walkDecls((declaration) => {
+    // Nothing moves in a first paint.
+    if (declaration.prop.startsWith("transition")) {
+      declaration.remove();
+      return;
+    }
     declaration.value = resolve(declaration.value)
       .replace(/calc\(([\d.]+)rem \* (-?[\d.]+)\)/g, (_, step, factor) => `${step * factor}rem`)
       .replace(/(?<![\d.])0\.(?=\d)/g, ".");

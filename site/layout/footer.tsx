@@ -54,7 +54,7 @@ export function Footer() {
                 <PhoneLink className="py-1 hover:underline" />
                 <br />
                 <span className="text-sm opacity-85">
-                  {hours.days} {hours.from} to {hours.to} {hours.zone}
+                  {`${hours.days} ${hours.from} to ${hours.to} ${hours.zone}`}
                 </span>
               </p>
               {firm.offices.map(({ city, role }) => (
@@ -70,9 +70,7 @@ export function Footer() {
       </div>
       <div className="border-t border-line-dark">
         <div className="wrap flex flex-wrap items-center justify-between gap-4 py-6">
-          <p className="text-sm">
-            © {firm.copyrightYear} {firm.legalName}. All rights reserved.
-          </p>
+          <p className="text-sm">{`© ${firm.copyrightYear} ${firm.legalName}. All rights reserved.`}</p>
           <SocialLinks />
         </div>
       </div>

@@ -133,7 +133,7 @@ function Entry({ item, pathname, group, large = false }: EntryProps) {
       <ul className="mb-4 border-l-2 border-marigold pl-4">
         <li>
           <Link to={item.to} {...current} className="block py-2.5 font-semibold aria-[current]:text-leaf">
-            {item.label}: overview
+            {`${item.label}: overview`}
           </Link>
         </li>
         {item.children.map((child) => (

@@ -30,7 +30,7 @@ export function FilterForm({ form, active, onChange, onClear, children }: Props)
       onChange={(event) => onChange(event.target instanceof HTMLInputElement ? "typed" : "chosen")}
       onSubmit={(event) => event.preventDefault()}
     >
-      <TextField label={label} hint={hint} name="q" type="search" autoComplete="off" />
+      <TextField label={label} hint={hint} id="q" name="q" type="search" autoComplete="off" />
       <Button
         variant="outline"
         aria-expanded={open}
@@ -42,7 +42,7 @@ export function FilterForm({ form, active, onChange, onClear, children }: Props)
       </Button>
       <div id="filters" className={open ? "grid gap-4" : "grid gap-4 max-lg:hidden"}>
         {SELECTS.map((name) => (
-          <SelectField key={name} name={name} label={labels[name][0]}>
+          <SelectField key={name} id={name} name={name} label={labels[name][0]}>
             <option value={ALL}>{labels[name][1]}</option>
             {options[name].map(({ value, label: choice }) => (
               <option key={value} value={value}>

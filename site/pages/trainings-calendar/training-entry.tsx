@@ -24,7 +24,7 @@ export function TrainingEntry({ training, today, hidden }: Props) {
       className="group border-b border-line py-8"
     >
       <TrainingText id={slug} />
-      <div className="mt-6 flex flex-wrap gap-3 lg:ml-56">
+      <div className="mt-6 flex flex-wrap gap-3 lg:ml-60">
         <ButtonLink to="/contact" variant={over ? "outline" : "default"}>
           Register Now
         </ButtonLink>

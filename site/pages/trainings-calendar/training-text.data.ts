@@ -19,7 +19,7 @@ export const overLabel = past.label;
 
 export const texts = Object.fromEntries(
   trainings().map((training, position) => {
-    const { slug, title, category, description } = training;
+    const { slug, title, description } = training;
     const { audience, learningObjectives, handsOn, whyItMatters } = training;
     return [
       slug,
@@ -27,7 +27,6 @@ export const texts = Object.fromEntries(
         ...trainingFacts(training),
         colour: colourOf(position),
         title,
-        category,
         text: firstSentence(description),
         audience,
         learningObjectives,

@@ -6,9 +6,9 @@ import { overLabel, texts, titles } from "./training-text.data.ts";
 export default function TrainingText({ id }: { id: string }) {
   const training = texts[id];
   if (!training) return null;
-  const { colour, title, category, text, dates, days, time, duration, level, format, fee } = training;
+  const { colour, title, text, dates, days, time, duration, level, format, fee } = training;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[13rem_1fr]">
+    <div className="grid items-start gap-4 lg:grid-cols-[14rem_1fr]">
       <CourseDays days={days} colour={colour} />
       <div>
         <p className="font-semibold text-leaf">
@@ -25,7 +25,6 @@ export default function TrainingText({ id }: { id: string }) {
           <Fact label="Time" value={time} />
           <Fact label="Level" value={level} />
           <Fact label="Format" value={format} />
-          <Fact label="Category" value={category} />
         </dl>
         <Details training={training} />
       </div>
@@ -36,7 +35,7 @@ export default function TrainingText({ id }: { id: string }) {
 function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex justify-between gap-3 border-t border-line py-1">
-      <dt className="text-ink-soft">{label}</dt>
+      <dt>{label}</dt>
       <dd className="figures font-semibold">{value}</dd>
     </div>
   );

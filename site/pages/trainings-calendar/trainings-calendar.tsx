@@ -30,22 +30,22 @@ export default function TrainingsCalendar() {
       <header className="bg-ink text-paper">
         <div className="wrap pt-8">
           <Breadcrumbs trail={trail} />
-          <div className="mt-8 grid-12 items-end gap-y-4 lg:mt-14">
-            <h1 className="col-span-12 text-h1 lg:col-span-6">{hero.title}</h1>
-            <p className="col-span-12 text-lg lg:col-span-6">{hero.lede}</p>
+          <div className="mt-10 grid items-end gap-4 lg:mt-14 lg:grid-cols-2">
+            <h1 className="text-h1">{hero.title}</h1>
+            <p className="text-lg">{hero.lede}</p>
           </div>
           <Season shown={shown} />
         </div>
       </header>
-      <div className="wrap grid-12 gap-y-8 pt-8 pb-section lg:pt-14">
-        <search className="col-span-12 lg:sticky lg:top-28 lg:col-span-3 lg:self-start">
+      <div className="wrap grid gap-8 pt-8 pb-section lg:grid-cols-[14rem_1fr] lg:gap-14 lg:pt-14">
+        <search className="lg:sticky lg:top-28 lg:self-start">
           <FilterForm form={form} active={countFilters(filters)} onChange={apply} onClear={clear}>
             <p role="status" className="font-semibold">
               {`${shown.length} of ${trainings.length} trainings`}
             </p>
           </FilterForm>
         </search>
-        <div className="col-span-12 lg:col-span-9 lg:pl-8">
+        <div>
           {shown.some(({ lastDay }) => lastDay < today) && <PastNote />}
           {shown.length === 0 && (
             <EmptyState title={empty.title} text={empty.text}>

@@ -1,3 +1,5 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
 import { Breadcrumbs, type Crumb } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CourseDays } from "./course-days.tsx";
@@ -13,10 +15,10 @@ export function Intro({ training, trail, over }: Props) {
         <Breadcrumbs trail={trail} />
         <div className="mt-10 grid-12 gap-y-10 lg:mt-14">
           <div className="col-span-12 lg:col-span-7 lg:pb-20">
-            <h1 className="text-h1">{title}</h1>
+            <h1 className="text-h1">{unbroken(title)}</h1>
             <p className="mt-6 max-w-2xl text-lede">{description}</p>
           </div>
-          <div className="col-span-12 -mb-16 sm:max-w-md lg:col-span-5 lg:ml-auto lg:w-full">
+          <div className="col-span-12 -mb-16 lg:col-span-5 lg:ml-8">
             <Ticket training={training} over={over} />
           </div>
         </div>
@@ -25,12 +27,25 @@ export function Intro({ training, trail, over }: Props) {
   );
 }
 
+/** “Net-Zero” stays on one line. */
+function unbroken(title: string): ReactNode[] {
+  return title.split(/(\S+-\S+)/).map((part) =>
+    part.includes("-") ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
 /** The facts as an admission ticket, to be torn off at the dashed line. */
 function Ticket({ training, over }: { training: TrainingPage; over: boolean }) {
   const { dates, days, time, duration, level, format, fee } = training;
   const { facts } = copy;
   return (
-    <div className="relative bg-sand text-ink shadow-panel">
+    <div className="bg-sand text-ink shadow-panel">
       <div className="p-6">
         <CourseDays days={days} colour={over ? "bg-line" : "bg-marigold"} />
         <dl className="mt-5">
@@ -42,7 +57,9 @@ function Ticket({ training, over }: { training: TrainingPage; over: boolean }) {
           <Fact label={copy.headings.certification} value={copy.certification.label} />
         </dl>
       </div>
-      <div className="border-t-2 border-dashed border-ink/40 p-6">
+      <div className="relative border-t-2 border-dashed border-ink/40 p-6">
+        <Notch className="-left-2.5" />
+        <Notch className="-right-2.5" />
         <dl className="flex items-end justify-between gap-4">
           <dt>{facts.fee}</dt>
           <dd className="figures font-display text-h2">{fee}</dd>
@@ -58,6 +75,10 @@ function Ticket({ training, over }: { training: TrainingPage; over: boolean }) {
       </div>
     </div>
   );
+}
+
+function Notch({ className }: { className: string }) {
+  return <i aria-hidden="true" className={clsx("absolute -top-2.5 size-5 rounded-full bg-ink", className)} />;
 }
 
 function Fact({ label, value }: { label: string; value: string }) {
