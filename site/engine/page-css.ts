@@ -49,7 +49,8 @@ function tagsOf(html: string): Set<string> {
 const exoticParts = /::-webkit-(datetime|date-and|calendar|search)|::file-selector|:-moz|\[type=|optgroup/;
 
 // Menus open on hover from the first moment; every other hover is decoration. Focus is never left out.
-const laterStates = /:hover(?!.*nav-panel)|::selection|::backdrop|::view-transition|:modal|spin-button|::placeholder|:active/;
+const laterStates =
+  /:hover(?!.*nav-panel)|::selection|::backdrop|::view-transition|:modal|spin-button|::placeholder|:active/;
 const statesInMarkup: Array<[RegExp, string]> = [
   [/:disabled/, ' disabled=""'],
   [/\[aria-invalid/, " aria-invalid="],

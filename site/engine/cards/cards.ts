@@ -123,7 +123,7 @@ async function drawMissing(planned: Planned[], cache: string): Promise<void> {
       await writeFile(draft, await drawCard(card, faces));
       await rename(draft, path.join(cache, card.file));
       done += 1;
-      if (Date.now() - told < 3000) continue;
+      if (Date.now() - told < 5000) continue;
       console.log(`  Share cards: ${done} of ${missing.length} drawn`);
       told = Date.now();
     }

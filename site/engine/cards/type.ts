@@ -1,31 +1,27 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
-import subsetFont from "subset-font";
-import { memoise } from "../../art/data/package-files.ts";
 import { outline } from "../../art/draw/letters.ts";
-import { SITE_CHARACTERS } from "../fonts.ts";
+import { buildCut, type Cut } from "../fonts.ts";
 
 /** A face as a list of files: the published ones keep a few signs, the rupee among them, apart. */
 export type Face = Font[];
 export type Faces = { title: Face; text: Face };
 
 /** The cuts the site's headings and eyebrows have on screen. */
-export const loadFaces = memoise(async (): Promise<Faces> => {
+export async function loadFaces(): Promise<Faces> {
   const [title, text] = await Promise.all([
     loadFace("newsreader", "opsz", { opsz: 60, wght: 450 }),
     loadFace("source-sans-3", "wght", { wght: 600 }),
   ]);
   return { title, text };
-});
+}
 
-async function loadFace(family: string, axis: string, axes: Record<string, number>): Promise<Face> {
-  const require = createRequire(import.meta.url);
+async function loadFace(family: string, axis: string, axes: Cut["axes"]): Promise<Face> {
+  const parts = { latin: `card-${family}`, "latin-ext": `card-${family}-rupee` };
   return Promise.all(
-    ["latin", "latin-ext"].map(async (part) => {
+    Object.entries(parts).map(async ([part, name]) => {
       const source = `@fontsource-variable/${family}/files/${family}-${part}-${axis}-normal.woff2`;
-      const font = await readFile(require.resolve(source));
-      return create(await subsetFont(font, SITE_CHARACTERS, { targetFormat: "sfnt", variationAxes: axes }));
+      return create(await readFile(await buildCut({ name, source, axes, format: "sfnt" })));
     }),
   );
 }
