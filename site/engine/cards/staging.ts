@@ -27,7 +27,7 @@ const views: Record<string, Array<Partial<Staging>>> = {
     { ...landscape, at: [40, 0, 1200], measure: 590, lines: 3, shade: 0.45 },
     { at: [0, -40, 1200], edge: "runs-on", measure: 800, lines: 3 },
     { shape: "wide", at: [-520, -300, 1820], edge: [420, 720] },
-    { ...landscape, shape: "tall", at: [0, -700, 1200], measure: 640, lines: 3 },
+    { ...landscape, shape: "tall", at: [0, -632, 1200], measure: 640, lines: 3 },
     { ...landscape, at: [-60, -110, 1560], measure: 700, lines: 3, shade: 0.5 },
   ],
   "anomaly-rings": [
@@ -54,7 +54,7 @@ const views: Record<string, Array<Partial<Staging>>> = {
   ],
   "post-2": [{ at: [500, -60, 980], edge: [560, 800], ground: paper }],
   "post-3": [{ at: [560, -10, 860], edge: "runs-on", ground: paper }],
-  "rainfall-field": [{ shape: "wide", at: [400, -80, 1100], edge: [440, 820] }],
+  "rainfall-field": [{ shape: "wide", at: [330, -60, 1060], edge: [440, 800] }],
   "sha-lattice": [{ at: [500, -70, 780], edge: [540, 720] }],
   "skill-weave": [{ at: [640, -20, 680] }, { at: [640, -260, 1000], ground: leafDark }],
   "tab-audit": [{ at: [560, 0, 840], edge: "runs-on", words: "top", ground: paper, lines: 2 }],
