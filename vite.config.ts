@@ -8,7 +8,7 @@ import { leanClient } from "./site/engine/lean-client.ts";
 
 const isOnEveryPage = new RegExp(
   [
-    "node_modules/(react|react-dom|react-router|scheduler|lucide-react|clsx|class-variance-authority)/",
+    "node_modules/(react|react-dom|react-router|scheduler|clsx|class-variance-authority)/",
     "preload-helper",
     "/site/(layout|seo|root|entry\\.client|contract)",
     "/site/forms/(newsletter-form|delivery|use-page-path)",
@@ -27,14 +27,25 @@ export default defineConfig(async () => {
       // The budgets are measured in brotli by the tests; Vite's own report would only add noise.
       reportCompressedSize: false,
       target: "baseline-widely-available",
-      modulePreload: { polyfill: false },
+      // The framework prints its own preload links; Vite's lists of chunks would only ride along in every import.
+      modulePreload: false,
     },
     environments: {
       client: {
         build: {
           rolldownOptions: {
             // One file for all that every page needs compresses 5 KB smaller than the dozen it would be split into.
-            output: { codeSplitting: { groups: [{ name: "site", test: isOnEveryPage }] } },
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: "site", test: isOnEveryPage },
+                  {
+                    name: "email-form",
+                    test: /\/site\/forms\/(use-email-form|email-form-parts|checklist-form)/,
+                  },
+                ],
+              },
+            },
           },
         },
       },

@@ -1,6 +1,8 @@
-import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { CHECKLIST_PDF_PATH } from "../../contract/forms.ts";
 import { siteConfig } from "../config.ts";
+import { checklistPdf } from "../downloads/checklist-pdf.ts";
 import { cardTags, shareCards } from "./cards/cards.ts";
 import { compressFolder } from "./compress.ts";
 import { addPolicy } from "./csp.ts";
@@ -36,8 +38,15 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
 
   await writeFile(path.join(client, "sitemap.xml"), sitemapXml(pages, config.siteUrl));
   await writeFile(path.join(client, "robots.txt"), robotsText(config.siteUrl));
+  await writeDownload(client, CHECKLIST_PDF_PATH, await checklistPdf());
   await compressFolder(client);
   console.log(`Finished ${pages.length} pages in ${path.relative(process.cwd(), client)}`);
+}
+
+async function writeDownload(client: string, address: string, content: Uint8Array): Promise<void> {
+  const file = path.join(client, address);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
 }
 
 async function flattenNotFound(client: string, notFound: string): Promise<void> {

@@ -45,7 +45,7 @@ function tagsOf(html: string): Set<string> {
   return new Set([...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, tag = ""]) => tag));
 }
 
-// Parts of form controls that no page of this site has.
+// The reset's rules for parts of form controls; a class that styles such a part is kept.
 const exoticParts = /::-webkit-(datetime|date-and|calendar|search)|::file-selector|:-moz|\[type=|optgroup/;
 
 // Menus open on hover from the first moment; every other hover is decoration. Focus is never left out.
@@ -60,11 +60,11 @@ type Present = { html: string; classes: Set<string>; tags: Set<string> };
 
 function keepSelectors(rule: Rule, { html, classes, tags }: Present): boolean {
   const kept = rule.selectors.filter((selector) => {
-    if (exoticParts.test(selector) && !tags.has("select")) return false;
     if (laterStates.test(selector)) return false;
     if (statesInMarkup.some(([state, mark]) => state.test(selector) && !html.includes(mark))) return false;
     const positive = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, "");
     const names = positive.match(/\.(?:\\.|[\w-])+/g) ?? [];
+    if (names.length === 0 && exoticParts.test(selector)) return false;
     const tag = /^[a-z][a-z0-9]*/.exec(positive)?.[0];
     return (!tag || tags.has(tag)) && names.every((name) => classes.has(name.slice(1).replace(/\\/g, "")));
   });

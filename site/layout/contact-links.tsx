@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { Phone } from "../ui/icons.ts";
+import { Phone } from "../ui/icons.tsx";
 import { firm } from "./site.data.ts";
 
 export const phoneHref = `tel:${digits(firm.phone)}`;
@@ -12,7 +12,7 @@ export function PhoneLink({ className, compact = false }: { className?: string; 
       aria-label={compact ? `Call ${firm.phone}` : undefined}
       className={clsx("inline-flex items-center gap-2", className)}
     >
-      <Phone aria-hidden="true" className="size-4.5 shrink-0" />
+      <Phone className="size-4.5 shrink-0" />
       {!compact && <span className="figures whitespace-nowrap">{firm.phone}</span>}
     </a>
   );
@@ -36,16 +36,7 @@ export function WhatsAppLink({ className, compact = false }: { className?: strin
 // Lucide carries no brand marks; this outline follows its 24-unit grid and stroke.
 export function WhatsAppIcon({ className }: { className?: string }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.9"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={className}
-    >
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={clsx("icon", className)}>
       <path d="M3 21l1.6-4.6A9 9 0 1 1 8 19.7z" />
       <path d="M8.7 8.4c-.5 2.9 3.9 7.3 6.9 6.9.9-.1 1.3-1 1.2-1.8l-2-1-1 1c-1.300-.5-2.800-2-3.300-3.300l1-1-1-2c-.8-.1-1.700.3-1.800 1.200z" />
     </svg>

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { KeyboardEvent } from "react";
 import { useLocation } from "react-router";
 import type { NavItem, NavSubItem } from "../content/navigation.ts";
-import { ChevronDown, ChevronRight } from "../ui/icons.ts";
+import { ChevronDown, ChevronRight } from "../ui/icons.tsx";
 import { Link } from "../ui/link.tsx";
 import { isActive } from "./active.ts";
 import { nav } from "./site.data.ts";
@@ -43,7 +43,7 @@ function TopItem({ item, pathname, menu, sub }: TopItemProps) {
   const label = (
     <Link
       to={item.to}
-      data-active={active}
+      data-active={active || undefined}
       aria-current={pathname === item.to ? "page" : undefined}
       className={clsx(
         "relative rounded-sm py-2 pl-2 font-semibold whitespace-nowrap hover:text-leaf xl:pl-3",
@@ -94,7 +94,7 @@ function SubMenu({ item, pathname, menu }: { item: NavSubItem; pathname: string;
         aria-label={`${item.label} pages`}
         className="grid w-10 shrink-0 place-items-center rounded-sm hover:bg-sand"
       >
-        <ChevronRight aria-hidden="true" className="size-4" />
+        <ChevronRight className="size-4" />
       </button>
       <ul className="nav-panel -top-2 left-full ml-1.5 w-72 before:absolute before:inset-y-0 before:-left-2.5 before:w-2.5">
         {item.children?.map((child) => (

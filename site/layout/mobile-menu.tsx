@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { NavItem, NavSubItem } from "../content/navigation.ts";
 import { Button } from "../ui/button.tsx";
-import { ChevronDown, Menu, X } from "../ui/icons.ts";
+import { ChevronDown, Menu, X } from "../ui/icons.tsx";
 import { Link } from "../ui/link.tsx";
 import { isActive } from "./active.ts";
 import { PhoneLink, WhatsAppLink } from "./contact-links.tsx";
@@ -62,7 +62,7 @@ export function MobileMenu() {
         onClick={() => knowsCommands() || dialog.current?.showModal()}
         {...{ commandfor: MENU_ID, command: "show-modal" }}
       >
-        <Menu aria-hidden="true" className="size-6" />
+        <Menu className="size-6" />
       </Button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys on links arrive as clicks too */}
       <dialog
@@ -81,7 +81,7 @@ export function MobileMenu() {
             onClick={() => knowsCommands() || close()}
             {...{ commandfor: MENU_ID, command: "close" }}
           >
-            <X aria-hidden="true" className="size-6" />
+            <X className="size-6" />
           </Button>
         </div>
         <nav aria-label="Menu" className="wrap pt-4 pb-10">
@@ -111,7 +111,7 @@ type EntryProps = { item: NavItem | NavSubItem; pathname: string; group: string;
 function Entry({ item, pathname, group, large = false }: EntryProps) {
   const style = large ? "font-display text-h3" : "";
   const current = {
-    "data-active": large ? isActive(item.to, pathname) : undefined,
+    "data-active": (large && isActive(item.to, pathname)) || undefined,
     "aria-current": pathname === item.to ? ("page" as const) : undefined,
   };
   if (!("children" in item) || !item.children) {

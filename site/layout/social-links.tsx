@@ -22,16 +22,7 @@ export function SocialLinks() {
       {firm.social.map(({ network, url }) => (
         <li key={network}>
           <a href={url} rel="noopener" className="grid size-11 place-items-center rounded-md hover:bg-ink-2">
-            <svg
-              viewBox="0 0 24 24"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.8"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              aria-hidden="true"
-              className="size-5"
-            >
+            <svg viewBox="0 0 24 24" aria-hidden="true" className="icon size-5">
               {marks[network] ?? <circle cx="12" cy="12" r="9" />}
             </svg>
             <span className="sr-only">{network}</span>

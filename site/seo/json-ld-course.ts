@@ -23,20 +23,16 @@ export function course(training: Training, trainer: Pick<Member, "name" | "title
   };
 }
 
-/** The courses a page lists; one without a page of its own is named but not linked. */
+/** The courses a page lists: each is described in full on its own page; one without a page is only named. */
 export function courseList(trainings: Pick<Training, "slug" | "title" | "live">[], path: string): JsonLdNode {
   return {
     "@type": "ItemList",
     "@id": `${siteUrl}${path}#courses`,
-    numberOfItems: trainings.length,
     itemListElement: trainings.map(({ slug, title, live }, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      item: {
-        "@type": "Course",
-        name: title,
-        ...(live ? { url: trainingUrl(slug) } : {}),
-      },
+      name: title,
+      ...(live ? { url: trainingUrl(slug), item: { "@id": courseId(slug) } } : {}),
     })),
   };
 }

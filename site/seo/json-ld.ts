@@ -101,3 +101,15 @@ export function service({
     url,
   };
 }
+
+export function faqPage(path: string, items: Array<{ question: string; answer: string }>): JsonLdNode {
+  return {
+    "@type": "FAQPage",
+    "@id": `${siteUrl}${path}#faq`,
+    mainEntity: items.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}

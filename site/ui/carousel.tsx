@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
-import { ArrowLeft, ArrowRight } from "./icons.ts";
+import { ArrowLeft, ArrowRight } from "./icons.tsx";
 
 const STEP = 0.8;
 const TOLERANCE_PX = 1;
@@ -52,10 +52,10 @@ export function Carousel({ title, titleId, children, className }: Props) {
             disabled={edge.start}
             onClick={() => step(-1)}
           >
-            <ArrowLeft aria-hidden="true" className="size-5" />
+            <ArrowLeft className="size-5" />
           </Button>
           <Button variant="outline" size="icon" aria-label="Next" disabled={edge.end} onClick={() => step(1)}>
-            <ArrowRight aria-hidden="true" className="size-5" />
+            <ArrowRight className="size-5" />
           </Button>
         </div>
       </div>

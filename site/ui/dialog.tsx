@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "./button.tsx";
-import { X } from "./icons.ts";
+import { X } from "./icons.tsx";
 
 type Props = Omit<ComponentProps<"dialog">, "open" | "onClose"> & {
   open: boolean;
@@ -43,7 +43,7 @@ export function Dialog({ open, onClose, title, className, children, ...props }: 
           onClick={onClose}
           className="-mt-2 -mr-3 shrink-0"
         >
-          <X aria-hidden="true" className="size-5" />
+          <X className="size-5" />
         </Button>
       </div>
       {children}

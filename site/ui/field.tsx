@@ -1,9 +1,6 @@
 import { clsx } from "clsx";
 import { type ComponentProps, type ReactNode, useId } from "react";
 
-const control =
-  "w-full rounded-md border border-field bg-white px-3.5 py-2.5 text-ink placeholder:text-ink-soft aria-invalid:border-ember aria-invalid:border-2 disabled:opacity-60";
-
 type Labelling = {
   label: string;
   hint?: ReactNode;
@@ -78,7 +75,7 @@ export function TextField({
 }: Labelling & ComponentProps<"input">) {
   return (
     <Field {...{ label, hint, error, hideLabel, id, required, className }}>
-      {(wiring) => <input className={control} {...wiring} {...props} />}
+      {(wiring) => <input className="control" {...wiring} {...props} />}
     </Field>
   );
 }
@@ -95,7 +92,7 @@ export function TextArea({
 }: Labelling & ComponentProps<"textarea">) {
   return (
     <Field {...{ label, hint, error, hideLabel, id, required, className }}>
-      {(wiring) => <textarea className={control} {...wiring} {...props} />}
+      {(wiring) => <textarea className="control" {...wiring} {...props} />}
     </Field>
   );
 }
@@ -114,7 +111,7 @@ export function SelectField({
   return (
     <Field {...{ label, hint, error, hideLabel, id, required, className }}>
       {(wiring) => (
-        <select className={clsx(control, "min-h-12 pr-9")} {...wiring} {...props}>
+        <select className={"control min-h-12 pr-9"} {...wiring} {...props}>
           {children}
         </select>
       )}

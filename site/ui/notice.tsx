@@ -11,7 +11,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "./button.tsx";
-import { CircleAlert, CircleCheck, X } from "./icons.ts";
+import { CircleAlert, CircleCheck, X } from "./icons.tsx";
 
 const VISIBLE_MS = 5000;
 
@@ -85,7 +85,7 @@ function NoticeCard({ notice, onDismiss }: { notice: Shown; onDismiss: () => voi
         failed ? "bg-ember text-white" : "border border-line bg-white text-ink",
       )}
     >
-      <Icon aria-hidden="true" className={clsx("mt-0.5 size-5 shrink-0", !failed && "text-leaf")} />
+      <Icon className={clsx("mt-0.5 size-5 shrink-0", !failed && "text-leaf")} />
       <div className="min-w-0 flex-1">
         {notice.title && <p className="font-semibold">{notice.title}</p>}
         <p className="text-sm">{notice.text}</p>
@@ -97,7 +97,7 @@ function NoticeCard({ notice, onDismiss }: { notice: Shown; onDismiss: () => voi
         onClick={onDismiss}
         className="-my-2 -mr-2 size-9"
       >
-        <X aria-hidden="true" className="size-4" />
+        <X className="size-4" />
       </Button>
     </div>
   );

@@ -28,6 +28,14 @@ test("every node has a known type and the properties that type needs", () => {
   expect(problems).toEqual([]);
 });
 
+test("home, about and contact → describe the organisation in full", () => {
+  for (const path of ["/", "/about-us", "/contact"]) {
+    const graph = graphs.find(({ page }) => page.path === path)?.graph ?? [];
+    const full = ofType(graph, "Organization").filter((node) => node.email && node.telephone && node.sameAs);
+    expect(full, path).toHaveLength(1);
+  }
+});
+
 test("every reference leads to a node of this or another page", () => {
   const defined = new Set(
     graphs.flatMap(({ nodes }) => nodes.filter((node) => !isReference(node)).map((node) => node["@id"])),

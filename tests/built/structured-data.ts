@@ -15,7 +15,7 @@ export const REQUIRED: Record<string, string[]> = {
   ItemList: ["itemListElement"],
   ListItem: ["position"],
   Offer: ["price", "priceCurrency", "url"],
-  Organization: ["@id", "name", "url", "email", "telephone"],
+  Organization: ["@id", "name", "url"],
   Person: ["name"],
   Place: ["name", "address"],
   PostalAddress: ["addressLocality", "addressCountry"],

@@ -1,13 +1,13 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
-import { createServer } from "node:net";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { SEND_FORM_PATH, SUBMISSION_ID_FIELD } from "../../contract/forms.ts";
 import { eventually } from "./harness/eventually.ts";
 import { fixtureSite, temporaryFolder } from "./harness/folders.ts";
+import { freePort } from "./harness/ports.ts";
 import { readInbox, startServerProcess } from "./harness/process.ts";
 import { hiddenIds, INQUIRY } from "./harness/service.ts";
 import { withPostgres } from "./harness/storages.ts";
@@ -19,15 +19,6 @@ interface Answer {
   status: number | undefined;
   headers: Record<string, string | string[] | undefined>;
   body: string;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }
 
 /** Starts nginx with an example of ours; only ports, certificate and folder differ from the file. */

@@ -1,7 +1,7 @@
 import { dayText } from "../../content/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { ArrowLeft } from "../../ui/icons.ts";
+import { ArrowLeft } from "../../ui/icons.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { copy } from "./blog-post.data.ts";
@@ -18,7 +18,7 @@ export function ArticleHeader({ post }: { post: Article }) {
           to="/blog"
           className="inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2 print:hidden"
         >
-          <ArrowLeft aria-hidden="true" className="size-4.5" />
+          <ArrowLeft className="size-4.5" />
           {copy.labels.back}
         </Link>
         <div>

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { ArrowLeft } from "../../ui/icons.ts";
+import { ArrowLeft } from "../../ui/icons.tsx";
 import { Stripes } from "../../ui/stripes.tsx";
 import { copy } from "./blog-post.data.ts";
 
@@ -20,7 +20,7 @@ export function PostNotFound() {
         <h1 className="mt-16 max-w-[12ch] text-hero lg:mt-24">{title}</h1>
         <p className="mt-6 max-w-xl text-lede">{text}</p>
         <ButtonLink to={link.to} size="lg" className="mt-9">
-          <ArrowLeft aria-hidden="true" className="size-5" />
+          <ArrowLeft className="size-5" />
           {link.label}
         </ButtonLink>
       </div>

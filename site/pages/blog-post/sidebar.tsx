@@ -1,6 +1,6 @@
 import { dayText } from "../../content/dates.ts";
 import { Button } from "../../ui/button.tsx";
-import { ArrowRight, Share } from "../../ui/icons.ts";
+import { ArrowRight, Share } from "../../ui/icons.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useNotice } from "../../ui/notice.tsx";
 import { copy } from "./blog-post.data.ts";
@@ -12,7 +12,7 @@ export function Sidebar({ post: { author, related } }: { post: Article }) {
   return (
     <aside className="col-span-12 flex flex-col gap-10 lg:sticky lg:top-28 lg:col-span-3 lg:col-start-10 lg:self-start print:hidden">
       <Button variant="outline" onClick={() => notify({ text: "This feature isn't implemented yet" })}>
-        <Share aria-hidden="true" className="size-4.5" />
+        <Share className="size-4.5" />
         {labels.share}
       </Button>
       <section aria-labelledby="author" className="border-t border-ink pt-4">
@@ -58,7 +58,7 @@ export function Sidebar({ post: { author, related } }: { post: Article }) {
         className="inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2"
       >
         {labels.all}
-        <ArrowRight aria-hidden="true" className="size-4.5" />
+        <ArrowRight className="size-4.5" />
       </Link>
     </aside>
   );

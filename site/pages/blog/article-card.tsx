@@ -1,5 +1,5 @@
 import { Badge } from "../../ui/badge.tsx";
-import { ArrowRight } from "../../ui/icons.ts";
+import { ArrowRight } from "../../ui/icons.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { type articles, copy } from "./blog.data.ts";
@@ -38,7 +38,7 @@ export function ArticleCard({ article, eager }: Props) {
         >
           {copy.readMore}
           <span className="sr-only">{title}</span>
-          <ArrowRight aria-hidden="true" className="size-4.5" />
+          <ArrowRight className="size-4.5" />
         </Link>
       </p>
     </article>

@@ -3,7 +3,7 @@ import { pageMeta } from "../../seo/meta.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
-import { ArrowLeft } from "../../ui/icons.ts";
+import { ArrowLeft } from "../../ui/icons.tsx";
 import { Link } from "../../ui/link.tsx";
 import { prerendered } from "../../ui/prerendered.tsx";
 import { categories, copy, pictureSource } from "./corporate-trainings.data.ts";
@@ -104,7 +104,7 @@ export default function CorporateTrainings() {
                   to={path}
                   className="mb-6 inline-flex items-center gap-2 py-1 font-semibold text-leaf underline underline-offset-4"
                 >
-                  <ArrowLeft aria-hidden="true" className="size-4.5" />
+                  <ArrowLeft className="size-4.5" />
                   Back to All Trainings Overview
                 </Link>
                 <CategoryDetail id={`about-${id}`} category={id} />

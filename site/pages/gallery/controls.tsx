@@ -1,7 +1,7 @@
 import { NewsletterForm } from "../../forms/newsletter-form.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
-import { ArrowRight } from "../../ui/icons.ts";
+import { ArrowRight } from "../../ui/icons.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useNotice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -21,7 +21,7 @@ export function Controls() {
         <div className="mt-8 flex flex-wrap items-end gap-8">
           <State name="with icon">
             <Button>
-              Explore <ArrowRight aria-hidden="true" className="size-5" />
+              Explore <ArrowRight className="size-5" />
             </Button>
           </State>
           <State name="busy">
@@ -97,7 +97,7 @@ function ButtonTable() {
               size={size}
               aria-label={size === "icon" ? `${variant} icon` : undefined}
             >
-              {size === "icon" ? <ArrowRight aria-hidden="true" className="size-5" /> : size}
+              {size === "icon" ? <ArrowRight className="size-5" /> : size}
             </Button>
           ))}
           <Button variant={variant} disabled>

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { ArrowRight } from "../../ui/icons.ts";
+import { ArrowRight } from "../../ui/icons.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
@@ -46,7 +46,7 @@ function FeaturedService({ item, flipped }: { item: Item; flipped: boolean }) {
           className="mt-5 inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2"
         >
           {item.link.label}
-          <ArrowRight aria-hidden="true" className="size-4.5" />
+          <ArrowRight className="size-4.5" />
         </Link>
       </div>
     </article>

@@ -1,5 +1,5 @@
 import { ButtonLink } from "../../ui/button.tsx";
-import { ArrowRight } from "../../ui/icons.ts";
+import { ArrowRight } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { copy } from "./home.data.ts";
 
@@ -27,7 +27,7 @@ export function Hero() {
           <div className="mt-9 flex flex-wrap gap-3">
             <ButtonLink to={primary.to} variant="secondary" size="lg">
               {primary.label}
-              <ArrowRight aria-hidden="true" className="size-5" />
+              <ArrowRight className="size-5" />
             </ButtonLink>
             <ButtonLink to={secondary.to} variant="outline" size="lg" className="bg-ink/60 hover:bg-ink/80">
               {secondary.label}

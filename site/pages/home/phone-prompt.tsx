@@ -1,6 +1,6 @@
 import { phoneHref } from "../../layout/contact-links.tsx";
 import { firm } from "../../layout/site.data.ts";
-import { ArrowRight } from "../../ui/icons.ts";
+import { ArrowRight } from "../../ui/icons.tsx";
 import { Link } from "../../ui/link.tsx";
 import { copy } from "./home.data.ts";
 
@@ -27,7 +27,7 @@ export function PhonePrompt() {
             className="inline-flex items-center gap-2 py-1 font-semibold underline decoration-marigold decoration-2 underline-offset-6 hover:decoration-3"
           >
             {link.label}
-            <ArrowRight aria-hidden="true" className="size-4.5" />
+            <ArrowRight className="size-4.5" />
           </Link>
         </div>
       </div>

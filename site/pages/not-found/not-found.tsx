@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { NOT_FOUND_MARK, takeWantedAddress } from "../../layout/unknown-address.ts";
 import { pageMeta } from "../../seo/meta.ts";
-import { ArrowRight } from "../../ui/icons.ts";
+import { ArrowRight } from "../../ui/icons.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Stripes } from "../../ui/stripes.tsx";
 import { copy } from "./not-found.data.ts";

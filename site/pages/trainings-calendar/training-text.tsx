@@ -1,4 +1,4 @@
-import { Plus } from "../../ui/icons.ts";
+import { Plus } from "../../ui/icons.tsx";
 import { CourseDays } from "../trainings/course-days.tsx";
 import { overLabel, texts, titles } from "./training-text.data.ts";
 
@@ -47,7 +47,7 @@ function Details({ training }: { training: (typeof texts)[string] }) {
       <summary className="flex items-center justify-between py-3 font-semibold text-leaf">
         <span className="group-open:hidden">View Details</span>
         <span className="hidden group-open:inline">Hide Details</span>
-        <Plus aria-hidden="true" className="size-5 group-open:rotate-45" />
+        <Plus className="size-5 group-open:rotate-45" />
       </summary>
       <div className="grid gap-6 pb-6 lg:grid-cols-2">
         {(["audience", "learningObjectives", "handsOn"] as const).map((name) => (

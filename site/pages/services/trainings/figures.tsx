@@ -1,4 +1,4 @@
-import { ArrowRight } from "../../../ui/icons.ts";
+import { ArrowRight } from "../../../ui/icons.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { copy } from "./trainings.data.ts";
 
@@ -30,7 +30,7 @@ export function Figures() {
             className="inline-flex items-center gap-2 py-1 font-semibold text-leaf underline underline-offset-4"
           >
             {related.action.label}
-            <ArrowRight aria-hidden="true" className="size-4.5" />
+            <ArrowRight className="size-4.5" />
           </Link>
         </p>
       </section>

@@ -46,10 +46,7 @@ function Scale() {
   const { rows, scale } = copy.medals;
   return (
     <>
-      <dl
-        aria-labelledby="medals"
-        className="relative max-lg:mt-6 max-lg:h-76 lg:col-span-2 lg:col-start-1 lg:row-start-1"
-      >
+      <dl className="relative max-lg:mt-6 max-lg:h-76 lg:col-span-2 lg:col-start-1 lg:row-start-1">
         {rows.map(({ medal, rank }) => (
           <div
             key={rank}

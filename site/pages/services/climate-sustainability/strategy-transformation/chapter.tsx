@@ -1,4 +1,4 @@
-import { Plus } from "../../../../ui/icons.ts";
+import { Plus } from "../../../../ui/icons.tsx";
 import type { copy } from "./strategy-transformation.data.ts";
 
 type Topic = (typeof copy.topics)[number];

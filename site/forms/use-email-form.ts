@@ -1,0 +1,77 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { FILL_TIME_FIELD, SEND_FORM_PATH, SUBMISSION_ID_FIELD } from "../../contract/forms.ts";
+import { delivery } from "../layout/site.data.ts";
+import { type Notice, useNotice } from "../ui/notice.tsx";
+
+export type SendState = { phase: "editing" } | { phase: "sending" } | { phase: "failed"; reason: string };
+
+export type SendNotices = { sent: Notice; failed: Notice };
+
+/** Where a browser without scripts posts the same form; an empty origin is the site's own. */
+const action = delivery.emailOrigin + SEND_FORM_PATH;
+
+/** The SDK comes when a visitor first touches a form: sending need not wait for it, and reading does not pay for it. */
+const loadDelivery = () => import("./email-delivery.ts");
+const prepare = () => void loadDelivery().catch(() => {});
+
+type Options = {
+  templateId: string;
+  notices: SendNotices;
+  /** The page that thanks the visitor. */
+  next: string;
+  onSent?: (() => void) | undefined;
+};
+
+/** What the forms that go through the e-mail service have in common: one send at a time, and words kept on failure. */
+export function useEmailForm({ templateId, notices, next, onSent }: Options) {
+  const [state, setState] = useState<SendState>({ phase: "editing" });
+  const filling = useRef({ id: "", since: 0 });
+  const isSending = useRef(false);
+  const notify = useNotice();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    filling.current = startFilling();
+  }, []);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // State arrives with the next render; a second submit may come before it.
+    if (isSending.current) return;
+    isSending.current = true;
+    setState({ phase: "sending" });
+    const form = event.currentTarget;
+    const { id, since } = filling.current;
+    const extra = {
+      [SUBMISSION_ID_FIELD]: id,
+      [FILL_TIME_FIELD]: String(Math.round(performance.now() - since)),
+    };
+    const isSent = await loadDelivery().then(
+      ({ sendEmailForm }) => sendEmailForm(form, templateId, extra),
+      () => false,
+    );
+    isSending.current = false;
+    if (!isSent) {
+      setState({ phase: "failed", reason: notices.failed.text });
+      notify(notices.failed);
+      return;
+    }
+    const isStillHere = form.isConnected;
+    form.reset();
+    filling.current = startFilling();
+    setState({ phase: "editing" });
+    onSent?.();
+    notify(notices.sent);
+    if (isStillHere) navigate(next);
+  }
+
+  return { state, form: { action, method: "post", onSubmit, onFocus: prepare } as const };
+}
+
+/** A retry repeats the id, so that the same words are stored once; the next filled form gets its own. */
+function startFilling() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const id = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return { id, since: performance.now() };
+}

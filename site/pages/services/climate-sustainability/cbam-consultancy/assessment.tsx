@@ -1,0 +1,36 @@
+import { ButtonLink } from "../../../../ui/button.tsx";
+import { ArrowRight } from "../../../../ui/icons.tsx";
+import { Section } from "../../../../ui/section.tsx";
+import { copy } from "./details.data.ts";
+
+export function Assessment() {
+  const { title, text, points, button } = copy.assessment;
+  return (
+    <Section tone="sand" id="assessment">
+      <div className="grid rounded-lg border-t-8 border-marigold bg-white shadow-panel lg:grid-cols-2">
+        <div className="p-7 sm:p-9">
+          <h2 className="text-h2">{title}</h2>
+          <p className="mt-5 text-lg">{text}</p>
+          <ButtonLink to={button.to} size="lg" className="mt-8">
+            {button.label}
+            <ArrowRight aria-hidden="true" className="size-5" />
+          </ButtonLink>
+        </div>
+        <ul className="p-7 sm:p-9">
+          {points.map((point) => (
+            <li key={point} className="border-t border-line py-4 text-lg">
+              {point}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul className="mt-12 grid gap-8 sm:grid-cols-3">
+        {copy.trust.map((claim) => (
+          <li key={claim} className="border-l-4 border-marigold pl-4 font-display text-h3">
+            {claim}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

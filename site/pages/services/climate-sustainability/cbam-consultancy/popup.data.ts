@@ -1,0 +1,3 @@
+import { cbamPage } from "./page.ts";
+
+export const copy = cbamPage().popup;

@@ -1,0 +1,27 @@
+import { copy } from "./details.data.ts";
+
+/** From hot to cool: each step takes heat out of the data scale. */
+const colours = ["border-data-9", "border-data-8", "border-data-7", "border-data-4", "border-data-3"];
+
+export function Progress() {
+  const { label, steps, source } = copy.progress;
+  return (
+    <section className="border-t border-line-dark bg-ink text-paper">
+      <div className="wrap py-6">
+        <h2 className="text-h4">{label}</h2>
+        <ol className="mt-5 sm:grid sm:grid-cols-5">
+          {steps.map((step, index) => (
+            <li
+              key={step.label}
+              className={`${colours[index]} pr-4 pb-4 max-sm:border-l-4 max-sm:pl-4 sm:border-t-4 sm:pt-3`}
+            >
+              <p className="font-semibold">{step.label}</p>
+              <p className="text-sm opacity-85">{step.text}</p>
+            </li>
+          ))}
+        </ol>
+        <p className="text-sm opacity-85">{source}</p>
+      </div>
+    </section>
+  );
+}

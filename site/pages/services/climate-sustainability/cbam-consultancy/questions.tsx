@@ -1,0 +1,28 @@
+import { Accordion } from "../../../../ui/accordion.tsx";
+import { ButtonLink } from "../../../../ui/button.tsx";
+import { Section, SectionHeading } from "../../../../ui/section.tsx";
+import { copy } from "./questions.data.ts";
+
+export default function Questions() {
+  const { title, text, button, items } = copy;
+  return (
+    <Section>
+      <div className="grid gap-12 lg:grid-cols-[1fr_2fr]">
+        <div>
+          <SectionHeading title={title} lede={text} />
+          <ButtonLink to={button.to} size="lg" className="mt-8">
+            {button.label}
+          </ButtonLink>
+        </div>
+        <Accordion
+          group="faq"
+          items={items.map(({ question, answer }, index) => ({
+            id: `q${index + 1}`,
+            title: question,
+            content: answer,
+          }))}
+        />
+      </div>
+    </Section>
+  );
+}

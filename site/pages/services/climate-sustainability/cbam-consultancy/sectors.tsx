@@ -1,0 +1,27 @@
+import { Section, SectionHeading } from "../../../../ui/section.tsx";
+import { copy } from "./details.data.ts";
+import { Icon } from "./icon.tsx";
+
+export function Sectors() {
+  const { title, lede, items } = copy.sectors;
+  return (
+    <Section tone="ink">
+      <SectionHeading title={title} lede={lede} />
+      <ul className="mt-12 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {items.map(({ name, hs, icon, text }) => (
+          <li key={name} className="border-t border-line-dark py-7">
+            <p className="text-sm">
+              HS {hs.length > 1 ? "chapters" : "chapter"}
+              <span className="figures mt-1 block font-display text-h1 text-marigold">{hs.join(", ")}</span>
+            </p>
+            <h3 className="mt-3 flex gap-3 text-h4">
+              <Icon name={icon} />
+              {name}
+            </h3>
+            <p className="mt-1 opacity-85">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { ArrowRight } from "../../../../ui/icons.tsx";
+import { Link } from "../../../../ui/link.tsx";
+import { Section, SectionHeading } from "../../../../ui/section.tsx";
+import { copy } from "./details.data.ts";
+import { Icon } from "./icon.tsx";
+
+export function Services() {
+  const { title, lede, items } = copy.services;
+  return (
+    <Section>
+      <SectionHeading title={title} lede={lede} />
+      <div className="mt-12 grid gap-12 lg:grid-cols-[1fr_20rem]">
+        <ol>
+          {items.map((item) => (
+            <li key={item.title} className="grid gap-x-8 gap-y-2 border-t border-line py-7 sm:grid-cols-2">
+              <h3 className="flex gap-3 text-h4">
+                <Icon name={item.icon} />
+                {item.title}
+              </h3>
+              <p>{item.text}</p>
+            </li>
+          ))}
+        </ol>
+        <Related />
+      </div>
+    </Section>
+  );
+}
+
+function Related() {
+  const { title, text, links } = copy.related;
+  return (
+    <aside className="self-start rounded-lg bg-leaf-dark p-7 text-paper">
+      <h3 className="text-h4">{title}</h3>
+      <p className="mt-3 mb-5">{text}</p>
+      {links.map(({ label, to }) => (
+        <Link
+          key={to}
+          to={to}
+          className="flex items-center justify-between border-t border-line-dark py-3 font-semibold hover:underline"
+        >
+          {label}
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </Link>
+      ))}
+    </aside>
+  );
+}

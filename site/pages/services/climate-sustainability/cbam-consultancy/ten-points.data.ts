@@ -1,0 +1,3 @@
+import { checklist } from "../../../../content/checklist.ts";
+
+export const points = checklist().items.map(({ title }) => title);

@@ -1,0 +1,19 @@
+import { Section } from "../../../../ui/section.tsx";
+import { copy } from "./details.data.ts";
+
+export function Why() {
+  const { title, points } = copy.why;
+  return (
+    <Section>
+      <div className="grid gap-12 sm:grid-cols-2 lg:grid-cols-3">
+        <h2 className="text-h2">{title}</h2>
+        {points.map((point) => (
+          <div key={point.title}>
+            <h3 className="text-h4">{point.title}</h3>
+            <p className="mt-3">{point.text}</p>
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}

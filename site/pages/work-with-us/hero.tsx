@@ -1,0 +1,26 @@
+import { Breadcrumbs, type Crumb } from "../../ui/breadcrumbs.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { copy } from "./work-with-us.data.ts";
+
+export function Hero({ trail }: { trail: Crumb[] }) {
+  const { title, lede, pictureAlt } = copy.hero;
+  return (
+    <div className="relative isolate bg-sand">
+      <div className="wrap relative z-10 pt-8">
+        <Breadcrumbs trail={trail} />
+        <div className="mt-10 grid items-end gap-x-12 gap-y-6 lg:mt-14 lg:grid-cols-[3fr_2fr]">
+          <h1 className="max-w-[14ch] text-h1">{title}</h1>
+          <p className="text-lede">{lede}</p>
+        </div>
+      </div>
+      <Picture
+        picture={copy.picture}
+        alt={pictureAlt}
+        eager
+        showSource={false}
+        className="-mt-4 lg:-mt-8"
+        imageClassName="object-cover object-top lg:h-[34rem]"
+      />
+    </div>
+  );
+}

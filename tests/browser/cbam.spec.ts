@@ -1,0 +1,174 @@
+import type { Page } from "@playwright/test";
+import { DESKTOP, expect, hydrated, open, PHONE, test } from "./test.ts";
+
+const CBAM = "/services/climate-sustainability/cbam-consultancy";
+const questions = (page: Page) => page.getByRole("main").locator("details");
+const isOpen = (page: Page) =>
+  questions(page).evaluateAll((items) => items.map((item) => (item as HTMLDetailsElement).open));
+
+test.use({ viewport: DESKTOP });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("the two buttons of the hero → the block they name is at the top, clear of the header", async ({
+      page,
+    }) => {
+      await page.goto(CBAM);
+      for (const [button, heading] of [
+        ["Free CBAM Assessment", "Start Your Free Assessment"],
+        ["Get the 10-Point Checklist", "Free 10-Point CBAM Readiness Checklist"],
+      ] as const) {
+        await page.getByRole("link", { name: button, exact: true }).click();
+        const block = page.getByRole("heading", { name: heading });
+        await expect(block).toBeInViewport();
+        const header = await page.getByRole("banner").boundingBox();
+        const box = await block.boundingBox();
+        expect(box?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+      }
+    });
+
+    test("questions → one open at a time, and the open one closes", async ({ page }) => {
+      await page.goto(CBAM);
+      await expect(questions(page)).toHaveCount(6);
+      const question = (index: number) => questions(page).nth(index).locator("summary");
+      await question(1).click();
+      expect(await isOpen(page)).toEqual([false, true, false, false, false, false]);
+      await question(4).click();
+      expect(await isOpen(page)).toEqual([false, false, false, false, true, false]);
+      await question(4).focus();
+      await page.keyboard.press("Enter");
+      expect(await isOpen(page)).toEqual([false, false, false, false, false, false]);
+    });
+  });
+}
+
+test("the assessment card has one button, to /contact, and no fields", async ({ page }) => {
+  await open(page, CBAM);
+  const card = page.locator("#assessment");
+  await expect(card.getByRole("link", { name: "Submit Assessment Request" })).toHaveAttribute(
+    "href",
+    "/contact",
+  );
+  await expect(card.locator("input, select, textarea, button")).toHaveCount(0);
+});
+
+test("what the sections promise → five steps, five services, six sectors, two phases, three steps", async ({
+  page,
+}) => {
+  await open(page, CBAM);
+  const section = (heading: string) =>
+    page.locator("section").filter({ has: page.getByRole("heading", { name: heading, level: 2 }) });
+  const items = (heading: string) => section(heading).getByRole("listitem");
+  await expect(items("From today to a declared figure")).toHaveCount(5);
+  await expect(items("What we do for exporters")).toHaveCount(5);
+  await expect(items("Who Needs CBAM?")).toHaveCount(6);
+  await expect(items("Three steps")).toHaveCount(3);
+  await expect(section("Deadlines and phases").getByRole("heading", { level: 3 })).toHaveText([
+    /Transitional.*2023 - 2025/,
+    /Definitive.*2026 onwards/,
+  ]);
+});
+
+test("the questions as data say what the accordion says", async ({ page }) => {
+  await open(page, CBAM);
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+  const response = await page.request.get(CBAM);
+  const html = await response.text();
+  expect(html).toContain('"FAQPage"');
+  const graph = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "")[
+    "@graph"
+  ];
+  const faq = graph.find((node: { "@type": string }) => node["@type"] === "FAQPage");
+  const visible = await questions(page).evaluateAll((all) =>
+    all.map((item) => ({
+      name: item.querySelector("summary")?.textContent?.trim(),
+      text: item.lastElementChild?.textContent?.trim(),
+    })),
+  );
+  expect(
+    faq.mainEntity.map((entry: { name: string; acceptedAnswer: { text: string } }) => ({
+      name: entry.name,
+      text: entry.acceptedAnswer.text,
+    })),
+  ).toEqual(visible);
+  expect(data["@graph"].map((node: { "@type": string }) => node["@type"])).toContain("Service");
+});
+
+test("reached by a link → the whole page is there", async ({ page }) => {
+  await open(page, "/contact");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Services" }).click();
+  await page
+    .getByRole("button", { name: /Climate Change & Sustainability/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: /CBAM/ }).first().click();
+  await expect(page).toHaveURL(CBAM);
+  await expect(page.getByRole("heading", { name: "Who Needs CBAM?" })).toBeAttached();
+  await expect(questions(page)).toHaveCount(6);
+});
+
+test.describe("floating links", () => {
+  const expert = (page: Page) => page.getByRole("link", { name: "Talk to a CBAM Expert" });
+  const chat = (page: Page) => page.getByRole("main").getByRole("link", { name: "Chat with us on WhatsApp" });
+
+  for (const width of [1024, 1440]) {
+    test(`${width} px → both stand beside the text and clear of a notice`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await page.route("**/f/newsletter", (route) => route.fulfill({ json: { ok: true } }));
+      await open(page, CBAM);
+      await expect(expert(page)).toHaveAttribute("href", "/contact");
+      const footer = page.getByRole("contentinfo");
+      await footer.getByLabel("Email address").fill("asha@example.com");
+      await footer.getByRole("button", { name: "Subscribe" }).click();
+      const notice = await page.locator("[data-notice]").boundingBox();
+      const text = await page.locator("#assessment > div").evaluate((element) => {
+        const { right } = element.getBoundingClientRect();
+        return right - Number.parseFloat(getComputedStyle(element).paddingRight);
+      });
+      for (const link of [expert(page), chat(page)]) {
+        const box = await link.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(text);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(notice?.y ?? 0);
+      }
+    });
+  }
+
+  test("phone → only the chat link, and it stops above the footer", async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, CBAM);
+    await expect(expert(page)).toBeHidden();
+    await expect(chat(page)).toBeInViewport();
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(chat(page)).not.toBeInViewport();
+  });
+});
+
+test.describe("/cbam-thank-you", () => {
+  type Counted = Window & { calls?: unknown[][] };
+
+  test("with the ad tag → one conversion per load", async ({ page }) => {
+    await page.addInitScript(() => {
+      const calls: unknown[][] = [];
+      Object.assign(window, { calls, gtag: (...values: unknown[]) => calls.push(values) });
+    });
+    for (const load of [() => page.goto("/cbam-thank-you"), () => page.reload()]) {
+      await load();
+      await hydrated(page);
+      expect(await page.evaluate(() => (window as Counted).calls)).toEqual([
+        ["event", "conversion", { value: 1, currency: "INR" }],
+      ]);
+    }
+  });
+
+  test("without it → the page, its short header and the way home", async ({ page }) => {
+    await open(page, "/cbam-thank-you");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your request has been received!");
+    await expect(page.getByRole("banner").getByRole("link")).toHaveCount(3);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    await page.getByRole("link", { name: "Back to the homepage" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});

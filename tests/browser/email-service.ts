@@ -1,0 +1,39 @@
+import type { Page, Request } from "@playwright/test";
+import { SEND_FORM_PATH } from "../../contract/forms.ts";
+
+export type Answer = number | "network failure";
+
+/** Stands in for the e-mail service; the answers are used in order, the last one for all that follow. */
+export async function mockEmailService(page: Page, ...answers: Answer[]) {
+  const requests: Request[] = [];
+  await page.route(`**${SEND_FORM_PATH}`, async (route) => {
+    const answer = answers[requests.length] ?? answers.at(-1) ?? 200;
+    requests.push(route.request());
+    if (answer === "network failure") await route.abort("connectionfailed");
+    else
+      await route.fulfill({ status: answer, contentType: "text/plain", body: answer === 200 ? "OK" : "No" });
+  });
+  return { requests, fields: (index = 0) => fieldsOf(requests[index]) };
+}
+
+/** Holds the answer back until `release` is called. */
+export async function mockSlowEmailService(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let count = 0;
+  await page.route(`**${SEND_FORM_PATH}`, async (route) => {
+    count += 1;
+    await released;
+    await route.fulfill({ status: 200, contentType: "text/plain", body: "OK" });
+  });
+  return { release, count: () => count };
+}
+
+/** The fields of a multipart body; of a repeated one the last, as the service reads them. */
+function fieldsOf(request: Request | undefined): Record<string, string> {
+  const body = request?.postData() ?? "";
+  const parts = body.matchAll(/name="([^"]+)"\r\n\r\n([\s\S]*?)\r\n--/g);
+  return Object.fromEntries([...parts].map(([, name = "", value = ""]) => [name, value]));
+}

@@ -1,0 +1,178 @@
+import type { Page } from "@playwright/test";
+import { type Answer, mockEmailService, mockSlowEmailService } from "./email-service.ts";
+import { expect, open, test } from "./test.ts";
+
+const FAILED = "There was a problem sending your message. Please try again.";
+const failures: Answer[] = [403, 429, 451, 500, "network failure"];
+
+const main = (page: Page) => page.getByRole("main");
+const field = (page: Page, label: string) => main(page).getByLabel(label);
+const send = (page: Page) => main(page).getByRole("button", { name: "Send Message" });
+const notice = (page: Page, title: string) => page.locator("[data-notice]").filter({ hasText: title });
+
+async function fillContact(page: Page) {
+  await field(page, "Name").fill("Asha Verma");
+  await field(page, "Email").fill("asha@example.com");
+  await field(page, "Phone").fill("+91 98765 43210");
+  await field(page, "Company / Institution").fill("Verma Castings");
+  await field(page, "Service").selectOption("green-audit");
+  await field(page, "Message").fill("NAAC visit in March.\nWhat do you need from us?");
+}
+
+test.describe("contact form", () => {
+  test("sent → one request with every field, notice, /thank-you, and an empty form on the way back", async ({
+    page,
+  }) => {
+    const service = await mockEmailService(page, 200);
+    await open(page, "/contact");
+    await fillContact(page);
+    await send(page).click();
+
+    await expect(page).toHaveURL("/thank-you");
+    await expect(notice(page, "Thank You!")).toContainText(
+      "Your message has been sent. We'll get back to you shortly.",
+    );
+    expect(service.requests).toHaveLength(1);
+    expect(service.fields()).toMatchObject({
+      name: "Asha Verma",
+      email: "asha@example.com",
+      phone: "+91 98765 43210",
+      company: "Verma Castings",
+      service: "green-audit",
+      message: "NAAC visit in March.\r\nWhat do you need from us?",
+      service_id: "own",
+      template_id: "contact",
+      user_id: "own",
+      return_to: "/contact",
+      further_remark: "",
+      submission_id: expect.stringMatching(/^[\w-]{8,64}$/),
+      fill_ms: expect.stringMatching(/^\d+$/),
+    });
+    expect(service.fields()).not.toHaveProperty("subject");
+
+    await page.goBack();
+    await expect(field(page, "Name")).toHaveValue("");
+    await expect(field(page, "Message")).toHaveValue("");
+    await expect(field(page, "Service")).toHaveValue("general");
+  });
+
+  test("while sending → the button says so, is disabled, and a second submit is not sent", async ({
+    page,
+  }) => {
+    const service = await mockSlowEmailService(page);
+    await open(page, "/contact");
+    await fillContact(page);
+    await send(page).dblclick();
+    const button = main(page).getByRole("button", { name: "Sending..." });
+    await expect(button).toBeDisabled();
+    await expect(button.locator("[data-spinner]")).toBeVisible();
+    await field(page, "Name").press("Enter");
+    service.release();
+    await expect(page).toHaveURL("/thank-you");
+    expect(service.count()).toBe(1);
+  });
+
+  test("required fields missing → the browser stops it and nothing is sent", async ({ page }) => {
+    const service = await mockEmailService(page, 200);
+    await open(page, "/contact");
+    await send(page).click();
+    await expect(field(page, "Name")).toBeFocused();
+    await field(page, "Name").fill("Asha Verma");
+    await field(page, "Email").fill("not an address");
+    await field(page, "Message").fill("Hello");
+    await send(page).click();
+    await expect(field(page, "Email")).toBeFocused();
+    expect(service.requests).toHaveLength(0);
+  });
+
+  test("subject in the address → shown to the visitor and sent along", async ({ page }) => {
+    const service = await mockEmailService(page, 200);
+    await open(page, "/contact?subject=Custom%20Training%20Request");
+    await expect(main(page).getByText("Subject: Custom Training Request")).toBeVisible();
+    await fillContact(page);
+    await send(page).click();
+    await expect(page).toHaveURL("/thank-you");
+    expect(service.fields()).toMatchObject({ subject: "Custom Training Request" });
+  });
+
+  test("by keyboard alone → Enter in a field sends the form", async ({ page }) => {
+    const service = await mockEmailService(page, 200);
+    await open(page, "/contact");
+    await field(page, "Name").focus();
+    for (const text of ["Asha Verma", "asha@example.com", "", "", "", "Hello"]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press("Tab");
+    }
+    await expect(send(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/thank-you");
+    expect(service.fields()).toMatchObject({ email: "asha@example.com", message: "Hello" });
+  });
+
+  test.describe("when sending fails", () => {
+    test.use({ expectedConsole: /Failed to load resource/ });
+
+    for (const answer of failures) {
+      test(`${answer} → notice and inline error, every word kept, ready for another try`, async ({
+        page,
+      }) => {
+        await mockEmailService(page, answer);
+        await open(page, "/contact");
+        await fillContact(page);
+        await send(page).focus();
+        await page.keyboard.press("Enter");
+
+        await expect(notice(page, "Uh oh! Something went wrong.")).toContainText(FAILED);
+        await expect(notice(page, FAILED)).toHaveAttribute("data-notice", "destructive");
+        await expect(main(page).getByRole("alert")).toHaveText(FAILED);
+        await expect(page).toHaveURL("/contact");
+        await expect(field(page, "Name")).toHaveValue("Asha Verma");
+        await expect(field(page, "Service")).toHaveValue("green-audit");
+        await expect(field(page, "Message")).toHaveValue(/NAAC visit in March/);
+        await expect(send(page)).toBeEnabled();
+        await expect(send(page)).toBeFocused();
+      });
+    }
+
+    test("a retry repeats the submission id, the next message gets a new one", async ({ page }) => {
+      const service = await mockEmailService(page, 500, 200);
+      await open(page, "/contact");
+      await fillContact(page);
+      await send(page).click();
+      await expect(main(page).getByRole("alert")).toHaveText(FAILED);
+      await send(page).click();
+      await expect(page).toHaveURL("/thank-you");
+      await page.goBack();
+      await fillContact(page);
+      await send(page).click();
+      await expect(page).toHaveURL("/thank-you");
+      const ids = [0, 1, 2].map((index) => service.fields(index).submission_id);
+      expect(ids[1]).toBe(ids[0]);
+      expect(ids[2]).not.toBe(ids[0]);
+    });
+
+    test("the sending code cannot be loaded at first → a failure that a retry mends", async ({ page }) => {
+      await mockEmailService(page, 200);
+      await page.route("**/assets/email-delivery*", (route) => route.abort());
+      await open(page, "/contact");
+      await fillContact(page);
+      await send(page).click();
+      await expect(main(page).getByRole("alert")).toHaveText(FAILED);
+      await page.unroute("**/assets/email-delivery*");
+      await send(page).click();
+      await expect(page).toHaveURL("/thank-you");
+    });
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("a plain post is accepted and leads to /thank-you", async ({ page }) => {
+      await page.goto("/contact");
+      await fillContact(page);
+      await send(page).click();
+      await expect(page).toHaveURL("/thank-you");
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    });
+  });
+});
