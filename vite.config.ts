@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { dataModules } from "./site/engine/data-modules.ts";
 import { buildFonts, FONT_CACHE } from "./site/engine/fonts.ts";
+import { iconFiles } from "./site/engine/icons.ts";
 import { leanClient } from "./site/engine/lean-client.ts";
 
 const isOnEveryPage = new RegExp(
@@ -18,7 +19,7 @@ const isOnEveryPage = new RegExp(
 export default defineConfig(async () => {
   await buildFonts();
   return {
-    plugins: [dataModules(), leanClient(), tailwindcss(), reactRouter()],
+    plugins: [dataModules(), iconFiles(), leanClient(), tailwindcss(), reactRouter()],
     publicDir: "site/public",
     resolve: { alias: { "@fonts": FONT_CACHE } },
     build: {

@@ -39,14 +39,14 @@ function importedFiles(entry: string, seen = new Set<string>()): Set<string> {
 let versions: string | undefined;
 
 function packageVersions(): string {
-  versions ??= packages.map((name) => `${name}@${versionOf(name)}`).join(" ");
+  versions ??= packages.map((name) => `${name}@${packageVersion(name)}`).join(" ");
   return versions;
 }
 
-function versionOf(name: string): string {
+export function packageVersion(name: string): string {
   for (const folder of require.resolve.paths(name) ?? []) {
     const manifest = join(folder, name, "package.json");
     if (existsSync(manifest)) return JSON.parse(readFileSync(manifest, "utf8")).version;
   }
-  throw new Error(`The pictures need the package "${name}", which is not installed.`);
+  throw new Error(`The build needs the package "${name}", which is not installed.`);
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseDocument } from "yaml";
 import type { z } from "zod";
@@ -21,8 +21,20 @@ export class ContentError extends Error {
 
 export type Source = { file: string; id: string; data: unknown; body: string };
 
-/** Reads one YAML file, or one Markdown file with YAML front matter. */
+const known = new Map<string, { version: string; source: Source }>();
+
+/** Reads one YAML file, or one Markdown file with YAML front matter; again only when it changed. */
 export function readSource(file: string): Source {
+  const { size, mtimeMs } = statSync(file);
+  const version = `${size} ${mtimeMs}`;
+  const before = known.get(file);
+  if (before?.version === version) return before.source;
+  const source = parseSource(file);
+  known.set(file, { version, source });
+  return source;
+}
+
+function parseSource(file: string): Source {
   const text = readFileSync(file, "utf8").replaceAll("\r\n", "\n");
   const id = path.basename(file).replace(/\.(ya?ml|md)$/, "");
   const shown = showPath(file);

@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
 import { z } from "zod";
-import { order, sample, text } from "./fields.ts";
+import { order, portraitPhoto, sample, text } from "./fields.ts";
 import { readCollection } from "./read.ts";
 
 const memberSchema = z.strictObject({
@@ -13,12 +12,7 @@ const memberSchema = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/, "two capital letters")
     .describe("Shown until there is a photograph"),
-  photo: z
-    .string()
-    .regex(/^\/[\w\-/]+\.(jpe?g|png|webp|avif)$/, "must be a path like /team/name.jpg")
-    .refine((path) => existsSync(`site/public${path}`), "is not a file in site/public")
-    .optional()
-    .describe("Portrait in the proportion 4 to 5, lying in site/public"),
+  photo: portraitPhoto.optional(),
   sample,
 });
 

@@ -4,8 +4,8 @@ import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
 const CONTENT = path.resolve("content");
-const ART_CACHE = path.resolve(".cache/art");
-const artFile = /"\/art\/([\w.-]+\.svg)"/g;
+const CACHE = path.resolve(".cache");
+const pictureFile = /\/((?:art|photos)\/[\w.-]+\.(?:svg|avif|webp))(?=[" ])/g;
 
 /**
  * A module named `*.data.ts` runs at build, in Node, and reaches the browser as the plain values it exports.
@@ -34,10 +34,9 @@ export function dataModules(): Plugin {
         .map(([name, value]) => `export const ${name} = ${toSource(value, `${name} in ${file}`)};`)
         .join("\n");
       if (this.environment.name === "client" && this.environment.mode === "build") {
-        for (const [, name] of source.matchAll(artFile)) {
-          if (!name) continue;
-          const svg = await readFile(path.join(ART_CACHE, name));
-          this.emitFile({ type: "asset", fileName: `art/${name}`, source: svg });
+        for (const [, fileName = ""] of source.matchAll(pictureFile)) {
+          const file = await readFile(path.join(CACHE, fileName));
+          this.emitFile({ type: "asset", fileName, source: file });
         }
       }
       return { code: source, map: null };
@@ -55,10 +54,13 @@ export function dataModules(): Plugin {
         }
         server.ws.send({ type: "full-reload" });
       });
-      server.middlewares.use("/art", (request, response, next) => {
-        const name = path.basename(request.url ?? "");
-        readFile(path.join(ART_CACHE, name)).then(
-          (svg) => response.setHeader("content-type", "image/svg+xml").end(svg),
+      server.middlewares.use((request, response, next) => {
+        const [, fileName] = /^\/((?:art|photos)\/[\w.-]+)$/.exec(request.url ?? "") ?? [];
+        if (!fileName) return next();
+        const type =
+          { ".svg": "image/svg+xml", ".avif": "image/avif" }[path.extname(fileName)] ?? "image/webp";
+        readFile(path.join(CACHE, fileName)).then(
+          (file) => response.setHeader("content-type", type).end(file),
           () => next(),
         );
       });

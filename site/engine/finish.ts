@@ -3,6 +3,7 @@ import path from "node:path";
 import { CHECKLIST_PDF_PATH } from "../../contract/forms.ts";
 import { siteConfig } from "../config.ts";
 import { checklistPdf } from "../downloads/checklist-pdf.ts";
+import { cardTags, shareCards } from "./cards/cards.ts";
 import { compressFolder } from "./compress.ts";
 import { addPolicy } from "./csp.ts";
 import { printOnce } from "./once.ts";
@@ -20,6 +21,7 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
 
   const config = siteConfig();
   const files = (await readdir(client, { recursive: true })).filter((name) => name.endsWith(".html"));
+  const cards = await shareCards(client, files);
   const sheet = parseSheet(await readFile(await stylesheet(client), "utf8"));
   const pages: Array<{ path: string; html: string }> = [];
   for (const name of files) {
@@ -27,7 +29,7 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
     const source = printOnce(await readFile(file, "utf8"));
     const style = `<style>${pageCss(sheet, source)}</style>`;
     const html = addPolicy(
-      source.replace("</head>", () => `${style}</head>`),
+      source.replace("</head>", () => `${cardTags(source, cards.get(name), config.siteUrl)}${style}</head>`),
       config.csp,
     );
     await writeFile(file, html);

@@ -1,7 +1,7 @@
 /** Lists every page that search engines may index, as the pages themselves say. */
 export function sitemapXml(pages: Array<{ path: string; html: string }>, siteUrl: string): string {
   const addresses = pages
-    .filter(({ html }) => !/<meta name="robots" content="noindex/.test(html))
+    .filter(({ html }) => isIndexable(html))
     .map(({ path }) => `  <url><loc>${siteUrl}${path === "/" ? "/" : path}</loc></url>`)
     .sort();
   return [
@@ -11,6 +11,10 @@ export function sitemapXml(pages: Array<{ path: string; html: string }>, siteUrl
     "</urlset>",
     "",
   ].join("\n");
+}
+
+export function isIndexable(html: string): boolean {
+  return !/<meta name="robots" content="noindex/.test(html);
 }
 
 export function robotsText(siteUrl: string): string {

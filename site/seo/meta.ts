@@ -10,20 +10,18 @@ type PageMeta = {
   trail?: Crumb[];
   /** Further nodes of the page's linked-data graph. */
   graph?: JsonLdNode[];
-  image?: { src: string; width: number; height: number; alt: string };
   type?: "website" | "article";
   noindex?: boolean;
 };
 
 const TITLE_ROOM = 60;
 
-/** Everything a page says about itself in its head; no page writes such tags on its own. */
+/** Everything a page says about itself in its head, but for its share card, which site/engine draws and names later. */
 export function pageMeta({
   seo,
   path,
   trail,
   graph = [],
-  image,
   type = "website",
   noindex = false,
 }: PageMeta): MetaDescriptor[] {
@@ -43,15 +41,6 @@ export function pageMeta({
     { property: "og:title", content: seo.title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    ...(image
-      ? [
-          { property: "og:image", content: absolute(image.src) },
-          { property: "og:image:width", content: String(image.width) },
-          { property: "og:image:height", content: String(image.height) },
-          { property: "og:image:alt", content: image.alt },
-        ]
-      : []),
-    { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
     { name: "theme-color", content: "#faf6ee" },
     {
       "script:ld+json": {

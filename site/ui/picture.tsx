@@ -9,21 +9,25 @@ type Props = {
   showSource?: boolean;
   /** Where the tall crop gives way to the wide one. */
   tallBelow?: "md" | "lg";
+  /** How wide a photograph is shown; for one further down the page most browsers find out by themselves. */
+  sizes?: string;
   className?: string;
   imageClassName?: string;
 };
 
-/** A drawing with its source line; phones get the tall crop where there is one. */
+/** A drawing with its source line, phones getting the tall crop where there is one, or a photograph. */
 export function Picture({
   picture,
   alt,
   eager = false,
   showSource = true,
   tallBelow = "md",
+  sizes = "(min-width: 64rem) 60vw, 100vw",
   className,
   imageClassName,
 }: Props) {
-  const { wide, tall, source } = picture;
+  const { wide, tall, photo, source } = picture;
+  const shown = photo && (eager ? sizes : `auto, ${sizes}`);
   const image = (
     <picture className="contents">
       {tall && (
@@ -34,8 +38,11 @@ export function Picture({
           height={tall.height}
         />
       )}
+      {photo && <source type="image/avif" srcSet={photo.avif} sizes={shown} />}
       <img
         src={wide.src}
+        srcSet={photo?.webp}
+        sizes={shown}
         width={wide.width}
         height={wide.height}
         alt={alt}
@@ -46,7 +53,7 @@ export function Picture({
       />
     </picture>
   );
-  if (!showSource) return <div className={className}>{image}</div>;
+  if (!showSource || !source) return <div className={className}>{image}</div>;
   return (
     <figure className={className}>
       {image}

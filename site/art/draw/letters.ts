@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { create } from "fontkit";
+import { create, type Font } from "fontkit";
 import { memoise } from "../data/package-files.ts";
 import { round } from "./svg.ts";
 
@@ -21,23 +21,29 @@ const verbs: Record<string, string> = {
   closePath: "z",
 };
 
+export type Outline = { d: string; width: number };
+
 /** Outlines of a short text whose capitals are `height` tall, standing on the baseline `y` from `x` on. */
-export function letters(text: string, x: number, y: number, height: number): { d: string; width: number } {
+export function letters(text: string, x: number, y: number, height: number): Outline {
   const font = face();
-  const scale = height / font.capHeight;
-  const { glyphs, positions, advanceWidth } = font.layout(text);
-  let pen = 0;
+  return outline(font, text, { x, y, scale: height / font.capHeight });
+}
+
+type Place = { x: number; y: number; scale: number; tracking?: number };
+
+/** Outlines of a text in any face; `scale` is pixels per font unit and `tracking` the pixels added after a letter. */
+export function outline(font: Font, text: string, { x, y, scale, tracking = 0 }: Place): Outline {
+  const { glyphs, positions } = font.layout(text);
+  let pen = x;
   const outlines = glyphs.map(({ path }, index) => {
     const left = pen;
-    pen += positions[index]?.xAdvance ?? 0;
+    pen += (positions[index]?.xAdvance ?? 0) * scale + tracking;
     return path.commands
       .map(({ command, args }) => {
-        const numbers = args.map((value, at) =>
-          round(at % 2 ? y - value * scale : x + (left + value) * scale),
-        );
+        const numbers = args.map((value, at) => round(at % 2 ? y - value * scale : left + value * scale));
         return `${verbs[command] ?? ""}${numbers.join(" ")}`;
       })
       .join("");
   });
-  return { d: outlines.join(""), width: advanceWidth * scale };
+  return { d: outlines.join(""), width: pen - x };
 }

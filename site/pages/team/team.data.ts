@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { monogram, type PictureFiles } from "../../art/render.ts";
+import { portrait } from "../../art/render.ts";
 import { link, seo, text } from "../../content/fields.ts";
 import { readPage } from "../../content/pages.ts";
-import { type Member, team } from "../../content/team.ts";
+import { team } from "../../content/team.ts";
 
 const page = readPage(
   "team",
@@ -27,12 +27,6 @@ export const members = team().map((member) => ({
   title: member.title,
   expertise: member.expertise,
   bio: member.bio,
-  ...portrait(member),
+  portrait: portrait(member),
+  portraitAlt: member.photo ? member.name : `${member.monogram}, the initials of ${member.name}`,
 }));
-
-function portrait({ name, photo, monogram: initials, order }: Member) {
-  if (!photo)
-    return { portrait: monogram(initials, order), portraitAlt: `${initials}, the initials of ${name}` };
-  const picture: PictureFiles = { name, source: "", wide: { src: photo, width: 640, height: 800 } };
-  return { portrait: picture, portraitAlt: name };
-}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { monogram } from "../../art/render.ts";
+import { portrait } from "../../art/render.ts";
 import { text } from "../../content/fields.ts";
 import { readPage } from "../../content/pages.ts";
 import { team } from "../../content/team.ts";
@@ -67,7 +67,7 @@ function toPage(training: Training) {
     trainer: {
       name: trainer.name,
       lines: training.trainerLines,
-      portrait: monogram(trainer.monogram, trainer.order).wide,
+      portrait: portrait(trainer).wide,
     },
     others: all.filter((other) => other.slug !== slug).map(toCard),
     course: course(training, trainer),

@@ -1,0 +1,77 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { contentFolder } from "../content/read.ts";
+import type { PictureFiles } from "./render.ts";
+import { packageVersion } from "./sources.ts";
+
+/** A photograph as content records name it: its path below content/. */
+export type PhotoPath = `photos/${string}`;
+
+type Options = { cacheDir?: string };
+type Made = { name: string; hash: string; width: number; height: number; widths: number[] };
+
+const MAKER = resolve("site/art/photograph-maker.ts");
+const allowed = /^photos\/[\w-]+(?:\/[\w-]+)*\.(?:jpe?g|png|webp|avif)$/i;
+
+export const isPhoto = (reference: string): reference is PhotoPath => reference.startsWith("photos/");
+
+/** What is wrong with a photograph, as a sentence for the editor; undefined when it can be used. */
+export function photoProblem(reference: string, leastWidth: number, options?: Options): string | undefined {
+  if (!allowed.test(reference)) {
+    return `“${reference}” must be a path like photos/campus.jpg (letters, digits and hyphens; jpg, png, webp or avif)`;
+  }
+  if (!existsSync(join(contentFolder(), reference))) return `there is no file content/${reference}`;
+  const photo = make(reference, options);
+  if (!photo) return `content/${reference} cannot be read as a photograph`;
+  if (photo.width >= leastWidth) return undefined;
+  return `content/${reference} is ${photo.width} pixels wide and must have at least ${leastWidth}`;
+}
+
+/** The photograph in the sizes and formats browsers choose from. */
+export function photograph(reference: PhotoPath, options?: Options): PictureFiles {
+  const photo = make(reference, options);
+  if (!photo) throw new Error(`content/${reference} cannot be read as a photograph.`);
+  const { name, hash, width, height, widths } = photo;
+  const address = (size: number, ending: string) => `/photos/${name}-${size}.${hash}.${ending}`;
+  const sizes = (ending: string) => widths.map((size) => `${address(size, ending)} ${size}w`).join(", ");
+  const usual = widths.findLast((size) => size <= 960) ?? width;
+  const largest = widths.at(-1) ?? width;
+  return {
+    name,
+    source: "",
+    wide: { src: address(usual, "webp"), width: largest, height: Math.round((largest * height) / width) },
+    photo: { avif: sizes("avif"), webp: sizes("webp") },
+  };
+}
+
+const known = new Map<string, Made | undefined>();
+
+/**
+ * Records are read without waiting, and sharp only works with waiting: so another process does the work, once for
+ * each version of a photograph.
+ */
+function make(reference: string, { cacheDir = resolve(".cache/photos") }: Options = {}): Made | undefined {
+  const file = join(contentFolder(), reference);
+  const { size, mtimeMs } = statSync(file);
+  const id = [file, size, mtimeMs, cacheDir].join();
+  if (!known.has(id)) known.set(id, fromCache(reference, file, cacheDir));
+  return known.get(id);
+}
+
+function fromCache(reference: string, file: string, cacheDir: string): Made | undefined {
+  const key = createHash("sha256").update(readFileSync(file)).update(readFileSync(MAKER));
+  const hash = key.update(packageVersion("sharp")).digest("hex").slice(0, 8);
+  const name = reference.replace(/^photos\/|\.\w+$/g, "").replaceAll("/", "-");
+  const result = join(cacheDir, `${name}.${hash}.json`);
+  if (!existsSync(result)) {
+    mkdirSync(cacheDir, { recursive: true });
+    try {
+      execFileSync(process.execPath, [MAKER, file, cacheDir, name, hash], { stdio: "pipe" });
+    } catch {
+      return undefined;
+    }
+  }
+  return { name, hash, ...JSON.parse(readFileSync(result, "utf8")) };
+}

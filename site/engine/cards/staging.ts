@@ -1,0 +1,84 @@
+import { ink, leafDark, night, paper, sand } from "../../art/palette.ts";
+
+/** How a picture and the words share a card. */
+export type Staging = {
+  shape: "wide" | "tall";
+  /** The picture's left edge, top and width; it may reach beyond the card. Without it, it fills the right half. */
+  at?: readonly [x: number, y: number, width: number];
+  /** Towards the words the picture ends, runs on in the colours of its edge, or fades out between two places. */
+  edge: "ends" | "runs-on" | readonly [from: number, to: number];
+  ground: string;
+  words: "top" | "bottom";
+  /** How far a line of the title may run, and how many there may be. */
+  measure: number;
+  lines: number;
+  /** Darkens the picture under the words. */
+  shade?: number;
+};
+
+const plain: Staging = { shape: "tall", edge: "ends", ground: ink, words: "bottom", measure: 540, lines: 4 };
+
+/** A wide picture over the whole card, the words in its sky. */
+const landscape = { shape: "wide", edge: "runs-on", words: "top" } as const;
+
+/** Ways to stage a picture. The first page that shows it gets the first way, the next page the next. */
+const views: Record<string, Array<Partial<Staging>>> = {
+  "hero-stripes": [
+    { ...landscape, at: [40, 0, 1200], measure: 590, lines: 3, shade: 0.45 },
+    { at: [0, -40, 1200], edge: "runs-on", measure: 800, lines: 3 },
+    { shape: "wide", at: [-520, -300, 1820], edge: [420, 720] },
+    { ...landscape, shape: "tall", at: [0, -632, 1200], measure: 640, lines: 3 },
+    { ...landscape, at: [-60, -110, 1560], measure: 700, lines: 3, shade: 0.5 },
+  ],
+  "anomaly-rings": [
+    { at: [640, -116, 830] },
+    { at: [420, 70, 1250], edge: [460, 860], words: "top", measure: 480 },
+    { at: [640, -420, 1500] },
+  ],
+  campus: [{ at: [600, -8, 640], measure: 490 }],
+  "carbon-strata": [
+    { ...landscape, at: [0, 200, 1200], measure: 780, lines: 2, ground: paper },
+    { ...landscape, at: [-260, 170, 1640], measure: 780, lines: 2, ground: paper },
+  ],
+  "cbam-globe": [{ shape: "wide", at: [280, -130, 1200], edge: [440, 800] }],
+  "keeling-curve": [
+    { shape: "wide", at: [310, -2, 950], edge: [450, 900], ground: night, words: "top", lines: 3 },
+  ],
+  "monsoon-bars": [
+    { shape: "wide", at: [440, -100, 1160], edge: [550, 820], ground: sand },
+    { shape: "wide", at: [400, -20, 1000], edge: [480, 760], ground: sand, words: "top" },
+  ],
+  "post-1": [
+    { at: [460, -30, 900], edge: "runs-on" },
+    { at: [240, -190, 1160], edge: [460, 900] },
+  ],
+  "post-2": [{ at: [500, -60, 980], edge: [560, 800], ground: paper }],
+  "post-3": [{ at: [560, -10, 860], edge: "runs-on", ground: paper }],
+  "rainfall-field": [{ shape: "wide", at: [330, -60, 1060], edge: [440, 800] }],
+  "sha-lattice": [{ at: [500, -70, 780], edge: [540, 720] }],
+  "skill-weave": [{ at: [640, -20, 680] }, { at: [640, -260, 1000], ground: leafDark }],
+  "tab-audit": [{ at: [560, 0, 840], edge: "runs-on", words: "top", ground: paper, lines: 2 }],
+  "tab-capacity": [
+    { at: [480, 0, 840], edge: "runs-on", words: "top", ground: paper, lines: 3, measure: 480 },
+  ],
+  "tab-carbon": [{ at: [440, 0, 840], edge: "runs-on" }],
+  "tab-climate": [{ at: [440, 0, 840], edge: "runs-on" }],
+  "tab-cyber": [{ at: [480, 0, 840], edge: "runs-on" }],
+  "tab-trainings": [{ at: [540, 0, 840], edge: "runs-on", ground: leafDark }],
+  "training-communication": [{ at: [540, 0, 840], edge: [560, 800], ground: sand }],
+  "training-digital": [{ at: [640, 0, 840] }],
+  "training-esg": [{ at: [470, 0, 840], edge: "runs-on", ground: leafDark, measure: 500 }],
+  "training-legal": [{ at: [480, 0, 840], edge: "runs-on", ground: paper, measure: 420 }],
+  "training-quality": [{ at: [480, 0, 840], edge: [560, 780] }],
+};
+
+/** Where a page shows no picture, its card shows the home page's. */
+export const FALLBACK = "hero-stripes";
+
+/** Portraits stand in a row along the foot. */
+export const portraits: Staging = { ...plain, words: "top", measure: 1000, lines: 2 };
+
+export function stagingOf(name: string, use: number): Staging {
+  const ways = views[name] ?? [{}];
+  return { ...plain, ...ways[use % ways.length] };
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, expect, it } from "vitest";
+import { compressFolder } from "./compress.ts";
+
+const root = mkdtempSync(path.join(tmpdir(), "compress-"));
+afterAll(() => rmSync(root, { recursive: true }));
+const [site, cache] = [path.join(root, "site"), path.join(root, "cache")];
+mkdirSync(path.join(site, "assets"), { recursive: true });
+
+const write = (name: string, text: string) => writeFileSync(path.join(site, name), text);
+const read = (name: string) => readFileSync(path.join(site, name));
+
+it("text files → compressed beside themselves; pixels and fonts → left alone", async () => {
+  write("index.html", "<p>one</p>".repeat(50));
+  write("assets/a.js", "let a;".repeat(50));
+  write("icon.png", "pixels");
+  await compressFolder(site, cache);
+  for (const name of ["index.html", "assets/a.js"]) {
+    expect(brotliDecompressSync(read(`${name}.br`))).toEqual(read(name));
+    expect(gunzipSync(read(`${name}.gz`))).toEqual(read(name));
+  }
+  expect(readdirSync(site).filter((name) => name.startsWith("icon"))).toEqual(["icon.png"]);
+});
+
+it("the next build → works on changed files only and forgets what no file needs", async () => {
+  const before = new Map(readdirSync(cache).map((name) => [name, statSync(path.join(cache, name)).mtimeMs]));
+  write("index.html", "<p>two</p>".repeat(50));
+  await compressFolder(site, cache);
+  expect(brotliDecompressSync(read("index.html.br")).toString()).toContain("two");
+  const after = readdirSync(cache);
+  expect(after).toHaveLength(4);
+  const kept = after.filter((name) => before.has(name));
+  expect(kept).toHaveLength(2);
+  for (const name of kept) expect(statSync(path.join(cache, name)).mtimeMs).toBe(before.get(name));
+});
