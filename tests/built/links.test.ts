@@ -36,6 +36,7 @@ test("every picture, script, style and font a page names was built", () => {
         .map(({ attributes }) => attributes.content?.replace(siteUrl, "")),
     ];
     return named
+      .map((address) => address?.replace(/#.*$/, ""))
       .filter((address) => address?.startsWith("/") && !byPath.has(address) && !isFile(address))
       .map((address) => `${page.path}: ${address}`);
   });

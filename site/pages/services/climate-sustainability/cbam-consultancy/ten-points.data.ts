@@ -1,3 +1,4 @@
-import { checklist } from "../../../../content/checklist.ts";
+import { firm } from "../../../../content/read.ts";
+import { readChecklist } from "../../../../downloads/checklist.ts";
 
-export const points = checklist().items.map(({ title }) => title);
+export const points = readChecklist(firm()).items.map(({ title }) => title);
