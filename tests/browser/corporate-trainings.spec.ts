@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { DESKTOP, expect, hydrated, open, PHONE, test } from "./test.ts";
+
+test.describe("corporate trainings", () => {
+  const address = "/corporate-trainings";
+  const legal = (page: Page) =>
+    page.getByRole("article", { name: "Legal and Regulatory Compliance Trainings" });
+  const overview = (page: Page) => page.getByRole("heading", { name: "Choose a category" });
+
+  test("card → its category with six modules and figures; Back → the overview", async ({ page }) => {
+    await open(page, address);
+    await expect(page.getByRole("article")).toHaveCount(0);
+    const cards = page.getByRole("region", { name: "Choose a category" }).getByRole("link");
+    await expect(cards).toHaveCount(6);
+    await cards.filter({ hasText: "Legal & Compliance" }).click();
+    await expect(page).toHaveURL(`${address}#legal-compliance`);
+    await expect(legal(page)).toBeInViewport();
+    await expect(overview(page)).toBeHidden();
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(legal(page).getByRole("heading", { level: 4 })).toHaveCount(6);
+    for (const text of ["1-3 Days", "In-person / Virtual", "150+", "95%", "50+", "5500+"]) {
+      await expect(legal(page).getByText(text, { exact: true })).toBeVisible();
+    }
+    for (const name of ["Enroll Now", "Download Curriculum"]) {
+      await expect(legal(page).getByRole("link", { name })).toHaveAttribute("href", "/contact");
+    }
+    await page.goBack();
+    await expect(overview(page)).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(0);
+    await page.goForward();
+    await expect(legal(page)).toBeInViewport();
+    await page.getByRole("link", { name: "Back to All Trainings Overview" }).click();
+    await expect(overview(page)).toBeVisible();
+    await expect(page).toHaveURL(address);
+  });
+
+  test("opened with a hash → that category; with an unknown one → the overview", async ({ page }) => {
+    await open(page, `${address}#digital-innovation`);
+    await expect(page.getByRole("article", { name: "Digital and Innovation Trainings" })).toBeInViewport();
+    await expect(overview(page)).toBeHidden();
+    await open(page, `${address}#basketry`);
+    await page.reload();
+    await hydrated(page);
+    await expect(overview(page)).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(0);
+  });
+
+  test("header link on the page itself → exchanges the category and moves focus to it", async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await open(page, `${address}#digital-innovation`);
+    const header = page.getByRole("navigation", { name: "Main" });
+    await header.getByRole("link", { name: "Trainings", exact: true }).hover();
+    await header.getByRole("link", { name: "Legal & Compliance" }).click();
+    await expect(legal(page)).toBeInViewport();
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(legal(page)).toBeFocused();
+    await expect(header.getByRole("link", { name: "Legal & Compliance" })).toBeHidden();
+  });
+
+  test("header link from another page → straight to the category", async ({ page }) => {
+    await page.setViewportSize(DESKTOP);
+    await open(page, "/services/trainings");
+    const header = page.getByRole("navigation", { name: "Main" });
+    await header.getByRole("link", { name: "Trainings", exact: true }).hover();
+    await header.getByRole("link", { name: "Legal & Compliance" }).click();
+    await expect(legal(page)).toBeInViewport();
+    await expect(legal(page).getByRole("heading", { level: 4 })).toHaveCount(6);
+    await expect(overview(page)).toBeHidden();
+  });
+
+  for (const motion of ["no-preference", "reduce"] as const) {
+    test(`motion ${motion} → the way to the category ${motion === "reduce" ? "is a jump" : "glides"}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: motion });
+      await page.setViewportSize(PHONE);
+      await open(page, address);
+      await page.evaluate(() => {
+        const seen = new Set<number>();
+        Object.assign(window, { seen });
+        addEventListener("scroll", () => seen.add(Math.round(scrollY)));
+      });
+      await page
+        .getByRole("link", { name: /Digital & Innovation/ })
+        .first()
+        .click();
+      const article = page.getByRole("article", { name: "Digital and Innovation Trainings" });
+      await expect
+        .poll(() => article.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+        .toBeLessThan(200);
+      const steps = await page.evaluate(() => (window as unknown as { seen: Set<number> }).seen.size);
+      if (motion === "reduce") expect(steps).toBeLessThanOrEqual(2);
+      else expect(steps).toBeGreaterThan(3);
+    });
+  }
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("the overview and all six categories are readable", async ({ page }) => {
+      await page.goto(address);
+      await expect(overview(page)).toBeVisible();
+      await expect(page.getByRole("article")).toHaveCount(6);
+      await expect(page.getByRole("article").getByRole("heading", { level: 4 })).toHaveCount(36);
+    });
+  });
+});
