@@ -2,6 +2,14 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { Link } from "./link.tsx";
 
+const boxed: Array<"default" | "destructive" | "outline" | "secondary" | "ghost"> = [
+  "default",
+  "destructive",
+  "outline",
+  "secondary",
+  "ghost",
+];
+
 const button = cva(
   "inline-flex items-center justify-center gap-2 rounded-md text-center font-semibold leading-tight transition-colors disabled:cursor-not-allowed disabled:opacity-60",
   {
@@ -14,14 +22,16 @@ const button = cva(
         ghost: "hover:bg-ink/8",
         link: "text-leaf underline decoration-1 underline-offset-4 hover:decoration-2",
       },
-      size: {
-        default: "min-h-11 px-5 py-2.5",
-        sm: "min-h-9 px-3.5 py-1.5 text-sm",
-        lg: "min-h-13 px-7 py-3 text-lg",
-        icon: "size-11 p-0",
-      },
+      size: { default: "", sm: "text-sm", lg: "text-lg", icon: "" },
     },
-    compoundVariants: [{ variant: "link", size: ["default", "sm", "lg"], className: "min-h-0 px-0 py-1" }],
+    // A button that looks like a link has no box, so only the others get one.
+    compoundVariants: [
+      { variant: boxed, size: "default", className: "min-h-11 px-5 py-2.5" },
+      { variant: boxed, size: "sm", className: "min-h-9 px-3.5 py-1.5" },
+      { variant: boxed, size: "lg", className: "min-h-13 px-7 py-3" },
+      { variant: boxed, size: "icon", className: "size-11 p-0" },
+      { variant: "link", className: "py-1" },
+    ],
     defaultVariants: { variant: "default", size: "default" },
   },
 );
