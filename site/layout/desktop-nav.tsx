@@ -61,9 +61,9 @@ function TopItem({ item, pathname, menu, sub }: TopItemProps) {
       <button
         type="button"
         {...menu.button}
-        aria-label={`${item.label} pages`}
         className="grid size-7 place-items-center rounded-sm hover:text-leaf"
       >
+        <span className="sr-only">{`${item.label} pages`}</span>
         <ChevronDown
           aria-hidden="true"
           className="size-4 transition-transform group-data-open/menu:rotate-180"
@@ -91,9 +91,9 @@ function SubMenu({ item, pathname, menu }: { item: NavSubItem; pathname: string;
       <button
         type="button"
         {...menu.button}
-        aria-label={`${item.label} pages`}
         className="grid w-10 shrink-0 place-items-center rounded-sm hover:bg-sand"
       >
+        <span className="sr-only">{`${item.label} pages`}</span>
         <ChevronRight className="size-4" />
       </button>
       <ul className="nav-panel -top-2 left-full ml-1.5 w-72 before:absolute before:inset-y-0 before:-left-2.5 before:w-2.5">

@@ -31,7 +31,7 @@ export function Footer() {
         </div>
         <div className="grid gap-10 sm:grid-cols-3 lg:col-span-7">
           {nav.footer.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
+            <div key={title}>
               <h2 className="text-h4">{title}</h2>
               <ul className="mt-3">
                 {links.map(({ label, to }) => (
@@ -42,7 +42,7 @@ export function Footer() {
                   </li>
                 ))}
               </ul>
-            </nav>
+            </div>
           ))}
           <address className="not-italic sm:col-span-3">
             <div className="grid gap-8 border-t border-line-dark pt-8 sm:grid-cols-3">

@@ -20,7 +20,7 @@ export const test = base.extend<{ expectedConsole: RegExp; watch: null }>({
       page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
       page.on("request", (request) => {
         const { protocol, hostname } = new URL(request.url());
-        if (protocol.startsWith("http") && !hostname.endsWith("localhost"))
+        if (protocol.startsWith("http") && !/^(127\.0\.0\.1|.*localhost)$/.test(hostname))
           problems.push(`request to ${request.url()}`);
       });
       await use(null);
