@@ -7,7 +7,7 @@ import { cardTags, shareCards } from "./cards/cards.ts";
 import { compressFolder } from "./compress.ts";
 import { addPolicy } from "./csp.ts";
 import { printOnce } from "./once.ts";
-import { pageCss, parseSheet } from "./page-css.ts";
+import { facePreloads, followingCss, pageCss, parseSheet } from "./page-css.ts";
 import { NOT_FOUND_PATHS } from "./paths.ts";
 import { robotsText, sitemapXml } from "./sitemap.ts";
 
@@ -22,14 +22,20 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
   const config = siteConfig();
   const files = (await readdir(client, { recursive: true })).filter((name) => name.endsWith(".html"));
   const cards = await shareCards(client, files);
-  const sheet = parseSheet(await readFile(await stylesheet(client), "utf8"));
+  const sheetFile = await stylesheet(client);
+  const sheet = parseSheet(await readFile(sheetFile, "utf8"));
+  await writeFile(sheetFile, followingCss(sheet));
   const pages: Array<{ path: string; html: string }> = [];
   for (const name of files) {
     const file = path.join(client, name);
     const source = printOnce(await readFile(file, "utf8"));
-    const style = `<style>${pageCss(sheet, source)}</style>`;
+    const additions = [
+      cardTags(source, cards.get(name), config.siteUrl),
+      facePreloads(sheet, source),
+      `<style>${pageCss(sheet, source)}</style>`,
+    ].join("");
     const html = addPolicy(
-      source.replace("</head>", () => `${cardTags(source, cards.get(name), config.siteUrl)}${style}</head>`),
+      source.replace("</head>", () => `${additions}</head>`),
       config.csp,
     );
     await writeFile(file, html);

@@ -8,7 +8,7 @@ import postcss, { type AtRule, type ChildNode, type Container, type Root, type R
 export function pageCss(sheet: Root, html: string): string {
   const present = { html, classes: classesOf(html), tags: tagsOf(html) };
   const page = sheet.clone();
-  dropLaterBlocks(page, html);
+  dropLaterBlocks(page);
   prune(page, (rule) => keepSelectors(rule, present));
   resolveConstants(page);
   dropUnusedNames(page);
@@ -21,6 +21,29 @@ export function pageCss(sheet: Root, html: string): string {
 
 export function parseSheet(css: string): Root {
   return postcss.parse(css);
+}
+
+/**
+ * The sheet that follows at the end of the body. Faces stand in every page's head alone: declared a second time,
+ * a font that came too late for the first paint would be used after all and move the text.
+ */
+export function followingCss(sheet: Root): string {
+  const following = sheet.clone();
+  following.walkAtRules("font-face", (rule) => void rule.remove());
+  return following.toString();
+}
+
+/** Preloads for faces the head does not preload yet, where the page shows a character they are for. */
+export function facePreloads(sheet: Root, html: string): string {
+  let links = "";
+  sheet.walkAtRules("font-face", (rule) => {
+    const text = rule.toString();
+    const onlyFor = /unicode-range:\s*U\+([0-9a-f]+)/i.exec(text)?.[1];
+    const file = /url\("?([^")]+)/.exec(text)?.[1];
+    if (onlyFor && file && html.includes(String.fromCodePoint(Number.parseInt(onlyFor, 16))))
+      links += `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin="anonymous">`;
+  });
+  return links;
 }
 
 function classesOf(html: string): Set<string> {
@@ -72,19 +95,15 @@ function keepSelectors(rule: Rule, { html, classes, tags }: Present): boolean {
   return kept.length > 0;
 }
 
-/**
- * Print, fonts for characters the page lacks, exact repeats of a colour in a newer notation, and defaults for
- * browsers that cannot register properties.
- */
-function dropLaterBlocks(page: Root, html: string): void {
+/** Print, exact repeats of a colour in a newer notation, and defaults for browsers that cannot register properties. */
+function dropLaterBlocks(page: Root): void {
   page.walkAtRules((rule) => {
-    const text = rule.name === "font-face" || rule.name === "supports" ? rule.toString() : "";
-    const onlyFor = /unicode-range:\s*U\+([0-9a-f]+)/i.exec(text)?.[1];
     const isLater =
       rule.name === "page" ||
       (rule.name === "media" && rule.params === "print") ||
-      (onlyFor && !html.includes(String.fromCodePoint(Number.parseInt(onlyFor, 16)))) ||
-      (rule.name === "supports" && rule.params.includes("color-mix") && !/currentcolor/i.test(text));
+      (rule.name === "supports" &&
+        rule.params.includes("color-mix") &&
+        !/currentcolor/i.test(rule.toString()));
     if (isLater) rule.remove();
     else if (rule.name === "layer" && rule.params === "properties") rule.removeAll();
   });
