@@ -75,6 +75,6 @@ test("fonts → declared in the page's head alone, so that none is used later th
 
 test("a font for one character → preloaded by pages that show it", () => {
   const sheet = parseSheet("@font-face{font-family:F;src:url(r.woff2);unicode-range:U+20B9}");
-  expect(facePreloads(sheet, "<p>₹7,499</p>")).toContain('href="r.woff2"');
-  expect(facePreloads(sheet, "<p>€80</p>")).toBe("");
+  expect(facePreloads(sheet)("<p>₹7,499</p>")).toContain('href="r.woff2"');
+  expect(facePreloads(sheet)("<p>€80</p>")).toBe("");
 });
