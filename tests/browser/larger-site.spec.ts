@@ -7,12 +7,13 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { DESKTOP, expect, hydrated, test } from "./test.ts";
 
-/** The same site with one record more: a training that is announced but has no page yet. */
-const folder = path.resolve("test-results/coming-soon");
+/** The same site with more records than a list shows at first, one of them a training without a page yet. */
+const folder = path.resolve("test-results/larger-site");
 const content = path.join(folder, "content");
 const build = path.join(folder, "build");
 const title = "Water Stewardship";
 const slug = "water-stewardship";
+const oldest = "The oldest article of all";
 
 let server: ChildProcess;
 let origin = "";
@@ -31,6 +32,12 @@ test.beforeAll(async () => {
       .replace(/2025-12-(\d\d)/g, "2099-01-$1")
       .replace("live: true", "live: false"),
   );
+  const article = readFileSync(path.join(content, "posts/1.md"), "utf8");
+  for (let id = 4; id <= 13; id++) {
+    const heading = id === 13 ? oldest : `Article ${id}`;
+    const dated = article.replace(/^date: .*/m, `date: 2024-01-${String(30 - id)}`);
+    writeFileSync(path.join(content, `posts/${id}.md`), dated.replace(/^title: .*/m, `title: ${heading}`));
+  }
   const cli = createRequire(import.meta.url).resolve("@react-router/dev/package.json");
   await promisify(execFile)(process.execPath, [path.join(cli, "../bin.cjs"), "build"], {
     env: { ...process.env, NODE_ENV: "production", CONTENT_DIR: content, BUILD_ROOT: build },
@@ -105,6 +112,52 @@ test("carousel: its card → the notice of the carousel, and the page stays", as
     }),
   ).toBeVisible();
   await expect(page).toHaveURL(address);
+});
+
+test("calendar: Show more → the trainings beyond the first six", async ({ page }) => {
+  await page.goto(`${origin}/trainings-calendar`);
+  await hydrated(page);
+  await expect(page.getByRole("article")).toHaveCount(6);
+  await expect(page.getByText("6 of 7 trainings")).toBeVisible();
+  await page.getByRole("button", { name: "Show more trainings" }).click();
+  await expect(page.getByRole("article")).toHaveCount(7);
+  await expect(page.getByText("7 of 7 trainings")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show more trainings" })).toBeHidden();
+});
+
+test("blog: twelve at first, then Show more", async ({ page }) => {
+  await page.goto(`${origin}/blog`);
+  await hydrated(page);
+  const cards = page.locator("main").getByRole("article");
+  await expect(cards).toHaveCount(12);
+  await expect(page.getByText("Showing 12 of 13 articles")).toBeVisible();
+  await page.getByRole("button", { name: "Show more articles" }).click();
+  await expect(cards).toHaveCount(13);
+  await expect(cards.last()).toContainText(oldest);
+});
+
+test("blog: a search → finds articles that the page did not carry", async ({ page }) => {
+  await page.goto(`${origin}/blog`);
+  await hydrated(page);
+  await page.getByLabel("Search articles").fill("oldest article");
+  await expect(page.locator("main").getByRole("article")).toHaveText([new RegExp(oldest)]);
+  await expect(page.getByText("Showing 1 of 13 articles")).toBeVisible();
+});
+
+test.describe("when the rest of a list cannot be loaded", () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  test("says so, keeps what is there, and tries again when asked", async ({ page }) => {
+    await page.route("**/lists/*", (route) => route.abort());
+    await page.goto(`${origin}/blog`);
+    await hydrated(page);
+    await page.getByRole("button", { name: "Show more articles" }).click();
+    await expect(page.getByText("The other articles could not be loaded.")).toBeVisible();
+    await expect(page.locator("main").getByRole("article")).toHaveCount(12);
+    await page.unroute("**/lists/*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.locator("main").getByRole("article")).toHaveCount(13);
+  });
 });
 
 async function freePort(): Promise<number> {
