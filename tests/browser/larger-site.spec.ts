@@ -1,13 +1,12 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { once } from "node:events";
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import path from "node:path";
-import { promisify } from "node:util";
+import { buildAndServe } from "./other-build.ts";
 import { DESKTOP, expect, hydrated, test } from "./test.ts";
 
-/** The same site with more records than a list shows at first, one of them a training without a page yet. */
+/**
+ * The same site built another way: with more records than a list shows at first, one of them a training without a
+ * page yet, and with its forms and an ad tag handled by hosted services.
+ */
 const folder = path.resolve("test-results/larger-site");
 const content = path.join(folder, "content");
 const build = path.join(folder, "build");
@@ -15,13 +14,24 @@ const title = "Water Stewardship";
 const slug = "water-stewardship";
 const oldest = "The oldest article of all";
 
-let server: ChildProcess;
+const hosted = {
+  EMAILJS_ORIGIN: "https://mail-service.test",
+  EMAILJS_PUBLIC_KEY: "public-key",
+  EMAILJS_SERVICE_ID: "service-1",
+  EMAILJS_CONTACT_TEMPLATE_ID: "template-contact",
+  EMAILJS_CHECKLIST_TEMPLATE_ID: "template-checklist",
+  NEWSLETTER_URL: "https://list-service.test/f/abc",
+  GOOGLE_ADS_ID: "AW-123456789",
+  GOOGLE_ADS_CONVERSION_LABEL: "label-1",
+};
+
 let origin = "";
+let stop = async () => {};
 
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   rmSync(folder, { recursive: true, force: true });
   cpSync("content", content, { recursive: true });
   const model = readFileSync(path.join(content, "trainings/csrd-corporate-compliance.yaml"), "utf8");
@@ -38,37 +48,10 @@ test.beforeAll(async () => {
     const dated = article.replace(/^date: .*/m, `date: 2024-01-${String(30 - id)}`);
     writeFileSync(path.join(content, `posts/${id}.md`), dated.replace(/^title: .*/m, `title: ${heading}`));
   }
-  const cli = createRequire(import.meta.url).resolve("@react-router/dev/package.json");
-  await promisify(execFile)(process.execPath, [path.join(cli, "../bin.cjs"), "build"], {
-    env: { ...process.env, NODE_ENV: "production", CONTENT_DIR: content, BUILD_ROOT: build },
-  });
-  const port = await freePort();
-  origin = `http://localhost:${port}`;
-  server = spawn(process.execPath, ["server/main.ts"], {
-    stdio: "ignore",
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: "127.0.0.1",
-      BUILD_DIR: path.join(build, "client"),
-      DATA_DIR: path.join(folder, "data"),
-    },
-  });
-  await expect
-    .poll(
-      () =>
-        fetch(`${origin}/healthz`).then(
-          ({ ok }) => ok,
-          () => false,
-        ),
-      { timeout: 30_000 },
-    )
-    .toBe(true);
+  ({ origin, stop } = await buildAndServe({ folder, content, build, env: hosted }));
 });
 
-test.afterAll(async () => {
-  if (server?.exitCode === null && server.kill()) await once(server, "exit");
-});
+test.afterAll(() => stop());
 
 test("a training without a page → listed, but neither built nor linked", async ({ page }) => {
   expect(existsSync(path.join(build, "client/trainings/csrd-corporate-compliance"))).toBe(true);
@@ -160,11 +143,78 @@ test.describe("when the rest of a list cannot be loaded", () => {
   });
 });
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return typeof address === "object" && address ? address.port : 0;
-}
+test.describe("with hosted services", () => {
+  test.use({ expectedHosts: /^(mail|list)-service\.test$|^www\.googletagmanager\.com$/ });
+
+  test("contact and newsletter → sent there, in their own formats", async ({ page }) => {
+    const sent: Array<{ url: string; body: string }> = [];
+    await page.route(/-service\.test\//, async (route) => {
+      const request = route.request();
+      sent.push({ url: request.url(), body: request.postData() ?? "" });
+      await route.fulfill({
+        status: 200,
+        headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" },
+        contentType: request.url().includes("/f/") ? "application/json" : "text/plain",
+        body: request.url().includes("/f/") ? '{"ok":true}' : "OK",
+      });
+    });
+    await page.goto(`${origin}/contact`);
+    await hydrated(page);
+    await page.getByRole("button", { name: "Decline" }).click();
+    const form = page.locator("main form").first();
+    await form.getByLabel(/^Name/).fill("Asha Verma");
+    await form.getByLabel(/^Email/).fill("asha@example.com");
+    await form.getByLabel("Service", { exact: true }).selectOption("cbam-consultancy");
+    await form.getByLabel(/^Message/).fill("Two plants, one buyer in Antwerp.");
+    await form.getByRole("button", { name: "Send Message" }).click();
+    await expect(page).toHaveURL(`${origin}/thank-you`);
+    const [mail] = sent;
+    expect(mail?.url).toBe("https://mail-service.test/api/v1.0/email/send-form");
+    for (const part of ["public-key", "service-1", "template-contact", "asha@example.com"])
+      expect(mail?.body).toContain(part);
+
+    const newsletter = page.getByRole("contentinfo").locator("form");
+    await newsletter.getByRole("textbox").fill("asha@example.com");
+    await newsletter.getByRole("button").click();
+    await expect.poll(() => sent.at(-1)).toMatchObject({ url: "https://list-service.test/f/abc" });
+    expect(JSON.parse(sent.at(-1)?.body ?? "")).toMatchObject({ email: "asha@example.com" });
+  });
+
+  test("ad tag → not before consent, then with the conversion, and not after it is withdrawn", async ({
+    page,
+  }) => {
+    const tags: string[] = [];
+    await page.route("https://www.googletagmanager.com/**", (route) => {
+      tags.push(route.request().url());
+      return route.fulfill({ status: 200, contentType: "text/javascript", body: "" });
+    });
+    await page.goto(`${origin}/`);
+    await hydrated(page);
+    await expect(page.getByRole("button", { name: "Allow" })).toBeVisible();
+    expect(tags).toEqual([]);
+    await page.getByRole("button", { name: "Allow" }).click();
+    await expect.poll(() => tags).toEqual(["https://www.googletagmanager.com/gtag/js?id=AW-123456789"]);
+
+    await page.goto(`${origin}/cbam-thank-you`);
+    await hydrated(page);
+    const events = () =>
+      page.evaluate(() =>
+        window.dataLayer?.map((entry) => Array.from(entry as ArrayLike<unknown>).slice(0, 3)),
+      );
+    await expect
+      .poll(events)
+      .toContainEqual([
+        "event",
+        "conversion",
+        { send_to: "AW-123456789/label-1", value: 1, currency: "INR" },
+      ]);
+
+    await page.getByRole("button", { name: "Change this choice" }).click();
+    await page.getByRole("button", { name: "Decline" }).click();
+    const before = tags.length;
+    await page.goto(`${origin}/`);
+    await hydrated(page);
+    await expect(page.getByText("Ad measurement is declined.")).toBeVisible();
+    expect(tags).toHaveLength(before);
+  });
+});
