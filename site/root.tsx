@@ -2,7 +2,7 @@ import displayFont from "@fonts/display.woff2?url";
 import textFont from "@fonts/text.woff2?url";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
-import { bareDomainScript } from "./layout/bare-domain.ts";
+import { firstScript } from "./layout/first-script.ts";
 import { Footer } from "./layout/footer.tsx";
 import { Header, MinimalHeader } from "./layout/header.tsx";
 import { NavigationEffects } from "./layout/navigation-effects.tsx";
@@ -16,11 +16,11 @@ export type PageHandle = { header?: "minimal" };
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN">
+    <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: bareDomainScript }} />
+        <script dangerouslySetInnerHTML={{ __html: firstScript }} />
         <Meta />
         <Links />
         <link rel="icon" href="/favicon-32.png" sizes="32x32" />

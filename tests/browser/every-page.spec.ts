@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import { DESKTOP, expect, hydrated, PHONE, test } from "./test.ts";
 
 const built = "build/client";
@@ -23,13 +24,7 @@ for (const address of paths) {
       }) => {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ reducedMotion: "reduce" });
-        await page.addInitScript(() => {
-          window.layoutShift = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              window.layoutShift += (entry as unknown as { value: number }).value;
-          }).observe({ type: "layout-shift", buffered: true });
-        });
+        await observeShifts(page);
         await page.goto(address);
         await hydrated(page);
         const { violations } = await new AxeBuilder({ page }).analyze();
@@ -43,6 +38,28 @@ for (const address of paths) {
         }
       });
     }
+  });
+}
+
+test.describe("an address that filters a list", () => {
+  for (const address of ["/trainings-calendar?month=2025-12", "/trainings-calendar?q=zzzz", "/blog?q=naac"]) {
+    test(`${address} → nothing shifts while the filter is applied`, async ({ page }) => {
+      await observeShifts(page);
+      await page.goto(address);
+      await hydrated(page);
+      await expect(page.getByRole("status").filter({ hasText: /of \d/ })).not.toHaveText(/^(\d+) of \1 /);
+      expect(await page.evaluate(() => window.layoutShift)).toBe(0);
+    });
+  }
+});
+
+async function observeShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        window.layoutShift += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
   });
 }
 

@@ -24,7 +24,7 @@ const delays = [
 ];
 
 export function ArticleList() {
-  const [filters, setFilters] = useFilters(categories);
+  const { filters, settled, change: setFilters } = useFilters(categories);
   const search = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(STEP);
   const searching = Boolean(filters.search.trim() || filters.category);
@@ -48,9 +48,10 @@ export function ArticleList() {
         filters={filters}
         onChange={change}
         status={statusText(Math.min(shown, count), count, state === "loading" && searching)}
+        settled={settled}
         searchRef={search}
       />
-      <div className="mt-10 lg:mt-14">
+      <div className={clsx("mt-10 lg:mt-14", !settled && "await-query")}>
         {found.length > 0 || state !== "ready" ? (
           <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
             {found.slice(0, shown).map((article, index) => (

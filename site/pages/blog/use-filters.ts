@@ -4,14 +4,19 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 import { type Filters, fromQuery, NO_FILTERS, toQuery } from "./matching.ts";
 
 /** Filters that live in the address: a reload, Back or a shared link brings the same list. */
-export function useFilters(categories: string[]): [Filters, (next: Filters) => void] {
+export function useFilters(categories: string[]) {
   const location = useLocation();
   const hydrated = useHydrated();
   const [filters, setFilters] = useState(() =>
     hydrated ? fromQuery(location.search, categories) : NO_FILTERS,
   );
 
-  useEffect(() => setFilters(fromQuery(location.search, categories)), [location, categories]);
+  const [settled, setSettled] = useState(hydrated);
+
+  useEffect(() => {
+    setFilters(fromQuery(location.search, categories));
+    setSettled(true);
+  }, [location, categories]);
 
   function change(next: Filters) {
     setFilters(next);
@@ -23,5 +28,5 @@ export function useFilters(categories: string[]): [Filters, (next: Filters) => v
     }
   }
 
-  return [filters, change];
+  return { filters, settled, change };
 }

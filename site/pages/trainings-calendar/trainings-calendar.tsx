@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useState } from "react";
 import { useToday } from "../../layout/use-today.ts";
 import { pageMeta } from "../../seo/meta.ts";
@@ -28,7 +29,7 @@ export const meta = () => pageMeta({ seo: copy.seo, path, trail, graph: [itemLis
 
 export default function TrainingsCalendar() {
   const today = useToday();
-  const { filters, form, apply, clear } = useFilters(options);
+  const { filters, settled, form, apply, clear } = useFilters(options);
   const [most, setMost] = useState(trainings.first.length);
   const active = countFilters(filters);
   const { items, state, retry } = useList(trainings, { search: active > 0, show: most });
@@ -36,6 +37,7 @@ export default function TrainingsCalendar() {
   const shown = found.slice(0, most);
   const listed = items.filter((item) => shown.includes(item) || trainings.first.includes(item));
   const count = active > 0 ? found.length : trainings.total;
+  const waiting = settled ? undefined : "await-query";
   const { hero, empty, custom } = copy;
   return (
     <>
@@ -46,20 +48,22 @@ export default function TrainingsCalendar() {
             <h1 className="text-h1">{hero.title}</h1>
             <p className="text-lg">{hero.lede}</p>
           </div>
-          <Season shown={shown} />
+          <div className={waiting}>
+            <Season shown={shown} />
+          </div>
         </div>
       </header>
       <div className="wrap grid gap-8 pt-8 pb-section lg:grid-cols-[14rem_1fr] lg:gap-14 lg:pt-14">
         <search className="lg:sticky lg:top-28 lg:self-start">
           <FilterForm form={form} active={active} onChange={apply} onClear={clear}>
-            <p role="status" className="font-semibold">
+            <p role="status" className={clsx("font-semibold", waiting)}>
               {state === "loading" && active > 0
                 ? `Searching ${trainings.total} trainings …`
                 : `${shown.length} of ${trainings.total} trainings`}
             </p>
           </FilterForm>
         </search>
-        <div>
+        <div className={waiting}>
           {shown.some(({ lastDay }) => lastDay < today) && <PastNote />}
           {shown.length === 0 && state === "ready" && (
             <EmptyState title={empty.title} text={empty.text}>

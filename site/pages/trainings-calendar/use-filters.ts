@@ -5,6 +5,8 @@ import { ALL, type Filters, NO_FILTERS, type Options, readFilters, writeFilters 
 
 type Control = {
   filters: Filters;
+  /** Whether the address has been read: never in the HTML, always in the browser. */
+  settled: boolean;
   form: RefObject<HTMLFormElement | null>;
   /** Takes over what the form says; typing replaces the history entry, choosing adds one. */
   apply: (changed: "typed" | "chosen") => void;
@@ -20,7 +22,8 @@ export function useFilters(options: Options): Control {
   const { key } = useLocation();
   const arrivedBy = useNavigationType();
   const form = useRef<HTMLFormElement>(null);
-  const filters = useHydrated() ? readFilters(query, options) : NO_FILTERS;
+  const settled = useHydrated();
+  const filters = settled ? readFilters(query, options) : NO_FILTERS;
 
   function go(next: Filters, replace: boolean) {
     setQuery((before) => writeFilters(before, next), { replace, preventScrollReset: true });
@@ -32,6 +35,7 @@ export function useFilters(options: Options): Control {
 
   return {
     filters,
+    settled,
     form,
     apply: (changed) => go(read(form.current), changed === "typed"),
     clear() {

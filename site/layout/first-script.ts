@@ -1,0 +1,8 @@
+/**
+ * Runs before anything is shown: visitors of www. move to the bare domain with path, query and hash kept, and a page
+ * with a query is marked, so that a list which that query filters can wait for it (see await-query in site.css).
+ */
+export const firstScript = [
+  'if(location.hostname.startsWith("www."))location.replace(location.href.replace("//www.","//"))',
+  'if(location.search)document.documentElement.dataset.query=""',
+].join(";");
