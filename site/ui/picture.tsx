@@ -15,6 +15,11 @@ type Props = {
   imageClassName?: string;
 };
 
+/** A drawing's source where it stands apart from the drawing; a photograph has none. */
+export function SourceLine({ source, className }: { source: string; className?: string }) {
+  return source ? <p className={className}>{source}</p> : null;
+}
+
 /** A drawing with its source line, phones getting the tall crop where there is one, or a photograph. */
 export function Picture({
   picture,

@@ -3,7 +3,7 @@ import { stripes } from "./stripes.ts";
 import { linearGradient, rect, type Stop, svg } from "./svg.ts";
 
 export const courseFrames: Picture["frames"] = {
-  wide: { width: 960, height: 400 },
+  wide: { width: 960, height: 320 },
   tall: { width: 800, height: 520 },
 };
 

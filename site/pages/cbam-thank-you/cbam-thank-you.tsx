@@ -2,7 +2,7 @@ import type { PageHandle } from "../../root.tsx";
 import { pageMeta } from "../../seo/meta.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture, SourceLine } from "../../ui/picture.tsx";
 import { copy } from "./cbam-thank-you.data.ts";
 import { useConversion } from "./use-conversion.ts";
 
@@ -36,7 +36,7 @@ export default function CbamThankYou() {
         className="lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:w-2/3"
         imageClassName="lg:h-full lg:object-cover"
       />
-      <p className="wrap pb-6 text-sm text-paper/85">{copy.picture.source}</p>
+      <SourceLine source={copy.picture.source} className="wrap pb-6 text-sm text-paper/85" />
     </div>
   );
 }

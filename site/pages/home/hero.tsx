@@ -34,9 +34,11 @@ export function Hero() {
             </ButtonLink>
           </div>
         </div>
-        <p className="max-w-md self-end text-sm text-paper/90 lg:text-right">
-          {pictureCaption} <span className="whitespace-nowrap">{picture.source}.</span>
-        </p>
+        {(pictureCaption || picture.source) && (
+          <p className="max-w-md self-end text-sm text-paper/90 lg:text-right">
+            {pictureCaption} {picture.source && <span className="whitespace-nowrap">{picture.source}.</span>}
+          </p>
+        )}
       </div>
     </section>
   );

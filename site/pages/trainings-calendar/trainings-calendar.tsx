@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { countFilters, matches } from "./filters.ts";
 import { Season } from "./season.tsx";
@@ -30,9 +31,12 @@ export default function TrainingsCalendar() {
       <header className="bg-ink text-paper">
         <div className="wrap pt-8">
           <Breadcrumbs trail={trail} />
-          <div className="mt-10 grid items-end gap-4 lg:mt-14 lg:grid-cols-2">
-            <h1 className="text-h1">{hero.title}</h1>
-            <p className="text-lg">{hero.lede}</p>
+          <div className="mt-10 grid items-end gap-6 lg:grid-cols-2 lg:gap-12">
+            <div>
+              <h1 className="text-h1">{hero.title}</h1>
+              <p className="mt-4 text-lg">{hero.lede}</p>
+            </div>
+            <Picture picture={hero.picture} alt={hero.pictureAlt} eager />
           </div>
           <Season shown={shown} />
         </div>

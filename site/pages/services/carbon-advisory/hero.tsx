@@ -1,5 +1,5 @@
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { Picture } from "../../../ui/picture.tsx";
+import { Picture, SourceLine } from "../../../ui/picture.tsx";
 import { copy } from "./carbon-advisory.data.ts";
 
 export const trail = [
@@ -33,7 +33,7 @@ export function Hero() {
             {when}
           </p>
         ))}
-        <p className="opacity-80 max-md:w-full">{picture.source}</p>
+        <SourceLine source={picture.source} className="opacity-80 max-md:w-full" />
       </div>
     </section>
   );
