@@ -3,9 +3,10 @@ import path from "node:path";
 import { CHECKLIST_PDF_PATH } from "../../contract/forms.ts";
 import { siteConfig } from "../config.ts";
 import { checklistPdf } from "../downloads/checklist-pdf.ts";
-import { cardTags, shareCards } from "./cards/cards.ts";
+import { shareCards, withCard } from "./cards/cards.ts";
 import { compressFolder } from "./compress.ts";
 import { addPolicy } from "./csp.ts";
+import { writeMailPictures } from "./mail-pictures.ts";
 import { printOnce } from "./once.ts";
 import { pageCss, parseSheet } from "./page-css.ts";
 import { NOT_FOUND_PATHS } from "./paths.ts";
@@ -28,8 +29,9 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
     const file = path.join(client, name);
     const source = printOnce(await readFile(file, "utf8"));
     const style = `<style>${pageCss(sheet, source)}</style>`;
+    const carded = withCard(source, cards.get(name), config.siteUrl);
     const html = addPolicy(
-      source.replace("</head>", () => `${cardTags(source, cards.get(name), config.siteUrl)}${style}</head>`),
+      carded.replace("</head>", () => `${style}</head>`),
       config.csp,
     );
     await writeFile(file, html);
@@ -39,6 +41,7 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
   await writeFile(path.join(client, "sitemap.xml"), sitemapXml(pages, config.siteUrl));
   await writeFile(path.join(client, "robots.txt"), robotsText(config.siteUrl));
   await writeDownload(client, CHECKLIST_PDF_PATH, await checklistPdf());
+  await writeMailPictures(client);
   await compressFolder(client);
   console.log(`Finished ${pages.length} pages in ${path.relative(process.cwd(), client)}`);
 }

@@ -33,7 +33,23 @@ export function Picture({
 }: Props) {
   const { wide, tall, photo, source } = picture;
   const shown = photo && (eager ? sizes : `auto, ${sizes}`);
-  const image = (
+  const img = (
+    <img
+      src={wide.src}
+      srcSet={photo?.webp}
+      sizes={shown}
+      width={wide.width}
+      height={wide.height}
+      alt={alt}
+      loading={eager ? undefined : "lazy"}
+      fetchPriority={eager ? "high" : undefined}
+      decoding={eager ? undefined : "async"}
+      className={clsx("h-auto w-full", imageClassName)}
+    />
+  );
+  const image = !(tall || photo) ? (
+    img
+  ) : (
     <picture className="contents">
       {tall && (
         <source
@@ -44,18 +60,7 @@ export function Picture({
         />
       )}
       {photo && <source type="image/avif" srcSet={photo.avif} sizes={shown} />}
-      <img
-        src={wide.src}
-        srcSet={photo?.webp}
-        sizes={shown}
-        width={wide.width}
-        height={wide.height}
-        alt={alt}
-        loading={eager ? "eager" : "lazy"}
-        fetchPriority={eager ? "high" : undefined}
-        decoding="async"
-        className={clsx("h-auto w-full", imageClassName)}
-      />
+      {img}
     </picture>
   );
   if (!showSource || !source) return <div className={className}>{image}</div>;

@@ -31,10 +31,10 @@ export default function TrainingsCalendar() {
       <header className="bg-ink text-paper">
         <div className="wrap pt-8">
           <Breadcrumbs trail={trail} />
-          <div className="mt-10 grid items-end gap-6 lg:grid-cols-2 lg:gap-12">
+          <div className="mt-10 grid items-end gap-8 lg:grid-cols-2 lg:gap-14">
             <div>
               <h1 className="text-h1">{hero.title}</h1>
-              <p className="mt-4 text-lg">{hero.lede}</p>
+              <p className="mt-5 text-lg">{hero.lede}</p>
             </div>
             <Picture picture={hero.picture} alt={hero.pictureAlt} eager />
           </div>

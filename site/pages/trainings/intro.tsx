@@ -11,22 +11,16 @@ type Props = { training: TrainingPage; trail: Crumb[]; over: boolean };
 export function Intro({ training, trail, over }: Props) {
   const { title, description, picture, pictureAlt } = training;
   return (
-    <header className="relative isolate bg-ink text-paper">
+    <header className="bg-ink text-paper">
       <div className="wrap pt-8">
         <Breadcrumbs trail={trail} />
-        <h1 className="mt-10 max-w-[22ch] text-h1 lg:mt-14">{unbroken(title)}</h1>
-        <div className="mt-6 grid-12 lg:mt-10">
-          <div className="col-span-12 lg:col-span-7 lg:pb-[calc((50vw+5rem)/3+5rem)]">
+        <h1 className="mt-10 text-h1 lg:mt-14">{unbroken(title)}</h1>
+        <div className="mt-6 grid-12 gap-y-10">
+          <div className="col-span-12 lg:col-span-7 lg:pb-10">
             <p className="max-w-2xl text-lede">{description}</p>
+            <Picture picture={picture} alt={pictureAlt} eager className="mt-10" />
           </div>
-          <Picture
-            picture={picture}
-            alt={pictureAlt}
-            eager
-            className="col-span-12 -mx-gutter mt-10 lg:absolute lg:bottom-0 lg:left-0 lg:mx-0 lg:w-[calc(50%+5rem)] [&_figcaption]:px-gutter [&_figcaption]:pb-3"
-            imageClassName="aspect-20/13 object-cover md:aspect-3/1"
-          />
-          <div className="relative col-span-12 -mb-16 max-lg:mt-4 lg:col-span-5 lg:ml-8">
+          <div className="col-span-12 -mb-16 lg:col-span-5 lg:ml-8">
             <Ticket training={training} over={over} />
           </div>
         </div>
