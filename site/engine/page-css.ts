@@ -73,7 +73,7 @@ function keepSelectors(rule: Rule, { html, classes, tags }: Present): boolean {
 }
 
 /**
- * Print, fonts for characters the page lacks, exact repeats of a colour in a newer notation, and defaults for
+ * Print, forced colours, fonts for characters the page lacks, exact repeats of a colour in a newer notation, and defaults for
  * browsers that cannot register properties.
  */
 function dropLaterBlocks(page: Root, html: string): void {
@@ -82,7 +82,7 @@ function dropLaterBlocks(page: Root, html: string): void {
     const onlyFor = /unicode-range:\s*U\+([0-9a-f]+)/i.exec(text)?.[1];
     const isLater =
       rule.name === "page" ||
-      (rule.name === "media" && rule.params === "print") ||
+      (rule.name === "media" && /^print$|forced-colors/.test(rule.params)) ||
       (onlyFor && !html.includes(String.fromCodePoint(Number.parseInt(onlyFor, 16)))) ||
       (rule.name === "supports" && rule.params.includes("color-mix") && !/currentcolor/i.test(text));
     if (isLater) rule.remove();

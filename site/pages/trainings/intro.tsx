@@ -66,7 +66,7 @@ function Ticket({ training, over }: { training: TrainingPage; over: boolean }) {
           <dt>{facts.fee}</dt>
           <dd className="figures font-display text-h2">{fee}</dd>
         </dl>
-        <ButtonLink to="/contact" size="lg" className="mt-4 w-full">
+        <ButtonLink to="/contact" size="lg" className="mt-4 w-full" data-print="hide">
           Register Now
         </ButtonLink>
         {over && (

@@ -66,7 +66,10 @@ function Scale() {
           </div>
         ))}
       </dl>
-      <div aria-hidden="true" className="relative flex h-20 bg-line-dark lg:col-span-2">
+      <div
+        aria-hidden="true"
+        className="relative flex h-20 bg-line-dark forced-color-adjust-none lg:col-span-2"
+      >
         {rows.map(({ rank }) => (
           <span key={rank} className={places[rank].band} />
         ))}
