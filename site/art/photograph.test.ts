@@ -181,6 +181,15 @@ describe("its files", () => {
   });
 });
 
+it("words stand on it → a photograph is darkened, a drawing left as it is", () => {
+  const classOf = (picture: ReturnType<typeof renderPicture>) =>
+    /class="([^"]*)"\/?>(?:<\/picture>)/.exec(
+      renderToStaticMarkup(createElement(Picture, { picture, alt: "", photoClassName: "dark" })),
+    )?.[1];
+  expect(classOf(renderPicture("photos/trial/campus.jpg", options))).toBe("h-auto w-full dark");
+  expect(classOf(renderPicture("hero-stripes", options))).toBe("h-auto w-full");
+});
+
 it("the picture component → both formats with sizes, the proportions, the alt text and no source line", () => {
   const picture = renderPicture("photos/trial/person.jpg", options);
   const html = renderToStaticMarkup(createElement(Picture, { picture, alt: "Somebody" }));

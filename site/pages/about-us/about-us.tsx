@@ -77,7 +77,13 @@ function Hero() {
         <h1 className="mt-10 max-w-[15ch] text-hero lg:mt-14">{title}</h1>
         <p className="mt-6 max-w-2xl text-lede">{lede}</p>
       </div>
-      <Picture picture={picture} alt={pictureAlt} eager showSource={false} className="-mt-[7vw]" />
+      <Picture
+        picture={picture}
+        alt={pictureAlt}
+        eager
+        showSource={false}
+        className={picture.photo ? "mt-10" : "-mt-[7vw]"}
+      />
     </section>
   );
 }

@@ -15,6 +15,7 @@ export function Hero() {
         tallBelow="lg"
         className="absolute inset-0 -z-10"
         imageClassName="h-full object-cover object-bottom lg:object-right-bottom"
+        photoClassName="brightness-40"
       />
       <div
         aria-hidden="true"

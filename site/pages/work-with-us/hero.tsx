@@ -18,7 +18,7 @@ export function Hero({ trail }: { trail: Crumb[] }) {
         alt={pictureAlt}
         eager
         showSource={false}
-        className="-mt-4 lg:-mt-8"
+        className={picture.photo ? "mt-10" : "-mt-4 lg:-mt-8"}
         imageClassName="object-cover object-top lg:h-[34rem]"
       />
     </div>

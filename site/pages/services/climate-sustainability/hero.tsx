@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Picture, SourceLine } from "../../../ui/picture.tsx";
@@ -29,7 +30,10 @@ export function Hero() {
         alt={pictureAlt}
         eager
         showSource={false}
-        className="-z-10 lg:absolute lg:inset-y-0 lg:left-0 lg:w-[52vw]"
+        className={clsx(
+          "-z-10 lg:absolute lg:inset-y-0 lg:left-0",
+          picture.photo ? "lg:w-[48vw]" : "lg:w-[52vw]",
+        )}
         imageClassName="h-full object-cover object-right"
       />
       <SourceLine

@@ -41,6 +41,7 @@ function Hero() {
         alt={pictureAlt}
         eager
         showSource={false}
+        className={picture.photo && "mt-10"}
         imageClassName="max-h-[36rem] object-cover object-[50%_22%]"
       />
       <div className="bg-paper">
