@@ -17,8 +17,8 @@ export function Intro({ training, trail, over }: Props) {
         <h1 className="mt-10 text-h1 lg:mt-14">{unbroken(title)}</h1>
         <div className="mt-6 grid-12 gap-y-10">
           <div className="col-span-12 lg:col-span-7 lg:pb-10">
-            <p className="max-w-2xl text-lede">{description}</p>
-            <Picture picture={picture} alt={pictureAlt} eager className="mt-10" />
+            <Picture picture={picture} alt={pictureAlt} eager />
+            <p className="mt-6 max-w-2xl text-lede">{description}</p>
           </div>
           <div className="col-span-12 -mb-16 lg:col-span-5 lg:ml-8">
             <Ticket training={training} over={over} />
