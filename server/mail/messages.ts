@@ -1,20 +1,11 @@
 import type { Firm } from "../../contract/firm.ts";
 import { CHECKLIST_PDF_PATH, CONTACT_SERVICES } from "../../contract/forms.ts";
-import { MAIL_PICTURES, type MailPicture } from "../../contract/mail-pictures.ts";
 import type { ContactFields, Mailbox, Submitted } from "../../contract/schema.ts";
 import type { ClaimedMail, StoredSubmission } from "../inbox/outbox.ts";
 import type { MailTemplate } from "../inbox/tables.ts";
-import {
-  button,
-  contentId,
-  facts,
-  type Letter,
-  letterHtml,
-  link,
-  paragraph,
-  quotation,
-  small,
-} from "./layout.ts";
+import { button, facts, type Letter, letterHtml, link, paragraph, quotation, small } from "./layout.ts";
+import { type Attachment, carriedPictures } from "./pictures.ts";
+import { plainFacts, recordRows } from "./record.ts";
 
 export interface MailSettings {
   firm: Firm;
@@ -38,15 +29,6 @@ export interface Message {
   attachments: Attachment[];
 }
 
-interface Attachment {
-  filename: string;
-  contentType: string;
-  content: Buffer;
-  /** The name by which the HTML part shows it. */
-  cid?: string;
-  contentDisposition?: "inline";
-}
-
 type Draft = Pick<Message, "subject" | "text" | "replyTo"> & {
   letter: Letter;
   attachments?: Attachment[];
@@ -62,7 +44,7 @@ export const unsubscribeUrl = (siteUrl: string, token: string) =>
 export function composeMail({ mail, submission }: ClaimedMail, settings: MailSettings): Message {
   const draft = WRITERS[mail.template](submission, settings);
   const toVisitor = mail.recipient === "visitor";
-  const pictures = carried(["mark", draft.letter.picture], settings);
+  const pictures = carriedPictures(["mark", draft.letter.picture], settings.picture);
   return {
     messageId: mail.message_id,
     from: settings.from,
@@ -84,27 +66,6 @@ export function composeMail({ mail, submission }: ClaimedMail, settings: MailSet
     },
     attachments: [...(draft.attachments ?? []), ...pictures.map(({ attachment }) => attachment)],
   };
-}
-
-/** Pictures travel with the mail: fetched from the site they would tell it when and where the mail was read. */
-function carried(names: MailPicture[], { picture }: MailSettings) {
-  return names.flatMap((name): { name: MailPicture; attachment: Attachment }[] => {
-    const content = picture(MAIL_PICTURES[name].path);
-    if (!content) return [];
-    const cid = contentId(name);
-    return [
-      {
-        name,
-        attachment: {
-          filename: `${name}.png`,
-          contentType: "image/png",
-          content,
-          cid,
-          contentDisposition: "inline",
-        },
-      },
-    ];
-  });
 }
 
 type Writer = (submission: StoredSubmission, settings: MailSettings) => Draft;
@@ -270,21 +231,5 @@ function fieldsOf(submission: StoredSubmission, kind: "contact"): ContactFields 
 
 const serviceLabel = (fields: ContactFields) =>
   CONTACT_SERVICES.find((service) => service.value === fields.service)?.label ?? fields.service;
-
-const clock = new Intl.DateTimeFormat("en-IN", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "Asia/Kolkata",
-});
-
-const recordRows = (submission: StoredSubmission): [string, string][] => [
-  ["Received", `${clock.format(submission.received_at)} IST`],
-  ["Reference", submission.id],
-];
-
-const plainFacts = (rows: [string, string][]) =>
-  rows
-    .map(([label, value]) => (value.includes("\n") ? `${label}:\n\n${value}\n` : `${label}: ${value}`))
-    .join("\n");
 
 const hostOf = (siteUrl: string) => new URL(siteUrl).host;

@@ -9,13 +9,13 @@ export function Hero({ breadcrumbs }: { breadcrumbs: ReactNode }) {
     <section className="wrap pt-8 pb-16 lg:pb-20">
       {breadcrumbs}
       <div className="mt-10 grid-12 gap-y-8 lg:mt-14">
-        <h1 className="col-span-12 max-w-[10ch] text-hero lg:col-span-6">{hero.title}</h1>
+        <h1 className="col-span-12 max-w-[16ch] text-hero lg:col-span-6 lg:max-w-[10ch]">{hero.title}</h1>
         <Picture
           picture={hero.picture}
           alt={hero.pictureAlt}
           eager
           className="col-span-12 max-lg:-mx-gutter max-lg:[&_figcaption]:px-gutter lg:col-span-6"
-          imageClassName="aspect-10/7 object-cover lg:aspect-7/4"
+          imageClassName="aspect-10/7 object-cover md:aspect-7/4"
         />
         <p className="col-span-12 max-w-md text-lede lg:col-span-4">{hero.lede}</p>
         <nav
