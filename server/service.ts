@@ -36,6 +36,7 @@ export async function startService(config: Config, worker: Partial<WorkerSetting
     from: config.mail.from,
     to: config.mail.to,
     checklistPdf: () => checklistPdf(site),
+    picture: (path: string) => site.file(path)?.identity.body,
   };
   const outbox = createWorker(
     storage,

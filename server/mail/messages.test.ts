@@ -10,6 +10,7 @@ const settings = {
   from: { name: "Haritva", address: "info@haritva.example" },
   to: [{ name: "", address: "desk@haritva.example" }],
   checklistPdf: () => Buffer.from("%PDF"),
+  picture: (path: string): Buffer | undefined => Buffer.from(path),
 };
 
 function claimed(
@@ -48,7 +49,7 @@ const nasty = {
 
 it("an inquiry with markup in it → escaped in the HTML part, as typed in the text part", () => {
   const { html, text, replyTo } = composeMail(claimed("inquiry-notice", "firm", nasty), settings);
-  expect(html).not.toContain("<img");
+  expect(html).not.toContain("<img src=x");
   expect(html).not.toContain("<script");
   expect(html).toContain("&lt;script&gt;\nline two &amp; more");
   expect(text).toContain(nasty.message);
@@ -60,9 +61,27 @@ it("an acknowledgement → carries none of the visitor's words to an address tha
     claimed("inquiry-acknowledgement", "visitor", nasty),
     settings,
   );
-  for (const part of [text, html]) expect(part).not.toMatch(/script|img|line two/);
+  for (const part of [text, html]) expect(part).not.toMatch(/script|<img src=x|line two/);
   expect(to).toEqual([{ name: "", address: "a@b.example" }]);
   expect(headers["Auto-Submitted"]).toBe("auto-replied");
+});
+
+it("a letter → carries the pictures it shows, and fetches none", () => {
+  const mail = claimed("checklist-delivery", "visitor", { email: "a@b.example" });
+  const { html, attachments } = composeMail(mail, settings);
+  const shown = [...html.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src);
+  const inline = attachments.filter(({ contentDisposition }) => contentDisposition === "inline");
+  expect(shown).toEqual(inline.map(({ cid }) => `cid:${cid}`));
+  expect(inline.map(({ content }) => content.toString())).toEqual(["/mail/mark.png", "/mail/checklist.png"]);
+  expect(attachments[0]?.filename).toBe("10-point-cbam-readiness-checklist.pdf");
+});
+
+it("a build without the pictures → the letter all the same, with no broken image", () => {
+  const mail = claimed("newsletter-welcome", "visitor", { email: "a@b.example" });
+  const { html, attachments } = composeMail(mail, { ...settings, picture: () => undefined });
+  expect(html).toContain("Welcome");
+  expect(html).not.toContain("<img");
+  expect(attachments).toEqual([]);
 });
 
 it("a welcome → can be ended with one click", () => {

@@ -3,7 +3,9 @@ import { CHECKLIST_PDF_PATH, CONTACT_SERVICES } from "../../contract/forms.ts";
 import type { ContactFields, Mailbox, Submitted } from "../../contract/schema.ts";
 import type { ClaimedMail, StoredSubmission } from "../inbox/outbox.ts";
 import type { MailTemplate } from "../inbox/tables.ts";
-import { button, facts, type Letter, letterHtml, link, paragraph, small } from "./layout.ts";
+import { button, facts, type Letter, letterHtml, link, paragraph, quotation, small } from "./layout.ts";
+import { type Attachment, carriedPictures } from "./pictures.ts";
+import { plainFacts, recordRows } from "./record.ts";
 
 export interface MailSettings {
   firm: Firm;
@@ -11,6 +13,8 @@ export interface MailSettings {
   from: Mailbox;
   to: Mailbox[];
   checklistPdf: () => Buffer;
+  /** A file of the build; a letter goes out without the pictures that are missing. */
+  picture: (path: string) => Buffer | undefined;
 }
 
 export interface Message {
@@ -22,11 +26,12 @@ export interface Message {
   text: string;
   html: string;
   headers: Record<string, string>;
-  attachments?: { filename: string; contentType: string; content: Buffer }[];
+  attachments: Attachment[];
 }
 
-type Draft = Pick<Message, "subject" | "text" | "replyTo" | "attachments"> & {
+type Draft = Pick<Message, "subject" | "text" | "replyTo"> & {
   letter: Letter;
+  attachments?: Attachment[];
   headers?: Record<string, string>;
 };
 
@@ -39,6 +44,7 @@ export const unsubscribeUrl = (siteUrl: string, token: string) =>
 export function composeMail({ mail, submission }: ClaimedMail, settings: MailSettings): Message {
   const draft = WRITERS[mail.template](submission, settings);
   const toVisitor = mail.recipient === "visitor";
+  const pictures = carriedPictures(["mark", draft.letter.picture], settings.picture);
   return {
     messageId: mail.message_id,
     from: settings.from,
@@ -46,14 +52,19 @@ export function composeMail({ mail, submission }: ClaimedMail, settings: MailSet
     replyTo: draft.replyTo,
     subject: submission.spam && !toVisitor ? `[Possible spam] ${draft.subject}` : draft.subject,
     text: draft.text,
-    html: letterHtml(settings.firm, draft.letter),
+    html: letterHtml(
+      settings.firm,
+      settings.siteUrl,
+      draft.letter,
+      pictures.map(({ name }) => name),
+    ),
     headers: {
       /** Keeps holiday replies and mail loops from answering us. */
       "Auto-Submitted": toVisitor ? "auto-replied" : "auto-generated",
       "X-Auto-Response-Suppress": "All",
       ...draft.headers,
     },
-    attachments: draft.attachments,
+    attachments: [...(draft.attachments ?? []), ...pictures.map(({ attachment }) => attachment)],
   };
 }
 
@@ -89,18 +100,18 @@ function inquiryNotice(submission: StoredSubmission): Draft {
     ["Company / Institution", fields.company],
     ["Service", service],
     ["Subject", fields.subject],
-    ["Message", fields.message],
-    ...recordRows(submission),
   ];
   const given = rows.filter(([, value]) => value !== "");
+  const record = recordRows(submission);
   return {
     subject: `Inquiry: ${fields.subject || service} (${sender})`,
     replyTo: { name: fields.name, address: fields.email },
-    text: `${plainFacts(given)}\n\nReply to this mail to answer ${fields.name}.\n`,
+    text: `${plainFacts([...given, ["Message", fields.message], ...record])}\n\nReply to this mail to answer ${fields.name}.\n`,
     letter: {
       preview: fields.message.slice(0, 140),
       title: `${service}: ${sender}`,
-      body: [facts(given)],
+      picture: "band",
+      body: [quotation(fields.message), facts([...given, ...record])],
       footer: [small(`Reply to this mail to answer ${fields.name}.`)],
     },
   };
@@ -122,8 +133,9 @@ function inquiryAcknowledgement(submission: StoredSubmission, { firm, siteUrl }:
     letter: {
       preview: reached,
       title: "We have received your inquiry",
+      picture: "inquiry",
       body: [paragraph(opening), paragraph(reached), paragraph(reach), facts(rows)],
-      footer: [small(link(siteUrl, hostOf(siteUrl))), small(mistake)],
+      footer: [small(mistake)],
     },
   };
 }
@@ -147,13 +159,14 @@ function checklistDelivery(
     letter: {
       preview: opening,
       title: "Your CBAM readiness checklist",
+      picture: "checklist",
       body: [
         paragraph(opening),
         paragraph(use),
         button(address, "Download the checklist"),
         paragraph(help, " ", link(contact, "Contact us")),
       ],
-      footer: [small(link(siteUrl, hostOf(siteUrl))), small(mistake)],
+      footer: [small(mistake)],
     },
     attachments: [
       {
@@ -179,6 +192,7 @@ function newsletterWelcome(submission: StoredSubmission, { firm, siteUrl }: Mail
     letter: {
       preview: opening,
       title: "Welcome",
+      picture: "newsletter",
       body: [paragraph(opening), paragraph(content), button(`${siteUrl}/blog`, "Read our articles")],
       footer: [small(why, " ", link(leave, "Unsubscribe"))],
     },
@@ -192,7 +206,13 @@ function notice(submission: StoredSubmission, subject: string, sentence: string)
     subject: `${subject}: ${email}`,
     replyTo: { name: "", address: email },
     text: `${sentence}\n\n${plainFacts(rows)}\n`,
-    letter: { preview: email, title: subject, body: [paragraph(sentence), facts(rows)], footer: [] },
+    letter: {
+      preview: email,
+      title: subject,
+      picture: "band",
+      body: [paragraph(sentence), facts(rows)],
+      footer: [],
+    },
   };
 }
 
@@ -211,21 +231,5 @@ function fieldsOf(submission: StoredSubmission, kind: "contact"): ContactFields 
 
 const serviceLabel = (fields: ContactFields) =>
   CONTACT_SERVICES.find((service) => service.value === fields.service)?.label ?? fields.service;
-
-const clock = new Intl.DateTimeFormat("en-IN", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "Asia/Kolkata",
-});
-
-const recordRows = (submission: StoredSubmission): [string, string][] => [
-  ["Received", `${clock.format(submission.received_at)} IST`],
-  ["Reference", submission.id],
-];
-
-const plainFacts = (rows: [string, string][]) =>
-  rows
-    .map(([label, value]) => (value.includes("\n") ? `${label}:\n\n${value}\n` : `${label}: ${value}`))
-    .join("\n");
 
 const hostOf = (siteUrl: string) => new URL(siteUrl).host;

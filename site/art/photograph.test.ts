@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { checkContent } from "../content/check.ts";
 import { posts } from "../content/posts.ts";
 import { team } from "../content/team.ts";
-import { Picture } from "../ui/picture.tsx";
+import { Picture, SourceLine } from "../ui/picture.tsx";
 import { photoProblem } from "./photograph.ts";
 import { renderPicture } from "./render.ts";
 
@@ -102,6 +102,46 @@ describe("a photograph in the place of a drawing", () => {
   });
 });
 
+/** Every record of the content with a drawing in it, as the editors see it. */
+function recordsWithDrawings(): string[] {
+  return readdirSync(content, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(yaml|md)$/.test(name))
+    .filter((name) => drawingLine.test(readFileSync(join(content, name), "utf8")));
+}
+
+const drawingLine = /^(\s*)picture: (?!photos\/).+$/m;
+
+describe("all drawings at once", () => {
+  it("a photograph's path in every record → no page shows a drawing any more", async () => {
+    const records = recordsWithDrawings();
+    const before = new Map(records.map((name) => [name, readFileSync(join(content, name), "utf8")]));
+    for (const [name, text] of before) {
+      const lines = new RegExp(drawingLine, "gm");
+      writeFileSync(join(content, name), text.replace(lines, "$1picture: photos/trial/campus.jpg"));
+    }
+    vi.resetModules();
+    try {
+      const modules = import.meta.glob(["../pages/**/*.data.ts", "!../pages/gallery/*"]);
+      const drawn: string[] = [];
+      for (const [name, load] of Object.entries(modules)) {
+        const shown = JSON.stringify(await load()).match(/\/art\/(?!monogram)[\w-]+-(?:wide|tall)\./g) ?? [];
+        drawn.push(...shown.map((picture) => `${name}: ${picture}`));
+      }
+      expect(Object.keys(modules).length).toBeGreaterThan(30);
+      expect(drawn).toEqual([]);
+    } finally {
+      for (const [name, text] of before) writeFileSync(join(content, name), text);
+      vi.resetModules();
+    }
+  }, 60_000);
+
+  it("a picture without a source → no empty paragraph where the source would stand", () => {
+    const line = (source: string) => renderToStaticMarkup(createElement(SourceLine, { source }));
+    expect(line(renderPicture("photos/trial/campus.jpg", options).source)).toBe("");
+    expect(line("Data: NASA GISTEMP")).toBe("<p>Data: NASA GISTEMP</p>");
+  });
+});
+
 describe("its files", () => {
   it("a photograph → AVIF and WebP in rising sizes, none larger than the original", async () => {
     const { wide, photo } = renderPicture("photos/trial/campus.jpg", options);
@@ -139,6 +179,15 @@ describe("its files", () => {
     await photo("campus.jpg", 1281, 800);
     expect(renderPicture("photos/trial/campus.jpg", options).wide.src).not.toBe(first.wide.src);
   });
+});
+
+it("words stand on it → a photograph is darkened, a drawing left as it is", () => {
+  const classOf = (picture: ReturnType<typeof renderPicture>) =>
+    /class="([^"]*)"\/?>(?:<\/picture>)/.exec(
+      renderToStaticMarkup(createElement(Picture, { picture, alt: "", photoClassName: "dark" })),
+    )?.[1];
+  expect(classOf(renderPicture("photos/trial/campus.jpg", options))).toBe("h-auto w-full dark");
+  expect(classOf(renderPicture("hero-stripes", options))).toBe("h-auto w-full");
 });
 
 it("the picture component → both formats with sizes, the proportions, the alt text and no source line", () => {

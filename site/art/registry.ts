@@ -3,13 +3,22 @@ import * as anomalyRings from "./pictures/anomaly-rings.ts";
 import * as campus from "./pictures/campus.ts";
 import * as carbonStrata from "./pictures/carbon-strata.ts";
 import * as cbamGlobe from "./pictures/cbam-globe.ts";
+import * as courseCsrd from "./pictures/course-csrd.ts";
+import * as courseExport from "./pictures/course-export.ts";
+import * as courseFinance from "./pictures/course-finance.ts";
+import * as courseInventory from "./pictures/course-inventory.ts";
+import * as courseMarket from "./pictures/course-market.ts";
+import * as courseReporting from "./pictures/course-reporting.ts";
 import * as heroStripes from "./pictures/hero-stripes.ts";
 import * as keelingCurve from "./pictures/keeling-curve.ts";
+import * as measures from "./pictures/measures.ts";
+import * as medal from "./pictures/medal.ts";
 import * as monsoonBars from "./pictures/monsoon-bars.ts";
 import * as post1 from "./pictures/post-1.ts";
 import * as post2 from "./pictures/post-2.ts";
 import * as post3 from "./pictures/post-3.ts";
 import * as rainfallField from "./pictures/rainfall-field.ts";
+import * as sealedLetter from "./pictures/sealed-letter.ts";
 import * as shaLattice from "./pictures/sha-lattice.ts";
 import * as skillWeave from "./pictures/skill-weave.ts";
 import * as tabAudit from "./pictures/tab-audit.ts";
@@ -24,6 +33,7 @@ import * as trainingEsg from "./pictures/training-esg.ts";
 import * as trainingLeadership from "./pictures/training-leadership.ts";
 import * as trainingLegal from "./pictures/training-legal.ts";
 import * as trainingQuality from "./pictures/training-quality.ts";
+import * as yearLeaves from "./pictures/year-leaves.ts";
 
 export type { Frame, Picture, Shape } from "./picture.ts";
 
@@ -33,13 +43,22 @@ const family = {
   campus: campus.picture,
   "carbon-strata": carbonStrata.picture,
   "cbam-globe": cbamGlobe.picture,
+  "course-csrd": courseCsrd.picture,
+  "course-export": courseExport.picture,
+  "course-finance": courseFinance.picture,
+  "course-inventory": courseInventory.picture,
+  "course-market": courseMarket.picture,
+  "course-reporting": courseReporting.picture,
   "hero-stripes": heroStripes.picture,
   "keeling-curve": keelingCurve.picture,
+  measures: measures.picture,
+  medal: medal.picture,
   "monsoon-bars": monsoonBars.picture,
   "post-1": post1.picture,
   "post-2": post2.picture,
   "post-3": post3.picture,
   "rainfall-field": rainfallField.picture,
+  "sealed-letter": sealedLetter.picture,
   "sha-lattice": shaLattice.picture,
   "skill-weave": skillWeave.picture,
   "tab-audit": tabAudit.picture,
@@ -54,6 +73,7 @@ const family = {
   "training-leadership": trainingLeadership.picture,
   "training-legal": trainingLegal.picture,
   "training-quality": trainingQuality.picture,
+  "year-leaves": yearLeaves.picture,
 } satisfies Record<string, Picture>;
 
 export type PictureName = keyof typeof family;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { byFirstDay, type Session } from "./dates.ts";
-import { isoDate, sample, seo, text } from "./fields.ts";
+import { isoDate, picture, sample, seo, text } from "./fields.ts";
 import { ContentError, type Problem, readCollection } from "./read.ts";
 import { team } from "./team.ts";
 
@@ -30,6 +30,8 @@ export const trainingSchema = z.strictObject({
     .array(z.strictObject({ title: text, points: z.array(text).min(1) }))
     .length(5, "needs five modules"),
   certification: text,
+  picture,
+  pictureAlt: text,
   trainer: text.describe("File name of a record in content/team"),
   trainerLines: z.array(text).min(1),
   sample,

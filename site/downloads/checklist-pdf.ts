@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import PDFDocument from "pdfkit";
 import { type Firm, readFirm } from "../../contract/firm.ts";
 import { temperature } from "../art/data/temperature.ts";
@@ -57,12 +58,13 @@ function drawOpening(doc: Doc, root: PDFKit.PDFStructureElement, checklist: Chec
     doc.rect(0, 0, PAGE.width, PAGE.height).fill(paper);
     doc.rect(0, 0, PAGE.width, BAND).fill(ink);
     drawStripes(doc, BAND, 10);
+    drawMark(doc, PAGE.margin, 30, 20);
   });
   const { margin, width } = PAGE;
   const measure = width - 2 * margin;
   /** As large as fits on one line. */
   const titleSize = (36 * measure) / write(doc, "title", 36, paper).widthOfString(checklist.title);
-  tag(doc, root, "P", {}, () => write(doc, "strong", 11, marigold).text(firm.name, margin, 42));
+  tag(doc, root, "P", {}, () => write(doc, "strong", 12, paper).text(firm.name, margin + 28, 33));
   tag(doc, root, "H1", {}, () =>
     write(doc, "title", Math.min(36, titleSize * 0.99), paper).text(checklist.title, margin, 66, {
       lineBreak: false,
@@ -72,6 +74,20 @@ function drawOpening(doc: Doc, root: PDFKit.PDFStructureElement, checklist: Chec
     write(doc, "body", 11.5, "#dfe8e1").text(checklist.intro, margin, 118, { width: 440, lineGap: 2.5 }),
   );
   return BAND + 38;
+}
+
+/** The mark of the site's icon: stripes, cut to the shape of a leaf. */
+function drawMark(doc: Doc, x: number, y: number, size: number): void {
+  const [outline, ...stripes] = readFileSync("site/public/favicon.svg", "utf8").matchAll(
+    /<path(?: fill="([^"]*)")? d="([^"]*)"/g,
+  );
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / 36);
+  doc.path(outline?.[2] ?? "").clip();
+  for (const [, fill = "", d = ""] of stripes) doc.path(d).fill(fill);
+  doc.restore();
 }
 
 /** Repeated matter is for the eye: a reader who listens has heard the title already. */

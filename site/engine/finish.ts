@@ -3,9 +3,10 @@ import path from "node:path";
 import { CHECKLIST_PDF_PATH } from "../../contract/forms.ts";
 import { siteConfig } from "../config.ts";
 import { checklistPdf } from "../downloads/checklist-pdf.ts";
-import { cardTags, shareCards } from "./cards/cards.ts";
+import { shareCards, withCard } from "./cards/cards.ts";
 import { compressFolder } from "./compress.ts";
 import { addPolicy } from "./csp.ts";
+import { writeMailPictures } from "./mail-pictures.ts";
 import { printOnce } from "./once.ts";
 import { facePreloads, followingCss, pageCss, parseSheet } from "./page-css.ts";
 import { archivedPaths, NOT_FOUND_PATHS } from "./paths.ts";
@@ -38,13 +39,10 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
   for (const name of files) {
     const file = path.join(client, name);
     const source = printOnce(await readFile(file, "utf8"));
-    const additions = [
-      cardTags(source, cardOf(name), config.siteUrl),
-      preloads(source),
-      `<style>${pageCss(sheet, source)}</style>`,
-    ].join("");
+    const additions = `${preloads(source)}<style>${pageCss(sheet, source)}</style>`;
+    const carded = withCard(source, cardOf(name), config.siteUrl);
     const html = addPolicy(
-      source.replace("</head>", () => `${additions}</head>`),
+      carded.replace("</head>", () => `${additions}</head>`),
       config.csp,
     );
     await writeFile(file, html);
@@ -54,6 +52,7 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
   await writeFile(path.join(client, "sitemap.xml"), sitemapXml(pages, config.siteUrl));
   await writeFile(path.join(client, "robots.txt"), robotsText(config.siteUrl));
   await writeDownload(client, CHECKLIST_PDF_PATH, await checklistPdf());
+  await writeMailPictures(client);
   await compressFolder(client, (name) => archived.has(addressOf(name)));
   console.log(`Finished ${pages.length} pages in ${path.relative(process.cwd(), client)}`);
 }

@@ -24,7 +24,7 @@ test("media queries → kept with what is left in them, dropped when empty", () 
 
 test("what a visitor brings about later → left to the full sheet", () => {
   const css =
-    ".a:hover{color:red}::selection{color:red}@media print{.a{color:red}}@page{margin:0}.a:focus{color:blue}";
+    ".a:hover{color:red}::selection{color:red}@media print{.a{color:red}}@media (forced-colors:active){.a{color:red}}@page{margin:0}.a:focus{color:blue}";
   expect(cut(css, '<a class="a">')).toBe(".a:focus{color:blue}");
 });
 

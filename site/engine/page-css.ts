@@ -118,12 +118,15 @@ function keepSelectors(rule: Rule, { classes, tags, marks }: Present): boolean {
   return kept.length > 0;
 }
 
-/** Print, exact repeats of a colour in a newer notation, and defaults for browsers that cannot register properties. */
+/**
+ * Print, forced colours, exact repeats of a colour in a newer notation, and defaults for browsers that cannot
+ * register properties.
+ */
 function dropLaterBlocks(page: Root): void {
   page.walkAtRules((rule) => {
     const isLater =
       rule.name === "page" ||
-      (rule.name === "media" && rule.params === "print") ||
+      (rule.name === "media" && /^print$|forced-colors/.test(rule.params)) ||
       (rule.name === "supports" &&
         rule.params.includes("color-mix") &&
         !/currentcolor/i.test(rule.toString()));

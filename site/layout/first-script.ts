@@ -1,8 +1,11 @@
+/** How long a filtered list waits for the scripts. */
+const PATIENCE_MS = 3000;
+
 /**
  * Runs before anything is shown: visitors of www. move to the bare domain with path, query and hash kept, and a page
  * with a query is marked, so that a list which that query filters can wait for it (see await-query in site.css).
  */
 export const firstScript = [
   'if(location.hostname.startsWith("www."))location.replace(location.href.replace("//www.","//"))',
-  'if(location.search)document.documentElement.dataset.query=""',
+  `if(location.search){let d=document.documentElement.dataset;d.query="";setTimeout(()=>delete d.query,${PATIENCE_MS})}`,
 ].join(";");

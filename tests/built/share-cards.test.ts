@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { MAIL_PICTURES } from "../../contract/mail-pictures.ts";
 import { client, elements, isIndexable, meta, pages } from "./pages.ts";
 
 describe("share cards", () => {
@@ -24,6 +25,19 @@ describe("share cards", () => {
   it("the folder → no card that no page names", () => {
     const named = pages.map((page) => path.basename(meta(page, "og:image") ?? ""));
     expect(readdirSync(path.join(client, "cards")).filter((file) => !named.includes(file))).toEqual([]);
+  });
+});
+
+describe("pictures of the mails", () => {
+  it.each(Object.values(MAIL_PICTURES))("$path → a light PNG, sharp on dense screens", async (picture) => {
+    const file = path.join(client, picture.path);
+    const { format, width, height } = await sharp(file).metadata();
+    expect({ format, width, height }).toEqual({
+      format: "png",
+      width: picture.width * 2,
+      height: picture.height * 2,
+    });
+    expect(statSync(file).size).toBeLessThan(60_000);
   });
 });
 

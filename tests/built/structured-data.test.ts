@@ -132,7 +132,7 @@ describe("articles", () => {
   const articles = graphs.filter(({ page }) => /^\/blog\/\d+$/.test(page.path) && !page.isNotFound);
 
   test.each(articles.map(({ page, graph }) => [page.path, page, graph] as const))(
-    "%s: headline, author and dates are the visible ones",
+    "%s: headline, author and dates are the visible ones, the image is the share card",
     (_, page, graph) => {
       const [posting] = ofType(graph, "BlogPosting");
       const author = posting?.author as Node;
@@ -142,6 +142,7 @@ describe("articles", () => {
       expect(dates).toContain(posting?.datePublished);
       expect(dates).toContain(posting?.dateModified);
       expect(posting?.publisher).toEqual({ "@id": `${siteUrl}/#organization` });
+      expect(posting?.image).toBe(meta(page, "og:image"));
     },
   );
 });

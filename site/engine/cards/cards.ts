@@ -30,8 +30,16 @@ export async function shareCards(
   return new Map(planned.map(({ page, file }) => [page, `/cards/${file}`]));
 }
 
-export function cardTags(html: string, card: string | undefined, siteUrl: string): string {
-  if (!card) return "";
+/** Names the card in the page's head, and as its article's image: search engines take no SVG for one. */
+export function withCard(html: string, card: string | undefined, siteUrl: string): string {
+  if (!card) return html;
+  const [, url] = /<meta property="og:url" content="([^"]*)"/.exec(html) ?? [];
+  return html
+    .replace(`"@id":"${url}#article",`, (id) => `${id}"image":"${siteUrl}${card}",`)
+    .replace("</head>", () => `${cardTags(html, card, siteUrl)}</head>`);
+}
+
+function cardTags(html: string, card: string, siteUrl: string): string {
   const alt = /<title>(.*?)<\/title>/.exec(html)?.[1]?.replaceAll('"', "&quot;") ?? "";
   const properties = {
     "og:image": siteUrl + card,

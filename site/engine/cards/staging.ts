@@ -41,9 +41,11 @@ const views: Record<string, Array<Partial<Staging>>> = {
     { ...landscape, at: [-260, 170, 1640], measure: 780, lines: 2, ground: paper },
   ],
   "cbam-globe": [{ shape: "wide", at: [280, -130, 1200], edge: [440, 800] }],
+  "course-export": [{ ...landscape, shape: "tall", at: [520, 225, 680], measure: 1000, lines: 2 }],
   "keeling-curve": [
     { shape: "wide", at: [310, -2, 950], edge: [450, 900], ground: night, words: "top", lines: 3 },
   ],
+  measures: [{ at: [600, 0, 900], edge: "runs-on", ground: sand, measure: 500 }],
   "monsoon-bars": [
     { shape: "wide", at: [440, -100, 1160], edge: [550, 820], ground: sand },
     { shape: "wide", at: [400, -20, 1000], edge: [480, 760], ground: sand, words: "top" },
@@ -55,6 +57,7 @@ const views: Record<string, Array<Partial<Staging>>> = {
   "post-2": [{ at: [500, -60, 980], edge: [560, 800], ground: paper }],
   "post-3": [{ at: [560, -10, 860], edge: "runs-on", ground: paper }],
   "rainfall-field": [{ shape: "wide", at: [330, -60, 1060], edge: [440, 800] }],
+  "sealed-letter": [{ shape: "wide", at: [500, 0, 788], edge: "runs-on", ground: leafDark }],
   "sha-lattice": [{ at: [500, -70, 780], edge: [540, 720] }],
   "skill-weave": [{ at: [640, -20, 680] }, { at: [640, -260, 1000], ground: leafDark }],
   "tab-audit": [{ at: [560, 0, 840], edge: "runs-on", words: "top", ground: paper, lines: 2 }],
@@ -70,6 +73,7 @@ const views: Record<string, Array<Partial<Staging>>> = {
   "training-esg": [{ at: [470, 0, 840], edge: "runs-on", ground: leafDark, measure: 500 }],
   "training-legal": [{ at: [480, 0, 840], edge: "runs-on", ground: paper, measure: 420 }],
   "training-quality": [{ at: [480, 0, 840], edge: [560, 780] }],
+  "year-leaves": [{ ...landscape, at: [300, 310, 900], measure: 1000, lines: 2 }],
 };
 
 /** Where a page shows no picture, its card shows the home page's. */

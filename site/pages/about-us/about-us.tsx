@@ -4,7 +4,7 @@ import { pageMeta } from "../../seo/meta.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture, SourceLine } from "../../ui/picture.tsx";
 import { prerendered } from "../../ui/prerendered.tsx";
 import { Stat } from "../../ui/stat.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -77,7 +77,13 @@ function Hero() {
         <h1 className="mt-10 max-w-[15ch] text-hero lg:mt-14">{title}</h1>
         <p className="mt-6 max-w-2xl text-lede">{lede}</p>
       </div>
-      <Picture picture={picture} alt={pictureAlt} eager showSource={false} className="-mt-[7vw]" />
+      <Picture
+        picture={picture}
+        alt={pictureAlt}
+        eager
+        showSource={false}
+        className={picture.photo ? "mt-10" : "-mt-[7vw]"}
+      />
     </section>
   );
 }
@@ -91,7 +97,7 @@ function Figures() {
           <h2 id="figures" className="text-h3">
             {title}
           </h2>
-          <p className="mt-2 text-sm">{copy.hero.picture.source}</p>
+          <SourceLine source={copy.hero.picture.source} className="mt-2 text-sm" />
         </div>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
           {items.map(({ value, label }) => (

@@ -2,6 +2,7 @@ import { type JsonLdNode, organizationRef } from "../../seo/json-ld.ts";
 import { absolute } from "../../seo/meta.ts";
 import type { Article } from "./posts.data.ts";
 
+/** Its image is the share card, which site/engine draws and names later. */
 export function blogPosting(post: Article): JsonLdNode {
   const url = absolute(`/blog/${post.id}`);
   return {
@@ -16,7 +17,6 @@ export function blogPosting(post: Article): JsonLdNode {
     dateModified: post.modified,
     author: { "@type": "Person", name: post.author.name, jobTitle: post.author.title },
     publisher: organizationRef,
-    image: absolute(post.picture.wide.src),
     articleSection: post.category,
     keywords: post.tags.join(", "),
     inLanguage: "en-IN",

@@ -48,7 +48,6 @@ export function ArticleList() {
         filters={filters}
         onChange={change}
         status={statusText(Math.min(shown, count), count, state === "loading" && searching)}
-        settled={settled}
         searchRef={search}
       />
       <div className={clsx("mt-10 lg:mt-14", !settled && "await-query")}>

@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import type { RefObject } from "react";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { categories, copy } from "./blog.data.ts";
@@ -10,11 +9,10 @@ type Props = {
   filters: Filters;
   onChange: (next: Filters) => void;
   status: string;
-  settled: boolean;
   searchRef: RefObject<HTMLInputElement | null>;
 };
 
-export function FilterBar({ filters, onChange, status, settled, searchRef }: Props) {
+export function FilterBar({ filters, onChange, status, searchRef }: Props) {
   return (
     <search className="grid gap-x-8 gap-y-5 border-t-2 border-ink pt-6 sm:grid-cols-[2fr_1fr] lg:grid-cols-12 no-scripting:hidden">
       <TextField
@@ -37,13 +35,7 @@ export function FilterBar({ filters, onChange, status, settled, searchRef }: Pro
           <option key={category}>{category}</option>
         ))}
       </SelectField>
-      <p
-        role="status"
-        className={clsx(
-          "figures text-ink-soft sm:col-span-2 lg:col-span-4 lg:self-end lg:pb-2.5 lg:text-right",
-          !settled && "await-query",
-        )}
-      >
+      <p role="status" className="figures text-ink-soft sm:col-span-2 lg:col-span-4 lg:self-end lg:pb-2.5">
         {status}
       </p>
     </search>

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { renderPicture } from "../../art/render.ts";
-import { link, seo, text } from "../../content/fields.ts";
+import { link, picture, seo, text } from "../../content/fields.ts";
 import { readPage } from "../../content/pages.ts";
 
-export const copy = {
-  ...readPage(
-    "cbam-thank-you",
-    z.strictObject({ seo, title: text, message: text, hint: text, pictureAlt: text, home: link }),
-  ),
-  picture: renderPicture("cbam-globe"),
-};
+const page = readPage(
+  "cbam-thank-you",
+  z.strictObject({ seo, title: text, message: text, hint: text, picture, pictureAlt: text, home: link }),
+);
+
+export const copy = { ...page, picture: renderPicture(page.picture) };

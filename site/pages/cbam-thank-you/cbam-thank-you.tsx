@@ -1,8 +1,9 @@
+import { clsx } from "clsx";
 import type { PageHandle } from "../../root.tsx";
 import { pageMeta } from "../../seo/meta.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture, SourceLine } from "../../ui/picture.tsx";
 import { copy } from "./cbam-thank-you.data.ts";
 import { useConversion } from "./use-conversion.ts";
 
@@ -33,10 +34,14 @@ export default function CbamThankYou() {
         picture={copy.picture}
         alt={copy.pictureAlt}
         showSource={false}
-        className="lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:w-2/3"
+        className={clsx(
+          "lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10",
+          copy.picture.photo ? "lg:w-full" : "lg:w-2/3",
+        )}
         imageClassName="lg:h-full lg:object-cover"
+        photoClassName="lg:brightness-40"
       />
-      <p className="wrap pb-6 text-sm text-paper/85">{copy.picture.source}</p>
+      <SourceLine source={copy.picture.source} className="wrap pb-6 text-sm text-paper/85" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { renderPicture } from "../../art/render.ts";
 import { contactPage } from "./page.ts";
 
-const { next, pictureAlt } = contactPage();
+const { next, picture, pictureAlt } = contactPage();
 
-export const copy = { ...next, pictureAlt, picture: renderPicture("monsoon-bars") };
+export const copy = { ...next, pictureAlt, picture: renderPicture(picture) };

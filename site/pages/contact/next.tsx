@@ -1,4 +1,4 @@
-import { Picture } from "../../ui/picture.tsx";
+import { Picture, SourceLine } from "../../ui/picture.tsx";
 import { copy } from "./next.data.ts";
 
 /** The picture stands on the same sand as the section and runs out to the right and into the footer. */
@@ -24,7 +24,7 @@ export default function Next() {
               </li>
             ))}
           </ol>
-          <p className="mt-5 text-sm text-ink-soft">{picture.source}</p>
+          <SourceLine source={picture.source} className="mt-5 text-sm text-ink-soft" />
         </div>
         <Picture
           picture={picture}

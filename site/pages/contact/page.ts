@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link, seo, text } from "../../content/fields.ts";
+import { link, picture, seo, text } from "../../content/fields.ts";
 import { readPage } from "../../content/pages.ts";
 
 const schema = z.strictObject({
@@ -8,6 +8,7 @@ const schema = z.strictObject({
   information: z.strictObject({ title: text, intro: text }),
   form: z.strictObject({ title: text, intro: text, privacy: z.strictObject({ text, link }) }),
   next: z.strictObject({ title: text, steps: z.array(z.strictObject({ title: text, text })).length(3) }),
+  picture,
   pictureAlt: text,
 });
 

@@ -29,6 +29,6 @@ const all = corporateCategories();
 
 export const categories = all.map(({ id, shortTitle }) => ({ id, shortTitle }));
 
-export const pictureSource = [...new Set(all.map(({ picture }) => renderPicture(picture).source))].join(
-  " · ",
-);
+const sources = all.map(({ picture }) => renderPicture(picture).source).filter((source) => source !== "");
+
+export const pictureSource = [...new Set(sources)].join(" · ");

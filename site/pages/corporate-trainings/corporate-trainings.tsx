@@ -5,6 +5,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { ArrowLeft } from "../../ui/icons.tsx";
 import { Link } from "../../ui/link.tsx";
+import { SourceLine } from "../../ui/picture.tsx";
 import { prerendered } from "../../ui/prerendered.tsx";
 import { categories, copy, pictureSource } from "./corporate-trainings.data.ts";
 import { useCategory } from "./use-category.ts";
@@ -65,7 +66,7 @@ export default function CorporateTrainings() {
               </li>
             ))}
           </ul>
-          <p className="mt-8 text-sm opacity-75">{pictureSource}</p>
+          <SourceLine source={pictureSource} className="mt-8 text-sm opacity-75" />
         </section>
         <div className="grid-12 gap-y-14">
           <nav

@@ -15,6 +15,7 @@ export function Hero() {
         tallBelow="lg"
         className="absolute inset-0 -z-10"
         imageClassName="h-full object-cover object-bottom lg:object-right-bottom"
+        photoClassName="brightness-40"
       />
       <div
         aria-hidden="true"
@@ -34,9 +35,11 @@ export function Hero() {
             </ButtonLink>
           </div>
         </div>
-        <p className="max-w-md self-end text-sm text-paper/90 lg:text-right">
-          {pictureCaption} <span className="whitespace-nowrap">{picture.source}.</span>
-        </p>
+        {(pictureCaption || picture.source) && (
+          <p className="max-w-md self-end text-sm text-paper/90 lg:text-right">
+            {pictureCaption} {picture.source && <span className="whitespace-nowrap">{picture.source}.</span>}
+          </p>
+        )}
       </div>
     </section>
   );

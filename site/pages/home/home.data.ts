@@ -12,8 +12,11 @@ const page = readPage(
       lede: text,
       primary: link,
       secondary: link,
+      picture,
       pictureAlt: text,
-      pictureCaption: text,
+      pictureCaption: text
+        .optional()
+        .describe("What the picture shows; leave it out where the picture says it"),
     }),
     stats: z.strictObject({ title: text, items: z.array(figure).length(8) }),
     phonePrompt: z.strictObject({ title: text, text, link }),
@@ -37,7 +40,7 @@ const page = readPage(
 
 export const copy = {
   ...page,
-  hero: { ...page.hero, picture: renderPicture("hero-stripes") },
+  hero: { ...page.hero, picture: renderPicture(page.hero.picture) },
   featured: {
     ...page.featured,
     items: page.featured.items.map((item) => ({ ...item, picture: renderPicture(item.picture) })),

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { renderPicture } from "../../art/render.ts";
 import { longDayText } from "../../content/dates.ts";
-import { isoDate, seo, text } from "../../content/fields.ts";
+import { isoDate, picture, seo, text } from "../../content/fields.ts";
 import { markdownSections } from "../../content/markdown.ts";
 import { pageSource, readPage } from "../../content/pages.ts";
 import { ContentError, fillText } from "../../content/read.ts";
@@ -9,12 +10,13 @@ const SECTIONS = 10;
 
 const page = readPage(
   "privacy-policy",
-  z.strictObject({ seo, title: text, lastUpdated: isoDate, intro: text }),
+  z.strictObject({ seo, title: text, lastUpdated: isoDate, intro: text, picture, pictureAlt: text }),
 );
 const source = pageSource("privacy-policy");
 
 export const copy = {
   ...page,
+  picture: renderPicture(page.picture),
   lastUpdated: { iso: page.lastUpdated, text: longDayText(page.lastUpdated) },
   sections: sections(),
 };

@@ -1,5 +1,6 @@
 import { pageMeta } from "../../seo/meta.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { copy } from "./privacy-policy.data.ts";
 
 const trail = [
@@ -10,16 +11,25 @@ const trail = [
 export const meta = () => pageMeta({ seo: copy.seo, path: "/privacy-policy", trail });
 
 export default function PrivacyPolicy() {
-  const { title, lastUpdated, intro, sections } = copy;
+  const { title, lastUpdated, intro, picture, pictureAlt, sections } = copy;
   return (
     <div className="wrap pt-8 pb-section">
       <Breadcrumbs trail={trail} />
-      <div className="mt-10 max-w-3xl lg:mt-14">
-        <h1 className="text-h1">{title}</h1>
-        <p className="mt-6 text-lede">{intro}</p>
-        <p className="mt-6 text-ink-soft">
-          Last updated: <time dateTime={lastUpdated.iso}>{lastUpdated.text}</time>
-        </p>
+      <div className="mt-10 grid-12 items-center gap-y-10 lg:mt-14">
+        <div className="col-span-12 lg:col-span-7">
+          <h1 className="text-h1">{title}</h1>
+          <p className="mt-6 text-lede">{intro}</p>
+          <p className="mt-6 text-ink-soft">
+            Last updated: <time dateTime={lastUpdated.iso}>{lastUpdated.text}</time>
+          </p>
+        </div>
+        <Picture
+          picture={picture}
+          alt={pictureAlt}
+          eager
+          className="col-span-12 sm:col-span-8 lg:col-span-4 lg:col-start-9"
+          imageClassName="aspect-5/4 object-cover"
+        />
       </div>
       <div className="mt-14 grid-12 gap-y-12 lg:mt-20">
         <nav aria-label="Sections" className="col-span-12 lg:sticky lg:top-28 lg:col-span-4 lg:self-start">

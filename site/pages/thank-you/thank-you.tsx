@@ -2,7 +2,7 @@ import { pageMeta } from "../../seo/meta.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ArrowRight } from "../../ui/icons.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture, SourceLine } from "../../ui/picture.tsx";
 import { copy } from "./thank-you.data.ts";
 
 const trail = [
@@ -31,9 +31,9 @@ export default function ThankYou() {
         showSource={false}
         imageClassName="max-h-[32rem] object-cover object-[50%_70%]"
       />
-      <p className="bg-ink text-sm text-paper/85">
-        <span className="wrap block pt-3">{copy.picture.source}</span>
-      </p>
+      <div className="bg-ink text-sm text-paper/85">
+        <SourceLine source={copy.picture.source} className="wrap pt-3" />
+      </div>
     </>
   );
 }

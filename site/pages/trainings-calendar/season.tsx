@@ -21,8 +21,8 @@ export function Season({ shown }: { shown: Entry[] }) {
                   <i
                     key={day}
                     className={clsx(
-                      "relative flex-1",
-                      position < 0 ? "h-2 bg-line-dark" : ["h-16 lg:h-24", colourOf(position)],
+                      "relative h-16 flex-1 origin-bottom lg:h-24",
+                      position < 0 ? "scale-y-10 bg-line-dark" : colourOf(position),
                     )}
                   >
                     {run && (

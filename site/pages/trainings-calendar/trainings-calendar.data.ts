@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { renderPicture } from "../../art/render.ts";
 import { datesOf, datesOfMonth, monthLabel, monthValue } from "../../content/dates.ts";
-import { link, seo, text } from "../../content/fields.ts";
+import { link, picture, seo, text } from "../../content/fields.ts";
 import { readPage } from "../../content/pages.ts";
 import { lastDay } from "../../content/training-facts.ts";
 import { trainings as readTrainings, type Training } from "../../content/trainings.ts";
@@ -10,11 +11,11 @@ import { type EntryText, entryText, FIRST } from "./entry-text.ts";
 
 const all = readTrainings();
 
-export const copy = readPage(
+const page = readPage(
   "trainings-calendar",
   z.strictObject({
     seo,
-    hero: z.strictObject({ eyebrow: text, title: text, lede: text }),
+    hero: z.strictObject({ eyebrow: text, title: text, lede: text, picture, pictureAlt: text }),
     search: z.strictObject({ label: text, hint: text }),
     empty: z.strictObject({ title: text, text }),
     past: z.strictObject({ label: text, title: text, text, action: link }),
@@ -22,6 +23,8 @@ export const copy = readPage(
     comingSoon: z.strictObject({ title: text, text }),
   }),
 );
+
+export const copy = { ...page, hero: { ...page.hero, picture: renderPicture(page.hero.picture) } };
 
 const entries = all.map((training) => ({
   slug: training.slug,

@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { useState } from "react";
 import { useToday } from "../../layout/use-today.ts";
 import { pageMeta } from "../../seo/meta.ts";
@@ -8,6 +7,7 @@ import { CallToAction } from "../../ui/call-to-action.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { MoreItems } from "../../ui/more-items.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { useList } from "../../ui/use-list.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { countFilters, matches } from "./filters.ts";
@@ -37,33 +37,33 @@ export default function TrainingsCalendar() {
   const shown = found.slice(0, most);
   const listed = items.filter((item) => shown.includes(item) || trainings.first.includes(item));
   const count = active > 0 ? found.length : trainings.total;
-  const waiting = settled ? undefined : "await-query";
   const { hero, empty, custom } = copy;
   return (
     <>
       <header className="bg-ink text-paper">
         <div className="wrap pt-8">
           <Breadcrumbs trail={trail} />
-          <div className="mt-10 grid items-end gap-4 lg:mt-14 lg:grid-cols-2">
-            <h1 className="text-h1">{hero.title}</h1>
-            <p className="text-lg">{hero.lede}</p>
+          <div className="mt-10 grid items-end gap-8 lg:grid-cols-2 lg:gap-14">
+            <div>
+              <h1 className="text-h1">{hero.title}</h1>
+              <p className="mt-5 text-lg">{hero.lede}</p>
+            </div>
+            <Picture picture={hero.picture} alt={hero.pictureAlt} eager />
           </div>
-          <div className={waiting}>
-            <Season shown={shown} />
-          </div>
+          <Season shown={shown} />
         </div>
       </header>
       <div className="wrap grid gap-8 pt-8 pb-section lg:grid-cols-[14rem_1fr] lg:gap-14 lg:pt-14">
         <search className="lg:sticky lg:top-28 lg:self-start">
           <FilterForm form={form} active={active} onChange={apply} onClear={clear}>
-            <p role="status" className={clsx("font-semibold", waiting)}>
+            <p role="status" className="font-semibold">
               {state === "loading" && active > 0
                 ? `Searching ${trainings.total} trainings …`
                 : `${shown.length} of ${trainings.total} trainings`}
             </p>
           </FilterForm>
         </search>
-        <div className={waiting}>
+        <div className={settled ? undefined : "await-query"}>
           {shown.some(({ lastDay }) => lastDay < today) && <PastNote />}
           {shown.length === 0 && state === "ready" && (
             <EmptyState title={empty.title} text={empty.text}>

@@ -2,20 +2,22 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { Breadcrumbs, type Crumb } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { CourseDays } from "./course-days.tsx";
 import { copy, type TrainingPage } from "./training.data.ts";
 
 type Props = { training: TrainingPage; trail: Crumb[]; over: boolean };
 
 export function Intro({ training, trail, over }: Props) {
-  const { title, description } = training;
+  const { title, description, picture, pictureAlt } = training;
   return (
     <header className="bg-ink text-paper">
       <div className="wrap pt-8">
         <Breadcrumbs trail={trail} />
-        <div className="mt-10 grid-12 gap-y-10 lg:mt-14">
-          <div className="col-span-12 lg:col-span-7 lg:pb-20">
-            <h1 className="text-h1">{unbroken(title)}</h1>
+        <h1 className="mt-10 text-h1 lg:mt-14">{unbroken(title)}</h1>
+        <div className="mt-6 grid-12 gap-y-10">
+          <div className="col-span-12 lg:col-span-7 lg:pb-10">
+            <Picture picture={picture} alt={pictureAlt} eager />
             <p className="mt-6 max-w-2xl text-lede">{description}</p>
           </div>
           <div className="col-span-12 -mb-16 lg:col-span-5 lg:ml-8">
@@ -64,7 +66,7 @@ function Ticket({ training, over }: { training: TrainingPage; over: boolean }) {
           <dt>{facts.fee}</dt>
           <dd className="figures font-display text-h2">{fee}</dd>
         </dl>
-        <ButtonLink to="/contact" size="lg" className="mt-4 w-full">
+        <ButtonLink to="/contact" size="lg" className="mt-4 w-full" data-print="hide">
           Register Now
         </ButtonLink>
         {over && (

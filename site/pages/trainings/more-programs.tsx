@@ -8,7 +8,7 @@ type Other = TrainingPage["others"][number];
 
 export function MorePrograms({ trainings, today }: { trainings: Other[]; today: string }) {
   return (
-    <Section aria-labelledby="more">
+    <Section aria-labelledby="more" data-print="hide">
       <Carousel title={copy.more.title} titleId="more">
         {trainings.map((training) => (
           <li key={training.slug} className="flex w-72 shrink-0 max-sm:snap-start">

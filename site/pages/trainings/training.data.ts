@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { portrait } from "../../art/render.ts";
+import { portrait, renderPicture } from "../../art/render.ts";
 import { text } from "../../content/fields.ts";
 import { readPage } from "../../content/pages.ts";
 import { team } from "../../content/team.ts";
@@ -65,6 +65,8 @@ function toPage(training: Training) {
     modules: training.modules,
     handsOn: training.handsOn.map(splitName),
     certification: training.certification,
+    picture: renderPicture(training.picture),
+    pictureAlt: training.pictureAlt,
     trainer: {
       name: trainer.name,
       lines: training.trainerLines,

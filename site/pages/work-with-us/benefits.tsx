@@ -1,3 +1,4 @@
+import { SourceLine } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { copy } from "./work-with-us.data.ts";
 
@@ -5,7 +6,7 @@ export function Benefits() {
   const { title, items } = copy.benefits;
   return (
     <Section aria-labelledby="benefits" className="pt-5">
-      <p className="mb-14 text-sm text-ink-soft">{copy.picture.source}</p>
+      <SourceLine source={copy.hero.picture.source} className="mb-14 text-sm text-ink-soft" />
       <h2 id="benefits" className="text-h2">
         {title}
       </h2>

@@ -3,7 +3,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { copy } from "./work-with-us.data.ts";
 
 export function Hero({ trail }: { trail: Crumb[] }) {
-  const { title, lede, pictureAlt } = copy.hero;
+  const { title, lede, picture, pictureAlt } = copy.hero;
   return (
     <div className="relative isolate bg-sand">
       <div className="wrap relative z-10 pt-8">
@@ -14,11 +14,11 @@ export function Hero({ trail }: { trail: Crumb[] }) {
         </div>
       </div>
       <Picture
-        picture={copy.picture}
+        picture={picture}
         alt={pictureAlt}
         eager
         showSource={false}
-        className="-mt-4 lg:-mt-8"
+        className={picture.photo ? "mt-10" : "-mt-4 lg:-mt-8"}
         imageClassName="object-cover object-top lg:h-[34rem]"
       />
     </div>

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { renderPicture } from "../../art/render.ts";
-import { sample, seo, text } from "../../content/fields.ts";
+import { picture, sample, seo, text } from "../../content/fields.ts";
 import { readPage } from "../../content/pages.ts";
 
 const page = readPage(
   "work-with-us",
   z.strictObject({
     seo,
-    hero: z.strictObject({ eyebrow: text, title: text, lede: text, pictureAlt: text }),
+    hero: z.strictObject({ eyebrow: text, title: text, lede: text, picture, pictureAlt: text }),
     benefits: z.strictObject({
       title: text,
       items: z.array(z.strictObject({ title: text, text })).length(6, "needs six benefits"),
@@ -20,4 +20,4 @@ const page = readPage(
 
 const { sample: _sample, ...rest } = page;
 
-export const copy = { ...rest, picture: renderPicture("carbon-strata") };
+export const copy = { ...rest, hero: { ...rest.hero, picture: renderPicture(rest.hero.picture) } };

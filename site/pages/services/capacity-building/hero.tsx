@@ -1,5 +1,5 @@
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { Picture } from "../../../ui/picture.tsx";
+import { Picture, SourceLine } from "../../../ui/picture.tsx";
 import { copy } from "./capacity-building.data.ts";
 
 export const trail = [
@@ -25,7 +25,7 @@ export function Hero() {
         showSource={false}
         imageClassName="h-72 object-cover lg:h-96"
       />
-      <p className="wrap mt-2 text-sm opacity-75">{picture.source}</p>
+      <SourceLine source={picture.source} className="wrap mt-2 text-sm opacity-75" />
     </header>
   );
 }

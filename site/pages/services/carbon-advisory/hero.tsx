@@ -1,5 +1,5 @@
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
-import { Picture } from "../../../ui/picture.tsx";
+import { Picture, SourceLine } from "../../../ui/picture.tsx";
 import { copy } from "./carbon-advisory.data.ts";
 
 export const trail = [
@@ -25,15 +25,16 @@ export function Hero() {
         showSource={false}
         className="relative -z-10 md:-mt-[12vw] xl:absolute xl:bottom-0 xl:w-full xl:h-[min(50vw,48rem)]"
         imageClassName="h-full object-cover object-top 2xl:object-[50%_15%] [mask-image:linear-gradient(transparent,black_12%,black_70%,transparent)]"
+        photoClassName="brightness-40"
       />
       <div className="wrap flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5 text-sm md:absolute md:inset-x-0 md:bottom-0">
-        {readings.map(({ when, value }) => (
+        {(picture.photo ? [] : readings).map(({ when, value }) => (
           <p key={when} className="figures md:nth-2:order-last nth-2:text-right">
             <span className="block font-display text-h4">{value}</span>
             {when}
           </p>
         ))}
-        <p className="opacity-80 max-md:w-full">{picture.source}</p>
+        <SourceLine source={picture.source} className="opacity-80 max-md:w-full" />
       </div>
     </section>
   );

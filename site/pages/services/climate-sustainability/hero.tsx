@@ -1,6 +1,7 @@
+import { clsx } from "clsx";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Picture } from "../../../ui/picture.tsx";
+import { Picture, SourceLine } from "../../../ui/picture.tsx";
 import { copy } from "./climate-sustainability.data.ts";
 
 export const trail = [
@@ -29,10 +30,16 @@ export function Hero() {
         alt={pictureAlt}
         eager
         showSource={false}
-        className="-z-10 lg:absolute lg:inset-y-0 lg:left-0 lg:w-[52vw]"
+        className={clsx(
+          "-z-10 lg:absolute lg:inset-y-0 lg:left-0",
+          picture.photo ? "lg:w-[48vw]" : "lg:w-[52vw]",
+        )}
         imageClassName="h-full object-cover object-right"
       />
-      <p className="px-gutter py-4 text-sm lg:absolute lg:bottom-0 lg:left-1/2 lg:px-4">{picture.source}</p>
+      <SourceLine
+        source={picture.source}
+        className="px-gutter py-4 text-sm lg:absolute lg:bottom-0 lg:left-1/2 lg:px-4"
+      />
     </section>
   );
 }

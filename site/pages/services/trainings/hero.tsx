@@ -1,6 +1,6 @@
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Picture } from "../../../ui/picture.tsx";
+import { Picture, SourceLine } from "../../../ui/picture.tsx";
 import { copy } from "./trainings.data.ts";
 
 export const trail = [
@@ -39,7 +39,7 @@ export function Hero() {
           className="col-span-12 lg:absolute lg:inset-y-0 lg:left-1/2 lg:-z-10 lg:w-1/2"
           imageClassName="lg:h-full lg:object-cover lg:object-left"
         />
-        <p className="col-span-12 self-end text-sm opacity-75">{picture.source}</p>
+        <SourceLine source={picture.source} className="col-span-12 self-end text-sm opacity-75" />
       </div>
     </header>
   );

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../../../ui/call-to-action.tsx";
 import { DataTable } from "../../../../ui/data-table.tsx";
-import { Picture } from "../../../../ui/picture.tsx";
+import { Picture, SourceLine } from "../../../../ui/picture.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import { servicePage } from "../service-page.ts";
 import { copy } from "./assessment-reporting.data.ts";
@@ -43,7 +43,7 @@ function Hero() {
           <h1 className="max-w-[9ch] text-hero">{title}</h1>
           <p className="mt-7 max-w-xl text-lede">{lede}</p>
         </div>
-        <p className="text-sm text-ink-soft lg:col-start-2">{picture.source}</p>
+        <SourceLine source={picture.source} className="text-sm text-ink-soft lg:col-start-2" />
       </div>
     </section>
   );

@@ -8,7 +8,7 @@ const page = cbamPage();
 export const copy = {
   seo: page.seo,
   banner: { ...page.banner, isPast: page.banner.date < today() },
-  hero: { ...page.hero, picture: renderPicture("cbam-globe") },
+  hero: { ...page.hero, picture: renderPicture(page.hero.picture) },
   checklist: page.checklist,
   floating: page.floating,
 };

@@ -3,7 +3,7 @@ import { dayText, monthLabel } from "../../../../content/dates.ts";
 import { iconSheet } from "./icon-sheet.ts";
 import { cbamPage } from "./page.ts";
 
-const { progress, assessment, trust, services, related, sectors, deadlines, approach, results, why } =
+const { hero, progress, assessment, trust, services, related, sectors, deadlines, approach, results, why } =
   cbamPage();
 
 const DEFINITIVE_FROM = "2026-01-01";
@@ -18,7 +18,7 @@ const events = deadlines.events.map(({ date, label, text }) => ({
 
 export const copy = {
   icons: await iconSheet([...services.items, ...sectors.items].map(({ icon }) => icon)),
-  progress: { ...progress, source: renderPicture("cbam-globe").source },
+  progress: { ...progress, source: renderPicture(hero.picture).source },
   assessment,
   trust,
   services,

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Breadcrumbs, type Crumb } from "../../../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
@@ -25,8 +26,12 @@ export function Hero({ trail }: { trail: Crumb[] }) {
         alt={pictureAlt}
         eager
         showSource={false}
-        className="lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:w-2/3"
+        className={clsx(
+          "lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10",
+          picture.photo ? "lg:w-full" : "lg:w-2/3",
+        )}
         imageClassName="lg:h-full lg:object-cover"
+        photoClassName="lg:brightness-40"
       />
     </section>
   );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isoDate, link, seo, text } from "../../../../content/fields.ts";
+import { isoDate, link, picture, seo, text } from "../../../../content/fields.ts";
 import { readPage } from "../../../../content/pages.ts";
 
 const label = z.strictObject({ label: text });
@@ -16,6 +16,7 @@ const schema = z.strictObject({
     lede: text,
     primary: label,
     secondary: label,
+    picture,
     pictureAlt: text,
   }),
   progress: z.strictObject({

@@ -1,3 +1,4 @@
+import { SourceLine } from "../../../../ui/picture.tsx";
 import { copy } from "./details.data.ts";
 
 /** From hot to cool: each step takes heat out of the data scale. */
@@ -20,7 +21,7 @@ export function Progress() {
             </li>
           ))}
         </ol>
-        <p className="text-sm opacity-85">{source}</p>
+        <SourceLine source={source} className="text-sm opacity-85" />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { seo, text } from "../../../../content/fields.ts";
+import { renderPicture } from "../../../../art/render.ts";
+import { picture, seo, text } from "../../../../content/fields.ts";
 import { readPage } from "../../../../content/pages.ts";
 import { closing, hero, item } from "../fields.ts";
 
@@ -10,7 +11,7 @@ const medal = z.strictObject({
   rank: z.enum(["Top 1%", "Top 5%", "Top 15%", "Top 35%"]).describe("Also its place on the drawn scale"),
 });
 
-export const copy = readPage(
+const page = readPage(
   "ecovadis-consultancy",
   z.strictObject({
     seo,
@@ -26,6 +27,8 @@ export const copy = readPage(
       title: text,
       text,
       scale: text.describe("How to read the drawn scale"),
+      picture,
+      pictureAlt: text,
       rows: z.array(medal).length(4, "needs four medals"),
       condition: text,
       note: text,
@@ -34,3 +37,5 @@ export const copy = readPage(
     closing,
   }),
 );
+
+export const copy = { ...page, medals: { ...page.medals, picture: renderPicture(page.medals.picture) } };

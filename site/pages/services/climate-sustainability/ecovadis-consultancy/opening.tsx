@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { Breadcrumbs, type Crumb } from "../../../../ui/breadcrumbs.tsx";
+import { Picture } from "../../../../ui/picture.tsx";
 import { copy } from "./ecovadis-consultancy.data.ts";
 
 type Rank = (typeof copy.medals.rows)[number]["rank"];
@@ -12,7 +13,7 @@ const places: Record<Rank, { flag: string; band: string }> = {
   "Top 35%": { flag: "left-[35%] h-18", band: "w-[20%] bg-data-8" },
 };
 
-/** The scale of medals is the page's picture: the title stands over the companies that have none. */
+/** The scale of medals comes first: the title stands over the companies that have none. */
 export function Opening({ trail }: { trail: Crumb[] }) {
   const { hero, medals } = copy;
   return (
@@ -35,7 +36,12 @@ export function Opening({ trail }: { trail: Crumb[] }) {
             <p className="text-lede">{medals.condition}</p>
             <p className="text-paper/85">{medals.note}</p>
           </div>
-          <Thresholds />
+          <Picture
+            picture={medals.picture}
+            alt={medals.pictureAlt}
+            className="col-span-12 lg:col-span-6 lg:col-start-7"
+            imageClassName="aspect-square object-cover"
+          />
         </div>
       </div>
     </div>
@@ -60,7 +66,10 @@ function Scale() {
           </div>
         ))}
       </dl>
-      <div aria-hidden="true" className="relative flex h-20 bg-line-dark lg:col-span-2">
+      <div
+        aria-hidden="true"
+        className="relative flex h-20 bg-line-dark forced-color-adjust-none lg:col-span-2"
+      >
         {rows.map(({ rank }) => (
           <span key={rank} className={places[rank].band} />
         ))}
@@ -68,22 +77,5 @@ function Scale() {
       </div>
       <p className="mt-3 text-sm text-paper/80 lg:col-span-2">{scale}</p>
     </>
-  );
-}
-
-/** The condition beside it, drawn: four tracks of a hundred points with the mark at thirty. */
-function Thresholds() {
-  return (
-    <ul aria-hidden="true" className="col-span-12 grid content-start gap-4 lg:col-span-6 lg:col-start-7">
-      <li className="figures -mb-6 ml-[30%] font-display text-h3 leading-none text-marigold">30</li>
-      {copy.themes.rows.map(({ theme }) => (
-        <li key={theme}>
-          {theme}
-          <span className="mt-1.5 flex h-2 bg-line-dark">
-            <span className="w-[30%] border-r-4 border-marigold bg-paper/60" />
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

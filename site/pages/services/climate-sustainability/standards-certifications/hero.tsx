@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Picture } from "../../../../ui/picture.tsx";
 import { copy } from "./standards-certifications.data.ts";
 
 /** The answer to the title's question, set as type: every standard on the page, each a way to its entry. */
@@ -7,8 +8,15 @@ export function Hero({ breadcrumbs }: { breadcrumbs: ReactNode }) {
   return (
     <section className="wrap pt-8 pb-16 lg:pb-20">
       {breadcrumbs}
-      <h1 className="mt-10 max-w-[16ch] text-hero lg:mt-14">{hero.title}</h1>
-      <div className="mt-10 grid-12 gap-y-10 lg:mt-16">
+      <div className="mt-10 grid-12 gap-y-8 lg:mt-14">
+        <h1 className="col-span-12 max-w-[16ch] text-hero lg:col-span-6 lg:max-w-[10ch]">{hero.title}</h1>
+        <Picture
+          picture={hero.picture}
+          alt={hero.pictureAlt}
+          eager
+          className="col-span-12 max-lg:-mx-gutter max-lg:[&_figcaption]:px-gutter lg:col-span-6"
+          imageClassName="aspect-10/7 object-cover md:aspect-7/4"
+        />
         <p className="col-span-12 max-w-md text-lede lg:col-span-4">{hero.lede}</p>
         <nav
           aria-label="On this page"

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { renderPicture } from "../../../../art/render.ts";
 import { seo, text } from "../../../../content/fields.ts";
 import { readPage } from "../../../../content/pages.ts";
-import { closing, hero } from "../fields.ts";
+import { closing, pictureHero } from "../fields.ts";
 
 const framework = z.strictObject({ name: text, owner: text, audience: text, asks: text });
 const certification = z.strictObject({ name: text, subject: text, text });
@@ -10,7 +11,7 @@ const page = readPage(
   "standards-certifications",
   z.strictObject({
     seo,
-    hero,
+    hero: pictureHero,
     frameworks: z.strictObject({
       title: text,
       columns: framework,
@@ -32,6 +33,7 @@ const page = readPage(
 
 export const copy = {
   ...page,
+  hero: { ...page.hero, picture: renderPicture(page.hero.picture) },
   frameworks: { ...page.frameworks, rows: page.frameworks.rows.map(withId) },
   certifications: { ...page.certifications, items: page.certifications.items.map(withId) },
 };

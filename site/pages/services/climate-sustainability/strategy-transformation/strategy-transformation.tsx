@@ -1,6 +1,6 @@
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../../../ui/call-to-action.tsx";
-import { Picture } from "../../../../ui/picture.tsx";
+import { Picture, SourceLine } from "../../../../ui/picture.tsx";
 import { servicePage } from "../service-page.ts";
 import { Chapter } from "./chapter.tsx";
 import { copy } from "./strategy-transformation.data.ts";
@@ -41,10 +41,11 @@ function Hero() {
         alt={pictureAlt}
         eager
         showSource={false}
+        className={picture.photo && "mt-10"}
         imageClassName="max-h-[36rem] object-cover object-[50%_22%]"
       />
       <div className="bg-paper">
-        <p className="wrap pt-2 text-right text-sm text-ink-soft">{picture.source}</p>
+        <SourceLine source={picture.source} className="wrap pt-2 text-right text-sm text-ink-soft" />
       </div>
     </section>
   );

@@ -1,0 +1,114 @@
+import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../data/carbon-dioxide.ts";
+import { credit } from "../data/credit.ts";
+import { TEMPERATURE_SOURCE, temperature } from "../data/temperature.ts";
+import { courseFloor, courseFrames, courseView } from "../draw/course.ts";
+import { bars, segments } from "../draw/paths.ts";
+import { anomalyColour, linear, mean, mix, type Point, range } from "../draw/scale.ts";
+import { circle, group, path, rect } from "../draw/svg.ts";
+import { dataScale, ink, marigold, night, nightScale, paper } from "../palette.ts";
+import type { Picture } from "../picture.ts";
+
+const [first, last] = [1960, 2019];
+
+/**
+ * Double materiality as a town by the water: above the line each house is a year's temperature, what the world does
+ * to the firm; its reflection is the same year's carbon dioxide, what firms do to the world.
+ */
+export const picture: Picture = {
+  source: credit(TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE),
+  frames: courseFrames,
+  draw(frame) {
+    const { width, height } = frame;
+    const shore = height * 0.57;
+    const floor = courseFloor(frame);
+    const up = linear([-0.25, 1], [height * 0.09, height * 0.45]);
+    const down = linear([315, 412], [height * 0.05, (floor - shore) * 0.88]);
+    const step = width / (last - first + 1);
+    const houses = temperature()
+      .filter(({ year }) => year >= first && year <= last)
+      .map(({ year, anomaly }, index) => ({
+        anomaly,
+        x: index * step,
+        above: up(anomaly),
+        below: down(carbonDioxideOf(year)),
+      }));
+    return courseView(
+      frame,
+      [
+        [0, nightScale[0]],
+        [0.38, nightScale[3]],
+        [0.57, mix(dataScale[6], nightScale[6], 0.25)],
+      ],
+      circle(width * 0.16, height * 0.34, 22, { fill: marigold }),
+      rect(0, shore, width, floor - shore, { fill: mix(nightScale[1], night, 0.35) }),
+      ...houses.map(({ x, anomaly, below }) =>
+        path(bars([[x, shore, step + 0.3, below]]), { fill: anomalyColour(anomaly) }),
+      ),
+      ripples(width, shore, floor),
+      ...houses.map(({ x, above, anomaly }, index) =>
+        path(bars([[x, shore - above, step + 0.3, above]]), {
+          fill: mix(index % 2 ? ink : night, anomalyColour(anomaly), 0.16),
+        }),
+      ),
+      windows(houses, shore, step),
+      path(
+        segments([
+          [
+            [0, shore],
+            [width, shore],
+          ],
+        ]),
+        { stroke: paper, "stroke-width": 1.6 },
+      ),
+    );
+  },
+};
+
+const carbonDioxideOf = (year: number) =>
+  mean(
+    carbonDioxide()
+      .filter((reading) => reading.year === year)
+      .map(({ trend }) => trend),
+  );
+
+type House = { x: number; above: number };
+
+function windows(houses: House[], shore: number, step: number): string {
+  const rows = houses.flatMap(({ x, above }): [Point, Point][] =>
+    [0.32, 0.7].map((across): [Point, Point] => [
+      [x + step * across, shore - above + 7],
+      [x + step * across, shore - 8],
+    ]),
+  );
+  return path(segments(rows), {
+    fill: "none",
+    stroke: marigold,
+    "stroke-opacity": 0.75,
+    "stroke-width": step * 0.16,
+    "stroke-dasharray": "3.5 6 3.5 15 3.5 6",
+  });
+}
+
+/** Gaps in the reflection, wider towards the viewer. */
+function ripples(width: number, shore: number, floor: number): string {
+  const lines = range(11).map((index) => {
+    const y = shore + ((floor - shore) * (index + 0.6) ** 1.25) / 11 ** 1.25;
+    return group(
+      {},
+      path(
+        segments([
+          [
+            [((index * 37) % 60) - 60, y],
+            [width, y],
+          ],
+        ]),
+        {
+          stroke: mix(nightScale[1], night, 0.35),
+          "stroke-width": 1.4 + index * 0.42,
+          "stroke-dasharray": `${60 + index * 23} ${18 + index * 6}`,
+        },
+      ),
+    );
+  });
+  return lines.join("");
+}

@@ -1,0 +1,104 @@
+import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../data/carbon-dioxide.ts";
+import { credit } from "../data/credit.ts";
+import { anomalies, TEMPERATURE_SOURCE } from "../data/temperature.ts";
+import { courseFloor, courseFrames, courseView } from "../draw/course.ts";
+import { bars, hill } from "../draw/paths.ts";
+import { anomalyColour, mix, type Point, range } from "../draw/scale.ts";
+import { circle, group, path, rect, round } from "../draw/svg.ts";
+import { dataScale, ink, marigold, night, nightScale, paper } from "../palette.ts";
+import type { Frame, Picture } from "../picture.ts";
+
+/** How high the containers of each column stand; together they are the 144 years of the record. */
+const columns = [
+  ...range(2).map(() => 5),
+  ...range(14).map(() => 6),
+  ...range(6).map(() => 5),
+  ...range(5).map(() => 4),
+];
+
+/** A ship bound for Europe with one container for each year since 1880, on the months' rise and fall of carbon dioxide. */
+export const picture: Picture = {
+  source: credit(TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE),
+  frames: courseFrames,
+  draw(frame) {
+    const { width, height } = frame;
+    const water = height * 0.78;
+    return courseView(
+      frame,
+      [
+        [0, nightScale[1]],
+        [0.5, mix(dataScale[2], nightScale[4], 0.35)],
+        [0.8, dataScale[6]],
+      ],
+      circle(width * 0.92, water - 74, 30, { fill: marigold }),
+      sea(frame, water - 12, 0, mix(dataScale[2], nightScale[2], 0.45)),
+      ship(width * 0.06, water + 14, (width * 0.76) / columns.length),
+      sea(frame, water + 16, 150, nightScale[2]),
+      sea(frame, water + 44, 310, mix(nightScale[0], night, 0.5)),
+    );
+  },
+};
+
+function ship(x: number, keel: number, step: number): string {
+  const [tall, deck, length] = [step * 0.72, keel - step * 2.1, step * columns.length];
+  const years = anomalies();
+  let year = 0;
+  const boxes = columns.flatMap((count, column) =>
+    range(count).map((level) => ({
+      colour: anomalyColour(years[year++] ?? 0),
+      box: [
+        x + step * (column + (column > 4 ? 2.4 : 0)) + 1,
+        deck - (level + 1) * tall + 1,
+        step - 2,
+        tall - 2,
+      ] as const,
+    })),
+  );
+  const end = x + length + step * 2.4;
+  const bridge = x + step * 5.3;
+  return group(
+    {},
+    rect(bridge, deck - tall * 8.2, step * 1.8, tall * 8.2, { fill: paper }),
+    rect(bridge - step * 0.7, deck - tall * 8.2, step * 3.2, tall * 0.85, { fill: paper }),
+    path(
+      bars(
+        range(4).map((pane) => [
+          bridge - step * 0.45 + pane * step * 0.72,
+          deck - tall * 7.95,
+          step * 0.5,
+          tall * 0.4,
+        ]),
+      ),
+      {
+        fill: ink,
+      },
+    ),
+    path(`M${round(bridge + step * 0.9)} ${round(deck - tall * 8.2)}v${round(-tall * 1.6)}`, {
+      stroke: paper,
+      "stroke-width": 2,
+    }),
+    ...[...Map.groupBy(boxes, ({ colour }) => colour)].map(([fill, same]) =>
+      path(bars(same.map(({ box }) => box)), { fill }),
+    ),
+    path(
+      `M${round(x - step * 0.7)} ${round(deck)}H${round(end - step * 0.2)}l${round(step * 1.8)} ${round(-step * 0.55)}q${round(-step)} ${round(step * 1.7)} ${round(-step * 2.2)} ${round(step * 2.7)}H${round(x + step * 0.5)}q${round(-step * 1.1)} ${round(-step)} ${round(-step * 1.2)} ${round(-step * 2.15)}z`,
+      { fill: ink },
+    ),
+    path(`M${round(x - step * 0.35)} ${round(deck + step * 1.1)}H${round(end + step * 0.75)}`, {
+      stroke: dataScale[8],
+      "stroke-width": 3,
+    }),
+  );
+}
+
+/** Five years of months, set against their trend. */
+function sea({ width, ...frame }: Frame, y: number, month: number, fill: string): string {
+  const swell = carbonDioxide().slice(month, month + 61);
+  const points = swell.map(
+    ({ ppm, trend }, index): Point => [
+      (index / (swell.length - 1)) * (width + 12) - 6,
+      y - (ppm - trend) * 2.1,
+    ],
+  );
+  return path(hill(points, courseFloor({ width, ...frame })), { fill });
+}

@@ -1,0 +1,99 @@
+import { anomalies, TEMPERATURE_SOURCE } from "../data/temperature.ts";
+import { courseFloor, courseFrames, courseView } from "../draw/course.ts";
+import { hill, segments } from "../draw/paths.ts";
+import { linear, mix, type Point, range, smoothed } from "../draw/scale.ts";
+import { circle, group, path, round } from "../draw/svg.ts";
+import { dataScale, ink, leaf, leafDark, leafLight, marigold, paper } from "../palette.ts";
+import type { Picture } from "../picture.ts";
+
+/** Years in one candle; the record's 144 make 24. */
+const span = 6;
+
+/** A candlestick chart that took root: each crown runs from its six years' lowest to their highest, the core from open to close. */
+export const picture: Picture = {
+  source: TEMPERATURE_SOURCE,
+  frames: courseFrames,
+  draw(frame) {
+    const { width, height } = frame;
+    const y = linear([-0.5, 1.02], [height * 0.8, height * 0.17]);
+    const series = anomalies();
+    const candles = range(series.length / span).map((index) => {
+      const years = series.slice(index * span, (index + 1) * span);
+      return {
+        x: ((index + 0.5) * span * width) / series.length,
+        open: y(years[0] ?? 0),
+        close: y(years.at(-1) ?? 0),
+        high: y(Math.max(...years)),
+        low: y(Math.min(...years)),
+      };
+    });
+    const slope = smoothed(
+      candles.map(({ low }) => low),
+      4,
+    );
+    const ground = candles.map(
+      ({ x }, index): Point => [x, Math.min((slope[index] ?? 0) + height * 0.13, height * 0.93)],
+    );
+    const [start, end] = [ground[0], ground.at(-1)];
+    const hillside: Point[] = [[-8, (start?.[1] ?? 0) + 2], ...ground, [width + 8, (end?.[1] ?? 0) - 4]];
+    const breadth = (width / candles.length) * 0.43;
+    const floor = courseFloor(frame);
+    return courseView(
+      frame,
+      [
+        [0, dataScale[4]],
+        [0.6, paper],
+        [1, dataScale[6]],
+      ],
+      circle(width * 0.22, height * 0.27, 34, { fill: marigold }),
+      path(
+        hill(
+          hillside.map(([px, py]): Point => [px, py - height * 0.09]),
+          floor,
+        ),
+        { fill: mix(leafLight, paper, 0.35) },
+      ),
+      path(hill(hillside, floor), { fill: leaf }),
+      path(
+        hill(
+          hillside.map(([px, py]): Point => [px, py + height * 0.16]),
+          floor,
+        ),
+        { fill: leafDark },
+      ),
+      path(
+        segments(
+          candles.map(({ x, low }, index): [Point, Point] => [
+            [x, low],
+            [x, (ground[index]?.[1] ?? low) + 6],
+          ]),
+        ),
+        { stroke: ink, "stroke-width": 3 },
+      ),
+      ...candles.map((candle) => tree(candle, breadth)),
+    );
+  },
+};
+
+type Candle = { x: number; open: number; close: number; high: number; low: number };
+
+/** Years that closed warmer are dark at the core, the others light. */
+function tree({ x, open, close, high, low }: Candle, breadth: number): string {
+  const [top, foot] = [Math.min(open, close), Math.max(open, close)];
+  const middle = low - (low - high) * 0.4;
+  const crown = `M${round(x)} ${round(high - 12)}C${round(x + breadth)} ${round(middle - 16)} ${round(x + breadth)} ${round(low + 10)} ${round(x)} ${round(low + 10)}S${round(x - breadth)} ${round(middle - 16)} ${round(x)} ${round(high - 12)}z`;
+  const warmer = close < open;
+  return group(
+    {},
+    path(crown, { fill: warmer ? leaf : mix(leaf, leafLight, 0.65), stroke: leafDark, "stroke-width": 1.2 }),
+    path(`M${round(x)} ${round(high)}V${round(low)}`, { stroke: ink, "stroke-width": 1.4 }),
+    path(
+      `M${round(x - breadth * 0.2)} ${round(top)}h${round(breadth * 0.4)}V${round(foot)}h${round(-breadth * 0.4)}z`,
+      {
+        fill: warmer ? ink : paper,
+        stroke: ink,
+        "stroke-width": 1.2,
+      },
+    ),
+  );
+}

@@ -1,0 +1,95 @@
+import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../data/carbon-dioxide.ts";
+import { courseFloor, courseFrames, courseView } from "../draw/course.ts";
+import { mean, mix, range } from "../draw/scale.ts";
+import { circle, group, path, rect, round, tag } from "../draw/svg.ts";
+import { dataScale, dune, ink, ink2, marigold, paper, sand } from "../palette.ts";
+import type { Frame, Picture } from "../picture.ts";
+
+const decades = range(7).map((index) => 1960 + index * 10);
+const colours = [...dataScale.slice(0, 4), ...dataScale.slice(7, 10)];
+
+/** An abacus set to the air: three rods a decade show its carbon dioxide in ppm, from 317 in 1960 to 413 in early 2020. */
+export const picture: Picture = {
+  source: CARBON_DIOXIDE_SOURCE,
+  frames: courseFrames,
+  draw(frame) {
+    const { width, height } = frame;
+    const [left, right, top, foot] = [
+      width * 0.045,
+      width * 0.955,
+      height * 0.1,
+      courseFloor(frame) - height * 0.09,
+    ];
+    const bar = top + (foot - top) * 0.32;
+    const pitch = (right - left) / (decades.length * 3 + 0.7);
+    const timber = { fill: ink2 };
+    return courseView(
+      frame,
+      [
+        [0, sand],
+        [1, dune],
+      ],
+      rect(left, top, right - left, foot - top, { fill: mix(paper, sand, 0.4) }),
+      ...decades.map((year, index) => {
+        const colour = colours[index] ?? ink;
+        return group(
+          {},
+          ...digits(year).map((digit, place) =>
+            rod(left + pitch * (index * 3 + place + 0.85), { top, bar, foot }, pitch, digit, colour),
+          ),
+        );
+      }),
+      rect(left - 12, bar - 5, right - left + 24, 10, timber),
+      ...decades.map((_, index) => circle(left + pitch * (index * 3 + 2.85), bar, 3, { fill: marigold })),
+      frameOf(frame, left, right, top, foot),
+    );
+  },
+};
+
+function frameOf({ width }: Frame, left: number, right: number, top: number, foot: number): string {
+  return rect(left - 6, top - 7, right - left + 12, foot - top + 14, {
+    fill: "none",
+    stroke: ink,
+    "stroke-width": width * 0.017,
+    rx: 4,
+  });
+}
+
+/** The mean of the months that were measured. */
+function digits(year: number): number[] {
+  const readings = carbonDioxide().filter((reading) => reading.year === year);
+  return [...String(Math.round(mean(readings.map(({ trend }) => trend))))].map(Number);
+}
+
+type Deck = { top: number; bar: number; foot: number };
+
+/** Beads count when they touch the bar: the upper one five, the lower ones one each. */
+function rod(x: number, { top, bar, foot }: Deck, pitch: number, digit: number, colour: string): string {
+  const [half, tall] = [pitch * 0.44, Math.min(pitch * 0.8, (foot - bar) * 0.15)];
+  const five = digit >= 5;
+  const ones = digit % 5;
+  const beads = [
+    { y: five ? bar - 5 - tall / 2 : top + 4 + tall / 2, counts: five },
+    ...range(4).map((bead) => ({
+      y: bead < ones ? bar + 5 + tall * (bead + 0.5) : foot - 4 - tall * (3.5 - bead),
+      counts: bead < ones,
+    })),
+  ];
+  const shape = (y: number, share: number) =>
+    `M${round(x - half)} ${round(y)}L${round(x - half * 0.45)} ${round(y - (tall / 2) * share)}H${round(x + half * 0.45)}L${round(x + half)} ${round(y)}L${round(x + half * 0.45)} ${round(y + (tall / 2) * share)}H${round(x - half * 0.45)}z`;
+  const drawn = (counts: boolean) =>
+    beads
+      .filter((bead) => bead.counts === counts)
+      .map(({ y }) => shape(y, 0.92))
+      .join("");
+  return group(
+    {},
+    tag("path", {
+      d: `M${round(x)} ${round(top)}V${round(foot)}`,
+      stroke: mix(ink, dune, 0.3),
+      "stroke-width": 2,
+    }),
+    path(drawn(false), { fill: mix(dune, sand, 0.2), stroke: mix(ink, dune, 0.55), "stroke-width": 1 }),
+    path(drawn(true), { fill: colour, stroke: mix(colour, ink, 0.5), "stroke-width": 1 }),
+  );
+}

@@ -1,0 +1,93 @@
+import { CCTS_SOURCE, notified } from "../data/carbon-market.ts";
+import { courseFloor, courseFrames, courseView } from "../draw/course.ts";
+import { bars, dots } from "../draw/paths.ts";
+import { mix, type Point, range } from "../draw/scale.ts";
+import { circle, group, path, rect, round } from "../draw/svg.ts";
+import { dataScale, ink, leafDark, marigold, night, nightScale, sand } from "../palette.ts";
+import type { Frame, Picture } from "../picture.ts";
+
+/** Steps that spread any number of marks evenly over an area, without rows. */
+const [stepAlong, stepAcross] = [0.7548776662, 0.5698402909];
+
+/** Works with a stack for each sector under target; every mark in a plume is one plant that was given a target. */
+export const picture: Picture = {
+  source: CCTS_SOURCE,
+  frames: courseFrames,
+  draw(frame) {
+    const { width, height } = frame;
+    const floor = courseFloor(frame);
+    const stacks = notified.flatMap(({ sectors }, batch) =>
+      range(sectors).map((index) => ({
+        batch,
+        x: width * ((batch ? 0.5 : 0.09) + index * 0.082),
+        top: height * (0.6 - 0.035 * ((index * 5 + batch * 3) % 4)),
+      })),
+    );
+    return courseView(
+      frame,
+      [
+        [0, mix(nightScale[3], dataScale[2], 0.2)],
+        [0.55, mix(dataScale[4], sand, 0.4)],
+        [0.9, dataScale[6]],
+      ],
+      circle(width * 0.885, height * 0.7, 38, { fill: marigold }),
+      ...notified.map(({ entities }, batch) => {
+        const own = stacks.filter((stack) => stack.batch === batch);
+        return plumes(own, entities, frame, batch ? dataScale[8] : dataScale[0]);
+      }),
+      path(bars(works(frame)), { fill: mix(leafDark, nightScale[4], 0.55) }),
+      ...stacks.map(({ x, top, batch }) => stack(x, top, floor, batch ? mix(ink, dataScale[10], 0.35) : ink)),
+      path(`M0 ${round(floor)}V${round(height * 0.9)}H${width}V${round(floor)}z`, { fill: night }),
+    );
+  },
+};
+
+function stack(x: number, top: number, floor: number, fill: string): string {
+  return group(
+    {},
+    path(`M${round(x - 8)} ${round(top)}h16l5 ${round(floor - top)}h-26z`, { fill }),
+    rect(x - 10, top - 4, 20, 7, { fill }),
+    rect(x - 8.4, top + 14, 16.8, 5, { fill: sand, "fill-opacity": 0.7 }),
+  );
+}
+
+/** Halls with saw-tooth roofs between the stacks. */
+function works({ width, height }: Frame): [number, number, number, number][] {
+  return range(14).map((hall) => {
+    const tall = height * (0.1 + 0.05 * ((hall * 7) % 4));
+    return [(hall * width) / 14, height * 0.92 - tall, width / 14 + 1, tall];
+  });
+}
+
+/** The plants of a notification share its stacks evenly and drift with one wind, wider the further they are. */
+function plumes(
+  stacks: { x: number; top: number }[],
+  entities: number,
+  { width, height }: Frame,
+  colour: string,
+): string {
+  const marks = range(entities).map((mark): { at: Point; near: number } => {
+    const { x, top } = stacks[mark % stacks.length] ?? { x: 0, top: 0 };
+    const own = 1 + Math.floor(mark / stacks.length) + (mark % stacks.length) * 31;
+    const along = (own * stepAlong) % 1;
+    const across = ((own * stepAcross) % 1) - 0.5;
+    const spread = 9 + along ** 0.8 * width * 0.11;
+    return {
+      at: [
+        x + along ** 1.7 * width * 0.15 + across * spread,
+        top - 10 - along * (top - height * 0.14) + across * spread * 0.45,
+      ],
+      near: along,
+    };
+  });
+  const bySize = Map.groupBy(marks, ({ near }) => Math.min(3, Math.floor(near * 4)));
+  return group(
+    { fill: "none", "stroke-linecap": "round", stroke: colour },
+    ...[...bySize].map(([size, same]) =>
+      path(dots(same.map(({ at }) => at)), {
+        "stroke-width": 5 + size * 1.9,
+        "stroke-opacity": 0.95 - size * 0.12,
+      }),
+    ),
+  );
+}

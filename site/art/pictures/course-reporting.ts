@@ -1,0 +1,94 @@
+import { anomalies, TEMPERATURE_SOURCE } from "../data/temperature.ts";
+import { courseFloor, courseFrames, courseView } from "../draw/course.ts";
+import { polyline, segments } from "../draw/paths.ts";
+import { anomalyColour, linear, mix, type Point, range } from "../draw/scale.ts";
+import { circle, group, path } from "../draw/svg.ts";
+import { dune, ink, leafDark, marigold, night, paper } from "../palette.ts";
+import type { Frame, Picture } from "../picture.ts";
+
+/** As many panels as BRSR has principles; the record's 144 years fall into nine equal parts. */
+const panels = 9;
+
+/** A report folded like a map: unfolded, its nine panels disclose one record. */
+export const picture: Picture = {
+  source: TEMPERATURE_SOURCE,
+  frames: courseFrames,
+  draw(frame) {
+    const { width } = frame;
+    const edges = folds(frame);
+    const sheets = range(panels).map((index) => panel(edges, index));
+    return courseView(
+      frame,
+      [
+        [0, leafDark],
+        [1, night],
+      ],
+      circle(width * 0.915, frame.height * 0.17, 26, { fill: marigold }),
+      path(
+        `${polyline(edges.flatMap(({ x, foot }): Point[] => [[x, foot]]))}L${width + 9} ${courseFloor(frame)}H-9z`,
+        {
+          fill: night,
+          "fill-opacity": 0.55,
+        },
+      ),
+      ...sheets,
+    );
+  },
+};
+
+type Fold = { x: number; top: number; foot: number };
+
+/** The far folds stand closer together, lower at the top and higher at the foot. */
+function folds({ width, height }: Frame): Fold[] {
+  const reach = linear([0, panels], [1, 0.62]);
+  let x = -width * 0.03;
+  return range(panels + 1).map((index) => {
+    const near = index % 2 ? 0 : height * 0.07 * reach(index);
+    const half = height * 0.39 * reach(index);
+    const fold = { x, top: height * 0.47 - half - near * 0.35, foot: height * 0.47 + half + near };
+    x += (width * 0.94 * reach(index + 0.5)) / (panels * 0.81);
+    return fold;
+  });
+}
+
+function panel(edges: Fold[], index: number): string {
+  const [left, right] = [edges[index], edges[index + 1]];
+  if (!left || !right) return "";
+  const at = (across: number, down: number): Point => {
+    const [top, foot] = [
+      left.top + (right.top - left.top) * across,
+      left.foot + (right.foot - left.foot) * across,
+    ];
+    return [left.x + (right.x - left.x) * across, top + (foot - top) * down];
+  };
+  const lit = index % 2 === 0;
+  const years = anomalies().slice(index * 16, index * 16 + 16);
+  const base = 0.7;
+  const columns = years.map((value, year) => {
+    const across = 0.1 + (year + 0.5) * 0.05;
+    return {
+      colour: anomalyColour(value),
+      line: [at(across, base), at(across, base - value * 0.36)] as const,
+    };
+  });
+  const lines = [0.09, 0.13, 0.17].map(
+    (down, row) => [at(0.1, down), at(row === 2 ? 0.6 : 0.9, down)] as const,
+  );
+  const notes = [0.87, 0.91].map((down) => [at(0.1, down), at(0.9, down)] as const);
+  const type = { fill: "none", stroke: mix(ink, paper, 0.45) };
+  return group(
+    {},
+    path(`${polyline([at(0, 0), at(1, 0), at(1, 1), at(0, 1)])}z`, {
+      fill: lit ? paper : mix(dune, paper, 0.25),
+    }),
+    path(segments(lines), { ...type, "stroke-width": 3 }),
+    path(segments(notes), { ...type, "stroke-width": 1.4 }),
+    path(segments([[at(0.1, base), at(0.9, base)]]), { fill: "none", stroke: ink, "stroke-width": 1 }),
+    ...columns.map(({ colour, line }) =>
+      path(segments([line]), {
+        stroke: lit ? colour : mix(colour, ink, 0.12),
+        "stroke-width": (right.x - left.x) * 0.042,
+      }),
+    ),
+  );
+}

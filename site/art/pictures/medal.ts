@@ -1,0 +1,94 @@
+import { CARBON_DIOXIDE_SOURCE, seasonalCycle } from "../data/carbon-dioxide.ts";
+import { credit } from "../data/credit.ts";
+import { leastScore, MEDAL_SOURCE, medals } from "../data/medals.ts";
+import { TEMPERATURE_SOURCE } from "../data/temperature.ts";
+import { curve, segments } from "../draw/paths.ts";
+import { mix, type Point, range } from "../draw/scale.ts";
+import { stripes } from "../draw/stripes.ts";
+import { circle, group, path, rect, round, svg, tag } from "../draw/svg.ts";
+import { dataScale, ink, ink2, leafDark, leafLight, marigold, paper } from "../palette.ts";
+import type { Picture } from "../picture.ts";
+
+const metals = [paper, marigold, mix(paper, ink, 0.35), dataScale[7], mix(leafDark, leafLight, 0.22)];
+const themes = 4;
+const centre: Point = [400, 452];
+
+/** A medal with a hundred companies round its rim and, inside, the score that each of four themes needs. */
+export const picture: Picture = {
+  source: credit(MEDAL_SOURCE, TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE),
+  frames: { wide: { width: 800, height: 780 } },
+  draw(frame) {
+    const [x, y] = centre;
+    return svg(
+      frame,
+      [tag("clipPath", { id: "ribbon" }, path(`M${x - 116} 0H${x + 116}V150L${x} 206L${x - 116} 150z`, {}))],
+      rect(0, 0, frame.width, frame.height, { fill: ink }),
+      group({ "clip-path": "url(#ribbon)" }, stripes({ x: x - 116, width: 232, height: 210 })),
+      circle(x, y, 300, { fill: ink2 }),
+      rim(),
+      circle(x, y, 232, { fill: mix(ink2, leafDark, 0.6) }),
+      ...range(themes).map(track),
+      engraving(),
+      circle(x, y, 15, { fill: marigold }),
+    );
+  },
+};
+
+function around(turn: number, radius: number): Point {
+  const angle = (turn - 0.25) * 2 * Math.PI;
+  return [centre[0] + radius * Math.cos(angle), centre[1] + radius * Math.sin(angle)];
+}
+
+/** Best first, clockwise from the top. */
+function rim(): string {
+  let company = 0;
+  return medals
+    .map((count, medal) => {
+      const teeth = range(count).map((): [Point, Point] => {
+        const turn = (company++ + 0.5) / 100;
+        return [around(turn, 250), around(turn, medal < 4 ? 318 : 294)];
+      });
+      return path(segments(teeth), { stroke: metals[medal], "stroke-width": 11.5 });
+    })
+    .join("");
+}
+
+/** A quarter of the dial is a hundred points. */
+function track(theme: number): string {
+  const [from, length] = [theme / themes + 0.014, 1 / themes - 0.028];
+  const arc = (start: number, end: number) => {
+    const [a, b] = [around(start, 204), around(end, 204)];
+    return `M${round(a[0])} ${round(a[1])}A204 204 0 0 1 ${round(b[0])} ${round(b[1])}`;
+  };
+  const mark = from + (length * leastScore) / 100;
+  return group(
+    { fill: "none" },
+    path(arc(from, from + length), { stroke: ink, "stroke-width": 20 }),
+    path(arc(from, mark), { stroke: leafLight, "stroke-width": 20 }),
+    path(segments([[around(mark, 184), around(mark, 224)]]), { stroke: marigold, "stroke-width": 7 }),
+  );
+}
+
+/** The mean year of carbon dioxide turned a full circle, as engine-turned lines are cut. */
+function engraving(): string {
+  const cycle = seasonalCycle();
+  const line = curve(
+    cycle.map((value, month): Point => {
+      const angle = (month / 12) * 2 * Math.PI;
+      const radius = 122 + value * 14;
+      return [radius * Math.cos(angle), radius * Math.sin(angle)];
+    }),
+    true,
+  );
+  const cut = range(36).map((turn) => tag("use", { href: "#cut", transform: `rotate(${turn * 10})` }));
+  return group(
+    {
+      transform: `translate(${centre[0]} ${centre[1]})`,
+      fill: "none",
+      stroke: leafLight,
+      "stroke-width": 1.1,
+    },
+    path(line, { id: "cut" }),
+    ...cut.slice(1),
+  );
+}

@@ -1,0 +1,89 @@
+import { DIGEST_SOURCE, digestBits } from "../data/digests.ts";
+import { bars, polyline } from "../draw/paths.ts";
+import { mix, type Point, range } from "../draw/scale.ts";
+import { circle, group, path, rect, svg, tag } from "../draw/svg.ts";
+import { dataScale, dune, ink, leafDark, marigold, nightScale, paper, sand } from "../palette.ts";
+import type { Picture } from "../picture.ts";
+
+/** The letter has as many lines as the policy has sections. */
+const lines = 10;
+
+/** A letter only its receiver can read: its lines and the lining of its envelope are digests, which nobody turns back. */
+export const picture: Picture = {
+  source: DIGEST_SOURCE,
+  frames: { wide: { width: 800, height: 640 } },
+  draw(frame) {
+    const flap: Point[] = [
+      [110, 300],
+      [400, 42],
+      [690, 300],
+    ];
+    return svg(
+      frame,
+      [tag("clipPath", { id: "flap" }, path(`${polyline(flap)}z`, {}))],
+      rect(0, 0, frame.width, frame.height, { fill: leafDark }),
+      path(`${polyline(flap)}z`, { fill: mix(dataScale[4], paper, 0.3) }),
+      group({ "clip-path": "url(#flap)" }, lining()),
+      rect(110, 299, 580, 290, { fill: mix(dune, ink, 0.24) }),
+      letter(),
+      path(
+        `${polyline([
+          [110, 300],
+          [400, 486],
+          [690, 300],
+          [690, 590],
+          [110, 590],
+        ])}z`,
+        { fill: sand },
+      ),
+      path(
+        `${polyline([
+          [110, 590],
+          [400, 404],
+          [690, 590],
+        ])}z`,
+        { fill: paper },
+      ),
+      path(
+        `${polyline([
+          [110, 590],
+          [400, 404],
+          [690, 590],
+        ])}`,
+        { fill: "none", stroke: dune, "stroke-width": 2 },
+      ),
+      circle(400, 424, 27, { fill: marigold }),
+    );
+  },
+};
+
+/** Printed inside envelopes so that nobody reads them against the light. */
+function lining(): string {
+  const cell = 11;
+  const rows = range(25).flatMap((row) => {
+    const bits = digestBits(`lining ${row + 1}`);
+    return range(54)
+      .filter((column) => bits[column])
+      .map((column): [number, number, number, number] => [
+        103 + column * cell,
+        30 + row * cell,
+        cell + 0.2,
+        cell,
+      ]);
+  });
+  return path(bars(rows), { fill: dataScale[2] });
+}
+
+function letter(): string {
+  const rows = range(lines).map((line) => {
+    const bits = digestBits(`section ${line + 1}`);
+    return range(30)
+      .filter((place) => bits[place] || bits[place + 30])
+      .map((place): [number, number, number, number] => [250 + place * 10, 208 + line * 23, 10.2, 10]);
+  });
+  return group(
+    {},
+    rect(218, 176, 364, 330, { fill: paper }),
+    path(bars(rows.flat()), { fill: nightScale[1] }),
+  );
+}

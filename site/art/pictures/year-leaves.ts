@@ -1,0 +1,62 @@
+import { CARBON_DIOXIDE_SOURCE, carbonDioxide, seasonalCycle } from "../data/carbon-dioxide.ts";
+import { hill, segments } from "../draw/paths.ts";
+import { linear, type Point, ramp } from "../draw/scale.ts";
+import { group, path, rect, svg } from "../draw/svg.ts";
+import { dataScale, ink, leafLight, paper } from "../palette.ts";
+import type { Picture } from "../picture.ts";
+
+const [wire, wide, tall] = [14, 50, 104];
+
+/**
+ * Twelve leaves of a calendar, hung as high as the air's carbon dioxide stands in that month of the mean year; on
+ * each, the month's own readings climb from 1959 to 2019.
+ */
+export const picture: Picture = {
+  source: CARBON_DIOXIDE_SOURCE,
+  frames: { wide: { width: 720, height: 250 } },
+  draw(frame) {
+    const cycle = seasonalCycle();
+    const [low, high] = [Math.min(...cycle), Math.max(...cycle)];
+    const top = linear([low, high], [frame.height - tall - 6, wire + 22]);
+    return svg(
+      frame,
+      [],
+      rect(0, 0, frame.width, frame.height, { fill: ink }),
+      path(
+        segments([
+          [
+            [0, wire],
+            [frame.width, wire],
+          ],
+        ]),
+        { stroke: leafLight, "stroke-width": 2 },
+      ),
+      ...cycle.map((value, month) => {
+        const colour = ramp(dataScale.slice(1, 10), (value - low) / (high - low));
+        return leafOf(month, 5 + month * 60, top(value), colour);
+      }),
+    );
+  },
+};
+
+function leafOf(month: number, x: number, y: number, colour: string): string {
+  const height = linear([310, 416], [y + tall, y + 22]);
+  const readings = carbonDioxide().filter(
+    (reading) =>
+      reading.month === month && reading.year > 1958 && reading.year < 2020 && reading.year % 3 === 0,
+  );
+  const climb = readings.map(
+    ({ ppm }, index): Point => [x + (index / (readings.length - 1)) * wide, height(ppm)],
+  );
+  const cords = [0.28, 0.72].map((across): [Point, Point] => [
+    [x + wide * across, wire],
+    [x + wide * across, y + 8],
+  ]);
+  return group(
+    {},
+    rect(x, y, wide, tall, { fill: paper }),
+    path(hill(climb, y + tall), { fill: colour }),
+    rect(x, y, wide, 16, { fill: colour }),
+    path(segments(cords), { stroke: leafLight, "stroke-width": 1.4 }),
+  );
+}

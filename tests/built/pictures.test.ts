@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { elements, type Page, pages, wireSize } from "./pages.ts";
+
+/** Bytes with brotli of what the browser fetches before anybody scrolls. */
+const FIRST_VIEW = 25_600;
+
+const shown = pages.filter(({ isNotFound }) => !isNotFound);
+/** A sheet of icons is one file for many images, each sized by the page's style. */
+const images = (page: Page) =>
+  elements(mainOf(page), "img")
+    .map(({ attributes }) => attributes)
+    .filter(({ src = "" }) => !src.includes("#"));
+
+test("every page shows a picture of its own site", () => {
+  const without = shown.filter((page) => !images(page).some(({ src = "" }) => /^\/(art|photos)\//.test(src)));
+  expect(without.map((page) => page.path)).toEqual([]);
+});
+
+test("every picture says its size and has a text, or is marked as decoration", () => {
+  const wrong = shown.flatMap((page) => [
+    ...images(page)
+      .filter(({ width, height, alt }) => !(Number(width) && Number(height) && alt !== undefined))
+      .map(({ src }) => `${page.path}: ${src}`),
+    ...elements(mainOf(page), "source")
+      .filter(({ attributes: { media, width, height } }) => media && !(Number(width) && Number(height)))
+      .map(({ attributes }) => `${page.path}: ${attributes.srcset}`),
+  ]);
+  expect(wrong).toEqual([]);
+});
+
+test(`pictures of the first view ≤ ${FIRST_VIEW} bytes`, () => {
+  const heavy = shown
+    .map((page) => {
+      const first = images(page).filter(({ loading }) => loading !== "lazy");
+      return { page: page.path, size: first.reduce((sum, { src = "" }) => sum + wireSize(src.slice(1)), 0) };
+    })
+    .filter(({ size }) => size > FIRST_VIEW);
+  expect(heavy).toEqual([]);
+  expect(shown.flatMap(images).filter(({ loading }) => loading !== "lazy").length).toBeGreaterThan(20);
+});
+
+function mainOf({ body }: Page): string {
+  return /<main[\s>][\s\S]*<\/main>/.exec(body)?.[0] ?? "";
+}
