@@ -31,7 +31,8 @@ function inlineTexts(html: string, tag: string, wanted: (attributes: string) => 
   const pattern = new RegExp(`<${tag}((?:\\s[^>]*)?)>([\\s\\S]*?)</${tag}>`, "g");
   return [...html.matchAll(pattern)]
     .filter(([, attributes = ""]) => wanted(attributes))
-    .map(([, , text = ""]) => text);
+    .map(([, , text = ""]) => text)
+    .filter(Boolean);
 }
 
 function sha256(text: string): string {

@@ -7,7 +7,7 @@ import { shareCards, withCard } from "./cards/cards.ts";
 import { compressFolder } from "./compress.ts";
 import { addPolicy } from "./csp.ts";
 import { writeMailPictures } from "./mail-pictures.ts";
-import { printOnce } from "./once.ts";
+import { joinScripts, printOnce } from "./once.ts";
 import { facePreloads, followingCss, pageCss, parseSheet } from "./page-css.ts";
 import { archivedPaths, NOT_FOUND_PATHS } from "./paths.ts";
 import { isIndexable, robotsText, sitemapXml } from "./sitemap.ts";
@@ -38,7 +38,7 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
   const pages: Array<{ path: string; indexable: boolean }> = [];
   for (const name of files) {
     const file = path.join(client, name);
-    const source = printOnce(await readFile(file, "utf8"));
+    const source = joinScripts(printOnce(await readFile(file, "utf8")));
     const additions = `${preloads(source)}<style>${pageCss(sheet, source)}</style>`;
     const carded = withCard(source, cardOf(name), config.siteUrl);
     const html = addPolicy(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { printOnce } from "./once.ts";
+import { joinScripts, printOnce } from "./once.ts";
 
 const body = '<p>“Text” &amp; more</p><section class="x"></section>';
 const handOver = (html: string) =>
@@ -21,4 +21,16 @@ test("a page without the mark → unchanged", () => {
 
 test("the data has another form than expected → the build stops", () => {
   expect(() => printOnce(page(handOver("something else")))).toThrow("holds no copy of the marked element");
+});
+
+test("three scripts that hand data over → one, in their order, and empty elements in their places", () => {
+  const open = "window.c.stream = s.pipeThrough(new TextEncoderStream());";
+  const enqueue = 'window.__reactRouterContext.streamController.enqueue("1");';
+  const close = "window.__reactRouterContext.streamController.close();";
+  expect(
+    joinScripts(
+      `<script>${open}</script><p></p><script>${enqueue}</script><!--$--><script>${close}</script>`,
+    ),
+  ).toBe(`<script>${open}${enqueue}${close}</script><p></p><script></script><!--$--><script></script>`);
+  expect(() => joinScripts("<p>a framework with another hand-over</p>")).toThrow("no script that opens");
 });

@@ -1,3 +1,20 @@
+const laterCall = /<script>(window\.__reactRouterContext\.streamController\.[\s\S]*?)<\/script>/g;
+const opening = /pipeThrough\(new TextEncoderStream\(\)\);(?=<\/script>)/;
+
+/**
+ * The framework hands its data over in three scripts, each with a hash in the policy. Nothing is streamed here, so
+ * one does; the elements of the others stay, empty, because React expects to find them.
+ */
+export function joinScripts(html: string): string {
+  if (!opening.test(html)) throw new Error("The page has no script that opens the hand-over of data.");
+  const calls: string[] = [];
+  const emptied = html.replace(laterCall, (_, call: string) => {
+    calls.push(call);
+    return "<script></script>";
+  });
+  return emptied.replace(opening, (start) => start + calls.join(""));
+}
+
 /** Marks an element whose inner HTML comes from a loader; the component reads it from the page while hydrating. */
 export const ONCE = "data-once";
 

@@ -32,7 +32,7 @@ export function courseList(trainings: Pick<Training, "slug" | "title" | "live">[
       "@type": "ListItem",
       position: index + 1,
       name: title,
-      ...(live ? { url: trainingUrl(slug), item: { "@id": courseId(slug) } } : {}),
+      ...(live ? { url: trainingUrl(slug) } : {}),
     })),
   };
 }

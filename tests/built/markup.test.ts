@@ -63,7 +63,8 @@ describe("Content-Security-Policy", () => {
         }),
       );
       const scripts = elements(page.html, "script").filter(
-        ({ attributes }) => attributes.src === undefined && attributes.type !== "application/ld+json",
+        ({ attributes, inner }) =>
+          inner && attributes.src === undefined && attributes.type !== "application/ld+json",
       );
       const styles = elements(page.html, "style");
       expect(hashesIn(policy["script-src"])).toEqual(scripts.map(({ inner }) => sha256(inner)).sort());
