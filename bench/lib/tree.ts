@@ -15,15 +15,14 @@ const sources = [
   "vite.config.ts",
 ];
 
-/** A fresh copy of what a build reads, to change and build without touching the working tree. */
-export function copyTree(name: string): string {
+/** A fresh copy of what a build reads, to change and build without touching the working tree; its caches on request. */
+export function copyTree(name: string, { caches }: { caches: boolean }): string {
   const target = path.join(cacheFolder, name);
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   for (const source of sources) cpSync(path.join(root, source), path.join(target, source), { recursive: true });
   symlinkSync(path.join(root, "node_modules"), path.join(target, "node_modules"));
-  // Pictures and fonts are drawn once whatever the number of posts; the build part measures drawing them.
-  for (const made of ["art", "fonts", "photos"]) {
+  for (const made of caches ? ["art", "cards", "compressed", "fonts", "photos"] : []) {
     const cache = path.join(root, ".cache", made);
     if (existsSync(cache)) cpSync(cache, path.join(target, ".cache", made), { recursive: true });
   }
