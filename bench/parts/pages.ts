@@ -1,4 +1,5 @@
 import { launchBrowser } from "../lib/browser.ts";
+import { HTML_BUDGET, SCRIPT_BUDGET } from "../lib/budgets.ts";
 import { type FirstView, firstView } from "../lib/first-view.ts";
 import { CATEGORIES, loadLighthouse, type Scores } from "../lib/lighthouse.ts";
 import { client } from "../lib/paths.ts";
@@ -71,8 +72,8 @@ function viewGoals(views: Viewed[]): Goal[] {
       value: sum((view) => view.thirdParty.length),
       headline: true,
     }),
-    atMost(14_336, { what: "largest HTML", value: most((view) => view.bytes.html), show: bytes, headline: true }),
-    atMost(107_520, {
+    atMost(HTML_BUDGET, { what: "largest HTML", value: most((view) => view.bytes.html), show: bytes, headline: true }),
+    atMost(SCRIPT_BUDGET, {
       what: "most script on first view",
       value: most((view) => view.bytes.scripts),
       show: bytes,
