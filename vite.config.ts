@@ -50,6 +50,10 @@ export default defineConfig(async () => {
         },
       },
     },
-    server: { port: Number(process.env.PORT ?? 3000) },
+    server: {
+      port: Number(process.env.PORT ?? 3000),
+      // Prerendering starts a server of its own, which would watch every file of the project for nothing.
+      ...(process.env.NODE_ENV === "development" ? {} : { watch: null }),
+    },
   };
 });

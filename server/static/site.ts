@@ -31,7 +31,7 @@ export interface Site {
   file(path: string): SiteFile | undefined;
 }
 
-const HASHED = /^\/(?:assets|art|cards|fonts|photos)\//;
+const HASHED = /^\/(?:assets|art|cards|fonts|lists|photos)\//;
 const NOT_FOUND_PAGE = /(?:^|\/)404(?:\/index)?\.html$/;
 
 /**

@@ -36,21 +36,23 @@ export function posts(): Post[] {
       problems.push({ file, field: "author", reason: `“${data.author}” is not a record of content/team` });
     if (!member) return [];
     const { name, title, expertise, monogram } = member;
-    const filled = fillText(body, (token) =>
-      problems.push({ file, field: `{${token}}`, reason: "is not a fact of content/firm.yaml" }),
-    );
-    return [
-      {
-        ...data,
-        id: Number(id),
-        author: { name, title, expertise, monogram },
-        readTime: readTime(body),
-        html: markdownToHtml(filled),
-      },
-    ];
+    const written =
+      texts.get(data) ??
+      textOf(body, (token) =>
+        problems.push({ file, field: `{${token}}`, reason: "is not a fact of content/firm.yaml" }),
+      );
+    texts.set(data, written);
+    return [{ ...data, id: Number(id), author: { name, title, expertise, monogram }, ...written }];
   });
   if (problems.length > 0) throw new ContentError(problems);
   return records.sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
+}
+
+/** By record: an unchanged one is the same object each time the collection is read. */
+const texts = new WeakMap<object, Pick<Post, "readTime" | "html">>();
+
+function textOf(body: string, onUnknown: (token: string) => void) {
+  return { readTime: readTime(body), html: markdownToHtml(fillText(body, onUnknown)) };
 }
 
 /** 200 words a minute, the usual pace for professional prose. */

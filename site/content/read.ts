@@ -89,7 +89,7 @@ export function readCollection<Schema extends z.ZodType>(
   const records = listFiles(folder).flatMap((file) => {
     try {
       const source = readSource(file);
-      return [{ id: source.id, file: source.file, body: source.body, data: parseRecord(source, schema) }];
+      return [{ id: source.id, file: source.file, body: source.body, data: recordOf(source, schema) }];
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(...error.problems);
@@ -106,6 +106,17 @@ export function readCollection<Schema extends z.ZodType>(
   return records;
 }
 
+const records = new WeakMap<Source, { schema: z.ZodType; firm: Firm; data: unknown }>();
+
+/** A build reads each collection a dozen times; a record is checked again only when it or the firm changed. */
+function recordOf<Schema extends z.ZodType>(source: Source, schema: Schema): z.output<Schema> {
+  const before = records.get(source);
+  if (before?.schema === schema && before.firm === firm()) return before.data as z.output<Schema>;
+  const data = parseRecord(source, schema);
+  records.set(source, { schema, firm: firm(), data });
+  return data;
+}
+
 export function contentFolder(): string {
   return path.resolve(process.env.CONTENT_DIR ?? "content");
 }
@@ -119,12 +130,17 @@ export function listFiles(folder: string): string[] {
 
 export function firm(): Firm {
   const source = readSource(path.join(contentFolder(), "firm.yaml"));
-  return parseFirm(source);
+  return firms.get(source) ?? parseFirm(source);
 }
+
+const firms = new WeakMap<Source, Firm>();
 
 function parseFirm(source: Source): Firm {
   const result = firmSchema.safeParse(source.data);
-  if (result.success) return result.data;
+  if (result.success) {
+    firms.set(source, result.data);
+    return result.data;
+  }
   throw new ContentError(
     result.error.issues.map((issue) => ({
       file: source.file,

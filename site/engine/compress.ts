@@ -14,23 +14,29 @@ const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
  */
 export async function compressFolder(
   folder: string,
+  isSeldomRead: (name: string) => boolean,
   cache = path.resolve(".cache/compressed"),
 ): Promise<void> {
   await mkdir(cache, { recursive: true });
   const files = (await readdir(folder, { recursive: true })).filter((name) => compressible.test(name));
-  const used = await Promise.all(files.map((name) => compressFile(path.join(folder, name), cache)));
+  const used = await Promise.all(
+    files.map((name) => compressFile(path.join(folder, name), cache, isSeldomRead(name))),
+  );
   const current = new Set(used.flatMap((key) => [`${key}.br`, `${key}.gz`]));
   for (const file of await readdir(cache)) if (!current.has(file)) await rm(path.join(cache, file));
 }
 
-async function compressFile(file: string, cache: string): Promise<string> {
+async function compressFile(file: string, cache: string, isSeldomRead: boolean): Promise<string> {
   const content = await readFile(file);
-  const key = createHash("sha256").update(content).digest("hex").slice(0, 32);
+  const quality = isSeldomRead ? QUICK : constants.BROTLI_MAX_QUALITY;
+  const key = createHash("sha256").update(content).update(`${quality}`).digest("hex").slice(0, 32);
+  const brotli = () => brotliAt(quality, content);
+  const gzipped = () => toGzip(content, { level: 9 });
   for (const [ending, compress] of Object.entries({ br: brotli, gz: gzipped })) {
     const kept = path.join(cache, `${key}.${ending}`);
     if (!existsSync(kept)) {
       const draft = `${kept}.${process.pid}`;
-      await writeFile(draft, await compress(content));
+      await writeFile(draft, await compress());
       await rename(draft, kept);
     }
     await copyFile(kept, `${file}.${ending}`);
@@ -38,11 +44,13 @@ async function compressFile(file: string, cache: string): Promise<string> {
   return key;
 }
 
-const gzipped = (content: Buffer) => toGzip(content, { level: 9 });
+/** A tenth larger than at full strength, in a fortieth of the time. */
+const QUICK = 6;
 
-const brotli = (content: Buffer) =>
+const brotliAt = (quality: number, content: Buffer) =>
   toBrotli(content, {
     params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },

@@ -7,9 +7,9 @@ import { cardTags, shareCards } from "./cards/cards.ts";
 import { compressFolder } from "./compress.ts";
 import { addPolicy } from "./csp.ts";
 import { printOnce } from "./once.ts";
-import { pageCss, parseSheet } from "./page-css.ts";
-import { NOT_FOUND_PATHS } from "./paths.ts";
-import { robotsText, sitemapXml } from "./sitemap.ts";
+import { facePreloads, followingCss, pageCss, parseSheet } from "./page-css.ts";
+import { archivedPaths, NOT_FOUND_PATHS } from "./paths.ts";
+import { isIndexable, robotsText, sitemapXml } from "./sitemap.ts";
 
 /** Turns the framework's output into what any static host can serve. */
 export async function finishBuild(buildDirectory: string): Promise<void> {
@@ -21,26 +21,46 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
 
   const config = siteConfig();
   const files = (await readdir(client, { recursive: true })).filter((name) => name.endsWith(".html"));
-  const cards = await shareCards(client, files);
-  const sheet = parseSheet(await readFile(await stylesheet(client), "utf8"));
-  const pages: Array<{ path: string; html: string }> = [];
+  const archived = archivedPaths();
+  const cards = await shareCards(
+    client,
+    files.filter((name) => !archived.has(addressOf(name))),
+  );
+  const cardOf = (name: string) => {
+    const section = archived.get(addressOf(name));
+    return cards.get(section ? path.join(section.slice(1), "index.html") : name);
+  };
+  const sheetFile = await stylesheet(client);
+  const sheet = parseSheet(await readFile(sheetFile, "utf8"));
+  await writeFile(sheetFile, followingCss(sheet));
+  const preloads = facePreloads(sheet);
+  const pages: Array<{ path: string; indexable: boolean }> = [];
   for (const name of files) {
     const file = path.join(client, name);
     const source = printOnce(await readFile(file, "utf8"));
-    const style = `<style>${pageCss(sheet, source)}</style>`;
+    const additions = [
+      cardTags(source, cardOf(name), config.siteUrl),
+      preloads(source),
+      `<style>${pageCss(sheet, source)}</style>`,
+    ].join("");
     const html = addPolicy(
-      source.replace("</head>", () => `${cardTags(source, cards.get(name), config.siteUrl)}${style}</head>`),
+      source.replace("</head>", () => `${additions}</head>`),
       config.csp,
     );
     await writeFile(file, html);
-    pages.push({ path: `/${name.replaceAll(path.sep, "/").replace(/\/?index\.html$/, "")}`, html });
+    pages.push({ path: addressOf(name), indexable: isIndexable(html) });
   }
 
   await writeFile(path.join(client, "sitemap.xml"), sitemapXml(pages, config.siteUrl));
   await writeFile(path.join(client, "robots.txt"), robotsText(config.siteUrl));
   await writeDownload(client, CHECKLIST_PDF_PATH, await checklistPdf());
-  await compressFolder(client);
+  await compressFolder(client, (name) => archived.has(addressOf(name)));
   console.log(`Finished ${pages.length} pages in ${path.relative(process.cwd(), client)}`);
+}
+
+/** "/blog/2" for its HTML and for its data. */
+function addressOf(name: string): string {
+  return `/${name.replaceAll(path.sep, "/").replace(/\/?index\.html$|\.data$/, "")}`;
 }
 
 async function writeDownload(client: string, address: string, content: Uint8Array): Promise<void> {

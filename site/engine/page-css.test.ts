@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageCss, parseSheet } from "./page-css.ts";
+import { facePreloads, followingCss, pageCss, parseSheet } from "./page-css.ts";
 
 const cut = (css: string, html: string) => pageCss(parseSheet(css), html);
 
@@ -62,12 +62,19 @@ test("layers keep their order although nothing is left in them", () => {
   expect(cut(css, '<p class="a">')).toBe("@layer properties{}@layer base{}@layer utilities{.a{margin:0}}");
 });
 
-test("animations and fonts → only those in use", () => {
-  const css =
-    ".a{animation:enter 1s}@keyframes enter{from{opacity:0}}@keyframes spin{to{rotate:1turn}}" +
-    "@font-face{font-family:F;src:url(f.woff2)}@font-face{font-family:F;src:url(r.woff2);unicode-range:U+20B9}";
-  const expected =
-    ".a{animation:enter 1s}@keyframes enter{from{opacity:0}}@font-face{font-family:F;src:url(f.woff2)}";
-  expect(cut(css, '<p class="a">')).toBe(expected);
-  expect(cut(css, '<p class="a">₹7,499')).toContain("r.woff2");
+test("animations → only those in use", () => {
+  const css = ".a{animation:enter 1s}@keyframes enter{from{opacity:0}}@keyframes spin{to{rotate:1turn}}";
+  expect(cut(css, '<p class="a">')).toBe(".a{animation:enter 1s}@keyframes enter{from{opacity:0}}");
+});
+
+test("fonts → declared in the page's head alone, so that none is used later than the first paint", () => {
+  const css = ".a{margin:0}@font-face{font-family:F;src:url(f.woff2)}";
+  expect(cut(css, '<p class="a">')).toContain("f.woff2");
+  expect(followingCss(parseSheet(css))).toBe(".a{margin:0}");
+});
+
+test("a font for one character → preloaded by pages that show it", () => {
+  const sheet = parseSheet("@font-face{font-family:F;src:url(r.woff2);unicode-range:U+20B9}");
+  expect(facePreloads(sheet)("<p>₹7,499</p>")).toContain('href="r.woff2"');
+  expect(facePreloads(sheet)("<p>€80</p>")).toBe("");
 });

@@ -6,9 +6,21 @@ import postcss, { type AtRule, type ChildNode, type Container, type Root, type R
  * or the visitor bring about lose nothing.
  */
 export function pageCss(sheet: Root, html: string): string {
-  const present = { html, classes: classesOf(html), tags: tagsOf(html) };
+  const present = whatIsPresent(html);
+  const key = JSON.stringify(Object.values(present).map((names) => [...names].sort()));
+  const known = cuts.get(sheet) ?? new Map<string, string>();
+  cuts.set(sheet, known);
+  const css = known.get(key) ?? cutFor(sheet, present);
+  known.set(key, css);
+  return css;
+}
+
+/** Pages of one kind, such as articles, mostly need the same rules. */
+const cuts = new WeakMap<Root, Map<string, string>>();
+
+function cutFor(sheet: Root, present: Present): string {
   const page = sheet.clone();
-  dropLaterBlocks(page, html);
+  dropLaterBlocks(page);
   prune(page, (rule) => keepSelectors(rule, present));
   resolveConstants(page);
   dropUnusedNames(page);
@@ -21,6 +33,35 @@ export function pageCss(sheet: Root, html: string): string {
 
 export function parseSheet(css: string): Root {
   return postcss.parse(css);
+}
+
+/**
+ * The sheet that follows at the end of the body. Faces stand in every page's head alone: declared a second time,
+ * a font that came too late for the first paint would be used after all and move the text.
+ */
+export function followingCss(sheet: Root): string {
+  const following = sheet.clone();
+  following.walkAtRules("font-face", (rule) => void rule.remove());
+  return following.toString();
+}
+
+/** Preloads for faces the head does not preload yet, where the page shows a character they are for. */
+export function facePreloads(sheet: Root): (html: string) => string {
+  const faces: Array<{ character: string; file: string }> = [];
+  sheet.walkAtRules("font-face", (rule) => {
+    const text = rule.toString();
+    const onlyFor = /unicode-range:\s*U\+([0-9a-f]+)/i.exec(text)?.[1];
+    const file = /url\("?([^")]+)/.exec(text)?.[1];
+    if (onlyFor && file) faces.push({ character: String.fromCodePoint(Number.parseInt(onlyFor, 16)), file });
+  });
+  return (html) =>
+    faces
+      .filter(({ character }) => html.includes(character))
+      .map(
+        ({ file }) =>
+          `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin="anonymous">`,
+      )
+      .join("");
 }
 
 function classesOf(html: string): Set<string> {
@@ -56,12 +97,17 @@ const statesInMarkup: Array<[RegExp, string]> = [
   [/\[aria-invalid/, " aria-invalid="],
 ];
 
-type Present = { html: string; classes: Set<string>; tags: Set<string> };
+type Present = { classes: Set<string>; tags: Set<string>; marks: Set<string> };
 
-function keepSelectors(rule: Rule, { html, classes, tags }: Present): boolean {
+function whatIsPresent(html: string): Present {
+  const marks = statesInMarkup.map(([, mark]) => mark).filter((mark) => html.includes(mark));
+  return { classes: classesOf(html), tags: tagsOf(html), marks: new Set(marks) };
+}
+
+function keepSelectors(rule: Rule, { classes, tags, marks }: Present): boolean {
   const kept = rule.selectors.filter((selector) => {
     if (laterStates.test(selector)) return false;
-    if (statesInMarkup.some(([state, mark]) => state.test(selector) && !html.includes(mark))) return false;
+    if (statesInMarkup.some(([state, mark]) => state.test(selector) && !marks.has(mark))) return false;
     const positive = selector.replace(/:not\((?:[^()]|\([^()]*\))*\)/g, "");
     const names = positive.match(/\.(?:\\.|[\w-])+/g) ?? [];
     if (names.length === 0 && exoticParts.test(selector)) return false;
@@ -72,19 +118,15 @@ function keepSelectors(rule: Rule, { html, classes, tags }: Present): boolean {
   return kept.length > 0;
 }
 
-/**
- * Print, fonts for characters the page lacks, exact repeats of a colour in a newer notation, and defaults for
- * browsers that cannot register properties.
- */
-function dropLaterBlocks(page: Root, html: string): void {
+/** Print, exact repeats of a colour in a newer notation, and defaults for browsers that cannot register properties. */
+function dropLaterBlocks(page: Root): void {
   page.walkAtRules((rule) => {
-    const text = rule.name === "font-face" || rule.name === "supports" ? rule.toString() : "";
-    const onlyFor = /unicode-range:\s*U\+([0-9a-f]+)/i.exec(text)?.[1];
     const isLater =
       rule.name === "page" ||
       (rule.name === "media" && rule.params === "print") ||
-      (onlyFor && !html.includes(String.fromCodePoint(Number.parseInt(onlyFor, 16)))) ||
-      (rule.name === "supports" && rule.params.includes("color-mix") && !/currentcolor/i.test(text));
+      (rule.name === "supports" &&
+        rule.params.includes("color-mix") &&
+        !/currentcolor/i.test(rule.toString()));
     if (isLater) rule.remove();
     else if (rule.name === "layer" && rule.params === "properties") rule.removeAll();
   });

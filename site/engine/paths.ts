@@ -14,6 +14,19 @@ const values: Record<string, () => string[]> = {
   "blog/:id": () => posts().map(({ id }) => String(id)),
 };
 
+/** How many pages of a collection are made with every care; what is older is opened seldom. */
+const RECENT = 40;
+
+/** Older posts and trainings, with the page whose share card they use. Their files are compressed less hard, too. */
+export function archivedPaths(): Map<string, string> {
+  const olderPosts = posts().slice(RECENT);
+  const olderTrainings = trainings().slice(0, -RECENT);
+  return new Map([
+    ...olderPosts.map(({ id }) => [`/blog/${id}`, "/blog"] as const),
+    ...olderTrainings.map(({ slug }) => [`/trainings/${slug}`, "/trainings-calendar"] as const),
+  ]);
+}
+
 /** Every address of the site, from site/routes.ts and the records behind its parameters. */
 export function sitePaths(): string[] {
   return patterns(routes).flatMap((pattern) => {

@@ -1,7 +1,7 @@
 /** Lists every page that search engines may index, as the pages themselves say. */
-export function sitemapXml(pages: Array<{ path: string; html: string }>, siteUrl: string): string {
+export function sitemapXml(pages: Array<{ path: string; indexable: boolean }>, siteUrl: string): string {
   const addresses = pages
-    .filter(({ html }) => isIndexable(html))
+    .filter(({ indexable }) => indexable)
     .map(({ path }) => `  <url><loc>${siteUrl}${path === "/" ? "/" : path}</loc></url>`)
     .sort();
   return [

@@ -1,5 +1,13 @@
+import displayFont from "@fonts/display.woff2?url";
+import textFont from "@fonts/text.woff2?url";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+
+const fonts = [
+  ["Newsreader Display", displayFont, "400 600"],
+  ["Source Sans", textFont, "400 700"],
+] as const;
+let fontsAdmitted = false;
 
 /**
  * After a client navigation, what a full page load would do for people who cannot see it happen:
@@ -18,6 +26,7 @@ export function NavigationEffects() {
     if (previous.current === pathname) return;
     previous.current = pathname;
     setTitle(document.title);
+    admitLateFonts();
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     const element = target ?? document.querySelector("main");
     if (!element) return;
@@ -30,4 +39,17 @@ export function NavigationEffects() {
       {title}
     </div>
   );
+}
+
+/** Fonts too late for the first paint are left out of it so that nothing moves; the next page has them. */
+function admitLateFonts(): void {
+  if (fontsAdmitted) return;
+  fontsAdmitted = true;
+  for (const [family, file, weight] of fonts) {
+    const face = new FontFace(family, `url(${file})`, { weight });
+    face.load().then(
+      () => document.fonts.add(face),
+      () => undefined,
+    );
+  }
 }

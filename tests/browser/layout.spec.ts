@@ -176,3 +176,35 @@ test("a www. host → moved to the bare domain with path, query and hash before 
   await page.goto("http://www.haritva.localhost/blog/2?a=b#c");
   await page.waitForURL(`${bare}/blog/2?a=b#c`);
 });
+
+test("fonts that come late → the page stands still, and the next one shows them", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/*.woff2", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await hydrated(page);
+  const width = () => page.getByRole("heading", { level: 1 }).evaluate(widthOfSample);
+  const inFallback = await width();
+  const arrived = page.waitForResponse(/display.*woff2/);
+  release();
+  await arrived;
+  expect(await width()).toBe(inFallback);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).first().click();
+  await expect(page).toHaveURL("/contact");
+  await expect.poll(width).not.toBe(inFallback);
+});
+
+function widthOfSample(element: Element): number {
+  const sample = document.createElement("span");
+  sample.textContent = "Climate disclosure, read by a buyer";
+  sample.style.cssText = "position:absolute;white-space:nowrap;font-size:40px";
+  element.append(sample);
+  const { width } = sample.getBoundingClientRect();
+  sample.remove();
+  return width;
+}

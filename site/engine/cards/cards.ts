@@ -80,9 +80,17 @@ async function scene(
   return { files: [path.join(client, file)], staging };
 }
 
-async function isTall(client: string, { files }: ShownPicture): Promise<boolean> {
-  const { width, height } = await sharp(path.join(client, largest(files))).metadata();
-  return width < height;
+const tallness = new Map<string, Promise<boolean>>();
+
+function isTall(client: string, { files }: ShownPicture): Promise<boolean> {
+  const file = path.join(client, largest(files));
+  const known =
+    tallness.get(file) ??
+    sharp(file)
+      .metadata()
+      .then(({ width, height }) => width < height);
+  tallness.set(file, known);
+  return known;
 }
 
 /** Of a photograph's sizes the largest; a drawing's wide frame. */

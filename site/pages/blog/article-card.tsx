@@ -2,9 +2,9 @@ import { Badge } from "../../ui/badge.tsx";
 import { ArrowRight } from "../../ui/icons.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { type articles, copy } from "./blog.data.ts";
+import { copy, type ListedArticle } from "./blog.data.ts";
 
-type Props = { article: (typeof articles)[number]; eager: boolean };
+type Props = { article: ListedArticle; eager: boolean };
 
 /** The whole card leads to the article; its one link is stretched over it. */
 export function ArticleCard({ article, eager }: Props) {

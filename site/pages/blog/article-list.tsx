@@ -1,12 +1,17 @@
 import { clsx } from "clsx";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { MoreItems } from "../../ui/more-items.tsx";
+import { useList } from "../../ui/use-list.ts";
 import { ArticleCard } from "./article-card.tsx";
 import { articles, categories, copy } from "./blog.data.ts";
 import { FilterBar } from "./filter-bar.tsx";
-import { matches, NO_FILTERS } from "./matching.ts";
+import { type Filters, matches, NO_FILTERS } from "./matching.ts";
 import { useFilters } from "./use-filters.ts";
+
+/** How many are shown at first and added by each “Show more”. */
+const STEP = articles.first.length;
 
 /** A tenth of a second for each card; cards further down come in with the last of these. */
 const delays = [
@@ -21,10 +26,19 @@ const delays = [
 export function ArticleList() {
   const [filters, setFilters] = useFilters(categories);
   const search = useRef<HTMLInputElement>(null);
-  const found = articles.filter((article) => matches(article, filters));
+  const [shown, setShown] = useState(STEP);
+  const searching = Boolean(filters.search.trim() || filters.category);
+  const { items, state, retry } = useList(articles, { search: searching, show: shown });
+  const found = items.filter((article) => matches(article, filters));
+  const count = searching ? found.length : articles.total;
+
+  function change(next: Filters) {
+    setFilters(next);
+    setShown(STEP);
+  }
 
   function clear() {
-    setFilters(NO_FILTERS);
+    change(NO_FILTERS);
     search.current?.focus();
   }
 
@@ -32,15 +46,14 @@ export function ArticleList() {
     <div className="wrap pb-section">
       <FilterBar
         filters={filters}
-        onChange={setFilters}
-        found={found.length}
-        total={articles.length}
+        onChange={change}
+        status={statusText(Math.min(shown, count), count, state === "loading" && searching)}
         searchRef={search}
       />
       <div className="mt-10 lg:mt-14">
-        {found.length > 0 ? (
+        {found.length > 0 || state !== "ready" ? (
           <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
-            {found.map((article, index) => (
+            {found.slice(0, shown).map((article, index) => (
               <li
                 key={article.id}
                 className={clsx(
@@ -59,7 +72,22 @@ export function ArticleList() {
             </Button>
           </EmptyState>
         )}
+        <MoreItems
+          noun="articles"
+          left={Math.max(0, count - shown)}
+          state={state}
+          onMore={() => setShown(shown + STEP)}
+          onRetry={retry}
+        />
       </div>
     </div>
   );
+}
+
+function statusText(shown: number, found: number, searching: boolean): string {
+  const { total } = articles;
+  if (searching) return `Searching ${total} articles …`;
+  if (shown === total) return `${total} ${total === 1 ? "article" : "articles"}`;
+  if (found === total || shown === found) return `Showing ${shown} of ${total} articles`;
+  return `${found} of ${total} articles found, the first ${shown} shown`;
 }

@@ -4,6 +4,7 @@ import { dayText } from "../../content/dates.ts";
 import { seo, text } from "../../content/fields.ts";
 import { readPage } from "../../content/pages.ts";
 import { posts } from "../../content/posts.ts";
+import { listParts } from "../../engine/list-parts.ts";
 
 export const copy = readPage(
   "blog",
@@ -18,7 +19,10 @@ export const copy = readPage(
   }),
 );
 
-export const articles = posts().map((post) => ({
+/** Four rows of three: as many as a visitor looks through before searching. */
+const FIRST = 12;
+
+const all = posts().map((post) => ({
   id: post.id,
   title: post.title,
   category: post.category,
@@ -30,4 +34,12 @@ export const articles = posts().map((post) => ({
   imageDescription: post.imageDescription,
 }));
 
-export const categories = [...new Set(articles.map(({ category }) => category))];
+export const articles = {
+  first: all.slice(0, FIRST),
+  total: all.length,
+  parts: listParts("articles", all.slice(FIRST)),
+};
+
+export type ListedArticle = (typeof all)[number];
+
+export const categories = [...new Set(all.map(({ category }) => category))];

@@ -21,7 +21,7 @@ export const meta = () =>
         "@id": `${absolute("/blog")}#blog`,
         name: copy.hero.title,
         publisher: organizationRef,
-        blogPost: articles.map(({ id, title, date }) => ({
+        blogPost: articles.first.map(({ id, title, date }) => ({
           "@type": "BlogPosting",
           "@id": `${absolute(`/blog/${id}`)}#article`,
           headline: title,

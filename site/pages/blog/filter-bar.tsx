@@ -8,12 +8,11 @@ const ALL = "all";
 type Props = {
   filters: Filters;
   onChange: (next: Filters) => void;
-  found: number;
-  total: number;
+  status: string;
   searchRef: RefObject<HTMLInputElement | null>;
 };
 
-export function FilterBar({ filters, onChange, found, total, searchRef }: Props) {
+export function FilterBar({ filters, onChange, status, searchRef }: Props) {
   return (
     <search className="grid gap-x-8 gap-y-5 border-t-2 border-ink pt-6 sm:grid-cols-[2fr_1fr] lg:grid-cols-12 no-scripting:hidden">
       <TextField
@@ -40,13 +39,8 @@ export function FilterBar({ filters, onChange, found, total, searchRef }: Props)
         role="status"
         className="figures text-ink-soft sm:col-span-2 lg:col-span-4 lg:self-end lg:pb-2.5 lg:text-right"
       >
-        {countText(found, total)}
+        {status}
       </p>
     </search>
   );
-}
-
-function countText(found: number, total: number): string {
-  if (found === total) return `${total} ${total === 1 ? "article" : "articles"}`;
-  return `Showing ${found} of ${total} articles`;
 }

@@ -1,14 +1,14 @@
 import { clsx } from "clsx";
 import { colourOf } from "./colours.ts";
-import { months, trainings } from "./trainings-calendar.data.ts";
+import { type Entry, season, trainings } from "./trainings-calendar.data.ts";
 
 /** The calendar as stripes: one for each day, those of the trainings in the list below tall and coloured. */
-export function Season({ shown }: { shown: typeof trainings }) {
+export function Season({ shown }: { shown: Entry[] }) {
   return (
     <div aria-hidden="true" className="mt-10 flex gap-px lg:mt-14">
-      {months.map(({ label, days }) => {
+      {season.map(({ label, days }) => {
         const marks = days.map((position) => {
-          const training = trainings[position];
+          const training = trainings.first[position];
           return training && shown.includes(training) ? position : -1;
         });
         return (

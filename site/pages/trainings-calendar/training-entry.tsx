@@ -1,20 +1,18 @@
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useNotice } from "../../ui/notice.tsx";
 import { prerendered } from "../../ui/prerendered.tsx";
-import { copy, type trainings } from "./trainings-calendar.data.ts";
+import { copy, type Entry } from "./trainings-calendar.data.ts";
 
 const TrainingText = prerendered(
   import.meta.env.SSR ? (await import("./training-text.tsx")).default : null,
   () => import("./training-text.tsx"),
 );
 
-type Entry = (typeof trainings)[number];
-
 type Props = { training: Entry; today: string; hidden: boolean };
 
 /** An entry that is filtered out stays where it is, unseen, so that its prerendered text is never lost. */
 export function TrainingEntry({ training, today, hidden }: Props) {
-  const { slug, title, lastDay } = training;
+  const { slug, title, lastDay, text } = training;
   const over = lastDay < today;
   return (
     <article
@@ -23,7 +21,7 @@ export function TrainingEntry({ training, today, hidden }: Props) {
       data-over={over || undefined}
       className="group border-b border-line py-8"
     >
-      <TrainingText id={slug} />
+      <TrainingText id={slug} text={text} />
       <div className="mt-6 flex flex-wrap gap-3 lg:ml-60">
         <ButtonLink to="/contact" variant={over ? "outline" : "default"}>
           Register Now

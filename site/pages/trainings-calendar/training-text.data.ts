@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { text } from "../../content/fields.ts";
 import { readPage } from "../../content/pages.ts";
-import { firstSentence, trainingFacts } from "../../content/training-facts.ts";
 import { trainings } from "../../content/trainings.ts";
-import { colourOf } from "./colours.ts";
+import { entryText, FIRST } from "./entry-text.ts";
 
 const { headings } = readPage(
   "training-detail",
@@ -18,21 +17,7 @@ export const titles = headings;
 export const overLabel = past.label;
 
 export const texts = Object.fromEntries(
-  trainings().map((training, position) => {
-    const { slug, title, description } = training;
-    const { audience, learningObjectives, handsOn, whyItMatters } = training;
-    return [
-      slug,
-      {
-        ...trainingFacts(training),
-        colour: colourOf(position),
-        title,
-        text: firstSentence(description),
-        audience,
-        learningObjectives,
-        handsOn,
-        whyItMatters,
-      },
-    ];
-  }),
+  trainings()
+    .slice(0, FIRST)
+    .map((training, position) => [training.slug, entryText(training, position)]),
 );

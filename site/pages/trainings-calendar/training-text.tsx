@@ -1,10 +1,11 @@
 import { Plus } from "../../ui/icons.tsx";
 import { CourseDays } from "../trainings/course-days.tsx";
+import type { EntryText } from "./entry-text.ts";
 import { overLabel, texts, titles } from "./training-text.data.ts";
 
 /** All of an entry that no script ever changes; see prerendered. */
-export default function TrainingText({ id }: { id: string }) {
-  const training = texts[id];
+export default function TrainingText({ id, text: further }: { id: string; text?: EntryText | undefined }) {
+  const training = further ?? texts[id];
   if (!training) return null;
   const { colour, title, text, dates, days, time, duration, level, format, fee } = training;
   return (
@@ -41,7 +42,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-function Details({ training }: { training: (typeof texts)[string] }) {
+function Details({ training }: { training: EntryText }) {
   return (
     <details className="group border-y border-line">
       <summary className="flex items-center justify-between py-3 font-semibold text-leaf">

@@ -4,7 +4,9 @@ import { link, seo, text } from "../../content/fields.ts";
 import { readPage } from "../../content/pages.ts";
 import { lastDay } from "../../content/training-facts.ts";
 import { trainings as readTrainings, type Training } from "../../content/trainings.ts";
+import { listParts } from "../../engine/list-parts.ts";
 import { courseList } from "../../seo/json-ld-course.ts";
+import { type EntryText, entryText, FIRST } from "./entry-text.ts";
 
 const all = readTrainings();
 
@@ -21,7 +23,7 @@ export const copy = readPage(
   }),
 );
 
-export const trainings = all.map((training) => ({
+const entries = all.map((training) => ({
   slug: training.slug,
   title: training.title,
   keywords: training.keywords,
@@ -33,23 +35,37 @@ export const trainings = all.map((training) => ({
   live: training.live,
 }));
 
-/** Month by month; each day carries the position of the training held on it, or -1. */
-export const months = distinct(all.map(monthOf)).map((value) => ({
-  value,
+export type Entry = (typeof entries)[number] & { text?: EntryText };
+
+export const trainings: { first: Entry[]; total: number; parts: string[] } = {
+  first: entries.slice(0, FIRST),
+  total: entries.length,
+  parts: listParts(
+    "trainings",
+    all
+      .map((training, position) => ({ ...entries[position], text: entryText(training, position) }))
+      .slice(FIRST),
+  ),
+};
+
+/** The months of the first entries; each day carries the position of the training held on it, or -1. */
+export const season = distinct(trainings.first.map(({ month }) => month)).map((value) => ({
   label: monthLabel(value),
   days: datesOfMonth(value).map((date) =>
-    all.findIndex(({ sessions }) => sessions.some((session) => datesOf(session).includes(date))),
+    all
+      .slice(0, FIRST)
+      .findIndex(({ sessions }) => sessions.some((session) => datesOf(session).includes(date))),
   ),
 }));
 
 export const options = {
-  month: months.map(({ value, label }) => ({ value, label })),
+  month: distinct(entries.map(({ month }) => month)).map((value) => ({ value, label: monthLabel(value) })),
   category: choices(all.map(({ category }) => category)),
   level: choices(all.map(({ level }) => level)),
   format: choices(all.map(({ format }) => format)),
 };
 
-export const itemList = courseList(all, "/trainings-calendar");
+export const itemList = courseList(all.slice(0, FIRST), "/trainings-calendar");
 
 function monthOf({ sessions }: Training): string {
   return monthValue(sessions[0]?.start ?? "");

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useToday } from "../../layout/use-today.ts";
 import { pageMeta } from "../../seo/meta.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -5,11 +6,13 @@ import { Button } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
+import { MoreItems } from "../../ui/more-items.tsx";
+import { useList } from "../../ui/use-list.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { countFilters, matches } from "./filters.ts";
 import { Season } from "./season.tsx";
 import { TrainingEntry } from "./training-entry.tsx";
-import { copy, itemList, months, options, trainings } from "./trainings-calendar.data.ts";
+import { copy, itemList, options, trainings } from "./trainings-calendar.data.ts";
 import { useFilters } from "./use-filters.ts";
 
 const path = "/trainings-calendar";
@@ -18,12 +21,21 @@ const trail = [
   { label: copy.hero.title, to: path },
 ];
 
+/** How many “Show more” adds. */
+const STEP = 12;
+
 export const meta = () => pageMeta({ seo: copy.seo, path, trail, graph: [itemList] });
 
 export default function TrainingsCalendar() {
   const today = useToday();
   const { filters, form, apply, clear } = useFilters(options);
-  const shown = trainings.filter((training) => matches(training, filters));
+  const [most, setMost] = useState(trainings.first.length);
+  const active = countFilters(filters);
+  const { items, state, retry } = useList(trainings, { search: active > 0, show: most });
+  const found = items.filter((training) => matches(training, filters));
+  const shown = found.slice(0, most);
+  const listed = items.filter((item) => shown.includes(item) || trainings.first.includes(item));
+  const count = active > 0 ? found.length : trainings.total;
   const { hero, empty, custom } = copy;
   return (
     <>
@@ -39,23 +51,26 @@ export default function TrainingsCalendar() {
       </header>
       <div className="wrap grid gap-8 pt-8 pb-section lg:grid-cols-[14rem_1fr] lg:gap-14 lg:pt-14">
         <search className="lg:sticky lg:top-28 lg:self-start">
-          <FilterForm form={form} active={countFilters(filters)} onChange={apply} onClear={clear}>
+          <FilterForm form={form} active={active} onChange={apply} onClear={clear}>
             <p role="status" className="font-semibold">
-              {`${shown.length} of ${trainings.length} trainings`}
+              {state === "loading" && active > 0
+                ? `Searching ${trainings.total} trainings …`
+                : `${shown.length} of ${trainings.total} trainings`}
             </p>
           </FilterForm>
         </search>
         <div>
           {shown.some(({ lastDay }) => lastDay < today) && <PastNote />}
-          {shown.length === 0 && (
+          {shown.length === 0 && state === "ready" && (
             <EmptyState title={empty.title} text={empty.text}>
               <Button variant="outline" onClick={clear}>
                 Clear filters
               </Button>
             </EmptyState>
           )}
-          {months.map(({ value, label }) => {
-            const entries = trainings.filter(({ month }) => month === value);
+          {options.month.map(({ value, label }) => {
+            const entries = listed.filter(({ month }) => month === value);
+            if (entries.length === 0) return null;
             return (
               <section key={value} hidden={!entries.some((entry) => shown.includes(entry))} className="pb-8">
                 <h2 className="sticky top-header z-10 border-b border-ink bg-paper py-3 text-h4">{label}</h2>
@@ -70,6 +85,13 @@ export default function TrainingsCalendar() {
               </section>
             );
           })}
+          <MoreItems
+            noun="trainings"
+            left={count - shown.length}
+            state={state}
+            onMore={() => setMost(most + STEP)}
+            onRetry={retry}
+          />
         </div>
       </div>
       <CallToAction

@@ -36,14 +36,15 @@ export const copy = readPage(
   }),
 );
 
+const MOST_OTHERS = 12;
+
 const all = trainings();
 const people = new Map(team().map((member) => [member.slug, member]));
 
-/** Only addresses that exist may be asked for on the client. */
-export const slugs = all.filter(({ live }) => live).map(({ slug }) => slug);
-
 /** Read by the route's loader, at build only. */
-export const pages = all.filter(({ live }) => live).map(toPage);
+export const pages: Record<string, TrainingPage> = Object.fromEntries(
+  all.filter(({ live }) => live).map((training) => [training.slug, toPage(training)]),
+);
 
 export type TrainingPage = ReturnType<typeof toPage>;
 
@@ -69,9 +70,16 @@ function toPage(training: Training) {
       lines: training.trainerLines,
       portrait: portrait(trainer).wide,
     },
-    others: all.filter((other) => other.slug !== slug).map(toCard),
+    others: neighbours(training).map(toCard),
     course: course(training, trainer),
   };
+}
+
+/** The others by date; of a long programme those around this one, so that a page stays as small as it is. */
+function neighbours(training: Training): Training[] {
+  const others = all.filter(({ slug }) => slug !== training.slug);
+  const start = Math.max(0, Math.min(all.indexOf(training), others.length - MOST_OTHERS));
+  return others.slice(start, start + MOST_OTHERS);
 }
 
 function toCard(training: Training) {

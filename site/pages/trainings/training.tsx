@@ -8,19 +8,14 @@ import { Intro } from "./intro.tsx";
 import { MorePrograms } from "./more-programs.tsx";
 import { People } from "./people.tsx";
 import { Register } from "./register.tsx";
-import { pages, slugs, type TrainingPage } from "./training.data.ts";
+import { pages, type TrainingPage } from "./training.data.ts";
 
 const NotFound = lazy(() => import("../not-found/not-found.tsx"));
 
 export function loader({ params }: Route.LoaderArgs): TrainingPage {
-  const training = pages.find(({ slug }) => slug === params.slug);
+  const training = pages[params.slug];
   if (!training) throw new Response(null, { status: 404 });
   return training;
-}
-
-export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  if (!slugs.includes(params.slug)) throw new Response(null, { status: 404 });
-  return serverLoader();
 }
 
 export const meta = ({ loaderData: training }: Route.MetaArgs) =>
