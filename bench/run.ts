@@ -1,6 +1,6 @@
 import { describeRun } from "./lib/machine.ts";
+import type { Part } from "./lib/part.ts";
 import { endProgress, progress } from "./lib/progress.ts";
-import type { Report } from "./lib/report.ts";
 import { type Results, saveResults, section } from "./lib/results.ts";
 import { build } from "./parts/build.ts";
 import { growth } from "./parts/growth.ts";
@@ -8,10 +8,6 @@ import { intake } from "./parts/intake.ts";
 import { journey } from "./parts/journey.ts";
 import { pages } from "./parts/pages.ts";
 import { server } from "./parts/server.ts";
-
-export type Part = { title: string; run: (options: Options) => Promise<Report> };
-/** `full` also takes the measurements that are left out where they would take too long. */
-export type Options = { full: boolean };
 
 const parts: Record<string, Part> = { pages, journey, server, intake, growth, build };
 const names = Object.keys(parts);

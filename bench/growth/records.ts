@@ -7,7 +7,12 @@ const categories = ["ESG", "Green Audit", "BRSR", "CBAM", "Carbon Markets", "Cyb
 const authors = ["anika-rao", "arjun-malhotra", "farida-khan", "meera-iyer", "vikram-deshpande"];
 const covers = ["post-1", "post-2", "post-3"];
 const levels = ["Beginner – Intermediate", "Intermediate", "Intermediate – Advanced", "Advanced"];
-const trainingCategories = ["ESG & Sustainability", "Legal & Compliance", "Quality Management", "Cybersecurity"];
+const trainingCategories = [
+  "ESG & Sustainability",
+  "Legal & Compliance",
+  "Quality Management",
+  "Cybersecurity",
+];
 const formats = ["Virtual", "In-person", "In-person / Virtual"];
 
 const FIRST_DAY = Date.UTC(2027, 0, 1);
@@ -38,7 +43,10 @@ function post(id: number): string {
     tags: [capitalised(subject), capitalised(topic), roll.pick(categories)],
     picture: roll.pick(covers),
     imageDescription: `A drawing for lesson ${id} on ${topic}.`,
-    seo: { title: `${capitalised(topic)} in ${subject}: lesson ${id}`, description: description(roll, topic) },
+    seo: {
+      title: `${capitalised(topic)} in ${subject}: lesson ${id}`,
+      description: description(roll, topic),
+    },
   };
   const parts = Array.from({ length: 6 }, () => section(roll));
   return `---\n${stringify(facts)}---\n${paragraph(roll, 4)}\n\n${parts.join("\n\n")}\n`;

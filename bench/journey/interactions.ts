@@ -41,7 +41,8 @@ export const interactions: Interaction[] = [
   {
     what: "open a question (accordion)",
     page: "/services/climate-sustainability/cbam-consultancy",
-    measure: (page) => press(page, 'details[name="faq"] summary', () => page.locator('details[name="faq"][open]').waitFor()),
+    measure: (page) =>
+      press(page, 'details[name="faq"] summary', () => page.locator('details[name="faq"][open]').waitFor()),
   },
   {
     what: "leave by the top edge: the CBAM popup opens",
@@ -114,7 +115,8 @@ export async function type(page: Page, selector: string, letter: string): Promis
     () => page.keyboard.press(letter),
     () =>
       page.waitForFunction(
-        ([css, value]) => document.querySelector<HTMLInputElement>(css as string)?.value.endsWith(value as string),
+        ([css, value]) =>
+          document.querySelector<HTMLInputElement>(css as string)?.value.endsWith(value as string),
         [selector, letter],
       ),
   );

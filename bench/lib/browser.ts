@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page,
+} from "@playwright/test";
 
 /** The figures Lighthouse calls slow 4G, and its mid-range phone. */
 export const SLOW_4G = { latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };

@@ -29,7 +29,12 @@ export async function firstView(browser: Browser, origin: string, address: strin
   cdp.on("Network.requestWillBeSent", ({ requestId, request, type, timestamp }) => {
     if (request.url.startsWith("data:")) return;
     if (type === "Document") navigationStart = timestamp;
-    seen.set(requestId, { url: request.url, type: type ?? "Other", started: timestamp, finished: Number.POSITIVE_INFINITY });
+    seen.set(requestId, {
+      url: request.url,
+      type: type ?? "Other",
+      started: timestamp,
+      finished: Number.POSITIVE_INFINITY,
+    });
   });
   cdp.on("Network.loadingFinished", ({ requestId, timestamp }) => {
     const request = seen.get(requestId);
@@ -51,7 +56,8 @@ export async function firstView(browser: Browser, origin: string, address: strin
     firstPaint: painted.firstPaint,
   };
   for (const { url, type } of all) {
-    if (new URL(url).origin === origin) view.bytes[kindOf(type, url)] += wireSize(folder, new URL(url).pathname);
+    if (new URL(url).origin === origin)
+      view.bytes[kindOf(type, url)] += wireSize(folder, new URL(url).pathname);
   }
   return view;
 }

@@ -17,7 +17,11 @@ export type Timed = {
 const noteUsage = fileURLToPath(new URL("./note-usage.mjs", import.meta.url));
 
 /** Runs one of the project's commands in a copied tree to its end. */
-export async function timed(tree: string, command: string[], limitMs = Number.POSITIVE_INFINITY): Promise<Timed> {
+export async function timed(
+  tree: string,
+  command: string[],
+  limitMs = Number.POSITIVE_INFINITY,
+): Promise<Timed> {
   const folder = mkdtempSync(path.join(tmpdir(), "bench-timed-"));
   const notes = path.join(folder, "usage");
   const started = performance.now();
@@ -46,8 +50,14 @@ export async function timed(tree: string, command: string[], limitMs = Number.PO
   const code = await new Promise((resolve) => child.once("close", resolve));
   clearTimeout(timer);
   const wall = performance.now() - started;
-  if (code !== 0 && !timedOut) throw new Error(`${command.join(" ")} failed in ${tree}:\n${output.slice(-4000)}`);
-  const usage = timedOut ? [] : readFileSync(notes, "utf8").trim().split("\n").map((line) => JSON.parse(line));
+  if (code !== 0 && !timedOut)
+    throw new Error(`${command.join(" ")} failed in ${tree}:\n${output.slice(-4000)}`);
+  const usage = timedOut
+    ? []
+    : readFileSync(notes, "utf8")
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line));
   rmSync(folder, { recursive: true, force: true });
   return {
     wall,

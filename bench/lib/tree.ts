@@ -20,7 +20,8 @@ export function copyTree(name: string, { caches }: { caches: boolean }): string 
   const target = path.join(cacheFolder, name);
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
-  for (const source of sources) cpSync(path.join(root, source), path.join(target, source), { recursive: true });
+  for (const source of sources)
+    cpSync(path.join(root, source), path.join(target, source), { recursive: true });
   symlinkSync(path.join(root, "node_modules"), path.join(target, "node_modules"));
   for (const made of caches ? ["art", "cards", "compressed", "fonts", "photos"] : []) {
     const cache = path.join(root, ".cache", made);

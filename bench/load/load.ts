@@ -34,7 +34,9 @@ export function load(job: LoadJob): Promise<LoadResult> {
       result = message;
     });
     child.once("error", reject);
-    child.once("exit", (code) => (result ? resolve(result) : reject(new Error(`The generator left with ${code}.`))));
+    child.once("exit", (code) =>
+      result ? resolve(result) : reject(new Error(`The generator left with ${code}.`)),
+    );
     child.send(job);
   });
 }
@@ -42,7 +44,9 @@ export function load(job: LoadJob): Promise<LoadResult> {
 /** Seconds of processor time a process has used, all its threads together; undefined where the system does not tell. */
 export function cpuSeconds(pid: number): number | undefined {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /, "").split(" ");
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /, "")
+      .split(" ");
     // Fields 14 and 15 of proc(5), counted from after the name; Linux reports them in hundredths of a second.
     return (Number(fields[11]) + Number(fields[12])) / 100;
   } catch {

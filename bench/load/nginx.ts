@@ -4,7 +4,9 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { cacheFolder } from "../lib/paths.ts";
 
-const BINARY = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"].find((file) => existsSync(file));
+const BINARY = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"].find((file) =>
+  existsSync(file),
+);
 
 export type Nginx = { port: number; worker: number; version: string; stop: () => Promise<void> };
 

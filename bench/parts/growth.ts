@@ -4,6 +4,7 @@ import { bend, fitLine } from "../growth/fit.ts";
 import { type ListPage, type Measured, measureTree } from "../growth/measure.ts";
 import { writeRecords } from "../growth/records.ts";
 import { HTML_BUDGET, SCRIPT_BUDGET } from "../lib/budgets.ts";
+import type { Part } from "../lib/part.ts";
 import { progress } from "../lib/progress.ts";
 import {
   atMost,
@@ -19,7 +20,6 @@ import {
 import { builtRoutes } from "../lib/routes.ts";
 import { type Timed, timed } from "../lib/timed.ts";
 import { copyTree } from "../lib/tree.ts";
-import type { Part } from "../run.ts";
 
 const SIZES = [200, 1000, 5000];
 const TRAININGS = 600;
@@ -39,12 +39,16 @@ export const growth: Part = {
       const last = grown.at(-1) as Grown;
       const expected = (last.build.wall * (posts + TRAININGS)) / last.pages;
       if (grown.length > 1 && expected > PATIENCE_MS && !full) {
-        notes.push(`${count(posts)} posts: left out, the build would take about ${seconds(expected / 1000)}; --full measures it.`);
+        notes.push(
+          `${count(posts)} posts: left out, the build would take about ${seconds(expected / 1000)}; --full measures it.`,
+        );
         break;
       }
       const result = await grow(posts, full ? undefined : PATIENCE_MS);
       if (!result) {
-        notes.push(`${count(posts)} posts: the build was stopped after ${seconds(PATIENCE_MS / 1000)}; --full lets it finish.`);
+        notes.push(
+          `${count(posts)} posts: the build was stopped after ${seconds(PATIENCE_MS / 1000)}; --full lets it finish.`,
+        );
         break;
       }
       grown.push(result);
@@ -88,7 +92,9 @@ function goals(grown: Grown[]): Goal[] {
   if (!asItIs || !largest) return [missing("build time a page beyond the fixed part")];
   const points = rest.map(({ pages, build }) => ({ pages, wall: build.wall }));
   // One size alone has no line of its own; the site as it is gives the other end.
-  const line = fitLine(points.length > 1 ? points : [{ pages: asItIs.pages, wall: asItIs.build.wall }, ...points]);
+  const line = fitLine(
+    points.length > 1 ? points : [{ pages: asItIs.pages, wall: asItIs.build.wall }, ...points],
+  );
   const size = `${count(largest.posts)} posts`;
   return [
     below(15, {
@@ -98,7 +104,10 @@ function goals(grown: Grown[]): Goal[] {
       headline: true,
     }),
     points.length > 2
-      ? atMost(1.25, { what: "cost of a page in the largest build against the smallest", value: bend(points) })
+      ? atMost(1.25, {
+          what: "cost of a page in the largest build against the smallest",
+          value: bend(points),
+        })
       : missing("cost of a page in the largest build against the smallest"),
     ...(["blog", "calendar"] as const).flatMap((name) => listGoals(name, rest, size)),
     atMost(1, {
@@ -114,15 +123,36 @@ function listGoals(name: "blog" | "calendar", grown: Grown[], size: string): Goa
   if (!smallest || !largest) return [];
   const page = address[name];
   return [
-    atMost(HTML_BUDGET, { what: `HTML of ${page} with ${size}`, value: largest.html, show: bytes, headline: true }),
-    atMost(SCRIPT_BUDGET, { what: `first-view script of ${page} with ${size}`, value: largest.scripts, show: bytes, headline: true }),
+    atMost(HTML_BUDGET, {
+      what: `HTML of ${page} with ${size}`,
+      value: largest.html,
+      show: bytes,
+      headline: true,
+    }),
+    atMost(SCRIPT_BUDGET, {
+      what: `first-view script of ${page} with ${size}`,
+      value: largest.scripts,
+      show: bytes,
+      headline: true,
+    }),
     ...(smallest === largest
       ? []
       : [
-          atMost(1.02, { what: `HTML of ${page}, largest site against smallest`, value: largest.html / smallest.html }),
-          atMost(1.02, { what: `first-view script of ${page}, largest site against smallest`, value: largest.scripts / smallest.scripts }),
+          atMost(1.02, {
+            what: `HTML of ${page}, largest site against smallest`,
+            value: largest.html / smallest.html,
+          }),
+          atMost(1.02, {
+            what: `first-view script of ${page}, largest site against smallest`,
+            value: largest.scripts / smallest.scripts,
+          }),
         ]),
-    below(100, { what: `response of ${page} with ${size}`, value: largest.response, show: milliseconds, headline: true }),
+    below(100, {
+      what: `response of ${page} with ${size}`,
+      value: largest.response,
+      show: milliseconds,
+      headline: true,
+    }),
   ];
 }
 
@@ -165,4 +195,5 @@ function listTable(grown: Grown[]): Table {
   };
 }
 
-const name = ({ posts, trainings }: { posts: number; trainings: number }) => `${count(posts)}, ${count(trainings)}`;
+const name = ({ posts, trainings }: { posts: number; trainings: number }) =>
+  `${count(posts)}, ${count(trainings)}`;

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import type { Part } from "../lib/part.ts";
 import { root } from "../lib/paths.ts";
 import { progress } from "../lib/progress.ts";
 import { atLeast, atMost, count, milliseconds, plain } from "../lib/report.ts";
-import type { Part } from "../run.ts";
 
 type Row = {
   storage: string;
@@ -23,7 +23,9 @@ export const intake: Part = {
   title: "Intake of forms",
   async run() {
     progress("intake", "SQLite, then PostgreSQL");
-    const { stdout } = await promisify(execFile)(process.execPath, ["bench/intake.ts", "--json"], { cwd: root });
+    const { stdout } = await promisify(execFile)(process.execPath, ["bench/intake.ts", "--json"], {
+      cwd: root,
+    });
     const rows: Row[] = JSON.parse(stdout);
     return {
       goals: rows.flatMap(({ storage, ratio, errors = 0 }) => [

@@ -4,11 +4,11 @@ import { type Fetched, watchRequests } from "../journey/requests.ts";
 import { firstStep, steps, type Taken, takeStep } from "../journey/steps.ts";
 import { DESKTOP, hydrated, launchBrowser, newVisit, SLOWDOWN } from "../lib/browser.ts";
 import { watchEvents } from "../lib/interaction.ts";
+import type { Part } from "../lib/part.ts";
 import { client } from "../lib/paths.ts";
 import { progress } from "../lib/progress.ts";
 import { atMost, below, bytes, median, milliseconds } from "../lib/report.ts";
 import { startSite } from "../lib/site-server.ts";
-import type { Part } from "../run.ts";
 
 const TRIES = 3;
 
@@ -41,7 +41,14 @@ export const journey: Part = {
         tables: [
           {
             title: "Step by step",
-            head: ["To", "time to content", "prefetched", "after the click", "pictures", "requests after the click"],
+            head: [
+              "To",
+              "time to content",
+              "prefetched",
+              "after the click",
+              "pictures",
+              "requests after the click",
+            ],
             rows: taken.map(({ to, toContent, prefetched, extra }) => [
               to,
               milliseconds(toContent),

@@ -2,12 +2,12 @@ import { launchBrowser } from "../lib/browser.ts";
 import { HTML_BUDGET, SCRIPT_BUDGET } from "../lib/budgets.ts";
 import { type FirstView, firstView } from "../lib/first-view.ts";
 import { CATEGORIES, loadLighthouse, type Scores } from "../lib/lighthouse.ts";
+import type { Part } from "../lib/part.ts";
 import { client } from "../lib/paths.ts";
 import { progress } from "../lib/progress.ts";
 import { atLeast, atMost, below, bytes, type Goal, median, milliseconds, type Table } from "../lib/report.ts";
 import { builtRoutes } from "../lib/routes.ts";
 import { startSite } from "../lib/site-server.ts";
-import type { Part } from "../run.ts";
 
 const AUDITED = [
   "/",
@@ -66,13 +66,21 @@ function viewGoals(views: Viewed[]): Goal[] {
   const sum = (pick: (view: Viewed) => number) => views.reduce((total, view) => total + pick(view), 0);
   const most = (pick: (view: Viewed) => number) => Math.max(...views.map(pick));
   return [
-    atMost(0, { what: "render-blocking requests, all pages", value: sum((view) => view.renderBlocking.length) }),
+    atMost(0, {
+      what: "render-blocking requests, all pages",
+      value: sum((view) => view.renderBlocking.length),
+    }),
     atMost(0, {
       what: "third-party requests, all pages",
       value: sum((view) => view.thirdParty.length),
       headline: true,
     }),
-    atMost(HTML_BUDGET, { what: "largest HTML", value: most((view) => view.bytes.html), show: bytes, headline: true }),
+    atMost(HTML_BUDGET, {
+      what: "largest HTML",
+      value: most((view) => view.bytes.html),
+      show: bytes,
+      headline: true,
+    }),
     atMost(SCRIPT_BUDGET, {
       what: "most script on first view",
       value: most((view) => view.bytes.scripts),

@@ -1,8 +1,6 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import { heapAfterCollection } from "../load/heap.ts";
-import { cpuSeconds, type LoadResult, load, residentBytes } from "../load/load.ts";
-import { type Nginx, startNginx } from "../load/nginx.ts";
+import type { Part } from "../lib/part.ts";
 import { client } from "../lib/paths.ts";
 import { progress } from "../lib/progress.ts";
 import {
@@ -11,14 +9,16 @@ import {
   below,
   count,
   type Goal,
-  megabytes,
   median,
+  megabytes,
   milliseconds,
   plain,
   type Table,
 } from "../lib/report.ts";
 import { type SiteServer, startSite } from "../lib/site-server.ts";
-import type { Part } from "../run.ts";
+import { heapAfterCollection } from "../load/heap.ts";
+import { cpuSeconds, type LoadResult, load, residentBytes } from "../load/load.ts";
+import { type Nginx, startNginx } from "../load/nginx.ts";
 
 const CONNECTIONS = 64;
 const CROWD = 1000;
@@ -77,7 +77,14 @@ async function compare(what: string, address: string, ours: SiteServer, nginx: N
   const ratio = typical(rounds.ours).perCpuSecond / typical(rounds.nginx).perCpuSecond;
   const goals: Goal[] = [
     ...(nginx
-      ? [atLeast(0.4, { what: `${what}: speed against one nginx worker`, value: ratio, show: plain, headline: true })]
+      ? [
+          atLeast(0.4, {
+            what: `${what}: speed against one nginx worker`,
+            value: ratio,
+            show: plain,
+            headline: true,
+          }),
+        ]
       : []),
     atMost(0, { what: `${what}: errors`, value: rounds.ours.reduce((sum, { errors }) => sum + errors, 0) }),
   ];
@@ -126,7 +133,11 @@ async function rush(ours: SiteServer, nginx: Nginx | undefined) {
   ];
   return {
     goals: [
-      below(10, { what: `p99 against p50 at ${CROWD} connections`, value: own.p99 / own.p50, headline: true }),
+      below(10, {
+        what: `p99 against p50 at ${CROWD} connections`,
+        value: own.p99 / own.p50,
+        headline: true,
+      }),
       atMost(0, { what: `errors at ${CROWD} connections`, value: own.errors }),
     ],
     table: {
@@ -142,7 +153,10 @@ async function memory() {
   const site = await startSite(client, ["--inspect=127.0.0.1:0"]);
   const port = Number(new URL(site.origin).port);
   const job = { port, address: "/services", connections: CONNECTIONS };
-  const look = async () => ({ heap: await heapAfterCollection(site.stderr), resident: residentBytes(site.pid) });
+  const look = async () => ({
+    heap: await heapAfterCollection(site.stderr),
+    resident: residentBytes(site.pid),
+  });
   const started = await look();
   // Compiled code and filled buffers come with the first requests; what counts is whether it goes on growing.
   await load({ ...job, requests: REQUESTS / 5 });
@@ -151,10 +165,17 @@ async function memory() {
   await load({ ...job, requests: REQUESTS });
   const after = await look();
   await site.stop();
-  const row = (name: string, { heap, resident }: typeof after) => [name, megabytes(heap), megabytes(resident)];
+  const row = (name: string, { heap, resident }: typeof after) => [
+    name,
+    megabytes(heap),
+    megabytes(resident),
+  ];
   return {
     goals: [
-      atMost(1.02, { what: `heap after ${count(REQUESTS)} requests against before`, value: after.heap / warm.heap }),
+      atMost(1.02, {
+        what: `heap after ${count(REQUESTS)} requests against before`,
+        value: after.heap / warm.heap,
+      }),
       atMost(1.1, {
         what: `resident memory after ${count(REQUESTS)} requests against before`,
         value: after.resident / warm.resident,
