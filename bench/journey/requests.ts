@@ -43,7 +43,7 @@ export function watchRequests(cdp: CDPSession, origin: string, folder: string): 
       fetched = [];
       return taken;
     },
-    async quiet(forMs = 400) {
+    async quiet(forMs = 500) {
       lastChange = Date.now();
       while (underWay.size > 0 || Date.now() - lastChange < forMs) {
         await new Promise((resolve) => setTimeout(resolve, 50));

@@ -55,7 +55,8 @@ export async function takeStep({ page }: Visit, watch: Watch, { to, over }: Step
   await watch.quiet();
   watch.take();
   for (const selector of over) await pointAt(page, selector);
-  await watch.quiet();
+  // The browser gives prefetched data the lowest priority and may take its time to ask.
+  await watch.quiet(1000);
   const prefetched = watch.take();
   await page.evaluate(watchHeading, to);
   await page.mouse.down();

@@ -62,6 +62,7 @@ export const journey: Part = {
         notes: [
           `A desktop visitor with a ${SLOWDOWN}× slower processor on slow 4G (1.6 Mbps, 150 ms), cache empty at the start. The site prefetches when the pointer rests on a link; “after the click” is what was still missing.`,
           "The first row is a full load up to the first contentful paint; its bytes are all that the home page fetches.",
+          ...missedNote(later),
           `Responses are the slowest event until the next paint (as INP counts), median of ${TRIES}; the browser reports none below 16 ms.`,
         ],
       };
@@ -101,6 +102,15 @@ async function interact(browser: Browser, origin: string): Promise<Array<{ what:
     answers.push({ what, time: median(times) });
   }
   return answers;
+}
+
+/** Names without their hashes, so that two runs of the same site say the same. */
+function missedNote(taken: Taken[]): string[] {
+  const name = ({ url }: Fetched) => (url.split("/").pop() ?? "").replace(/-[\w-]{8}(?=\.\w+$)/, "");
+  const missed = taken
+    .filter(({ extra }) => needed(extra).length > 0)
+    .map(({ to, extra }) => `${to}: ${needed(extra).map(name).join(", ")}`);
+  return missed.length > 0 ? [`Not prefetched and fetched after the click: ${missed.join("; ")}.`] : [];
 }
 
 const needed = (fetched: Fetched[]) => fetched.filter(({ picture }) => !picture);
