@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { atLeast, atMost, below, median, percentile } from "./report.ts";
 
 test.each([
-  [atMost(10, { what: "", value: 10 }), true, "exactly"],
-  [atMost(0, { what: "", value: 3 }), false, "3 above"],
-  [below(50, { what: "", value: 50 }), false, "exactly"],
-  [below(50, { what: "", value: 40 }), true, "20 % below"],
-  [atLeast(0.4, { what: "", value: 0.399 }), false, "0.2 % below"],
-  [atLeast(100, { what: "", value: 100 }), true, "exactly"],
-])("figure %# → met: %s, by %s", (goal, met, margin) => {
+  [true, "exactly", atMost(10, { what: "", value: 10 })],
+  [false, "3 above", atMost(0, { what: "", value: 3 })],
+  [false, "exactly", below(50, { what: "", value: 50 })],
+  [true, "20 % below", below(50, { what: "", value: 40 })],
+  [false, "0.2 % below", atLeast(0.4, { what: "", value: 0.399 })],
+  [true, "exactly", atLeast(100, { what: "", value: 100 })],
+])("goal met: %s, %s", (met, margin, goal) => {
   expect(goal).toMatchObject({ met, margin });
 });
 
