@@ -19,18 +19,27 @@ type Launcher = {
 
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
+const ATTEMPTS = 3;
+
 export type Scores = Record<(typeof CATEGORIES)[number] | "fcp" | "lcp" | "tbt" | "cls", number> & {
   /** Audits that cost points. */
   lost: string[];
 };
 
-/** Loads Lighthouse; the function it returns makes one mobile run in a fresh browser. */
-export async function loadLighthouse(): Promise<(url: string) => Promise<Scores>> {
+export type Audit = {
+  /** One mobile run in a fresh browser. */
+  run: (url: string) => Promise<Scores>;
+  /** How many runs broke off without any result and were made again. */
+  brokenOff: () => number;
+};
+
+export async function loadLighthouse(): Promise<Audit> {
   const modules = path.join(await installTool("lighthouse", VERSION), "node_modules");
   const load = (file: string) => import(pathToFileURL(path.join(modules, file)).href);
   const lighthouse: Lighthouse = (await load("lighthouse/core/index.js")).default;
   const { launch }: Launcher = await load("chrome-launcher/dist/index.js");
-  return async (url) => {
+  let brokenOff = 0;
+  const once = async (url: string) => {
     const browser = await launch({
       chromePath: process.env.CHROMIUM_PATH,
       chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu"],
@@ -43,11 +52,28 @@ export async function loadLighthouse(): Promise<(url: string) => Promise<Scores>
       browser.kill();
     }
   };
+  return {
+    brokenOff: () => brokenOff,
+    async run(url) {
+      for (let attempt = 1; attempt < ATTEMPTS; attempt++) {
+        try {
+          return await once(url);
+        } catch (error) {
+          // On a crowded machine it loses the trace now and then; a poor score is a result and stands.
+          if (!(error instanceof NoResult)) throw error;
+          brokenOff++;
+        }
+      }
+      return once(url);
+    },
+  };
 }
+
+class NoResult extends Error {}
 
 function read(result: LighthouseResult | undefined, url: string): Scores {
   if (!result || result.lhr.runtimeError) {
-    throw new Error(`Lighthouse gave no result for ${url}: ${result?.lhr.runtimeError?.message ?? ""}`);
+    throw new NoResult(`Lighthouse gave no result for ${url}: ${result?.lhr.runtimeError?.message ?? ""}`);
   }
   const { categories, audits } = result.lhr;
   const score = (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100);

@@ -130,12 +130,13 @@ async function auditAll(origin: string) {
     const runs: Scores[] = [];
     for (let run = 0; run < RUNS; run++) {
       progress("pages", `Lighthouse ${route}`, index * RUNS + run, AUDITED.length * RUNS);
-      runs.push(await audit(origin + route));
+      runs.push(await audit.run(origin + route));
     }
     for (const name of new Set(runs.flatMap((run) => run.lost))) lost.add(`${name} on ${route}`);
     medians.push({ route, ...medianOf(runs) });
   }
-  return { goals: auditGoals(medians), table: auditTable(medians), notes: lostNote([...lost]) };
+  const notes = [...lostNote([...lost]), ...brokenNote(audit.brokenOff())];
+  return { goals: auditGoals(medians), table: auditTable(medians), notes };
 }
 
 function medianOf(runs: Scores[]): Scores {
@@ -188,4 +189,10 @@ function auditTable(audits: Audited[]): Table {
 
 function lostNote(lost: string[]): string[] {
   return lost.length > 0 ? [`Audits that cost points in at least one run: ${lost.join(", ")}.`] : [];
+}
+
+function brokenNote(brokenOff: number): string[] {
+  return brokenOff > 0
+    ? [`${brokenOff} runs of Lighthouse broke off without a result and were made again.`]
+    : [];
 }
