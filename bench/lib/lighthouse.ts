@@ -8,7 +8,10 @@ const VERSION = "13.5.0";
 type LighthouseResult = {
   lhr: {
     runtimeError?: { message: string };
-    categories: Record<string, { score: number | null; auditRefs: Array<{ id: string; weight: number }> }>;
+    categories: Record<
+      string,
+      { score: number | null; auditRefs: Array<{ id: string; weight: number; group?: string }> }
+    >;
     audits: Record<string, { id: string; title: string; score: number | null; numericValue?: number }>;
   };
 };
@@ -22,7 +25,7 @@ export const CATEGORIES = ["performance", "accessibility", "best-practices", "se
 const ATTEMPTS = 3;
 
 export type Scores = Record<(typeof CATEGORIES)[number] | "fcp" | "lcp" | "tbt" | "cls", number> & {
-  /** Audits that cost points. */
+  /** Audits that cost points, the timings of the table aside. */
   lost: string[];
 };
 
@@ -88,7 +91,7 @@ function read(result: LighthouseResult | undefined, url: string): Scores {
     tbt: value("total-blocking-time"),
     cls: value("cumulative-layout-shift"),
     lost: Object.values(categories)
-      .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
+      .flatMap(({ auditRefs }) => auditRefs.filter(({ weight, group }) => weight > 0 && group !== "metrics"))
       .map(({ id }) => audits[id])
       .filter((audit) => audit && audit.score !== null && audit.score < 1)
       .map((audit) => audit?.id ?? ""),

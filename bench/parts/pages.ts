@@ -124,7 +124,7 @@ function viewTable(views: Viewed[]): Table {
 
 async function auditAll(origin: string) {
   const audit = await loadLighthouse();
-  const lost = new Set<string>();
+  const lost = new Map<string, Set<string>>();
   const medians: Audited[] = [];
   for (const [index, route] of AUDITED.entries()) {
     const runs: Scores[] = [];
@@ -132,10 +132,12 @@ async function auditAll(origin: string) {
       progress("pages", `Lighthouse ${route}`, index * RUNS + run, AUDITED.length * RUNS);
       runs.push(await audit.run(origin + route));
     }
-    for (const name of new Set(runs.flatMap((run) => run.lost))) lost.add(`${name} on ${route}`);
+    for (const name of runs.flatMap((run) => run.lost)) {
+      lost.set(name, (lost.get(name) ?? new Set()).add(route));
+    }
     medians.push({ route, ...medianOf(runs) });
   }
-  const notes = [...lostNote([...lost]), ...brokenNote(audit.brokenOff())];
+  const notes = [...lostNote(lost), ...brokenNote(audit.brokenOff())];
   return { goals: auditGoals(medians), table: auditTable(medians), notes };
 }
 
@@ -187,8 +189,9 @@ function auditTable(audits: Audited[]): Table {
   };
 }
 
-function lostNote(lost: string[]): string[] {
-  return lost.length > 0 ? [`Audits that cost points in at least one run: ${lost.join(", ")}.`] : [];
+function lostNote(lost: Map<string, Set<string>>): string[] {
+  const each = [...lost].map(([name, routes]) => `${name} (${[...routes].join(", ")})`);
+  return each.length > 0 ? [`Audits that cost points in at least one run: ${each.join("; ")}.`] : [];
 }
 
 function brokenNote(brokenOff: number): string[] {
