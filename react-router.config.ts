@@ -1,6 +1,10 @@
+import { existsSync } from "node:fs";
 import type { Config } from "@react-router/dev/config";
 import { finishBuild } from "./site/engine/finish.ts";
 import { prerenderPaths } from "./site/engine/paths.ts";
+
+// The same settings as the server's; what the shell sets wins.
+if (existsSync(".env")) process.loadEnvFile(".env");
 
 export default {
   appDirectory: "site",

@@ -1,13 +1,16 @@
 import displayFont from "@fonts/display.woff2?url";
 import textFont from "@fonts/text.woff2?url";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { bareDomainScript } from "./layout/bare-domain.ts";
 import { Footer } from "./layout/footer.tsx";
 import { Header, MinimalHeader } from "./layout/header.tsx";
 import { NavigationEffects } from "./layout/navigation-effects.tsx";
+import { ads } from "./layout/site.data.ts";
 import stylesheet from "./styles/site.css?url";
 import { NoticeProvider } from "./ui/notice.tsx";
+
+const AdConsent = ads ? lazy(() => import("./layout/ad-consent.tsx")) : null;
 
 export type PageHandle = { header?: "minimal" };
 
@@ -54,6 +57,11 @@ export default function Root() {
         <Outlet />
       </main>
       <Footer />
+      {AdConsent && (
+        <Suspense>
+          <AdConsent />
+        </Suspense>
+      )}
       <NavigationEffects />
     </NoticeProvider>
   );

@@ -4,6 +4,7 @@ import path from "node:path";
 import { root } from "./run.mjs";
 
 const inputs = [
+  ".env",
   "content",
   "contract",
   "site",

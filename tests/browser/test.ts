@@ -5,12 +5,13 @@ export const DESKTOP = { width: 1440, height: 900 };
 
 /**
  * Every test also fails on any console error or warning, uncaught exception or request to another host;
- * `test.use({ expectedConsole: /…/ })` names the messages that belong to the situation under test.
+ * `test.use({ expectedConsole: /…/ })` and `expectedHosts` name those that belong to the situation under test.
  */
-export const test = base.extend<{ expectedConsole: RegExp; watch: null }>({
+export const test = base.extend<{ expectedConsole: RegExp; expectedHosts: RegExp; watch: null }>({
   expectedConsole: [/(?!)/, { option: true }],
+  expectedHosts: [/(?!)/, { option: true }],
   watch: [
-    async ({ page, expectedConsole }, use) => {
+    async ({ page, expectedConsole, expectedHosts }, use) => {
       const problems: string[] = [];
       page.on("console", (message) => {
         if (message.type() !== "error" && message.type() !== "warning") return;
@@ -20,8 +21,8 @@ export const test = base.extend<{ expectedConsole: RegExp; watch: null }>({
       page.on("pageerror", (error) => problems.push(`uncaught: ${error.message}`));
       page.on("request", (request) => {
         const { protocol, hostname } = new URL(request.url());
-        if (protocol.startsWith("http") && !/^(127\.0\.0\.1|.*localhost)$/.test(hostname))
-          problems.push(`request to ${request.url()}`);
+        if (!protocol.startsWith("http") || expectedHosts.test(hostname)) return;
+        if (!/^(127\.0\.0\.1|.*localhost)$/.test(hostname)) problems.push(`request to ${request.url()}`);
       });
       await use(null);
       expect(problems).toEqual([]);

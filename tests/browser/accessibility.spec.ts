@@ -1,0 +1,274 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { mockEmailService } from "./email-service.ts";
+import { DESKTOP, expect, hydrated, open, PHONE, test } from "./test.ts";
+
+const CBAM = "/services/climate-sustainability/cbam-consultancy";
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual(
+    [],
+  );
+}
+
+type State = { name: string; address: string; reach: (page: Page) => Promise<void>; console?: RegExp };
+
+const everywhere: State[] = [
+  {
+    name: "an expanded training",
+    address: "/trainings-calendar",
+    reach: async (page) => {
+      await page.locator("article summary").first().click();
+      await expect(page.getByText("Hide Details").first()).toBeVisible();
+    },
+  },
+  {
+    name: "no training found",
+    address: "/trainings-calendar?q=zzzz",
+    reach: (page) => expect(page.getByText("No Trainings Found")).toBeVisible(),
+  },
+  {
+    name: "no article found",
+    address: "/blog?q=zzzz",
+    reach: (page) => expect(page.getByText("No articles found")).toBeVisible(),
+  },
+  {
+    name: "an open question",
+    address: CBAM,
+    reach: (page) => page.locator("main details summary").first().click(),
+  },
+  {
+    name: "a category of corporate trainings",
+    address: "/corporate-trainings#legal-compliance",
+    reach: (page) => expect(page.getByRole("link", { name: "Back to All Trainings Overview" })).toBeVisible(),
+  },
+  {
+    name: "the exit popup",
+    address: CBAM,
+    reach: async (page) => {
+      await page.mouse.move(200, 200);
+      await page.evaluate(() =>
+        document.documentElement.dispatchEvent(
+          new MouseEvent("mouseleave", { clientX: 200, clientY: -1, bubbles: false }),
+        ),
+      );
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  {
+    name: "a contact form that could not be sent, with its notice and error",
+    address: "/contact",
+    console: /Failed to load resource/,
+    reach: async (page) => {
+      await mockEmailService(page, 500);
+      const form = page.locator("main form").first();
+      await form.getByLabel(/^Name/).fill("Asha Verma");
+      await form.getByLabel(/^Email/).fill("asha@example.com");
+      await form.getByLabel("Service", { exact: true }).selectOption("green-audit");
+      await form.getByLabel(/^Message/).fill("NAAC visit in March.");
+      await form.getByRole("button", { name: "Send Message" }).click();
+      await expect(page.locator("[data-notice]")).toBeVisible();
+      await expect(form.getByRole("alert")).toBeVisible();
+    },
+  },
+];
+
+const onDesktop: State[] = ["Services", "About Us"].map((menu) => ({
+  name: `the ${menu} menu`,
+  address: "/",
+  reach: async (page: Page) => {
+    const button = page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("button", { name: `${menu} pages` });
+    await button.click();
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+  },
+}));
+
+const onPhone: State[] = [
+  {
+    name: "the menu with a section unfolded",
+    address: "/",
+    reach: async (page) => {
+      await page.getByRole("button", { name: /menu/i }).click();
+      const menu = page.getByRole("dialog", { name: "Menu" });
+      await menu.getByText("Services", { exact: true }).click();
+      await expect(menu.getByRole("link", { name: "Green Audit" })).toBeVisible();
+    },
+  },
+  {
+    name: "the filters of the calendar",
+    address: "/trainings-calendar",
+    reach: async (page) => {
+      await page.getByRole("button", { name: /^Filters/ }).click();
+      await expect(page.getByLabel("Month")).toBeVisible();
+    },
+  },
+];
+
+for (const [viewport, states] of [
+  [PHONE, [...everywhere, ...onPhone]],
+  [DESKTOP, [...everywhere, ...onDesktop]],
+] as const) {
+  test.describe(`${viewport.width} px, open states`, () => {
+    test.use({ viewport });
+    for (const { name, address, reach, console: messages } of states) {
+      test.describe(name, () => {
+        if (messages) test.use({ expectedConsole: messages });
+
+        test("accessible by axe", async ({ page }) => {
+          await page.emulateMedia({ reducedMotion: "reduce" });
+          await open(page, address);
+          await reach(page);
+          await expectAccessible(page);
+        });
+      });
+    }
+  });
+}
+
+const sample = [
+  "/",
+  "/services",
+  CBAM,
+  "/trainings-calendar",
+  "/trainings/csrd-corporate-compliance",
+  "/contact",
+];
+
+test.describe("by keyboard", () => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    test(`${viewport.width} px → every stop can be seen, is marked, and is not under the header`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      for (const address of sample) {
+        await open(page, address);
+        expect(await hiddenStops(page), address).toEqual([]);
+      }
+    });
+  }
+});
+
+/** Walks the page with Tab and names the stops that are covered, off the screen, or without a focus mark. */
+async function hiddenStops(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (let stop = 0; stop < 150; stop++) {
+    await page.keyboard.press("Tab");
+    const result = await page.evaluate(stopFault);
+    if (result === "end") break;
+    if (result) faults.push(result);
+  }
+  return faults;
+}
+
+/** What is wrong with the stop that has the focus; a list that scrolls to it gets a second to do so. */
+async function stopFault(): Promise<string> {
+  const element = document.activeElement;
+  if (!element || element === document.body) return "end";
+  const name = `${element.tagName} ${element.textContent?.trim().slice(0, 40) || element.getAttribute("aria-label")}`;
+  const { outlineStyle, outlineWidth } = getComputedStyle(element);
+  const marked = outlineStyle !== "none" || Number.parseFloat(outlineWidth) > 0;
+  if (!marked && !element.matches("input, select, textarea")) return `no mark: ${name}`;
+  for (const deadline = performance.now() + 1000; performance.now() < deadline; ) {
+    const box = element.getBoundingClientRect();
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 20));
+    const seen =
+      top && (element.contains(top) || top.contains(element) || element.closest("label")?.contains(top));
+    if (seen && (element.closest("header") || !top.closest("header"))) return "";
+    await new Promise(requestAnimationFrame);
+  }
+  return `covered: ${name}`;
+}
+
+test.describe("targets", () => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    test(`${viewport.width} px → at least 24 by 24 px, links inside sentences aside`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize(viewport);
+      for (const address of [...sample, "/blog", "/blog/1", "/team", "/work-with-us", "/privacy-policy"]) {
+        await open(page, address);
+        expect(await smallTargets(page), address).toEqual([]);
+      }
+    });
+  }
+});
+
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("a[href], button, input, select, textarea, summary")]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.matches("p a, li a:not(:only-child)") || element.matches("nav a"))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.right > 0 && (box.width < 24 || box.height < 24))
+      .map(({ element, box }) => `${element.textContent?.trim()} ${box.width}×${box.height}`),
+  );
+}
+
+test("reduced motion → nothing moves by itself", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const address of [...sample, "/blog", "/team"]) {
+    await open(page, address);
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState === "running" && effect?.getComputedTiming().duration !== 0,
+        )
+        .map((animation) => (animation as CSSAnimation).animationName),
+    );
+    expect(moving, address).toEqual([]);
+  }
+});
+
+for (const [zoom, width] of [
+  ["200 %", 640],
+  ["400 %", 320],
+] as const) {
+  test(`zoomed to ${zoom} → nothing is cut off or lost`, async ({ page }) => {
+    await page.setViewportSize({ width, height: Math.round((width * 9) / 16) });
+    for (const address of sample) {
+      await open(page, address);
+      const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(pageWidth, address).toBeLessThanOrEqual(width);
+      expect(await clippedTexts(page), address).toEqual([]);
+    }
+  });
+}
+
+/** Texts that are wider or taller than the box that hides what overflows it. */
+function clippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("main h1, main h2, main h3, main p, main a, main button, main dd")]
+      .filter((element) => element.checkVisibility() && getComputedStyle(element).overflow === "hidden")
+      .filter((element) => element.scrollWidth > element.clientWidth + 1 && !element.matches(".sr-only"))
+      .map((element) => element.textContent?.trim().slice(0, 60) ?? ""),
+  );
+}
+
+test("forced colours → buttons keep an edge and pictures stay", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  for (const address of sample) {
+    await page.goto(address);
+    await hydrated(page);
+    const edgeless = await page.evaluate(() =>
+      [...document.querySelectorAll("main button, main a.rounded-md")]
+        .filter((element) => element.checkVisibility())
+        .filter((element) => {
+          const { borderTopStyle, borderTopWidth, textDecorationLine, outlineStyle } =
+            getComputedStyle(element);
+          const edge = borderTopStyle !== "none" && Number.parseFloat(borderTopWidth) > 0;
+          return !edge && textDecorationLine === "none" && outlineStyle === "none";
+        })
+        .map((element) => element.textContent?.trim()),
+    );
+    expect(edgeless, address).toEqual([]);
+    const lost = await page.evaluate(
+      () => [...document.querySelectorAll("main img")].filter((image) => !image.checkVisibility()).length,
+    );
+    expect(lost, address).toBe(0);
+  }
+});
