@@ -36,9 +36,8 @@ export const growth: Part = {
     ];
     const grown: Grown[] = [await grow(undefined)];
     for (const posts of SIZES) {
-      const last = grown.at(-1) as Grown;
-      const expected = (last.build.wall * (posts + TRAININGS)) / last.pages;
-      if (grown.length > 1 && expected > PATIENCE_MS && !full) {
+      const expected = expectedTime(grown, posts + TRAININGS);
+      if (expected > PATIENCE_MS && !full) {
         notes.push(
           `${count(posts)} posts: left out, the build would take about ${seconds(expected / 1000)}; --full measures it.`,
         );
@@ -56,6 +55,15 @@ export const growth: Part = {
     return { goals: goals(grown), tables: [buildTable(grown), listTable(grown)], notes };
   },
 };
+
+/** On the line through the last two builds; one build says nothing about the next. */
+function expectedTime(grown: Grown[], pages: number): number {
+  if (grown.length < 2) return 0;
+  const { perPage, fixed } = fitLine(
+    grown.slice(-2).map((one) => ({ pages: one.pages, wall: one.build.wall })),
+  );
+  return fixed + perPage * pages;
+}
 
 async function grow(posts: undefined): Promise<Grown>;
 async function grow(posts: number, limitMs?: number): Promise<Grown | undefined>;
