@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { endWithUs } from "./children.ts";
 import { root } from "./paths.ts";
 
 export type SiteServer = { origin: string; pid: number; stderr: () => string; stop: () => Promise<void> };
@@ -22,6 +23,7 @@ export async function startSite(folder: string, nodeOptions: string[] = []): Pro
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  endWithUs(child);
   let [out, err] = ["", ""];
   child.stderr.on("data", (chunk) => (err += chunk));
   const origin = await new Promise<string>((resolve, reject) => {
@@ -38,7 +40,7 @@ export async function startSite(folder: string, nodeOptions: string[] = []): Pro
     stderr: () => err,
     stop: () =>
       new Promise<void>((resolve) => {
-        child.removeAllListeners("exit").once("exit", () => {
+        child.once("exit", () => {
           rmSync(data, { recursive: true, force: true });
           resolve();
         });

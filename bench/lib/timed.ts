@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { endWithUs } from "./children.ts";
 import { root } from "./paths.ts";
 
 export type Timed = {
@@ -38,6 +39,7 @@ export async function timed(
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });
+  endWithUs(child, true);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   let timedOut = false;

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
+import { endWithUs } from "../lib/children.ts";
 import { cacheFolder } from "../lib/paths.ts";
 
 const BINARY = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"].find((file) =>
@@ -19,6 +20,7 @@ export async function startNginx(folder: string): Promise<Nginx | undefined> {
   const port = await freePort();
   writeFileSync(path.join(home, "nginx.conf"), settings(home, folder, port));
   const child = spawn(BINARY, ["-p", home, "-c", path.join(home, "nginx.conf")], { stdio: "ignore" });
+  endWithUs(child);
   await answering(port);
   const master = readFileSync(path.join(home, "pid"), "utf8").trim();
   const [worker] = execFileSync("pgrep", ["-P", master], { encoding: "utf8" }).trim().split("\n");

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { endWithUs } from "../lib/children.ts";
 import type { Part } from "../lib/part.ts";
 import { progress } from "../lib/progress.ts";
 import { below, megabytes, seconds } from "../lib/report.ts";
@@ -71,6 +72,7 @@ async function secondStart(tree: string): Promise<number> {
     detached: true,
     stdio: ["ignore", "pipe", "ignore"],
   });
+  endWithUs(child, true);
   try {
     const origin = await new Promise<string>((resolve, reject) => {
       let text = "";
