@@ -56,8 +56,8 @@ export const growth: Part = {
   },
 };
 
-/** On the line through the last two builds; one build says nothing about the next. */
-function expectedTime(grown: Grown[], pages: number): number {
+/** On the line through the last two builds. The first, of the site as it is, lies on no line with the others. */
+function expectedTime([, ...grown]: Grown[], pages: number): number {
   if (grown.length < 2) return 0;
   const { perPage, fixed } = fitLine(
     grown.slice(-2).map((one) => ({ pages: one.pages, wall: one.build.wall })),
