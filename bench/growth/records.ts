@@ -1,0 +1,97 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { stringify } from "yaml";
+import { capitalised, type Dice, dice, paragraph, sentence, subjects, topics } from "./words.ts";
+
+const categories = ["ESG", "Green Audit", "BRSR", "CBAM", "Carbon Markets", "Cybersecurity", "Trainings"];
+const authors = ["anika-rao", "arjun-malhotra", "farida-khan", "meera-iyer", "vikram-deshpande"];
+const covers = ["post-1", "post-2", "post-3"];
+const levels = ["Beginner – Intermediate", "Intermediate", "Intermediate – Advanced", "Advanced"];
+const trainingCategories = [
+  "ESG & Sustainability",
+  "Legal & Compliance",
+  "Quality Management",
+  "Cybersecurity",
+];
+const formats = ["Virtual", "In-person", "In-person / Virtual"];
+
+const FIRST_DAY = Date.UTC(2027, 0, 1);
+const MONTHS = 24;
+const DAY = 86_400_000;
+
+/** Adds posts and trainings to a copied `content/` until it holds the numbers given. */
+export function writeRecords(content: string, count: { posts: number; trainings: number }): void {
+  const posts = path.join(content, "posts");
+  const trainings = path.join(content, "trainings");
+  for (const folder of [posts, trainings]) mkdirSync(folder, { recursive: true });
+  for (let id = 4; id <= count.posts; id++) writeFileSync(path.join(posts, `${id}.md`), post(id));
+  for (let number = 7; number <= count.trainings; number++) {
+    writeFileSync(path.join(trainings, `generated-${number}.yaml`), training(number, count.trainings));
+  }
+}
+
+/** About 900 words, as long as the site's own articles are. */
+function post(id: number): string {
+  const roll = dice(id);
+  const [subject, topic] = [roll.pick(subjects), roll.pick(topics)];
+  const facts = {
+    title: `${capitalised(topic)} in a ${subject} unit, lesson ${id}`,
+    category: roll.pick(categories),
+    date: day(Date.UTC(2025, 4, 20) - id * DAY),
+    author: roll.pick(authors),
+    excerpt: paragraph(roll, 2),
+    tags: [capitalised(subject), capitalised(topic), roll.pick(categories)],
+    picture: roll.pick(covers),
+    imageDescription: `A drawing for lesson ${id} on ${topic}.`,
+    seo: {
+      title: `${capitalised(topic)} in ${subject}: lesson ${id}`,
+      description: description(roll, topic),
+    },
+  };
+  const parts = Array.from({ length: 6 }, () => section(roll));
+  return `---\n${stringify(facts)}---\n${paragraph(roll, 4)}\n\n${parts.join("\n\n")}\n`;
+}
+
+function section(roll: Dice): string {
+  const list = Array.from({ length: 3 }, () => `- ${sentence(roll)}`).join("\n");
+  return `## ${capitalised(roll.pick(topics))} and ${roll.pick(topics)}\n\n${paragraph(roll, 5)}\n\n${list}`;
+}
+
+function training(number: number, total: number): string {
+  const roll = dice(100_000 + number);
+  const [subject, topic] = [roll.pick(subjects), roll.pick(topics)];
+  const lines = (count: number) => Array.from({ length: count }, () => sentence(roll));
+  const start = FIRST_DAY + Math.floor((number / total) * MONTHS * 30) * DAY;
+  return stringify({
+    title: `${capitalised(topic)} for ${subject} teams, course ${number}`,
+    description: paragraph(roll, 3),
+    category: roll.pick(trainingCategories),
+    sessions: [{ start: day(start), end: day(start + roll.whole(0, 3) * DAY) }],
+    time: { from: "09:00", to: "17:00" },
+    level: roll.pick(levels),
+    format: roll.pick(formats),
+    fee: roll.whole(2, 8) * 1000 - 1,
+    keywords: [subject, topic, roll.pick(topics)],
+    audience: lines(4),
+    learningObjectives: lines(5),
+    handsOn: lines(3),
+    whyItMatters: paragraph(roll, 2),
+    overview: [paragraph(roll, 3), paragraph(roll, 3)],
+    modules: Array.from({ length: 5 }, (_, index) => ({
+      title: `Day part ${index + 1}: ${roll.pick(topics)}`,
+      points: lines(4),
+    })),
+    certification: sentence(roll),
+    trainer: roll.pick(authors),
+    trainerLines: lines(2),
+    seo: { title: `${capitalised(topic)} course ${number}`, description: description(roll, topic) },
+  });
+}
+
+function description(roll: Dice, topic: string): string {
+  return `What a ${roll.pick(subjects)} unit learns about ${topic} in ${roll.whole(3, 60)} days, and how the next unit saves half of the time.`;
+}
+
+function day(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

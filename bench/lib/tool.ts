@@ -1,0 +1,20 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { cacheFolder } from "./paths.ts";
+
+/** Installs a package that only the benchmark needs, once, outside the project's own dependencies. */
+export async function installTool(name: string, version: string): Promise<string> {
+  const folder = path.join(cacheFolder, "tools", name);
+  const manifest = path.join(folder, "node_modules", name, "package.json");
+  if (existsSync(manifest) && JSON.parse(readFileSync(manifest, "utf8")).version === version) return folder;
+  mkdirSync(folder, { recursive: true });
+  // Without a manifest of its own, npm would walk up and take the project's.
+  writeFileSync(path.join(folder, "package.json"), '{ "private": true }\n');
+  const options = ["--no-save", "--no-audit", "--no-fund", "--loglevel=error", "--ignore-scripts"];
+  await promisify(execFile)("npm", ["install", ...options, "--prefix", folder, `${name}@${version}`], {
+    cwd: folder,
+  });
+  return folder;
+}

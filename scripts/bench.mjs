@@ -1,0 +1,11 @@
+import { ensureBuilt } from "./lib/build.mjs";
+import { findChromium } from "./lib/chromium.mjs";
+import { ensureInstalled } from "./lib/install.mjs";
+import { run } from "./lib/run.mjs";
+
+await ensureInstalled();
+const chromium = await findChromium();
+await ensureBuilt();
+process.exit(
+  await run("node", ["bench/run.ts", ...process.argv.slice(2)], { env: { CHROMIUM_PATH: chromium } }),
+);
