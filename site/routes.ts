@@ -4,12 +4,12 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 export default [
   index("pages/home/home.tsx"),
 
-  route("services", "pages/services/services.tsx"),
-  route("services/carbon-advisory", "pages/services/carbon-advisory/carbon-advisory.tsx"),
-  route("services/green-audit", "pages/services/green-audit/green-audit.tsx"),
-  route("services/trainings", "pages/services/trainings/trainings.tsx"),
-  route("services/capacity-building", "pages/services/capacity-building/capacity-building.tsx"),
-  route("services/cybersecurity", "pages/services/cybersecurity/cybersecurity.tsx"),
+  page("services", "pages/services/services.tsx"),
+  page("services/carbon-advisory", "pages/services/carbon-advisory/carbon-advisory.tsx"),
+  page("services/green-audit", "pages/services/green-audit/green-audit.tsx"),
+  page("services/trainings", "pages/services/trainings/trainings.tsx"),
+  page("services/capacity-building", "pages/services/capacity-building/capacity-building.tsx"),
+  page("services/cybersecurity", "pages/services/cybersecurity/cybersecurity.tsx"),
   ...climate([
     "strategy-transformation",
     "cbam-consultancy",
@@ -19,30 +19,35 @@ export default [
     "esg-transitions",
   ]),
 
-  route("corporate-trainings", "pages/corporate-trainings/corporate-trainings.tsx"),
-  route("trainings-calendar", "pages/trainings-calendar/trainings-calendar.tsx"),
-  route("trainings/:slug", "pages/trainings/training.tsx"),
+  page("corporate-trainings", "pages/corporate-trainings/corporate-trainings.tsx"),
+  page("trainings-calendar", "pages/trainings-calendar/trainings-calendar.tsx"),
+  page("trainings/:slug", "pages/trainings/training.tsx"),
 
-  route("about-us", "pages/about-us/about-us.tsx"),
-  route("team", "pages/team/team.tsx"),
-  route("work-with-us", "pages/work-with-us/work-with-us.tsx"),
-  route("blog", "pages/blog/blog.tsx"),
-  route("blog/:id", "pages/blog-post/blog-post.tsx"),
-  route("privacy-policy", "pages/privacy-policy/privacy-policy.tsx"),
+  page("about-us", "pages/about-us/about-us.tsx"),
+  page("team", "pages/team/team.tsx"),
+  page("work-with-us", "pages/work-with-us/work-with-us.tsx"),
+  page("blog", "pages/blog/blog.tsx"),
+  page("blog/:id", "pages/blog-post/blog-post.tsx"),
+  page("privacy-policy", "pages/privacy-policy/privacy-policy.tsx"),
 
-  route("contact", "pages/contact/contact.tsx"),
-  route("thank-you", "pages/thank-you/thank-you.tsx"),
-  route("cbam-thank-you", "pages/cbam-thank-you/cbam-thank-you.tsx"),
+  page("contact", "pages/contact/contact.tsx"),
+  page("thank-you", "pages/thank-you/thank-you.tsx"),
+  page("cbam-thank-you", "pages/cbam-thank-you/cbam-thank-you.tsx"),
 
-  ...(process.env.NODE_ENV === "development" ? [route("gallery", "pages/gallery/gallery.tsx")] : []),
+  ...(process.env.NODE_ENV === "development" ? [page("gallery", "pages/gallery/gallery.tsx")] : []),
   route("*", "pages/not-found/not-found.tsx"),
 ] satisfies RouteConfig;
+
+/** Named by its address: the names of all pages are sent to every visitor. */
+function page(address: string, file: string) {
+  return route(address, file, { id: address });
+}
 
 /** Climate Change & Sustainability and its sub-pages, each in a folder of its name. */
 function climate(names: string[]) {
   const base = "services/climate-sustainability";
   return [
-    route(base, `pages/${base}/climate-sustainability.tsx`),
-    ...names.map((name) => route(`${base}/${name}`, `pages/${base}/${name}/${name}.tsx`)),
+    page(base, `pages/${base}/climate-sustainability.tsx`),
+    ...names.map((name) => page(`${base}/${name}`, `pages/${base}/${name}/${name}.tsx`)),
   ];
 }

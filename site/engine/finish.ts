@@ -10,6 +10,7 @@ import { writeMailPictures } from "./mail-pictures.ts";
 import { joinScripts, printOnce } from "./once.ts";
 import { facePreloads, followingCss, pageCss, parseSheet } from "./page-css.ts";
 import { archivedPaths, NOT_FOUND_PATHS } from "./paths.ts";
+import { prefetchParts } from "./prefetch-parts.ts";
 import { isIndexable, robotsText, sitemapXml } from "./sitemap.ts";
 
 /** Turns the framework's output into what any static host can serve. */
@@ -53,6 +54,7 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
   await writeFile(path.join(client, "robots.txt"), robotsText(config.siteUrl));
   await writeDownload(client, CHECKLIST_PDF_PATH, await checklistPdf());
   await writeMailPictures(client);
+  await prefetchParts(client);
   await compressFolder(client, (name) => archived.has(addressOf(name)));
   console.log(`Finished ${pages.length} pages in ${path.relative(process.cwd(), client)}`);
 }

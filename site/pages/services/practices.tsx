@@ -22,6 +22,7 @@ const tabs = practices.map(({ id, title, actions: { primary, secondary } }) => (
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={primary.to} size="lg">
           {primary.label}
+          <span className="sr-only">{title}</span>
         </ButtonLink>
         <ButtonLink to={secondary.to} variant="outline" size="lg">
           {secondary.label}

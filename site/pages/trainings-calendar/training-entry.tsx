@@ -33,12 +33,13 @@ export function TrainingEntry({ training, today, hidden }: Props) {
 }
 
 /** A training that is listed before its page exists says so and leads nowhere. */
-function ReadMore({ training: { slug, live } }: { training: Entry }) {
+function ReadMore({ training: { slug, title, live } }: { training: Entry }) {
   const notify = useNotice();
   if (live) {
     return (
       <ButtonLink to={`/trainings/${slug}`} variant="ghost">
         Read More
+        <span className="sr-only">{title}</span>
       </ButtonLink>
     );
   }
