@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Config } from "./config.ts";
 import { redirectFromWww } from "./http/address.ts";
@@ -8,6 +9,7 @@ import type { Storage } from "./inbox/storage.ts";
 import { registerIntake } from "./intake/routes.ts";
 import { registerUnsubscribe } from "./intake/unsubscribe.ts";
 import { loggerOptions, logRequest, requestId } from "./logging.ts";
+import { answerFilesFirst } from "./static/quick.ts";
 import { registerStatic } from "./static/routes.ts";
 import type { Site } from "./static/site.ts";
 
@@ -17,6 +19,9 @@ export interface Parts {
   /** Called after each stored submission: its mails are waiting. */
   onStored: () => void;
 }
+
+type Exchange = [request: IncomingMessage, response: ServerResponse];
+type QuickParts = { site: Site; headers: Record<string, string>; isClosing: () => boolean };
 
 /** Wires the parts to routes; it neither opens storage nor listens, so tests can build it whole. */
 export function buildApp(config: Config, parts: Parts): FastifyInstance {
@@ -65,5 +70,21 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
   registerIntake(app, config, parts);
   registerUnsubscribe(app, config.firm, storage);
   registerStatic(app, site);
+  // In detail, the log holds every request, and the routes write it.
+  if (!isDetailed(config.logLevel)) serveFilesFirst(app, { site, headers, isClosing });
   return app;
+}
+
+const isDetailed = (level: string) => level === "debug" || level === "trace";
+
+function serveFilesFirst(app: FastifyInstance, { site, headers, isClosing }: QuickParts): void {
+  const routes = app.server.listeners("request") as Array<(...args: Exchange) => void>;
+  const throughRoutes = (...exchange: Exchange) => {
+    for (const listener of routes) listener.apply(app.server, exchange);
+  };
+  const files = answerFilesFirst(site, headers, throughRoutes);
+  app.server.removeAllListeners("request");
+  app.server.on("request", (...exchange: Exchange) =>
+    isClosing() ? throughRoutes(...exchange) : files(...exchange),
+  );
 }

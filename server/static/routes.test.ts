@@ -1,5 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, it, onTestFinished } from "vitest";
@@ -19,7 +21,7 @@ async function start(settings: Record<string, string> = {}) {
   });
   const get = (url: string, headers: Record<string, string> = {}, method: "GET" | "HEAD" | "POST" = "GET") =>
     app.inject({ method, url, headers: { host: "haritva.example", ...headers } });
-  return { get, folder: config.buildDir };
+  return { app, get, folder: config.buildDir };
 }
 
 it("a page → its HTML, a short life, and the policy of its meta element with frame-ancestors", async () => {
@@ -182,3 +184,40 @@ it("an address that cannot be decoded → an error of the client's, not of ours"
     expect(answer.headers["x-content-type-options"]).toBe("nosniff");
   }
 });
+
+it("over a real connection → the same answers as from the routes, whatever was asked", async () => {
+  const quick = await listening({ LOG_LEVEL: "silent" });
+  const routed = await listening({ LOG_LEVEL: "debug" });
+  const ways: Array<[path: string, headers: Record<string, string>, method: "GET" | "HEAD"]> = [];
+  for (const path of [
+    "/",
+    "/contact",
+    "/contact?subject=x",
+    "/assets/site-4f3a.js",
+    "/nowhere",
+    "/contact/",
+  ]) {
+    for (const method of ["GET", "HEAD"] as const) {
+      for (const encoding of ["br", "gzip", "identity", "br;q=0, gzip", "*"]) {
+        ways.push([path, { "accept-encoding": encoding }, method]);
+      }
+      ways.push([path, { "if-none-match": "*" }, method], [path, { range: "bytes=2-5" }, method]);
+      ways.push([path, { "x-forwarded-host": "www.haritva.example" }, method]);
+    }
+  }
+  for (const way of ways) expect(await quick(...way), JSON.stringify(way)).toEqual(await routed(...way));
+});
+
+async function listening(settings: Record<string, string>) {
+  const { app } = await start({ TRUST_PROXY: "1", ...settings });
+  const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  return async (path: string, headers: Record<string, string>, method: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    request(`${origin}${path}`, { method, headers, agent: false }, resolve).on("error", reject).end();
+    const answer = await promise;
+    const { date: _date, connection: _connection, "keep-alive": _keepAlive, ...rest } = answer.headers;
+    // The framework adds a length of nothing to a 304 for HEAD; none is as right.
+    if (answer.statusCode === 304) delete rest["content-length"];
+    return { status: answer.statusCode, headers: rest, body: (await buffer(answer)).toString("base64") };
+  };
+}

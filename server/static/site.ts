@@ -27,6 +27,8 @@ export interface Site {
   /** Whether the folder holds a built site at all. */
   readonly present: boolean;
   find(path: string): Found;
+  /** The file at an address written as the site writes it: no query, nothing to decode, nothing to redirect. */
+  exact(url: string): SiteFile | undefined;
   hasPage(path: string): boolean;
   file(path: string): SiteFile | undefined;
 }
@@ -60,6 +62,7 @@ export function loadSite(folder: string): Site {
   return {
     present: pages.has("/"),
     file: (path) => files.get(path),
+    exact: (url) => pages.get(url),
     hasPage: (path) => pages.get(path)?.policy !== undefined,
     find(path) {
       const file = pages.get(path);
