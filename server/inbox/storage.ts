@@ -12,6 +12,7 @@ import {
   SqliteDriver,
 } from "kysely";
 import pg from "pg";
+import { type Bulk, postgresBulk, sqliteBulk } from "./bulk.ts";
 import { migrate } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
 
@@ -22,6 +23,7 @@ export interface Storage {
   skipLocked<Shape extends keyof Tables, Row>(
     query: SelectQueryBuilder<Tables, Shape, Row>,
   ): SelectQueryBuilder<Tables, Shape, Row>;
+  bulk: Bulk;
   close(): Promise<void>;
 }
 
@@ -29,6 +31,9 @@ export interface StorageSettings {
   dataDir: string;
   databaseUrl?: string | undefined;
 }
+
+/** Lists of ids come in many lengths; what is used all the time is remembered long before there are so many. */
+const MOST_STATEMENTS = 200;
 
 /** Opens the storage the settings name and brings its tables up to date. */
 export async function openStorage(
@@ -51,6 +56,7 @@ function openPostgres(connectionString: string, onIdleError: (error: Error) => v
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
+    Client: RememberingClient,
     connectionString,
     types,
     max: 10,
@@ -65,8 +71,27 @@ function openPostgres(connectionString: string, onIdleError: (error: Error) => v
     kind: "postgres",
     db,
     skipLocked: (query) => query.forUpdate().skipLocked(),
+    bulk: postgresBulk,
     close: () => db.destroy(),
   };
+}
+
+/** Names each statement by its text, so that PostgreSQL parses and plans it once a connection. */
+class RememberingClient extends pg.Client {
+  readonly #names = new Map<string, string>();
+
+  // biome-ignore lint/suspicious/noExplicitAny: pg overloads query eight ways; only the driver's own form is changed.
+  override query(text: any, values?: any, ...rest: any[]): any {
+    if (typeof text !== "string" || !Array.isArray(values) || values.length === 0) {
+      return super.query(text, values, ...(rest as []));
+    }
+    let name = this.#names.get(text);
+    if (!name && this.#names.size < MOST_STATEMENTS) {
+      name = `s${this.#names.size}`;
+      this.#names.set(text, name);
+    }
+    return super.query({ name, text, values }, ...(rest as []));
+  }
 }
 
 export const sqliteFile = (dataDir: string) => join(dataDir, "inbox.sqlite");
@@ -85,6 +110,7 @@ function openSqlite(dataDir: string): Storage {
     kind: "sqlite",
     db,
     skipLocked: (query) => query,
+    bulk: sqliteBulk,
     close: () => db.destroy(),
   };
 }
@@ -131,7 +157,7 @@ function rememberStatements(database: SqliteDatabase.Database) {
       let statement = statements.get(sql);
       if (!statement) {
         statement = database.prepare(sql);
-        if (statements.size < 500) statements.set(sql, statement);
+        if (statements.size < MOST_STATEMENTS) statements.set(sql, statement);
       }
       return statement;
     },

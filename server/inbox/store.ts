@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Kind, Submitted } from "../../contract/schema.ts";
+import { columnsOf } from "./bulk.ts";
 import { groupCommit } from "./group-commit.ts";
 import { digest, newId, newToken } from "./ids.ts";
 import type { Storage } from "./storage.ts";
@@ -46,9 +47,10 @@ export function createStore(storage: Storage, rules: StoreRules): Store {
 /** Writes submissions and their mails in one transaction. */
 export function storeAll(storage: Storage, arrivals: Arrival[], rules: StoreRules): Promise<StoreOutcome[]> {
   return storage.db.transaction().execute(async (trx) => {
-    const known = await findEarlier(trx, arrivals);
+    const known = await findEarlier(storage, trx, arrivals);
     const drafts = arrivals.map((arrival) => (known.has(earlierKey(arrival)) ? undefined : draft(arrival)));
     const stored = await insertNew(
+      storage,
       trx,
       drafts.filter((row) => row !== undefined),
     );
@@ -58,6 +60,7 @@ export function storeAll(storage: Storage, arrivals: Arrival[], rules: StoreRule
     });
     if (fresh.length > 0) {
       const mailsToday = await countVisitorMails(
+        storage,
         trx,
         fresh.map(({ row }) => row),
       );
@@ -67,7 +70,11 @@ export function storeAll(storage: Storage, arrivals: Arrival[], rules: StoreRule
         const tooMany = rules.visitorMailsPerDay > 0 && already >= rules.visitorMailsPerDay;
         return mailsFor(arrival, row.id, tooMany, rules.messageIdDomain);
       });
-      await trx.insertInto("mail").values(mails).execute();
+      await trx
+        .insertInto("mail")
+        .columns(columnsOf(mails))
+        .expression(storage.bulk.rows("mail", mails))
+        .execute();
     }
     return drafts.map((row) => (row && stored.has(row.id) ? "stored" : "repeat"));
   });
@@ -85,14 +92,18 @@ function repeatKey({ submitted, submissionId, receivedAt }: Arrival, windowsAgo 
 const earlierKey = (arrival: Arrival) => repeatKey(arrival, 1);
 
 /** A double click may straddle two windows: the keys of recent submissions in the window before. */
-async function findEarlier(trx: Transaction<Tables>, arrivals: Arrival[]): Promise<Set<string>> {
+async function findEarlier(
+  { bulk }: Storage,
+  trx: Transaction<Tables>,
+  arrivals: Arrival[],
+): Promise<Set<string>> {
   const withoutId = arrivals.filter((arrival) => arrival.submissionId === undefined);
   const [first] = withoutId;
   if (!first) return new Set();
   const rows = await trx
     .selectFrom("submission")
     .select("dedupe_key")
-    .where("dedupe_key", "in", withoutId.map(earlierKey))
+    .where(bulk.isOneOf("dedupe_key", withoutId.map(earlierKey)))
     .where("received_at", ">", first.receivedAt - REPEAT_WINDOW)
     .execute();
   return new Set(rows.map((row) => row.dedupe_key));
@@ -115,11 +126,17 @@ function draft(arrival: Arrival): SubmissionTable {
 }
 
 /** Returns the ids that were not there yet. One order for all instances, or two might wait for each other. */
-async function insertNew(trx: Transaction<Tables>, rows: SubmissionTable[]): Promise<Set<string>> {
+async function insertNew(
+  { bulk }: Storage,
+  trx: Transaction<Tables>,
+  rows: SubmissionTable[],
+): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
+  const sorted = rows.toSorted((a, b) => (a.dedupe_key < b.dedupe_key ? -1 : 1));
   const inserted = await trx
     .insertInto("submission")
-    .values(rows.toSorted((a, b) => (a.dedupe_key < b.dedupe_key ? -1 : 1)))
+    .columns(columnsOf(sorted))
+    .expression(bulk.rows("submission", sorted))
     .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
     .returning("id")
     .execute();
@@ -128,18 +145,34 @@ async function insertNew(trx: Transaction<Tables>, rows: SubmissionTable[]): Pro
 
 /** Nobody may use the forms to fill a stranger's mailbox; the submission itself is kept all the same. */
 async function countVisitorMails(
+  { bulk }: Storage,
   trx: Transaction<Tables>,
   rows: SubmissionTable[],
 ): Promise<Map<string, number>> {
+  /** A subquery, not a join: without fresh statistics PostgreSQL joins by reading every mail there is. */
   const counts = await trx
     .selectFrom("submission")
-    .innerJoin("mail", "mail.submission_id", "submission.id")
-    .select((eb) => ["submission.email", eb.fn.countAll<number>().as("count")])
-    .where("submission.email", "in", [...new Set(rows.map((row) => row.email))])
-    .where("submission.received_at", ">", Math.min(...rows.map((row) => row.received_at)) - DAY)
-    .where("mail.recipient", "=", "visitor")
-    .where("mail.state", "!=", "held")
-    .groupBy("submission.email")
+    .select((eb) => [
+      "email",
+      eb.fn
+        .sum<number>(
+          eb
+            .selectFrom("mail")
+            .select(eb.fn.countAll().as("count"))
+            .whereRef("submission_id", "=", "submission.id")
+            .where("recipient", "=", "visitor")
+            .where("state", "!=", "held"),
+        )
+        .as("count"),
+    ])
+    .where(
+      bulk.isOneOf(
+        "email",
+        rows.map((row) => row.email),
+      ),
+    )
+    .where("received_at", ">", Math.min(...rows.map((row) => row.received_at)) - DAY)
+    .groupBy("email")
     .execute();
   return new Map(counts.map(({ email, count }) => [email, Number(count)]));
 }
