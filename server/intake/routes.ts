@@ -11,6 +11,7 @@ import { formOf, registerFormParsers } from "./form-data.ts";
 import { identify } from "./ids.ts";
 import { createLimiter } from "./limiter.ts";
 import { receive } from "./receive.ts";
+import { withSubjectOfPage } from "./subject.ts";
 
 export interface IntakeParts {
   storage: Storage;
@@ -52,6 +53,11 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
       if (isWelcomeOrigin(request, config.siteUrl, config.allowedOrigins)) return;
       const message = "This form was sent from a page that may not send here.";
       return refuse(request, reply, kindAt(request), { status: 403, message });
+    });
+
+    app.addHook("preHandler", async (request) => {
+      if (kindAt(request) !== "contact") return;
+      request.body = withSubjectOfPage(request, formOf(request), config.siteUrl);
     });
 
     /** After the body is read, so that a visitor without JavaScript gets their words back. */
