@@ -38,10 +38,10 @@ const MOST_STATEMENTS = 200;
 /** Opens the storage the settings name and brings its tables up to date. */
 export async function openStorage(
   settings: StorageSettings,
-  onIdleError: (error: Error) => void = () => {},
+  onConnectionError: (error: Error) => void = () => {},
 ): Promise<Storage> {
   const storage = settings.databaseUrl
-    ? openPostgres(settings.databaseUrl, onIdleError)
+    ? openPostgres(settings.databaseUrl, onConnectionError)
     : openSqlite(settings.dataDir);
   try {
     await migrate(storage.db);
@@ -52,7 +52,7 @@ export async function openStorage(
   return storage;
 }
 
-function openPostgres(connectionString: string, onIdleError: (error: Error) => void): Storage {
+function openPostgres(connectionString: string, onConnectionError: (error: Error) => void): Storage {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
@@ -65,7 +65,12 @@ function openPostgres(connectionString: string, onIdleError: (error: Error) => v
     query_timeout: 15_000,
     application_name: "forms",
   });
-  pool.on("error", onIdleError);
+  /**
+   * The pool listens to its idle connections only. One that breaks between two statements of a transaction would end
+   * the process if nobody heard of it.
+   */
+  pool.on("connect", (client) => client.on("error", onConnectionError));
+  pool.on("error", () => {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind: "postgres",

@@ -25,7 +25,12 @@ export interface StoreRules {
 /** A repeat of a submission that is already stored changes nothing. */
 export type StoreOutcome = "stored" | "repeat";
 
-export type Store = (arrival: Arrival) => Promise<StoreOutcome>;
+export interface Store {
+  /** Resolves when the submission and its mails are on disk. */
+  put(arrival: Arrival): Promise<StoreOutcome>;
+  /** Whether submissions can be stored. After a failure it is found out by writing, so that it heals by itself. */
+  isWritable(): Promise<boolean>;
+}
 
 const DAY = 24 * 60 * 60 * 1000;
 const REPEAT_WINDOW = 10 * 60 * 1000;
@@ -39,9 +44,38 @@ const MAILS_OF: Record<Kind, Record<MailTable["recipient"], MailTemplate>> = {
   newsletter: { firm: "newsletter-notice", visitor: "newsletter-welcome" },
 };
 
-/** Resolves when the submission and its mails are on disk. */
 export function createStore(storage: Storage, rules: StoreRules): Store {
-  return groupCommit((arrivals) => storeAll(storage, arrivals, rules), MOST_IN_ONE_COMMIT);
+  const commit = groupCommit((arrivals: Arrival[]) => storeAll(storage, arrivals, rules), MOST_IN_ONE_COMMIT);
+  let failed = false;
+  return {
+    async put(arrival) {
+      try {
+        return await commit(arrival);
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    },
+    async isWritable() {
+      if (failed) {
+        failed = await tryToWrite(storage).then(
+          () => false,
+          () => true,
+        );
+      }
+      return !failed;
+    },
+  };
+}
+
+/** More than one page of either storage, so that a disk without room for a submission has none for it either. */
+const TRIAL = "x".repeat(20_000);
+
+async function tryToWrite(storage: Storage): Promise<void> {
+  await storage.db.transaction().execute(async (trx) => {
+    await trx.insertInto("trial").values({ bytes: TRIAL }).execute();
+  });
+  await storage.db.deleteFrom("trial").execute();
 }
 
 /** Writes submissions and their mails in one transaction. */

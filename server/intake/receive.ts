@@ -31,7 +31,7 @@ export async function receive(
   const parsed = SCHEMAS[kind].safeParse(fieldsOf(kind, form));
   if (!parsed.success) return { outcome: "invalid", problems: problemsOf(parsed.error) };
   const submissionId = form.get(SUBMISSION_ID_FIELD) ?? "";
-  const outcome = await store({
+  const outcome = await store.put({
     submitted: { kind, fields: parsed.data } as Submitted,
     submissionId: SUBMISSION_ID.test(submissionId) ? submissionId : undefined,
     spamReasons: suspicions(form, minFillMs),

@@ -3,8 +3,7 @@ import { NEWSLETTER_PATH, SEND_FORM_PATH, SEND_PATH } from "../../contract/forms
 import type { Kind } from "../../contract/schema.ts";
 import type { Config } from "../config.ts";
 import { allowCrossOrigin, isWelcomeOrigin } from "../http/origin.ts";
-import type { Storage } from "../inbox/storage.ts";
-import { createStore } from "../inbox/store.ts";
+import type { Store } from "../inbox/store.ts";
 import type { Site } from "../static/site.ts";
 import { type AnswerParts, answerAccepted, answerRefused, type Refusal } from "./answers.ts";
 import { formOf, registerFormParsers } from "./form-data.ts";
@@ -14,7 +13,7 @@ import { receive } from "./receive.ts";
 import { withSubjectOfPage } from "./subject.ts";
 
 export interface IntakeParts {
-  storage: Storage;
+  store: Store;
   site: Site;
   /** Called after each stored submission: its mails are waiting. */
   onStored: () => void;
@@ -24,17 +23,13 @@ export interface IntakeParts {
 export function registerIntake(root: FastifyInstance, config: Config, parts: IntakeParts): void {
   const answerParts: AnswerParts = { firm: config.firm, ids: config.ids, hasPage: parts.site.hasPage };
   const limiter = createLimiter(config.rateLimit.perMinute, config.rateLimit.globalPerMinute);
-  const store = createStore(parts.storage, {
-    messageIdDomain: config.mail.from.address.split("@")[1] ?? config.firm.domain,
-    visitorMailsPerDay: config.mail.perVisitorAndDay,
-  });
 
   const refuse = (request: FastifyRequest, reply: FastifyReply, kind: Kind | undefined, refusal: Refusal) =>
     answerRefused(request, reply, kind, refusal, formOf(request), answerParts);
 
   async function accept(request: FastifyRequest, reply: FastifyReply, kind: Kind): Promise<FastifyReply> {
     const form = formOf(request);
-    const received = await receive(store, kind, form, config.minFillMs);
+    const received = await receive(parts.store, kind, form, config.minFillMs);
     if (received.outcome === "invalid") {
       const message =
         "Some of it cannot be sent as it is. Please correct the marked fields and send it again.";

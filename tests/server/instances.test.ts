@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { SEND_FORM_PATH } from "../../contract/forms.ts";
 import { claimMails } from "../../server/inbox/outbox.ts";
 import { openStorage, type Storage } from "../../server/inbox/storage.ts";
 import { type Arrival, storeAll } from "../../server/inbox/store.ts";
 import { eventually } from "./harness/eventually.ts";
-import { fixtureSite, temporaryFolder } from "./harness/folders.ts";
+import { temporaryFolder } from "./harness/folders.ts";
 import { startMailServer } from "./harness/mail-server.ts";
-import { readInbox, startServerProcess } from "./harness/process.ts";
-import { allEntries, INQUIRY, sdkForm, startTestService } from "./harness/service.ts";
-import { describeOnBothStorages, withPostgres } from "./harness/storages.ts";
+import { allEntries, INQUIRY, startTestService } from "./harness/service.ts";
+import { withPostgres } from "./harness/storages.ts";
 
 describe("two instances on one PostgreSQL", () => {
   const server = withPostgres();
@@ -76,23 +74,5 @@ describe("many claims at the same moment", () => {
     expect(claimed).toHaveLength(200);
     expect(new Set(claimed).size).toBe(200);
     await Promise.all(storages.map((storage) => storage.close()));
-  });
-});
-
-describeOnBothStorages("several servers starting at once", (newStorage) => {
-  it("on an empty storage → all of them start and take forms", async () => {
-    const settings = { ...(await newStorage()), BUILD_DIR: fixtureSite() };
-    const servers = await Promise.all([1, 2, 3].map(() => startServerProcess(settings)));
-    const answers = await Promise.all(
-      servers.map(({ address }, number) =>
-        fetch(address + SEND_FORM_PATH, {
-          method: "POST",
-          body: sdkForm({ ...INQUIRY, message: `to server ${number}` }, "contact"),
-        }),
-      ),
-    );
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
-    const { out } = await readInbox(settings, "list", "--json");
-    expect(out.trim().split("\n")).toHaveLength(3);
   });
 });
