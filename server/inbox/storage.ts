@@ -24,6 +24,8 @@ export interface Storage {
     query: SelectQueryBuilder<Tables, Shape, Row>,
   ): SelectQueryBuilder<Tables, Shape, Row>;
   bulk: Bulk;
+  /** Leaves no copy of what was deleted in files of ours. PostgreSQL sees to its own. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -77,6 +79,7 @@ function openPostgres(connectionString: string, onConnectionError: (error: Error
     db,
     skipLocked: (query) => query.forUpdate().skipLocked(),
     bulk: postgresBulk,
+    scrub: async () => {},
     close: () => db.destroy(),
   };
 }
@@ -116,6 +119,8 @@ function openSqlite(dataDir: string): Storage {
     db,
     skipLocked: (query) => query,
     bulk: sqliteBulk,
+    /** The log keeps what was written until it is taken over into the database and cut. */
+    scrub: async () => void database.pragma("wal_checkpoint(TRUNCATE)"),
     close: () => db.destroy(),
   };
 }

@@ -25,6 +25,8 @@ it("SIGTERM while a form is on its way → it is stored and answered, idle visit
   const other = await openConnection(server.address);
   other.socket.write("GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n");
   await eventually(() => other.answer().includes("alive"));
+  const asking = await openConnection(server.address);
+  asking.socket.write("GET /readyz HTTP/1.1\r\nhost: localhost\r\n");
 
   server.child.kill("SIGTERM");
   await eventually(() => server.output().includes("closing"));
@@ -34,6 +36,8 @@ it("SIGTERM while a form is on its way → it is stored and answered, idle visit
       () => true,
     ),
   );
+  asking.socket.write("\r\n");
+  expect(await asking.closed).toMatch(/^HTTP\/1\.1 503 [\s\S]*The server is closing\./);
   half.socket.write(BODY.slice(40));
   await half.closed;
   expect(half.answer()).toMatch(/^HTTP\/1\.1 200 OK/);

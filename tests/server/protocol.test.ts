@@ -159,6 +159,15 @@ describe("a request", () => {
     expect(await from("2001:db8:0:1:ffff::2")).toBe(429);
   });
 
+  it("with a forwarded address but no trusted proxy → the address is not believed", async () => {
+    const limited = await startTestService({ DATA_DIR: temporaryFolder(), RATE_LIMIT_PER_MINUTE: "1" });
+    const from = async (address: string) => {
+      const headers = { "x-forwarded-for": address };
+      return (await limited.send({ ...INQUIRY, message: address }, "contact", { headers })).status;
+    };
+    expect([await from("203.0.113.1"), await from("203.0.113.2")]).toEqual([200, 429]);
+  });
+
   it("beyond everybody's budget → 429 whoever asks", async () => {
     const limited = await startTestService({
       DATA_DIR: temporaryFolder(),
