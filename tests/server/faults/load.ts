@@ -51,7 +51,7 @@ export function startLoad(
       const message = `inquiry ${asked++}`;
       while (!(await send(address(), message))) {
         refused++;
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await new Promise((resolve) => setTimeout(resolve, 100));
       }
       acknowledged.add(message);
     }
