@@ -7,7 +7,8 @@ import {
   newsletterSchema,
   type Submitted,
 } from "../../contract/schema.ts";
-import type { SpamReason, Store, StoreOutcome } from "../inbox/store.ts";
+import type { SpamReason } from "../inbox/arrival.ts";
+import type { Store, StoreOutcome } from "../inbox/store.ts";
 import type { FormData } from "./form-data.ts";
 
 export interface Problem {

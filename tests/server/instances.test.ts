@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { Arrival } from "../../server/inbox/arrival.ts";
 import { claimMails } from "../../server/inbox/outbox.ts";
 import { openStorage, type Storage } from "../../server/inbox/storage.ts";
-import { type Arrival, storeAll } from "../../server/inbox/store.ts";
+import { storeAll } from "../../server/inbox/store.ts";
 import { eventually } from "./harness/eventually.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { startMailServer } from "./harness/mail-server.ts";
