@@ -84,6 +84,9 @@ function openPostgres(connectionString: string, onConnectionError: (error: Error
   };
 }
 
+/** A remembered statement fails once a newer instance has added a column to what it returns. */
+const ALL_COLUMNS = /\b(?:select|returning) \*/;
+
 /** Names each statement by its text, so that PostgreSQL parses and plans it once a connection. */
 class RememberingClient extends pg.Client {
   readonly #names = new Map<string, string>();
@@ -93,12 +96,15 @@ class RememberingClient extends pg.Client {
     if (typeof text !== "string" || !Array.isArray(values) || values.length === 0) {
       return super.query(text, values, ...(rest as []));
     }
-    let name = this.#names.get(text);
-    if (!name && this.#names.size < MOST_STATEMENTS) {
-      name = `s${this.#names.size}`;
-      this.#names.set(text, name);
-    }
-    return super.query({ name, text, values }, ...(rest as []));
+    return super.query({ name: this.#nameOf(text), text, values }, ...(rest as []));
+  }
+
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known || this.#names.size >= MOST_STATEMENTS || ALL_COLUMNS.test(text)) return known;
+    const name = `s${this.#names.size}`;
+    this.#names.set(text, name);
+    return name;
   }
 }
 
