@@ -76,4 +76,21 @@ describe("many claims at the same moment", () => {
     expect(new Set(claimed).size).toBe(200);
     await Promise.all(storages.map((storage) => storage.close()));
   });
+
+  it("while a newer instance adds columns → the older one goes on claiming, storing and listing", async () => {
+    const settings = { dataDir: temporaryFolder(), databaseUrl: await server().newDatabase() };
+    const storage = await openStorage(settings);
+    const work = async (email: string) => {
+      const submitted = { kind: "newsletter" as const, fields: { email } };
+      const arrival = { submitted, submissionId: undefined, spamReasons: [], receivedAt: Date.now() };
+      await storeAll(storage, [arrival], { messageIdDomain: "a.example", visitorMailsPerDay: 20 });
+      const claimed = await claimMails(storage, { now: Date.now(), leaseMs: 60_000, limit: 10 });
+      return [claimed.length, (await allEntries({ storage })).length];
+    };
+    expect(await work("one@a.example")).toEqual([2, 1]);
+    await storage.db.schema.alterTable("mail").addColumn("later", "text").execute();
+    await storage.db.schema.alterTable("submission").addColumn("later", "text").execute();
+    expect(await work("two@a.example")).toEqual([2, 2]);
+    await storage.close();
+  });
 });
