@@ -116,6 +116,8 @@ export async function account(
 ): Promise<void> {
   const allSent = async () =>
     (await listInbox(storage)).every((one) => one.mails.every(({ state }) => state === "sent"));
+  /** Listing a long inbox over and over would slow down the mails it waits for. */
+  await eventually(() => mail.received.length >= 2 * load.acknowledged.size, TIMEOUT);
   await eventually(allSent, TIMEOUT);
   const entries = await listInbox(storage);
   const promised = new Set(entries.flatMap((entry) => entry.mails.map(({ messageId }) => messageId)));
