@@ -62,5 +62,6 @@ export const SEND_PATH = "/api/v1.0/email/send";
 export const NEWSLETTER_PATH = "/f/newsletter";
 export const CHECKLIST_PDF_PATH = "/downloads/10-point-cbam-readiness-checklist.pdf";
 
+export const CONTACT_PATH = "/contact";
 export const THANK_YOU_PATH = "/thank-you";
 export const CHECKLIST_THANK_YOU_PATH = "/cbam-thank-you";

@@ -13,6 +13,7 @@ await ensureInstalled();
 rmSync(results, { recursive: true, force: true });
 const chromium = withBrowser ? await findChromium() : null;
 await step("Format and lint", () => run("biome", ["ci", "--error-on-warnings"], { quiet: true }));
+await step("Licences", () => run("node", ["scripts/licences.ts"], { quiet: true }));
 await ensureBuilt();
 await step(
   "Types",

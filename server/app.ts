@@ -6,6 +6,7 @@ import { finishConnectionsOnClose } from "./http/closing.ts";
 import { registerHealth } from "./http/health.ts";
 import { securityHeaders } from "./http/security.ts";
 import type { Storage } from "./inbox/storage.ts";
+import { createStore } from "./inbox/store.ts";
 import { registerIntake } from "./intake/routes.ts";
 import { registerUnsubscribe } from "./intake/unsubscribe.ts";
 import { loggerOptions, logRequest, requestId } from "./logging.ts";
@@ -66,8 +67,12 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
       .send(status >= 500 ? "Something went wrong on our side.\n" : `${error.message}\n`);
   });
 
-  registerHealth(app, { storage, site, alertAfterMs: config.mail.alertAfterMs, isClosing });
-  registerIntake(app, config, parts);
+  const store = createStore(storage, {
+    messageIdDomain: config.mail.from.address.split("@")[1] ?? config.firm.domain,
+    visitorMailsPerDay: config.mail.perVisitorAndDay,
+  });
+  registerHealth(app, { storage, store, site, alertAfterMs: config.mail.alertAfterMs, isClosing });
+  registerIntake(app, config, { ...parts, store });
   registerUnsubscribe(app, config.firm, storage);
   registerStatic(app, site);
   // In detail, the log holds every request, and the routes write it.

@@ -1,6 +1,9 @@
-import { expect, it } from "vitest";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it, vi } from "vitest";
 import { readFirm } from "../contract/firm.ts";
-import { ConfigError, readConfig } from "./config.ts";
+import { temporaryFolder } from "../tests/server/harness/folders.ts";
+import { ConfigError, loadEnvFile, readConfig } from "./config.ts";
 
 it("nothing set → it works on one machine", () => {
   const firm = readFirm();
@@ -47,6 +50,19 @@ it.each([
 ])("%s=%s → stops the start with a sentence", (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(sentence);
+});
+
+it("a .env file → read as settings, but what the shell sets wins; no file → nothing", () => {
+  const file = join(temporaryFolder(), ".env");
+  vi.stubEnv("MAIL_ALERT_MINUTES", undefined);
+  vi.stubEnv("MIN_FILL_MS", "700");
+  loadEnvFile(file);
+  expect(readConfig().mail.alertAfterMs).toBe(30 * 60_000);
+  writeFileSync(file, 'MAIL_ALERT_MINUTES="5"\nMIN_FILL_MS=1\n# a remark\n');
+  loadEnvFile(file);
+  const config = readConfig();
+  vi.unstubAllEnvs();
+  expect([config.mail.alertAfterMs, config.minFillMs]).toEqual([5 * 60_000, 700]);
 });
 
 it("a wrong address with a password in it → the sentence does not repeat it", () => {

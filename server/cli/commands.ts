@@ -160,4 +160,5 @@ async function remove(storage: Storage, dataDir: string, entries: Entry[]): Prom
     for (const mail of mails) await removeMailFile(dataDir, { mail, submission });
   }
   await deleteEntries(storage, entries);
+  await storage.scrub();
 }

@@ -19,11 +19,11 @@ export function finishConnectionsOnClose(app: FastifyInstance): () => boolean {
 
   app.addHook("preClose", async () => {
     closing = true;
-    const since = Date.now();
+    const since = performance.now();
     const sweep = setInterval(() => {
       app.server.closeIdleConnections();
       /** Browsers open connections ahead of need; Node does not count one that never spoke as idle. */
-      if (Date.now() - since < GRACE_FOR_SILENT) return;
+      if (performance.now() - since < GRACE_FOR_SILENT) return;
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     }, SWEEP_EVERY);
     app.server.once("close", () => clearInterval(sweep));

@@ -2,10 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { oldestWaiting } from "../inbox/outbox.ts";
 import { ping } from "../inbox/read.ts";
 import type { Storage } from "../inbox/storage.ts";
+import type { Store } from "../inbox/store.ts";
 import type { Site } from "../static/site.ts";
 
 export interface HealthParts {
   storage: Storage;
+  store: Store;
   site: Site;
   alertAfterMs: number;
   isClosing: () => boolean;
@@ -27,11 +29,18 @@ export function registerHealth(app: FastifyInstance, parts: HealthParts): void {
   });
 }
 
-async function reasonsNotReady({ storage, site, alertAfterMs, isClosing }: HealthParts): Promise<string[]> {
+async function reasonsNotReady({
+  storage,
+  store,
+  site,
+  alertAfterMs,
+  isClosing,
+}: HealthParts): Promise<string[]> {
   const reasons: string[] = [];
   if (isClosing()) reasons.push("The server is closing.");
   if (!site.present) reasons.push("The built site is missing.");
   await ping(storage);
+  if (!(await store.isWritable())) reasons.push("The storage takes no submissions.");
   const since = await oldestWaiting(storage);
   const age = since === undefined ? 0 : Date.now() - since;
   if (age > alertAfterMs) {

@@ -6,9 +6,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
  */
 export function isWelcomeOrigin(request: FastifyRequest, siteUrl: string, allowed: string[]): boolean {
   const { origin } = request.headers;
-  if (origin === undefined || origin === siteUrl || allowed.includes(origin)) return true;
+  if (origin === undefined || allowed.includes(origin)) return true;
   if (request.headers["sec-fetch-site"] === "same-origin") return true;
-  return URL.canParse(origin) && new URL(origin).host === request.host;
+  return isOurPage(request, origin, siteUrl);
+}
+
+export function isOurPage(request: FastifyRequest, origin: string, siteUrl: string): boolean {
+  return origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === request.host);
 }
 
 /** Lets a listed origin read the answer. */

@@ -1,7 +1,8 @@
 /** Sent with every answer. HTML pages replace the policy with the one their build wrote. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   const headers: Record<string, string> = {
-    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "content-security-policy":
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",

@@ -46,6 +46,14 @@ const migrations: Record<string, Migration> = {
       await sql`create index mail_due on mail (next_attempt_at) where state = 'waiting'`.execute(db);
     },
   },
+  "002-trial": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("trial")
+        .addColumn("bytes", "text", (column) => column.notNull())
+        .execute();
+    },
+  },
 };
 
 /** Safe when several instances start together: PostgreSQL locks, and SQLite's transactions take the write lock. */

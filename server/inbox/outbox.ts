@@ -13,6 +13,13 @@ export interface ClaimedMail {
 /** Written out, not bound: only then does the planner see that the small index of waiting mails will do. */
 const WAITING = sql.lit("waiting" as const);
 
+/** A little longer than the longest wait between attempts; leases are far shorter. */
+const LONGEST_WAIT = 31 * 60 * 1000;
+
+/** A time further off than any wait was written by a clock that has been put back since, so it counts as past. */
+const isPast = (column: "next_attempt_at" | "leased_until", now: number) =>
+  sql<boolean>`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${now + LONGEST_WAIT})`;
+
 /**
  * Takes up to `limit` due mails for `leaseMs`. A claim is a lease, not a state: when its holder dies, the lease runs
  * out and another instance takes the mail. The CTE keeps PostgreSQL from evaluating the locked selection twice.
@@ -29,8 +36,8 @@ export async function claimMails(
           .selectFrom("mail")
           .select("id")
           .where("state", "=", WAITING)
-          .where("next_attempt_at", "<=", now)
-          .where("leased_until", "<=", now)
+          .where(isPast("next_attempt_at", now))
+          .where(isPast("leased_until", now))
           .orderBy("next_attempt_at")
           .limit(limit),
       ),
@@ -111,7 +118,7 @@ export async function nextDue(storage: Storage, now: number): Promise<number | u
     .selectFrom("mail")
     .select((eb) => eb.fn.min("next_attempt_at").as("due"))
     .where("state", "=", WAITING)
-    .where("leased_until", "<=", now)
+    .where(isPast("leased_until", now))
     .executeTakeFirst();
   return row?.due ?? undefined;
 }

@@ -12,6 +12,7 @@ import {
   SqliteDriver,
 } from "kysely";
 import pg from "pg";
+import { type Bulk, postgresBulk, sqliteBulk } from "./bulk.ts";
 import { migrate } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
 
@@ -22,6 +23,9 @@ export interface Storage {
   skipLocked<Shape extends keyof Tables, Row>(
     query: SelectQueryBuilder<Tables, Shape, Row>,
   ): SelectQueryBuilder<Tables, Shape, Row>;
+  bulk: Bulk;
+  /** Leaves no copy of what was deleted in files of ours. PostgreSQL sees to its own. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,13 +34,16 @@ export interface StorageSettings {
   databaseUrl?: string | undefined;
 }
 
+/** Lists of ids come in many lengths; what is used all the time is remembered long before there are so many. */
+const MOST_STATEMENTS = 200;
+
 /** Opens the storage the settings name and brings its tables up to date. */
 export async function openStorage(
   settings: StorageSettings,
-  onIdleError: (error: Error) => void = () => {},
+  onConnectionError: (error: Error) => void = () => {},
 ): Promise<Storage> {
   const storage = settings.databaseUrl
-    ? openPostgres(settings.databaseUrl, onIdleError)
+    ? openPostgres(settings.databaseUrl, onConnectionError)
     : openSqlite(settings.dataDir);
   try {
     await migrate(storage.db);
@@ -47,10 +54,11 @@ export async function openStorage(
   return storage;
 }
 
-function openPostgres(connectionString: string, onIdleError: (error: Error) => void): Storage {
+function openPostgres(connectionString: string, onConnectionError: (error: Error) => void): Storage {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
+    Client: RememberingClient,
     connectionString,
     types,
     max: 10,
@@ -59,14 +67,45 @@ function openPostgres(connectionString: string, onIdleError: (error: Error) => v
     query_timeout: 15_000,
     application_name: "forms",
   });
-  pool.on("error", onIdleError);
+  /**
+   * The pool listens to its idle connections only. One that breaks between two statements of a transaction would end
+   * the process if nobody heard of it.
+   */
+  pool.on("connect", (client) => client.on("error", onConnectionError));
+  pool.on("error", () => {});
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind: "postgres",
     db,
     skipLocked: (query) => query.forUpdate().skipLocked(),
+    bulk: postgresBulk,
+    scrub: async () => {},
     close: () => db.destroy(),
   };
+}
+
+/** A remembered statement fails once a newer instance has added a column to what it returns. */
+const ALL_COLUMNS = /\b(?:select|returning) \*/;
+
+/** Names each statement by its text, so that PostgreSQL parses and plans it once a connection. */
+class RememberingClient extends pg.Client {
+  readonly #names = new Map<string, string>();
+
+  // biome-ignore lint/suspicious/noExplicitAny: pg overloads query eight ways; only the driver's own form is changed.
+  override query(text: any, values?: any, ...rest: any[]): any {
+    if (typeof text !== "string" || !Array.isArray(values) || values.length === 0) {
+      return super.query(text, values, ...(rest as []));
+    }
+    return super.query({ name: this.#nameOf(text), text, values }, ...(rest as []));
+  }
+
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known || this.#names.size >= MOST_STATEMENTS || ALL_COLUMNS.test(text)) return known;
+    const name = `s${this.#names.size}`;
+    this.#names.set(text, name);
+    return name;
+  }
 }
 
 export const sqliteFile = (dataDir: string) => join(dataDir, "inbox.sqlite");
@@ -85,6 +124,9 @@ function openSqlite(dataDir: string): Storage {
     kind: "sqlite",
     db,
     skipLocked: (query) => query,
+    bulk: sqliteBulk,
+    /** The log keeps what was written until it is taken over into the database and cut. */
+    scrub: async () => void database.pragma("wal_checkpoint(TRUNCATE)"),
     close: () => db.destroy(),
   };
 }
@@ -131,7 +173,7 @@ function rememberStatements(database: SqliteDatabase.Database) {
       let statement = statements.get(sql);
       if (!statement) {
         statement = database.prepare(sql);
-        if (statements.size < 500) statements.set(sql, statement);
+        if (statements.size < MOST_STATEMENTS) statements.set(sql, statement);
       }
       return statement;
     },

@@ -45,7 +45,13 @@ export interface MailTable {
   sent_at: number | null;
 }
 
+/** Always empty: only written to in order to see whether writing works. */
+export interface TrialTable {
+  bytes: string;
+}
+
 export interface Tables {
   submission: SubmissionTable;
   mail: MailTable;
+  trial: TrialTable;
 }

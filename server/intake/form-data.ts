@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { readMultipart } from "./multipart.ts";
 
 /** A posted form: the last value of each name, since the SDK appends its own names after the form's. */
 export type FormData = ReadonlyMap<string, string>;
@@ -17,7 +18,7 @@ export class UnreadableForm extends Error {
 /** Bodies are small and bounded, so each is read whole and then parsed; anything else is answered with 415. */
 export function registerFormParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  const parser = (type: string, parse: (body: Buffer, contentType: string) => FormData | Promise<FormData>) =>
+  const parser = (type: string, parse: (body: Buffer, contentType: string) => FormData) =>
     app.addContentTypeParser(type, { parseAs: "buffer" }, async (request: FastifyRequest, body: Buffer) =>
       parse(body, request.headers["content-type"] ?? ""),
     );
@@ -30,15 +31,10 @@ function toMap(entries: Iterable<[string, string]>): FormData {
   return new Map(entries);
 }
 
-async function parseMultipart(body: Buffer, contentType: string): Promise<FormData> {
-  try {
-    const form = await new Response(new Uint8Array(body), {
-      headers: { "content-type": contentType },
-    }).formData();
-    return toMap([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"));
-  } catch {
-    throw new UnreadableForm("The form data is malformed");
-  }
+function parseMultipart(body: Buffer, contentType: string): FormData {
+  const form = readMultipart(body, contentType);
+  if (!form) throw new UnreadableForm("The form data is malformed");
+  return form;
 }
 
 /** `template_params` holds the fields in EmailJS's JSON; the newsletter's JSON holds them directly. */

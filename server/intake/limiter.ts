@@ -13,13 +13,16 @@ interface Bucket {
 const MINUTE = 60_000;
 const MOST_ADDRESSES = 50_000;
 
-/** Token buckets: a minute's worth at once, then an even trickle. A limit of 0 is no limit. */
+/**
+ * Token buckets: a minute's worth at once, then an even trickle. A limit of 0 is no limit. The time is the one since
+ * the start, which nobody puts back.
+ */
 export function createLimiter(perMinute: number, globalPerMinute: number): Limiter {
   const addresses = new Map<string, Bucket>();
   const everyone: Bucket = { tokens: globalPerMinute, at: 0 };
 
   return {
-    take(address, now = Date.now()) {
+    take(address, now = performance.now()) {
       if (perMinute > 0) {
         const key = networkOf(address);
         const bucket = addresses.get(key) ?? { tokens: perMinute, at: now };

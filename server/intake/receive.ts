@@ -7,7 +7,8 @@ import {
   newsletterSchema,
   type Submitted,
 } from "../../contract/schema.ts";
-import type { SpamReason, Store, StoreOutcome } from "../inbox/store.ts";
+import type { SpamReason } from "../inbox/arrival.ts";
+import type { Store, StoreOutcome } from "../inbox/store.ts";
 import type { FormData } from "./form-data.ts";
 
 export interface Problem {
@@ -31,7 +32,7 @@ export async function receive(
   const parsed = SCHEMAS[kind].safeParse(fieldsOf(kind, form));
   if (!parsed.success) return { outcome: "invalid", problems: problemsOf(parsed.error) };
   const submissionId = form.get(SUBMISSION_ID_FIELD) ?? "";
-  const outcome = await store({
+  const outcome = await store.put({
     submitted: { kind, fields: parsed.data } as Submitted,
     submissionId: SUBMISSION_ID.test(submissionId) ? submissionId : undefined,
     spamReasons: suspicions(form, minFillMs),

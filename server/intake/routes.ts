@@ -3,17 +3,17 @@ import { NEWSLETTER_PATH, SEND_FORM_PATH, SEND_PATH } from "../../contract/forms
 import type { Kind } from "../../contract/schema.ts";
 import type { Config } from "../config.ts";
 import { allowCrossOrigin, isWelcomeOrigin } from "../http/origin.ts";
-import type { Storage } from "../inbox/storage.ts";
-import { createStore } from "../inbox/store.ts";
+import type { Store } from "../inbox/store.ts";
 import type { Site } from "../static/site.ts";
 import { type AnswerParts, answerAccepted, answerRefused, type Refusal } from "./answers.ts";
 import { formOf, registerFormParsers } from "./form-data.ts";
 import { identify } from "./ids.ts";
 import { createLimiter } from "./limiter.ts";
 import { receive } from "./receive.ts";
+import { withSubjectOfPage } from "./subject.ts";
 
 export interface IntakeParts {
-  storage: Storage;
+  store: Store;
   site: Site;
   /** Called after each stored submission: its mails are waiting. */
   onStored: () => void;
@@ -23,17 +23,13 @@ export interface IntakeParts {
 export function registerIntake(root: FastifyInstance, config: Config, parts: IntakeParts): void {
   const answerParts: AnswerParts = { firm: config.firm, ids: config.ids, hasPage: parts.site.hasPage };
   const limiter = createLimiter(config.rateLimit.perMinute, config.rateLimit.globalPerMinute);
-  const store = createStore(parts.storage, {
-    messageIdDomain: config.mail.from.address.split("@")[1] ?? config.firm.domain,
-    visitorMailsPerDay: config.mail.perVisitorAndDay,
-  });
 
   const refuse = (request: FastifyRequest, reply: FastifyReply, kind: Kind | undefined, refusal: Refusal) =>
     answerRefused(request, reply, kind, refusal, formOf(request), answerParts);
 
   async function accept(request: FastifyRequest, reply: FastifyReply, kind: Kind): Promise<FastifyReply> {
     const form = formOf(request);
-    const received = await receive(store, kind, form, config.minFillMs);
+    const received = await receive(parts.store, kind, form, config.minFillMs);
     if (received.outcome === "invalid") {
       const message =
         "Some of it cannot be sent as it is. Please correct the marked fields and send it again.";
@@ -52,6 +48,11 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
       if (isWelcomeOrigin(request, config.siteUrl, config.allowedOrigins)) return;
       const message = "This form was sent from a page that may not send here.";
       return refuse(request, reply, kindAt(request), { status: 403, message });
+    });
+
+    app.addHook("preHandler", async (request) => {
+      if (kindAt(request) !== "contact") return;
+      request.body = withSubjectOfPage(request, formOf(request), config.siteUrl);
     });
 
     /** After the body is read, so that a visitor without JavaScript gets their words back. */

@@ -45,12 +45,13 @@ export function composeMail({ mail, submission }: ClaimedMail, settings: MailSet
   const draft = WRITERS[mail.template](submission, settings);
   const toVisitor = mail.recipient === "visitor";
   const pictures = carriedPictures(["mark", draft.letter.picture], settings.picture);
+  const subject = submission.spam && !toVisitor ? `[Possible spam] ${draft.subject}` : draft.subject;
   return {
     messageId: mail.message_id,
     from: settings.from,
     to: toVisitor ? [{ name: "", address: submission.email }] : settings.to,
-    replyTo: draft.replyTo,
-    subject: submission.spam && !toVisitor ? `[Possible spam] ${draft.subject}` : draft.subject,
+    replyTo: draft.replyTo && { ...draft.replyTo, name: asHeaderText(draft.replyTo.name) },
+    subject: asHeaderText(subject),
     text: draft.text,
     html: letterHtml(
       settings.firm,
@@ -67,6 +68,9 @@ export function composeMail({ mail, submission }: ClaimedMail, settings: MailSet
     attachments: [...(draft.attachments ?? []), ...pictures.map(({ attachment }) => attachment)],
   };
 }
+
+/** Mail programs decode `=?utf-8?B?…?=` wherever they meet it, and would show what a visitor hid in it. */
+const asHeaderText = (text: string) => text.replaceAll("=?", "= ?");
 
 type Writer = (submission: StoredSubmission, settings: MailSettings) => Draft;
 

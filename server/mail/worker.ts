@@ -48,9 +48,9 @@ export function createWorker(
   let stopping = false;
   let running: Promise<void> | undefined;
   let outages = 0;
+  /** Times since the start: the clock on the wall may be put back. */
   let pausedUntil = 0;
-  let lookedAt = 0;
-  let alertedAt = 0;
+  let lookAgainAt = 0;
 
   async function run(): Promise<void> {
     const renewal = setInterval(() => void renew(), settings.leaseMs / 3);
@@ -71,8 +71,9 @@ export function createWorker(
 
   /** Claims as many mails as there are hands free and returns how long there is nothing else to do. */
   async function takeMails(): Promise<number> {
+    const pausedFor = pausedUntil - performance.now();
+    if (pausedFor > 0) return pausedFor;
     const now = Date.now();
-    if (now < pausedUntil) return pausedUntil - now;
     const hands = outages > 0 ? 1 : settings.concurrency;
     const limit = hands - underWay.size;
     if (limit <= 0) return settings.pollMs;
@@ -134,15 +135,16 @@ export function createWorker(
       log.error({ ...about, failure, reason: message }, "mail failed for good; `inbox retry` sends it again");
       return markFailed(storage, mail.id, message);
     }
-    const delay = failure === "outage" ? pause(now) : retryDelay(mail.attempts);
+    const delay = failure === "outage" ? pause() : retryDelay(mail.attempts);
     log.warn({ ...about, failure, reason: message, retryInMs: delay }, "mail not sent yet");
     return postpone(storage, mail.id, now + delay, withoutAddresses(message));
   }
 
   /** Mails that fail together tell of one outage, not of several. */
-  function pause(now: number): number {
+  function pause(): number {
+    const now = performance.now();
     if (now >= pausedUntil) pausedUntil = now + outageDelay(++outages);
-    return pausedUntil - now;
+    return Math.ceil(pausedUntil - now);
   }
 
   async function renew(): Promise<void> {
@@ -154,13 +156,12 @@ export function createWorker(
   }
 
   async function alertWhenOld(): Promise<void> {
-    const now = Date.now();
     const { alertAfterMs } = settings;
-    if (now - lookedAt < Math.min(LOOK_EVERY, alertAfterMs) || now - alertedAt < ALERT_EVERY) return;
-    lookedAt = now;
-    const since = await oldestWaiting(storage);
+    if (performance.now() < lookAgainAt) return;
+    lookAgainAt = performance.now() + Math.min(LOOK_EVERY, alertAfterMs);
+    const [since, now] = [await oldestWaiting(storage), Date.now()];
     if (since === undefined || now - since < alertAfterMs) return;
-    alertedAt = now;
+    lookAgainAt = performance.now() + ALERT_EVERY;
     const minutes = Math.round((now - since) / 60_000);
     log.error(
       { minutes },

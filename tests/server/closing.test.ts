@@ -1,9 +1,9 @@
-import { connect, type Socket } from "node:net";
 import { expect, it } from "vitest";
 import { SEND_FORM_PATH } from "../../contract/forms.ts";
 import { eventually } from "./harness/eventually.ts";
 import { fixtureSite, temporaryFolder } from "./harness/folders.ts";
 import { readInbox, startServerProcess } from "./harness/process.ts";
+import { openConnection } from "./harness/raw.ts";
 import { hiddenIds, INQUIRY } from "./harness/service.ts";
 
 const BODY = new URLSearchParams({ ...INQUIRY, ...hiddenIds("contact") }).toString();
@@ -14,31 +14,19 @@ const HEAD = [
   `content-length: ${BODY.length}`,
 ].join("\r\n");
 
-function open(address: string): Promise<{ socket: Socket; answer: () => string; closed: Promise<void> }> {
-  const { hostname, port } = new URL(address);
-  return new Promise((resolve, reject) => {
-    let text = "";
-    const socket = connect(Number(port), hostname);
-    socket.on("data", (chunk) => {
-      text += chunk;
-    });
-    socket.once("error", reject);
-    const closed = new Promise<void>((ended) => socket.once("close", () => ended()));
-    socket.once("connect", () => resolve({ socket, answer: () => text, closed }));
-  });
-}
-
 const settings = () => ({ DATA_DIR: temporaryFolder(), BUILD_DIR: fixtureSite() });
 
 it("SIGTERM while a form is on its way → it is stored and answered, idle visitors do not delay the end", async () => {
   const stores = settings();
   const server = await startServerProcess(stores);
-  await open(server.address);
-  const half = await open(server.address);
+  await openConnection(server.address);
+  const half = await openConnection(server.address);
   half.socket.write(`${HEAD}\r\n\r\n${BODY.slice(0, 40)}`);
-  const other = await open(server.address);
+  const other = await openConnection(server.address);
   other.socket.write("GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n");
   await eventually(() => other.answer().includes("alive"));
+  const asking = await openConnection(server.address);
+  asking.socket.write("GET /readyz HTTP/1.1\r\nhost: localhost\r\n");
 
   server.child.kill("SIGTERM");
   await eventually(() => server.output().includes("closing"));
@@ -48,6 +36,8 @@ it("SIGTERM while a form is on its way → it is stored and answered, idle visit
       () => true,
     ),
   );
+  asking.socket.write("\r\n");
+  expect(await asking.closed).toMatch(/^HTTP\/1\.1 503 [\s\S]*The server is closing\./);
   half.socket.write(BODY.slice(40));
   await half.closed;
   expect(half.answer()).toMatch(/^HTTP\/1\.1 200 OK/);

@@ -139,6 +139,37 @@ describeOnBothStorages("a form", (newStorage) => {
     }
   });
 
+  it("posted without JavaScript from /contact?subject=… → has that subject, if it is one and the page is ours", async () => {
+    const { service } = await start();
+    const subjectOf = async (referer: string, fields: Record<string, string> = {}) => {
+      const message = `Sent from ${referer} ${JSON.stringify(fields)}`;
+      const sent = { ...INQUIRY, ...hiddenIds("contact"), message, ...fields };
+      expect((await service.post(SEND_FORM_PATH, sent, { referer })).status).toBe(303);
+      const all = (await service.entries()).map((entry) => JSON.parse(entry.submission.fields));
+      return all.find((stored) => stored.message === message)?.subject;
+    };
+    const ours = `${service.address}/contact`;
+    const asked = "Custom%20Training%20Request";
+    expect(await subjectOf(`${ours}?subject=${asked}`)).toBe("Custom Training Request");
+    expect(await subjectOf(`https://haritva.example/contact?a=1&subject=${asked}#form`)).toBe(
+      "Custom Training Request",
+    );
+    expect(await subjectOf(`${ours}?subject=${asked}`, { subject: "Typed" })).toBe("Typed");
+    const ignored = [
+      ours,
+      `${service.address}/blog?subject=${asked}`,
+      `https://evil.example/contact?subject=${asked}`,
+      `${ours}?subject=${"x".repeat(151)}`,
+      `${ours}?subject=A%0D%0ABcc:%20victim@a.example`,
+      `not an address?subject=${asked}`,
+    ];
+    for (const referer of ignored) expect([referer, await subjectOf(referer)]).toEqual([referer, ""]);
+
+    const typed = { ...INQUIRY, ...hiddenIds("contact"), email: "asha@" };
+    const refused = await service.post(SEND_FORM_PATH, typed, { referer: `${ours}?subject=${asked}` });
+    expect(await refused.text()).toContain('value="Custom Training Request"');
+  });
+
   it("wrong and posted without JavaScript → a page with the words still in it, escaped", async () => {
     const { service } = await start();
     const typed = { ...INQUIRY, email: "asha@", message: `</textarea><script>alert("1")</script>` };

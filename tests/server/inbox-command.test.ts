@@ -111,6 +111,11 @@ describeOnBothStorages("npm run inbox", (newStorage) => {
     });
     expect((await service.entries()).map((entry) => entry.submission.email)).toEqual(["other@a.example"]);
     expect(readdirSync(folder)).toHaveLength(2);
+    const files = readdirSync(settings.DATA_DIR ?? "", { recursive: true, withFileTypes: true });
+    for (const file of files.filter((entry) => entry.isFile())) {
+      const bytes = readFileSync(join(file.parentPath, file.name), "latin1");
+      expect([file.name, /Another\.|asha\.rao/i.test(bytes)]).toEqual([file.name, false]);
+    }
     expect((await spawnInbox(settings, "erase", "asha.rao@steelworks.example")).out).toContain(
       "Nothing is stored",
     );

@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { SEND_FORM_PATH } from "../../contract/forms.ts";
+import type { Arrival } from "../../server/inbox/arrival.ts";
 import { claimMails } from "../../server/inbox/outbox.ts";
 import { openStorage, type Storage } from "../../server/inbox/storage.ts";
-import { type Arrival, storeAll } from "../../server/inbox/store.ts";
+import { storeAll } from "../../server/inbox/store.ts";
 import { eventually } from "./harness/eventually.ts";
-import { fixtureSite, temporaryFolder } from "./harness/folders.ts";
+import { temporaryFolder } from "./harness/folders.ts";
 import { startMailServer } from "./harness/mail-server.ts";
-import { readInbox, startServerProcess } from "./harness/process.ts";
-import { allEntries, INQUIRY, sdkForm, startTestService } from "./harness/service.ts";
-import { describeOnBothStorages, withPostgres } from "./harness/storages.ts";
+import { allEntries, INQUIRY, startTestService } from "./harness/service.ts";
+import { withPostgres } from "./harness/storages.ts";
 
 describe("two instances on one PostgreSQL", () => {
   const server = withPostgres();
@@ -77,22 +76,21 @@ describe("many claims at the same moment", () => {
     expect(new Set(claimed).size).toBe(200);
     await Promise.all(storages.map((storage) => storage.close()));
   });
-});
 
-describeOnBothStorages("several servers starting at once", (newStorage) => {
-  it("on an empty storage → all of them start and take forms", async () => {
-    const settings = { ...(await newStorage()), BUILD_DIR: fixtureSite() };
-    const servers = await Promise.all([1, 2, 3].map(() => startServerProcess(settings)));
-    const answers = await Promise.all(
-      servers.map(({ address }, number) =>
-        fetch(address + SEND_FORM_PATH, {
-          method: "POST",
-          body: sdkForm({ ...INQUIRY, message: `to server ${number}` }, "contact"),
-        }),
-      ),
-    );
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
-    const { out } = await readInbox(settings, "list", "--json");
-    expect(out.trim().split("\n")).toHaveLength(3);
+  it("while a newer instance adds columns → the older one goes on claiming, storing and listing", async () => {
+    const settings = { dataDir: temporaryFolder(), databaseUrl: await server().newDatabase() };
+    const storage = await openStorage(settings);
+    const work = async (email: string) => {
+      const submitted = { kind: "newsletter" as const, fields: { email } };
+      const arrival = { submitted, submissionId: undefined, spamReasons: [], receivedAt: Date.now() };
+      await storeAll(storage, [arrival], { messageIdDomain: "a.example", visitorMailsPerDay: 20 });
+      const claimed = await claimMails(storage, { now: Date.now(), leaseMs: 60_000, limit: 10 });
+      return [claimed.length, (await allEntries({ storage })).length];
+    };
+    expect(await work("one@a.example")).toEqual([2, 1]);
+    await storage.db.schema.alterTable("mail").addColumn("later", "text").execute();
+    await storage.db.schema.alterTable("submission").addColumn("later", "text").execute();
+    expect(await work("two@a.example")).toEqual([2, 2]);
+    await storage.close();
   });
 });

@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { SEND_FORM_PATH, SUBMISSION_ID_FIELD } from "../../contract/forms.ts";
 import { eventually } from "./harness/eventually.ts";
 import { fixtureSite, temporaryFolder } from "./harness/folders.ts";
+import { gradeVisit } from "./harness/observatory.ts";
 import { freePort } from "./harness/ports.ts";
 import { readInbox, startServerProcess } from "./harness/process.ts";
 import { hiddenIds, INQUIRY } from "./harness/service.ts";
@@ -107,6 +108,13 @@ const form = (message: string) =>
     [SUBMISSION_ID_FIELD]: `submission-${message}`,
   }).toString();
 
+/** Mozilla's grade of an answer; nobody else's page may read these, so the answer to one is the same. */
+function grade({ headers, body }: Answer, plainRoute?: string[]) {
+  const all = new Headers(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+  const html = all.get("content-type")?.startsWith("text/html") ? body : "";
+  return gradeVisit({ headers: all, html, fromElsewhere: all, plainRoute });
+}
+
 describe.skipIf(!canRun)("nginx with the example for", () => {
   it("one machine → pages and forms over TLS, each visitor limited by their own address", async () => {
     const site = fixtureSite();
@@ -131,6 +139,11 @@ describe.skipIf(!canRun)("nginx with the example for", () => {
       301,
       "https://haritva.example/blog",
     ]);
+    const plainRoute = ["http://haritva.example/blog", "https://haritva.example/blog"];
+    expect(grade(page, plainRoute)).toMatchObject({
+      grade: "A+",
+      findings: { redirection: ["redirection-to-https", 0] },
+    });
     expect(await ask(SEND_FORM_PATH, undefined, form("one"))).toMatchObject({ status: 200, body: "OK" });
     expect((await ask(SEND_FORM_PATH, undefined, form("two"))).status).toBe(200);
     expect((await ask(SEND_FORM_PATH, undefined, form("three"))).status).toBe(429);
@@ -160,6 +173,9 @@ describe.skipIf(!canRun)("nginx with the example for", () => {
           "content-security-policy": "frame-ancestors 'none'",
         },
       });
+      for (const path of ["/contact", "/nowhere", "/unsubscribe"]) {
+        expect([path, grade(await ask(path)).grade]).toEqual([path, "A+"]);
+      }
       expect((await ask("/assets/site-4f3a.js")).headers["cache-control"]).toContain("immutable");
       expect(await ask("/blog/1.data")).toMatchObject({
         status: 200,

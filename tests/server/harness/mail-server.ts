@@ -79,5 +79,7 @@ function newServer(mail: MailServer): SMTPServer {
     },
   });
   server.on("error", () => {});
+  /** A client may hang up before the library listens for it. */
+  server.server.on("connection", (socket) => socket.on("error", () => {}));
   return server;
 }

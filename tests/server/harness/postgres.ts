@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, type SpawnOptions, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
@@ -9,6 +9,10 @@ import { freePort } from "./ports.ts";
 export interface Postgres {
   /** Makes an empty database and returns its address. */
   newDatabase(): Promise<string>;
+  /** Ends it at once, as if its machine's power button had been pressed; connections break. */
+  crash(): Promise<void>;
+  /** Comes back on the same port with the same data. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,21 +38,8 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     fsync: durable ? "on" : "off",
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const server = spawn(postgres, ["-D", data, "-p", String(port), ...flags], {
-    ...options,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  const kill = () => server.kill("SIGQUIT");
-  process.once("exit", kill);
-  const exited = new Promise<void>((done) => server.once("exit", () => done()));
-  await new Promise<void>((ready, fail) => {
-    let output = "";
-    server.stderr.on("data", (chunk) => {
-      output += chunk;
-      if (output.includes("ready to accept connections")) ready();
-    });
-    server.once("exit", () => fail(new Error(`PostgreSQL did not start:\n${output}`)));
-  });
+  const launch = () => runServer(postgres, ["-D", data, "-p", String(port), ...flags], options);
+  let running = await launch();
 
   const address = (database: string) => `postgres://forms@127.0.0.1:${port}/${database}`;
   return {
@@ -60,11 +51,36 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
       await client.end();
       return address(name);
     },
+    crash: () => running.kill(),
+    async restart() {
+      running = await launch();
+    },
     async stop() {
-      process.off("exit", kill);
-      kill();
-      await exited;
+      await running.kill();
       rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs until it is killed or this process ends; resolves when it takes connections. */
+async function runServer(command: string, args: string[], options: SpawnOptions) {
+  const server = spawn(command, args, { ...options, stdio: ["ignore", "ignore", "pipe"] });
+  const exited = new Promise<void>((done) => server.once("exit", () => done()));
+  const end = () => server.kill("SIGQUIT");
+  process.once("exit", end);
+  await new Promise<void>((ready, fail) => {
+    let output = "";
+    server.stderr?.on("data", (chunk) => {
+      output += chunk;
+      if (output.includes("ready to accept connections")) ready();
+    });
+    server.once("exit", () => fail(new Error(`PostgreSQL did not start:\n${output}`)));
+  });
+  return {
+    async kill() {
+      process.off("exit", end);
+      end();
+      await exited;
     },
   };
 }

@@ -26,6 +26,7 @@ export async function startServerProcess(settings: Record<string, string>): Prom
     cwd: root,
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE,
       HOST: "127.0.0.1",
       PORT: "0",
       SITE_URL: "https://haritva.example",

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { WORKER_DEFAULTS } from "../../../server/mail/worker.ts";
+import { eventually } from "../harness/eventually.ts";
+import { startMailServer } from "../harness/mail-server.ts";
+import { startServerProcess } from "../harness/process.ts";
+import { describeOnBothStorages } from "../harness/storages.ts";
+import { account, amount, readiness, startLoad, TIMEOUT, unlimited } from "./load.ts";
+
+describeOnBothStorages("a server", (newStorage) => {
+  it(
+    "killed under load, again and again → every acknowledged inquiry exists once, and its mails go out",
+    async () => {
+      const mail = await startMailServer();
+      const settings = unlimited(await newStorage(), mail);
+      let server = await startServerProcess(settings);
+      const load = startLoad(() => server.address);
+      const kills = amount(1, 8);
+      for (let kill = 0; kill < kills; kill++) {
+        const before = load.acknowledged.size;
+        const mailed = mail.received.length;
+        await eventually(
+          () => load.acknowledged.size >= before + 40 && mail.received.length > mailed + 10,
+          TIMEOUT,
+        );
+        server.child.kill("SIGKILL");
+        expect(await server.exited).toEqual({ code: null, signal: "SIGKILL" });
+        expect(await readiness(server.address)).toBe("closed");
+        server = await startServerProcess(settings);
+        expect(await readiness(server.address)).toBe("ready");
+      }
+      await load.finish();
+      await account(`killed ${kills} times`, load, settings, mail, {
+        repeats: kills * WORKER_DEFAULTS.concurrency,
+      });
+    },
+    TIMEOUT,
+  );
+});

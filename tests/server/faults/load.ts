@@ -1,0 +1,147 @@
+import { expect } from "vitest";
+import { SEND_FORM_PATH, SUBMISSION_ID_FIELD } from "../../../contract/forms.ts";
+import { eventually } from "../harness/eventually.ts";
+import { fixtureSite } from "../harness/folders.ts";
+import type { MailServer } from "../harness/mail-server.ts";
+import { readInbox } from "../harness/process.ts";
+import { INQUIRY, sdkForm } from "../harness/service.ts";
+
+const isLong = process.env.FAULTS === "long";
+
+/** How much of something a test does: a little with every `npm test`, plenty with `npm run test:faults`. */
+export const amount = (short: number, long: number) => (isLong ? long : short);
+
+/** Time enough for either form on a busy machine. */
+export const TIMEOUT = amount(90_000, 900_000);
+
+type Settings = Record<string, string>;
+
+/** Settings of a server without limits that sends its mails to the given server. */
+export const unlimited = (storage: Settings, mail: MailServer): Settings => ({
+  ...storage,
+  BUILD_DIR: fixtureSite(),
+  SMTP_URL: mail.url,
+  MAIL_TO: "desk@haritva.example",
+  RATE_LIMIT_PER_MINUTE: "0",
+  RATE_LIMIT_GLOBAL_PER_MINUTE: "0",
+  VISITOR_MAILS_PER_DAY: "0",
+  LOG_LEVEL: "silent",
+});
+
+export interface Load {
+  /** Inquiries answered with 200. */
+  acknowledged: Set<string>;
+  /** Attempts answered with 503 or not at all; each was repeated. */
+  refused: () => number;
+  /** Waits until every inquiry is acknowledged; a load without an end starts no further ones. */
+  finish(): Promise<void>;
+}
+
+/** Visitors who each send one inquiry after the other, and press the button again when it fails. */
+export function startLoad(
+  address: () => string,
+  { most = Number.POSITIVE_INFINITY, visitors = 8 } = {},
+): Load {
+  const acknowledged = new Set<string>();
+  let asked = 0;
+  let refused = 0;
+  let finishing = false;
+  const visitor = async () => {
+    while (!finishing && asked < most) {
+      const message = `inquiry ${asked++}`;
+      while (!(await send(address(), message))) {
+        refused++;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      acknowledged.add(message);
+    }
+  };
+  const all = Promise.all(Array.from({ length: visitors }, visitor));
+  /** Looked at in `finish`; until then a failure must not end the whole run. */
+  all.catch(() => {});
+  return {
+    acknowledged,
+    refused: () => refused,
+    async finish() {
+      finishing = most === Number.POSITIVE_INFINITY;
+      await all;
+    },
+  };
+}
+
+/** True when acknowledged, false when it has to be sent again; any other answer is a fault of ours. */
+async function send(address: string, message: string): Promise<boolean> {
+  const fields = {
+    ...INQUIRY,
+    email: `${message.replace(" ", "-")}@steelworks.example`,
+    message,
+    [SUBMISSION_ID_FIELD]: `submission-${message.replace(" ", "-")}`,
+  };
+  let response: Response;
+  try {
+    response = await fetch(address + SEND_FORM_PATH, { method: "POST", body: sdkForm(fields, "contact") });
+    await response.text();
+  } catch {
+    return false;
+  }
+  if (response.status === 503) expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  else expect(response.status).toBe(200);
+  return response.status === 200;
+}
+
+interface Listed {
+  fields: { message: string };
+  mails: { state: string; messageId: string }[];
+}
+
+export async function listInbox(storage: Settings): Promise<Listed[]> {
+  const { out } = await readInbox(storage, "list", "--json");
+  return out
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
+
+/**
+ * Waits until every mail is sent, then compares what was acknowledged with what is stored and mailed: nothing lost,
+ * nothing doubled. A server killed while a mail is on its way cannot know whether it arrived; such a mail may come
+ * again with the same Message-ID, and `repeats` says how many may.
+ */
+export async function account(
+  what: string,
+  load: Load,
+  storage: Settings,
+  mail: MailServer,
+  { repeats = 0 } = {},
+): Promise<void> {
+  const allSent = async () =>
+    (await listInbox(storage)).every((one) => one.mails.every(({ state }) => state === "sent"));
+  /** Listing a long inbox over and over would slow down the mails it waits for. */
+  await eventually(() => mail.received.length >= 2 * load.acknowledged.size, TIMEOUT);
+  await eventually(allSent, TIMEOUT);
+  const entries = await listInbox(storage);
+  const promised = new Set(entries.flatMap((entry) => entry.mails.map(({ messageId }) => messageId)));
+  const arrived = mail.received.map((one) => one.messageId ?? "");
+  const doubled = arrived.length - new Set(arrived).size;
+  process.stdout.write(
+    `${what}: ${load.acknowledged.size} acknowledged (${load.refused()} attempts refused and repeated), ` +
+      `${entries.length} stored, ${new Set(arrived).size} mails arrived, ${doubled} of them twice\n`,
+  );
+  expect(entries.map((entry) => entry.fields.message).sort()).toEqual([...load.acknowledged].sort());
+  expect(promised.size).toBe(2 * load.acknowledged.size);
+  expect(new Set(arrived)).toEqual(promised);
+  expect(doubled).toBeLessThanOrEqual(repeats);
+}
+
+/** What /readyz says: "ready" or its reasons; "closed" when nobody answers. */
+export async function readiness(address: string): Promise<string> {
+  try {
+    const response = await fetch(`${address}/readyz`);
+    const said = (await response.json()) as { status: string; reasons?: string[] };
+    expect(response.status).toBe(said.reasons ? 503 : 200);
+    return said.reasons?.join(" ") ?? said.status;
+  } catch (error) {
+    if (error instanceof TypeError) return "closed";
+    throw error;
+  }
+}
