@@ -57,7 +57,13 @@ export async function startService(config: Config, worker: Partial<WorkerSetting
   };
 
   try {
-    await app.listen({ port: config.port, host: config.host, listenTextResolver: () => "listening" });
+    await app.listen({
+      port: config.port,
+      host: config.host,
+      // Node's 511 is soon full when a thousand browsers come at once; those beyond it wait for seconds.
+      backlog: 4096,
+      listenTextResolver: () => "listening",
+    });
   } catch (error) {
     await close();
     throw error;

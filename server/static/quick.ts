@@ -13,7 +13,7 @@ const MOST_REMEMBERED = 100;
  * these requests in the same way.
  */
 export function answerFilesFirst(site: Site, headers: Record<string, string>, otherwise: Listener): Listener {
-  const prepared = new Map<Variant, string[]>();
+  const prepared = new Map<Variant, { whole: string[]; unchanged: string[] }>();
   const choices = new WeakMap<SiteFile, Map<string, [Variant, Encoding]>>();
 
   function choose(file: SiteFile, accepted: string): [Variant, Encoding] {
@@ -26,7 +26,7 @@ export function answerFilesFirst(site: Site, headers: Record<string, string>, ot
     return choice;
   }
 
-  function headersOf(file: SiteFile, [variant, encoding]: [Variant, Encoding]): string[] {
+  function headersOf(file: SiteFile, [variant, encoding]: [Variant, Encoding]) {
     const before = prepared.get(variant);
     if (before) return before;
     const all = {
@@ -39,9 +39,10 @@ export function answerFilesFirst(site: Site, headers: Record<string, string>, ot
       etag: variant.etag,
       "accept-ranges": "bytes",
     };
-    const flat = Object.entries(all).flat();
-    prepared.set(variant, flat);
-    return flat;
+    const unchanged = Object.entries(all).flat();
+    const lists = { unchanged, whole: [...unchanged, "content-length", String(variant.body.length)] };
+    prepared.set(variant, lists);
+    return lists;
   }
 
   return (request, response) => {
@@ -50,13 +51,9 @@ export function answerFilesFirst(site: Site, headers: Record<string, string>, ot
     if (!file || asked.range !== undefined || isForWww(asked)) return otherwise(request, response);
     const choice = choose(file, asked["accept-encoding"] ?? "");
     const [variant] = choice;
-    const common = headersOf(file, choice);
-    if (isUnchanged(asked["if-none-match"], variant.etag)) {
-      response.writeHead(304, common).end();
-      return;
-    }
-    response.writeHead(200, [...common, "content-length", String(variant.body.length)]);
-    response.end(method === "HEAD" ? undefined : variant.body);
+    const { whole, unchanged } = headersOf(file, choice);
+    if (isUnchanged(asked["if-none-match"], variant.etag)) response.writeHead(304, unchanged).end();
+    else response.writeHead(200, whole).end(method === "HEAD" ? undefined : variant.body);
   };
 }
 
