@@ -9,8 +9,11 @@ import * as courseFinance from "./pictures/course-finance.ts";
 import * as courseInventory from "./pictures/course-inventory.ts";
 import * as courseMarket from "./pictures/course-market.ts";
 import * as courseReporting from "./pictures/course-reporting.ts";
+import * as fiveForks from "./pictures/five-forks.ts";
+import * as gauges from "./pictures/gauges.ts";
 import * as heroStripes from "./pictures/hero-stripes.ts";
 import * as keelingCurve from "./pictures/keeling-curve.ts";
+import * as lamps from "./pictures/lamps.ts";
 import * as measures from "./pictures/measures.ts";
 import * as medal from "./pictures/medal.ts";
 import * as monsoonBars from "./pictures/monsoon-bars.ts";
@@ -27,6 +30,7 @@ import * as tabCarbon from "./pictures/tab-carbon.ts";
 import * as tabClimate from "./pictures/tab-climate.ts";
 import * as tabCyber from "./pictures/tab-cyber.ts";
 import * as tabTrainings from "./pictures/tab-trainings.ts";
+import * as tickedRecord from "./pictures/ticked-record.ts";
 import * as trainingCommunication from "./pictures/training-communication.ts";
 import * as trainingDigital from "./pictures/training-digital.ts";
 import * as trainingEsg from "./pictures/training-esg.ts";
@@ -49,8 +53,11 @@ const family = {
   "course-inventory": courseInventory.picture,
   "course-market": courseMarket.picture,
   "course-reporting": courseReporting.picture,
+  "five-forks": fiveForks.picture,
+  gauges: gauges.picture,
   "hero-stripes": heroStripes.picture,
   "keeling-curve": keelingCurve.picture,
+  lamps: lamps.picture,
   measures: measures.picture,
   medal: medal.picture,
   "monsoon-bars": monsoonBars.picture,
@@ -67,6 +74,7 @@ const family = {
   "tab-climate": tabClimate.picture,
   "tab-cyber": tabCyber.picture,
   "tab-trainings": tabTrainings.picture,
+  "ticked-record": tickedRecord.picture,
   "training-communication": trainingCommunication.picture,
   "training-digital": trainingDigital.picture,
   "training-esg": trainingEsg.picture,

@@ -1,0 +1,50 @@
+import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../data/carbon-dioxide.ts";
+import { type Point, ramp, range } from "../draw/scale.ts";
+import { circle, group, path, rect, round, svg } from "../draw/svg.ts";
+import { dataScale, ink, marigold } from "../palette.ts";
+import type { Picture } from "../picture.ts";
+
+const hues = dataScale.slice(2, 10);
+const [lowest, highest] = [313, 417];
+const margin = 12;
+
+/** The monthly record as an auditor leaves it: a tick for every reading, an open ring for a month nobody measured. */
+export const picture: Picture = {
+  source: CARBON_DIOXIDE_SOURCE,
+  frames: { wide: { width: 480, height: 800 }, tall: { width: 800, height: 300 } },
+  draw(frame) {
+    const { width, height, shape } = frame;
+    const columns = shape === "wide" ? 24 : 48;
+    const readings = carbonDioxide();
+    const first = readings[0]?.year ?? 0;
+    const cells = ((readings.at(-1)?.year ?? 0) - first + 1) * 12;
+    const [w, h] = [(width - 2 * margin) / columns, (height - 2 * margin) / Math.ceil(cells / columns)];
+    const place = (cell: number): Point => [
+      margin + ((cell % columns) + 0.5) * w,
+      margin + (Math.floor(cell / columns) + 0.5) * h,
+    ];
+    const ticks = readings.map(({ year, month, ppm }) => ({
+      cell: (year - first) * 12 + month,
+      colour: ramp(hues, Math.round(((ppm - lowest) / (highest - lowest)) * 28) / 28),
+    }));
+    const measured = new Set(ticks.map(({ cell }) => cell));
+    const [start, end] = [ticks[0]?.cell ?? 0, ticks.at(-1)?.cell ?? 0];
+    const gaps = range(cells).filter((cell) => cell > start && cell < end && !measured.has(cell));
+    const tick = (cell: number) => {
+      const [x, y] = place(cell);
+      return `M${round(x - w * 0.34)} ${round(y + h * 0.06)}l${round(w * 0.22)} ${round(h * 0.26)}l${round(w * 0.44)} ${round(-h * 0.58)}`;
+    };
+    return svg(
+      frame,
+      [],
+      rect(0, 0, width, height, { fill: ink }),
+      group(
+        { fill: "none", "stroke-width": w * 0.2, "stroke-linecap": "round", "stroke-linejoin": "round" },
+        ...[...Map.groupBy(ticks, ({ colour }) => colour)].map(([stroke, same]) =>
+          path(same.map(({ cell }) => tick(cell)).join(""), { stroke }),
+        ),
+        ...gaps.map((gap) => circle(...place(gap), w * 0.36, { stroke: marigold })),
+      ),
+    );
+  },
+};
