@@ -21,6 +21,7 @@ import * as post1 from "./pictures/post-1.ts";
 import * as post2 from "./pictures/post-2.ts";
 import * as post3 from "./pictures/post-3.ts";
 import * as rainfallField from "./pictures/rainfall-field.ts";
+import * as ripples from "./pictures/ripples.ts";
 import * as sealedLetter from "./pictures/sealed-letter.ts";
 import * as shaLattice from "./pictures/sha-lattice.ts";
 import * as skillWeave from "./pictures/skill-weave.ts";
@@ -65,6 +66,7 @@ const family = {
   "post-2": post2.picture,
   "post-3": post3.picture,
   "rainfall-field": rainfallField.picture,
+  ripples: ripples.picture,
   "sealed-letter": sealedLetter.picture,
   "sha-lattice": shaLattice.picture,
   "skill-weave": skillWeave.picture,

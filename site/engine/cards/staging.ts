@@ -49,7 +49,7 @@ const views: Record<string, Array<Partial<Staging>>> = {
   ],
   "post-2": [{ at: [500, -60, 980], edge: [560, 800], ground: paper }],
   "post-3": [{ at: [560, -10, 860], edge: "runs-on", ground: paper }],
-  "rainfall-field": [{ shape: "wide", at: [330, -60, 1060], edge: [440, 800] }],
+  ripples: [{ shape: "wide", at: [300, -10, 1220], edge: [590, 800], measure: 520 }],
   "sealed-letter": [{ shape: "wide", at: [500, 0, 788], edge: "runs-on", ground: leafDark }],
   "sha-lattice": [{ at: [500, -70, 780], edge: [540, 720] }],
   "skill-weave": [{ at: [640, -20, 680] }],
