@@ -9,8 +9,11 @@ import * as courseFinance from "./pictures/course-finance.ts";
 import * as courseInventory from "./pictures/course-inventory.ts";
 import * as courseMarket from "./pictures/course-market.ts";
 import * as courseReporting from "./pictures/course-reporting.ts";
+import * as fiveForks from "./pictures/five-forks.ts";
+import * as gauges from "./pictures/gauges.ts";
 import * as heroStripes from "./pictures/hero-stripes.ts";
 import * as keelingCurve from "./pictures/keeling-curve.ts";
+import * as lamps from "./pictures/lamps.ts";
 import * as measures from "./pictures/measures.ts";
 import * as medal from "./pictures/medal.ts";
 import * as monsoonBars from "./pictures/monsoon-bars.ts";
@@ -18,6 +21,7 @@ import * as post1 from "./pictures/post-1.ts";
 import * as post2 from "./pictures/post-2.ts";
 import * as post3 from "./pictures/post-3.ts";
 import * as rainfallField from "./pictures/rainfall-field.ts";
+import * as ripples from "./pictures/ripples.ts";
 import * as sealedLetter from "./pictures/sealed-letter.ts";
 import * as shaLattice from "./pictures/sha-lattice.ts";
 import * as skillWeave from "./pictures/skill-weave.ts";
@@ -27,6 +31,7 @@ import * as tabCarbon from "./pictures/tab-carbon.ts";
 import * as tabClimate from "./pictures/tab-climate.ts";
 import * as tabCyber from "./pictures/tab-cyber.ts";
 import * as tabTrainings from "./pictures/tab-trainings.ts";
+import * as tickedRecord from "./pictures/ticked-record.ts";
 import * as trainingCommunication from "./pictures/training-communication.ts";
 import * as trainingDigital from "./pictures/training-digital.ts";
 import * as trainingEsg from "./pictures/training-esg.ts";
@@ -49,8 +54,11 @@ const family = {
   "course-inventory": courseInventory.picture,
   "course-market": courseMarket.picture,
   "course-reporting": courseReporting.picture,
+  "five-forks": fiveForks.picture,
+  gauges: gauges.picture,
   "hero-stripes": heroStripes.picture,
   "keeling-curve": keelingCurve.picture,
+  lamps: lamps.picture,
   measures: measures.picture,
   medal: medal.picture,
   "monsoon-bars": monsoonBars.picture,
@@ -58,6 +66,7 @@ const family = {
   "post-2": post2.picture,
   "post-3": post3.picture,
   "rainfall-field": rainfallField.picture,
+  ripples: ripples.picture,
   "sealed-letter": sealedLetter.picture,
   "sha-lattice": shaLattice.picture,
   "skill-weave": skillWeave.picture,
@@ -67,6 +76,7 @@ const family = {
   "tab-climate": tabClimate.picture,
   "tab-cyber": tabCyber.picture,
   "tab-trainings": tabTrainings.picture,
+  "ticked-record": tickedRecord.picture,
   "training-communication": trainingCommunication.picture,
   "training-digital": trainingDigital.picture,
   "training-esg": trainingEsg.picture,

@@ -5,6 +5,9 @@ import { elements, type Page, pages, wireSize } from "./pages.ts";
 const FIRST_VIEW = 25_600;
 
 const shown = pages.filter(({ isNotFound }) => !isNotFound);
+const ownPicture = /^\/(art|photos)\//;
+/** A thank-you shows the picture of the page it answers, the list of articles that of its latest. */
+const borrowing = /thank-you$|^\/blog$/;
 /** A sheet of icons is one file for many images, each sized by the page's style. */
 const images = (page: Page) =>
   elements(mainOf(page), "img")
@@ -12,8 +15,21 @@ const images = (page: Page) =>
     .filter(({ src = "" }) => !src.includes("#"));
 
 test("every page shows a picture of its own site", () => {
-  const without = shown.filter((page) => !images(page).some(({ src = "" }) => /^\/(art|photos)\//.test(src)));
+  const without = shown.filter((page) => !images(page).some(({ src = "" }) => ownPicture.test(src)));
   expect(without.map((page) => page.path)).toEqual([]);
+});
+
+test("no two pages lead with the same picture", () => {
+  const leads = shown
+    .filter(({ path }) => !borrowing.test(path))
+    .map((page) => ({
+      page: page.path,
+      picture: images(page).find(({ src = "" }) => ownPicture.test(src))?.src,
+    }));
+  const shared = [...Map.groupBy(leads, ({ picture }) => picture).values()].filter(
+    ({ length }) => length > 1,
+  );
+  expect(shared).toEqual([]);
 });
 
 test("every picture says its size and has a text, or is marked as decoration", () => {

@@ -52,8 +52,8 @@ it("a page search engines must not index → no card", async () => {
 });
 
 it("pages sharing a picture → cards that differ by more than their words", async () => {
-  const rings = image(renderPicture("anomaly-rings"));
-  for (const name of ["a.html", "b.html"]) write(name, "The same title", rings);
+  const stripes = image(renderPicture("hero-stripes"));
+  for (const name of ["a.html", "b.html"]) write(name, "The same title", stripes);
   const cards = await draw("a.html", "b.html");
   expect(cards["a.html"]?.slice(-12)).not.toBe(cards["b.html"]?.slice(-12));
 });

@@ -19,7 +19,7 @@ export function Hero({ trail }: { trail: Crumb[] }) {
         eager
         showSource={false}
         className={picture.photo ? "mt-10" : "-mt-4 lg:-mt-8"}
-        imageClassName="object-cover object-top lg:h-[34rem]"
+        imageClassName="object-cover object-top lg:h-[clamp(34rem,36vw,44rem)]"
       />
     </div>
   );

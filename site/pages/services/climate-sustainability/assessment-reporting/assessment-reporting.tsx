@@ -24,7 +24,7 @@ export default function AssessmentReporting() {
   );
 }
 
-/** The drawing is cloth, so it stands where a bound report has its spine. */
+/** The ticked record stands where a bound report has its spine, and lies across the top where there is no room beside it. */
 function Hero() {
   const { title, lede, picture, pictureAlt } = copy.hero;
   return (
@@ -34,6 +34,7 @@ function Hero() {
         alt={pictureAlt}
         eager
         showSource={false}
+        tallBelow="lg"
         className="h-36 overflow-hidden lg:absolute lg:inset-y-0 lg:left-0 lg:h-auto lg:w-[24%]"
         imageClassName="h-full object-cover object-left-top"
       />

@@ -24,7 +24,7 @@ export default function StrategyTransformation() {
   );
 }
 
-/** The drawing's ground is the section's own colour, so the bars rise straight out of the page. */
+/** The drawing's ground is the section's own colour, so the cable comes straight out of the page. */
 function Hero() {
   const { title, lede, picture, pictureAlt } = copy.hero;
   return (
@@ -42,7 +42,7 @@ function Hero() {
         eager
         showSource={false}
         className={picture.photo && "mt-10"}
-        imageClassName="max-h-[36rem] object-cover object-[50%_22%]"
+        imageClassName="max-h-[36rem] object-cover object-top"
       />
       <div className="bg-paper">
         <SourceLine source={picture.source} className="wrap pt-2 text-right text-sm text-ink-soft" />

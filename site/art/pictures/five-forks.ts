@@ -1,0 +1,78 @@
+import { TEMPERATURE_SOURCE, temperature } from "../data/temperature.ts";
+import { dots } from "../draw/paths.ts";
+import { anomalyColour, mean, type Point, range } from "../draw/scale.ts";
+import { path, rect, round, svg } from "../draw/svg.ts";
+import { ink, marigold, paper, sand } from "../palette.ts";
+import type { Picture } from "../picture.ts";
+
+/** As many as the page has decisions; halved at each, the record ends in 32 strands of four years. */
+const forks = 5;
+const strands = 2 ** forks;
+const span = 4;
+
+/** One cable parts at five forks; at each, the marigold strand goes with the half whose years were cooler. */
+export const picture: Picture = {
+  source: TEMPERATURE_SOURCE,
+  frames: { wide: { width: 1200, height: 480 }, tall: { width: 800, height: 720 } },
+  draw(frame) {
+    const { width, height, shape } = frame;
+    const [pitch, gaps] = shape === "wide" ? [5.4, [58, 33, 18, 9, 4.5]] : [7.2, [116, 56, 29, 14, 6]];
+    const years = temperature()
+      .slice(-strands * span)
+      .map(({ anomaly }) => anomaly);
+    const values = range(strands).map((strand) => mean(years.slice(strand * span, (strand + 1) * span)));
+    const chosen = coolest(values);
+    const reach = width * 0.17;
+    const start = (fork: number) => width * (0.1 + fork * 0.165);
+    const heights = (strand: number) => {
+      const levels = [height * 0.55 + (strand - (strands - 1) / 2) * pitch];
+      gaps.forEach((gap, fork) => {
+        const lower = (strand >> (forks - 1 - fork)) & 1;
+        levels.push((levels[fork] ?? 0) + (lower ? gap : -gap));
+      });
+      return levels;
+    };
+    const line = (strand: number) => {
+      const levels = heights(strand);
+      const bends = range(forks).map((fork) => {
+        const [from, to] = [levels[fork] ?? 0, levels[fork + 1] ?? 0];
+        const [a, b] = [start(fork), start(fork) + reach];
+        const middle = round((a + b) / 2);
+        return `L${round(a)} ${round(from)}C${middle} ${round(from)} ${middle} ${round(to)} ${round(b)} ${round(to)}`;
+      });
+      return `M-9 ${round(levels[0] ?? 0)}${bends.join("")}H${width + 9}`;
+    };
+    const others = range(strands).filter((strand) => strand !== chosen);
+    const nodes = range(forks).map((fork): Point => [start(fork), heights(chosen)[fork] ?? 0]);
+    const cable = { fill: "none", "stroke-linejoin": "round" } as const;
+    const knot = { fill: "none", "stroke-linecap": "round" } as const;
+    return svg(
+      frame,
+      [],
+      rect(0, 0, width, height, { fill: sand }),
+      path(others.map(line).join(""), { ...cable, stroke: ink, "stroke-width": pitch + 1 }),
+      ...others.map((strand) =>
+        path(line(strand), {
+          ...cable,
+          stroke: anomalyColour(values[strand] ?? 0),
+          "stroke-width": pitch - 1.2,
+        }),
+      ),
+      path(line(chosen), { ...cable, stroke: ink, "stroke-width": pitch + 5 }),
+      path(line(chosen), { ...cable, stroke: marigold, "stroke-width": pitch + 1.6 }),
+      path(dots(nodes), { ...knot, stroke: ink, "stroke-width": pitch * 3.6 }),
+      path(dots(nodes), { ...knot, stroke: paper, "stroke-width": pitch * 2.5 }),
+    );
+  },
+};
+
+/** Which strand is left when the warmer half is put aside five times. */
+function coolest(values: number[]): number {
+  let [from, to] = [0, values.length];
+  while (to - from > 1) {
+    const middle = (from + to) / 2;
+    if (mean(values.slice(from, middle)) < mean(values.slice(middle, to))) to = middle;
+    else from = middle;
+  }
+  return from;
+}

@@ -1,0 +1,81 @@
+import { PRECIPITATION_SOURCE, precipitationAt } from "../data/precipitation.ts";
+import { linear, mix, ramp, range } from "../draw/scale.ts";
+import { group, linearGradient, path, rect, round, svg, tag } from "../draw/svg.ts";
+import { dataScale, ink, marigold, nightScale, paper } from "../palette.ts";
+import type { Frame, Picture } from "../picture.ts";
+
+const [north, south, west, east] = [33, 9, 66, 96];
+/** Degrees between places, and millimetres of rain to a ring. */
+const [apart, perRing] = [3, 300];
+
+type Drop = { x: number; y: number; near: number; rain: number };
+
+/** A drop for places three degrees apart across the subcontinent and its seas, and for every 300 mm of the year's rain a ring. */
+export const picture: Picture = {
+  source: PRECIPITATION_SOURCE,
+  frames: { wide: { width: 1200, height: 640 }, tall: { width: 800, height: 720 } },
+  draw(frame) {
+    const drops = fallen(frame);
+    const wettest = Math.max(...drops.map(({ rain }) => rain));
+    return svg(
+      frame,
+      [
+        path("M0 0C-5 0-8-4-8-8C-8-13-3-17 0-27C3-17 8-13 8-8C8-4 5 0 0 0z", { id: "drop" }),
+        linearGradient(
+          "water",
+          [0, 0, 0, 1],
+          [
+            [0, ink],
+            [1, mix(nightScale[1], ink, 0.35)],
+          ],
+        ),
+      ],
+      rect(0, 0, frame.width, frame.height, { fill: "url(#water)" }),
+      rings(drops),
+      ...drops.map(({ x, y, near, rain }) =>
+        tag("use", {
+          href: "#drop",
+          fill: rain === wettest ? marigold : mix(dataScale[3], paper, near * 0.7),
+          transform: `translate(${round(x)} ${round(y - 2)}) scale(${(0.5 + 0.6 * near).toFixed(2)})`,
+        }),
+      ),
+    );
+  },
+};
+
+/** North lies at the far end of the water. */
+function fallen({ width, height }: Frame): Drop[] {
+  const rows = range((north - south) / apart + 1).map((row) => north - row * apart);
+  return rows.flatMap((latitude, row) => {
+    const near = row / (rows.length - 1);
+    const spread = 0.86 + 0.5 * near;
+    const x = linear([west, east], [width * (0.5 - spread / 2), width * (0.5 + spread / 2)]);
+    const y = height * (0.13 + 0.77 * near ** 1.2);
+    const shift = row % 2 ? apart / 2 : 0;
+    return range((east - west) / apart + 1)
+      .map((column) => west + column * apart + shift)
+      .map((longitude) => ({ x: x(longitude), y, near, rain: precipitationAt(longitude, latitude) }));
+  });
+}
+
+/** Outer rings are fainter, so that those of neighbours cross without hiding each other. */
+function rings(drops: Drop[]): string {
+  const most = Math.max(...drops.map(({ rain }) => Math.floor(rain / perRing)));
+  const ellipse = ({ x, y, near }: Drop, ring: number) => {
+    const rx = (ring + 1) * (6.5 + 7 * near);
+    return `M${round(x - rx)} ${round(y)}a${round(rx)} ${round(rx * 0.36)} 0 1 0 ${round(rx * 2)} 0a${round(rx)} ${round(rx * 0.36)} 0 1 0 ${round(-rx * 2)} 0`;
+  };
+  const drawn = range(most).map((ring) =>
+    path(
+      drops
+        .filter(({ rain }) => rain >= (ring + 1) * perRing)
+        .map((drop) => ellipse(drop, ring))
+        .join(""),
+      {
+        stroke: ramp([dataScale[4], dataScale[3], dataScale[2]], ring / 9),
+        "stroke-opacity": Math.max(0.25, 0.95 - ring * 0.07),
+      },
+    ),
+  );
+  return group({ fill: "none", "stroke-width": 1.7 }, ...drawn);
+}
