@@ -11,8 +11,9 @@ export async function watchEvents(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.benchEvents = [];
     new PerformanceObserver((list) => {
-      for (const { name, startTime, duration } of list.getEntries()) {
-        window.benchEvents.push({ name, startTime, duration });
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+        const { name, startTime, duration, interactionId } = entry;
+        if (interactionId) window.benchEvents.push({ name, startTime, duration });
       }
     }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   });

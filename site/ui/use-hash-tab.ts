@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { useHydrated } from "./use-hydrated.ts";
 
 /**
@@ -7,13 +7,19 @@ import { useHydrated } from "./use-hydrated.ts";
  * replaces the address: the way back leads to the page before, not through every tab looked at.
  */
 export function useHashTab(ids: string[], fallback: string): [string, (id: string) => void] {
-  const { hash, search } = useLocation();
-  const navigate = useNavigate();
+  const { key, hash } = useLocation();
   const hydrated = useHydrated();
   const [last, setLast] = useState(fallback);
-  const named = hydrated ? hash.slice(1) : "";
+  const [chosen, setChosen] = useState({ id: "", at: "" });
+  const named = !hydrated ? "" : chosen.at === key ? chosen.id : hash.slice(1);
   // A hash that is no tab's (the skip link's, say) changes nothing.
   const selected = ids.includes(named) ? named : named ? last : fallback;
   if (selected !== last) setLast(selected);
-  return [selected, (id) => navigate({ search, hash: id }, { replace: true, preventScrollReset: true })];
+
+  function choose(id: string) {
+    setChosen({ id, at: key });
+    // Not through the router: it would render the whole page anew, and it reads the address on Back.
+    history.replaceState(history.state, "", `#${id}`);
+  }
+  return [selected, choose];
 }

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef } from "react";
-import { useLocation, useNavigationType, useSearchParams } from "react-router";
+import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { afterPaint } from "../../ui/after-paint.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { ALL, type Filters, NO_FILTERS, type Options, readFilters, writeFilters } from "./filters.ts";
 
@@ -13,28 +14,41 @@ type Control = {
   clear: () => void;
 };
 
+const NOTHING_YET = { filters: NO_FILTERS, at: "" };
+
 /**
  * The address holds the filters. The fields keep their own values, so that nothing typed is ever overtaken by a
  * slower update, and follow the address only where it changed without them: on load, Back and Forward.
  */
 export function useFilters(options: Options): Control {
-  const [query, setQuery] = useSearchParams();
-  const { key } = useLocation();
-  const arrivedBy = useNavigationType();
+  const { key, search } = useLocation();
+  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
+  const byForm = useRef(false);
   const settled = useHydrated();
-  const filters = settled ? readFilters(query, options) : NO_FILTERS;
+  const [chosen, setChosen] = useState(NOTHING_YET);
+  const named = chosen.at === key ? chosen.filters : readFilters(new URLSearchParams(search), options);
 
+  // The list answers first, in slices that leave room for the next key; the address follows.
   function go(next: Filters, replace: boolean) {
-    setQuery((before) => writeFilters(before, next), { replace, preventScrollReset: true });
+    startTransition(() => setChosen({ filters: next, at: key }));
+    const query = () => writeFilters(new URLSearchParams(window.location.search), next).toString();
+    if (replace) return replaceQuery(query());
+    afterPaint(() => {
+      byForm.current = true;
+      navigate({ search: query() }, { preventScrollReset: true });
+    });
   }
 
   useEffect(() => {
-    if (arrivedBy === "POP") write(form.current, readFilters(query, options));
+    if (!byForm.current) write(form.current, named);
+    byForm.current = false;
+    // From here on the address says it; Back must find what was there before the choice.
+    setChosen(NOTHING_YET);
   }, [key]);
 
   return {
-    filters,
+    filters: settled ? named : NO_FILTERS,
     settled,
     form,
     apply: (changed) => go(read(form.current), changed === "typed"),
@@ -43,6 +57,15 @@ export function useFilters(options: Options): Control {
       go(NO_FILTERS, false);
     },
   };
+}
+
+/** Not through the router: a key stroke is no navigation, and the router reads the address on Back. */
+function replaceQuery(query: string): void {
+  try {
+    history.replaceState(history.state, "", query ? `?${query}` : window.location.pathname);
+  } catch {
+    // Safari refuses a hundred changes within half a minute. The list is right all the same.
+  }
 }
 
 function read(form: HTMLFormElement | null): Filters {
