@@ -3,6 +3,9 @@ import { responseTime } from "../lib/interaction.ts";
 
 export type Interaction = { what: string; page: string; measure: (page: Page) => Promise<number> };
 
+/** How long a visitor holds a button down. */
+const PRESS_MS = 60;
+
 /** Real input at real places: the pointer is moved and pressed, keys are typed, nothing is called from a script. */
 export const interactions: Interaction[] = [
   {
@@ -85,6 +88,7 @@ async function press(page: Page, selector: string, until: () => Promise<unknown>
     page,
     async () => {
       await page.mouse.down();
+      await page.waitForTimeout(PRESS_MS);
       await page.mouse.up();
     },
     until,
