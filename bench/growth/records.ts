@@ -6,6 +6,7 @@ import { capitalised, type Dice, dice, paragraph, sentence, subjects, topics } f
 const categories = ["ESG", "Green Audit", "BRSR", "CBAM", "Carbon Markets", "Cybersecurity", "Trainings"];
 const authors = ["anika-rao", "arjun-malhotra", "farida-khan", "meera-iyer", "vikram-deshpande"];
 const covers = ["post-1", "post-2", "post-3"];
+const courses = ["course-csrd", "course-export", "course-finance", "course-inventory"];
 const levels = ["Beginner – Intermediate", "Intermediate", "Intermediate – Advanced", "Advanced"];
 const trainingCategories = [
   "ESG & Sustainability",
@@ -84,6 +85,8 @@ function training(number: number, total: number): string {
     certification: sentence(roll),
     trainer: roll.pick(authors),
     trainerLines: lines(2),
+    picture: roll.pick(courses),
+    pictureAlt: `A drawing for course ${number} on ${topic}.`,
     seo: { title: `${capitalised(topic)} course ${number}`, description: description(roll, topic) },
   });
 }
