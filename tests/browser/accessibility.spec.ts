@@ -1,16 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { mockEmailService } from "./email-service.ts";
-import { DESKTOP, expect, hydrated, open, PHONE, test } from "./test.ts";
+import { axeViolations, DESKTOP, expect, hydrated, open, PHONE, test } from "./test.ts";
 
 const CBAM = "/services/climate-sustainability/cbam-consultancy";
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual(
-    [],
-  );
-}
 
 type State = { name: string; address: string; reach: (page: Page) => Promise<void>; console?: RegExp };
 
@@ -121,7 +113,7 @@ for (const [viewport, states] of [
           await page.emulateMedia({ reducedMotion: "reduce" });
           await open(page, address);
           await reach(page);
-          await expectAccessible(page);
+          expect(await axeViolations(page)).toEqual([]);
         });
       });
     }
@@ -248,27 +240,3 @@ function clippedTexts(page: Page): Promise<string[]> {
       .map((element) => element.textContent?.trim().slice(0, 60) ?? ""),
   );
 }
-
-test("forced colours → buttons keep an edge and pictures stay", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  for (const address of sample) {
-    await page.goto(address);
-    await hydrated(page);
-    const edgeless = await page.evaluate(() =>
-      [...document.querySelectorAll("main button, main a.rounded-md")]
-        .filter((element) => element.checkVisibility())
-        .filter((element) => {
-          const { borderTopStyle, borderTopWidth, textDecorationLine, outlineStyle } =
-            getComputedStyle(element);
-          const edge = borderTopStyle !== "none" && Number.parseFloat(borderTopWidth) > 0;
-          return !edge && textDecorationLine === "none" && outlineStyle === "none";
-        })
-        .map((element) => element.textContent?.trim()),
-    );
-    expect(edgeless, address).toEqual([]);
-    const lost = await page.evaluate(
-      () => [...document.querySelectorAll("main img")].filter((image) => !image.checkVisibility()).length,
-    );
-    expect(lost, address).toBe(0);
-  }
-});

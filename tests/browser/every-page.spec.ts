@@ -1,8 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { DESKTOP, expect, hydrated, PHONE, test } from "./test.ts";
+import { axeViolations, DESKTOP, expect, hydrated, PHONE, test } from "./test.ts";
 
 const built = "build/client";
 const paths = readdirSync(built, { recursive: true, encoding: "utf8" })
@@ -27,10 +26,7 @@ for (const address of paths) {
         await observeShifts(page);
         await page.goto(address);
         await hydrated(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
-        ).toEqual([]);
+        expect(await axeViolations(page)).toEqual([]);
         expect(await page.evaluate(() => window.layoutShift)).toBe(0);
         if (viewport === PHONE) {
           await page.setViewportSize({ width: 320, height: 640 });

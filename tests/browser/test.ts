@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 
 export const PHONE = { width: 390, height: 844 };
@@ -41,4 +42,12 @@ export async function open(page: Page, path: string): Promise<void> {
 
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-hydrated", "true");
+}
+
+/** What axe finds fault with in the page as it is now. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  // Legacy mode looks at this page alone, in place: there are no frames, and it takes half the time.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+  const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }
