@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { mockEmailService } from "./email-service.ts";
-import { axeViolations, DESKTOP, expect, hydrated, open, PHONE, test } from "./test.ts";
+import { axeViolations, DESKTOP, expect, open, PHONE, test } from "./test.ts";
 
 const CBAM = "/services/climate-sustainability/cbam-consultancy";
 
