@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-type Route = { module: string; imports: string[] } & Record<string, unknown>;
+type Route = { module: string; imports: string[]; parts?: string[] } & Record<string, unknown>;
 type Manifest = { routes: Record<string, Route> };
 
 const partOf = /import\([`"]\.\/([\w.-]+\.js)[`"]\)/g;
@@ -10,8 +10,8 @@ const prefix = "window.__reactRouterManifest=";
 
 /**
  * Prerendered parts (see site/ui/prerendered.tsx) are scripts that the framework's list of routes does not know.
- * Named there, they are prefetched with their page when the pointer rests on a link, and a click waits for nothing.
- * The pages themselves, whose HTML holds these parts, do not read this list on a first view.
+ * Named there, they can be prefetched with their page when the pointer rests on a link, and a click waits for
+ * nothing; see site/layout/prefetch-parts.ts.
  */
 export async function prefetchParts(client: string): Promise<void> {
   const assets = path.join(client, "assets");
@@ -23,7 +23,8 @@ export async function prefetchParts(client: string): Promise<void> {
   for (const route of Object.values(manifest.routes)) {
     const parts = await scriptsIn(assets, route.module, partOf);
     const shared = await Promise.all(parts.map((part) => scriptsIn(assets, part, neededBy)));
-    route.imports = [...new Set([...route.imports, ...parts, ...shared.flat()])];
+    const further = [...parts, ...shared.flat()].filter((file) => !route.imports.includes(file));
+    if (further.length > 0) route.parts = [...new Set(further)];
     // What is absent is as good as false, and every visitor fetches this file.
     for (const [key, value] of Object.entries(route)) if (value === false) delete route[key];
   }

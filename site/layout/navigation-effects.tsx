@@ -1,7 +1,8 @@
 import displayFont from "@fonts/display.woff2?url";
 import textFont from "@fonts/text.woff2?url";
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useMatches } from "react-router";
+import { prefetchPartsOfOthers } from "./prefetch-parts.ts";
 
 const fonts = [
   ["Newsreader Display", displayFont, "400 600"],
@@ -17,10 +18,15 @@ export function NavigationEffects() {
   const { pathname, hash } = useLocation();
   const [title, setTitle] = useState("");
   const previous = useRef(pathname);
+  const shown = useMatches()
+    .map(({ id }) => id)
+    .join(" ");
 
   useEffect(() => {
     document.documentElement.dataset.hydrated = "true";
   }, []);
+
+  useEffect(() => prefetchPartsOfOthers(shown.split(" ")), [shown]);
 
   useEffect(() => {
     if (previous.current === pathname) return;

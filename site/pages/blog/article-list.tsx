@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useRef, useState } from "react";
+import { useDeferredValue, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { MoreItems } from "../../ui/more-items.tsx";
@@ -27,9 +27,11 @@ export function ArticleList() {
   const { filters, settled, change: setFilters } = useFilters(categories);
   const search = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(STEP);
-  const searching = Boolean(filters.search.trim() || filters.category);
+  // The field shows each key at once; the list, which may search thousands, follows when it can.
+  const wanted = useDeferredValue(filters);
+  const searching = Boolean(wanted.search.trim() || wanted.category);
   const { items, state, retry } = useList(articles, { search: searching, show: shown });
-  const found = items.filter((article) => matches(article, filters));
+  const found = items.filter((article) => matches(article, wanted));
   const count = searching ? found.length : articles.total;
 
   function change(next: Filters) {
