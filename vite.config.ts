@@ -12,7 +12,7 @@ const isOnEveryPage = new RegExp(
     "preload-helper",
     "/site/(layout|seo|root|entry\\.client|contract)",
     "/site/forms/(newsletter-form|delivery|use-page-path)",
-    "/site/ui/(breadcrumbs|button|call-to-action|field|icons|link|notice|picture|prerendered|section|spinner|stripes|use-hydrated)\\.",
+    "/site/ui/(breadcrumbs|button|call-to-action|field|icons|notice|picture|prerendered|section|spinner|stripes|use-hydrated)\\.",
   ].join("|"),
 );
 

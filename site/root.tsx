@@ -6,6 +6,7 @@ import { firstScript } from "./layout/first-script.ts";
 import { Footer } from "./layout/footer.tsx";
 import { Header, MinimalHeader } from "./layout/header.tsx";
 import { NavigationEffects } from "./layout/navigation-effects.tsx";
+import { PageLinks } from "./layout/page-links.tsx";
 import { ads } from "./layout/site.data.ts";
 import stylesheet from "./styles/site.css?url";
 import { NoticeProvider } from "./ui/notice.tsx";
@@ -63,6 +64,7 @@ export default function Root() {
         </Suspense>
       )}
       <NavigationEffects />
+      <PageLinks />
     </NoticeProvider>
   );
 }

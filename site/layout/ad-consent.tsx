@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { Button } from "../ui/button.tsx";
-import { Link } from "../ui/link.tsx";
 import { type AdChoice, adChoice, keepAdChoice, loadAdTag } from "./ad-tag.ts";
 
 /** Asks once, loads nothing before the answer is yes, and lets the answer be changed where it was given. */
@@ -40,9 +39,9 @@ export default function AdConsent() {
         <p className="max-w-2xl">
           May we count whether an advertisement led to a checklist request? If you allow it, a Google tag is
           loaded and may set cookies. Nothing is loaded if you decline.{" "}
-          <Link to="/privacy-policy" className="underline underline-offset-4">
+          <a href="/privacy-policy" className="underline underline-offset-4">
             Privacy policy
-          </Link>
+          </a>
         </p>
         <div className="flex gap-3">
           <Button variant="outline" onClick={() => answer("declined")}>

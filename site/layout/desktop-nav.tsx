@@ -3,7 +3,6 @@ import type { KeyboardEvent } from "react";
 import { useLocation } from "react-router";
 import type { NavItem, NavSubItem } from "../content/navigation.ts";
 import { ChevronDown, ChevronRight } from "../ui/icons.tsx";
-import { Link } from "../ui/link.tsx";
 import { isActive } from "./active.ts";
 import { nav } from "./site.data.ts";
 import { type MenuControl, useNavMenus } from "./use-nav-menus.ts";
@@ -41,8 +40,8 @@ type TopItemProps = { item: NavItem; pathname: string; menu: MenuControl; sub: (
 function TopItem({ item, pathname, menu, sub }: TopItemProps) {
   const active = isActive(item.to, pathname);
   const label = (
-    <Link
-      to={item.to}
+    <a
+      href={item.to}
       data-active={active || undefined}
       aria-current={pathname === item.to ? "page" : undefined}
       className={clsx(
@@ -52,7 +51,7 @@ function TopItem({ item, pathname, menu, sub }: TopItemProps) {
       )}
     >
       {item.label}
-    </Link>
+    </a>
   );
   if (!item.children) return <li className="flex h-full items-center">{label}</li>;
   return (
@@ -109,13 +108,13 @@ function SubMenu({ item, pathname, menu }: { item: NavSubItem; pathname: string;
 
 function PanelLink({ item, pathname }: { item: NavSubItem; pathname: string }) {
   return (
-    <Link
-      to={item.to}
+    <a
+      href={item.to}
       aria-current={pathname === item.to ? "page" : undefined}
       className="block flex-1 rounded-sm px-3 py-2 leading-snug hover:bg-sand aria-[current]:font-semibold aria-[current]:text-leaf"
     >
       {item.label}
-    </Link>
+    </a>
   );
 }
 

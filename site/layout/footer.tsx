@@ -1,6 +1,5 @@
 import { SUBSCRIBED_FRAGMENT } from "../../contract/forms.ts";
 import { NewsletterForm } from "../forms/newsletter-form.tsx";
-import { Link } from "../ui/link.tsx";
 import { PhoneLink } from "./contact-links.tsx";
 import { LogoMark } from "./logo.tsx";
 import { firm, nav } from "./site.data.ts";
@@ -36,9 +35,9 @@ export function Footer() {
               <ul className="mt-3">
                 {links.map(({ label, to }) => (
                   <li key={label}>
-                    <Link to={to} className="inline-block py-1.5 hover:underline hover:underline-offset-4">
+                    <a href={to} className="inline-block py-1.5 hover:underline hover:underline-offset-4">
                       {label}
-                    </Link>
+                    </a>
                   </li>
                 ))}
               </ul>

@@ -1,4 +1,3 @@
-import { Link } from "../ui/link.tsx";
 import { firm } from "./site.data.ts";
 
 const bars = ["fill-data-2", "fill-data-3", "fill-data-4", "fill-data-7", "fill-data-8", "fill-data-9"];
@@ -21,11 +20,11 @@ export function LogoMark({ className }: { className?: string }) {
 
 export function Logo() {
   return (
-    <Link to="/" aria-label={`${firm.name}, home`} className="flex items-center gap-2.5 py-1.5">
+    <a href="/" aria-label={`${firm.name}, home`} className="flex items-center gap-2.5 py-1.5">
       <LogoMark className="size-8" />
       <span className="font-display text-[1.7rem] leading-none font-semibold tracking-tight">
         {firm.name}
       </span>
-    </Link>
+    </a>
   );
 }

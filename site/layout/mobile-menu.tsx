@@ -3,7 +3,6 @@ import { useLocation } from "react-router";
 import type { NavItem, NavSubItem } from "../content/navigation.ts";
 import { Button } from "../ui/button.tsx";
 import { ChevronDown, Menu, X } from "../ui/icons.tsx";
-import { Link } from "../ui/link.tsx";
 import { isActive } from "./active.ts";
 import { PhoneLink, WhatsAppLink } from "./contact-links.tsx";
 import { Logo } from "./logo.tsx";
@@ -116,9 +115,9 @@ function Entry({ item, pathname, group, large = false }: EntryProps) {
   };
   if (!("children" in item) || !item.children) {
     return (
-      <Link to={item.to} {...current} className={`block py-3 aria-[current]:text-leaf ${style}`}>
+      <a href={item.to} {...current} className={`block py-3 aria-[current]:text-leaf ${style}`}>
         {item.label}
-      </Link>
+      </a>
     );
   }
   return (
@@ -132,9 +131,9 @@ function Entry({ item, pathname, group, large = false }: EntryProps) {
       </summary>
       <ul className="mb-4 border-l-2 border-marigold pl-4">
         <li>
-          <Link to={item.to} {...current} className="block py-2.5 font-semibold aria-[current]:text-leaf">
+          <a href={item.to} {...current} className="block py-2.5 font-semibold aria-[current]:text-leaf">
             {`${item.label}: overview`}
-          </Link>
+          </a>
         </li>
         {item.children.map((child) => (
           <li key={child.to}>

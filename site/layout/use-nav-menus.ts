@@ -1,4 +1,12 @@
-import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 
 const CLOSE_DELAY_MS = 100;
 
@@ -35,9 +43,11 @@ export function useNavMenus(pathname: string): Menus {
   useEffect(() => {
     // A menu the visitor opened by hover before hydration stays open.
     const hovered = [...(root.current?.querySelectorAll<HTMLElement>("[data-menu]:hover") ?? [])];
-    setOpen(hovered[0]?.dataset.menu ?? null);
-    setOpenSub(hovered[1]?.dataset.menu ?? null);
-    setReady(true);
+    startTransition(() => {
+      setOpen(hovered[0]?.dataset.menu ?? null);
+      setOpenSub(hovered[1]?.dataset.menu ?? null);
+      setReady(true);
+    });
   }, []);
 
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { clsx } from "clsx";
-import { Link } from "./link.tsx";
 
 export type Crumb = { label: string; to: string };
 
@@ -16,12 +15,12 @@ export function Breadcrumbs({ trail, className }: { trail: Crumb[]; className?: 
               </span>
             )}
             {index < trail.length - 1 ? (
-              <Link
-                to={to}
+              <a
+                href={to}
                 className="inline-block py-1 underline decoration-current/40 underline-offset-4 hover:decoration-current"
               >
                 {label}
-              </Link>
+              </a>
             ) : (
               <span aria-current="page" className="py-1 opacity-85">
                 {label}

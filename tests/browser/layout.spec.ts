@@ -18,6 +18,30 @@ test.describe("navigation inside the site", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   });
 
+  test("a link in text that React leaves alone → fetched while the pointer rests on it, no reload", async ({
+    page,
+  }) => {
+    await open(page, "/services/climate-sustainability/cbam-consultancy");
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    const link = page.getByRole("link", { name: "Submit Assessment Request" });
+    const fetched = page.waitForRequest((request) => request.url().includes("/assets/contact"));
+    await link.hover();
+    await fetched;
+    await link.click();
+    await expect(page).toHaveURL("/contact");
+    await expect(page.getByRole("main").locator("form")).toBeVisible();
+    expect(await page.evaluate(() => "stillHere" in window)).toBe(true);
+  });
+
+  test("a link opened in a new tab → the page behind stays", async ({ page, context }) => {
+    await open(page, "/");
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
+    const opened = context.waitForEvent("page");
+    await link.click({ modifiers: ["ControlOrMeta"] });
+    await expect(await opened).toHaveURL("/privacy-policy");
+    await expect(page).toHaveURL("/");
+  });
+
   test("skip link → first stop of the keyboard, leads to the content", async ({ page }) => {
     await open(page, "/privacy-policy");
     await page.keyboard.press("Tab");

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "../../ui/link.tsx";
 import { copy } from "./blog-post.data.ts";
 import type { Article } from "./posts.data.ts";
 
@@ -15,12 +14,12 @@ export function ArticleBody({ post: { html, tags } }: { post: Article }) {
       <ul aria-label={copy.labels.tags} className="mt-10 flex flex-wrap gap-2 text-sm print:hidden">
         {tags.map((tag) => (
           <li key={tag}>
-            <Link
-              to={`/blog?q=${encodeURIComponent(tag)}`}
+            <a
+              href={`/blog?q=${encodeURIComponent(tag)}`}
               className="inline-block rounded-sm border border-line px-3 py-1.5 hover:border-leaf hover:text-leaf"
             >
               {tag}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

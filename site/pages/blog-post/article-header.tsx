@@ -2,7 +2,6 @@ import { dayText } from "../../content/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ArrowLeft } from "../../ui/icons.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { copy } from "./blog-post.data.ts";
 import type { Article } from "./posts.data.ts";
@@ -14,13 +13,13 @@ export function ArticleHeader({ post }: { post: Article }) {
     <header className="grid-12 gap-y-10 pt-8 pb-12 lg:pb-16 print:pt-0">
       <Breadcrumbs trail={trailTo(post)} className="col-span-12" />
       <div className="col-span-12 flex flex-col items-start justify-between gap-y-8 lg:col-span-7 lg:pr-8 print:col-span-8">
-        <Link
-          to="/blog"
+        <a
+          href="/blog"
           className="inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2 print:hidden"
         >
           <ArrowLeft className="size-4.5" />
           {copy.labels.back}
-        </Link>
+        </a>
         <div>
           <Badge>{category}</Badge>
           <h1 className="mt-5 text-h1 print:text-h3">{title}</h1>

@@ -1,7 +1,6 @@
 import { dayText } from "../../content/dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { ArrowRight, Share } from "../../ui/icons.tsx";
-import { Link } from "../../ui/link.tsx";
 import { useNotice } from "../../ui/notice.tsx";
 import { copy } from "./blog-post.data.ts";
 import type { Article } from "./posts.data.ts";
@@ -42,9 +41,9 @@ export function Sidebar({ post: { author, related } }: { post: Article }) {
           <ul className="mt-2">
             {related.items.map(({ id, title, date }) => (
               <li key={id} className="border-b border-line py-3">
-                <Link to={`/blog/${id}`} className="block font-semibold leading-snug hover:text-leaf">
+                <a href={`/blog/${id}`} className="block font-semibold leading-snug hover:text-leaf">
                   {title}
-                </Link>
+                </a>
                 <time dateTime={date} className="text-sm text-ink-soft">
                   {dayText(date)}
                 </time>
@@ -53,13 +52,13 @@ export function Sidebar({ post: { author, related } }: { post: Article }) {
           </ul>
         </section>
       )}
-      <Link
-        to="/blog"
+      <a
+        href="/blog"
         className="inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2"
       >
         {labels.all}
         <ArrowRight className="size-4.5" />
-      </Link>
+      </a>
     </aside>
   );
 }

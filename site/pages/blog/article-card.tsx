@@ -1,6 +1,5 @@
 import { Badge } from "../../ui/badge.tsx";
 import { ArrowRight } from "../../ui/icons.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { copy, type ListedArticle } from "./blog.data.ts";
 
@@ -32,14 +31,14 @@ export function ArticleCard({ article, eager }: Props) {
         ))}
       </ul>
       <p className="mt-auto pt-5">
-        <Link
-          to={`/blog/${id}`}
+        <a
+          href={`/blog/${id}`}
           className="inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 after:absolute after:inset-0 hover:decoration-2"
         >
           {copy.readMore}
           <span className="sr-only">{title}</span>
           <ArrowRight className="size-4.5" />
-        </Link>
+        </a>
       </p>
     </article>
   );

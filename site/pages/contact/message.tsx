@@ -1,5 +1,4 @@
 import { ContactForm } from "../../forms/contact-form.tsx";
-import { Link } from "../../ui/link.tsx";
 import { copy } from "./contact.data.ts";
 import { useSubject } from "./use-subject.ts";
 
@@ -21,9 +20,9 @@ export function Message() {
       <ContactForm subject={subject} />
       <p className="mt-5 text-sm text-ink-soft">
         {privacy.text}{" "}
-        <Link to={privacy.link.to} className="inline-block py-1 underline underline-offset-4">
+        <a href={privacy.link.to} className="inline-block py-1 underline underline-offset-4">
           {privacy.link.label}
-        </Link>
+        </a>
       </p>
     </section>
   );

@@ -4,7 +4,6 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { ArrowLeft } from "../../ui/icons.tsx";
-import { Link } from "../../ui/link.tsx";
 import { SourceLine } from "../../ui/picture.tsx";
 import { prerendered } from "../../ui/prerendered.tsx";
 import { categories, copy, pictureSource } from "./corporate-trainings.data.ts";
@@ -60,9 +59,9 @@ export default function CorporateTrainings() {
           <ul className="mt-10 grid gap-x-8 gap-y-8 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-3 lg:pb-14">
             {categories.map(({ id }) => (
               <li key={id} className="lg:nth-[3n+2]:translate-y-14">
-                <Link to={`${path}#${id}`} className="group block">
+                <a href={`${path}#${id}`} className="group block">
                   <CategoryCover id={`cover-${id}`} category={id} />
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
@@ -80,13 +79,13 @@ export default function CorporateTrainings() {
             <ul className="border-t border-ink">
               {categories.map(({ id, shortTitle }) => (
                 <li key={id} className="border-b border-line">
-                  <Link
-                    to={`${path}#${id}`}
+                  <a
+                    href={`${path}#${id}`}
                     aria-current={id === selected ? "true" : undefined}
                     className="block py-2.5 hover:text-leaf aria-[current]:font-semibold aria-[current]:text-leaf"
                   >
                     {shortTitle}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>
@@ -101,13 +100,13 @@ export default function CorporateTrainings() {
                 hidden={hydrated && id !== selected}
                 className={hydrated ? undefined : "scripting:not-target:hidden"}
               >
-                <Link
-                  to={path}
+                <a
+                  href={path}
                   className="mb-6 inline-flex items-center gap-2 py-1 font-semibold text-leaf underline underline-offset-4"
                 >
                   <ArrowLeft className="size-4.5" />
                   Back to All Trainings Overview
-                </Link>
+                </a>
                 <CategoryDetail id={`about-${id}`} category={id} />
                 <div className="mt-10 flex flex-wrap gap-3">
                   <ButtonLink to="/contact">Enroll Now</ButtonLink>

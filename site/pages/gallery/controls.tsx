@@ -2,7 +2,6 @@ import { NewsletterForm } from "../../forms/newsletter-form.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { ArrowRight } from "../../ui/icons.tsx";
-import { Link } from "../../ui/link.tsx";
 import { useNotice } from "../../ui/notice.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Specimen, State } from "./specimen.tsx";
@@ -33,9 +32,9 @@ export function Controls() {
             <ButtonLink to="/gallery">A link</ButtonLink>
           </State>
           <State name="text link">
-            <Link to="/gallery" className="text-leaf underline">
+            <a href="/gallery" className="text-leaf underline">
               A link in text
-            </Link>
+            </a>
           </State>
           <State name="spinner">
             <Spinner />

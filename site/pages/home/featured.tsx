@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import { ArrowRight } from "../../ui/icons.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { copy } from "./home.data.ts";
@@ -41,13 +40,13 @@ function FeaturedService({ item, flipped }: { item: Item; flipped: boolean }) {
             </li>
           ))}
         </ul>
-        <Link
-          to={item.link.to}
+        <a
+          href={item.link.to}
           className="mt-5 inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2"
         >
           {item.link.label}
           <ArrowRight className="size-4.5" />
-        </Link>
+        </a>
       </div>
     </article>
   );

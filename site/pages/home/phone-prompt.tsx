@@ -1,7 +1,6 @@
 import { phoneHref } from "../../layout/contact-links.tsx";
 import { firm } from "../../layout/site.data.ts";
 import { ArrowRight } from "../../ui/icons.tsx";
-import { Link } from "../../ui/link.tsx";
 import { copy } from "./home.data.ts";
 
 export function PhonePrompt() {
@@ -22,13 +21,13 @@ export function PhonePrompt() {
           >
             {firm.phone}
           </a>
-          <Link
-            to={link.to}
+          <a
+            href={link.to}
             className="inline-flex items-center gap-2 py-1 font-semibold underline decoration-marigold decoration-2 underline-offset-6 hover:decoration-3"
           >
             {link.label}
             <ArrowRight className="size-4.5" />
-          </Link>
+          </a>
         </div>
       </div>
     </section>

@@ -3,7 +3,6 @@ import { useNavigate } from "react-router";
 import { NOT_FOUND_MARK, takeWantedAddress } from "../../layout/unknown-address.ts";
 import { pageMeta } from "../../seo/meta.ts";
 import { ArrowRight } from "../../ui/icons.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Stripes } from "../../ui/stripes.tsx";
 import { copy } from "./not-found.data.ts";
 
@@ -30,8 +29,8 @@ export default function NotFound() {
           <ul className="mt-4 border-t border-ink">
             {copy.links.map(({ label, to, text }) => (
               <li key={to} className="border-b border-line">
-                <Link
-                  to={to}
+                <a
+                  href={to}
                   className="group grid grid-cols-[1fr_auto] items-center gap-4 py-3.5 hover:text-leaf"
                 >
                   <span>
@@ -43,7 +42,7 @@ export default function NotFound() {
                     aria-hidden="true"
                     className="size-5 transition-transform group-hover:translate-x-1"
                   />
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -5,7 +5,6 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Link } from "../../ui/link.tsx";
 import { MoreItems } from "../../ui/more-items.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { useList } from "../../ui/use-list.ts";
@@ -114,9 +113,9 @@ function PastNote() {
     <div className="mb-4 bg-sand px-5 py-4">
       <p className="font-semibold">{title}</p>
       <p>{text}</p>
-      <Link to={action.to} className="inline-block py-1 font-semibold text-leaf underline underline-offset-4">
+      <a href={action.to} className="inline-block py-1 font-semibold text-leaf underline underline-offset-4">
         {action.label}
-      </Link>
+      </a>
     </div>
   );
 }

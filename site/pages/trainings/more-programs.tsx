@@ -1,5 +1,4 @@
 import { Carousel } from "../../ui/carousel.tsx";
-import { Link } from "../../ui/link.tsx";
 import { useNotice } from "../../ui/notice.tsx";
 import { Section } from "../../ui/section.tsx";
 import { copy, type TrainingPage } from "./training.data.ts";
@@ -37,9 +36,9 @@ function Program({ training, over }: { training: Other; over: boolean }) {
     </>
   );
   return live ? (
-    <Link to={`/trainings/${slug}`} className={card}>
+    <a href={`/trainings/${slug}`} className={card}>
       {content}
-    </Link>
+    </a>
   ) : (
     <button type="button" className={card} onClick={() => notify(copy.comingSoon)}>
       {content}

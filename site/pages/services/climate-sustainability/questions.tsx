@@ -1,5 +1,4 @@
 import { ArrowRight } from "../../../ui/icons.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { copy } from "./climate-sustainability.data.ts";
 
@@ -20,13 +19,13 @@ export function Questions() {
             <div className="col-span-12 max-w-xl lg:col-span-5">
               <h3 className="text-h3">{item.title}</h3>
               <p className="mt-2">{item.text}</p>
-              <Link
-                to={item.link.to}
+              <a
+                href={item.link.to}
                 className="mt-3 inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2"
               >
                 {item.link.label}
                 <ArrowRight className="size-4.5" />
-              </Link>
+              </a>
             </div>
           </li>
         ))}

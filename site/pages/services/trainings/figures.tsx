@@ -1,5 +1,4 @@
 import { ArrowRight } from "../../../ui/icons.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { copy } from "./trainings.data.ts";
 
 export function Figures() {
@@ -25,13 +24,13 @@ export function Figures() {
         </h2>
         <p className="mt-5 max-w-xl text-lg">{related.text}</p>
         <p className="mt-6">
-          <Link
-            to={related.action.to}
+          <a
+            href={related.action.to}
             className="inline-flex items-center gap-2 py-1 font-semibold text-leaf underline underline-offset-4"
           >
             {related.action.label}
             <ArrowRight className="size-4.5" />
-          </Link>
+          </a>
         </p>
       </section>
     </div>

@@ -1,5 +1,4 @@
 import { WhatsAppIcon, whatsappHref } from "../../../../layout/contact-links.tsx";
-import { Link } from "../../../../ui/link.tsx";
 import { copy } from "./cbam-consultancy.data.ts";
 
 /** On wide screens the two stand in the gutter, beside the text; on small ones the chat link comes to rest above the footer. */
@@ -7,12 +6,12 @@ export function FloatingLinks() {
   const { label, to } = copy.floating;
   return (
     <div className="sticky bottom-4 z-30 ml-auto grid w-fit gap-3 pr-4 pb-4 lg:fixed lg:top-1/3 lg:right-0 lg:bottom-auto lg:p-0">
-      <Link
-        to={to}
+      <a
+        href={to}
         className="justify-self-end rounded-l-md bg-marigold px-4 py-2.5 font-semibold text-ink [writing-mode:vertical-rl] hover:bg-marigold-soft max-lg:hidden"
       >
         {label}
-      </Link>
+      </a>
       <a
         href={whatsappHref}
         target="_blank"

@@ -1,5 +1,4 @@
 import { ArrowRight } from "../../../../ui/icons.tsx";
-import { Link } from "../../../../ui/link.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import { copy } from "./details.data.ts";
 import { Icon } from "./icon.tsx";
@@ -34,14 +33,14 @@ function Related() {
       <h3 className="text-h4">{title}</h3>
       <p className="mt-3 mb-5">{text}</p>
       {links.map(({ label, to }) => (
-        <Link
+        <a
           key={to}
-          to={to}
+          href={to}
           className="flex items-center justify-between border-t border-line-dark py-3 font-semibold hover:underline"
         >
           {label}
           <ArrowRight aria-hidden="true" className="size-5" />
-        </Link>
+        </a>
       ))}
     </aside>
   );
