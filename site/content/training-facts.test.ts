@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { datesOfMonth, sessionDays } from "./dates.ts";
-import { firstSentence, firstTwoSentences, rupees } from "./training-facts.ts";
+import { firstSentence, rupees } from "./training-facts.ts";
 
 test("description of several sentences → the first one, full stop included", () => {
   expect(firstSentence("Law in practice, e.g. a CBAM file. Then more.")).toBe(
@@ -45,9 +45,4 @@ test("a session over the end of a year → days of both months", () => {
 test("February of a leap year → 29 dates", () => {
   expect(datesOfMonth("2028-02")).toHaveLength(29);
   expect(datesOfMonth("2025-12").at(-1)).toBe("2025-12-31");
-});
-
-test("the first two sentences, or all there is", () => {
-  expect(firstTwoSentences("A date. A plan for Rs. 3 lakh. A proof.")).toBe("A date. A plan for Rs. 3 lakh.");
-  expect(firstTwoSentences("Only one.")).toBe("Only one.");
 });

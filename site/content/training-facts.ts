@@ -20,12 +20,6 @@ export function firstSentence(text: string): string {
   return /^.*?[.!?](?=\s+[A-Z“‘]|\s*$)/s.exec(text)?.[0] ?? text;
 }
 
-/** The beginning of a longer text, for a place that leads to the whole. */
-export function firstTwoSentences(text: string): string {
-  const first = firstSentence(text);
-  return `${first} ${firstSentence(text.slice(first.length).trim())}`.trim();
-}
-
 /** "₹7,499", grouped as in India. */
 export function rupees(amount: number): string {
   return `₹${amount.toLocaleString("en-IN")}`;

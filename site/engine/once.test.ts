@@ -23,14 +23,23 @@ test("the data has another form than expected → the build stops", () => {
   expect(() => printOnce(page(handOver("something else")))).toThrow("holds no copy of the marked element");
 });
 
-test("three scripts that hand data over → one, in their order, and empty elements in their places", () => {
-  const open = "window.c.stream = s.pipeThrough(new TextEncoderStream());";
+test("scripts that scroll back and hand data over → one, in their order, and empty elements in their places", () => {
+  const scroll = '((storageKey, restoreKey) => {\n\tscroll();\n})("positions", null)';
+  const open = "window.__reactRouterContext = {};window.c.stream = s.pipeThrough(new TextEncoderStream());";
   const enqueue = 'window.__reactRouterContext.streamController.enqueue("1");';
   const close = "window.__reactRouterContext.streamController.close();";
-  expect(
-    joinScripts(
-      `<script>${open}</script><p></p><script>${enqueue}</script><!--$--><script>${close}</script>`,
-    ),
-  ).toBe(`<script>${open}${enqueue}${close}</script><p></p><script></script><!--$--><script></script>`);
-  expect(() => joinScripts("<p>a framework with another hand-over</p>")).toThrow("no script that opens");
+  const [first, second] = joinScripts(
+    `<script>${scroll}</script><script>${open}</script><p></p><script>${enqueue}</script><!--$--><script>${close}</script>`,
+  ).split("window.__reactRouterContext = {}");
+  expect(first).toMatch(/^<script><\/script><script>\{.*sessionStorage\["positions"\].*\}$/);
+  expect(`window.__reactRouterContext = {}${second}`).toBe(
+    `${open}${enqueue}${close}</script><p></p><script></script><!--$--><script></script>`,
+  );
+});
+
+test("a framework with another hand-over → the build stops", () => {
+  expect(() => joinScripts("<p></p>")).toThrow("no script that puts scrolling back");
+  expect(() => joinScripts('<script>((storageKey, restoreKey) => {})("p", null)</script>')).toThrow(
+    "no script that opens",
+  );
 });

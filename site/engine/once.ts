@@ -1,18 +1,27 @@
 const laterCall = /<script>(window\.__reactRouterContext\.streamController\.[\s\S]*?)<\/script>/g;
-const opening = /pipeThrough\(new TextEncoderStream\(\)\);(?=<\/script>)/;
+const opening =
+  /(?<=<script>)(window\.__reactRouterContext = [\s\S]*?pipeThrough\(new TextEncoderStream\(\)\);)(?=<\/script>)/;
+const scrolling =
+  /(?<=<script>)\(\(storageKey, restoreKey\) => \{[\s\S]*?\}\)\("(.*?)", null\)(?=<\/script>)/;
+
+/** What the framework's script does (a key for this entry of the history, and back to where it was), in few words. */
+const scrollBack = (storageKey: string) =>
+  `{let h=history;h.state?.key||h.replaceState({key:Math.random().toString(32).slice(2)},"");try{let y=JSON.parse(sessionStorage["${storageKey}"])[h.state.key];y>=0&&scrollTo(0,y)}catch{}}`;
 
 /**
- * The framework hands its data over in three scripts, each with a hash in the policy. Nothing is streamed here, so
- * one does; the elements of the others stay, empty, because React expects to find them.
+ * The framework puts scrolling back and hands its data over in four scripts, each with a hash in the policy. Nothing
+ * is streamed here, so one does; the elements of the others stay, empty, because React expects to find them.
  */
 export function joinScripts(html: string): string {
+  const [, storageKey] = scrolling.exec(html) ?? [];
+  if (!storageKey) throw new Error("The page has no script that puts scrolling back.");
   if (!opening.test(html)) throw new Error("The page has no script that opens the hand-over of data.");
   const calls: string[] = [];
-  const emptied = html.replace(laterCall, (_, call: string) => {
+  const emptied = html.replace(scrolling, "").replace(laterCall, (_, call: string) => {
     calls.push(call);
     return "<script></script>";
   });
-  return emptied.replace(opening, (start) => start + calls.join(""));
+  return emptied.replace(opening, (start) => scrollBack(storageKey) + start + calls.join(""));
 }
 
 /** Marks an element whose inner HTML comes from a loader; the component reads it from the page while hydrating. */

@@ -24,7 +24,7 @@ test("media queries → kept with what is left in them, dropped when empty", () 
 
 test("what a visitor brings about later → left to the full sheet", () => {
   const css =
-    ".a:hover{color:red}::selection{color:red}@media print{.a{color:red}}@media (forced-colors:active){.a{color:red}}@page{margin:0}.a:focus{color:blue}";
+    ".a:hover{color:red}::selection{color:red}@media print{.a{color:red}}@media (forced-colors:active){.a{color:red}}@media (prefers-reduced-motion:reduce){.a{color:red}}@page{margin:0}.a:focus{color:blue}";
   expect(cut(css, '<a class="a">')).toBe(".a:focus{color:blue}");
 });
 
@@ -45,6 +45,15 @@ test("theme values → written out, spacing multiplied", () => {
     "@layer utilities{.a{padding:calc(var(--spacing) * 2.5);border:var(--line);color:var(--unknown,red)}}";
   expect(cut(css, '<p class="a">')).toBe(
     "@layer theme{}@layer utilities{.a{padding:.625rem;border:1px solid #111;color:red}}",
+  );
+});
+
+test("what the reset or a later rule for the same elements says → said once", () => {
+  const css =
+    "html,:host{margin:1px;padding:1px!important;color:red}.a{border-style:solid;border-width:1px}" +
+    ".b{grid-column:span 3 / span 3}html{margin:0;padding:0;color:blue}";
+  expect(cut(css, '<html><p class="a b">')).toBe(
+    "html,:host{padding:1px!important}.a{border-width:1px}.b{grid-column:span 3}html{margin:0;padding:0;color:blue}",
   );
 });
 

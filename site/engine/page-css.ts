@@ -1,4 +1,5 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from "postcss";
+import { shortenValues } from "./shorten-css.ts";
 
 /**
  * Cuts a stylesheet down to what one page needs for its first paint. A rule stays when every class of one of its
@@ -22,7 +23,7 @@ function cutFor(sheet: Root, present: Present): string {
   const page = sheet.clone();
   dropLaterBlocks(page);
   prune(page, (rule) => keepSelectors(rule, present));
-  resolveConstants(page);
+  shortenValues(page);
   dropUnusedNames(page);
   removeEmpty(page);
   return page
@@ -119,14 +120,14 @@ function keepSelectors(rule: Rule, { classes, tags, marks }: Present): boolean {
 }
 
 /**
- * Print, forced colours, exact repeats of a colour in a newer notation, and defaults for browsers that cannot
- * register properties.
+ * Print, forced colours, rules against motion (what moves comes with the full sheet), exact repeats of a colour in
+ * a newer notation, and defaults for browsers that cannot register properties.
  */
 function dropLaterBlocks(page: Root): void {
   page.walkAtRules((rule) => {
     const isLater =
       rule.name === "page" ||
-      (rule.name === "media" && /^print$|forced-colors/.test(rule.params)) ||
+      (rule.name === "media" && /^print$|forced-colors|prefers-reduced-motion/.test(rule.params)) ||
       (rule.name === "supports" &&
         rule.params.includes("color-mix") &&
         !/currentcolor/i.test(rule.toString()));
@@ -157,42 +158,6 @@ function dropUnusedNames(page: Root): void {
       removed = true;
     });
   }
-}
-
-const variable = /var\((--[\w-]+)(?:,([^()]*))?\)/g;
-
-/**
- * Written out, values compress better than as variables: those of the theme, those of properties that no rule of
- * this page sets, and the multiples of the spacing step.
- */
-function resolveConstants(page: Root): void {
-  const constants = new Map<string, string | undefined>();
-  page.walkAtRules("property", (rule) => {
-    rule.walkDecls("initial-value", ({ value }) => void constants.set(rule.params, value));
-  });
-  page.walkDecls(/^--/, (declaration) => {
-    const isTheme =
-      declaration.parent?.type === "rule" && /:root/.test((declaration.parent as Rule).selector);
-    constants.set(declaration.prop, isTheme ? declaration.value : undefined);
-    if (isTheme) declaration.remove();
-  });
-  const resolve = (value: string): string =>
-    value.replace(variable, (whole, name: string, fallback?: string) => {
-      const constant = constants.has(name) ? constants.get(name) : fallback;
-      return constant === undefined ? whole : resolve(constant);
-    });
-  page.walkDecls((declaration) => {
-    // Nothing moves in a first paint.
-    if (declaration.prop.startsWith("transition")) {
-      declaration.remove();
-      return;
-    }
-    declaration.value = resolve(declaration.value)
-      .replace(/calc\(([\d.]+)rem \* (-?[\d.]+)\)/g, (_, step, factor) => `${step * factor}rem`)
-      .replace(/(?<![\d.])0\.(?=\d)/g, ".");
-    const before = declaration.prev();
-    if (before?.type === "decl" && before.toString() === declaration.toString()) before.remove();
-  });
 }
 
 function removeEmpty(container: Container): void {

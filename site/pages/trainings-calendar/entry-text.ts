@@ -1,4 +1,4 @@
-import { firstSentence, firstTwoSentences, trainingFacts } from "../../content/training-facts.ts";
+import { firstSentence, trainingFacts } from "../../content/training-facts.ts";
 import type { Training } from "../../content/trainings.ts";
 import { colourOf } from "./colours.ts";
 
@@ -20,6 +20,6 @@ export function entryText(training: Training, position: number) {
     audience,
     learningObjectives,
     handsOn,
-    whyItMatters: firstTwoSentences(whyItMatters),
+    whyItMatters,
   };
 }
