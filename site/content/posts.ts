@@ -45,8 +45,19 @@ export function posts(): Post[] {
     return [{ ...data, id: Number(id), author: { name, title, expertise, monogram }, ...written }];
   });
   if (problems.length > 0) throw new ContentError(problems);
-  return records.sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id);
+  return records.sort(newestFirst);
 }
+
+/** The same order without the texts, for those who only need addresses. */
+export function postIds(): number[] {
+  return readCollection("posts", postSchema)
+    .map(({ id, data }) => ({ id: Number(id), date: data.date }))
+    .sort(newestFirst)
+    .map(({ id }) => id);
+}
+
+type Dated = Pick<Post, "id" | "date">;
+const newestFirst = (a: Dated, b: Dated) => b.date.localeCompare(a.date) || b.id - a.id;
 
 /** By record: an unchanged one is the same object each time the collection is read. */
 const texts = new WeakMap<object, Pick<Post, "readTime" | "html">>();

@@ -21,7 +21,11 @@ export class ContentError extends Error {
 
 export type Source = { file: string; id: string; data: unknown; body: string };
 
-const known = new Map<string, { version: string; source: Source }>();
+/** A build loads this module more than once: for its settings, for the checks, for the pages. */
+const SOURCES = "site:sources";
+const shared = globalThis as unknown as { [SOURCES]?: Map<string, { version: string; source: Source }> };
+shared[SOURCES] ??= new Map();
+const known = shared[SOURCES];
 
 /** Reads one YAML file, or one Markdown file with YAML front matter; again only when it changed. */
 export function readSource(file: string): Source {

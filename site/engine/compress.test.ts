@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, expect, it } from "vitest";
-import { compressFolder } from "./compress.ts";
+import { startCompressing } from "./compress.ts";
 
 const root = mkdtempSync(path.join(tmpdir(), "compress-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -17,7 +17,7 @@ it("text files → compressed beside themselves; pixels and fonts → left alone
   write("index.html", "<p>one</p>".repeat(50));
   write("assets/a.js", "let a;".repeat(50));
   write("icon.png", "pixels");
-  await compressFolder(site, () => false, cache);
+  await (await startCompressing(site, () => false, cache)).finish();
   for (const name of ["index.html", "assets/a.js"]) {
     expect(brotliDecompressSync(read(`${name}.br`))).toEqual(read(name));
     expect(gunzipSync(read(`${name}.gz`))).toEqual(read(name));
@@ -28,11 +28,17 @@ it("text files → compressed beside themselves; pixels and fonts → left alone
 it("the next build → works on changed files only and forgets what no file needs", async () => {
   const before = new Map(readdirSync(cache).map((name) => [name, statSync(path.join(cache, name)).mtimeMs]));
   write("index.html", "<p>two</p>".repeat(50));
-  await compressFolder(site, () => false, cache);
+  await (await startCompressing(site, () => false, cache)).finish();
   expect(brotliDecompressSync(read("index.html.br")).toString()).toContain("two");
   const after = readdirSync(cache);
   expect(after).toHaveLength(4);
   const kept = after.filter((name) => before.has(name));
   expect(kept).toHaveLength(2);
   for (const name of kept) expect(statSync(path.join(cache, name)).mtimeMs).toBe(before.get(name));
+});
+
+it("a file that cannot be read → the build stops, and says which", async () => {
+  const compressing = await startCompressing(site, () => false, cache);
+  compressing.add("missing.html");
+  await expect(compressing.finish()).rejects.toThrow("missing.html");
 });

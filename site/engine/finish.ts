@@ -1,10 +1,11 @@
+import { readFileSync, writeFileSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { CHECKLIST_PDF_PATH } from "../../contract/forms.ts";
 import { siteConfig } from "../config.ts";
 import { checklistPdf } from "../downloads/checklist-pdf.ts";
 import { shareCards, withCard } from "./cards/cards.ts";
-import { compressFolder } from "./compress.ts";
+import { startCompressing } from "./compress.ts";
 import { addPolicy } from "./csp.ts";
 import { writeMailPictures } from "./mail-pictures.ts";
 import { joinScripts, printOnce } from "./once.ts";
@@ -36,17 +37,23 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
   const sheet = parseSheet(await readFile(sheetFile, "utf8"));
   await writeFile(sheetFile, followingCss(sheet));
   const preloads = facePreloads(sheet);
+  const compressing = await startCompressing(
+    client,
+    (name) => /^lists\W/.test(name) || archived.has(addressOf(name)),
+  );
   const pages: Array<{ path: string; indexable: boolean }> = [];
   for (const name of files) {
     const file = path.join(client, name);
-    const source = joinScripts(printOnce(await readFile(file, "utf8")));
+    // Waiting for each of thousands of small files takes longer than reading it.
+    const source = joinScripts(printOnce(readFileSync(file, "utf8")));
     const additions = `${preloads(source)}<style>${pageCss(sheet, source)}</style>`;
     const carded = withCard(source, cardOf(name), config.siteUrl);
     const html = addPolicy(
       carded.replace("</head>", () => `${additions}</head>`),
       config.csp,
     );
-    await writeFile(file, html);
+    writeFileSync(file, html);
+    compressing.add(name);
     pages.push({ path: addressOf(name), indexable: isIndexable(html) });
   }
 
@@ -55,7 +62,7 @@ export async function finishBuild(buildDirectory: string): Promise<void> {
   await writeDownload(client, CHECKLIST_PDF_PATH, await checklistPdf());
   await writeMailPictures(client);
   await prefetchParts(client);
-  await compressFolder(client, (name) => archived.has(addressOf(name)));
+  await compressing.finish();
   console.log(`Finished ${pages.length} pages in ${path.relative(process.cwd(), client)}`);
 }
 

@@ -35,13 +35,14 @@ const handOver = /(streamController\.enqueue\()("(?:[^"\\]|\\.)*")/g;
  * second copy: it stands in the page. Its string in that data is emptied here.
  */
 export function printOnce(html: string): string {
-  const [start] = element.exec(html) ?? [];
+  const start = element.exec(html);
   if (!start) return html;
+  const text = start.index + start[0].length;
   let found = false;
   const result = html.replace(handOver, (_, call: string, literal: string) => {
     const values: unknown[] = JSON.parse(JSON.parse(literal));
     const emptied = values.map((value) => {
-      const isCopy = typeof value === "string" && value !== "" && html.includes(`${start}${value}</div>`);
+      const isCopy = typeof value === "string" && value !== "" && html.startsWith(`${value}</div>`, text);
       found ||= isCopy;
       return isCopy ? "" : value;
     });

@@ -66,11 +66,9 @@ export function facePreloads(sheet: Root): (html: string) => string {
 }
 
 function classesOf(html: string): Set<string> {
-  const names = new Set<string>();
-  for (const [, list = ""] of html.matchAll(/\sclass="([^"]*)"/g)) {
-    for (const name of list.replaceAll("&amp;", "&").replaceAll("&gt;", ">").split(/\s+/)) names.add(name);
-  }
-  return names;
+  const lists = new Set(Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, list = ""]) => list));
+  const all = [...lists].join(" ").replaceAll("&amp;", "&").replaceAll("&gt;", ">");
+  return new Set(all.split(/\s+/));
 }
 
 function prune(container: Container, keep: (rule: Rule) => boolean): void {

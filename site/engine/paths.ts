@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { posts } from "../content/posts.ts";
+import { postIds } from "../content/posts.ts";
 import { trainings } from "../content/trainings.ts";
 import routes from "../routes.ts";
 
@@ -11,7 +11,7 @@ const values: Record<string, () => string[]> = {
     trainings()
       .filter(({ live }) => live)
       .map(({ slug }) => slug),
-  "blog/:id": () => posts().map(({ id }) => String(id)),
+  "blog/:id": () => postIds().map(String),
 };
 
 /** How many pages of a collection are made with every care; what is older is opened seldom. */
@@ -19,10 +19,10 @@ const RECENT = 40;
 
 /** Older posts and trainings, with the page whose share card they use. Their files are compressed less hard, too. */
 export function archivedPaths(): Map<string, string> {
-  const olderPosts = posts().slice(RECENT);
+  const olderPosts = postIds().slice(RECENT);
   const olderTrainings = trainings().slice(0, -RECENT);
   return new Map([
-    ...olderPosts.map(({ id }) => [`/blog/${id}`, "/blog"] as const),
+    ...olderPosts.map((id) => [`/blog/${id}`, "/blog"] as const),
     ...olderTrainings.map(({ slug }) => [`/trainings/${slug}`, "/trainings-calendar"] as const),
   ]);
 }

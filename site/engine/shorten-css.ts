@@ -50,6 +50,7 @@ function dropRepeats(page: Root): void {
       declaration.value = declaration.value.replace(/^(span \d+)\s*\/\s*\1$/, "$1");
   });
   page.walkRules((rule) => {
+    if (rule.selector.includes(".")) return;
     const later = rule.parent?.nodes.slice(rule.parent.index(rule) + 1) ?? [];
     const said = new Set<string>();
     for (const other of later) {

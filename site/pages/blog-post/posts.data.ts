@@ -7,6 +7,7 @@ import { copy } from "./blog-post.data.ts";
 const RELATED = 3;
 
 const all = posts();
+const byCategory = Map.groupBy(all, ({ category }) => category);
 
 export type Article = ReturnType<typeof article>;
 
@@ -43,14 +44,18 @@ function updatedBox(updated: Post["updated"]): string {
 
 /** Posts of the same category; where there is none, the latest of the others. */
 function related(post: Post) {
-  const others = all.filter(({ id }) => id !== post.id);
-  const same = others.filter(({ category }) => category === post.category);
+  const same = firstOthers(byCategory.get(post.category) ?? []);
   return {
     sameCategory: same.length > 0,
-    items: (same.length > 0 ? same : others)
-      .slice(0, RELATED)
-      .map(({ id, title, date }) => ({ id, title, date })),
+    items: (same.length > 0 ? same : firstOthers(all)).map(({ id, title, date }) => ({ id, title, date })),
   };
+
+  function firstOthers(some: Post[]): Post[] {
+    return some
+      .slice(0, RELATED + 1)
+      .filter(({ id }) => id !== post.id)
+      .slice(0, RELATED);
+  }
 }
 
 function escapeHtml(text: string): string {
