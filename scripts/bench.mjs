@@ -1,10 +1,10 @@
 import { ensureBuilt } from "./lib/build.mjs";
-import { findChromium } from "./lib/chromium.mjs";
+import { findBrowser } from "./lib/chromium.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { run } from "./lib/run.mjs";
 
 await ensureInstalled();
-const chromium = await findChromium();
+const chromium = await findBrowser();
 await ensureBuilt();
 process.exit(
   await run("node", ["bench/run.ts", ...process.argv.slice(2)], { env: { CHROMIUM_PATH: chromium } }),

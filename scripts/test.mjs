@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { ensureBuilt } from "./lib/build.mjs";
-import { findChromium } from "./lib/chromium.mjs";
+import { findShell } from "./lib/chromium.mjs";
 import { printCounts } from "./lib/counts.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { root, run, step } from "./lib/run.mjs";
@@ -11,7 +11,7 @@ const results = path.join(root, "test-results");
 
 await ensureInstalled();
 rmSync(results, { recursive: true, force: true });
-const chromium = withBrowser ? await findChromium() : null;
+const chromium = withBrowser ? await findShell() : null;
 await step("Format and lint", () => run("biome", ["ci", "--error-on-warnings"], { quiet: true }));
 await step("Licences", () => run("node", ["scripts/licences.ts"], { quiet: true }));
 await ensureBuilt();

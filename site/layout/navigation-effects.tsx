@@ -2,6 +2,7 @@ import displayFont from "@fonts/display.woff2?url";
 import textFont from "@fonts/text.woff2?url";
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useMatches } from "react-router";
+import { useHydrated } from "../ui/use-hydrated.ts";
 import { prefetchPartsOfOthers } from "./prefetch-parts.ts";
 
 const fonts = [
@@ -17,14 +18,15 @@ let fontsAdmitted = false;
 export function NavigationEffects() {
   const { pathname, hash } = useLocation();
   const [title, setTitle] = useState("");
+  const hydrated = useHydrated();
   const previous = useRef(pathname);
   const shown = useMatches()
     .map(({ id }) => id)
     .join(" ");
 
   useEffect(() => {
-    document.documentElement.dataset.hydrated = "true";
-  }, []);
+    if (hydrated) document.documentElement.dataset.hydrated = "true";
+  }, [hydrated]);
 
   useEffect(() => prefetchPartsOfOthers(shown.split(" ")), [shown]);
 
