@@ -118,7 +118,8 @@ function goals(grown: Grown[]): Goal[] {
         })
       : missing("cost of a page in the largest build against the smallest"),
     ...(["blog", "calendar"] as const).flatMap((name) => listGoals(name, rest, size)),
-    atMost(1, {
+    // The names of files hold hashes, and compress a few bytes better or worse.
+    atMost(1.001, {
       what: `first-view script of / with ${size} against as it is`,
       value: largest.measured.home / asItIs.measured.home,
     }),

@@ -11,7 +11,7 @@ export function addPolicy(html: string, extra: CspSources): string {
   const directives = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scripts.map(sha256), ...extra.script],
-    "style-src": ["'self'", ...styles.map(sha256)],
+    "style-src": ["'self'", ...styles.map(hashOfStyle)],
     "img-src": ["'self'", "data:", ...extra.image],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...extra.connect],
@@ -33,6 +33,15 @@ function inlineTexts(html: string, tag: string, wanted: (attributes: string) => 
     .filter(([, attributes = ""]) => wanted(attributes))
     .map(([, , text = ""]) => text)
     .filter(Boolean);
+}
+
+const known = new Map<string, string>();
+
+/** A stylesheet's hash; pages of one kind share theirs. */
+function hashOfStyle(text: string): string {
+  const hash = known.get(text) ?? sha256(text);
+  known.set(text, hash);
+  return hash;
 }
 
 function sha256(text: string): string {
