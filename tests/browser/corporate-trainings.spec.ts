@@ -75,11 +75,9 @@ test.describe("corporate trainings", () => {
       await page.emulateMedia({ reducedMotion: motion });
       await page.setViewportSize(PHONE);
       await open(page, address);
-      await page.evaluate(() => {
-        const seen = new Set<number>();
-        Object.assign(window, { seen });
-        addEventListener("scroll", () => seen.add(Math.round(scrollY)));
-      });
+      // How many steps a browser takes depends on the machine; whether it takes any is said by its style.
+      const scrolling = motion === "reduce" ? "auto" : "smooth";
+      await expect(page.locator("html")).toHaveCSS("scroll-behavior", scrolling);
       await page
         .getByRole("link", { name: /Digital & Innovation/ })
         .first()
@@ -88,9 +86,6 @@ test.describe("corporate trainings", () => {
       await expect
         .poll(() => article.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
         .toBeLessThan(200);
-      const steps = await page.evaluate(() => (window as unknown as { seen: Set<number> }).seen.size);
-      if (motion === "reduce") expect(steps).toBeLessThanOrEqual(2);
-      else expect(steps).toBeGreaterThan(3);
     });
   }
 
