@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
 
@@ -28,6 +29,11 @@ export const firmSchema = z.strictObject({
 export type Firm = z.infer<typeof firmSchema>;
 
 /** Both the site's build and the server's mails speak in the firm's name, so the file is read in one place. */
-export function readFirm(file = new URL("../content/firm.yaml", import.meta.url)): Firm {
-  return firmSchema.parse(parse(readFileSync(file, "utf8")));
+export function readFirm(folder = contentFolder()): Firm {
+  return firmSchema.parse(parse(readFileSync(path.join(folder, "firm.yaml"), "utf8")));
+}
+
+/** Where all content lies: content/ of this repository, or another folder of the same shape. */
+export function contentFolder(): string {
+  return path.resolve(process.env.CONTENT_DIR ?? "content");
 }

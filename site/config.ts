@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { NEWSLETTER_PATH, OWN_IDS } from "../contract/forms.ts";
 import { firm } from "./content/read.ts";
-import type { CspSources } from "./engine/csp.ts";
 
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -28,15 +27,13 @@ const environment = z.object({
   GOOGLE_ADS_CONVERSION_LABEL: z.string().min(1).optional(),
 });
 
-export type Delivery = {
-  /** Empty: the site's own origin answers. */
-  emailOrigin: string;
-  publicKey: string;
-  serviceId: string;
-  contactTemplateId: string;
-  checklistTemplateId: string;
-  newsletterUrl: string;
-};
+/** Origins beyond the site's own that its pages may use, by directive of the content security policy. */
+export type CspSources = { connect: string[]; formAction: string[]; script: string[]; image: string[] };
+
+/** Where a form of the e-mail service goes and by which names; an empty origin is the site's own. */
+export type EmailService = { origin: string; publicKey: string; serviceId: string; templateId: string };
+
+export type Delivery = { contact: EmailService; checklist: EmailService; newsletterUrl: string };
 
 export type SiteConfig = {
   siteUrl: string;
@@ -54,7 +51,7 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
     throw new Error(`The build cannot use its environment:\n${lines.join("\n")}`);
   }
   const values = result.data;
-  const hosted = hostedEmail(values);
+  const email = emailService(values);
   const newsletterUrl = values.NEWSLETTER_URL ?? NEWSLETTER_PATH;
   if (Boolean(values.GOOGLE_ADS_ID) !== Boolean(values.GOOGLE_ADS_CONVERSION_LABEL)) {
     throw new Error("GOOGLE_ADS_ID and GOOGLE_ADS_CONVERSION_LABEL belong together: set both or neither.");
@@ -63,14 +60,14 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
     values.GOOGLE_ADS_ID && values.GOOGLE_ADS_CONVERSION_LABEL
       ? { id: values.GOOGLE_ADS_ID, conversionLabel: values.GOOGLE_ADS_CONVERSION_LABEL }
       : null;
-  const elsewhere = [hosted.emailOrigin, newsletterUrl]
+  const elsewhere = [email.contact.origin, newsletterUrl]
     .filter((address) => /^https?:/.test(address))
     .map((address) => new URL(address).origin);
   const google = ads ? ["https://www.googletagmanager.com", "https://www.google.com"] : [];
 
   return {
     siteUrl: values.SITE_URL?.origin ?? `https://${firm().domain}`,
-    delivery: { ...hosted, newsletterUrl },
+    delivery: { ...email, newsletterUrl },
     ads,
     csp: {
       connect: [...elsewhere, ...google, ...(ads ? ["https://www.googleadservices.com"] : [])],
@@ -83,26 +80,27 @@ export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
   };
 }
 
-function hostedEmail(values: z.output<typeof environment>): Omit<Delivery, "newsletterUrl"> {
+function emailService(values: z.output<typeof environment>): Omit<Delivery, "newsletterUrl"> {
   const keys = [
     "EMAILJS_PUBLIC_KEY",
     "EMAILJS_SERVICE_ID",
     "EMAILJS_CONTACT_TEMPLATE_ID",
     "EMAILJS_CHECKLIST_TEMPLATE_ID",
   ] as const;
-  const given = keys.filter((key) => values[key]);
-  if (given.length === 0 && !values.EMAILJS_ORIGIN) return { emailOrigin: "", ...OWN_IDS };
+  const isHosted = keys.some((key) => values[key]) || values.EMAILJS_ORIGIN;
   const missing = keys.filter((key) => !values[key]);
-  if (missing.length > 0) {
+  if (isHosted && missing.length > 0) {
     throw new Error(
       `The hosted e-mail service needs ${keys.join(", ")} together; missing: ${missing.join(", ")}.`,
     );
   }
+  const service = {
+    origin: isHosted ? (values.EMAILJS_ORIGIN?.origin ?? "https://api.emailjs.com") : "",
+    publicKey: values.EMAILJS_PUBLIC_KEY ?? OWN_IDS.publicKey,
+    serviceId: values.EMAILJS_SERVICE_ID ?? OWN_IDS.serviceId,
+  };
   return {
-    emailOrigin: values.EMAILJS_ORIGIN?.origin ?? "https://api.emailjs.com",
-    publicKey: values.EMAILJS_PUBLIC_KEY ?? "",
-    serviceId: values.EMAILJS_SERVICE_ID ?? "",
-    contactTemplateId: values.EMAILJS_CONTACT_TEMPLATE_ID ?? "",
-    checklistTemplateId: values.EMAILJS_CHECKLIST_TEMPLATE_ID ?? "",
+    contact: { ...service, templateId: values.EMAILJS_CONTACT_TEMPLATE_ID ?? OWN_IDS.contactTemplateId },
+    checklist: { ...service, templateId: values.EMAILJS_CHECKLIST_TEMPLATE_ID ?? OWN_IDS.checklistTemplateId },
   };
 }

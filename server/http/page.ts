@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply } from "fastify";
+import { colour } from "../../brand/tokens.ts";
 import { Html, html } from "./html.ts";
 
 /** The few pages the server writes itself: plain, in the site's colours, readable without a script or a font. */
 const STYLE = `
-:root { color-scheme: light; --ink: #10231c; --paper: #faf6ee; --leaf: #1f6b4a; --marigold: #e8a020; --warn: #9a2c1b }
+:root { color-scheme: light; --ink: ${colour("ink")}; --paper: ${colour("paper")}; --leaf: ${colour("leaf")}; --marigold: ${colour("marigold")}; --warn: ${colour("ember")}; --field: ${colour("field")}; --white: ${colour("white")} }
 * { box-sizing: border-box }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 "Source Sans 3", "Segoe UI", Helvetica, Arial, sans-serif }
 header { padding: 1.25rem 1.5rem; background: var(--ink); border-bottom: 4px solid var(--marigold) }
@@ -14,10 +15,10 @@ h1 { margin: 0 0 1rem; font: 500 2.25rem/1.15 Newsreader, Georgia, serif; text-w
 a { color: var(--leaf) }
 form { display: grid; gap: 1.25rem; margin-top: 2rem }
 label { display: grid; gap: .35rem; font-weight: 600 }
-input, select, textarea { width: 100%; padding: .7rem .8rem; border: 1px solid #8b978f; border-radius: 4px; background: #fff; color: inherit; font: inherit; font-weight: 400 }
+input, select, textarea { width: 100%; padding: .7rem .8rem; border: 1px solid var(--field); border-radius: 4px; background: var(--white); color: inherit; font: inherit; font-weight: 400 }
 [aria-invalid] { border: 2px solid var(--warn) }
 .problem { color: var(--warn); font-weight: 600; font-size: .9375rem }
-button { justify-self: start; padding: .85rem 1.6rem; border: 0; border-radius: 4px; background: var(--leaf); color: #fff; font: 600 1rem/1 inherit; font-family: inherit; cursor: pointer }
+button { justify-self: start; padding: .85rem 1.6rem; border: 0; border-radius: 4px; background: var(--leaf); color: var(--white); font: 600 1rem/1 inherit; font-family: inherit; cursor: pointer }
 :focus-visible { outline: 3px solid var(--marigold); outline-offset: 2px }
 `;
 

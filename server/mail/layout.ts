@@ -1,15 +1,17 @@
+import { colour } from "../../brand/tokens.ts";
 import type { Firm } from "../../contract/firm.ts";
 import { MAIL_PICTURES, type MailPicture } from "../../contract/mail-pictures.ts";
 import { type Html, html } from "../http/html.ts";
 
-/** The site's palette; mail programs know no CSS variables, so styles are written where they apply. */
-const INK = "#10231c";
-const PAPER = "#faf6ee";
-const SAND = "#f1eadb";
-const LINE = "#d9d2c2";
-const LEAF = "#1f6b4a";
-const MARIGOLD = "#e8a020";
-const MUTED = "#55645c";
+/** Mail programs know no CSS variables, so styles are written where they apply. */
+const INK = colour("ink");
+const PAPER = colour("paper");
+const SAND = colour("sand");
+const LINE = colour("line");
+const LEAF = colour("leaf");
+const MARIGOLD = colour("marigold");
+const MUTED = colour("ink-soft");
+const WHITE = colour("white");
 const SERIF = "Newsreader, Georgia, 'Times New Roman', serif";
 const SANS = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif";
 
@@ -34,7 +36,7 @@ export const link = (address: string, text: string) =>
   html`<a href="${address}" style="color:${LEAF}">${text}</a>`;
 
 export const button = (address: string, text: string) =>
-  html`<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:14px 24px;background:${LEAF};color:#ffffff;font:600 17px/1 ${SANS};text-decoration:none;border-radius:8px">${text}</a></p>`;
+  html`<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:14px 24px;background:${LEAF};color:${WHITE};font:600 17px/1 ${SANS};text-decoration:none;border-radius:8px">${text}</a></p>`;
 
 /** Somebody else's words, set apart from ours. */
 export const quotation = (text: string) =>
@@ -71,7 +73,7 @@ export function letterHtml(firm: Firm, siteUrl: string, letter: Letter, pictures
 <tr><td style="padding:0 0 16px"><table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td style="padding:0 12px 0 0">${shown("mark", "")}</td><td style="font:600 25px/1 ${SERIF};color:${INK}">${firm.name}</td></tr></table></td></tr>
 <tr><td bgcolor="${INK}" height="12" style="font-size:0;line-height:0">${shown(letter.picture, letter.picture === "band" ? "width:100%;height:12px" : "width:100%;height:auto")}</td></tr>
-<tr><td bgcolor="#ffffff" style="padding:32px 28px 12px">
+<tr><td bgcolor="${WHITE}" style="padding:32px 28px 12px">
 <h1 style="margin:0 0 20px;font:500 30px/1.15 ${SERIF};color:${INK}">${letter.title}</h1>
 ${letter.body}
 </td></tr>

@@ -2,12 +2,10 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { contentFolder } from "../content/read.ts";
-import type { PictureFiles } from "./render.ts";
+import { contentFolder } from "../../contract/firm.ts";
+import type { PictureFiles } from "./picture.ts";
+import { publish } from "./publish.ts";
 import { packageVersion } from "./sources.ts";
-
-/** A photograph as content records name it: its path below content/. */
-export type PhotoPath = `photos/${string}`;
 
 type Options = { cacheDir?: string };
 type Made = { name: string; hash: string; width: number; height: number; widths: number[] };
@@ -15,7 +13,7 @@ type Made = { name: string; hash: string; width: number; height: number; widths:
 const MAKER = resolve("site/art/photograph-maker.ts");
 const allowed = /^photos\/[\w-]+(?:\/[\w-]+)*\.(?:jpe?g|png|webp|avif)$/i;
 
-export const isPhoto = (reference: string): reference is PhotoPath => reference.startsWith("photos/");
+export const isPhoto = (reference: string) => reference.startsWith("photos/");
 
 /** What is wrong with a photograph, as a sentence for the editor; undefined when it can be used. */
 export function photoProblem(reference: string, leastWidth: number, options?: Options): string | undefined {
@@ -30,11 +28,16 @@ export function photoProblem(reference: string, leastWidth: number, options?: Op
 }
 
 /** The photograph in the sizes and formats browsers choose from. */
-export function photograph(reference: PhotoPath, options?: Options): PictureFiles {
+export function photograph(reference: string, options?: Options): PictureFiles {
+  const cacheDir = options?.cacheDir ?? resolve(".cache/photos");
   const photo = make(reference, options);
   if (!photo) throw new Error(`content/${reference} cannot be read as a photograph.`);
   const { name, hash, width, height, widths } = photo;
-  const address = (size: number, ending: string) => `/photos/${name}-${size}.${hash}.${ending}`;
+  const address = (size: number, ending: string) => {
+    const file = `${name}-${size}.${hash}.${ending}`;
+    publish(`/photos/${file}`, join(cacheDir, file));
+    return `/photos/${file}`;
+  };
   const sizes = (ending: string) => widths.map((size) => `${address(size, ending)} ${size}w`).join(", ");
   const usual = widths.findLast((size) => size <= 960) ?? width;
   const largest = widths.at(-1) ?? width;

@@ -8,3 +8,14 @@ export type Picture = {
   frames: { wide: Frame; tall?: Frame };
   draw(frame: Frame & { shape: Shape }): string;
 };
+
+export type PictureFile = { src: string; width: number; height: number };
+
+/** What a page needs to show a picture. A photograph has no source line, and lists its sizes for the browser. */
+export type PictureFiles = {
+  name: string;
+  source: string;
+  wide: PictureFile;
+  tall?: PictureFile;
+  photo?: { avif: string; webp: string };
+};

@@ -1,39 +1,36 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { type CachedFile, type CachedPicture, findCached, keep, writeHashed } from "./cache.ts";
 import { monogramPicture } from "./monogram.ts";
 import { optimise } from "./optimise.ts";
-import { isPhoto, type PhotoPath, photograph } from "./photograph.ts";
-import type { Frame, Picture, Shape } from "./picture.ts";
+import { isPhoto, photograph } from "./photograph.ts";
+import type { Frame, Picture, PictureFile, PictureFiles, Shape } from "./picture.ts";
+import { publish } from "./publish.ts";
 import { type PictureName, pictures } from "./registry.ts";
 import { sourceKey } from "./sources.ts";
-
-export type PictureFile = { src: string; width: number; height: number };
-
-/** What a page needs to show a picture. A photograph has no source line, and lists its sizes for the browser. */
-export type PictureFiles = {
-  name: string;
-  source: string;
-  wide: PictureFile;
-  tall?: PictureFile;
-  photo?: { avif: string; webp: string };
-};
-
-/** As content records write it: the name of a drawing, or a photograph's path below content/. */
-export type PictureReference = PictureName | PhotoPath;
 
 type Options = { cacheDir?: string };
 
 const rendered = new Map<string, PictureFiles>();
 
-/** Makes a picture ready in the cache, unless the same inputs made it before, and says where it is served. */
-export function renderPicture(reference: PictureReference, options: Options = {}): PictureFiles {
-  if (isPhoto(reference)) return photograph(reference, options);
-  const name = reference;
-  return render(name, pictures[name], options, () => sourceKey(`pictures/${name}.ts`));
+/** A picture of a content record, ready for the Picture component. */
+export function shown({ name, alt }: { name: string; alt: string }): { picture: PictureFiles; alt: string } {
+  return { picture: renderPicture(name), alt };
 }
 
+/**
+ * Makes a picture ready, unless the same inputs made it before, and says where it is served. The reference is the
+ * name of a drawing, or a photograph's path below content/.
+ */
+export function renderPicture(reference: string, options: Options = {}): PictureFiles {
+  if (isPhoto(reference)) return photograph(reference, options);
+  if (!isDrawing(reference)) throw new Error(`There is no drawing “${reference}” in site/art.`);
+  return render(reference, pictures[reference], options, () => sourceKey(`pictures/${reference}.ts`));
+}
+
+export const isDrawing = (name: string): name is PictureName => name in pictures;
+
 /** A member of content/team: the photograph, or a monogram until there is one. */
-export function portrait(member: { photo?: PhotoPath; monogram: string; order: number }): PictureFiles {
+export function portrait(member: { photo?: string | undefined; monogram: string; order: number }): PictureFiles {
   return member.photo ? renderPicture(member.photo) : monogram(member.monogram, member.order);
 }
 
@@ -52,8 +49,8 @@ function render(name: string, picture: Picture, options: Options, makeKey: () =>
   if (known) return known;
   const key = makeKey();
   const cached = findCached(cacheDir, name, key) ?? drawInto(cacheDir, name, key, picture);
-  const files: PictureFiles = { name, source: picture.source, wide: served(cached.wide) };
-  if (cached.tall) files.tall = served(cached.tall);
+  const files: PictureFiles = { name, source: picture.source, wide: served(cacheDir, cached.wide) };
+  if (cached.tall) files.tall = served(cacheDir, cached.tall);
   rendered.set(`${cacheDir}/${name}`, files);
   return files;
 }
@@ -69,4 +66,8 @@ function drawInto(cacheDir: string, name: string, key: string, { frames, draw }:
   return picture;
 }
 
-const served = ({ file, width, height }: CachedFile): PictureFile => ({ src: `/art/${file}`, width, height });
+function served(cacheDir: string, { file, width, height }: CachedFile): PictureFile {
+  const src = `/art/${file}`;
+  publish(src, join(cacheDir, file));
+  return { src, width, height };
+}

@@ -10,7 +10,6 @@ const categorySchema = z.strictObject({
   duration: text,
   format: text,
   picture,
-  imageAlt: text,
   modules: z.array(z.strictObject({ title: text, text })).length(6, "needs six modules"),
 });
 

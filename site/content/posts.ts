@@ -12,7 +12,6 @@ const postSchema = z.strictObject({
   excerpt: text,
   tags: z.array(text).min(1),
   picture,
-  imageDescription: text,
   seo,
   updated: z.strictObject({ date: isoDate, text: z.array(text).min(1) }).optional(),
 });

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseDocument } from "yaml";
 import type { z } from "zod";
-import { type Firm, firmSchema } from "../../contract/firm.ts";
+import { contentFolder, type Firm, firmSchema } from "../../contract/firm.ts";
+
+export { contentFolder };
 
 export type Problem = { file: string; field: string; reason: string };
 
@@ -113,16 +115,12 @@ export function readCollection<Schema extends z.ZodType>(
 const records = new WeakMap<Source, { schema: z.ZodType; firm: Firm; data: unknown }>();
 
 /** A build reads each collection a dozen times; a record is checked again only when it or the firm changed. */
-function recordOf<Schema extends z.ZodType>(source: Source, schema: Schema): z.output<Schema> {
+export function recordOf<Schema extends z.ZodType>(source: Source, schema: Schema): z.output<Schema> {
   const before = records.get(source);
   if (before?.schema === schema && before.firm === firm()) return before.data as z.output<Schema>;
   const data = parseRecord(source, schema);
   records.set(source, { schema, firm: firm(), data });
   return data;
-}
-
-export function contentFolder(): string {
-  return path.resolve(process.env.CONTENT_DIR ?? "content");
 }
 
 export function listFiles(folder: string): string[] {

@@ -8,7 +8,6 @@ const serviceSchema = z.strictObject({
   description: text,
   services: z.array(text).length(6, "needs six key offerings"),
   picture,
-  imageAlt: text,
   actions: z.strictObject({ primary: link, secondary: link }),
   metrics: z.array(figure).optional(),
 });

@@ -31,7 +31,6 @@ export const trainingSchema = z.strictObject({
     .length(5, "needs five modules"),
   certification: text,
   picture,
-  pictureAlt: text,
   trainer: text.describe("File name of a record in content/team"),
   trainerLines: z.array(text).min(1),
   sample,

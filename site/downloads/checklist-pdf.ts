@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import PDFDocument from "pdfkit";
-import { type Firm, readFirm } from "../../contract/firm.ts";
+import { colour } from "../../brand/tokens.ts";
+import type { Firm } from "../../contract/firm.ts";
 import { temperature } from "../art/data/temperature.ts";
 import { dataScale, dune, ink, leaf, marigold, paper } from "../art/palette.ts";
-import { type Checklist, readChecklist } from "./checklist.ts";
+import { type Checklist, checklist as readChecklist } from "../content/checklist.ts";
+import { firm as readFirm } from "../content/read.ts";
 import { cutFonts, type FontName } from "./fonts.ts";
 
 type Doc = PDFKit.PDFDocument;
@@ -12,14 +14,14 @@ const PAGE = { width: 595.28, height: 841.89, margin: 46 };
 const COLUMN = { left: 104, width: PAGE.width - 104 - PAGE.margin };
 const BAND = 196;
 const PER_PAGE = 5;
-const MUTED = "#4c5c54";
+const MUTED = colour("ink-soft");
 const EVIDENCE = "Evidence to keep: ";
 const STRIPES_SOURCE = "Stripes: global mean temperature 1880–2023, NASA GISTEMP";
 
 /** The ten points on two A4 pages: tagged, so that a screen reader reads headings, text and evidence in order. */
 export async function checklistPdf(): Promise<Uint8Array> {
   const firm = readFirm();
-  const checklist = readChecklist(firm);
+  const checklist = readChecklist();
   const doc = new PDFDocument({
     size: "A4",
     margin: 0,
@@ -71,7 +73,7 @@ function drawOpening(doc: Doc, root: PDFKit.PDFStructureElement, checklist: Chec
     }),
   );
   tag(doc, root, "P", {}, () =>
-    write(doc, "body", 11.5, "#dfe8e1").text(checklist.intro, margin, 118, { width: 440, lineGap: 2.5 }),
+    write(doc, "body", 11.5, paper).text(checklist.intro, margin, 118, { width: 440, lineGap: 2.5 }),
   );
   return BAND + 38;
 }

@@ -1,19 +1,19 @@
 import { clsx } from "clsx";
 import { Phone } from "../ui/icons.tsx";
-import { firm } from "./site.data.ts";
+import { firm } from "../content/read.ts";
 
-export const phoneHref = `tel:${digits(firm.phone)}`;
-export const whatsappHref = `https://wa.me/${digits(firm.whatsapp).replace("+", "")}`;
+export const phoneHref = () => `tel:${digits(firm().phone)}`;
+export const whatsappHref = () => `https://wa.me/${digits(firm().whatsapp).replace("+", "")}`;
 
 export function PhoneLink({ className, compact = false }: { className?: string; compact?: boolean }) {
   return (
     <a
-      href={phoneHref}
-      aria-label={compact ? `Call ${firm.phone}` : undefined}
+      href={phoneHref()}
+      aria-label={compact ? `Call ${firm().phone}` : undefined}
       className={clsx("inline-flex items-center gap-2", className)}
     >
       <Phone className="size-4.5 shrink-0" />
-      {!compact && <span className="figures whitespace-nowrap">{firm.phone}</span>}
+      {!compact && <span className="figures whitespace-nowrap">{firm().phone}</span>}
     </a>
   );
 }
@@ -21,7 +21,7 @@ export function PhoneLink({ className, compact = false }: { className?: string; 
 export function WhatsAppLink({ className, compact = false }: { className?: string; compact?: boolean }) {
   return (
     <a
-      href={whatsappHref}
+      href={whatsappHref()}
       target="_blank"
       rel="noopener"
       aria-label={compact ? "Chat on WhatsApp" : undefined}

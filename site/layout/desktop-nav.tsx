@@ -1,43 +1,24 @@
 import { clsx } from "clsx";
-import type { KeyboardEvent } from "react";
-import { useLocation } from "react-router";
-import type { NavItem, NavSubItem } from "../content/navigation.ts";
+import { type NavItem, type NavSubItem, navigation } from "../content/navigation.ts";
 import { ChevronDown, ChevronRight } from "../ui/icons.tsx";
 import { isActive } from "./active.ts";
-import { nav } from "./site.data.ts";
-import { type MenuControl, useNavMenus } from "./use-nav-menus.ts";
 
-/** From 1024 px. Until scripts run, menus open by CSS hover and focus; afterwards useNavMenus opens and closes them. */
-export function DesktopNav() {
-  const { pathname } = useLocation();
-  const menus = useNavMenus(pathname);
+type Props<Item> = { item: Item; pathname: string };
+
+/** From 1024 px. Until scripts run, menus open by CSS hover and focus; afterwards menus.ts opens and closes them. */
+export function DesktopNav({ pathname }: { pathname: string }) {
   return (
-    <nav
-      ref={menus.root}
-      aria-label="Main"
-      data-nav={menus.ready ? "live" : "css"}
-      onKeyDown={onArrowKeys}
-      onBlur={menus.onBlur}
-      className="hidden h-full lg:block"
-    >
+    <nav aria-label="Main" data-nav="css" className="hidden h-full lg:block">
       <ul className="flex h-full items-center gap-1 xl:gap-2">
-        {nav.main.map((item) => (
-          <TopItem
-            key={item.to}
-            item={item}
-            pathname={pathname}
-            menu={menus.menu(item.label)}
-            sub={menus.sub}
-          />
+        {navigation().main.map((item) => (
+          <TopItem key={item.to} item={item} pathname={pathname} />
         ))}
       </ul>
     </nav>
   );
 }
 
-type TopItemProps = { item: NavItem; pathname: string; menu: MenuControl; sub: (key: string) => MenuControl };
-
-function TopItem({ item, pathname, menu, sub }: TopItemProps) {
+function TopItem({ item, pathname }: Props<NavItem>) {
   const active = isActive(item.to, pathname);
   const label = (
     <a
@@ -55,11 +36,11 @@ function TopItem({ item, pathname, menu, sub }: TopItemProps) {
   );
   if (!item.children) return <li className="flex h-full items-center">{label}</li>;
   return (
-    <li {...menu.area} className="group/menu relative flex h-full items-center">
+    <li data-menu className="group/menu relative flex h-full items-center">
       {label}
       <button
         type="button"
-        {...menu.button}
+        aria-expanded="false"
         className="grid size-7 place-items-center rounded-sm hover:text-leaf"
       >
         <span className="sr-only">{`${item.label} pages`}</span>
@@ -71,7 +52,7 @@ function TopItem({ item, pathname, menu, sub }: TopItemProps) {
       <ul className="nav-panel top-full left-0 w-76">
         {item.children.map((child) =>
           child.children ? (
-            <SubMenu key={child.to} item={child} pathname={pathname} menu={sub(child.label)} />
+            <SubMenu key={child.to} item={child} pathname={pathname} />
           ) : (
             <li key={child.to}>
               <PanelLink item={child} pathname={pathname} />
@@ -83,13 +64,13 @@ function TopItem({ item, pathname, menu, sub }: TopItemProps) {
   );
 }
 
-function SubMenu({ item, pathname, menu }: { item: NavSubItem; pathname: string; menu: MenuControl }) {
+function SubMenu({ item, pathname }: Props<NavSubItem>) {
   return (
-    <li {...menu.area} className="relative flex items-stretch">
+    <li data-menu className="relative flex items-stretch">
       <PanelLink item={item} pathname={pathname} />
       <button
         type="button"
-        {...menu.button}
+        aria-expanded="false"
         className="grid w-10 shrink-0 place-items-center rounded-sm hover:bg-sand"
       >
         <span className="sr-only">{`${item.label} pages`}</span>
@@ -106,7 +87,7 @@ function SubMenu({ item, pathname, menu }: { item: NavSubItem; pathname: string;
   );
 }
 
-function PanelLink({ item, pathname }: { item: NavSubItem; pathname: string }) {
+function PanelLink({ item, pathname }: Props<NavSubItem>) {
   return (
     <a
       href={item.to}
@@ -116,22 +97,4 @@ function PanelLink({ item, pathname }: { item: NavSubItem; pathname: string }) {
       {item.label}
     </a>
   );
-}
-
-/** Up and Down walk through the links of the open menu; Down on its button steps into it. */
-function onArrowKeys(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-  const target = event.target as HTMLElement;
-  const area = target.closest("[data-menu]");
-  if (!area) return;
-  event.preventDefault();
-  if (target.matches("button") && target.getAttribute("aria-expanded") === "false") target.click();
-  requestAnimationFrame(() => {
-    const links = [...area.querySelectorAll<HTMLElement>(":scope > ul a")].filter((link) =>
-      link.checkVisibility(),
-    );
-    const step = event.key === "ArrowDown" ? 1 : -1;
-    const index = links.indexOf(target);
-    links.at(index < 0 ? (step === 1 ? 0 : -1) : (index + step) % links.length)?.focus();
-  });
 }

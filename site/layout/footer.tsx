@@ -1,11 +1,14 @@
+import type { ReactNode } from "react";
 import { SUBSCRIBED_FRAGMENT } from "../../contract/forms.ts";
-import { NewsletterForm } from "../forms/newsletter-form.tsx";
+import { navigation } from "../content/navigation.ts";
+import { firm as readFirm } from "../content/read.ts";
 import { PhoneLink } from "./contact-links.tsx";
 import { LogoMark } from "./logo.tsx";
-import { firm, nav } from "./site.data.ts";
 import { SocialLinks } from "./social-links.tsx";
 
-export function Footer() {
+/** Its child is the newsletter's form. */
+export function Footer({ children }: { children?: ReactNode }) {
+  const firm = readFirm();
   const { hours } = firm;
   return (
     <footer className="bg-ink text-paper">
@@ -21,7 +24,7 @@ export function Footer() {
             <p className="mt-1 mb-4 text-sm opacity-85">
               Rule changes and training dates, by e-mail. Leave any time.
             </p>
-            <NewsletterForm tone="dark" />
+            {children}
             {/* Where the server sends a subscriber whose browser runs no scripts. */}
             <p id={SUBSCRIBED_FRAGMENT} className="mt-3 hidden font-semibold text-marigold target:block">
               You are on the list. Thank you.
@@ -29,7 +32,7 @@ export function Footer() {
           </div>
         </div>
         <div className="grid gap-10 sm:grid-cols-3 lg:col-span-7">
-          {nav.footer.map(({ title, links }) => (
+          {navigation().footer.map(({ title, links }) => (
             <div key={title}>
               <h2 className="text-h4">{title}</h2>
               <ul className="mt-3">

@@ -6,17 +6,34 @@ import { MobileMenu } from "./mobile-menu.tsx";
 const shell =
   "fixed inset-x-0 top-0 z-40 h-header border-b border-line bg-paper text-ink [view-transition-name:header]";
 
-export function Header() {
+type Props = { path: string; kind?: "minimal" | undefined };
+
+/** All that stands above a page's content. */
+export function Top({ path, kind }: Props) {
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      {kind === "minimal" ? <MinimalHeader /> : <Header path={path} />}
+    </>
+  );
+}
+
+function Header({ path }: { path: string }) {
   return (
     <header className={shell}>
       <div className="wrap flex h-full items-center justify-between gap-6">
         <Logo />
-        <DesktopNav />
+        <DesktopNav pathname={path} />
         <div className="flex items-center gap-1 sm:gap-3">
           <PhoneLink className="rounded-md px-2 py-2.5 font-semibold hover:text-leaf max-xl:hidden" />
           <PhoneLink compact className="size-11 justify-center rounded-md hover:bg-sand xl:hidden" />
           <WhatsAppLink compact className="size-11 justify-center rounded-md text-leaf hover:bg-sand" />
-          <MobileMenu />
+          <MobileMenu pathname={path} />
         </div>
       </div>
     </header>
@@ -24,7 +41,7 @@ export function Header() {
 }
 
 /** For pages reached after a form: nothing that leads away but the logo and two ways to talk. */
-export function MinimalHeader() {
+function MinimalHeader() {
   return (
     <header className={shell}>
       <div className="wrap flex h-full items-center justify-between gap-6">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { firm } from "./site.data.ts";
+import { firm } from "../content/read.ts";
 
 // Lucide carries no brand marks; these outlines follow its grid and stroke.
 const marks: Record<string, ReactNode> = {
@@ -19,7 +19,7 @@ const marks: Record<string, ReactNode> = {
 export function SocialLinks() {
   return (
     <ul className="-mr-2.5 flex gap-1">
-      {firm.social.map(({ network, url }) => (
+      {firm().social.map(({ network, url }) => (
         <li key={network}>
           <a href={url} rel="noopener" className="grid size-11 place-items-center rounded-md hover:bg-ink-2">
             <svg viewBox="0 0 24 24" aria-hidden="true" className="icon size-5">

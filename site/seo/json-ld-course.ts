@@ -1,13 +1,12 @@
-import { datesOf, instant, isOver } from "../content/dates.ts";
+import { datesOf, instant, isOver, today } from "../content/dates.ts";
 import type { Member } from "../content/team.ts";
 import type { Training } from "../content/trainings.ts";
-import { builtOn, firm, siteUrl } from "../layout/site.data.ts";
-import { type JsonLdNode, organizationRef } from "./json-ld.ts";
-
-// Imported by *.data.ts modules only: the nodes are made at build and this code never reaches a browser.
+import { href } from "../addresses.ts";
+import { absolute, type JsonLdNode, organizationRef } from "./json-ld.ts";
+import { person } from "./json-ld-person.ts";
 
 /** A course with its one scheduled run. */
-export function course(training: Training, trainer: Pick<Member, "name" | "title">): JsonLdNode {
+export function course(training: Training, trainer: Member): JsonLdNode {
   const { title, description, level, learningObjectives } = training;
   return {
     "@type": "Course",
@@ -18,7 +17,7 @@ export function course(training: Training, trainer: Pick<Member, "name" | "title
     inLanguage: "en-IN",
     educationalLevel: level,
     teaches: learningObjectives,
-    provider,
+    provider: organizationRef(),
     hasCourseInstance: courseInstance(training, trainer),
   };
 }
@@ -27,7 +26,7 @@ export function course(training: Training, trainer: Pick<Member, "name" | "title
 export function courseList(trainings: Pick<Training, "slug" | "title" | "live">[], path: string): JsonLdNode {
   return {
     "@type": "ItemList",
-    "@id": `${siteUrl}${path}#courses`,
+    "@id": absolute(`${path}#courses`),
     itemListElement: trainings.map(({ slug, title, live }, index) => ({
       "@type": "ListItem",
       position: index + 1,
@@ -37,19 +36,13 @@ export function courseList(trainings: Pick<Training, "slug" | "title" | "live">[
   };
 }
 
-const provider = {
-  "@type": "Organization",
-  ...organizationRef,
-  name: firm.name,
-  url: `${siteUrl}/`,
-};
-
-function courseInstance(training: Training, trainer: Pick<Member, "name" | "title">): JsonLdNode {
-  const { sessions, time, fee, slug } = training;
+function courseInstance(training: Training, trainer: Member): JsonLdNode {
+  const { title, sessions, time, fee, slug } = training;
   const url = trainingUrl(slug);
   const starts = instant(sessions[0]?.start ?? "", time.from);
   return {
     "@type": "CourseInstance",
+    name: title,
     courseMode: "Online",
     eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
     startDate: starts,
@@ -65,20 +58,15 @@ function courseInstance(training: Training, trainer: Pick<Member, "name" | "titl
       repeatCount: datesOf(session).length,
     })),
     location: { "@type": "VirtualLocation", url },
-    organizer: organizationRef,
-    instructor: {
-      "@type": "Person",
-      name: trainer.name,
-      jobTitle: trainer.title,
-      worksFor: organizationRef,
-    },
+    organizer: organizationRef(),
+    instructor: person(trainer),
     offers: {
       "@type": "Offer",
       price: fee,
       priceCurrency: "INR",
       url,
       // The page may be served long after it was built: the offer itself says when it ends.
-      ...(isOver(sessions, builtOn)
+      ...(isOver(sessions, today())
         ? {}
         : { availability: "https://schema.org/InStock", availabilityEnds: starts }),
     },
@@ -86,7 +74,7 @@ function courseInstance(training: Training, trainer: Pick<Member, "name" | "titl
 }
 
 function trainingUrl(slug: string): string {
-  return `${siteUrl}/trainings/${slug}`;
+  return absolute(href("/trainings/:slug", slug));
 }
 
 function courseId(slug: string): string {

@@ -1,5 +1,6 @@
-import { firm, siteUrl } from "../layout/site.data.ts";
-import type { Crumb } from "../ui/breadcrumbs.tsx";
+import type { Crumb } from "../addresses.ts";
+import { siteConfig } from "../config.ts";
+import { firm as readFirm } from "../content/read.ts";
 
 export type JsonLdNode = {
   "@type": string | string[];
@@ -9,26 +10,37 @@ export type JsonLdNode = {
 type JsonLdValue = string | number | boolean | JsonLdObject | JsonLdValue[];
 type JsonLdObject = { [property: string]: JsonLdValue | undefined };
 
-const ORGANIZATION_ID = `${siteUrl}/#organization`;
-const WEBSITE_ID = `${siteUrl}/#website`;
+/** The full address of a path of the site. */
+export function absolute(path: string): string {
+  return new URL(path, siteConfig().siteUrl).href;
+}
 
-export const organizationRef = { "@id": ORGANIZATION_ID };
+export const organizationRef = () => ({ "@id": absolute("/#organization") });
+const websiteRef = () => ({ "@id": absolute("/#website") });
 
 export function organization(): JsonLdNode {
+  const firm = readFirm();
+  const addressIn = (city: string) => ({
+    "@type": "PostalAddress",
+    addressLocality: city,
+    addressCountry: "IN",
+  });
   return {
     "@type": "Organization",
-    "@id": ORGANIZATION_ID,
+    ...organizationRef(),
     name: firm.name,
     legalName: firm.legalName,
-    url: `${siteUrl}/`,
+    url: absolute("/"),
+    logo: absolute("/icon-512.png"),
     description: firm.tagline,
     email: firm.email,
     telephone: firm.phone,
     areaServed: "IN",
+    address: firm.offices.map(({ city }) => addressIn(city)),
     location: firm.offices.map(({ city, role }) => ({
       "@type": "Place",
       name: `${city} ${role}`,
-      address: { "@type": "PostalAddress", addressLocality: city, addressCountry: "IN" },
+      address: addressIn(city),
     })),
     sameAs: firm.social.map(({ url }) => url),
   };
@@ -37,10 +49,10 @@ export function organization(): JsonLdNode {
 export function website(): JsonLdNode {
   return {
     "@type": "WebSite",
-    "@id": WEBSITE_ID,
-    url: `${siteUrl}/`,
-    name: firm.name,
-    publisher: organizationRef,
+    ...websiteRef(),
+    url: absolute("/"),
+    name: readFirm().name,
+    publisher: organizationRef(),
   };
 }
 
@@ -49,11 +61,13 @@ export function webPage({
   title,
   description,
   hasTrail,
+  image,
 }: {
   url: string;
   title: string;
   description: string;
   hasTrail: boolean;
+  image: string;
 }): JsonLdNode {
   return {
     "@type": "WebPage",
@@ -62,8 +76,9 @@ export function webPage({
     name: title,
     description,
     inLanguage: "en-IN",
-    isPartOf: { "@id": WEBSITE_ID },
-    about: organizationRef,
+    isPartOf: websiteRef(),
+    about: organizationRef(),
+    primaryImageOfPage: { "@type": "ImageObject", url: image },
     breadcrumb: hasTrail ? { "@id": `${url}#breadcrumbs` } : undefined,
   };
 }
@@ -76,7 +91,7 @@ export function breadcrumbs(url: string, trail: Crumb[]): JsonLdNode {
       "@type": "ListItem",
       position: index + 1,
       name: label,
-      item: to === "/" ? `${siteUrl}/` : `${siteUrl}${to}`,
+      item: absolute(to),
     })),
   };
 }
@@ -90,13 +105,13 @@ export function service({
   description: string;
   path: string;
 }): JsonLdNode {
-  const url = `${siteUrl}${path}`;
+  const url = absolute(path);
   return {
     "@type": "Service",
     "@id": `${url}#service`,
     name,
     description,
-    provider: organizationRef,
+    provider: organizationRef(),
     areaServed: "IN",
     url,
   };
@@ -105,7 +120,7 @@ export function service({
 export function faqPage(path: string, items: Array<{ question: string; answer: string }>): JsonLdNode {
   return {
     "@type": "FAQPage",
-    "@id": `${siteUrl}${path}#faq`,
+    "@id": absolute(`${path}#faq`),
     mainEntity: items.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,

@@ -1,0 +1,80 @@
+/**
+ * The only list of addresses. Links are made from it by `href`, breadcrumbs by `trail`; the build fails where it and
+ * site/pages disagree. `label` is what breadcrumbs call a page, `under` the page above it where the address does not
+ * say so, `hidden` keeps a page out of search engines.
+ */
+const list = {
+  "/": { label: "Home" },
+
+  "/services": { label: "Services" },
+  "/services/carbon-advisory": { label: "Carbon Advisory" },
+  "/services/green-audit": { label: "Green Audit" },
+  "/services/trainings": { label: "Training services" },
+  "/services/capacity-building": { label: "Capacity building" },
+  "/services/cybersecurity": { label: "IT & Cybersecurity" },
+  "/services/climate-sustainability": { label: "Climate Change & Sustainability" },
+  "/services/climate-sustainability/strategy-transformation": { label: "Strategy & Transformation" },
+  "/services/climate-sustainability/cbam-consultancy": { label: "CBAM consultancy" },
+  "/services/climate-sustainability/ecovadis-consultancy": { label: "EcoVadis Consultancy" },
+  "/services/climate-sustainability/standards-certifications": { label: "Standards & Certifications" },
+  "/services/climate-sustainability/assessment-reporting": { label: "Assessment & Reporting" },
+  "/services/climate-sustainability/esg-transitions": { label: "ESG Transitions" },
+
+  "/corporate-trainings": { label: "Corporate trainings" },
+  "/trainings-calendar": { label: "Trainings calendar" },
+  "/trainings-calendar/page/:page": {},
+  "/trainings/:slug": { under: "/trainings-calendar" },
+
+  "/about-us": { label: "About Us" },
+  "/team": { label: "Our Team" },
+  "/work-with-us": { label: "Careers" },
+  "/blog": { label: "Blog" },
+  "/blog/page/:page": {},
+  "/blog/:id": {},
+  "/privacy-policy": { label: "Privacy Policy" },
+
+  "/contact": { label: "Contact" },
+  "/thank-you": { label: "Thank you", under: "/contact", hidden: true },
+  "/cbam-thank-you": {
+    label: "Request received",
+    under: "/services/climate-sustainability/cbam-consultancy",
+    hidden: true,
+  },
+} as const;
+
+type Entry = { label?: string; under?: Address; hidden?: true };
+
+export type Address = keyof typeof list;
+
+type Parameter<Path extends string> = Path extends `${string}/:${infer Name}` ? Name : never;
+export type ParameterAddress = { [A in Address]: Parameter<A> extends never ? never : A }[Address];
+export type PlainAddress = Exclude<Address, ParameterAddress>;
+
+export const ADDRESSES = Object.keys(list) as Address[];
+
+export type Crumb = { label: string; to: string };
+
+/** href("/blog"), href("/blog/:id", 3). */
+export function href(address: PlainAddress): string;
+export function href(address: ParameterAddress, value: string | number): string;
+export function href(address: Address, value?: string | number): string {
+  return address.replace(/:\w+$/, encodeURIComponent(String(value)));
+}
+
+/** The way from the home page to this one; a page of a record is called by the record's own name. */
+export function trail(address: Address, record?: Crumb): Crumb[] {
+  const { label, under }: Entry = list[address];
+  const own = record ?? { label: label ?? "", to: address };
+  const above = under ?? parentOf(address);
+  return above ? [...trail(above), own] : [own];
+}
+
+export function isHidden(address: string): boolean {
+  return address in list && Boolean((list[address as Address] as Entry).hidden);
+}
+
+function parentOf(address: Address): Address | undefined {
+  if (address === "/") return undefined;
+  const above = address.replace(/\/[^/]+$/, "") || "/";
+  return above in list ? (above as Address) : parentOf(above as Address);
+}

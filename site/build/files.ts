@@ -1,0 +1,39 @@
+import { createReadStream, existsSync } from "node:fs";
+import { cp, rm } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { publishedFolder } from "../art/publish.ts";
+
+const types: Record<string, string> = {
+  ".svg": "image/svg+xml",
+  ".avif": "image/avif",
+  ".webp": "image/webp",
+  ".png": "image/png",
+};
+
+/** Serves the files that pages publish while they are rendered, and copies them into the build. */
+export function publishedFiles(): AstroIntegration {
+  return {
+    name: "site:files",
+    hooks: {
+      "astro:config:setup": ({ command }) => {
+        process.env.PUBLISHED_DIR ??= path.resolve(`.cache/published-${command}-${process.pid}`);
+      },
+      "astro:server:setup": ({ server }) => {
+        server.middlewares.use((request, response, next) => {
+          const [, address = ""] = /^(\/(?:art|photos|cards)\/[\w.-]+)$/.exec(request.url ?? "") ?? [];
+          const file = path.join(publishedFolder(), address);
+          if (!address || !existsSync(file)) return next();
+          response.setHeader("content-type", types[path.extname(file)] ?? "application/octet-stream");
+          createReadStream(file).pipe(response);
+        });
+      },
+      "astro:server:done": () => rm(publishedFolder(), { recursive: true, force: true }),
+      "astro:build:done": async ({ dir }) => {
+        await cp(publishedFolder(), fileURLToPath(dir), { recursive: true });
+        await rm(publishedFolder(), { recursive: true, force: true });
+      },
+    },
+  };
+}

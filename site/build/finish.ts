@@ -1,0 +1,5 @@
+import type { AstroIntegration } from "astro";
+
+export function finish(): AstroIntegration {
+  return { name: "site:finish", hooks: {} };
+}

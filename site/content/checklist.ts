@@ -1,0 +1,18 @@
+import path from "node:path";
+import { z } from "zod";
+import { sample, text } from "./fields.ts";
+import { contentFolder, parseRecord, readSource } from "./read.ts";
+
+const checklistSchema = z.strictObject({
+  title: text,
+  intro: text,
+  items: z.array(z.strictObject({ title: text, text, evidence: text })).length(10, "needs ten points"),
+  closing: text,
+  sample,
+});
+
+export type Checklist = z.output<typeof checklistSchema>;
+
+export function checklist(): Checklist {
+  return parseRecord(readSource(path.join(contentFolder(), "checklist", "cbam.yaml")), checklistSchema);
+}

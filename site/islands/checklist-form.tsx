@@ -1,0 +1,60 @@
+import {
+  CHECKLIST_PLACE_FIELD,
+  CHECKLIST_THANK_YOU_PATH,
+  type ChecklistPlace,
+  LIMITS,
+} from "../../contract/forms.ts";
+import type { EmailService } from "../config.ts";
+import { TextField } from "../ui/field.tsx";
+import { HiddenFields, SendButton } from "./email-form-parts.tsx";
+import { type SendNotices, useEmailForm } from "./use-email-form.ts";
+
+const failure = { title: "Uh oh! Something went wrong.", tone: "destructive" } as const;
+
+const notices: Record<ChecklistPlace, SendNotices> = {
+  section: {
+    sent: {
+      title: "Checklist Request Sent!",
+      text: "Thank you! You'll receive the checklist in your inbox shortly.",
+    },
+    failed: { ...failure, text: "There was a problem sending your request. Please try again." },
+  },
+  popup: {
+    sent: { title: "Checklist on its way!", text: "You'll receive the checklist in your inbox shortly." },
+    failed: { ...failure, text: "Couldn't send the checklist. Please try again or contact us." },
+  },
+};
+
+type Props = {
+  service: EmailService;
+  path: string;
+  place: ChecklistPlace;
+  copy: { label: string; placeholder: string; button: string };
+  onSent?: () => void;
+};
+
+export function ChecklistForm({ service, path, place, copy, onSent }: Props) {
+  const { state, form } = useEmailForm({
+    service,
+    notices: notices[place],
+    next: CHECKLIST_THANK_YOU_PATH,
+    onSent,
+  });
+  return (
+    <form {...form} className="mt-5 flex flex-wrap items-end gap-3">
+      <HiddenFields service={service} path={path} />
+      <input type="hidden" name={CHECKLIST_PLACE_FIELD} value={place} />
+      <TextField
+        label={copy.label}
+        type="email"
+        name="email"
+        required
+        maxLength={LIMITS.email}
+        autoComplete="email"
+        placeholder={copy.placeholder}
+        className="min-w-60 flex-1"
+      />
+      <SendButton state={state} label={copy.button} />
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+/** How long a filtered list waits for the scripts. */
+const PATIENCE_MS = 3000;
+
+/**
+ * Runs before anything is shown: visitors of www. move to the bare domain with path, query and hash kept, and a page
+ * with a query is marked, so that a list which that query filters can wait for it (see await-query in site.css).
+ */
+export const firstScript = [
+  'if(location.hostname.startsWith("www."))location.replace(location.href.replace("//www.","//"))',
+  `if(location.search){let d=document.documentElement.dataset;d.query="";setTimeout(()=>delete d.query,${PATIENCE_MS})}`,
+].join(";");
+
+/**
+ * A page whose link the pointer rests on is rendered before the click. Names with a dot are files; the pages that
+ * thank a visitor count their visits, so they are never opened ahead.
+ */
+export const speculationRules = JSON.stringify({
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: "/*" },
+          { not: { href_matches: ["/*.*", "/*thank-you", "/f/*", "/api/*"] } },
+          { not: { selector_matches: "[download],[target]" } },
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+});

@@ -1,0 +1,24 @@
+/** The menu opens and closes by itself where buttons know commands; this is for the others, for widths and for links. */
+export function startMobileMenu(): void {
+  const dialog = document.querySelector<HTMLDialogElement>("#site-menu");
+  const opener = document.querySelector<HTMLElement>("[data-menu-opener]");
+  if (!dialog || !opener) return;
+  const tell = () => opener.setAttribute("aria-expanded", String(dialog.open));
+  const close = () => dialog.open && dialog.close();
+  tell();
+  dialog.addEventListener("toggle", tell);
+  dialog.addEventListener("close", tell);
+  dialog.addEventListener("click", ({ target }) => {
+    if ((target as Element).closest("a")) close();
+  });
+  const desktop = matchMedia("(min-width: 1024px)");
+  desktop.addEventListener("change", () => desktop.matches && close());
+  // A page that comes back from the back/forward cache shows itself, not the menu it was left by.
+  addEventListener("pagehide", close);
+  if ("command" in HTMLButtonElement.prototype) return;
+  opener.addEventListener("click", () => {
+    dialog.showModal();
+    tell();
+  });
+  dialog.querySelector("[data-menu-closer]")?.addEventListener("click", close);
+}

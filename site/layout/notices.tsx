@@ -1,0 +1,45 @@
+import { clsx } from "clsx";
+import { Button } from "../ui/button.tsx";
+import { CircleAlert, CircleCheck, X } from "../ui/icons.tsx";
+
+/** Where notices appear, and how they look; notice.ts fills in the words. The live regions are there from the start. */
+export function Notices() {
+  return (
+    <div
+      id="notices"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex justify-center sm:inset-x-auto sm:right-6 sm:bottom-6"
+    >
+      <div role="status" />
+      <div role="alert" />
+      <template id="notice-default">
+        <NoticeCard tone="default" />
+      </template>
+      <template id="notice-destructive">
+        <NoticeCard tone="destructive" />
+      </template>
+    </div>
+  );
+}
+
+function NoticeCard({ tone }: { tone: "default" | "destructive" }) {
+  const failed = tone === "destructive";
+  const Icon = failed ? CircleAlert : CircleCheck;
+  return (
+    <div
+      data-notice={tone}
+      className={clsx(
+        "pointer-events-auto flex w-[min(26rem,calc(100vw-2rem))] animate-enter items-start gap-3 rounded-lg p-4 shadow-panel",
+        failed ? "bg-ember text-white" : "border border-line bg-white text-ink",
+      )}
+    >
+      <Icon className={clsx("mt-0.5 size-5 shrink-0", !failed && "text-leaf")} />
+      <div className="min-w-0 flex-1">
+        <p data-title className="font-semibold" />
+        <p data-text className="text-sm" />
+      </div>
+      <Button variant="ghost" size="icon" aria-label="Close notice" className="-my-2 -mr-2 size-9">
+        <X className="size-4" />
+      </Button>
+    </div>
+  );
+}

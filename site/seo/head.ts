@@ -1,0 +1,60 @@
+import { colour } from "../../brand/tokens.ts";
+import type { Crumb } from "../addresses.ts";
+import { firm } from "../content/read.ts";
+import { absolute, breadcrumbs, type JsonLdNode, organization, webPage, website } from "./json-ld.ts";
+
+/** What a page says about itself; the layout makes its head and its share card from it. */
+export type PageHead = {
+  seo: { title: string; description: string };
+  path: string;
+  /** From the home page to this one, itself included. */
+  trail?: Crumb[];
+  /** Names of the pictures its share card may show: a drawing, or the portraits of a team. */
+  pictures?: string[];
+  /** Further nodes of the page's linked-data graph. */
+  graph?: JsonLdNode[];
+  type?: "website" | "article";
+  noindex?: boolean;
+};
+
+type Card = { src: string; width: number; height: number };
+
+const TITLE_ROOM = 60;
+
+export function titleOf({ seo }: PageHead): string {
+  const branded = `${seo.title} | ${firm().name}`;
+  return branded.length <= TITLE_ROOM + 10 ? branded : seo.title;
+}
+
+/** The attributes of the page's meta elements, in order. */
+export function metaOf({ seo, path, type = "website", noindex }: PageHead, card: Card): object[] {
+  return [
+    { name: "description", content: seo.description },
+    ...(noindex ? [{ name: "robots", content: "noindex" }] : []),
+    { property: "og:type", content: type },
+    { property: "og:site_name", content: firm().name },
+    { property: "og:locale", content: "en_IN" },
+    { property: "og:title", content: seo.title },
+    { property: "og:description", content: seo.description },
+    { property: "og:url", content: absolute(path) },
+    { property: "og:image", content: absolute(card.src) },
+    { property: "og:image:width", content: card.width },
+    { property: "og:image:height", content: card.height },
+    { property: "og:image:alt", content: seo.title },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "theme-color", content: colour("paper") },
+  ];
+}
+
+/** The page's linked data as one graph, safe inside a script element. */
+export function graphOf({ seo, path, trail, graph = [] }: PageHead, card: Card): string {
+  const url = absolute(path);
+  const nodes = [
+    webPage({ url, ...seo, hasTrail: Boolean(trail), image: absolute(card.src) }),
+    ...(trail ? [breadcrumbs(url, trail)] : []),
+    organization(),
+    website(),
+    ...graph,
+  ];
+  return JSON.stringify({ "@context": "https://schema.org", "@graph": nodes }).replaceAll("<", "\\u003C");
+}

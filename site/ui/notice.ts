@@ -1,0 +1,61 @@
+export type Notice = { title?: string; text: string; tone?: "default" | "destructive" };
+
+const VISIBLE_MS = 5000;
+const KEPT = "notice";
+
+let clock: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a notice in place of the one on screen, for five seconds, longer while a pointer or focus rests on it. */
+export function notify({ title = "", text, tone = "default" }: Notice): void {
+  const region = document.getElementById("notices");
+  const template = document.querySelector<HTMLTemplateElement>(`template#notice-${tone}`);
+  const card = template?.content.firstElementChild?.cloneNode(true);
+  if (!region || !(card instanceof HTMLElement)) return;
+  dismiss();
+  // Everything outside an open modal is inert: neither seen by screen readers nor clickable.
+  const modal = [...document.querySelectorAll("dialog[open]")].at(-1);
+  if ((modal ?? document.body) !== region.parentNode) (modal ?? document.body).append(region);
+  fill(card, "[data-title]", title);
+  fill(card, "[data-text]", text);
+  card.querySelector("button")?.addEventListener("click", dismiss);
+  for (const event of ["mouseenter", "focusin"]) card.addEventListener(event, () => clearTimeout(clock));
+  for (const event of ["mouseleave", "focusout"]) card.addEventListener(event, startClock);
+  region.querySelector(tone === "destructive" ? '[role="alert"]' : '[role="status"]')?.append(card);
+  startClock();
+}
+
+export function dismiss(): void {
+  clearTimeout(clock);
+  document.querySelector("#notices [data-notice]")?.remove();
+}
+
+/** Keeps a notice for the page that comes next. */
+export function notifyNext(notice: Notice): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify(notice));
+  } catch {
+    // Storage is switched off: the next page thanks the visitor anyway.
+  }
+}
+
+export function showKept(): void {
+  try {
+    const kept = sessionStorage.getItem(KEPT);
+    sessionStorage.removeItem(KEPT);
+    if (kept) notify(JSON.parse(kept));
+  } catch {
+    // Storage is switched off: nothing was kept.
+  }
+}
+
+function startClock(): void {
+  clearTimeout(clock);
+  clock = setTimeout(dismiss, VISIBLE_MS);
+}
+
+function fill(card: HTMLElement, part: string, words: string): void {
+  const element = card.querySelector(part);
+  if (!element) return;
+  if (words) element.textContent = words;
+  else element.remove();
+}

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { link, picture, point, seo, text } from "../../content/fields.ts";
+import { pageCopy } from "../../content/pages.ts";
+
+const schema = z.strictObject({
+  seo,
+  hero: z.strictObject({ title: text, lede: text }),
+  information: z.strictObject({ title: text, intro: text }),
+  form: z.strictObject({ title: text, intro: text, privacy: z.strictObject({ text, link }) }),
+  next: z.strictObject({ title: text, steps: z.array(point).length(3) }),
+  picture,
+});
+
+export type ContactCopy = z.output<typeof schema>;
+
+export const contactCopy = () => pageCopy("contact", schema);

@@ -1,0 +1,38 @@
+import { shown } from "../../art/render.ts";
+import { Picture, SourceLine } from "../../ui/picture.tsx";
+import type { ContactCopy } from "./copy.ts";
+
+/** The picture stands on the same sand as the section and runs out to the right and into the footer. */
+export function Next({ title, steps, picture }: ContactCopy["next"] & Pick<ContactCopy, "picture">) {
+  const image = shown(picture);
+  return (
+    <section aria-labelledby="next" className="overflow-x-clip bg-sand">
+      <div className="wrap items-end gap-12 pt-16 lg:grid lg:grid-cols-[5fr_7fr] lg:pt-20">
+        <div className="lg:self-start lg:pb-20">
+          <h2 id="next" className="text-h2">
+            {title}
+          </h2>
+          <ol className="mt-8">
+            {steps.map((step, index) => (
+              <li key={step.title} className="grid grid-cols-[3rem_1fr] border-t border-line py-5">
+                <span aria-hidden="true" className="figures font-display text-h3 text-leaf">
+                  {index + 1}
+                </span>
+                <div>
+                  <h3 className="text-h4">{step.title}</h3>
+                  <p className="mt-1.5 text-ink-soft">{step.text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <SourceLine source={image.picture.source} className="mt-5 text-sm text-ink-soft" />
+        </div>
+        <Picture
+          {...image}
+          showSource={false}
+          className="-mr-gutter max-lg:-ml-gutter"
+        />
+      </div>
+    </section>
+  );
+}
