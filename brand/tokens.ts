@@ -22,7 +22,20 @@ export function colour(name: string): string {
   return value;
 }
 
-/** The steps of a scale, "data" or "night", from its first on. */
-export function scale(name: string): string[] {
-  return Array.from({ length: 11 }, (_, index) => colour(`${name}-${index + 1}`));
+/** The eleven steps of a scale, "data" or "night". */
+export function scale(name: string) {
+  const step = (number: number) => colour(`${name}-${number}`);
+  return [
+    step(1),
+    step(2),
+    step(3),
+    step(4),
+    step(5),
+    step(6),
+    step(7),
+    step(8),
+    step(9),
+    step(10),
+    step(11),
+  ] as const;
 }
