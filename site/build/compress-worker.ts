@@ -4,31 +4,18 @@ import path from "node:path";
 import { parentPort, threadId, workerData } from "node:worker_threads";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-export type Task = { file: string; isSeldomRead: boolean };
+export type Settings = { cache: string; quality: number };
 
-/** A tenth larger than at full strength, in a fortieth of the time. */
-const QUICK = 6;
+const { cache, quality } = workerData as Settings;
 
-const { cache } = workerData as { cache: string };
-
-parentPort?.on("message", ({ file, isSeldomRead }: Task) => {
+parentPort?.on("message", (file: string) => {
   const content = readFileSync(file);
-  parentPort?.postMessage(isSeldomRead ? compressQuickly(file, content) : compressOnce(file, content));
-});
-
-/** Quicker than looking for it in the cache. */
-function compressQuickly(file: string, content: Buffer): null {
-  writeFileSync(`${file}.br`, brotliAt(QUICK, content));
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-  return null;
-}
-
-function compressOnce(file: string, content: Buffer): string {
   const key = createHash("sha256").update(content).digest("hex").slice(0, 32);
-  keep(file, `${key}.br`, () => brotliAt(constants.BROTLI_MAX_QUALITY, content));
-  keep(file, `${key}.gz`, () => gzipSync(content, { level: 9 }));
-  return key;
-}
+  const kept = { br: `${key}.${quality}.br`, gz: `${key}.gz` };
+  keep(file, kept.br, () => brotli(content));
+  keep(file, kept.gz, () => gzipSync(content, { level: 9 }));
+  parentPort?.postMessage(Object.values(kept));
+});
 
 function keep(file: string, name: string, compress: () => Buffer): void {
   const kept = path.join(cache, name);
@@ -40,7 +27,7 @@ function keep(file: string, name: string, compress: () => Buffer): void {
   copyFileSync(kept, file + path.extname(name));
 }
 
-function brotliAt(quality: number, content: Buffer): Buffer {
+function brotli(content: Buffer): Buffer {
   return brotliCompressSync(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,

@@ -1,5 +1,75 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { type CspSources, siteConfig } from "../config.ts";
+import { startCompressing } from "./compress.ts";
+import { readDocument } from "./document.ts";
+import { pageCutter, type Present } from "./page-css.ts";
+import { policyTag } from "./policy.ts";
 
+/** Turns the engine's pages into what any static host can serve: own style inlined, a policy, everything compressed. */
 export function finish(): AstroIntegration {
-  return { name: "site:finish", hooks: {} };
+  return {
+    name: "site:finish",
+    hooks: {
+      "astro:build:done": async ({ dir, logger }) => {
+        const folder = fileURLToPath(dir);
+        const pages = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".html"));
+        const styleOf = pageStyles(folder);
+        const { csp } = siteConfig();
+        const compressing = await startCompressing(folder, pages.length);
+        for (const name of pages) {
+          const file = path.join(folder, name);
+          // Waiting for each of thousands of small files takes longer than reading it.
+          writeFileSync(file, finishPage(readFileSync(file, "utf8"), styleOf, csp));
+          compressing.add(name);
+        }
+        await compressing.finish();
+        logger.info(`finished ${pages.length} pages`);
+      },
+    },
+  };
+}
+
+type StyleOf = (sheets: string[], page: Present) => string;
+
+/** The page with the part of its sheets that it uses in its head, and the sheets themselves after its content. */
+export function finishPage(html: string, styleOf: StyleOf, csp: CspSources): string {
+  const page = readDocument(html);
+  const sheets = page.sheets.map(({ href }) => href);
+  const style = styleOf(sheets, page);
+  const policy = policyTag({ scripts: page.inlineScripts, styles: [...page.inlineStyles, style] }, csp);
+  const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
+  return splice(html, [
+    // The charset must stay within the first bytes, and the policy must stand before the first script.
+    { start: page.charsetEnd, end: page.charsetEnd, text: policy },
+    ...page.sheets.map(({ start, end }) => ({ start, end, text: "" })),
+    { start: page.headEnd, end: page.headEnd, text: `<style>${style}</style>` },
+    { start: page.bodyEnd, end: page.bodyEnd, text: links },
+  ]);
+}
+
+function pageStyles(folder: string): StyleOf {
+  const cutters = new Map<string, ReturnType<typeof pageCutter>>();
+  return (sheets, page) =>
+    sheets
+      .map((href) => {
+        const cut = cutters.get(href) ?? pageCutter(readFileSync(path.join(folder, href), "utf8"));
+        cutters.set(href, cut);
+        return cut(page);
+      })
+      .join("");
+}
+
+type Edit = { start: number; end: number; text: string };
+
+function splice(html: string, edits: Edit[]): string {
+  let [result, at] = ["", 0];
+  for (const { start, end, text } of edits.sort((a, b) => a.start - b.start)) {
+    result += html.slice(at, start) + text;
+    at = end;
+  }
+  return result + html.slice(at);
 }

@@ -123,6 +123,14 @@ export function recordOf<Schema extends z.ZodType>(source: Source, schema: Schem
   return data;
 }
 
+/** Every record of the content folder. */
+export function allFiles(): string[] {
+  return readdirSync(contentFolder(), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(ya?ml|md)$/.test(name))
+    .sort()
+    .map((name) => path.join(contentFolder(), name));
+}
+
 export function listFiles(folder: string): string[] {
   return readdirSync(path.join(contentFolder(), folder))
     .filter((name) => /\.(ya?ml|md)$/.test(name))

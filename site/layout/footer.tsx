@@ -3,7 +3,7 @@ import { SUBSCRIBED_FRAGMENT } from "../../contract/forms.ts";
 import { navigation } from "../content/navigation.ts";
 import { firm as readFirm } from "../content/read.ts";
 import { PhoneLink } from "./contact-links.tsx";
-import { LogoMark } from "./logo.tsx";
+import { LogoMark, Wordmark } from "./logo.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 /** Its child is the newsletter's form. */
@@ -16,7 +16,7 @@ export function Footer({ children }: { children?: ReactNode }) {
         <div className="lg:col-span-5 lg:pr-12">
           <p className="flex items-center gap-3">
             <LogoMark className="size-10" />
-            <span className="font-display text-h3 leading-none font-semibold">{firm.name}</span>
+            <Wordmark className="h-8" />
           </p>
           <p className="mt-5 max-w-md">{firm.tagline}</p>
           <div className="mt-8 max-w-md">

@@ -1,6 +1,6 @@
 import { PhoneLink, WhatsAppLink } from "./contact-links.tsx";
 import { DesktopNav } from "./desktop-nav.tsx";
-import { Logo } from "./logo.tsx";
+import { Logo, LogoOutlines } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
 const shell =
@@ -12,6 +12,7 @@ type Props = { path: string; kind?: "minimal" | undefined };
 export function Top({ path, kind }: Props) {
   return (
     <>
+      <LogoOutlines />
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"

@@ -1,0 +1,109 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { photoProblem, isPhoto } from "../art/photograph.ts";
+import { PICTURE_NAMES } from "../art/registry.ts";
+import { checklist } from "../content/checklist.ts";
+import { corporateCategories } from "../content/corporate-trainings.ts";
+import { faq } from "../content/faq.ts";
+import { navigation } from "../content/navigation.ts";
+import { posts } from "../content/posts.ts";
+import { allFiles, ContentError, firm, type Problem, readSource } from "../content/read.ts";
+import { services } from "../content/services.ts";
+import { team } from "../content/team.ts";
+import { trainings } from "../content/trainings.ts";
+import { sitePaths } from "../paths.ts";
+
+const PICTURE_WIDTH = 960;
+const PORTRAIT_WIDTH = 640;
+
+/** Everything that is wrong with the content, found at once: each problem names its file, field and reason. */
+export async function contentProblems(): Promise<Problem[]> {
+  const readers = [
+    firm,
+    navigation,
+    team,
+    trainings,
+    corporateCategories,
+    services,
+    posts,
+    faq,
+    checklist,
+    ...(await pageReaders()),
+  ];
+  const problems = readers.flatMap((read) => problemsOf(read));
+  // Links and pictures are looked for in records that can be read.
+  return problems.length > 0 ? distinct(problems) : [...referenceProblems()];
+}
+
+/** Stops a build whose content has mistakes. */
+export async function checkContent(): Promise<void> {
+  const problems = await contentProblems();
+  if (problems.length > 0) throw new ContentError(problems);
+}
+
+function problemsOf(read: () => unknown): Problem[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+}
+
+/** The readers of pages' copy, each in the copy.ts beside its page. */
+async function pageReaders(): Promise<Array<() => unknown>> {
+  const folder = path.resolve("site/views");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (file) => path.basename(file) === "copy.ts",
+  );
+  const modules = await Promise.all(
+    files.map((file): Promise<Record<string, unknown>> => import(path.join(folder, file))),
+  );
+  return modules.flatMap((module) =>
+    Object.entries(module)
+      .filter(([name]) => name.endsWith("Copy"))
+      .map(([, read]) => read as () => unknown),
+  );
+}
+
+/** One shape for one kind of thing: a picture is `picture: { name, alt }`, a portrait `photo`, a link `to`. */
+function* referenceProblems(): Generator<Problem> {
+  const known = new Set(sitePaths());
+  for (const { file, data } of allFiles().map(readSource)) {
+    for (const { field, key, value } of fieldsOf(data)) {
+      const reason =
+        key === "to" ? linkProblem(known, value) : isPicture(field) ? pictureProblem(value) : portraitProblem(key, value);
+      if (reason) yield { file, field, reason };
+    }
+  }
+}
+
+const isPicture = (field: string) => field.endsWith("picture.name");
+
+function linkProblem(known: Set<string>, to: string): string | undefined {
+  return known.has(to.replace(/[?#].*$/, "")) ? undefined : `${to} is no address of the site`;
+}
+
+function pictureProblem(name: string): string | undefined {
+  if (isPhoto(name)) return photoProblem(name, PICTURE_WIDTH);
+  if (PICTURE_NAMES.some((drawing) => drawing === name)) return undefined;
+  return `“${name}” is neither a drawing (${PICTURE_NAMES.join(", ")}) nor a photograph like photos/campus.jpg`;
+}
+
+function portraitProblem(key: string, value: string): string | undefined {
+  return key === "photo" ? photoProblem(value, PORTRAIT_WIDTH) : undefined;
+}
+
+type Field = { field: string; key: string; value: string };
+
+function* fieldsOf(data: unknown, above: string[] = []): Generator<Field> {
+  if (typeof data === "string") yield { field: above.join("."), key: above.at(-1) ?? "", value: data };
+  if (typeof data !== "object" || data === null) return;
+  for (const [key, value] of Object.entries(data)) yield* fieldsOf(value, [...above, key]);
+}
+
+/** A broken team record also surfaces through the posts and trainings that name its people. */
+function distinct(problems: Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
+}

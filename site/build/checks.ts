@@ -1,0 +1,30 @@
+import type { AstroIntegration } from "astro";
+import { ADDRESSES } from "../addresses.ts";
+import { checkContent } from "./check.ts";
+
+const NOT_FOUND = ["/404", "/blog/404"];
+
+/** Before anything is built: the content has no mistakes, and the pages are those that site/addresses.ts lists. */
+export function checks(): AstroIntegration {
+  return {
+    name: "site:checks",
+    hooks: {
+      "astro:routes:resolved": ({ routes }) => {
+        const pages = routes
+          .filter(({ type, origin }) => type === "page" && origin === "project")
+          .map(({ pattern }) => pattern.replace(/\[(\w+)\]/g, ":$1"))
+          .filter((pattern) => !NOT_FOUND.includes(pattern));
+        const problems = [
+          ...pages
+            .filter((page) => !ADDRESSES.some((address) => address === page))
+            .map((page) => `${page} is in site/pages and not in site/addresses.ts`),
+          ...ADDRESSES.filter((address) => !pages.includes(address)).map(
+            (address) => `${address} is in site/addresses.ts and not in site/pages`,
+          ),
+        ];
+        if (problems.length > 0) throw new Error(`The addresses do not agree:\n  ${problems.join("\n  ")}`);
+      },
+      "astro:build:start": checkContent,
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { Parser } from "htmlparser2";
+
+/** What finishing a page needs to know of its HTML. */
+export type PageDocument = {
+  classes: Set<string>;
+  tags: Set<string>;
+  inlineScripts: string[];
+  inlineStyles: string[];
+  /** Where the sheets are linked in the head. */
+  sheets: Array<{ href: string; start: number; end: number }>;
+  /** Where the charset has been declared, the head ends, and the body ends. */
+  charsetEnd: number;
+  headEnd: number;
+  bodyEnd: number;
+};
+
+export function readDocument(html: string): PageDocument {
+  const found: PageDocument = {
+    classes: new Set(),
+    tags: new Set(),
+    inlineScripts: [],
+    inlineStyles: [],
+    sheets: [],
+    charsetEnd: -1,
+    headEnd: -1,
+    bodyEnd: -1,
+  };
+  let texts: string[] | undefined;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        found.tags.add(name);
+        for (const name of (attributes.class ?? "").split(/\s+/)) if (name) found.classes.add(name);
+        if (name === "meta" && "charset" in attributes) found.charsetEnd = parser.endIndex + 1;
+        if (name === "link" && attributes.rel === "stylesheet" && attributes.href)
+          found.sheets.push({ href: attributes.href, start: parser.startIndex, end: parser.endIndex + 1 });
+        if (name === "style") texts = found.inlineStyles;
+        else if (name === "script" && !attributes.src && attributes.type !== "application/ld+json")
+          texts = found.inlineScripts;
+        else texts = undefined;
+        if (texts) texts.push("");
+      },
+      ontext(text) {
+        if (texts) texts[texts.length - 1] += text;
+      },
+      onclosetag(name) {
+        texts = undefined;
+        if (name === "head") found.headEnd = parser.startIndex;
+        if (name === "body") found.bodyEnd = parser.startIndex;
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.end(html);
+  return found;
+}
