@@ -4,6 +4,7 @@ import sitemap from "@astrojs/sitemap";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import { isHidden } from "./site/addresses.ts";
+import { checks } from "./site/build/checks.ts";
 import { contentChanges } from "./site/build/content-changes.ts";
 import { directives } from "./site/build/directives.ts";
 import { publishedFiles } from "./site/build/files.ts";
@@ -32,12 +33,14 @@ export default defineConfig({
     sitemap({ filter: (page) => !isHidden(new URL(page).pathname.replace(/\/$/, "")) }),
     directives(),
     gallery(),
+    checks(),
     contentChanges(),
     publishedFiles(),
     finish(),
   ],
   vite: {
     plugins: [tailwindcss()],
+    server: { strictPort: true },
     resolve: { alias: { "@fonts": FONT_CACHE } },
     build: { assetsInlineLimit: 0, reportCompressedSize: false, target: ["chrome109", "firefox128", "safari16.4"] },
   },

@@ -9,7 +9,7 @@ const bin = path.join(root, "node_modules", ".bin");
 
 /** The environment in which `node` is the pinned one and every installed tool is found by name. */
 export function projectEnv(extra = {}) {
-  return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ""}`, ...extra };
+  return { ASTRO_TELEMETRY_DISABLED: "1", ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ""}`, ...extra };
 }
 
 /** Runs a command to its end; resolves to its exit code. */
@@ -20,11 +20,15 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
       env: projectEnv(env),
       stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
     });
+    // Whoever ends this process ends the child with it: nothing is left running.
+    const passOn = (signal) => child.kill(signal);
+    for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, passOn);
     let output = "";
     child.stdout?.on("data", (chunk) => (output += chunk));
     child.stderr?.on("data", (chunk) => (output += chunk));
     child.on("error", reject);
     child.on("close", (code) => {
+      for (const signal of ["SIGINT", "SIGTERM"]) process.off(signal, passOn);
       if (code !== 0 && quiet) process.stderr.write(output);
       resolve(code ?? 1);
     });

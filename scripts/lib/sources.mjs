@@ -3,30 +3,22 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import path from "node:path";
 import { root } from "./run.mjs";
 
-const inputs = [
-  ".env",
-  "content",
-  "contract",
-  "site",
-  "package-lock.json",
-  "react-router.config.ts",
-  "vite.config.ts",
-];
-const settings = /^(SITE_URL|EMAILJS_|NEWSLETTER_URL|GOOGLE_ADS_|CONTENT_DIR)/;
-const stamp = path.join(root, "build", ".sources");
+const inputs = [".env", "brand", "contract", "site", "package-lock.json", "astro.config.ts"];
+const settings = /^(SITE_URL|EMAILJS_|NEWSLETTER_URL|GOOGLE_ADS_)/;
+const stamp = (folder) => path.join(root, folder, ".sources");
 
-/** True when build/ was made from exactly these sources and settings. */
-export function buildIsFresh() {
-  return existsSync(stamp) && readFileSync(stamp, "utf8") === sourceKey();
+/** True when the build in this folder was made from exactly these sources and settings. */
+export function buildIsFresh(folder, content) {
+  return existsSync(stamp(folder)) && readFileSync(stamp(folder), "utf8") === sourceKey(content);
 }
 
-export function markBuilt() {
-  writeFileSync(stamp, sourceKey());
+export function markBuilt(folder, content) {
+  writeFileSync(stamp(folder), sourceKey(content));
 }
 
-function sourceKey() {
+function sourceKey(content = process.env.CONTENT_DIR ?? "content") {
   const hash = createHash("sha256");
-  for (const input of inputs) addToHash(hash, path.join(root, input));
+  for (const input of [...inputs, content]) addToHash(hash, path.join(root, input));
   const chosen = Object.entries(process.env).filter(([name]) => settings.test(name));
   hash.update(JSON.stringify(chosen.sort()));
   return hash.digest("hex");

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { photoProblem, isPhoto } from "../art/photograph.ts";
+import { isPhoto, photoProblem } from "../art/photograph.ts";
 import { PICTURE_NAMES } from "../art/registry.ts";
 import { checklist } from "../content/checklist.ts";
 import { corporateCategories } from "../content/corporate-trainings.ts";
@@ -70,19 +70,19 @@ async function pageReaders(): Promise<Array<() => unknown>> {
 /** One shape for one kind of thing: a picture is `picture: { name, alt }`, a portrait `photo`, a link `to`. */
 function* referenceProblems(): Generator<Problem> {
   const known = new Set(sitePaths());
-  for (const { file, data } of allFiles().map(readSource)) {
-    for (const { field, key, value } of fieldsOf(data)) {
-      const reason =
-        key === "to" ? linkProblem(known, value) : isPicture(field) ? pictureProblem(value) : portraitProblem(key, value);
+  for (const { file, data, body } of allFiles().map(readSource)) {
+    for (const { field, value } of [...fieldsOf(data), ...linksIn(body)]) {
+      const reason = referenceProblem(field, value, known);
       if (reason) yield { file, field, reason };
     }
   }
 }
 
-const isPicture = (field: string) => field.endsWith("picture.name");
-
-function linkProblem(known: Set<string>, to: string): string | undefined {
-  return known.has(to.replace(/[?#].*$/, "")) ? undefined : `${to} is no address of the site`;
+function referenceProblem(field: string, value: string, known: Set<string>): string | undefined {
+  if (/(^|\.)picture\.name$/.test(field)) return pictureProblem(value);
+  if (/(^|\.)photo$/.test(field)) return photoProblem(value, PORTRAIT_WIDTH);
+  if (!/(^|\.)to$/.test(field) || !value.startsWith("/")) return undefined;
+  return known.has(value.replace(/[?#].*$/, "")) ? undefined : `${value} is no address of the site`;
 }
 
 function pictureProblem(name: string): string | undefined {
@@ -91,16 +91,17 @@ function pictureProblem(name: string): string | undefined {
   return `“${name}” is neither a drawing (${PICTURE_NAMES.join(", ")}) nor a photograph like photos/campus.jpg`;
 }
 
-function portraitProblem(key: string, value: string): string | undefined {
-  return key === "photo" ? photoProblem(value, PORTRAIT_WIDTH) : undefined;
-}
-
-type Field = { field: string; key: string; value: string };
+type Field = { field: string; value: string };
 
 function* fieldsOf(data: unknown, above: string[] = []): Generator<Field> {
-  if (typeof data === "string") yield { field: above.join("."), key: above.at(-1) ?? "", value: data };
+  if (typeof data === "string") yield { field: above.join("."), value: data };
   if (typeof data !== "object" || data === null) return;
   for (const [key, value] of Object.entries(data)) yield* fieldsOf(value, [...above, key]);
+}
+
+/** The links within a Markdown body. */
+function linksIn(body: string): Field[] {
+  return [...body.matchAll(/\]\((\/[^)\s]*)/g)].map(([, value = ""]) => ({ field: "body.to", value }));
 }
 
 /** A broken team record also surfaces through the posts and trainings that name its people. */
