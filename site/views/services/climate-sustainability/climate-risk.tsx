@@ -1,6 +1,6 @@
 import { Section, SectionHeading } from "../../../ui/section.tsx";
 import { Stripes } from "../../../ui/stripes.tsx";
-import { copy } from "./climate-sustainability.data.ts";
+import type { ClimateSustainabilityCopy } from "./copy.ts";
 
 /** Weather on the left, policy and markets on the right; the study that needs both lies across, in the whole scale. */
 const kinds = [
@@ -9,8 +9,7 @@ const kinds = [
   { kind: "Physical and transition", bar: <Stripes className="h-2" />, across: true },
 ];
 
-export function ClimateRisk() {
-  const { title, lede, items } = copy.climateRisk;
+export function ClimateRisk({ title, lede, items }: ClimateSustainabilityCopy["climateRisk"]) {
   return (
     <Section tone="sand" aria-labelledby="climate-risk">
       <SectionHeading id="climate-risk" title={title} lede={lede} />

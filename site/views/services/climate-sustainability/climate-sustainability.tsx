@@ -1,29 +1,31 @@
+import { href, trail } from "../../../addresses.ts";
+import type { PageHead } from "../../../seo/head.ts";
 import { service } from "../../../seo/json-ld.ts";
-import { pageMeta } from "../../../seo/meta.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { ClimateRisk } from "./climate-risk.tsx";
-import { copy } from "./climate-sustainability.data.ts";
 import { Consultancies } from "./consultancies.tsx";
-import { Hero, trail } from "./hero.tsx";
+import type { ClimateSustainabilityCopy } from "./copy.ts";
+import { Hero } from "./hero.tsx";
 import { Questions } from "./questions.tsx";
 
-const path = "/services/climate-sustainability";
-
-export const meta = () =>
-  pageMeta({
-    seo: copy.seo,
+export function climateSustainabilityHead({ seo, hero }: ClimateSustainabilityCopy): PageHead {
+  const path = href("/services/climate-sustainability");
+  return {
+    seo,
     path,
-    trail,
-    graph: [service({ name: copy.hero.title, description: copy.seo.description, path })],
-  });
+    trail: trail("/services/climate-sustainability"),
+    pictures: [hero.picture.name],
+    graph: [service({ name: hero.title, description: seo.description, path })],
+  };
+}
 
-export default function ClimateSustainability() {
+export function ClimateSustainability({ copy }: { copy: ClimateSustainabilityCopy }) {
   return (
     <>
-      <Hero />
-      <Questions />
-      <Consultancies />
-      <ClimateRisk />
+      <Hero {...copy.hero} />
+      <Questions {...copy.services} />
+      <Consultancies {...copy.specialised} />
+      <ClimateRisk {...copy.climateRisk} />
       <CallToAction {...copy.closing} />
     </>
   );

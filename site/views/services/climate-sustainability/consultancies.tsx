@@ -1,15 +1,14 @@
 import { clsx } from "clsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ArrowRight } from "../../../ui/icons.tsx";
-import { copy } from "./climate-sustainability.data.ts";
+import type { ClimateSustainabilityCopy } from "./copy.ts";
 
 const panels = [
   "bg-data-1 lg:pl-[max(var(--spacing-gutter),calc(50vw-42rem+var(--spacing-gutter)))]",
   "bg-leaf",
 ];
 
-export function Consultancies() {
-  const { title, items } = copy.specialised;
+export function Consultancies({ title, items }: ClimateSustainabilityCopy["specialised"]) {
   return (
     <section aria-labelledby="specialised">
       <h2 id="specialised" className="wrap pb-8 text-h2">

@@ -1,10 +1,9 @@
 import { ArrowRight } from "../../../ui/icons.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { copy } from "./climate-sustainability.data.ts";
+import type { ClimateSustainabilityCopy } from "./copy.ts";
 
 /** The reader knows the sentence they were sent, not the name of the service: so the sentence leads. */
-export function Questions() {
-  const { title, items } = copy.services;
+export function Questions({ title, items }: ClimateSustainabilityCopy["services"]) {
   return (
     <Section aria-labelledby="services">
       <h2 id="services" className="text-h4">

@@ -1,37 +1,39 @@
+import { trail } from "../../../../addresses.ts";
+import { shown } from "../../../../art/render.ts";
+import type { PageHead } from "../../../../seo/head.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../../../ui/call-to-action.tsx";
 import { DataTable } from "../../../../ui/data-table.tsx";
 import { Picture, SourceLine } from "../../../../ui/picture.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
-import { servicePage } from "../service-page.ts";
-import { copy } from "./assessment-reporting.data.ts";
+import { serviceHead } from "../service-head.ts";
 import { BrsrCore } from "./brsr-core.tsx";
+import type { AssessmentReportingCopy } from "./copy.ts";
 
-const { trail, meta } = servicePage("assessment-reporting", copy);
+export function assessmentReportingHead({ seo, hero }: AssessmentReportingCopy): PageHead {
+  return serviceHead("/services/climate-sustainability/assessment-reporting", seo, hero.picture);
+}
 
-export { meta };
-
-export default function AssessmentReporting() {
+export function AssessmentReporting({ copy }: { copy: AssessmentReportingCopy }) {
   return (
     <>
-      <Hero />
-      <Assessments />
-      <BrsrCore />
-      <Reports />
-      <Ratings />
+      <Hero {...copy.hero} />
+      <Assessments {...copy.assessments} />
+      <BrsrCore {...copy.brsrCore} />
+      <Reports {...copy.reports} />
+      <Ratings {...copy.ratings} />
       <CallToAction {...copy.closing} />
     </>
   );
 }
 
 /** The ticked record stands where a bound report has its spine, and lies across the top where there is no room beside it. */
-function Hero() {
-  const { title, lede, picture, pictureAlt } = copy.hero;
+function Hero({ title, lede, picture }: AssessmentReportingCopy["hero"]) {
+  const image = shown(picture);
   return (
     <section className="relative border-b border-line">
       <Picture
-        picture={picture}
-        alt={pictureAlt}
+        {...image}
         eager
         showSource={false}
         tallBelow="lg"
@@ -39,19 +41,21 @@ function Hero() {
         imageClassName="h-full object-cover object-left-top"
       />
       <div className="wrap pt-8 pb-6 lg:grid lg:min-h-[38rem] lg:grid-cols-[26%_1fr] lg:grid-rows-[auto_1fr_auto]">
-        <Breadcrumbs trail={trail} className="lg:col-start-2" />
+        <Breadcrumbs
+          trail={trail("/services/climate-sustainability/assessment-reporting")}
+          className="lg:col-start-2"
+        />
         <div className="py-10 lg:col-start-2 lg:self-center">
           <h1 className="max-w-[9ch] text-hero">{title}</h1>
           <p className="mt-7 max-w-xl text-lede">{lede}</p>
         </div>
-        <SourceLine source={picture.source} className="text-sm text-ink-soft lg:col-start-2" />
+        <SourceLine source={image.picture.source} className="text-sm text-ink-soft lg:col-start-2" />
       </div>
     </section>
   );
 }
 
-function Assessments() {
-  const { title, lede, items } = copy.assessments;
+function Assessments({ title, lede, items }: AssessmentReportingCopy["assessments"]) {
   return (
     <Section aria-labelledby="assessments">
       <SectionHeading id="assessments" title={title} lede={lede} />
@@ -73,8 +77,7 @@ function Assessments() {
   );
 }
 
-function Reports() {
-  const { title, columns, items } = copy.reports;
+function Reports({ title, columns, items }: AssessmentReportingCopy["reports"]) {
   return (
     <Section aria-labelledby="reports">
       <h2 id="reports" className="mb-12 text-h2">
@@ -90,8 +93,7 @@ function Reports() {
   );
 }
 
-function Ratings() {
-  const { title, lede, items } = copy.ratings;
+function Ratings({ title, lede, items }: AssessmentReportingCopy["ratings"]) {
   return (
     <Section tone="sand" aria-labelledby="ratings">
       <div className="lg:columns-2 lg:gap-16">

@@ -1,10 +1,9 @@
 import { Section } from "../../../../ui/section.tsx";
-import { copy } from "./assessment-reporting.data.ts";
+import type { AssessmentReportingCopy } from "./copy.ts";
 
 /** The phase table, with a bar for each group of companies drawn to one scale. */
-export function BrsrCore() {
-  const { title, text, columns, rows, note } = copy.brsrCore;
-  const most = Math.max(...rows.map(({ count }) => count));
+export function BrsrCore({ title, text, columns, rows, note }: AssessmentReportingCopy["brsrCore"]) {
+  const most = Math.max(...rows.map(({ companies }) => countOf(companies)));
   return (
     <Section tone="ink" aria-labelledby="brsr-core">
       <div className="grid-12 gap-y-10">
@@ -27,7 +26,7 @@ export function BrsrCore() {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ year, companies, count }) => (
+            {rows.map(({ year, companies }) => (
               <tr key={year} className="border-b border-line-dark">
                 <th scope="row" className="figures py-6 text-lg font-normal">
                   {year}
@@ -40,7 +39,7 @@ export function BrsrCore() {
                     preserveAspectRatio="none"
                     className="mt-3 h-3 w-full fill-marigold"
                   >
-                    <rect width={count} height="1" />
+                    <rect width={countOf(companies)} height="1" />
                   </svg>
                 </td>
               </tr>
@@ -50,4 +49,9 @@ export function BrsrCore() {
       </div>
     </Section>
   );
+}
+
+/** “Top 1,000” → 1000 */
+function countOf(companies: string): number {
+  return Number(companies.replace(/\D/g, ""));
 }

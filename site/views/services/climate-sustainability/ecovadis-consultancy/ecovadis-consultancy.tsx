@@ -1,21 +1,22 @@
+import type { PageHead } from "../../../../seo/head.ts";
 import { CallToAction } from "../../../../ui/call-to-action.tsx";
 import { DataTable } from "../../../../ui/data-table.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
-import { servicePage } from "../service-page.ts";
-import { copy } from "./ecovadis-consultancy.data.ts";
+import { serviceHead } from "../service-head.ts";
+import type { EcovadisConsultancyCopy } from "./copy.ts";
 import { Opening } from "./opening.tsx";
 
-const { trail, meta } = servicePage("ecovadis-consultancy", copy);
+export function ecovadisConsultancyHead({ seo, medals }: EcovadisConsultancyCopy): PageHead {
+  return serviceHead("/services/climate-sustainability/ecovadis-consultancy", seo, medals.picture);
+}
 
-export { meta };
-
-export default function EcovadisConsultancy() {
+export function EcovadisConsultancy({ copy }: { copy: EcovadisConsultancyCopy }) {
   return (
     <>
-      <Opening trail={trail} />
-      <Support />
-      <Themes />
-      <Benefits />
+      <Opening hero={copy.hero} medals={copy.medals} />
+      <Support {...copy.support} />
+      <Themes {...copy.themes} />
+      <Benefits {...copy.benefits} />
       <CallToAction {...copy.closing} />
     </>
   );
@@ -24,8 +25,7 @@ export default function EcovadisConsultancy() {
 /** Each step stands a little higher than the last, up to the scorecard. */
 const rises = ["lg:pt-40", "lg:pt-30", "lg:pt-20", "lg:pt-10", ""];
 
-function Support() {
-  const { title, steps } = copy.support;
+function Support({ title, steps }: EcovadisConsultancyCopy["support"]) {
   return (
     <Section aria-labelledby="support">
       <SectionHeading id="support" title={title} className="lg:-mb-16" />
@@ -48,8 +48,7 @@ function Support() {
   );
 }
 
-function Themes() {
-  const { title, lede, columns, rows } = copy.themes;
+function Themes({ title, lede, columns, rows }: EcovadisConsultancyCopy["themes"]) {
   return (
     <Section tone="sand" aria-labelledby="themes">
       <div className="mb-12 grid gap-x-12 gap-y-5 lg:grid-cols-2 lg:items-end">
@@ -68,8 +67,7 @@ function Themes() {
   );
 }
 
-function Benefits() {
-  const { title, items } = copy.benefits;
+function Benefits({ title, items }: EcovadisConsultancyCopy["benefits"]) {
   return (
     <Section aria-labelledby="benefits">
       <h2 id="benefits" className="max-w-[16ch] text-h2">

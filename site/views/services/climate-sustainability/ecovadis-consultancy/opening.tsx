@@ -1,12 +1,14 @@
 import { clsx } from "clsx";
-import { Breadcrumbs, type Crumb } from "../../../../ui/breadcrumbs.tsx";
+import { trail } from "../../../../addresses.ts";
+import { shown } from "../../../../art/render.ts";
+import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
-import { copy } from "./ecovadis-consultancy.data.ts";
+import type { EcovadisConsultancyCopy } from "./copy.ts";
 
-type Rank = (typeof copy.medals.rows)[number]["rank"];
+type Medals = EcovadisConsultancyCopy["medals"];
 
 /** Where a medal's flag stands on a scale of a hundred companies, and the band of marks it adds. */
-const places: Record<Rank, { flag: string; band: string }> = {
+const places: Record<Medals["rows"][number]["rank"], { flag: string; band: string }> = {
   "Top 1%": { flag: "left-[1%] h-72", band: "w-[1%] bg-data-5" },
   "Top 5%": { flag: "left-[5%] h-54", band: "w-[4%] bg-marigold" },
   "Top 15%": { flag: "left-[15%] h-36", band: "w-[10%] bg-paper/75" },
@@ -14,12 +16,11 @@ const places: Record<Rank, { flag: string; band: string }> = {
 };
 
 /** The scale of medals comes first: the title stands over the companies that have none. */
-export function Opening({ trail }: { trail: Crumb[] }) {
-  const { hero, medals } = copy;
+export function Opening({ hero, medals }: Pick<EcovadisConsultancyCopy, "hero" | "medals">) {
   return (
     <div className="bg-ink text-paper">
       <div className="wrap pt-8 pb-section">
-        <Breadcrumbs trail={trail} />
+        <Breadcrumbs trail={trail("/services/climate-sustainability/ecovadis-consultancy")} />
         <div className="mt-10 grid lg:mt-16 lg:grid-cols-2">
           <div className="lg:col-start-2 lg:row-start-1 lg:pb-28">
             <h1 className="text-hero">{hero.title}</h1>
@@ -28,7 +29,7 @@ export function Opening({ trail }: { trail: Crumb[] }) {
           <h2 id="medals" className="mt-16 text-h3 lg:col-start-1 lg:row-start-1 lg:mt-3">
             {medals.title}
           </h2>
-          <Scale />
+          <Scale rows={medals.rows} scale={medals.scale} />
         </div>
         <div className="mt-14 grid-12 gap-y-8">
           <div className="col-span-12 grid max-w-xl content-start gap-6 lg:col-span-5">
@@ -37,8 +38,7 @@ export function Opening({ trail }: { trail: Crumb[] }) {
             <p className="text-paper/85">{medals.note}</p>
           </div>
           <Picture
-            picture={medals.picture}
-            alt={medals.pictureAlt}
+            {...shown(medals.picture)}
             className="col-span-12 lg:col-span-6 lg:col-start-7"
             imageClassName="aspect-square object-cover"
           />
@@ -48,8 +48,7 @@ export function Opening({ trail }: { trail: Crumb[] }) {
   );
 }
 
-function Scale() {
-  const { rows, scale } = copy.medals;
+function Scale({ rows, scale }: Pick<Medals, "rows" | "scale">) {
   return (
     <>
       <dl className="relative max-lg:mt-6 max-lg:h-76 lg:col-span-2 lg:col-start-1 lg:row-start-1">

@@ -1,26 +1,26 @@
+import type { PageHead } from "../../../../seo/head.ts";
 import { CallToAction } from "../../../../ui/call-to-action.tsx";
 import { Section } from "../../../../ui/section.tsx";
-import { servicePage } from "../service-page.ts";
-import { copy } from "./esg-transitions.data.ts";
+import { serviceHead } from "../service-head.ts";
+import type { EsgTransitionsCopy } from "./copy.ts";
 import { SplitScreen } from "./split-screen.tsx";
 
-const { trail, meta } = servicePage("esg-transitions", copy);
+export function esgTransitionsHead({ seo, hero }: EsgTransitionsCopy): PageHead {
+  return serviceHead("/services/climate-sustainability/esg-transitions", seo, hero.picture);
+}
 
-export { meta };
-
-export default function EsgTransitions() {
+export function EsgTransitions({ copy }: { copy: EsgTransitionsCopy }) {
   return (
     <>
-      <SplitScreen trail={trail} />
-      <Outcomes />
-      <ExtraServices />
+      <SplitScreen {...copy} />
+      <Outcomes {...copy.outcomes} />
+      <ExtraServices {...copy.extraServices} />
       <CallToAction {...copy.closing} />
     </>
   );
 }
 
-function Outcomes() {
-  const { title, items } = copy.outcomes;
+function Outcomes({ title, items }: EsgTransitionsCopy["outcomes"]) {
   return (
     <Section aria-labelledby="outcomes">
       <h2 id="outcomes" className="text-h2">
@@ -38,8 +38,7 @@ function Outcomes() {
   );
 }
 
-function ExtraServices() {
-  const { title, items } = copy.extraServices;
+function ExtraServices({ title, items }: EsgTransitionsCopy["extraServices"]) {
   return (
     <Section tone="white" aria-labelledby="extra">
       <h2 id="extra" className="text-h3">

@@ -1,40 +1,47 @@
 import { clsx } from "clsx";
-import { Breadcrumbs, type Crumb } from "../../../../ui/breadcrumbs.tsx";
+import { trail } from "../../../../addresses.ts";
+import { shown } from "../../../../art/render.ts";
+import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
-import { copy } from "./esg-transitions.data.ts";
+import type { EsgTransitionsCopy } from "./copy.ts";
+
+type Props = Pick<EsgTransitionsCopy, "hero" | "energyAudit" | "waterAudit">;
 
 /** Two audits side by side from the first line down: energy on the warm half, water on the dark one. */
-export function SplitScreen({ trail }: { trail: Crumb[] }) {
-  const { title, lede, picture, pictureAlt } = copy.hero;
-  const [energy, water] = title.split(/(?<=\.) /);
+export function SplitScreen({ hero, energyAudit, waterAudit }: Props) {
+  const [energy, water] = hero.title.split(/(?<=\.) /);
   return (
     <div className="overflow-x-clip bg-marigold-soft lg:bg-[linear-gradient(90deg,var(--color-marigold-soft)_50%,var(--color-ink)_50%)]">
       <div className="wrap grid lg:grid-cols-2">
         <div className="pt-8 lg:col-span-2">
-          <Breadcrumbs trail={trail} className="lg:w-1/2 lg:pr-8" />
+          <Breadcrumbs
+            trail={trail("/services/climate-sustainability/esg-transitions")}
+            className="lg:w-1/2 lg:pr-8"
+          />
           <h1 className="mt-10 grid text-h1 lg:mt-14 lg:grid-cols-2">
             <span>{energy} </span>
             <span className="lg:pl-16 lg:text-paper">{water}</span>
           </h1>
         </div>
         <p className="max-w-xl pt-6 text-lede lg:row-start-2 lg:pt-10 lg:pr-12 lg:font-display lg:text-h3">
-          {lede}
+          {hero.lede}
         </p>
-        <Audit id="energy" audit={copy.energyAudit} />
+        <Audit id="energy" audit={energyAudit} />
         <Picture
-          picture={picture}
-          alt={pictureAlt}
+          {...shown(hero.picture)}
           eager
           className="-mx-gutter bg-ink pb-4 text-paper lg:row-start-2 lg:mx-0 lg:w-[50vw] lg:pt-10 [&_figcaption]:px-gutter lg:[&_figcaption]:px-16"
           imageClassName="object-cover lg:max-h-96"
         />
-        <Audit id="water" audit={copy.waterAudit} dark />
+        <Audit id="water" audit={waterAudit} dark />
       </div>
     </div>
   );
 }
 
-function Audit({ id, audit, dark }: { id: string; audit: typeof copy.energyAudit; dark?: boolean }) {
+type AuditProps = { id: string; audit: EsgTransitionsCopy["energyAudit"]; dark?: boolean };
+
+function Audit({ id, audit, dark }: AuditProps) {
   return (
     <section
       aria-labelledby={id}

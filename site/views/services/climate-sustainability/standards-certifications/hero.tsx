@@ -1,18 +1,21 @@
-import type { ReactNode } from "react";
+import { trail } from "../../../../addresses.ts";
+import { shown } from "../../../../art/render.ts";
+import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
-import { copy } from "./standards-certifications.data.ts";
+import { anchorOf } from "./anchor.ts";
+import type { StandardsCertificationsCopy } from "./copy.ts";
+
+type Props = Pick<StandardsCertificationsCopy, "hero" | "frameworks" | "certifications">;
 
 /** The answer to the title's question, set as type: every standard on the page, each a way to its entry. */
-export function Hero({ breadcrumbs }: { breadcrumbs: ReactNode }) {
-  const { hero, frameworks, certifications } = copy;
+export function Hero({ hero, frameworks, certifications }: Props) {
   return (
     <section className="wrap pt-8 pb-16 lg:pb-20">
-      {breadcrumbs}
+      <Breadcrumbs trail={trail("/services/climate-sustainability/standards-certifications")} />
       <div className="mt-10 grid-12 gap-y-8 lg:mt-14">
         <h1 className="col-span-12 max-w-[16ch] text-hero lg:col-span-6 lg:max-w-[10ch]">{hero.title}</h1>
         <Picture
-          picture={hero.picture}
-          alt={hero.pictureAlt}
+          {...shown(hero.picture)}
           eager
           className="col-span-12 max-lg:-mx-gutter max-lg:[&_figcaption]:px-gutter lg:col-span-6"
           imageClassName="aspect-10/7 object-cover md:aspect-7/4"
@@ -30,14 +33,17 @@ export function Hero({ breadcrumbs }: { breadcrumbs: ReactNode }) {
   );
 }
 
-function Names({ title, records }: { title: string; records: { id: string; name: string }[] }) {
+function Names({ title, records }: { title: string; records: { name: string }[] }) {
   return (
     <div>
       <p className="border-b-2 border-ink pb-3 text-sm font-semibold">{title}</p>
       <ul>
-        {records.map(({ id, name }) => (
-          <li key={id} className="border-b border-line">
-            <a href={`#${id}`} className="block py-2 font-display text-lg hover:text-leaf sm:text-h4">
+        {records.map(({ name }) => (
+          <li key={name} className="border-b border-line">
+            <a
+              href={`#${anchorOf(name)}`}
+              className="block py-2 font-display text-lg hover:text-leaf sm:text-h4"
+            >
               {name}
             </a>
           </li>

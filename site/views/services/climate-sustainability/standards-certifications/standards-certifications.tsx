@@ -1,30 +1,30 @@
 import { clsx } from "clsx";
-import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
+import type { PageHead } from "../../../../seo/head.ts";
 import { CallToAction } from "../../../../ui/call-to-action.tsx";
 import { DataTable } from "../../../../ui/data-table.tsx";
 import { Section } from "../../../../ui/section.tsx";
-import { servicePage } from "../service-page.ts";
+import { serviceHead } from "../service-head.ts";
+import { anchorOf } from "./anchor.ts";
+import type { StandardsCertificationsCopy } from "./copy.ts";
 import { Hero } from "./hero.tsx";
-import { copy } from "./standards-certifications.data.ts";
 
-const { trail, meta } = servicePage("standards-certifications", copy);
+export function standardsCertificationsHead({ seo, hero }: StandardsCertificationsCopy): PageHead {
+  return serviceHead("/services/climate-sustainability/standards-certifications", seo, hero.picture);
+}
 
-export { meta };
-
-export default function StandardsCertifications() {
+export function StandardsCertifications({ copy }: { copy: StandardsCertificationsCopy }) {
   return (
     <>
-      <Hero breadcrumbs={<Breadcrumbs trail={trail} />} />
-      <Frameworks />
-      <Certifications />
-      <Services />
+      <Hero {...copy} />
+      <Frameworks {...copy.frameworks} />
+      <Certifications {...copy.certifications} />
+      <Services {...copy.services} />
       <CallToAction {...copy.closing} />
     </>
   );
 }
 
-function Frameworks() {
-  const { title, columns, rows, note } = copy.frameworks;
+function Frameworks({ title, columns, rows, note }: StandardsCertificationsCopy["frameworks"]) {
   return (
     <Section tone="white" aria-labelledby="frameworks">
       <h2 id="frameworks" className="mb-12 text-h2">
@@ -33,8 +33,8 @@ function Frameworks() {
       <DataTable
         caption={title}
         columns={Object.values(columns)}
-        rows={rows.map(({ id, ...cells }) => Object.values(cells))}
-        ids={rows.map(({ id }) => id)}
+        rows={rows.map((row) => Object.values(row))}
+        ids={rows.map(({ name }) => anchorOf(name))}
         widths={["lg:w-[22%]", "lg:w-[18%]", "lg:w-[22%]"]}
       />
       <p className="mt-6 max-w-2xl text-ink-soft">{note}</p>
@@ -51,16 +51,19 @@ const spines = [
   "bg-ember lg:pt-36",
 ];
 
-function Certifications() {
-  const { title, items } = copy.certifications;
+function Certifications({ title, items }: StandardsCertificationsCopy["certifications"]) {
   return (
     <Section tone="sand" aria-labelledby="certifications">
       <h2 id="certifications" className="text-h2">
         {title}
       </h2>
       <ul className="mt-12 grid items-end gap-1 border-b-8 border-ink lg:mt-0 lg:grid-cols-5">
-        {items.map(({ id, name, subject, text }, index) => (
-          <li key={id} id={id} className={clsx("px-5 py-6 text-paper target:bg-ink lg:pb-10", spines[index])}>
+        {items.map(({ name, subject, text }, index) => (
+          <li
+            key={name}
+            id={anchorOf(name)}
+            className={clsx("px-5 py-6 text-paper target:bg-ink lg:pb-10", spines[index])}
+          >
             <h3 className="figures text-h3 whitespace-nowrap">{name}</h3>
             <p className="mt-1 font-semibold">{subject}</p>
             <p className="mt-4 max-w-xl">{text}</p>
@@ -71,8 +74,7 @@ function Certifications() {
   );
 }
 
-function Services() {
-  const { title, points, note } = copy.services;
+function Services({ title, points, note }: StandardsCertificationsCopy["services"]) {
   return (
     <Section aria-labelledby="services">
       <div className="grid-12 gap-y-10">

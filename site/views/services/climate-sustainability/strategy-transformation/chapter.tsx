@@ -1,13 +1,13 @@
 import { Plus } from "../../../../ui/icons.tsx";
-import type { copy } from "./strategy-transformation.data.ts";
+import type { StrategyTransformationCopy } from "./copy.ts";
 
-type Topic = (typeof copy.topics)[number];
+type Props = { topic: StrategyTransformationCopy["topics"][number]; number: number };
 
 /**
  * One decision of the five. What it leaves behind stands outside the fold: with every chapter closed the page
  * still reads as decision and document.
  */
-export function Chapter({ topic, number }: { topic: Topic; number: number }) {
+export function Chapter({ topic, number }: Props) {
   const { title, summary, paragraphs, points, result } = topic;
   return (
     <li className="grid-12 border-t-2 border-ink pt-6 pb-10 lg:pt-8 lg:pb-16">

@@ -1,51 +1,52 @@
+import { trail } from "../../../../addresses.ts";
+import { shown } from "../../../../art/render.ts";
+import type { PageHead } from "../../../../seo/head.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../../../ui/call-to-action.tsx";
 import { Picture, SourceLine } from "../../../../ui/picture.tsx";
-import { servicePage } from "../service-page.ts";
+import { serviceHead } from "../service-head.ts";
 import { Chapter } from "./chapter.tsx";
-import { copy } from "./strategy-transformation.data.ts";
+import type { StrategyTransformationCopy } from "./copy.ts";
 
-const { trail, meta } = servicePage("strategy-transformation", copy);
+export function strategyTransformationHead({ seo, hero }: StrategyTransformationCopy): PageHead {
+  return serviceHead("/services/climate-sustainability/strategy-transformation", seo, hero.picture);
+}
 
-export { meta };
-
-export default function StrategyTransformation() {
-  const { topics, closing } = copy;
+export function StrategyTransformation({ copy }: { copy: StrategyTransformationCopy }) {
   return (
     <>
-      <Hero />
+      <Hero {...copy.hero} />
       <ol className="wrap py-section">
-        {topics.map((topic, index) => (
+        {copy.topics.map((topic, index) => (
           <Chapter key={topic.title} topic={topic} number={index + 1} />
         ))}
       </ol>
-      <CallToAction {...closing} />
+      <CallToAction {...copy.closing} />
     </>
   );
 }
 
 /** The drawing's ground is the section's own colour, so the cable comes straight out of the page. */
-function Hero() {
-  const { title, lede, picture, pictureAlt } = copy.hero;
+function Hero({ title, lede, picture }: StrategyTransformationCopy["hero"]) {
+  const image = shown(picture);
   return (
     <section className="bg-sand">
       <div className="wrap relative pt-8">
-        <Breadcrumbs trail={trail} />
+        <Breadcrumbs trail={trail("/services/climate-sustainability/strategy-transformation")} />
         <div className="mt-10 grid-12 items-end gap-y-6 lg:mt-14">
           <h1 className="col-span-12 max-w-[13ch] text-hero lg:col-span-8">{title}</h1>
           <p className="col-span-12 max-w-xl pb-2 text-lede lg:col-span-4">{lede}</p>
         </div>
       </div>
       <Picture
-        picture={picture}
-        alt={pictureAlt}
+        {...image}
         eager
         showSource={false}
-        className={picture.photo && "mt-10"}
+        className={image.picture.photo && "mt-10"}
         imageClassName="max-h-[36rem] object-cover object-top"
       />
       <div className="bg-paper">
-        <SourceLine source={picture.source} className="wrap pt-2 text-right text-sm text-ink-soft" />
+        <SourceLine source={image.picture.source} className="wrap pt-2 text-right text-sm text-ink-soft" />
       </div>
     </section>
   );

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { closing, picture, point, seo, text } from "../../../../content/fields.ts";
+import { pageCopy } from "../../../../content/pages.ts";
+
+const theme = z.strictObject({ theme: text, policy: text, action: text, result: text });
+
+const medal = z.strictObject({
+  medal: text,
+  rank: z.enum(["Top 1%", "Top 5%", "Top 15%", "Top 35%"]).describe("Also its place on the drawn scale"),
+});
+
+const schema = z.strictObject({
+  seo,
+  hero: z.strictObject({ title: text, lede: text }),
+  support: z.strictObject({ title: text, steps: z.array(point).length(5, "needs five support steps") }),
+  themes: z.strictObject({
+    title: text,
+    lede: text,
+    columns: theme,
+    rows: z.array(theme).length(4, "needs four themes"),
+  }),
+  medals: z.strictObject({
+    title: text,
+    text,
+    scale: text.describe("How to read the drawn scale"),
+    picture,
+    rows: z.array(medal).length(4, "needs four medals"),
+    condition: text,
+    note: text,
+  }),
+  benefits: z.strictObject({ title: text, items: z.array(point).length(5, "needs five benefits") }),
+  closing,
+});
+
+export type EcovadisConsultancyCopy = z.output<typeof schema>;
+
+export const ecovadisConsultancyCopy = () => pageCopy("ecovadis-consultancy", schema);

@@ -1,0 +1,18 @@
+import { href, type PlainAddress, trail } from "../../../addresses.ts";
+import type { PictureContent } from "../../../content/fields.ts";
+import type { PageHead } from "../../../seo/head.ts";
+import { service } from "../../../seo/json-ld.ts";
+
+/** Head of a page about one climate service; the service is called what the breadcrumbs call its page. */
+export function serviceHead(address: PlainAddress, seo: PageHead["seo"], picture: PictureContent): PageHead {
+  const path = href(address);
+  const crumbs = trail(address);
+  const name = crumbs.at(-1)?.label ?? seo.title;
+  return {
+    seo,
+    path,
+    trail: crumbs,
+    pictures: [picture.name],
+    graph: [service({ name, description: seo.description, path })],
+  };
+}

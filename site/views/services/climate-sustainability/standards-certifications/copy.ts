@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { closing, picture, seo, text } from "../../../../content/fields.ts";
+import { pageCopy } from "../../../../content/pages.ts";
+
+const framework = z.strictObject({ name: text, owner: text, audience: text, asks: text });
+const certification = z.strictObject({ name: text, subject: text, text });
+
+const schema = z.strictObject({
+  seo,
+  hero: z.strictObject({ title: text, lede: text, picture }),
+  frameworks: z.strictObject({
+    title: text,
+    columns: framework,
+    rows: z.array(framework).length(6, "needs six reporting frameworks"),
+    note: text,
+  }),
+  certifications: z.strictObject({
+    title: text,
+    items: z.array(certification).length(5, "needs five certification standards"),
+  }),
+  services: z.strictObject({
+    title: text,
+    points: z.array(text).length(5, "needs five service bullets"),
+    note: text,
+  }),
+  closing,
+});
+
+export type StandardsCertificationsCopy = z.output<typeof schema>;
+
+export const standardsCertificationsCopy = () => pageCopy("standards-certifications", schema);
