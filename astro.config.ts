@@ -42,6 +42,10 @@ export default defineConfig({
     plugins: [tailwindcss()],
     server: { strictPort: true },
     resolve: { alias: { "@fonts": FONT_CACHE } },
-    build: { assetsInlineLimit: 0, reportCompressedSize: false, target: ["chrome109", "firefox128", "safari16.4"] },
+    build: {
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      target: ["chrome109", "firefox128", "safari16.4"],
+    },
   },
 });

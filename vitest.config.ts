@@ -3,7 +3,12 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{bench,site,server,contract,scripts}/**/*.test.ts", "tests/{built,server}/**/*.test.ts"],
+    include: [
+      "{bench,brand,contract,scripts,server,site}/**/*.test.{ts,tsx}",
+      "tests/{built,content,server}/**/*.test.ts",
+    ],
+    // Product tests run on the fixtures, so that no word, price or person of the firm can break them.
+    env: { CONTENT_DIR: "tests/fixtures/content", BUILD_DIR: "build/fixtures/client" },
     testTimeout: 20_000,
     // The server tests spend most of their time waiting for servers, mail and clocks.
     maxWorkers: Math.max(4, availableParallelism()),

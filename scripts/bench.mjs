@@ -1,5 +1,5 @@
+import { findBrowser } from "./lib/browsers.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
-import { findBrowser } from "./lib/chromium.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { run } from "./lib/run.mjs";
 

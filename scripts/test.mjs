@@ -1,30 +1,35 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
+import { findFirefox, findShell } from "./lib/browsers.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
-import { findShell } from "./lib/chromium.mjs";
 import { printCounts } from "./lib/counts.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { root, run, step } from "./lib/run.mjs";
 
-const withBrowser = !process.argv.includes("--no-browser");
+const isQuick = process.argv.includes("--quick");
 const results = path.join(root, "test-results");
+const fixtures = { folder: "build/fixtures", content: "tests/fixtures/content" };
 
 await ensureInstalled();
 rmSync(results, { recursive: true, force: true });
-const chromium = withBrowser ? await findShell() : null;
+const browsers = isQuick
+  ? {}
+  : { CHROMIUM_PATH: await findShell(), FIREFOX_PATH: (await findFirefox()) ?? "" };
+
 await step("Format and lint", () => run("biome", ["ci", "--error-on-warnings"], { quiet: true }));
+await step("Browser floor", () => run("eslint", ["--max-warnings=0", "site"], { quiet: true }));
 await step("Licences", () => run("node", ["scripts/licences.ts"], { quiet: true }));
-await ensureBuilt();
+await step("Types", () => run("astro", ["check", "--minimumFailingSeverity", "hint"], { quiet: true }));
+await ensureBuilt(fixtures);
+const vitest = ["run", "--reporter=default", "--reporter=json", "--outputFile=test-results/unit.json"];
 await step(
-  "Types",
-  async () => (await run("react-router", ["typegen"], { quiet: true })) || run("tsc", ["--noEmit"]),
+  isQuick ? "Unit tests, content and built pages" : "Unit tests, content, server and built pages",
+  () => run("vitest", isQuick ? [...vitest, "--exclude=tests/server/**"] : vitest),
 );
-await step("Unit tests, server tests and checks on the built pages", () =>
-  run("vitest", ["run", "--reporter=default", "--reporter=json", "--outputFile=test-results/unit.json"]),
-);
-if (chromium) {
-  await step("Journeys in a real browser", () =>
-    run("playwright", ["test"], { env: { CHROMIUM_PATH: chromium, CI: "true" } }),
+if (!isQuick) {
+  await step("Journeys in real browsers", () =>
+    run("playwright", ["test"], { env: { ...browsers, CI: "true" } }),
   );
+  await ensureBuilt();
 }
 printCounts(results);

@@ -101,6 +101,9 @@ function emailService(values: z.output<typeof environment>): Omit<Delivery, "new
   };
   return {
     contact: { ...service, templateId: values.EMAILJS_CONTACT_TEMPLATE_ID ?? OWN_IDS.contactTemplateId },
-    checklist: { ...service, templateId: values.EMAILJS_CHECKLIST_TEMPLATE_ID ?? OWN_IDS.checklistTemplateId },
+    checklist: {
+      ...service,
+      templateId: values.EMAILJS_CHECKLIST_TEMPLATE_ID ?? OWN_IDS.checklistTemplateId,
+    },
   };
 }

@@ -6,7 +6,8 @@ import { buildIsFresh, markBuilt } from "./sources.mjs";
 /** Builds the site when its sources changed since the last build. */
 export async function ensureBuilt(options = {}) {
   const folder = options.folder ?? "build";
-  if (existsSync(path.join(root, folder, "client", "index.html")) && buildIsFresh(folder, options.content)) return;
+  if (existsSync(path.join(root, folder, "client", "index.html")) && buildIsFresh(folder, options.content))
+    return;
   await build(options);
 }
 

@@ -9,7 +9,12 @@ const bin = path.join(root, "node_modules", ".bin");
 
 /** The environment in which `node` is the pinned one and every installed tool is found by name. */
 export function projectEnv(extra = {}) {
-  return { ASTRO_TELEMETRY_DISABLED: "1", ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ""}`, ...extra };
+  return {
+    ASTRO_TELEMETRY_DISABLED: "1",
+    ...process.env,
+    PATH: `${bin}${path.delimiter}${process.env.PATH ?? ""}`,
+    ...extra,
+  };
 }
 
 /** Runs a command to its end; resolves to its exit code. */

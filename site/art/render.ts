@@ -30,7 +30,11 @@ export function renderPicture(reference: string, options: Options = {}): Picture
 export const isDrawing = (name: string): name is PictureName => name in pictures;
 
 /** A member of content/team: the photograph, or a monogram until there is one. */
-export function portrait(member: { photo?: string | undefined; monogram: string; order: number }): PictureFiles {
+export function portrait(member: {
+  photo?: string | undefined;
+  monogram: string;
+  order: number;
+}): PictureFiles {
   return member.photo ? renderPicture(member.photo) : monogram(member.monogram, member.order);
 }
 

@@ -6,7 +6,7 @@ import type { AstroIntegration } from "astro";
 import { type CspSources, siteConfig } from "../config.ts";
 import { startCompressing } from "./compress.ts";
 import { readDocument } from "./document.ts";
-import { pageCutter, type Present } from "./page-css.ts";
+import { type Present, pageCutter } from "./page-css.ts";
 import { policyTag } from "./policy.ts";
 
 /** Turns the engine's pages into what any static host can serve: own style inlined, a policy, everything compressed. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
-import { ContentError, contentFolder, recordOf, readSource, type Source } from "./read.ts";
+import { ContentError, contentFolder, readSource, recordOf, type Source } from "./read.ts";
 
 /** The copy of one page; its schema stands in the copy.ts beside the page that shows it. */
 export function pageCopy<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {

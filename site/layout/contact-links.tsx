@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { Phone } from "../ui/icons.tsx";
 import { firm } from "../content/read.ts";
+import { Phone } from "../ui/icons.tsx";
 
 export const phoneHref = () => `tel:${digits(firm().phone)}`;
 export const whatsappHref = () => `https://wa.me/${digits(firm().whatsapp).replace("+", "")}`;

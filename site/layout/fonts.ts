@@ -15,7 +15,12 @@ export const fontFaces = [
   face("Newsreader Display", displayRupee, "400 600", "U+20B9"),
   face("Source Sans", textFont, "400 700"),
   face("Source Sans", textRupee, "400 700", "U+20B9"),
-  fallback("Display fallback", ["Times New Roman", "Liberation Serif", "Tinos"], "400 700", [109.7, 67, 24.2]),
+  fallback(
+    "Display fallback",
+    ["Times New Roman", "Liberation Serif", "Tinos"],
+    "400 700",
+    [109.7, 67, 24.2],
+  ),
   fallback("Text fallback", ["Arial", "Liberation Sans", "Arimo", "Roboto"], "400 500", [93.9, 109, 42.6]),
   fallback(
     "Text fallback",

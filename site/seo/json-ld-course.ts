@@ -1,7 +1,7 @@
+import { href } from "../addresses.ts";
 import { datesOf, instant, isOver, today } from "../content/dates.ts";
 import type { Member } from "../content/team.ts";
 import type { Training } from "../content/trainings.ts";
-import { href } from "../addresses.ts";
 import { absolute, type JsonLdNode, organizationRef } from "./json-ld.ts";
 import { person } from "./json-ld-person.ts";
 

@@ -27,11 +27,7 @@ export function Next({ title, steps, picture }: ContactCopy["next"] & Pick<Conta
           </ol>
           <SourceLine source={image.picture.source} className="mt-5 text-sm text-ink-soft" />
         </div>
-        <Picture
-          {...image}
-          showSource={false}
-          className="-mr-gutter max-lg:-ml-gutter"
-        />
+        <Picture {...image} showSource={false} className="-mr-gutter max-lg:-ml-gutter" />
       </div>
     </section>
   );

@@ -1,0 +1,36 @@
+import { Component, type ComponentType, type ReactNode, useId, useState } from "react";
+
+/**
+ * An error in a script must not take away what the HTML gave: a component that fails, in an old browser say, gives
+ * way to its own HTML as the page was served, whose links and forms work by themselves.
+ */
+export function island<Props extends object>(Content: ComponentType<Props>): ComponentType<Props> {
+  function Island(props: Props) {
+    const id = useId();
+    const [served] = useState(() =>
+      typeof document === "undefined" ? "" : (document.getElementById(id)?.innerHTML ?? ""),
+    );
+    return (
+      <Guard fallback={<div className="contents" dangerouslySetInnerHTML={{ __html: served }} />}>
+        <div id={id} className="contents">
+          <Content {...props} />
+        </div>
+      </Guard>
+    );
+  }
+  return Island;
+}
+
+type GuardProps = { fallback: ReactNode; children: ReactNode };
+
+class Guard extends Component<GuardProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
