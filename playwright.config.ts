@@ -7,7 +7,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["line"], ["json", { outputFile: "test-results/browser.json" }]],
@@ -16,8 +15,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    // Recording every test would double its cost; a second try records what went wrong.
-    trace: "on-first-retry",
+    // Recording every test would double its cost; `--trace on` records what went wrong.
+    trace: "off",
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: [
@@ -37,6 +36,8 @@ export default defineConfig({
     reuseExistingServer: !process.env.CI,
     env: {
       PORT: String(port),
+      BUILD_DIR: "build/fixtures/client",
+      CONTENT_DIR: "tests/fixtures/content",
       HOST: "127.0.0.1",
       DATA_DIR: "test-results/data",
       RATE_LIMIT_PER_MINUTE: "10000",

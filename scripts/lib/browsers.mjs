@@ -5,13 +5,24 @@ import { run, step } from "./run.mjs";
 
 const SHELL = "chromium-headless-shell";
 const BROWSERS = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
-const macChrome = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+const FIREFOXES = ["firefox-esr", "firefox"];
+const macApplications = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Firefox.app/Contents/MacOS/firefox",
+];
 
 /** For tests: without a window to draw, the same engine takes half the time. */
 export const findShell = () => find([SHELL, ...BROWSERS], [SHELL, "chromium"]);
 
 /** For measurements: the browser that visitors have. */
 export const findBrowser = () => find(BROWSERS, ["chromium"]);
+
+/** For the main journeys in a second engine; a machine that has none and cannot install it does without. */
+export async function findFirefox() {
+  const found = onMachine(FIREFOXES) ?? (await installPackage(["firefox-esr"], FIREFOXES));
+  if (!found) console.log("· No Firefox on this machine: its journeys are left out.");
+  return found;
+}
 
 /** The one named, one on the machine, one that was downloaded before, the distribution's package, or a download. */
 async function find(names, packages) {
@@ -38,7 +49,11 @@ function named() {
 
 function onMachine(names) {
   const folders = (process.env.PATH ?? "").split(delimiter);
-  const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), macChrome];
+  const isFirefox = names === FIREFOXES;
+  const candidates = [
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...macApplications.filter((file) => file.endsWith("firefox") === isFirefox),
+  ];
   return candidates.find((file) => existsSync(file));
 }
 
