@@ -1,31 +1,24 @@
-import { service } from "../../../seo/json-ld.ts";
-import { pageMeta } from "../../../seo/meta.ts";
+import type { PageHead } from "../../../seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
-import { copy } from "./capacity-building.data.ts";
+import { serviceHead } from "../service-head.ts";
+import type { CapacityBuildingCopy } from "./copy.ts";
 import { Delivery } from "./delivery.tsx";
 import { Handover } from "./handover.tsx";
-import { Hero, trail } from "./hero.tsx";
+import { Opening } from "./opening.tsx";
 import { Programmes } from "./programmes.tsx";
 
-const path = "/services/capacity-building";
+export function capacityBuildingHead({ seo, hero }: CapacityBuildingCopy): PageHead {
+  return serviceHead("/services/capacity-building", { seo, picture: hero.picture });
+}
 
-export const meta = () =>
-  pageMeta({
-    seo: copy.seo,
-    path,
-    trail,
-    graph: [service({ name: copy.hero.eyebrow, description: copy.seo.description, path })],
-  });
-
-export default function CapacityBuilding() {
-  const { title, text, action } = copy.closing;
+export function CapacityBuilding({ copy }: { copy: CapacityBuildingCopy }) {
   return (
     <>
-      <Hero />
-      <Programmes />
-      <Delivery />
-      <Handover />
-      <CallToAction title={title} text={text} action={action} />
+      <Opening {...copy.hero} />
+      <Programmes {...copy.programmes} />
+      <Delivery {...copy.delivery} />
+      <Handover {...copy.benefits} />
+      <CallToAction {...copy.closing} />
     </>
   );
 }

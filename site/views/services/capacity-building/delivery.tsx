@@ -1,12 +1,11 @@
 import { clsx } from "clsx";
 import { Section } from "../../../ui/section.tsx";
-import { copy } from "./capacity-building.data.ts";
+import type { CapacityBuildingCopy } from "./copy.ts";
 
 /** From the classroom to the team's own desk: the steps go down as our part gets smaller. */
 const steps = ["", "lg:mt-14", "lg:mt-28", "lg:mt-42"];
 
-export function Delivery() {
-  const { title, items } = copy.delivery;
+export function Delivery({ title, items }: CapacityBuildingCopy["delivery"]) {
   return (
     <Section tone="ink" aria-labelledby="delivery">
       <h2 id="delivery" className="text-h2">

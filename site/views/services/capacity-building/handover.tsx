@@ -1,9 +1,8 @@
 import { CircleCheck } from "../../../ui/icons.tsx";
-import { copy } from "./capacity-building.data.ts";
+import type { CapacityBuildingCopy } from "./copy.ts";
 
 /** The benefits as the sheet that is signed on the last day. */
-export function Handover() {
-  const { title, items } = copy.benefits;
+export function Handover({ title, items }: CapacityBuildingCopy["benefits"]) {
   return (
     <section aria-labelledby="remains" className="bg-sand py-section">
       <div className="wrap">

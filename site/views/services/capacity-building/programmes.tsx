@@ -1,12 +1,11 @@
 import { clsx } from "clsx";
 import { Section, SectionHeading } from "../../../ui/section.tsx";
-import { copy } from "./capacity-building.data.ts";
+import type { CapacityBuildingCopy } from "./copy.ts";
 
 /** One thread of the picture above each programme. */
 const threads = ["bg-data-2", "bg-data-3", "bg-data-4", "bg-data-7", "bg-data-8", "bg-data-9"];
 
-export function Programmes() {
-  const { title, intro, items } = copy.programmes;
+export function Programmes({ title, intro, items }: CapacityBuildingCopy["programmes"]) {
   return (
     <Section aria-labelledby="programmes">
       <SectionHeading id="programmes" title={title} lede={intro} />

@@ -1,37 +1,27 @@
-import { service } from "../../../seo/json-ld.ts";
-import { pageMeta } from "../../../seo/meta.ts";
+import type { PageHead } from "../../../seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
-import { prerendered } from "../../../ui/prerendered.tsx";
-import { copy } from "./carbon-advisory.data.ts";
-import { Hero, trail } from "./hero.tsx";
+import { serviceHead } from "../service-head.ts";
+import { Chapters } from "./chapters.tsx";
+import type { CarbonAdvisoryCopy } from "./copy.ts";
+import { Opening } from "./opening.tsx";
 import { SectionIndex } from "./section-index.tsx";
 
-const path = "/services/carbon-advisory";
+export function carbonAdvisoryHead({ seo, hero }: CarbonAdvisoryCopy): PageHead {
+  return serviceHead("/services/carbon-advisory", { seo, picture: hero.picture });
+}
 
-const Chapters = prerendered(
-  import.meta.env.SSR ? (await import("./chapters.tsx")).default : null,
-  () => import("./chapters.tsx"),
-);
-
-export const meta = () =>
-  pageMeta({
-    seo: copy.seo,
-    path,
-    trail,
-    graph: [service({ name: copy.hero.eyebrow, description: copy.seo.description, path })],
-  });
-
-export default function CarbonAdvisory() {
+export function CarbonAdvisory({ copy }: { copy: CarbonAdvisoryCopy }) {
+  const { hero, closing, ...chapters } = copy;
   return (
     <>
-      <Hero />
+      <Opening {...hero} />
       <div className="wrap grid-12 gap-y-14 pt-14 pb-section lg:pt-section">
-        <SectionIndex />
+        <SectionIndex copy={copy} />
         <div className="col-span-12 lg:col-span-9 xl:pl-8">
-          <Chapters id="briefing" />
+          <Chapters {...chapters} />
         </div>
       </div>
-      <CallToAction {...copy.closing} />
+      <CallToAction {...closing} />
     </>
   );
 }

@@ -1,24 +1,25 @@
 import { DataTable } from "../../../ui/data-table.tsx";
 import { Chapter } from "./chapter.tsx";
-import { copy } from "./chapters.data.ts";
+import type { CarbonAdvisoryCopy } from "./copy.ts";
 import { Methodology } from "./methodology.tsx";
 import { WhyItMatters } from "./why-it-matters.tsx";
 
-export default function Chapters(_: { id: string }) {
+type Props = Omit<CarbonAdvisoryCopy, "seo" | "hero" | "closing">;
+
+export function Chapters(copy: Props) {
   return (
     <div className="grid gap-section">
-      <Overview />
-      <WhyItMatters />
-      <OurServices />
-      <Methodology />
-      <Deliverables />
-      <WhyChoose />
+      <Overview {...copy.overview} />
+      <WhyItMatters {...copy.whyItMatters} />
+      <OurServices {...copy.ourServices} />
+      <Methodology {...copy.methodology} />
+      <Deliverables {...copy.deliverables} />
+      <WhyChoose {...copy.whyChoose} />
     </div>
   );
 }
 
-function Overview() {
-  const { title, paragraphs } = copy.overview;
+function Overview({ title, paragraphs }: Props["overview"]) {
   const [first, ...rest] = paragraphs;
   return (
     <Chapter id="overview" title={title}>
@@ -32,8 +33,7 @@ function Overview() {
   );
 }
 
-function OurServices() {
-  const { title, items } = copy.ourServices;
+function OurServices({ title, items }: Props["ourServices"]) {
   return (
     <Chapter id="our-services" title={title}>
       <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 xl:grid-cols-3">
@@ -48,8 +48,7 @@ function OurServices() {
   );
 }
 
-function Deliverables() {
-  const { title, columns, rows } = copy.deliverables;
+function Deliverables({ title, columns, rows }: Props["deliverables"]) {
   return (
     <Chapter id="deliverables" title={title}>
       <DataTable
@@ -62,8 +61,7 @@ function Deliverables() {
   );
 }
 
-function WhyChoose() {
-  const { title, points } = copy.whyChoose;
+function WhyChoose({ title, points }: Props["whyChoose"]) {
   return (
     <Chapter id="why-choose-us" title={title}>
       <ul className="mt-8">

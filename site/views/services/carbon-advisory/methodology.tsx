@@ -1,8 +1,7 @@
 import { Chapter } from "./chapter.tsx";
-import { copy } from "./chapters.data.ts";
+import type { CarbonAdvisoryCopy } from "./copy.ts";
 
-export function Methodology() {
-  const { title, lede, steps } = copy.methodology;
+export function Methodology({ title, lede, steps }: CarbonAdvisoryCopy["methodology"]) {
   return (
     <Chapter
       id="methodology"

@@ -1,9 +1,10 @@
 import { DataTable } from "../../../ui/data-table.tsx";
 import { Chapter } from "./chapter.tsx";
-import { copy } from "./chapters.data.ts";
+import type { CarbonAdvisoryCopy } from "./copy.ts";
 
-export function WhyItMatters() {
-  const { title, text, columns, rows, complianceYears } = copy.whyItMatters;
+type Props = CarbonAdvisoryCopy["whyItMatters"];
+
+export function WhyItMatters({ title, text, columns, rows, complianceYears }: Props) {
   return (
     <Chapter id="why-it-matters" title={title} lede={text}>
       <DataTable
@@ -15,7 +16,7 @@ export function WhyItMatters() {
       <div className="mt-12 bg-marigold-soft p-6 sm:p-8">
         <h3 className="eyebrow font-sans text-marigold-ink">{complianceYears.title}</h3>
         <ul className="mt-4 grid gap-6 sm:grid-cols-2">
-          {complianceYears.items.map(({ year, status }) => (
+          {complianceYears.items.map(yearAndStatus).map(({ year, status }) => (
             <li key={year}>
               <span className="figures block font-display text-h2">{year}</span> {status}
             </li>
@@ -24,4 +25,10 @@ export function WhyItMatters() {
       </div>
     </Chapter>
   );
+}
+
+/** "FY 2025-26 (early adoption)" in its two parts. */
+function yearAndStatus(item: string) {
+  const end = item.indexOf(" (");
+  return { year: item.slice(0, end), status: item.slice(end + 1) };
 }

@@ -1,9 +1,8 @@
 import { DataTable } from "../../../ui/data-table.tsx";
-import { copy } from "./contents.data.ts";
+import type { CybersecurityCopy } from "./copy.ts";
 import { Frame } from "./frame.tsx";
 
-export function Certifications() {
-  const { title, lede, columns, items, note } = copy.certifications;
+export function Certifications({ title, lede, columns, items, note }: CybersecurityCopy["certifications"]) {
   return (
     <Frame id="certifications" title={title} lede={lede}>
       <div className="pb-16 lg:px-10 lg:pb-28">

@@ -1,30 +1,25 @@
-import { service } from "../../../seo/json-ld.ts";
-import { pageMeta } from "../../../seo/meta.ts";
+import type { PageHead } from "../../../seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
-import { prerendered } from "../../../ui/prerendered.tsx";
-import { copy } from "./cybersecurity.data.ts";
-import { Hero, trail } from "./hero.tsx";
+import { serviceHead } from "../service-head.ts";
+import { Certifications } from "./certifications.tsx";
+import type { CybersecurityCopy } from "./copy.ts";
+import { Frameworks } from "./frameworks.tsx";
+import { Industries } from "./industries.tsx";
+import { Opening } from "./opening.tsx";
+import { Services } from "./services.tsx";
 
-const path = "/services/cybersecurity";
+export function cybersecurityHead({ seo, hero }: CybersecurityCopy): PageHead {
+  return serviceHead("/services/cybersecurity", { seo, picture: hero.picture });
+}
 
-const Contents = prerendered(
-  import.meta.env.SSR ? (await import("./contents.tsx")).default : null,
-  () => import("./contents.tsx"),
-);
-
-export const meta = () =>
-  pageMeta({
-    seo: copy.seo,
-    path,
-    trail,
-    graph: [service({ name: copy.hero.eyebrow, description: copy.seo.description, path })],
-  });
-
-export default function Cybersecurity() {
+export function Cybersecurity({ copy }: { copy: CybersecurityCopy }) {
   return (
     <div className="bg-ink text-paper">
-      <Hero />
-      <Contents id="contents" />
+      <Opening {...copy.hero} />
+      <Services {...copy.services} />
+      <Frameworks {...copy.frameworks} />
+      <Certifications {...copy.certifications} />
+      <Industries {...copy.industries} />
       <CallToAction {...copy.closing} />
     </div>
   );

@@ -1,9 +1,8 @@
 import { clsx } from "clsx";
-import { copy } from "./contents.data.ts";
+import type { CybersecurityCopy } from "./copy.ts";
 import { cells, Frame } from "./frame.tsx";
 
-export function Frameworks() {
-  const { title, items } = copy.frameworks;
+export function Frameworks({ title, items }: CybersecurityCopy["frameworks"]) {
   return (
     <Frame id="frameworks" title={title} className="bg-ink-2">
       <ul className={clsx(cells, "sm:grid-cols-2 xl:grid-cols-4")}>

@@ -1,8 +1,7 @@
-import { copy } from "./contents.data.ts";
+import type { CybersecurityCopy } from "./copy.ts";
 import { cells, Frame } from "./frame.tsx";
 
-export function Industries() {
-  const { title, items } = copy.industries;
+export function Industries({ title, items }: CybersecurityCopy["industries"]) {
   return (
     <Frame id="industries" title={title}>
       <ul className={cells}>

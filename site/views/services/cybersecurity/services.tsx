@@ -1,9 +1,8 @@
 import { clsx } from "clsx";
-import { copy } from "./contents.data.ts";
+import type { CybersecurityCopy } from "./copy.ts";
 import { cells, Frame } from "./frame.tsx";
 
-export function Services() {
-  const { title, items } = copy.services;
+export function Services({ title, items }: CybersecurityCopy["services"]) {
   return (
     <Frame id="services" title={title}>
       <ul className={clsx(cells, "md:grid-cols-2 xl:grid-cols-3")}>

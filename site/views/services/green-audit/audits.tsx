@@ -1,8 +1,7 @@
 import { Section, SectionHeading } from "../../../ui/section.tsx";
-import { copy } from "./contents.data.ts";
+import type { GreenAuditCopy } from "./copy.ts";
 
-export function Audits() {
-  const { title, items } = copy.auditServices;
+export function Audits({ title, items }: GreenAuditCopy["auditServices"]) {
   return (
     <Section aria-labelledby="audits">
       <SectionHeading id="audits" title={title} />

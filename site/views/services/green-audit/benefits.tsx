@@ -1,13 +1,12 @@
+import { shown } from "../../../art/render.ts";
 import { Picture } from "../../../ui/picture.tsx";
-import { copy } from "./contents.data.ts";
+import type { GreenAuditCopy } from "./copy.ts";
 
-export function Benefits() {
-  const { title, picture, pictureAlt, items } = copy.benefits;
+export function Benefits({ title, picture, items }: GreenAuditCopy["benefits"]) {
   return (
     <section aria-labelledby="benefits" className="grid bg-paper lg:grid-cols-2">
       <Picture
-        picture={picture}
-        alt={pictureAlt}
+        {...shown(picture)}
         className="relative [&>figcaption]:px-gutter lg:[&>figcaption]:absolute lg:[&>figcaption]:bottom-0 lg:[&>figcaption]:bg-ink lg:[&>figcaption]:px-3 lg:[&>figcaption]:py-1 lg:[&>figcaption]:text-paper lg:[&>figcaption]:opacity-100"
         imageClassName="object-cover object-[30%_50%] lg:absolute lg:h-full"
       />

@@ -1,8 +1,7 @@
-import { copy } from "./contents.data.ts";
+import type { GreenAuditCopy } from "./copy.ts";
 
 /** A folder with its tab: one numbered sheet a document, in the order of the criterion. */
-export function EvidenceFile() {
-  const { label, title, lede, keptBy, items, note } = copy.evidence;
+export function EvidenceFile({ label, title, lede, keptBy, items, note }: GreenAuditCopy["evidence"]) {
   return (
     <section aria-labelledby="evidence" className="bg-sand py-section">
       <div className="wrap">

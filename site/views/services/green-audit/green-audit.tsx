@@ -1,30 +1,25 @@
-import { service } from "../../../seo/json-ld.ts";
-import { pageMeta } from "../../../seo/meta.ts";
+import type { PageHead } from "../../../seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
-import { prerendered } from "../../../ui/prerendered.tsx";
-import { copy } from "./green-audit.data.ts";
-import { Hero, trail } from "./hero.tsx";
+import { serviceHead } from "../service-head.ts";
+import { Audits } from "./audits.tsx";
+import { Benefits } from "./benefits.tsx";
+import type { GreenAuditCopy } from "./copy.ts";
+import { EvidenceFile } from "./evidence-file.tsx";
+import { Opening } from "./opening.tsx";
+import { Path } from "./path.tsx";
 
-const path = "/services/green-audit";
+export function greenAuditHead({ seo, hero }: GreenAuditCopy): PageHead {
+  return serviceHead("/services/green-audit", { seo, picture: hero.picture });
+}
 
-const Contents = prerendered(
-  import.meta.env.SSR ? (await import("./contents.tsx")).default : null,
-  () => import("./contents.tsx"),
-);
-
-export const meta = () =>
-  pageMeta({
-    seo: copy.seo,
-    path,
-    trail,
-    graph: [service({ name: "Green Audit", description: copy.seo.description, path })],
-  });
-
-export default function GreenAudit() {
+export function GreenAudit({ copy }: { copy: GreenAuditCopy }) {
   return (
     <>
-      <Hero />
-      <Contents id="contents" />
+      <Opening {...copy.hero} />
+      <EvidenceFile {...copy.evidence} />
+      <Audits {...copy.auditServices} />
+      <Path {...copy.process} />
+      <Benefits {...copy.benefits} />
       <CallToAction {...copy.closing} />
     </>
   );

@@ -1,12 +1,11 @@
 import { clsx } from "clsx";
 import { Section, SectionHeading } from "../../../ui/section.tsx";
-import { copy } from "./contents.data.ts";
+import type { GreenAuditCopy } from "./copy.ts";
 
 /** From large screens up every step lies higher than the one before: a path that climbs to the file. */
 const climb = ["lg:mt-64", "lg:mt-48", "lg:mt-32", "lg:mt-16", ""];
 
-export function Path() {
-  const { title, steps } = copy.process;
+export function Path({ title, steps }: GreenAuditCopy["process"]) {
   return (
     <Section tone="leaf" aria-labelledby="process">
       <SectionHeading id="process" title={title} className="lg:absolute lg:max-w-[38%]" />

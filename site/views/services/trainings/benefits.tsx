@@ -1,8 +1,7 @@
 import { Section } from "../../../ui/section.tsx";
-import { copy } from "./trainings.data.ts";
+import type { ServiceTrainingsCopy } from "./copy.ts";
 
-export function Benefits() {
-  const { title, items } = copy.benefits;
+export function Benefits({ title, items }: ServiceTrainingsCopy["benefits"]) {
   return (
     <Section aria-labelledby="benefits">
       <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">

@@ -1,8 +1,7 @@
 import { ArrowRight } from "../../../ui/icons.tsx";
-import { copy } from "./trainings.data.ts";
+import type { ServiceTrainingsCopy } from "./copy.ts";
 
-export function Figures() {
-  const { stats, related } = copy;
+export function Figures({ stats, related }: Pick<ServiceTrainingsCopy, "stats" | "related">) {
   return (
     <div className="wrap grid lg:grid-cols-2">
       <section aria-labelledby="figures" className="bg-data-1 p-6 text-paper sm:p-14">

@@ -1,8 +1,7 @@
 import { Section, SectionHeading } from "../../../ui/section.tsx";
-import { copy } from "./trainings.data.ts";
+import type { ServiceTrainingsCopy } from "./copy.ts";
 
-export function Syllabus() {
-  const { title, intro, items } = copy.programmes;
+export function Syllabus({ title, intro, items }: ServiceTrainingsCopy["programmes"]) {
   return (
     <Section aria-labelledby="programmes">
       <SectionHeading id="programmes" title={title} lede={intro} />

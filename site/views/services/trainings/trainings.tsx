@@ -1,31 +1,25 @@
-import { service } from "../../../seo/json-ld.ts";
-import { pageMeta } from "../../../seo/meta.ts";
+import type { PageHead } from "../../../seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
+import { serviceHead } from "../service-head.ts";
 import { Benefits } from "./benefits.tsx";
+import type { ServiceTrainingsCopy } from "./copy.ts";
 import { Figures } from "./figures.tsx";
-import { Hero, trail } from "./hero.tsx";
+import { Opening } from "./opening.tsx";
 import { Syllabus } from "./syllabus.tsx";
-import { copy } from "./trainings.data.ts";
 
-const path = "/services/trainings";
+export function serviceTrainingsHead({ seo, hero }: ServiceTrainingsCopy): PageHead {
+  return serviceHead("/services/trainings", { seo, picture: hero.picture });
+}
 
-export const meta = () =>
-  pageMeta({
-    seo: copy.seo,
-    path,
-    trail,
-    graph: [service({ name: copy.hero.eyebrow, description: copy.seo.description, path })],
-  });
-
-export default function ServiceTrainings() {
-  const { title, text, primary, secondary } = copy.closing;
+export function ServiceTrainings({ copy }: { copy: ServiceTrainingsCopy }) {
+  const { hero, programmes, stats, related, benefits, closing } = copy;
   return (
     <>
-      <Hero />
-      <Syllabus />
-      <Figures />
-      <Benefits />
-      <CallToAction title={title} text={text} action={primary} secondary={secondary} />
+      <Opening {...hero} actions={[closing.action, closing.secondary]} />
+      <Syllabus {...programmes} />
+      <Figures stats={stats} related={related} />
+      <Benefits {...benefits} />
+      <CallToAction {...closing} />
     </>
   );
 }

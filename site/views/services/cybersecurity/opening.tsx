@@ -1,22 +1,18 @@
+import { trail } from "../../../addresses.ts";
+import { shown } from "../../../art/render.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { copy } from "./cybersecurity.data.ts";
+import type { CybersecurityCopy } from "./copy.ts";
 
-export const trail = [
-  { label: "Home", to: "/" },
-  { label: "Services", to: "/services" },
-  { label: copy.hero.eyebrow, to: "/services/cybersecurity" },
-];
-
-export function Hero() {
-  const { title, lede, picture, pictureAlt, action } = copy.hero;
+/** The first sheet of the drawing, which goes on below; see frame.tsx. */
+export function Opening({ title, lede, picture, action }: CybersecurityCopy["hero"]) {
   return (
     <section className="border-b border-line-dark">
       <div className="wrap">
         <div className="grid border-line-dark lg:min-h-[42rem] lg:grid-cols-[11fr_9fr] lg:border-x">
           <div className="flex flex-col pt-8 pb-12 lg:border-r lg:border-line-dark lg:px-10">
-            <Breadcrumbs trail={trail} />
+            <Breadcrumbs trail={trail("/services/cybersecurity")} />
             <h1 className="mt-10 text-h1 lg:mt-auto lg:pt-10">{title}</h1>
             <p className="mt-6 max-w-lg text-lede">{lede}</p>
             <ButtonLink to={action.to} variant="secondary" size="lg" className="mt-8 self-start">
@@ -24,8 +20,7 @@ export function Hero() {
             </ButtonLink>
           </div>
           <Picture
-            picture={picture}
-            alt={pictureAlt}
+            {...shown(picture)}
             eager
             className="relative max-lg:-mx-gutter [&>figcaption]:absolute [&>figcaption]:right-0 [&>figcaption]:bottom-0 [&>figcaption]:bg-ink [&>figcaption]:px-3 [&>figcaption]:py-1 [&>figcaption]:opacity-100"
             imageClassName="object-cover lg:absolute lg:h-full"

@@ -1,0 +1,127 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import type { Crumb } from "../addresses.ts";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { ButtonLink } from "./button.tsx";
+
+const tones = { paper: "", ink: "bg-ink text-paper" };
+const sizes = { h1: "text-h1", hero: "text-hero" };
+
+type Link = { label: string; to: string };
+
+type Props = {
+  trail: Crumb[];
+  eyebrow?: string;
+  title: string;
+  lede: string;
+  /** The one most wanted first. */
+  actions?: Link[];
+  layout?: keyof typeof layouts;
+  tone?: keyof typeof tones;
+  size?: keyof typeof sizes;
+  className?: string;
+  titleClassName?: string;
+  ledeClassName?: string;
+  children: ReactNode;
+};
+
+/**
+ * How a page opens: the way to it, its title, one paragraph, perhaps buttons, and its leading picture. The picture is
+ * the child, with all that stands on or under it: how it is cut and where it runs out is each page's own. Layouts:
+ * - above: the words in one column, the picture across the window beneath them or rising behind them;
+ * - split: the paragraph to the right of the title, the picture across the window beneath both;
+ * - beside: the words in the left half, at the foot of a tall band whose right half is left to the picture.
+ */
+export function Hero({
+  layout = "above",
+  tone = "paper",
+  size = "h1",
+  className,
+  children,
+  ...words
+}: Props) {
+  const { trail, eyebrow, title, lede, actions = [], titleClassName, ledeClassName } = words;
+  const Layout = layouts[layout];
+  return (
+    <header className={clsx("relative isolate", tones[tone], className)}>
+      <Layout
+        trail={trail}
+        title={
+          <>
+            {eyebrow && (
+              <p className={clsx("eyebrow", tone === "ink" ? "text-marigold" : "text-leaf")}>{eyebrow}</p>
+            )}
+            <h1 className={clsx(sizes[size], eyebrow && "mt-4", titleClassName)}>{title}</h1>
+          </>
+        }
+        lede={<p className={clsx("text-lede", ledeClassName)}>{lede}</p>}
+        actions={actions.length > 0 && <Actions links={actions} tone={tone} />}
+      >
+        {children}
+      </Layout>
+    </header>
+  );
+}
+
+function Actions({ links, tone }: { links: Link[]; tone: keyof typeof tones }) {
+  const first = tone === "ink" ? "secondary" : "default";
+  return (
+    <div className="flex flex-wrap gap-3">
+      {links.map(({ label, to }, index) => (
+        <ButtonLink key={label} to={to} variant={index === 0 ? first : "outline"} size="lg">
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}
+
+type LayoutProps = Pick<Props, "trail" | "children"> & Record<"title" | "lede" | "actions", ReactNode>;
+
+const layouts = { above: Above, split: Split, beside: Beside };
+
+function Above({ trail, title, lede, actions, children }: LayoutProps) {
+  return (
+    <>
+      <div className="wrap pt-8">
+        <Breadcrumbs trail={trail} className="mb-10 lg:mb-14" />
+        <div className="mb-6">{title}</div>
+        {lede}
+        {actions && <div className="mt-8">{actions}</div>}
+      </div>
+      {children}
+    </>
+  );
+}
+
+function Split({ trail, title, lede, actions, children }: LayoutProps) {
+  return (
+    <>
+      <div className="wrap grid-12 gap-y-6 pt-8 pb-10 lg:pb-14">
+        <Breadcrumbs trail={trail} className="col-span-12" />
+        <div className="col-span-12 mt-4 lg:col-span-7">{title}</div>
+        <div className="col-span-12 lg:col-span-5 lg:self-end">
+          {lede}
+          {actions && <div className="mt-6">{actions}</div>}
+        </div>
+      </div>
+      {children}
+    </>
+  );
+}
+
+function Beside({ trail, title, lede, actions, children }: LayoutProps) {
+  return (
+    <div className="wrap grid-12 gap-y-5 py-8 lg:min-h-[42rem]">
+      <div className="col-span-12 flex flex-col justify-between gap-14 lg:col-span-6">
+        <Breadcrumbs trail={trail} />
+        <div>
+          <div className="mb-6">{title}</div>
+          {lede}
+          {actions && <div className="mt-9">{actions}</div>}
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { closing, picture, point, seo, text } from "../../../content/fields.ts";
+import { pageCopy } from "../../../content/pages.ts";
+
+const schema = z.strictObject({
+  seo,
+  hero: z.strictObject({ title: text, lede: text, picture }),
+  programmes: z.strictObject({
+    title: text,
+    intro: text,
+    items: z.array(point.extend({ points: z.array(text).min(1) })).length(6, "needs six programmes"),
+  }),
+  delivery: z.strictObject({ title: text, items: z.array(point).length(4, "needs four methods") }),
+  benefits: z.strictObject({ title: text, items: z.array(point).length(6, "needs six benefits") }),
+  closing,
+});
+
+export type CapacityBuildingCopy = z.output<typeof schema>;
+
+export const capacityBuildingCopy = () => pageCopy("capacity-building", schema);

@@ -1,0 +1,23 @@
+import { trail } from "../../../addresses.ts";
+import { shown } from "../../../art/render.ts";
+import { Hero } from "../../../ui/hero.tsx";
+import { Picture, SourceLine } from "../../../ui/picture.tsx";
+import type { CapacityBuildingCopy } from "./copy.ts";
+
+/** Words on paper above a band of cloth, cut from the picture across its whole width. */
+export function Opening({ title, lede, picture }: CapacityBuildingCopy["hero"]) {
+  const image = shown(picture);
+  return (
+    <Hero
+      size="hero"
+      trail={trail("/services/capacity-building")}
+      title={title}
+      lede={lede}
+      titleClassName="max-w-[16ch]"
+      ledeClassName="mt-8 mb-14 max-w-2xl lg:ml-auto"
+    >
+      <Picture {...image} eager showSource={false} imageClassName="h-72 object-cover lg:h-96" />
+      <SourceLine source={image.picture.source} className="wrap mt-2 text-sm opacity-75" />
+    </Hero>
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { closing, picture, point, seo, text } from "../../../content/fields.ts";
+import { pageCopy } from "../../../content/pages.ts";
+
+const demand = z.strictObject({ party: text, asks: text, consequence: text });
+const deliverable = z.strictObject({ document: text, contains: text, reader: text });
+
+const schema = z.strictObject({
+  seo,
+  hero: z.strictObject({ title: text, lede: text, picture }),
+  overview: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
+  whyItMatters: z.strictObject({
+    title: text,
+    text,
+    columns: demand,
+    rows: z.array(demand).min(1),
+    complianceYears: z.strictObject({
+      title: text,
+      items: z
+        .array(text.regex(/^FY \d{4}-\d{2} \(.+\)$/, "write it as FY 2025-26 (what applies)"))
+        .length(2, "needs two compliance years"),
+    }),
+  }),
+  ourServices: z.strictObject({ title: text, items: z.array(point).min(1) }),
+  methodology: z.strictObject({
+    title: text,
+    lede: text,
+    steps: z.array(point.extend({ output: text })).min(1),
+  }),
+  deliverables: z.strictObject({ title: text, columns: deliverable, rows: z.array(deliverable).min(1) }),
+  whyChoose: z.strictObject({ title: text, points: z.array(point).min(1) }),
+  closing,
+});
+
+export type CarbonAdvisoryCopy = z.output<typeof schema>;
+
+export const carbonAdvisoryCopy = () => pageCopy("carbon-advisory", schema);

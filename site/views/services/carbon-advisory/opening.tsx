@@ -1,0 +1,53 @@
+import { trail } from "../../../addresses.ts";
+import { carbonDioxide, type MonthlyReading } from "../../../art/data/carbon-dioxide.ts";
+import { shown } from "../../../art/render.ts";
+import { monthLabel } from "../../../content/dates.ts";
+import { Hero } from "../../../ui/hero.tsx";
+import { Picture, SourceLine } from "../../../ui/picture.tsx";
+import type { CarbonAdvisoryCopy } from "./copy.ts";
+
+/** The words stand in the empty sky above the curve, which climbs past them to the right. */
+export function Opening({ title, lede, picture }: CarbonAdvisoryCopy["hero"]) {
+  const image = shown(picture);
+  return (
+    <Hero
+      tone="ink"
+      trail={trail("/services/carbon-advisory")}
+      title={title}
+      lede={lede}
+      className="xl:min-h-[min(58vw,54rem)]"
+      titleClassName="max-w-[13ch]"
+      ledeClassName="mb-6 max-w-md"
+    >
+      <Picture
+        {...image}
+        eager
+        showSource={false}
+        className="relative -z-10 md:-mt-[12vw] xl:absolute xl:bottom-0 xl:w-full xl:h-[min(50vw,48rem)]"
+        imageClassName="h-full object-cover object-top 2xl:object-[50%_15%] [mask-image:linear-gradient(transparent,black_12%,black_70%,transparent)]"
+        photoClassName="brightness-40"
+      />
+      <div className="wrap flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5 text-sm md:absolute md:inset-x-0 md:bottom-0">
+        {(image.picture.photo ? [] : endsOfTheCurve()).map(({ when, value }) => (
+          <p key={when} className="figures md:nth-2:order-last nth-2:text-right">
+            <span className="block font-display text-h4">{value}</span>
+            {when}
+          </p>
+        ))}
+        <SourceLine source={image.picture.source} className="opacity-80 max-md:w-full" />
+      </div>
+    </Hero>
+  );
+}
+
+function endsOfTheCurve() {
+  const readings = carbonDioxide();
+  return [readings.at(0), readings.at(-1)].flatMap((reading) => (reading ? [inWords(reading)] : []));
+}
+
+function inWords({ year, month, ppm }: MonthlyReading) {
+  return {
+    when: monthLabel(`${year}-${String(month + 1).padStart(2, "0")}`),
+    value: `${ppm.toFixed(1)} ppm`,
+  };
+}

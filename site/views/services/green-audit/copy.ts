@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { closing, link, picture, point, seo, text } from "../../../content/fields.ts";
+import { pageCopy } from "../../../content/pages.ts";
+
+const schema = z.strictObject({
+  seo,
+  hero: z.strictObject({ eyebrow: text, title: text, lede: text, picture, action: link }),
+  auditServices: z.strictObject({
+    title: text,
+    items: z.array(point.extend({ points: z.array(text).min(1) })).length(6, "needs six audits"),
+  }),
+  evidence: z.strictObject({
+    label: text.describe("Name on the folder’s tab"),
+    title: text,
+    lede: text,
+    keptBy: text.describe("Label before the office that keeps a document"),
+    items: z.array(point.extend({ keptBy: text })).min(1),
+    note: text,
+  }),
+  process: z.strictObject({ title: text, steps: z.array(point).length(5, "needs five steps") }),
+  benefits: z.strictObject({
+    title: text,
+    picture,
+    items: z.array(point).length(6, "needs six benefits"),
+  }),
+  closing,
+});
+
+export type GreenAuditCopy = z.output<typeof schema>;
+
+export const greenAuditCopy = () => pageCopy("green-audit", schema);

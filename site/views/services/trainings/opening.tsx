@@ -1,0 +1,32 @@
+import { trail } from "../../../addresses.ts";
+import { shown } from "../../../art/render.ts";
+import { Hero } from "../../../ui/hero.tsx";
+import { Picture, SourceLine } from "../../../ui/picture.tsx";
+import type { ServiceTrainingsCopy } from "./copy.ts";
+
+type Props = ServiceTrainingsCopy["hero"] & { actions: { label: string; to: string }[] };
+
+export function Opening({ title, lede, picture, actions }: Props) {
+  const image = shown(picture);
+  return (
+    <Hero
+      layout="beside"
+      tone="ink"
+      trail={trail("/services/trainings")}
+      title={title}
+      lede={lede}
+      actions={actions}
+      ledeClassName="max-w-xl"
+    >
+      <Picture
+        {...image}
+        eager
+        showSource={false}
+        tallBelow="lg"
+        className="col-span-12 lg:absolute lg:inset-y-0 lg:left-1/2 lg:-z-10 lg:w-1/2"
+        imageClassName="lg:h-full lg:object-cover lg:object-left"
+      />
+      <SourceLine source={image.picture.source} className="col-span-12 self-end text-sm opacity-75" />
+    </Hero>
+  );
+}
