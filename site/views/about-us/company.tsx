@@ -1,9 +1,11 @@
-import { company } from "./company.data.ts";
+import type { AboutUsCopy } from "./copy.ts";
+import { Panel } from "./panel.tsx";
 
-export default function Company() {
-  const { story, vision, mission } = company;
+type Props = AboutUsCopy["company"];
+
+export function Company({ story, vision, mission, timeline, values, certifications, button }: Props) {
   return (
-    <div className="grid gap-section">
+    <Panel button={button}>
       <section aria-labelledby="story" className="grid-12 gap-y-8">
         <h2 id="story" className="col-span-12 max-w-[12ch] text-h2 lg:col-span-5">
           {story.title}
@@ -20,10 +22,10 @@ export default function Company() {
         <Statement {...vision} className="col-span-12 lg:col-span-7" />
         <Statement {...mission} className="col-span-12 lg:col-span-7 lg:col-start-6" />
       </div>
-      <Timeline />
-      <Values />
-      <Certifications />
-    </div>
+      <Timeline {...timeline} />
+      <Values {...values} />
+      <Certifications {...certifications} />
+    </Panel>
   );
 }
 
@@ -39,8 +41,7 @@ function Statement({ title, text, className }: { title: string; text: string; cl
 /** Cold to warm, like the layers of the drawing above. */
 const layers = ["bg-data-2", "bg-data-3", "bg-data-4", "bg-data-7", "bg-data-8", "bg-data-9"];
 
-function Timeline() {
-  const { title, entries } = company.timeline;
+function Timeline({ title, entries }: Props["timeline"]) {
   return (
     <section aria-labelledby="milestones">
       <h2 id="milestones" className="text-h2">
@@ -62,8 +63,7 @@ function Timeline() {
   );
 }
 
-function Values() {
-  const { title, items } = company.values;
+function Values({ title, items }: Props["values"]) {
   return (
     <section aria-labelledby="values" className="grid-12 gap-y-10">
       <h2 id="values" className="col-span-12 max-w-[10ch] text-h2 lg:col-span-4">
@@ -81,8 +81,7 @@ function Values() {
   );
 }
 
-function Certifications() {
-  const { title, lede, items } = company.certifications;
+function Certifications({ title, lede, items }: Props["certifications"]) {
   return (
     <section aria-labelledby="certifications">
       <h2 id="certifications" className="max-w-[18ch] text-h2">

@@ -1,9 +1,9 @@
-import { policy } from "./policy.data.ts";
+import type { AboutUsCopy } from "./copy.ts";
+import { Panel } from "./panel.tsx";
 
-export default function Policy() {
-  const { statement, objectives } = policy;
+export function Policy({ statement, objectives, button }: AboutUsCopy["policy"]) {
   return (
-    <div className="grid gap-section">
+    <Panel button={button}>
       <section aria-labelledby="statement" className="border-l-4 border-leaf pl-6 lg:pl-12">
         <h2 id="statement" className="eyebrow text-leaf">
           {statement.title}
@@ -34,6 +34,6 @@ export default function Policy() {
           ))}
         </ol>
       </section>
-    </div>
+    </Panel>
   );
 }

@@ -1,8 +1,7 @@
 import { Section, SectionHeading } from "../../ui/section.tsx";
-import { copy } from "./home.data.ts";
+import type { HomeCopy } from "./copy.ts";
 
-export function Engagement() {
-  const { title, steps } = copy.how;
+export function Engagement({ title, steps }: HomeCopy["how"]) {
   return (
     <Section aria-labelledby="engagement">
       <div className="grid-12 gap-y-12">

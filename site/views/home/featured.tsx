@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
+import { shown } from "../../art/render.ts";
 import { ArrowRight } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
-import { copy } from "./home.data.ts";
+import type { HomeCopy } from "./copy.ts";
 
-export function Featured() {
-  const { eyebrow, title, lede, items } = copy.featured;
+export function Featured({ eyebrow, title, lede, items }: HomeCopy["featured"]) {
   return (
     <Section aria-labelledby="featured">
       <p className="eyebrow mb-4 text-leaf">{eyebrow}</p>
@@ -19,14 +19,13 @@ export function Featured() {
   );
 }
 
-type Item = (typeof copy.featured.items)[number];
+type Item = HomeCopy["featured"]["items"][number];
 
 function FeaturedService({ item, flipped }: { item: Item; flipped: boolean }) {
   return (
     <article className="grid-12 items-center gap-y-8">
       <Picture
-        picture={item.picture}
-        alt={item.pictureAlt}
+        {...shown(item.picture)}
         className={clsx("col-span-12 lg:col-span-7", flipped && "lg:order-2")}
         imageClassName="rounded-lg"
       />

@@ -1,15 +1,16 @@
+import { shown } from "../../art/render.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ArrowRight } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { copy } from "./home.data.ts";
+import type { HomeCopy } from "./copy.ts";
 
-export function Hero() {
-  const { title, lede, primary, secondary, picture, pictureAlt, pictureCaption } = copy.hero;
+export function Hero({ title, lede, primary, secondary, picture, pictureCaption }: HomeCopy["hero"]) {
+  const image = shown(picture);
+  const { source } = image.picture;
   return (
     <section className="relative isolate flex min-h-[54rem] lg:min-h-[min(46rem,calc(100svh-var(--spacing-header)))] flex-col bg-ink text-paper">
       <Picture
-        picture={picture}
-        alt={pictureAlt}
+        {...image}
         eager
         showSource={false}
         tallBelow="lg"
@@ -35,9 +36,9 @@ export function Hero() {
             </ButtonLink>
           </div>
         </div>
-        {(pictureCaption || picture.source) && (
+        {(pictureCaption || source) && (
           <p className="max-w-md self-end text-sm text-paper/90 lg:text-right">
-            {pictureCaption} {picture.source && <span className="whitespace-nowrap">{picture.source}.</span>}
+            {pictureCaption} {source && <span className="whitespace-nowrap">{source}.</span>}
           </p>
         )}
       </div>

@@ -1,32 +1,28 @@
-import { organization, website } from "../../seo/json-ld.ts";
-import { pageMeta } from "../../seo/meta.ts";
-import { Closing } from "./closing.tsx";
+import { href, trail } from "../../addresses.ts";
+import type { PageHead } from "../../seo/head.ts";
+import { CallToAction } from "../../ui/call-to-action.tsx";
+import type { HomeCopy } from "./copy.ts";
 import { Engagement } from "./engagement.tsx";
 import { Featured } from "./featured.tsx";
 import { Hero } from "./hero.tsx";
-import { copy } from "./home.data.ts";
 import { Industries } from "./industries.tsx";
 import { PhonePrompt } from "./phone-prompt.tsx";
 import { Record } from "./record.tsx";
 
-export const meta = () =>
-  pageMeta({
-    seo: copy.seo,
-    path: "/",
-    trail: [{ label: "Home", to: "/" }],
-    graph: [organization(), website()],
-  });
+export function homeHead({ seo, hero }: HomeCopy): PageHead {
+  return { seo, path: href("/"), trail: trail("/"), pictures: [hero.picture.name] };
+}
 
-export default function Home() {
+export function Home({ copy }: { copy: HomeCopy }) {
   return (
     <>
-      <Hero />
-      <Record />
-      <PhonePrompt />
-      <Featured />
-      <Industries />
-      <Engagement />
-      <Closing />
+      <Hero {...copy.hero} />
+      <Record {...copy.stats} />
+      <PhonePrompt {...copy.phonePrompt} />
+      <Featured {...copy.featured} />
+      <Industries {...copy.industries} />
+      <Engagement {...copy.how} />
+      <CallToAction {...copy.closing} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Section, SectionHeading } from "../../ui/section.tsx";
-import { copy } from "./home.data.ts";
+import type { HomeCopy } from "./copy.ts";
 
 /** Each industry carries one step of the data scale: the section reads as a set of stripes. */
 const bars = [
@@ -13,8 +13,7 @@ const bars = [
   "bg-data-9",
 ];
 
-export function Industries() {
-  const { title, lede, items } = copy.industries;
+export function Industries({ title, lede, items }: HomeCopy["industries"]) {
   return (
     <Section tone="ink" aria-labelledby="industries">
       <SectionHeading id="industries" title={title} lede={lede} />

@@ -1,10 +1,9 @@
+import { firm } from "../../content/read.ts";
 import { phoneHref } from "../../layout/contact-links.tsx";
-import { firm } from "../../layout/site.data.ts";
 import { ArrowRight } from "../../ui/icons.tsx";
-import { copy } from "./home.data.ts";
+import type { HomeCopy } from "./copy.ts";
 
-export function PhonePrompt() {
-  const { title, text, link } = copy.phonePrompt;
+export function PhonePrompt({ title, text, link }: HomeCopy["phonePrompt"]) {
   return (
     <section aria-labelledby="talk" className="bg-sand">
       <div className="wrap grid items-center gap-x-12 gap-y-6 py-12 lg:grid-cols-[1fr_auto]">
@@ -16,10 +15,10 @@ export function PhonePrompt() {
         </div>
         <div className="flex flex-col items-start gap-2 lg:items-end">
           <a
-            href={phoneHref}
+            href={phoneHref()}
             className="figures font-display text-h2 whitespace-nowrap text-leaf hover:text-leaf-dark"
           >
-            {firm.phone}
+            {firm().phone}
           </a>
           <a
             href={link.to}

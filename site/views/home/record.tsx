@@ -1,8 +1,7 @@
 import { Stat } from "../../ui/stat.tsx";
-import { copy } from "./home.data.ts";
+import type { HomeCopy } from "./copy.ts";
 
-export function Record() {
-  const { title, items } = copy.stats;
+export function Record({ title, items }: HomeCopy["stats"]) {
   return (
     <section aria-labelledby="record" className="border-b border-line bg-paper">
       <div className="wrap grid gap-x-12 gap-y-8 py-14 lg:grid-cols-[16rem_1fr] lg:py-16">

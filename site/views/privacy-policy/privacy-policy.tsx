@@ -1,31 +1,30 @@
-import { pageMeta } from "../../seo/meta.ts";
+import { href, trail } from "../../addresses.ts";
+import { shown } from "../../art/render.ts";
+import { longDayText } from "../../content/dates.ts";
+import type { PageHead } from "../../seo/head.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { copy } from "./privacy-policy.data.ts";
+import type { PrivacyPolicyCopy } from "./copy.ts";
 
-const trail = [
-  { label: "Home", to: "/" },
-  { label: copy.title, to: "/privacy-policy" },
-];
+export function privacyPolicyHead({ seo, picture }: PrivacyPolicyCopy): PageHead {
+  return { seo, path: href("/privacy-policy"), trail: trail("/privacy-policy"), pictures: [picture.name] };
+}
 
-export const meta = () => pageMeta({ seo: copy.seo, path: "/privacy-policy", trail });
-
-export default function PrivacyPolicy() {
-  const { title, lastUpdated, intro, picture, pictureAlt, sections } = copy;
+export function PrivacyPolicy({ copy }: { copy: PrivacyPolicyCopy }) {
+  const { title, lastUpdated, intro, picture, sections } = copy;
   return (
     <div className="wrap pt-8 pb-section">
-      <Breadcrumbs trail={trail} />
+      <Breadcrumbs trail={trail("/privacy-policy")} />
       <div className="mt-10 grid-12 items-center gap-y-10 lg:mt-14">
         <div className="col-span-12 lg:col-span-7">
           <h1 className="text-h1">{title}</h1>
           <p className="mt-6 text-lede">{intro}</p>
           <p className="mt-6 text-ink-soft">
-            Last updated: <time dateTime={lastUpdated.iso}>{lastUpdated.text}</time>
+            Last updated: <time dateTime={lastUpdated}>{longDayText(lastUpdated)}</time>
           </p>
         </div>
         <Picture
-          picture={picture}
-          alt={pictureAlt}
+          {...shown(picture)}
           eager
           className="col-span-12 sm:col-span-8 lg:col-span-4 lg:col-start-9"
           imageClassName="aspect-5/4 object-cover"

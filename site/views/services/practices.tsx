@@ -1,50 +1,29 @@
-import { ButtonLink } from "../../ui/button.tsx";
-import { prerendered } from "../../ui/prerendered.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
-import { useHashTab } from "../../ui/use-hash-tab.ts";
-import { copy, practices } from "./services.data.ts";
+import type { ReactNode } from "react";
+import { services } from "../../content/services.ts";
+import { TabPanels, type TabSet } from "../../ui/tab-panels.tsx";
+import type { ServicesCopy } from "./copy.ts";
+import { Practice } from "./practice.tsx";
 
-const DEFAULT = "carbon-advisory";
+type Props = ServicesCopy["practices"];
 
-const PracticeText = prerendered(
-  import.meta.env.SSR ? (await import("./practice-text.tsx")).default : null,
-  () => import("./practice-text.tsx"),
-);
+const INITIAL = "carbon-advisory";
 
-const ids = practices.map(({ id }) => id);
-
-const tabs = practices.map(({ id, title, actions: { primary, secondary } }) => ({
-  id,
-  label: title,
-  panel: (
-    <article className="max-lg:pt-8 no-scripting:py-12">
-      <PracticeText id={`about-${id}`} practice={id} />
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={primary.to} size="lg">
-          {primary.label}
-          <span className="sr-only">{title}</span>
-        </ButtonLink>
-        <ButtonLink to={secondary.to} variant="outline" size="lg">
-          {secondary.label}
-        </ButtonLink>
-      </div>
-    </article>
-  ),
-}));
-
-export function Practices() {
-  const [selected, select] = useHashTab(ids, DEFAULT);
-  const { label } = copy.practices;
+/** Its child is the list of tabs. */
+export function Practices({ label, offerings, children }: Props & { children: ReactNode }) {
+  const panels = services().map((service) => [
+    service.id,
+    <Practice key={service.id} service={service} offerings={offerings} eager={service.id === INITIAL} />,
+  ]);
   return (
     <section aria-label={label} className="border-t border-line bg-white">
-      <Tabs
-        label={label}
-        tabs={tabs}
-        selected={selected}
-        onSelect={select}
-        layout="side"
-        className="wrap py-10 lg:py-20"
-      />
+      <TabPanels {...practiceTabs(label)} panels={Object.fromEntries(panels)} className="wrap py-10 lg:py-20">
+        {children}
+      </TabPanels>
     </section>
   );
+}
+
+export function practiceTabs(label: string): TabSet {
+  const tabs = services().map(({ id, title }) => ({ id, label: title }));
+  return { label, tabs, initial: INITIAL, layout: "side" };
 }

@@ -1,8 +1,7 @@
 import { Section } from "../../ui/section.tsx";
-import { copy } from "./services.data.ts";
+import type { ServicesCopy } from "./copy.ts";
 
-export function WhyChoose() {
-  const { title, points } = copy.whyChoose;
+export function WhyChoose({ title, points }: ServicesCopy["whyChoose"]) {
   return (
     <Section tone="sand" aria-labelledby="why-choose">
       <h2 id="why-choose" className="eyebrow font-sans text-leaf">

@@ -1,6 +1,8 @@
 import { clsx } from "clsx";
+import { portrait } from "../../art/render.ts";
+import { type Member, team } from "../../content/team.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { copy, members } from "./team.data.ts";
+import type { TeamCopy } from "./copy.ts";
 
 /** Portraits of different sizes, none on a line with its neighbour; the last has its text beside it. */
 const places = [
@@ -11,12 +13,13 @@ const places = [
   "lg:col-span-9 lg:grid-cols-[5fr_4fr] lg:items-end",
 ];
 
-export function Profiles() {
-  const source = members.find(({ portrait }) => portrait.source)?.portrait.source;
+export function Profiles({ title }: TeamCopy["profiles"]) {
+  const members = team();
+  const source = members.map((member) => portrait(member).source).find((line) => line !== "");
   return (
     <section aria-labelledby="profiles" className="wrap pb-section">
       <h2 id="profiles" className="border-t-2 border-ink pt-5 text-h3">
-        {copy.profiles.title}
+        {title}
       </h2>
       <ul className="mt-10 grid-12 gap-y-16">
         {members.map((member, index) => (
@@ -28,7 +31,7 @@ export function Profiles() {
               places[index],
             )}
           >
-            <Profile {...member} />
+            <Profile member={member} />
           </li>
         ))}
       </ul>
@@ -37,12 +40,13 @@ export function Profiles() {
   );
 }
 
-function Profile({ name, title, expertise, bio, portrait, portraitAlt }: (typeof members)[number]) {
+function Profile({ member }: { member: Member }) {
+  const { name, title, expertise, bio, photo, monogram } = member;
   return (
     <>
       <Picture
-        picture={portrait}
-        alt={portraitAlt}
+        picture={portrait(member)}
+        alt={photo ? name : `${monogram}, the initials of ${name}`}
         showSource={false}
         imageClassName="aspect-4/5 rounded-lg object-cover"
       />

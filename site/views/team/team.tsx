@@ -1,48 +1,40 @@
-import { organizationRef } from "../../seo/json-ld.ts";
-import { absolute, pageMeta } from "../../seo/meta.ts";
+import { href, trail } from "../../addresses.ts";
+import { portrait } from "../../art/render.ts";
+import { team } from "../../content/team.ts";
+import type { PageHead } from "../../seo/head.ts";
+import { person } from "../../seo/json-ld-person.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
+import type { TeamCopy } from "./copy.ts";
 import { Profiles } from "./profiles.tsx";
-import { copy, members } from "./team.data.ts";
 
-const trail = [
-  { label: "Home", to: "/" },
-  { label: "Our Team", to: "/team" },
-];
+export function teamHead({ seo }: TeamCopy): PageHead {
+  return {
+    seo,
+    path: href("/team"),
+    trail: trail("/team"),
+    pictures: team().map((member) => portrait(member).name),
+    graph: team().map(person),
+  };
+}
 
-export const meta = () =>
-  pageMeta({
-    seo: copy.seo,
-    path: "/team",
-    trail,
-    graph: members.map(({ slug, name, title }) => ({
-      "@type": "Person",
-      "@id": `${absolute("/team")}#${slug}`,
-      name,
-      jobTitle: title,
-      worksFor: organizationRef,
-    })),
-  });
-
-export default function Team() {
-  const { hero, closing } = copy;
+export function Team({ copy: { hero, profiles, expertise, closing } }: { copy: TeamCopy }) {
   return (
     <>
       <div className="wrap pt-8 pb-12 lg:pb-20">
-        <Breadcrumbs trail={trail} />
+        <Breadcrumbs trail={trail("/team")} />
         <h1 className="mt-10 max-w-[13ch] text-hero lg:mt-14">{hero.title}</h1>
         <p className="mt-6 max-w-2xl text-lede">{hero.lede}</p>
       </div>
-      <Profiles />
-      <Expertise />
-      <CallToAction title={closing.title} text={closing.text} action={closing.button} />
+      <Profiles {...profiles} />
+      <Expertise {...expertise} />
+      <CallToAction {...closing} />
     </>
   );
 }
 
-function Expertise() {
-  const { title, lede, items } = copy.expertise;
+function Expertise({ title, lede, items }: TeamCopy["expertise"]) {
   return (
     <Section tone="ink" aria-labelledby="expertise">
       <SectionHeading id="expertise" title={title} lede={lede} />

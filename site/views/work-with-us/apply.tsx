@@ -1,28 +1,30 @@
-import { ApplicationForm } from "../../forms/application-form.tsx";
-import { firm } from "../../layout/site.data.ts";
+import type { ReactNode } from "react";
+import { firm } from "../../content/read.ts";
 import { Section, SectionHeading } from "../../ui/section.tsx";
-import { copy } from "./work-with-us.data.ts";
+import type { WorkWithUsCopy } from "./copy.ts";
 
-export function Apply() {
-  const { form, careersContact } = copy;
-  const [before, after] = careersContact.text.split(firm.careersEmail);
+type Props = WorkWithUsCopy["form"] & { contact: WorkWithUsCopy["careersContact"]; children: ReactNode };
+
+export function Apply({ title, intro, contact, children }: Props) {
+  const { careersEmail } = firm();
+  const [before, after] = contact.text.split(careersEmail);
   return (
     <Section tone="white" aria-labelledby="apply">
       <div className="grid gap-12 lg:grid-cols-[5fr_7fr]">
         <div>
-          <SectionHeading id="apply" title={form.title} lede={form.intro} />
+          <SectionHeading id="apply" title={title} lede={intro} />
           <div className="mt-10 border-l-4 border-marigold pl-5">
-            <h3 className="text-h4">{careersContact.title}</h3>
+            <h3 className="text-h4">{contact.title}</h3>
             <p className="mt-2">
               {before}
-              <a href={`mailto:${firm.careersEmail}`} className="font-semibold text-leaf underline">
-                {firm.careersEmail}
+              <a href={`mailto:${careersEmail}`} className="font-semibold text-leaf underline">
+                {careersEmail}
               </a>
               {after}
             </p>
           </div>
         </div>
-        <ApplicationForm />
+        {children}
       </div>
     </Section>
   );

@@ -1,12 +1,14 @@
 import { SourceLine } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
-import { copy } from "./work-with-us.data.ts";
+import type { WorkWithUsCopy } from "./copy.ts";
 
-export function Benefits() {
-  const { title, items } = copy.benefits;
+type Props = WorkWithUsCopy["benefits"] & { source: string };
+
+/** It begins with the source of the picture above it. */
+export function Benefits({ title, items, source }: Props) {
   return (
     <Section aria-labelledby="benefits" className="pt-5">
-      <SourceLine source={copy.hero.picture.source} className="mb-14 text-sm text-ink-soft" />
+      <SourceLine source={source} className="mb-14 text-sm text-ink-soft" />
       <h2 id="benefits" className="text-h2">
         {title}
       </h2>

@@ -1,22 +1,31 @@
-import { pageMeta } from "../../seo/meta.ts";
+import type { ReactNode } from "react";
+import { href, trail } from "../../addresses.ts";
+import { shown } from "../../art/render.ts";
+import type { PageHead } from "../../seo/head.ts";
 import { Apply } from "./apply.tsx";
 import { Benefits } from "./benefits.tsx";
+import type { WorkWithUsCopy } from "./copy.ts";
 import { Hero } from "./hero.tsx";
-import { copy } from "./work-with-us.data.ts";
 
-const trail = [
-  { label: "Home", to: "/" },
-  { label: copy.hero.eyebrow, to: "/work-with-us" },
-];
+export function workWithUsHead({ seo, hero }: WorkWithUsCopy): PageHead {
+  return {
+    seo,
+    path: href("/work-with-us"),
+    trail: trail("/work-with-us"),
+    pictures: [hero.picture.name],
+  };
+}
 
-export const meta = () => pageMeta({ seo: copy.seo, path: "/work-with-us", trail });
-
-export default function WorkWithUs() {
+/** Its child is the form. */
+export function WorkWithUs({ copy, children }: { copy: WorkWithUsCopy; children?: ReactNode }) {
+  const { hero, benefits, form, careersContact } = copy;
   return (
     <>
-      <Hero trail={trail} />
-      <Benefits />
-      <Apply />
+      <Hero {...hero} />
+      <Benefits {...benefits} source={shown(hero.picture).picture.source} />
+      <Apply {...form} contact={careersContact}>
+        {children}
+      </Apply>
     </>
   );
 }

@@ -1,5 +1,0 @@
-import { page } from "./page.ts";
-
-const { statement, objectives } = page.policy;
-
-export const policy = { statement, objectives };

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { closing, figure, link, picture, point, seo, text } from "../../content/fields.ts";
+import { pageCopy } from "../../content/pages.ts";
+
+const schema = z.strictObject({
+  seo,
+  hero: z.strictObject({
+    title: text,
+    lede: text,
+    primary: link,
+    secondary: link,
+    picture,
+    pictureCaption: text
+      .optional()
+      .describe("What the picture shows; leave it out where the picture says it"),
+  }),
+  stats: z.strictObject({ title: text, items: z.array(figure).length(8) }),
+  phonePrompt: z.strictObject({ title: text, text, link }),
+  featured: z.strictObject({
+    eyebrow: text,
+    title: text,
+    lede: text,
+    items: z
+      .array(z.strictObject({ title: text, text, points: z.array(text), picture, link }))
+      .length(3, "needs three featured services"),
+  }),
+  industries: z.strictObject({
+    title: text,
+    lede: text,
+    items: z.array(z.strictObject({ name: text, text })).length(8),
+  }),
+  how: z.strictObject({ title: text, steps: z.array(point).length(3) }),
+  closing,
+});
+
+export type HomeCopy = z.output<typeof schema>;
+
+export const homeCopy = () => pageCopy("home", schema);

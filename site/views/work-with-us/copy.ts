@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { picture, point, sample, seo, text } from "../../content/fields.ts";
+import { pageCopy } from "../../content/pages.ts";
+
+const schema = z.strictObject({
+  seo,
+  hero: z.strictObject({ title: text, lede: text, picture }),
+  benefits: z.strictObject({ title: text, items: z.array(point).length(6, "needs six benefits") }),
+  form: z.strictObject({ title: text, intro: text }),
+  careersContact: point,
+  sample,
+});
+
+export type WorkWithUsCopy = z.output<typeof schema>;
+
+export const workWithUsCopy = () => pageCopy("work-with-us", schema);
