@@ -1,0 +1,231 @@
+import { describe, expect, test } from "vitest";
+import { type Document, isMap, isScalar, type Pair, visit } from "yaml";
+import { contentProblems } from "../../site/build/check.ts";
+import { copyOf, FIXTURES, LIVE, split } from "./folders.ts";
+
+describe("what an editor may do", () => {
+  test("any word of any text changed → no complaint", async () => {
+    const content = copyOf(LIVE);
+    for (const file of content.files(".").filter((name) => name !== "firm.yaml")) {
+      content.change(file, rewordRecord);
+      const { body } = split(content.read(file));
+      if (body)
+        content.write(
+          file,
+          content.read(file).replace(body, () => reworded(body)),
+        );
+    }
+    expect(await contentProblems()).toEqual([]);
+  });
+
+  test("other facts of the firm → no complaint", async () => {
+    const content = copyOf(LIVE);
+    content.change("firm.yaml", (firm) => {
+      firm.set("name", "Another & Daughters");
+      firm.set("legalName", "Another & Daughters Private Limited");
+      firm.set("domain", "another.example");
+      firm.set("email", "desk@another.example");
+      firm.set("phone", "+91 33333 33333");
+      firm.set("sample", []);
+    });
+    expect(await contentProblems()).toEqual([]);
+  });
+
+  test("another fee, other dates, another name → no complaint", async () => {
+    const content = copyOf(LIVE);
+    for (const file of content.files("trainings")) {
+      content.set(file, "fee", 123456);
+      content.set(file, "sessions", [
+        { start: "2031-02-28", end: "2031-03-02" },
+        { start: "2031-04-05", end: "2031-04-05" },
+      ]);
+    }
+    for (const file of content.files("team")) content.set(file, "name", `Dr. ${file}`);
+    for (const file of content.files("posts")) content.set(file, "date", "2031-01-01");
+    expect(await contentProblems()).toEqual([]);
+  });
+
+  test("one more person with a photograph, training and article → no complaint", async () => {
+    const content = copyOf(LIVE);
+    const [person = "", training = "", article = ""] = ["team", "trainings", "posts"].map(
+      (folder) => content.files(folder)[0],
+    );
+    await content.photograph("photos/trial-person.jpg", 640, 800);
+    await content.photograph("photos/trial-view.jpg", 960, 600);
+    const view = { name: "photos/trial-view.jpg", alt: "A view." };
+    content.add("team/one-more.yaml", person, {
+      order: content.files("team").length + 1,
+      name: "One More",
+      photo: "photos/trial-person.jpg",
+    });
+    content.add("trainings/one-more.yaml", training, {
+      title: "One More Training",
+      trainer: "one-more",
+      picture: view,
+      "seo.title": "One more training",
+      "seo.description":
+        "One more training, described in a sentence of its own that is long enough to print.",
+    });
+    content.add("posts/9999.md", article, {
+      title: "One more article",
+      category: "A category of its own",
+      author: "one-more",
+      picture: view,
+      "seo.title": "One more article",
+      "seo.description": "One more article, described in a sentence of its own that is long enough to print.",
+    });
+    content.set("pages/home.yaml", "hero.picture", view);
+    expect(await contentProblems()).toEqual([]);
+  });
+});
+
+type Edit = (content: ReturnType<typeof copyOf>) => unknown;
+
+const mistakes: Array<[mistake: string, file: string, field: string, edit: Edit]> = [
+  [
+    "sessions that overlap",
+    "trainings/two-weekend-almanac.yaml",
+    "sessions",
+    (content) => content.set("trainings/two-weekend-almanac.yaml", "sessions.1.start", "2025-12-07"),
+  ],
+  [
+    "a session that ends before it starts",
+    "trainings/tide-reporting.yaml",
+    "sessions",
+    (content) => content.set("trainings/tide-reporting.yaml", "sessions.0.end", "2025-11-13"),
+  ],
+  [
+    "a trainer nobody knows",
+    "trainings/signal-flags.yaml",
+    "trainer",
+    (content) => content.set("trainings/signal-flags.yaml", "trainer", "nobody"),
+  ],
+  [
+    "an author nobody knows",
+    "posts/7.md",
+    "author",
+    (content) => content.set("posts/7.md", "author", "nobody"),
+  ],
+  [
+    "a drawing there is not",
+    "pages/home.yaml",
+    "hero.picture.name",
+    (content) => content.set("pages/home.yaml", "hero.picture.name", "no-such-drawing"),
+  ],
+  [
+    "a photograph there is not",
+    "posts/2.md",
+    "picture.name",
+    (content) => content.set("posts/2.md", "picture.name", "photos/absent.jpg"),
+  ],
+  [
+    "a photograph that is too small",
+    "posts/2.md",
+    "picture.name",
+    (content) => content.photograph("photos/orchard.jpg", 900, 600),
+  ],
+  [
+    "a portrait that is too small",
+    "team/ada-quill.yaml",
+    "photo",
+    (content) => content.photograph("photos/ada-quill.jpg", 500, 625),
+  ],
+  [
+    "a link of a page that leads nowhere",
+    "pages/home.yaml",
+    "hero.primary.to",
+    (content) => content.set("pages/home.yaml", "hero.primary.to", "/servces"),
+  ],
+  [
+    "a link to a training without a page",
+    "pages/home.yaml",
+    "closing.action.to",
+    (content) => content.set("pages/home.yaml", "closing.action.to", "/trainings/coming-soon-compass"),
+  ],
+  [
+    "a link of the menu that leads nowhere",
+    "navigation.yaml",
+    "main.1.children.0.to",
+    (content) => content.set("navigation.yaml", "main.1.children.0.to", "/services/carbon-advice"),
+  ],
+  [
+    "a field that is missing",
+    "trainings/signal-flags.yaml",
+    "level",
+    (content) => content.remove("trainings/signal-flags.yaml", "level"),
+  ],
+  [
+    "a field nobody reads",
+    "pages/contact.yaml",
+    "hero",
+    (content) => content.set("pages/contact.yaml", "hero.subtitle", "Hello"),
+  ],
+  [
+    "a list of another length than its page has room for",
+    "pages/contact.yaml",
+    "next.steps",
+    (content) => content.remove("pages/contact.yaml", "next.steps.2"),
+  ],
+  [
+    "a day no calendar has",
+    "posts/1.md",
+    "date",
+    (content) => content.set("posts/1.md", "date", "2025-02-30"),
+  ],
+  [
+    "a fact the firm does not have",
+    "services/trainings.yaml",
+    "{frim}",
+    (content) => content.set("services/trainings.yaml", "description", "{frim} teaches."),
+  ],
+  [
+    "an article whose file is not a number",
+    "posts/one-more.md",
+    "file name",
+    (content) => content.add("posts/one-more.md", "posts/7.md", {}),
+  ],
+  [
+    "YAML that cannot be read",
+    "team/finn-oakes.yaml",
+    "YAML",
+    (content) => content.write("team/finn-oakes.yaml", "name: [Finn"),
+  ],
+];
+
+describe("what the check refuses, by file and field", () => {
+  test.each(mistakes)("%s", async (_mistake, file, field, edit) => {
+    await edit(copyOf(FIXTURES));
+    expect(await contentProblems()).toEqual([
+      { file: `content/${file}`, field, reason: expect.stringMatching(/\w/) },
+    ]);
+  });
+});
+
+/** Fields that hold names, addresses or one of a few values, and no text of an editor's own. */
+const NAMES = ["author", "format", "icon", "kind", "photo", "sample", "to", "trainer"];
+
+function rewordRecord(record: Document): void {
+  visit(record, {
+    Pair(_key, pair) {
+      const key = keyOf(pair);
+      if (NAMES.includes(key)) return visit.SKIP;
+      if (key !== "picture" || !isMap(pair.value)) return;
+      pair.value.set("alt", reworded(String(pair.value.get("alt"))));
+      return visit.SKIP;
+    },
+    Scalar(key, node) {
+      if (key !== "key" && typeof node.value === "string") node.value = reworded(node.value);
+    },
+  });
+}
+
+function keyOf({ key }: Pair): string {
+  return isScalar(key) ? String(key.value) : "";
+}
+
+/** Every longer word backwards: other words of the same length. Addresses and the firm's facts stay. */
+function reworded(text: string): string {
+  return text.replace(/\S+/g, (token) =>
+    /[/@{`]/.test(token) ? token : token.replace(/\b[a-z]{4,}\b/g, (word) => [...word].reverse().join("")),
+  );
+}

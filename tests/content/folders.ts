@@ -1,0 +1,85 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { onTestFinished, vi } from "vitest";
+import { type Document, parseDocument } from "yaml";
+
+export const LIVE = "content";
+export const FIXTURES = "tests/fixtures/content";
+
+/** A copy of a content folder that the rest of the test reads instead, and may change. */
+export function copyOf(source: string): ContentCopy {
+  const folder = mkdtempSync(path.join(tmpdir(), "content-"));
+  cpSync(source, folder, { recursive: true });
+  vi.stubEnv("CONTENT_DIR", folder);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+  return new ContentCopy(folder);
+}
+
+class ContentCopy {
+  readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  files(under: string): string[] {
+    return filesOf(path.join(this.folder, under)).map((name) => path.join(under, name));
+  }
+
+  /** Changes the YAML of a file, or of the block at the head of a Markdown file. */
+  change(file: string, edit: (record: Document) => void): void {
+    const { front, body } = split(this.read(file));
+    const record = parseDocument(front);
+    edit(record);
+    this.write(file, body === undefined ? String(record) : `---\n${record}---\n${body}`);
+  }
+
+  set(file: string, field: string, value: unknown): void {
+    this.change(file, (record) => record.setIn(place(field), value));
+  }
+
+  remove(file: string, field: string): void {
+    this.change(file, (record) => record.deleteIn(place(field)));
+  }
+
+  /** Writes a new record after an old one, with other values in some of its fields. */
+  add(file: string, model: string, fields: Record<string, unknown>): void {
+    cpSync(path.join(this.folder, model), path.join(this.folder, file));
+    for (const [field, value] of Object.entries(fields)) this.set(file, field, value);
+  }
+
+  async photograph(file: string, width: number, height: number): Promise<void> {
+    const plain = sharp({ create: { width, height, channels: 3, background: "seagreen" } });
+    this.write(file, await plain.jpeg().toBuffer());
+  }
+
+  read(file: string): string {
+    return readFileSync(path.join(this.folder, file), "utf8");
+  }
+
+  write(file: string, content: string | Buffer): void {
+    mkdirSync(path.dirname(path.join(this.folder, file)), { recursive: true });
+    writeFileSync(path.join(this.folder, file), content);
+  }
+}
+
+/** The records of a folder, by file name. */
+export function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => name.replaceAll(path.sep, "/"))
+    .filter((name) => /\.(yaml|md)$/.test(name))
+    .sort();
+}
+
+/** The YAML of a file and, where it is Markdown, the text below it. */
+export function split(text: string): { front: string; body?: string } {
+  const [, front, body] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(text) ?? [];
+  return front === undefined ? { front: text } : { front, body };
+}
+
+const place = (field: string) => field.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
