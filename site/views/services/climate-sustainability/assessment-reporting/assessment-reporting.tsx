@@ -6,7 +6,7 @@ import { CallToAction } from "../../../../ui/call-to-action.tsx";
 import { DataTable } from "../../../../ui/data-table.tsx";
 import { Picture, SourceLine } from "../../../../ui/picture.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
-import { serviceHead } from "../service-head.ts";
+import { serviceHead } from "../../service-head.ts";
 import { BrsrCore } from "./brsr-core.tsx";
 import type { AssessmentReportingCopy } from "./copy.ts";
 

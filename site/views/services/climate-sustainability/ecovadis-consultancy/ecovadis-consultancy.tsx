@@ -2,7 +2,7 @@ import type { PageHead } from "../../../../seo/head.ts";
 import { CallToAction } from "../../../../ui/call-to-action.tsx";
 import { DataTable } from "../../../../ui/data-table.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
-import { serviceHead } from "../service-head.ts";
+import { serviceHead } from "../../service-head.ts";
 import type { EcovadisConsultancyCopy } from "./copy.ts";
 import { Opening } from "./opening.tsx";
 

@@ -1,7 +1,7 @@
 import type { PageHead } from "../../../../seo/head.ts";
 import { CallToAction } from "../../../../ui/call-to-action.tsx";
 import { Section } from "../../../../ui/section.tsx";
-import { serviceHead } from "../service-head.ts";
+import { serviceHead } from "../../service-head.ts";
 import type { EsgTransitionsCopy } from "./copy.ts";
 import { SplitScreen } from "./split-screen.tsx";
 

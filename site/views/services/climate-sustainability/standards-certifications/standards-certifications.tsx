@@ -3,7 +3,7 @@ import type { PageHead } from "../../../../seo/head.ts";
 import { CallToAction } from "../../../../ui/call-to-action.tsx";
 import { DataTable } from "../../../../ui/data-table.tsx";
 import { Section } from "../../../../ui/section.tsx";
-import { serviceHead } from "../service-head.ts";
+import { serviceHead } from "../../service-head.ts";
 import { anchorOf } from "./anchor.ts";
 import type { StandardsCertificationsCopy } from "./copy.ts";
 import { Hero } from "./hero.tsx";

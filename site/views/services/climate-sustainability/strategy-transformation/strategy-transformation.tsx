@@ -4,7 +4,7 @@ import type { PageHead } from "../../../../seo/head.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../../../ui/call-to-action.tsx";
 import { Picture, SourceLine } from "../../../../ui/picture.tsx";
-import { serviceHead } from "../service-head.ts";
+import { serviceHead } from "../../service-head.ts";
 import { Chapter } from "./chapter.tsx";
 import type { StrategyTransformationCopy } from "./copy.ts";
 
