@@ -11,7 +11,7 @@ import { BrsrCore } from "./brsr-core.tsx";
 import type { AssessmentReportingCopy } from "./copy.ts";
 
 export function assessmentReportingHead({ seo, hero }: AssessmentReportingCopy): PageHead {
-  return serviceHead("/services/climate-sustainability/assessment-reporting", seo, hero.picture);
+  return serviceHead("/services/climate-sustainability/assessment-reporting", { seo, picture: hero.picture });
 }
 
 export function AssessmentReporting({ copy }: { copy: AssessmentReportingCopy }) {

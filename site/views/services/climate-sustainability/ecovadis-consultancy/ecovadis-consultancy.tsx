@@ -7,7 +7,10 @@ import type { EcovadisConsultancyCopy } from "./copy.ts";
 import { Opening } from "./opening.tsx";
 
 export function ecovadisConsultancyHead({ seo, medals }: EcovadisConsultancyCopy): PageHead {
-  return serviceHead("/services/climate-sustainability/ecovadis-consultancy", seo, medals.picture);
+  return serviceHead("/services/climate-sustainability/ecovadis-consultancy", {
+    seo,
+    picture: medals.picture,
+  });
 }
 
 export function EcovadisConsultancy({ copy }: { copy: EcovadisConsultancyCopy }) {

@@ -6,7 +6,7 @@ import type { EsgTransitionsCopy } from "./copy.ts";
 import { SplitScreen } from "./split-screen.tsx";
 
 export function esgTransitionsHead({ seo, hero }: EsgTransitionsCopy): PageHead {
-  return serviceHead("/services/climate-sustainability/esg-transitions", seo, hero.picture);
+  return serviceHead("/services/climate-sustainability/esg-transitions", { seo, picture: hero.picture });
 }
 
 export function EsgTransitions({ copy }: { copy: EsgTransitionsCopy }) {

@@ -9,7 +9,10 @@ import type { StandardsCertificationsCopy } from "./copy.ts";
 import { Hero } from "./hero.tsx";
 
 export function standardsCertificationsHead({ seo, hero }: StandardsCertificationsCopy): PageHead {
-  return serviceHead("/services/climate-sustainability/standards-certifications", seo, hero.picture);
+  return serviceHead("/services/climate-sustainability/standards-certifications", {
+    seo,
+    picture: hero.picture,
+  });
 }
 
 export function StandardsCertifications({ copy }: { copy: StandardsCertificationsCopy }) {

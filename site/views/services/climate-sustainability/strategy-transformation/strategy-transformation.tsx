@@ -9,7 +9,10 @@ import { Chapter } from "./chapter.tsx";
 import type { StrategyTransformationCopy } from "./copy.ts";
 
 export function strategyTransformationHead({ seo, hero }: StrategyTransformationCopy): PageHead {
-  return serviceHead("/services/climate-sustainability/strategy-transformation", seo, hero.picture);
+  return serviceHead("/services/climate-sustainability/strategy-transformation", {
+    seo,
+    picture: hero.picture,
+  });
 }
 
 export function StrategyTransformation({ copy }: { copy: StrategyTransformationCopy }) {
