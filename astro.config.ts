@@ -11,11 +11,14 @@ import { publishedFiles } from "./site/build/files.ts";
 import { finish } from "./site/build/finish.ts";
 import { buildFonts, FONT_CACHE } from "./site/build/fonts.ts";
 import { gallery } from "./site/build/gallery.ts";
+import { isNotFoundPage, notFoundPages } from "./site/build/not-found.ts";
 import { siteConfig } from "./site/config.ts";
 
 // The same settings as the server's; what the shell sets wins.
 if (existsSync(".env")) process.loadEnvFile(".env");
 await buildFonts();
+
+const isForSearch = (path: string) => !isHidden(path) && !isNotFoundPage(path);
 
 export default defineConfig({
   site: siteConfig().siteUrl,
@@ -30,12 +33,13 @@ export default defineConfig({
   build: { inlineStylesheets: "never", assets: "assets" },
   integrations: [
     react(),
-    sitemap({ filter: (page) => !isHidden(new URL(page).pathname.replace(/\/$/, "")) }),
+    sitemap({ filter: (page) => isForSearch(new URL(page).pathname.replace(/\/$/, "")) }),
     directives(),
     gallery(),
     checks(),
     contentChanges(),
     publishedFiles(),
+    notFoundPages(),
     finish(),
   ],
   vite: {

@@ -1,5 +1,5 @@
 import { colour } from "../../brand/tokens.ts";
-import type { Crumb } from "../addresses.ts";
+import { type Crumb, isHidden } from "../addresses.ts";
 import { firm } from "../content/read.ts";
 import { absolute, breadcrumbs, type JsonLdNode, organization, webPage, website } from "./json-ld.ts";
 
@@ -14,6 +14,7 @@ export type PageHead = {
   /** Further nodes of the page's linked-data graph. */
   graph?: JsonLdNode[];
   type?: "website" | "article";
+  /** By default the list of addresses says which pages search engines leave out. */
   noindex?: boolean;
 };
 
@@ -27,7 +28,10 @@ export function titleOf({ seo }: PageHead): string {
 }
 
 /** The attributes of the page's meta elements, in order. */
-export function metaOf({ seo, path, type = "website", noindex }: PageHead, card: Card): object[] {
+export function metaOf(
+  { seo, path, type = "website", noindex = isHidden(path) }: PageHead,
+  card: Card,
+): object[] {
   return [
     { name: "description", content: seo.description },
     ...(noindex ? [{ name: "robots", content: "noindex" }] : []),

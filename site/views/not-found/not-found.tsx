@@ -1,22 +1,15 @@
-import { useEffect } from "react";
-import { useNavigate } from "react-router";
-import { NOT_FOUND_MARK, takeWantedAddress } from "../../layout/unknown-address.ts";
-import { pageMeta } from "../../seo/meta.ts";
+import type { PageHead } from "../../seo/head.ts";
 import { ArrowRight } from "../../ui/icons.tsx";
 import { Stripes } from "../../ui/stripes.tsx";
-import { copy } from "./not-found.data.ts";
+import type { NotFoundCopy } from "./copy.ts";
 
-export const meta = () => pageMeta({ seo: copy.seo, path: "/404", noindex: true });
+export function notFoundHead({ seo }: NotFoundCopy): PageHead {
+  return { seo, path: "/404", noindex: true };
+}
 
-export default function NotFound() {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const wanted = takeWantedAddress();
-    if (wanted) navigate(wanted, { replace: true });
-  }, [navigate]);
-
+export function NotFound({ copy }: { copy: NotFoundCopy }) {
   return (
-    <div {...{ [NOT_FOUND_MARK]: true }}>
+    <>
       <Stripes className="h-2" />
       <div className="wrap grid-12 gap-y-14 py-section">
         <div className="col-span-12 lg:col-span-5">
@@ -48,6 +41,6 @@ export default function NotFound() {
           </ul>
         </div>
       </div>
-    </div>
+    </>
   );
 }

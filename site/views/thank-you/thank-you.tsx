@@ -1,23 +1,22 @@
-import { pageMeta } from "../../seo/meta.ts";
+import { href, trail } from "../../addresses.ts";
+import { shown } from "../../art/render.ts";
+import type { PageHead } from "../../seo/head.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ArrowRight } from "../../ui/icons.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
-import { copy } from "./thank-you.data.ts";
+import type { ThankYouCopy } from "./copy.ts";
 
-const trail = [
-  { label: "Home", to: "/" },
-  { label: "Contact", to: "/contact" },
-  { label: "Thank you", to: "/thank-you" },
-];
+export function thankYouHead({ seo, picture }: ThankYouCopy): PageHead {
+  return { seo, path: href("/thank-you"), trail: trail("/thank-you"), pictures: [picture.name] };
+}
 
-export const meta = () => pageMeta({ seo: copy.seo, path: "/thank-you", trail, noindex: true });
-
-export default function ThankYou() {
+export function ThankYou({ copy }: { copy: ThankYouCopy }) {
+  const image = shown(copy.picture);
   return (
     <>
       <div className="wrap pt-8 pb-section">
-        <Breadcrumbs trail={trail} />
+        <Breadcrumbs trail={trail("/thank-you")} />
         <h1 className="mt-10 max-w-[16ch] text-h1 lg:mt-14">{copy.title}</h1>
         <p className="mt-6 max-w-2xl text-lede">{copy.text}</p>
         <ButtonLink to={copy.link.to} size="lg" className="mt-8">
@@ -25,14 +24,9 @@ export default function ThankYou() {
           <ArrowRight aria-hidden="true" className="size-5" />
         </ButtonLink>
       </div>
-      <Picture
-        picture={copy.picture}
-        alt={copy.pictureAlt}
-        showSource={false}
-        imageClassName="max-h-[32rem] object-cover object-[50%_70%]"
-      />
+      <Picture {...image} showSource={false} imageClassName="max-h-[32rem] object-cover object-[50%_70%]" />
       <div className="bg-ink text-sm text-paper/85">
-        <SourceLine source={copy.picture.source} className="wrap pt-3" />
+        <SourceLine source={image.picture.source} className="wrap pt-3" />
       </div>
     </>
   );

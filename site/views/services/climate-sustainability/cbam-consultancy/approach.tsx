@@ -1,8 +1,7 @@
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
-import { copy } from "./details.data.ts";
+import type { CbamCopy } from "./copy.ts";
 
-export function Approach() {
-  const { title, steps } = copy.approach;
+export function Approach({ title, steps }: CbamCopy["approach"]) {
   return (
     <Section tone="sand">
       <SectionHeading title={title} />

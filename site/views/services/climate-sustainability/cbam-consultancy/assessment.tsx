@@ -1,10 +1,11 @@
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { ArrowRight } from "../../../../ui/icons.tsx";
 import { Section } from "../../../../ui/section.tsx";
-import { copy } from "./details.data.ts";
+import type { CbamCopy } from "./copy.ts";
 
-export function Assessment() {
-  const { title, text, points, button } = copy.assessment;
+type Props = CbamCopy["assessment"] & Pick<CbamCopy, "trust">;
+
+export function Assessment({ title, text, points, button, trust }: Props) {
   return (
     <Section tone="sand" id="assessment">
       <div className="grid rounded-lg border-t-8 border-marigold bg-white shadow-panel lg:grid-cols-2">
@@ -25,7 +26,7 @@ export function Assessment() {
         </ul>
       </div>
       <ul className="mt-12 grid gap-8 sm:grid-cols-3">
-        {copy.trust.map((claim) => (
+        {trust.map((claim) => (
           <li key={claim} className="border-l-4 border-marigold pl-4 font-display text-h3">
             {claim}
           </li>

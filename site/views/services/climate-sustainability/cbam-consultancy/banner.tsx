@@ -1,13 +1,13 @@
-import { copy } from "./cbam-consultancy.data.ts";
+import { after } from "../../../../ui/dated.ts";
+import type { CbamCopy } from "./copy.ts";
 
-export function Banner() {
-  const { date, text, next, isPast } = copy.banner;
+export function Banner({ date, text, next }: CbamCopy["banner"]) {
   return (
     <div className="bg-ember text-white">
       <div className="wrap flex flex-wrap gap-x-8 gap-y-1 py-3 text-sm">
         <p className="font-semibold">
           <time dateTime={date}>{text}</time>
-          {isPast && " (past)"}
+          <span {...after(date)}> (past)</span>
         </p>
         <p>{next}</p>
       </div>

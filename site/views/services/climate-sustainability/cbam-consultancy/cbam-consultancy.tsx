@@ -1,56 +1,54 @@
+import type { ReactNode } from "react";
+import { href, trail } from "../../../../addresses.ts";
+import type { PageHead } from "../../../../seo/head.ts";
 import { faqPage, service } from "../../../../seo/json-ld.ts";
-import { pageMeta } from "../../../../seo/meta.ts";
-import { prerendered } from "../../../../ui/prerendered.tsx";
+import { Approach } from "./approach.tsx";
+import { Assessment } from "./assessment.tsx";
 import { Banner } from "./banner.tsx";
-import { copy } from "./cbam-consultancy.data.ts";
 import { Checklist } from "./checklist.tsx";
-import { ExitIntent } from "./exit-intent.tsx";
+import { type CbamCopy, cbamQuestionsCopy } from "./copy.ts";
+import { Deadlines } from "./deadlines.tsx";
 import { FloatingLinks } from "./floating-links.tsx";
 import { Hero } from "./hero.tsx";
-import { copy as questions } from "./questions.data.ts";
+import { Progress } from "./progress.tsx";
+import { Questions } from "./questions.tsx";
+import { Results } from "./results.tsx";
+import { Sectors } from "./sectors.tsx";
+import { Services } from "./services.tsx";
+import { Why } from "./why.tsx";
 
-const path = "/services/climate-sustainability/cbam-consultancy";
+const address = "/services/climate-sustainability/cbam-consultancy";
 
-const trail = [
-  { label: "Home", to: "/" },
-  { label: "Services", to: "/services" },
-  { label: "Climate Change & Sustainability", to: "/services/climate-sustainability" },
-  { label: copy.hero.eyebrow, to: path },
-];
-
-// Whoever reads the questions as data reads the document, not the running page: they are not sent a third time.
-const isDocument = import.meta.env.SSR || import.meta.env.DEV;
-
-export const meta = () =>
-  pageMeta({
-    seo: copy.seo,
+export function cbamHead({ seo, hero }: CbamCopy): PageHead {
+  const path = href(address);
+  const way = trail(address);
+  const name = way.at(-1)?.label ?? hero.title;
+  return {
+    seo,
     path,
-    trail,
-    graph: [
-      service({ name: copy.hero.eyebrow, description: copy.seo.description, path }),
-      ...(isDocument ? [faqPage(path, questions.items)] : []),
-    ],
-  });
+    trail: way,
+    pictures: [hero.picture.name],
+    graph: [service({ name, description: seo.description, path }), faqPage(path, cbamQuestionsCopy())],
+  };
+}
 
-const Details = prerendered(
-  import.meta.env.SSR ? (await import("./details.tsx")).default : null,
-  () => import("./details.tsx"),
-);
-const Questions = prerendered(
-  import.meta.env.SSR ? (await import("./questions.tsx")).default : null,
-  () => import("./questions.tsx"),
-);
-
-export default function CbamConsultancy() {
+/** Its child is the form of the checklist. */
+export function CbamConsultancy({ copy, children }: { copy: CbamCopy; children?: ReactNode }) {
   return (
     <>
-      <Banner />
-      <Hero trail={trail} />
-      <Details id="cbam" />
-      <Checklist />
-      <Questions id="cbam-questions" />
-      <FloatingLinks />
-      <ExitIntent />
+      <Banner {...copy.banner} />
+      <Hero {...copy.hero} trail={trail(address)} />
+      <Progress {...copy.progress} picture={copy.hero.picture} />
+      <Assessment {...copy.assessment} trust={copy.trust} />
+      <Services {...copy.services} related={copy.related} />
+      <Sectors {...copy.sectors} />
+      <Deadlines {...copy.deadlines} />
+      <Approach {...copy.approach} />
+      <Results {...copy.results} />
+      <Why {...copy.why} />
+      <Checklist {...copy.checklist}>{children}</Checklist>
+      <Questions {...copy.faq} items={cbamQuestionsCopy()} />
+      <FloatingLinks {...copy.floating} />
     </>
   );
 }

@@ -1,24 +1,21 @@
-import { ChecklistForm } from "../../../../forms/checklist-form.tsx";
-import { prerendered } from "../../../../ui/prerendered.tsx";
+import type { ReactNode } from "react";
 import { Section } from "../../../../ui/section.tsx";
-import { copy } from "./cbam-consultancy.data.ts";
+import type { CbamCopy } from "./copy.ts";
+import { TenPoints } from "./ten-points.tsx";
 
-const TenPoints = prerendered(
-  import.meta.env.SSR ? (await import("./ten-points.tsx")).default : null,
-  () => import("./ten-points.tsx"),
-);
+type Props = Pick<CbamCopy["checklist"], "title" | "text"> & { children: ReactNode };
 
-export function Checklist() {
-  const { title, text } = copy.checklist;
+/** Its child is the form. */
+export function Checklist({ title, text, children }: Props) {
   return (
     <Section tone="sand" id="checklist">
       <div className="grid items-center gap-12 lg:grid-cols-2">
         <div>
           <h2 className="text-h2">{title}</h2>
           <p className="mt-5 text-lg">{text}</p>
-          <ChecklistForm place="section" copy={copy.checklist} />
+          {children}
         </div>
-        <TenPoints id="ten-points" />
+        <TenPoints />
       </div>
     </Section>
   );

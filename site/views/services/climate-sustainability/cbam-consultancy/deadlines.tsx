@@ -1,11 +1,13 @@
+import { dayText, monthLabel } from "../../../../content/dates.ts";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
-import { copy } from "./details.data.ts";
+import type { CbamCopy } from "./copy.ts";
 
 /** The first phase is over for good; the eye should go to the second. */
 const columns = ["border-data-4 text-ink-soft", "border-data-9"];
 
-export function Deadlines() {
-  const { title, lede, phases, note } = copy.deadlines;
+const DEFINITIVE_FROM = "2026-01-01";
+
+export function Deadlines({ title, lede, phases, events, note }: CbamCopy["deadlines"]) {
   return (
     <Section>
       <SectionHeading title={title} lede={lede} />
@@ -16,23 +18,38 @@ export function Deadlines() {
               {phase.name} <span className="figures text-leaf">{phase.period}</span>
             </h3>
             <p className="mt-3 mb-5 max-w-xl">{phase.text}</p>
-            <ol>
-              {phase.events.map(({ date, when, label, text }) => (
-                <li key={label} className="grid gap-x-8 border-t border-line py-4 sm:grid-cols-[8rem_1fr]">
-                  <p className="figures font-display text-lg">
-                    <time dateTime={date}>{when}</time>
-                  </p>
-                  <div>
-                    <p className="font-semibold">{label}</p>
-                    <p className="text-sm">{text}</p>
-                  </div>
-                </li>
-              ))}
-            </ol>
+            <Events events={events.filter(({ date }) => phaseOf(date) === index)} />
           </div>
         ))}
       </div>
       <p className="mt-12 max-w-2xl text-sm">{note}</p>
     </Section>
   );
+}
+
+function Events({ events }: Pick<CbamCopy["deadlines"], "events">) {
+  return (
+    <ol>
+      {events.map(({ date, label, text }) => (
+        <li key={label} className="grid gap-x-8 border-t border-line py-4 sm:grid-cols-[8rem_1fr]">
+          <p className="figures font-display text-lg">
+            <time dateTime={date}>{isDay(date) ? dayText(date) : monthLabel(date)}</time>
+          </p>
+          <div>
+            <p className="font-semibold">{label}</p>
+            <p className="text-sm">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function phaseOf(date: string): number {
+  return date < DEFINITIVE_FROM.slice(0, date.length) ? 0 : 1;
+}
+
+/** Some events have a month and no day. */
+function isDay(date: string): boolean {
+  return date.length === DEFINITIVE_FROM.length;
 }

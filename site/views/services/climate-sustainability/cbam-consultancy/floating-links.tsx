@@ -1,9 +1,8 @@
 import { WhatsAppIcon, whatsappHref } from "../../../../layout/contact-links.tsx";
-import { copy } from "./cbam-consultancy.data.ts";
+import type { CbamCopy } from "./copy.ts";
 
 /** On wide screens the two stand in the gutter, beside the text; on small ones the chat link comes to rest above the footer. */
-export function FloatingLinks() {
-  const { label, to } = copy.floating;
+export function FloatingLinks({ label, to }: CbamCopy["floating"]) {
   return (
     <div className="sticky bottom-4 z-30 ml-auto grid w-fit gap-3 pr-4 pb-4 lg:fixed lg:top-1/3 lg:right-0 lg:bottom-auto lg:p-0">
       <a
@@ -13,7 +12,7 @@ export function FloatingLinks() {
         {label}
       </a>
       <a
-        href={whatsappHref}
+        href={whatsappHref()}
         target="_blank"
         rel="noopener"
         aria-label="Chat with us on WhatsApp"

@@ -1,11 +1,15 @@
 import { clsx } from "clsx";
-import { Breadcrumbs, type Crumb } from "../../../../ui/breadcrumbs.tsx";
+import type { Crumb } from "../../../../addresses.ts";
+import { shown } from "../../../../art/render.ts";
+import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
-import { copy } from "./cbam-consultancy.data.ts";
+import type { CbamCopy } from "./copy.ts";
 
-export function Hero({ trail }: { trail: Crumb[] }) {
-  const { title, lede, primary, secondary, picture, pictureAlt } = copy.hero;
+type Props = CbamCopy["hero"] & { trail: Crumb[] };
+
+export function Hero({ title, lede, primary, secondary, picture, trail }: Props) {
+  const image = shown(picture);
   return (
     <section className="relative isolate bg-ink text-paper">
       <div className="wrap pt-8 lg:pb-20">
@@ -22,13 +26,12 @@ export function Hero({ trail }: { trail: Crumb[] }) {
         </div>
       </div>
       <Picture
-        picture={picture}
-        alt={pictureAlt}
+        {...image}
         eager
         showSource={false}
         className={clsx(
           "lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10",
-          picture.photo ? "lg:w-full" : "lg:w-2/3",
+          image.picture.photo ? "lg:w-full" : "lg:w-2/3",
         )}
         imageClassName="lg:h-full lg:object-cover"
         photoClassName="lg:brightness-40"

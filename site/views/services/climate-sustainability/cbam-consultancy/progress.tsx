@@ -1,11 +1,14 @@
+import { shown } from "../../../../art/render.ts";
 import { SourceLine } from "../../../../ui/picture.tsx";
-import { copy } from "./details.data.ts";
+import type { CbamCopy } from "./copy.ts";
 
 /** From hot to cool: each step takes heat out of the data scale. */
 const colours = ["border-data-9", "border-data-8", "border-data-7", "border-data-4", "border-data-3"];
 
-export function Progress() {
-  const { label, steps, source } = copy.progress;
+type Props = CbamCopy["progress"] & Pick<CbamCopy["hero"], "picture">;
+
+/** It carries the source of the picture above it, which has no room for words. */
+export function Progress({ label, steps, picture }: Props) {
   return (
     <section className="border-t border-line-dark bg-ink text-paper">
       <div className="wrap py-6">
@@ -21,7 +24,7 @@ export function Progress() {
             </li>
           ))}
         </ol>
-        <SourceLine source={source} className="text-sm opacity-85" />
+        <SourceLine source={shown(picture).picture.source} className="text-sm opacity-85" />
       </div>
     </section>
   );

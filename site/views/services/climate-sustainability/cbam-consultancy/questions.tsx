@@ -1,10 +1,12 @@
+import type { FaqItem } from "../../../../content/faq.ts";
 import { Accordion } from "../../../../ui/accordion.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
-import { copy } from "./questions.data.ts";
+import type { CbamCopy } from "./copy.ts";
 
-export default function Questions() {
-  const { title, text, button, items } = copy;
+type Props = CbamCopy["faq"] & { items: FaqItem[] };
+
+export function Questions({ title, text, button, items }: Props) {
   return (
     <Section>
       <div className="grid gap-12 lg:grid-cols-[1fr_2fr]">

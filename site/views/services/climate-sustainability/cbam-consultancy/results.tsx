@@ -1,8 +1,7 @@
 import { Section } from "../../../../ui/section.tsx";
-import { copy } from "./details.data.ts";
+import type { CbamCopy } from "./copy.ts";
 
-export function Results() {
-  const { title, claim, deliverablesTitle, deliverables } = copy.results;
+export function Results({ title, claim, deliverablesTitle, deliverables }: CbamCopy["results"]) {
   return (
     <Section tone="leaf">
       <div className="grid gap-12 lg:grid-cols-2">

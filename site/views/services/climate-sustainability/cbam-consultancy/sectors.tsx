@@ -1,9 +1,8 @@
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
-import { copy } from "./details.data.ts";
+import type { CbamCopy } from "./copy.ts";
 import { Icon } from "./icon.tsx";
 
-export function Sectors() {
-  const { title, lede, items } = copy.sectors;
+export function Sectors({ title, lede, items }: CbamCopy["sectors"]) {
   return (
     <Section tone="ink">
       <SectionHeading title={title} lede={lede} />

@@ -1,10 +1,11 @@
 import { ArrowRight } from "../../../../ui/icons.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
-import { copy } from "./details.data.ts";
+import type { CbamCopy } from "./copy.ts";
 import { Icon } from "./icon.tsx";
 
-export function Services() {
-  const { title, lede, items } = copy.services;
+type Props = CbamCopy["services"] & Pick<CbamCopy, "related">;
+
+export function Services({ title, lede, items, related }: Props) {
   return (
     <Section>
       <SectionHeading title={title} lede={lede} />
@@ -20,14 +21,13 @@ export function Services() {
             </li>
           ))}
         </ol>
-        <Related />
+        <Related {...related} />
       </div>
     </Section>
   );
 }
 
-function Related() {
-  const { title, text, links } = copy.related;
+function Related({ title, text, links }: CbamCopy["related"]) {
   return (
     <aside className="self-start rounded-lg bg-leaf-dark p-7 text-paper">
       <h3 className="text-h4">{title}</h3>

@@ -1,13 +1,13 @@
-import { points } from "./ten-points.data.ts";
+import { checklist } from "../../../../content/checklist.ts";
 
 /** The checklist's own headings, as a sheet one could tick off. */
-export default function TenPoints() {
+export function TenPoints() {
   return (
     <ol className="rounded-lg bg-white p-7 shadow-panel sm:p-9">
-      {points.map((point) => (
-        <li key={point} className="flex gap-3 border-t border-line py-2.5">
+      {checklist().items.map(({ title }) => (
+        <li key={title} className="flex gap-3 border-t border-line py-2.5">
           <span aria-hidden="true" className="mt-1 size-4.5 shrink-0 rounded-sm border border-field" />
-          {point}
+          {title}
         </li>
       ))}
     </ol>

@@ -1,8 +1,7 @@
 import { Section } from "../../../../ui/section.tsx";
-import { copy } from "./details.data.ts";
+import type { CbamCopy } from "./copy.ts";
 
-export function Why() {
-  const { title, points } = copy.why;
+export function Why({ title, points }: CbamCopy["why"]) {
   return (
     <Section>
       <div className="grid gap-12 sm:grid-cols-2 lg:grid-cols-3">

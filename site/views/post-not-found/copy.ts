@@ -1,0 +1,9 @@
+import type { z } from "zod";
+import { link, point, seo } from "../../content/fields.ts";
+import { pageCopy } from "../../content/pages.ts";
+
+const schema = point.extend({ seo, link });
+
+export type PostNotFoundCopy = z.output<typeof schema>;
+
+export const postNotFoundCopy = () => pageCopy("post-not-found", schema);

@@ -1,3 +1,0 @@
-import { cbamPage } from "./page.ts";
-
-export const copy = cbamPage().popup;
