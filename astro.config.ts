@@ -26,7 +26,7 @@ export default defineConfig({
   publicDir: "site/public",
   outDir: process.env.BUILD_DIR ?? "build/client",
   cacheDir: ".cache/astro",
-  trailingSlash: "ignore",
+  trailingSlash: "never",
   devToolbar: { enabled: false },
   server: { port: Number(process.env.PORT ?? 3000) },
   // Each page gets the part of the sheet it uses, and the rest after its content; see finish.

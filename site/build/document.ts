@@ -6,6 +6,8 @@ export type PageDocument = {
   tags: Set<string>;
   inlineScripts: string[];
   inlineStyles: string[];
+  /** Style elements in the body, where HTML allows none. */
+  misplacedStyles: Array<{ start: number; end: number }>;
   /** Where the sheets are linked in the head. */
   sheets: Array<{ href: string; start: number; end: number }>;
   /** Where the charset has been declared, the head ends, and the body ends. */
@@ -20,24 +22,29 @@ export function readDocument(html: string): PageDocument {
     tags: new Set(),
     inlineScripts: [],
     inlineStyles: [],
+    misplacedStyles: [],
     sheets: [],
     charsetEnd: -1,
     headEnd: -1,
     bodyEnd: -1,
   };
   let texts: string[] | undefined;
+  let styleStart = 0;
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         found.tags.add(name);
+        texts = undefined;
         for (const name of (attributes.class ?? "").split(/\s+/)) if (name) found.classes.add(name);
         if (name === "meta" && "charset" in attributes) found.charsetEnd = parser.endIndex + 1;
         if (name === "link" && attributes.rel === "stylesheet" && attributes.href)
           found.sheets.push({ href: attributes.href, start: parser.startIndex, end: parser.endIndex + 1 });
-        if (name === "style") texts = found.inlineStyles;
-        else if (name === "script" && !attributes.src && attributes.type !== "application/ld+json")
+        if (name === "style") {
+          texts = found.inlineStyles;
+          styleStart = parser.startIndex;
+        }
+        if (name === "script" && !attributes.src && attributes.type !== "application/ld+json")
           texts = found.inlineScripts;
-        else texts = undefined;
         if (texts) texts.push("");
       },
       ontext(text) {
@@ -45,6 +52,8 @@ export function readDocument(html: string): PageDocument {
       },
       onclosetag(name) {
         texts = undefined;
+        if (name === "style" && found.headEnd >= 0)
+          found.misplacedStyles.push({ start: styleStart, end: parser.endIndex + 1 });
         if (name === "head") found.headEnd = parser.startIndex;
         if (name === "body") found.bodyEnd = parser.startIndex;
       },

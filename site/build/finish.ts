@@ -39,13 +39,16 @@ type StyleOf = (sheets: string[], page: Present) => string;
 export function finishPage(html: string, styleOf: StyleOf, csp: CspSources): string {
   const page = readDocument(html);
   const sheets = page.sheets.map(({ href }) => href);
-  const style = styleOf(sheets, page);
-  const policy = policyTag({ scripts: page.inlineScripts, styles: [...page.inlineStyles, style] }, csp);
+  const kept = page.inlineStyles.slice(0, page.inlineStyles.length - page.misplacedStyles.length);
+  // The engine prints a rule for its islands where the first one stands; it belongs into the head.
+  const moved = page.inlineStyles.slice(kept.length).join("");
+  const style = styleOf(sheets, page) + moved;
+  const policy = policyTag({ scripts: page.inlineScripts, styles: [...kept, style] }, csp);
   const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
   return splice(html, [
     // The charset must stay within the first bytes, and the policy must stand before the first script.
     { start: page.charsetEnd, end: page.charsetEnd, text: policy },
-    ...page.sheets.map(({ start, end }) => ({ start, end, text: "" })),
+    ...[...page.sheets, ...page.misplacedStyles].map(({ start, end }) => ({ start, end, text: "" })),
     { start: page.headEnd, end: page.headEnd, text: `<style>${style}</style>` },
     { start: page.bodyEnd, end: page.bodyEnd, text: links },
   ]);
