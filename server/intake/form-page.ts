@@ -1,3 +1,4 @@
+import type { Firm } from "../../contract/firm.ts";
 import {
   CHECKLIST_PLACE_FIELD,
   CONTACT_SERVICES,
@@ -10,9 +11,14 @@ import {
 } from "../../contract/forms.ts";
 import type { Kind } from "../../contract/schema.ts";
 import { type Html, html } from "../http/html.ts";
-import type { AnswerParts, Refusal } from "./answers.ts";
 import type { FormData } from "./form-data.ts";
 import type { FormIds } from "./ids.ts";
+import type { Refusal } from "./refusal.ts";
+
+export interface FormPageParts {
+  firm: Firm;
+  ids: FormIds;
+}
 
 const TITLES: Record<Refusal["status"], string> = {
   400: "This form could not be read",
@@ -25,7 +31,7 @@ const TITLES: Record<Refusal["status"], string> = {
 };
 
 /** What a visitor without JavaScript sees when something is wrong: what happened, and the form as they filled it. */
-export function formPage(kind: Kind | undefined, refusal: Refusal, form: FormData, parts: AnswerParts) {
+export function formPage(kind: Kind | undefined, refusal: Refusal, form: FormData, parts: FormPageParts) {
   const { firm, ids } = parts;
   const lost = form.size === 0 || kind === undefined;
   const body = html`<p role="alert">${refusal.message}</p>

@@ -10,11 +10,7 @@ import {
 import type { SpamReason } from "../inbox/arrival.ts";
 import type { Store, StoreOutcome } from "../inbox/store.ts";
 import type { FormData } from "./form-data.ts";
-
-export interface Problem {
-  field: string;
-  message: string;
-}
+import type { Problem } from "./refusal.ts";
 
 export type Received = { outcome: StoreOutcome } | { outcome: "invalid"; problems: Problem[] };
 
