@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CONTACT_SERVICES, LIMITS } from "./forms.ts";
+import { CONTACT_SERVICES, LIMITS } from "./fields.ts";
 import { checklistSchema, contactSchema, mailbox, newsletterSchema } from "./schema.ts";
 
 const filled = { name: "Asha Rao", email: "asha@steelworks.example", message: "Hello" };

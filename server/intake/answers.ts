@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Kind } from "../../contract/fields.ts";
 import {
   CHECKLIST_THANK_YOU_PATH,
   RETURN_FIELD,
   SUBSCRIBED_FRAGMENT,
   THANK_YOU_PATH,
 } from "../../contract/forms.ts";
-import type { Kind } from "../../contract/schema.ts";
 import { sendHtmlPage } from "../http/page.ts";
 import type { FormData } from "./form-data.ts";
 import { type FormPageParts, formPage } from "./form-page.ts";

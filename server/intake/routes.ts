@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Kind } from "../../contract/fields.ts";
 import { NEWSLETTER_PATH, SEND_FORM_PATH, SEND_PATH } from "../../contract/forms.ts";
-import type { Kind } from "../../contract/schema.ts";
 import type { Config } from "../config.ts";
 import { allowCrossOrigin, isWelcomeOrigin } from "../http/origin.ts";
 import type { Store } from "../inbox/store.ts";

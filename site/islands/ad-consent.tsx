@@ -1,5 +1,5 @@
-import { href } from "../addresses.ts";
 import { useEffect, useState } from "react";
+import { href } from "../addresses.ts";
 import { Button } from "../ui/button.tsx";
 import { type AdChoice, adChoice, keepAdChoice, loadAdTag } from "./ad-tag.ts";
 
