@@ -1,33 +1,7 @@
 /**
- * What the forms send and how long it may be. The browser, the server and the tests read these names from here.
- * This file is bundled into the site, so it holds constants only; contract/schema.ts checks values with them.
+ * The wire format around a form's own fields (contract/fields.ts): what travels unseen, under which names our server
+ * answers, and where forms are posted and lead to. It is bundled into the site, so it holds constants only.
  */
-
-export const CONTACT_SERVICES = [
-  { value: "general", label: "General Inquiry" },
-  { value: "esg-consulting", label: "ESG Consulting" },
-  { value: "cbam-consultancy", label: "CBAM Consultancy" },
-  { value: "ecovadis-consultancy", label: "EcoVadis Consultancy" },
-  { value: "carbon-advisory", label: "Carbon Advisory" },
-  { value: "green-audit", label: "Green Audit for NAAC" },
-  { value: "corporate-training", label: "Corporate Training (ISO, POSH, etc.)" },
-  { value: "cybersecurity", label: "IT & Cybersecurity" },
-  { value: "other", label: "Other" },
-] as const;
-
-export type ContactService = (typeof CONTACT_SERVICES)[number]["value"];
-
-export const DEFAULT_SERVICE: ContactService = "general";
-
-/** Longest accepted values, counted as `maxlength` counts them: UTF-16 units, a line break as one. */
-export const LIMITS = {
-  name: 100,
-  email: 254,
-  phone: 40,
-  company: 150,
-  subject: 150,
-  message: 5000,
-} as const;
 
 /** Hidden from people. The name resembles nothing that browsers or password managers fill in by themselves. */
 export const HONEYPOT_FIELD = "further_remark";
@@ -37,11 +11,6 @@ export const SUBMISSION_ID_FIELD = "submission_id";
 
 /** Milliseconds between showing the form and sending it; only script can fill it, so it may be absent. */
 export const FILL_TIME_FIELD = "fill_ms";
-
-/** Which of the two checklist forms was used. */
-export const CHECKLIST_PLACE_FIELD = "place";
-export const CHECKLIST_PLACES = ["section", "popup"] as const;
-export type ChecklistPlace = (typeof CHECKLIST_PLACES)[number];
 
 /** Path of the page a form sits on, for the way back when the browser posts without JavaScript. */
 export const RETURN_FIELD = "return_to";

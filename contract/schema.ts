@@ -1,65 +1,65 @@
 import { z } from "zod";
-import { CHECKLIST_PLACES, CONTACT_SERVICES, type ContactService, DEFAULT_SERVICE, LIMITS } from "./forms.ts";
-
-type Field = keyof typeof LIMITS;
+import { type Field, FORMS, type Kind } from "./fields.ts";
 
 const NEEDED = "is required";
 
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const CONTROL_EXCEPT_LINES = /(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** Browsers send a line break as CR LF but count it once; so do we. */
-const withUnixLines = (text: string) => text.replace(/\r\n?/g, "\n");
+export const contactSchema = formSchema(FORMS.contact);
+export const checklistSchema = formSchema(FORMS.checklist);
+export const newsletterSchema = formSchema(FORMS.newsletter);
 
-function text(field: Field, forbidden: RegExp) {
+export const SCHEMAS = {
+  contact: contactSchema,
+  checklist: checklistSchema,
+  newsletter: newsletterSchema,
+} satisfies Record<Kind, z.ZodType>;
+
+export type ContactFields = z.infer<typeof contactSchema>;
+
+/** What is kept of a submission, by the form it came from. */
+export type Submitted = { [K in Kind]: { kind: K; fields: z.infer<(typeof SCHEMAS)[K]> } }[Kind];
+
+type ValueOf<F extends Field> = F extends { options: readonly { value: infer Value }[] } ? Value : string;
+
+function formSchema<const Fields extends readonly Field[]>(fields: Fields) {
+  const shape = Object.fromEntries(fields.map((field) => [field.name, valueSchema(field)]));
+  return z.object(shape as { [F in Fields[number] as F["name"]]: z.ZodType<ValueOf<F>> });
+}
+
+function valueSchema(field: Field): z.ZodType {
+  if (field.kind === "choice") {
+    const values = field.options.map(({ value }) => value);
+    return z.enum(values, { error: `must be ${field.mustBe}` }).default(field.preset);
+  }
+  const typed = text(field.max, field.kind === "lines" ? CONTROL_EXCEPT_LINES : CONTROL);
+  const needed = field.required ? typed.refine(isFilled, { error: NEEDED, abort: true }) : typed;
+  const value = field.kind === "email" ? needed.refine(isAddress, "must be one email address") : needed;
+  return field.required ? value : value.default("");
+}
+
+function text(max: number, forbidden: RegExp) {
   return z
     .string({ error: ({ input }) => (input === undefined ? NEEDED : "must be text") })
     .transform((value) => withUnixLines(value).toWellFormed().trim())
-    .refine((value) => value.length <= LIMITS[field], `must have at most ${LIMITS[field]} characters`)
+    .refine((value) => value.length <= max, `must have at most ${max} characters`)
     .refine((value) => !forbidden.test(value), "must not contain control characters");
 }
 
-const line = (field: Field) => text(field, CONTROL);
-const filled = (value: string) => value !== "";
+/** Browsers send a line break as CR LF but count it once; so do we. */
+function withUnixLines(text: string): string {
+  return text.replace(/\r\n?/g, "\n");
+}
+
+function isFilled(value: string): boolean {
+  return value !== "";
+}
 
 /** The same rule as `<input type="email">`, so nobody passes the browser's check and then fails here. */
-const oneAddress = line("email")
-  .refine(filled, { error: NEEDED, abort: true })
-  .refine((value) => z.regexes.html5Email.test(value), "must be one email address");
-
-export const contactSchema = z.object({
-  name: line("name").refine(filled, NEEDED),
-  email: oneAddress,
-  phone: line("phone").default(""),
-  company: line("company").default(""),
-  service: z
-    .enum(CONTACT_SERVICES.map((service) => service.value) as [ContactService, ...ContactService[]], {
-      error: "must be one of the listed services",
-    })
-    .default(DEFAULT_SERVICE),
-  subject: line("subject").default(""),
-  message: text("message", CONTROL_EXCEPT_LINES).refine(filled, NEEDED),
-});
-
-export const checklistSchema = z.object({
-  email: oneAddress,
-  place: z.enum(CHECKLIST_PLACES, { error: `must be ${CHECKLIST_PLACES.join(" or ")}` }).default("section"),
-});
-
-export const newsletterSchema = z.object({ email: oneAddress });
-
-export type ContactFields = z.infer<typeof contactSchema>;
-export type ChecklistFields = z.infer<typeof checklistSchema>;
-export type NewsletterFields = z.infer<typeof newsletterSchema>;
-
-/** What is kept of a submission, by the form it came from. */
-export type Submitted =
-  | { kind: "contact"; fields: ContactFields }
-  | { kind: "checklist"; fields: ChecklistFields }
-  | { kind: "newsletter"; fields: NewsletterFields };
-
-export const KINDS = ["contact", "checklist", "newsletter"] as const;
-export type Kind = (typeof KINDS)[number];
+function isAddress(value: string): boolean {
+  return value === "" || z.regexes.html5Email.test(value);
+}
 
 /** `Name <name@example.com>` or a bare address, as settings hold it. */
 export const mailbox = z

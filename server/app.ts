@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Config } from "./config.ts";
+import { registerHealth } from "./health.ts";
 import { redirectFromWww } from "./http/address.ts";
 import { finishConnectionsOnClose } from "./http/closing.ts";
-import { registerHealth } from "./http/health.ts";
 import { securityHeaders } from "./http/security.ts";
 import type { Storage } from "./inbox/storage.ts";
 import { createStore } from "./inbox/store.ts";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { KINDS, type Kind } from "../../contract/schema.ts";
+import { KINDS, type Kind } from "../../contract/fields.ts";
 import type { Filter } from "../inbox/read.ts";
 
 /** A mistake in the command itself: it ends with status 2 and a pointer to the help. */

@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import { KINDS, type Kind } from "../../contract/schema.ts";
+import { KINDS, type Kind } from "../../contract/fields.ts";
 import { dayOf } from "./format.ts";
 
 export interface Arrival {

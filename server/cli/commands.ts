@@ -10,39 +10,11 @@ import {
 } from "../inbox/read.ts";
 import type { Storage } from "../inbox/storage.ts";
 import { removeMailFile } from "../mail/files.ts";
-import {
-  type OptionName,
-  type Options,
-  readCount,
-  readDuration,
-  readFilter,
-  UsageError,
-} from "./arguments.ts";
+import { type OptionName, readCount, readDuration, readFilter, UsageError } from "./arguments.ts";
 import { countDays, drawChart } from "./chart.ts";
+import { type Command, type Context, NotFound } from "./command.ts";
 import { CSV_HEADER, toCsv } from "./csv.ts";
 import { LIST_HEADER, toJson, toLine, toPage } from "./format.ts";
-import type { Output } from "./run.ts";
-
-export interface Context {
-  storage: Storage;
-  dataDir: string;
-  options: Options;
-  words: string[];
-  out: Output;
-  print: (line: string) => void;
-}
-
-/** Something asked for does not exist: status 1. */
-export class NotFound extends Error {
-  override name = "NotFound";
-}
-
-export interface Command {
-  /** Names of the words after the command; one in brackets may be left out. */
-  words: string[];
-  options: OptionName[];
-  run(context: Context): Promise<void>;
-}
 
 const FILTER_OPTIONS: OptionName[] = ["kind", "since", "until", "spam", "email", "subscribed"];
 

@@ -1,7 +1,11 @@
+import { FORMS } from "../../contract/fields.ts";
 import type { Entry } from "../inbox/read.ts";
 import { toJson } from "./format.ts";
 
-const FIELDS = ["name", "phone", "company", "service", "subject", "message", "place"];
+/** What any form asks for; the address has a column of its own. */
+const FIELDS = [...new Set(Object.values(FORMS).flatMap((fields) => fields.map(({ name }) => name)))].filter(
+  (name) => name !== "email",
+);
 
 export const CSV_HEADER = row([
   "id",

@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import { CONTACT_SERVICES } from "../../contract/forms.ts";
+import { serviceLabel } from "../../contract/fields.ts";
 import type { Entry } from "../inbox/read.ts";
 
 const iso = (time: number | null) => (time === null ? undefined : new Date(time).toISOString());
@@ -72,7 +72,10 @@ export function toPage(entry: Entry): string {
     ["id", submission.id],
     ["kind", submission.kind],
     ["received", `${momentOf(submission.received_at)} IST`],
-    ...Object.entries(fields).map(([name, value]): [string, string] => [name, labelOf(name, value)]),
+    ...Object.entries(fields).map(([name, value]): [string, string] => [
+      name,
+      name === "service" ? serviceLabel(value) : value,
+    ]),
   ];
   if (submission.spam) rows.push(["spam", (JSON.parse(submission.spam_reasons) as string[]).join(", ")]);
   if (submission.unsubscribed_at !== null) rows.push(["unsubscribed", momentOf(submission.unsubscribed_at)]);
@@ -89,9 +92,4 @@ export function toPage(entry: Entry): string {
         `${styleText("bold", label.padEnd(17))}${value.replaceAll("\n", `\n${" ".repeat(17)}`)}`,
     )
     .join("\n");
-}
-
-function labelOf(name: string, value: string): string {
-  if (name !== "service") return value;
-  return CONTACT_SERVICES.find((service) => service.value === value)?.label ?? value;
 }

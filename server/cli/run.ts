@@ -2,12 +2,9 @@ import { existsSync } from "node:fs";
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import { openStorage, sqliteFile } from "../inbox/storage.ts";
 import { type OptionName, readArguments, UsageError } from "./arguments.ts";
-import { COMMANDS, type Command, NotFound } from "./commands.ts";
+import { type Command, NotFound, type Output } from "./command.ts";
+import { COMMANDS } from "./commands.ts";
 import { HELP, OVERVIEW } from "./help.ts";
-
-export interface Output {
-  write(text: string): unknown;
-}
 
 /** Runs one command and returns its exit status: 0 done, 1 could not be done, 2 wrong usage. */
 export async function runInbox(

@@ -1,4 +1,5 @@
-import type { Kind, Submitted } from "../../contract/schema.ts";
+import type { Kind } from "../../contract/fields.ts";
+import type { Submitted } from "../../contract/schema.ts";
 import { digest, newId, newToken } from "./ids.ts";
 import type { MailTable, MailTemplate, SubmissionTable } from "./tables.ts";
 

@@ -1,4 +1,4 @@
-import type { Kind } from "../../contract/schema.ts";
+import type { Kind } from "../../contract/fields.ts";
 import type { Mail, StoredSubmission } from "./outbox.ts";
 import type { Storage } from "./storage.ts";
 

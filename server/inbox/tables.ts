@@ -1,4 +1,4 @@
-import type { Kind } from "../../contract/schema.ts";
+import type { Kind } from "../../contract/fields.ts";
 
 /** Times are milliseconds since 1970 and flags are 0 or 1: the two storages agree on integers and text. */
 export interface SubmissionTable {

@@ -1,29 +1,17 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Firm } from "../../contract/firm.ts";
+import type { Kind } from "../../contract/fields.ts";
 import {
   CHECKLIST_THANK_YOU_PATH,
   RETURN_FIELD,
   SUBSCRIBED_FRAGMENT,
   THANK_YOU_PATH,
 } from "../../contract/forms.ts";
-import type { Kind } from "../../contract/schema.ts";
 import { sendHtmlPage } from "../http/page.ts";
 import type { FormData } from "./form-data.ts";
-import { formPage } from "./form-page.ts";
-import type { FormIds } from "./ids.ts";
-import type { Problem } from "./receive.ts";
+import { type FormPageParts, formPage } from "./form-page.ts";
+import type { Refusal } from "./refusal.ts";
 
-/** What went wrong, in words for the visitor; `problems` name fields. */
-export interface Refusal {
-  status: 400 | 403 | 413 | 415 | 422 | 429 | 503;
-  message: string;
-  problems?: Problem[];
-  retryAfterSeconds?: number;
-}
-
-export interface AnswerParts {
-  firm: Firm;
-  ids: FormIds;
+export interface AnswerParts extends FormPageParts {
   hasPage: (path: string) => boolean;
 }
 

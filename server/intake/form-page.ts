@@ -1,18 +1,15 @@
-import {
-  CHECKLIST_PLACE_FIELD,
-  CONTACT_SERVICES,
-  DEFAULT_SERVICE,
-  LIMITS,
-  NEWSLETTER_PATH,
-  RETURN_FIELD,
-  SEND_FORM_PATH,
-  SUBMISSION_ID_FIELD,
-} from "../../contract/forms.ts";
-import type { Kind } from "../../contract/schema.ts";
+import { type ChoiceField, type Field, FORMS, type Kind } from "../../contract/fields.ts";
+import type { Firm } from "../../contract/firm.ts";
+import { NEWSLETTER_PATH, RETURN_FIELD, SEND_FORM_PATH, SUBMISSION_ID_FIELD } from "../../contract/forms.ts";
 import { type Html, html } from "../http/html.ts";
-import type { AnswerParts, Refusal } from "./answers.ts";
 import type { FormData } from "./form-data.ts";
 import type { FormIds } from "./ids.ts";
+import type { Refusal } from "./refusal.ts";
+
+export interface FormPageParts {
+  firm: Firm;
+  ids: FormIds;
+}
 
 const TITLES: Record<Refusal["status"], string> = {
   400: "This form could not be read",
@@ -25,7 +22,7 @@ const TITLES: Record<Refusal["status"], string> = {
 };
 
 /** What a visitor without JavaScript sees when something is wrong: what happened, and the form as they filled it. */
-export function formPage(kind: Kind | undefined, refusal: Refusal, form: FormData, parts: AnswerParts) {
+export function formPage(kind: Kind | undefined, refusal: Refusal, form: FormData, parts: FormPageParts) {
   const { firm, ids } = parts;
   const lost = form.size === 0 || kind === undefined;
   const body = html`<p role="alert">${refusal.message}</p>
@@ -35,50 +32,65 @@ ${!lost && refilledForm(kind, refusal, form, ids)}`;
   return { title: TITLES[refusal.status], body };
 }
 
-type FieldName = keyof typeof LIMITS;
+const BUTTONS: Record<Kind, string> = {
+  contact: "Send message",
+  checklist: "Send me the checklist",
+  newsletter: "Subscribe",
+};
 
 function refilledForm(kind: Kind, refusal: Refusal, form: FormData, ids: FormIds): Html {
-  const problemOf = (name: string) => refusal.problems?.find((problem) => problem.field === name)?.message;
+  const fields: readonly Field[] = FORMS[kind];
   const value = (name: string) => form.get(name) ?? "";
-  const hidden = (name: string, text: string) => html`<input type="hidden" name="${name}" value="${text}">\n`;
-
-  const mark = (name: FieldName) =>
-    problemOf(name) && html` aria-invalid="true" aria-describedby="${name}-problem"`;
-  const problem = (name: FieldName, label: string) =>
-    problemOf(name) && html`<span class="problem" id="${name}-problem">${label} ${problemOf(name)}.</span>`;
-  const field = (name: FieldName, label: string, type: string, required: boolean) =>
-    html`<label>${label}${required && " *"}
-<input name="${name}" type="${type}" maxlength="${LIMITS[name]}" value="${value(name)}"${mark(name)}${required && html` required`}>
-${problem(name, label)}</label>\n`;
-
-  const kept = [RETURN_FIELD, SUBMISSION_ID_FIELD, ...(kind === "checklist" ? [CHECKLIST_PLACE_FIELD] : [])]
+  const problem = (name: string) => refusal.problems?.find(({ field }) => field === name)?.message;
+  const kept = [RETURN_FIELD, SUBMISSION_ID_FIELD, ...fields.filter(isHidden).map(({ name }) => name)]
     .filter((name) => form.has(name))
-    .map((name) => hidden(name, value(name)));
-  const email = field("email", "Email", "email", true);
+    .map((name) => [name, value(name)] as const);
+  const hidden = [...kept, ...identifiers(kind, ids)].map(
+    ([name, text]) => html`<input type="hidden" name="${name}" value="${text}">\n`,
+  );
+  const shown = fields.filter((field) => !isHidden(field) && (!field.unasked || form.has(field.name)));
+  return html`<form method="post" action="${kind === "newsletter" ? NEWSLETTER_PATH : SEND_FORM_PATH}">
+${hidden}${shown.map((field) => labelled(field, value(field.name), problem(field.name)))}<button>${BUTTONS[kind]}</button>
+</form>`;
+}
 
-  if (kind === "newsletter") {
-    return html`<form method="post" action="${NEWSLETTER_PATH}">${kept}${email}<button>Subscribe</button></form>`;
-  }
-  const own = [
-    hidden("service_id", ids.serviceId),
-    hidden("template_id", kind === "contact" ? ids.contactTemplateId : ids.checklistTemplateId),
-    hidden("user_id", ids.publicKey),
+/** A choice nobody was offered cannot be corrected either; it goes along as it came. */
+const isHidden = (field: Field) => field.unasked === true && field.kind === "choice";
+
+function identifiers(kind: Kind, ids: FormIds): [name: string, value: string][] {
+  if (kind === "newsletter") return [];
+  return [
+    ["service_id", ids.serviceId],
+    ["template_id", kind === "contact" ? ids.contactTemplateId : ids.checklistTemplateId],
+    ["user_id", ids.publicKey],
   ];
-  if (kind === "checklist") {
-    return html`<form method="post" action="${SEND_FORM_PATH}">${kept}${own}${email}<button>Send me the checklist</button></form>`;
+}
+
+function labelled(field: Field, value: string, problem: string | undefined): Html {
+  const { name, label, required } = field;
+  const mark = problem && html` aria-invalid="true" aria-describedby="${name}-problem"`;
+  return html`<label>${label}${required && " *"}
+${control(field, value, html`${required && html` required`}${mark}`)}
+${problem && html`<span class="problem" id="${name}-problem">${label} ${problem}.</span>`}</label>\n`;
+}
+
+const TYPES = { line: "text", email: "email", tel: "tel" };
+
+function control(field: Field, value: string, attributes: Html): Html {
+  const { name } = field;
+  switch (field.kind) {
+    case "choice":
+      return html`<select name="${name}"${attributes}>${options(field, value || field.preset)}</select>`;
+    case "lines":
+      /** A textarea swallows the first line break behind its tag, so that one is ours. */
+      return html`<textarea name="${name}" rows="8" maxlength="${field.max}"${attributes}>\n${value}</textarea>`;
+    default:
+      return html`<input name="${name}" type="${TYPES[field.kind]}" maxlength="${field.max}" value="${value}"${attributes}>`;
   }
-  const chosen = value("service") || DEFAULT_SERVICE;
-  const options = CONTACT_SERVICES.map(
+}
+
+const options = (field: ChoiceField, chosen: string) =>
+  field.options.map(
     ({ value, label }) =>
       html`<option value="${value}"${value === chosen && html` selected`}>${label}</option>`,
   );
-  return html`<form method="post" action="${SEND_FORM_PATH}">
-${kept}${own}
-${field("name", "Name", "text", true)}${email}${field("phone", "Phone", "tel", false)}${field("company", "Company / Institution", "text", false)}
-<label>Service<select name="service">${options}</select></label>
-${form.has("subject") && field("subject", "Subject", "text", false)}
-<label>Message *<textarea name="message" rows="8" maxlength="${LIMITS.message}" required${mark("message")}>
-${value("message")}</textarea>${problem("message", "Message")}</label>
-<button>Send message</button>
-</form>`;
-}

@@ -1,4 +1,4 @@
-import type { Kind } from "../../contract/schema.ts";
+import type { Kind } from "../../contract/fields.ts";
 import type { FormData } from "./form-data.ts";
 
 /** The names our server goes by in EmailJS's protocol. */

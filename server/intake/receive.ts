@@ -1,24 +1,13 @@
 import type { z } from "zod";
+import { type Field, FORMS, type Kind } from "../../contract/fields.ts";
 import { FILL_TIME_FIELD, HONEYPOT_FIELD, SUBMISSION_ID_FIELD } from "../../contract/forms.ts";
-import {
-  checklistSchema,
-  contactSchema,
-  type Kind,
-  newsletterSchema,
-  type Submitted,
-} from "../../contract/schema.ts";
+import { SCHEMAS, type Submitted } from "../../contract/schema.ts";
 import type { SpamReason } from "../inbox/arrival.ts";
 import type { Store, StoreOutcome } from "../inbox/store.ts";
 import type { FormData } from "./form-data.ts";
-
-export interface Problem {
-  field: string;
-  message: string;
-}
+import type { Problem } from "./refusal.ts";
 
 export type Received = { outcome: StoreOutcome } | { outcome: "invalid"; problems: Problem[] };
-
-const SCHEMAS = { contact: contactSchema, checklist: checklistSchema, newsletter: newsletterSchema };
 
 const SUBMISSION_ID = /^[\w-]{8,64}$/;
 
@@ -43,10 +32,12 @@ export async function receive(
 
 /** Only the form's own fields; an empty choice counts as not made. */
 function fieldsOf(kind: Kind, form: FormData): Record<string, string> {
-  const names = Object.keys(SCHEMAS[kind].shape);
-  const isUnmade = (name: string) => (name === "service" || name === "place") && form.get(name) === "";
+  const fields: readonly Field[] = FORMS[kind];
+  const isUnmade = (field: Field) => field.kind === "choice" && form.get(field.name) === "";
   return Object.fromEntries(
-    names.filter((name) => form.has(name) && !isUnmade(name)).map((name) => [name, form.get(name) ?? ""]),
+    fields
+      .filter((field) => form.has(field.name) && !isUnmade(field))
+      .map(({ name }) => [name, form.get(name) ?? ""]),
   );
 }
 

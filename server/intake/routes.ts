@@ -1,15 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Kind } from "../../contract/fields.ts";
 import { NEWSLETTER_PATH, SEND_FORM_PATH, SEND_PATH } from "../../contract/forms.ts";
-import type { Kind } from "../../contract/schema.ts";
 import type { Config } from "../config.ts";
 import { allowCrossOrigin, isWelcomeOrigin } from "../http/origin.ts";
 import type { Store } from "../inbox/store.ts";
 import type { Site } from "../static/site.ts";
-import { type AnswerParts, answerAccepted, answerRefused, type Refusal } from "./answers.ts";
+import { type AnswerParts, answerAccepted, answerRefused } from "./answers.ts";
 import { formOf, registerFormParsers } from "./form-data.ts";
 import { identify } from "./ids.ts";
 import { createLimiter } from "./limiter.ts";
 import { receive } from "./receive.ts";
+import type { Refusal } from "./refusal.ts";
 import { withSubjectOfPage } from "./subject.ts";
 
 export interface IntakeParts {

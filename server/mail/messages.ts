@@ -1,5 +1,6 @@
+import { FORMS, serviceLabel } from "../../contract/fields.ts";
 import type { Firm } from "../../contract/firm.ts";
-import { CHECKLIST_PDF_PATH, CONTACT_SERVICES } from "../../contract/forms.ts";
+import { CHECKLIST_PDF_PATH } from "../../contract/forms.ts";
 import type { ContactFields, Mailbox, Submitted } from "../../contract/schema.ts";
 import type { ClaimedMail, StoredSubmission } from "../inbox/outbox.ts";
 import type { MailTemplate } from "../inbox/tables.ts";
@@ -95,16 +96,12 @@ const WRITERS: Record<MailTemplate, Writer> = {
 
 function inquiryNotice(submission: StoredSubmission): Draft {
   const fields = fieldsOf(submission, "contact");
-  const service = serviceLabel(fields);
+  const service = serviceLabel(fields.service);
   const sender = fields.company ? `${fields.name}, ${fields.company}` : fields.name;
-  const rows: [string, string][] = [
-    ["Name", fields.name],
-    ["Email", fields.email],
-    ["Phone", fields.phone],
-    ["Company / Institution", fields.company],
-    ["Service", service],
-    ["Subject", fields.subject],
-  ];
+  const shown = { ...fields, service };
+  const rows = FORMS.contact.flatMap(({ name, label }): [string, string][] =>
+    name === "message" ? [] : [[label, shown[name]]],
+  );
   const given = rows.filter(([, value]) => value !== "");
   const record = recordRows(submission);
   return {
@@ -126,7 +123,7 @@ function inquiryAcknowledgement(submission: StoredSubmission, { firm, siteUrl }:
   const fields = fieldsOf(submission, "contact");
   const { days, from, to, zone } = firm.hours;
   const opening = `${greeting(fields.name)} thank you for writing to ${firm.name}.`;
-  const reached = `Your inquiry (${serviceLabel(fields)}) has reached us, and one of our consultants will get back to you shortly.`;
+  const reached = `Your inquiry (${serviceLabel(fields.service)}) has reached us, and one of our consultants will get back to you shortly.`;
   const reach = `If it is urgent, call ${firm.phone}, ${days} ${from} to ${to} ${zone}.`;
   const mistake = `You did not write to us? Then somebody typed your address by mistake; please ignore this mail.`;
   const rows: [string, string][] = recordRows(submission);
@@ -232,8 +229,5 @@ function fieldsOf(submission: StoredSubmission, kind: "contact"): ContactFields 
     throw new Error(`Submission ${submission.id} is a ${submission.kind}, not a ${kind}.`);
   return submitted.fields;
 }
-
-const serviceLabel = (fields: ContactFields) =>
-  CONTACT_SERVICES.find((service) => service.value === fields.service)?.label ?? fields.service;
 
 const hostOf = (siteUrl: string) => new URL(siteUrl).host;

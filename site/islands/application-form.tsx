@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useState } from "react";
-import { LIMITS } from "../../contract/forms.ts";
+import { LIMITS } from "../../contract/fields.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 import { type Notice, notify } from "../ui/notice.ts";

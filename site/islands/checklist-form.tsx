@@ -1,9 +1,5 @@
-import {
-  CHECKLIST_PLACE_FIELD,
-  CHECKLIST_THANK_YOU_PATH,
-  type ChecklistPlace,
-  LIMITS,
-} from "../../contract/forms.ts";
+import { CHECKLIST_PLACE_FIELD, type ChecklistPlace, LIMITS } from "../../contract/fields.ts";
+import { CHECKLIST_THANK_YOU_PATH } from "../../contract/forms.ts";
 import type { EmailService } from "../config.ts";
 import { TextField } from "../ui/field.tsx";
 import { HiddenFields, SendButton } from "./email-form-parts.tsx";

@@ -1,4 +1,5 @@
-import { CONTACT_SERVICES, DEFAULT_SERVICE, LIMITS, THANK_YOU_PATH } from "../../contract/forms.ts";
+import { CONTACT_SERVICES, DEFAULT_SERVICE, LIMITS } from "../../contract/fields.ts";
+import { THANK_YOU_PATH } from "../../contract/forms.ts";
 import type { EmailService } from "../config.ts";
 import { SelectField, TextArea, TextField } from "../ui/field.tsx";
 import { HiddenFields, SendButton } from "./email-form-parts.tsx";

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { LIMITS, RETURN_FIELD } from "../../contract/forms.ts";
+import { LIMITS } from "../../contract/fields.ts";
+import { RETURN_FIELD } from "../../contract/forms.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { type Notice, notify } from "../ui/notice.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { LIMITS } from "../../contract/forms.ts";
+import { LIMITS } from "../../contract/fields.ts";
 
 /** What the link that led here is about, as the form may send it; the HTML was rendered before anyone asked. */
 export function useSubject(): string {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
-import { LIMITS, NEWSLETTER_PATH, OWN_IDS, SEND_FORM_PATH, SEND_PATH } from "../../contract/forms.ts";
+import { LIMITS } from "../../contract/fields.ts";
+import { NEWSLETTER_PATH, OWN_IDS, SEND_FORM_PATH, SEND_PATH } from "../../contract/forms.ts";
 import { contactSchema } from "../../contract/schema.ts";
 import { startTarget, type Target } from "./harness/hostile.ts";
 import { hiddenIds, INQUIRY, sdkForm } from "./harness/service.ts";

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { oldestWaiting } from "../inbox/outbox.ts";
-import { ping } from "../inbox/read.ts";
-import type { Storage } from "../inbox/storage.ts";
-import type { Store } from "../inbox/store.ts";
-import type { Site } from "../static/site.ts";
+import { oldestWaiting } from "./inbox/outbox.ts";
+import { ping } from "./inbox/read.ts";
+import type { Storage } from "./inbox/storage.ts";
+import type { Store } from "./inbox/store.ts";
+import type { Site } from "./static/site.ts";
 
 export interface HealthParts {
   storage: Storage;

@@ -1,0 +1,108 @@
+/**
+ * The fields of each form: the one list from which the limits, the schema (contract/schema.ts), the columns of an
+ * export, the firm's mail and the server's own form page are made. It is bundled into the site, so it checks nothing.
+ */
+
+interface Named {
+  name: string;
+  label: string;
+  required: boolean;
+  /** Sent by the page of its own accord; visitors are not asked for it. */
+  unasked?: true;
+}
+
+export interface TextField extends Named {
+  /** What may be typed: one line, one address, a phone number, or text of several lines. */
+  kind: "line" | "email" | "tel" | "lines";
+  /** Longest accepted value, counted as `maxlength` counts it: UTF-16 units, a line break as one. */
+  max: number;
+}
+
+export interface ChoiceField extends Named {
+  kind: "choice";
+  options: readonly { value: string; label: string }[];
+  /** Stands for a choice that was not made. */
+  preset: string;
+  /** Tells a sender of anything else what it must be. */
+  mustBe: string;
+}
+
+export type Field = TextField | ChoiceField;
+
+export const CONTACT_SERVICES = [
+  { value: "general", label: "General Inquiry" },
+  { value: "esg-consulting", label: "ESG Consulting" },
+  { value: "cbam-consultancy", label: "CBAM Consultancy" },
+  { value: "ecovadis-consultancy", label: "EcoVadis Consultancy" },
+  { value: "carbon-advisory", label: "Carbon Advisory" },
+  { value: "green-audit", label: "Green Audit for NAAC" },
+  { value: "corporate-training", label: "Corporate Training (ISO, POSH, etc.)" },
+  { value: "cybersecurity", label: "IT & Cybersecurity" },
+  { value: "other", label: "Other" },
+] as const;
+
+export type ContactService = (typeof CONTACT_SERVICES)[number]["value"];
+
+export const DEFAULT_SERVICE: ContactService = "general";
+
+/** Which of the two checklist forms was used. */
+export const CHECKLIST_PLACE_FIELD = "place";
+
+const CHECKLIST_PLACES = [
+  { value: "section", label: "On the page" },
+  { value: "popup", label: "Popup" },
+] as const;
+
+export type ChecklistPlace = (typeof CHECKLIST_PLACES)[number]["value"];
+
+const EMAIL = { name: "email", label: "Email", kind: "email", required: true, max: 254 } as const;
+
+export const FORMS = {
+  contact: [
+    { name: "name", label: "Name", kind: "line", required: true, max: 100 },
+    EMAIL,
+    { name: "phone", label: "Phone", kind: "tel", required: false, max: 40 },
+    { name: "company", label: "Company / Institution", kind: "line", required: false, max: 150 },
+    {
+      name: "service",
+      label: "Service",
+      kind: "choice",
+      required: false,
+      options: CONTACT_SERVICES,
+      preset: DEFAULT_SERVICE,
+      mustBe: "one of the listed services",
+    },
+    { name: "subject", label: "Subject", kind: "line", required: false, max: 150, unasked: true },
+    { name: "message", label: "Message", kind: "lines", required: true, max: 5000 },
+  ],
+  checklist: [
+    EMAIL,
+    {
+      name: CHECKLIST_PLACE_FIELD,
+      label: "Form",
+      kind: "choice",
+      required: false,
+      options: CHECKLIST_PLACES,
+      preset: "section",
+      mustBe: "section or popup",
+      unasked: true,
+    },
+  ],
+  newsletter: [EMAIL],
+} as const satisfies Record<string, readonly Field[]>;
+
+export type Kind = keyof typeof FORMS;
+export const KINDS = Object.keys(FORMS) as Kind[];
+
+type AnyField = (typeof FORMS)[Kind][number];
+type LimitedField = Extract<AnyField, { max: number }>;
+
+/** Longest accepted values by name; a field that several forms have is the same in each. */
+export const LIMITS = Object.fromEntries(
+  Object.values(FORMS).flatMap((fields: readonly Field[]) =>
+    fields.flatMap((field) => ("max" in field ? [[field.name, field.max]] : [])),
+  ),
+) as { readonly [F in LimitedField as F["name"]]: number };
+
+export const serviceLabel = (value: string) =>
+  CONTACT_SERVICES.find((service) => service.value === value)?.label ?? value;
