@@ -58,7 +58,7 @@ async function pageReaders(): Promise<Array<() => unknown>> {
     (file) => path.basename(file) === "copy.ts",
   );
   const modules = await Promise.all(
-    files.map((file): Promise<Record<string, unknown>> => import(path.join(folder, file))),
+    files.map((file): Promise<Record<string, unknown>> => import(/* @vite-ignore */ path.join(folder, file))),
   );
   return modules.flatMap((module) =>
     Object.entries(module)

@@ -22,6 +22,7 @@ afterEach(() => vi.unstubAllEnvs());
 test.each<[Session[], string, string]>([
   [days(["2025-11-22", "2025-11-22"]), "Nov 22 2025", "1 day"],
   [days(["2025-11-29", "2025-11-30"]), "Nov 29-30 2025", "2 days"],
+  [days(["2024-12-31", "2025-01-01"]), "Dec 31 2024-Jan 1 2025", "2 days"],
   [days(["2025-11-14", "2025-11-16"]), "Nov 14-16 2025", "3 days"],
   [greenFinance, "Dec 6-7 and 13-14 2025", "4 days"],
   [days(["2025-11-29", "2025-12-02"]), "Nov 29-Dec 2 2025", "4 days"],

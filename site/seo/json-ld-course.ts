@@ -36,6 +36,15 @@ export function courseList(trainings: Pick<Training, "slug" | "title" | "live">[
   };
 }
 
+const attendance = {
+  Virtual: { courseMode: "Online", eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode" },
+  "In-person": { courseMode: "Onsite", eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode" },
+  "In-person / Virtual": {
+    courseMode: "Blended",
+    eventAttendanceMode: "https://schema.org/MixedEventAttendanceMode",
+  },
+};
+
 function courseInstance(training: Training, trainer: Member): JsonLdNode {
   const { title, sessions, time, fee, slug } = training;
   const url = trainingUrl(slug);
@@ -43,8 +52,7 @@ function courseInstance(training: Training, trainer: Member): JsonLdNode {
   return {
     "@type": "CourseInstance",
     name: title,
-    courseMode: "Online",
-    eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+    ...attendance[training.format],
     startDate: starts,
     endDate: instant(sessions.at(-1)?.end ?? "", time.to),
     courseSchedule: sessions.map((session) => ({
@@ -57,7 +65,7 @@ function courseInstance(training: Training, trainer: Member): JsonLdNode {
       repeatFrequency: "P1D",
       repeatCount: datesOf(session).length,
     })),
-    location: { "@type": "VirtualLocation", url },
+    ...(training.format === "In-person" ? {} : { location: { "@type": "VirtualLocation", url } }),
     organizer: organizationRef(),
     instructor: person(trainer),
     offers: {

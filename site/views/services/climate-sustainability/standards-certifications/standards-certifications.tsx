@@ -67,7 +67,7 @@ function Certifications({ title, items }: StandardsCertificationsCopy["certifica
             id={anchorOf(name)}
             className={clsx("px-5 py-6 text-paper target:bg-ink lg:pb-10", spines[index])}
           >
-            <h3 className="figures text-h3 whitespace-nowrap">{name}</h3>
+            <h3 className="figures text-h3">{name}</h3>
             <p className="mt-1 font-semibold">{subject}</p>
             <p className="mt-4 max-w-xl">{text}</p>
           </li>
