@@ -2,9 +2,10 @@ import { useEffect, useState } from "react";
 import { href } from "../addresses.ts";
 import { Button } from "../ui/button.tsx";
 import { type AdChoice, adChoice, keepAdChoice, loadAdTag } from "./ad-tag.ts";
+import { island } from "./island.tsx";
 
 /** Asks once, loads nothing before the answer is yes, and lets the answer be changed where it was given. */
-export function AdConsent({ id }: { id: string }) {
+export const AdConsent = island(function AdConsent({ id }: { id: string }) {
   const [choice, setChoice] = useState<AdChoice | null | undefined>(undefined);
 
   useEffect(() => {
@@ -55,4 +56,4 @@ export function AdConsent({ id }: { id: string }) {
       </div>
     </section>
   );
-}
+});

@@ -3,6 +3,7 @@ import { LIMITS } from "../../contract/fields.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 import { type Notice, notify } from "../ui/notice.ts";
+import { island } from "./island.tsx";
 import { isResume, RESUME_ACCEPT } from "./resume.ts";
 
 const invalidType: Notice = {
@@ -19,7 +20,7 @@ const demo: Notice = {
 type Resume = { status: "none" } | { status: "refused" } | { status: "chosen"; name: string };
 
 /** A demonstration: it checks what the visitor enters and sends nothing, the file least of all. */
-export function ApplicationForm() {
+export const ApplicationForm = island(function ApplicationForm() {
   const [resume, setResume] = useState<Resume>({ status: "none" });
 
   function onResume({ target }: ChangeEvent<HTMLInputElement>) {
@@ -83,4 +84,4 @@ export function ApplicationForm() {
       </Button>
     </form>
   );
-}
+});

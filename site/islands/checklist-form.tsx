@@ -3,6 +3,7 @@ import { CHECKLIST_THANK_YOU_PATH } from "../../contract/forms.ts";
 import type { EmailService } from "../config.ts";
 import { TextField } from "../ui/field.tsx";
 import { HiddenFields, SendButton } from "./email-form-parts.tsx";
+import { island } from "./island.tsx";
 import { type SendNotices, useEmailForm } from "./use-email-form.ts";
 
 const failure = { title: "Uh oh! Something went wrong.", tone: "destructive" } as const;
@@ -54,3 +55,6 @@ export function ChecklistForm({ service, path, place, copy, onSent }: Props) {
     </form>
   );
 }
+
+/** The form by itself; the popup holds it as a part of its own island. */
+export const ChecklistIsland = island(ChecklistForm);

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { EmailService } from "../config.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { ChecklistForm } from "./checklist-form.tsx";
+import { island } from "./island.tsx";
 
 type Props = {
   service: EmailService;
@@ -10,7 +11,7 @@ type Props = {
 };
 
 /** Offers the checklist as soon as it starts: once per browser session, when the pointer leaves by the top edge. */
-export function ChecklistPopup({ service, path, copy }: Props) {
+export const ChecklistPopup = island(function ChecklistPopup({ service, path, copy }: Props) {
   const [state, setState] = useState<"waiting" | "open" | "closed">("waiting");
   const close = () => setState("closed");
 
@@ -24,4 +25,4 @@ export function ChecklistPopup({ service, path, copy }: Props) {
       <ChecklistForm service={service} path={path} place="popup" copy={copy} onSent={close} />
     </Dialog>
   );
-}
+});

@@ -3,6 +3,7 @@ import { THANK_YOU_PATH } from "../../contract/forms.ts";
 import type { EmailService } from "../config.ts";
 import { SelectField, TextArea, TextField } from "../ui/field.tsx";
 import { HiddenFields, SendButton } from "./email-form-parts.tsx";
+import { island } from "./island.tsx";
 import { type SendNotices, useEmailForm } from "./use-email-form.ts";
 import { useSubject } from "./use-subject.ts";
 
@@ -16,7 +17,13 @@ const notices: SendNotices = {
 };
 
 /** What the link that led here asks about is shown above the fields and sent along with the visitor's own words. */
-export function ContactForm({ service, path }: { service: EmailService; path: string }) {
+export const ContactForm = island(function ContactForm({
+  service,
+  path,
+}: {
+  service: EmailService;
+  path: string;
+}) {
   const { state, form } = useEmailForm({ service, notices, next: THANK_YOU_PATH });
   const subject = useSubject();
   return (
@@ -65,4 +72,4 @@ export function ContactForm({ service, path }: { service: EmailService; path: st
       </div>
     </form>
   );
-}
+});

@@ -7,6 +7,7 @@ import { TextField } from "../ui/field.tsx";
 import { type Notice, notify } from "../ui/notice.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { type Outcome, subscribe } from "./delivery.ts";
+import { island } from "./island.tsx";
 
 const failure = { title: "Uh oh! Something went wrong.", tone: "destructive" } as const;
 
@@ -18,7 +19,7 @@ const notices: Record<Outcome, Notice> = {
 
 type Props = { action: string; path: string; tone?: "light" | "dark" };
 
-export function NewsletterForm({ action, path, tone = "light" }: Props) {
+export const NewsletterForm = island(function NewsletterForm({ action, path, tone = "light" }: Props) {
   const [submitting, setSubmitting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -65,4 +66,4 @@ export function NewsletterForm({ action, path, tone = "light" }: Props) {
       </Button>
     </form>
   );
-}
+});

@@ -1,13 +1,14 @@
 import { clsx } from "clsx";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { keyId, panelId, type TabSet } from "../ui/tab-panels.tsx";
+import { island } from "./island.tsx";
 
 /**
  * The keys of a set of tabs by the ARIA pattern: arrow keys, Home and End move and select. The address names the tab,
  * so that it can be linked to and comes back with Back and Forward. Choosing one replaces the address: the way back
  * leads to the page before, not through every tab looked at. Keys are links, so one pressed too early works as well.
  */
-export function TabList({ label, tabs, initial, layout = "row" }: TabSet) {
+export const TabList = island(function TabList({ label, tabs, initial, layout = "row" }: TabSet) {
   const [selected, setSelected] = useState(initial);
   const list = useRef<HTMLDivElement>(null);
   const { keys, key } = layouts[layout];
@@ -97,7 +98,7 @@ export function TabList({ label, tabs, initial, layout = "row" }: TabSet) {
       ))}
     </div>
   );
-}
+});
 
 function panelOf(id: string): HTMLElement {
   return document.getElementById(panelId(id)) as HTMLElement;
