@@ -10,8 +10,8 @@ const hosted = {
 
 test("an empty environment → the firm's domain, its own server, no third party", () => {
   const config = siteConfig({});
-  expect(config.siteUrl).toBe("https://haritva.example");
-  expect(config.delivery.emailOrigin).toBe("");
+  expect(config.siteUrl).toBe("https://verdant-ledger.example");
+  expect(config.delivery.contact.origin).toBe("");
   expect(config.delivery.newsletterUrl).toMatch(/^\/f\//);
   expect(config.ads).toBeNull();
   expect(config.csp).toEqual({ connect: [], formAction: [], script: [], image: [] });
@@ -36,7 +36,13 @@ test("SITE_URL with a final slash → the same origin", () => {
 
 test("the four keys of the hosted service → used, and allowed by the policy", () => {
   const { delivery, csp } = siteConfig(hosted);
-  expect(delivery).toMatchObject({ emailOrigin: "https://api.emailjs.com", contactTemplateId: "contact" });
+  expect(delivery.contact).toEqual({
+    origin: "https://api.emailjs.com",
+    publicKey: "key",
+    serviceId: "service",
+    templateId: "contact",
+  });
+  expect(delivery.checklist.templateId).toBe("checklist");
   expect(csp.connect).toEqual(["https://api.emailjs.com"]);
   expect(csp.formAction).toEqual(["https://api.emailjs.com"]);
 });

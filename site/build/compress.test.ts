@@ -17,7 +17,7 @@ it("text files → compressed beside themselves; pixels and fonts → left alone
   write("index.html", "<p>one</p>".repeat(50));
   write("assets/a.js", "let a;".repeat(50));
   write("icon.png", "pixels");
-  await (await startCompressing(site, () => false, cache)).finish();
+  await (await startCompressing(site, 3, cache)).finish();
   for (const name of ["index.html", "assets/a.js"]) {
     expect(brotliDecompressSync(read(`${name}.br`))).toEqual(read(name));
     expect(gunzipSync(read(`${name}.gz`))).toEqual(read(name));
@@ -28,7 +28,7 @@ it("text files → compressed beside themselves; pixels and fonts → left alone
 it("the next build → works on changed files only and forgets what no file needs", async () => {
   const before = new Map(readdirSync(cache).map((name) => [name, statSync(path.join(cache, name)).mtimeMs]));
   write("index.html", "<p>two</p>".repeat(50));
-  await (await startCompressing(site, () => false, cache)).finish();
+  await (await startCompressing(site, 3, cache)).finish();
   expect(brotliDecompressSync(read("index.html.br")).toString()).toContain("two");
   const after = readdirSync(cache);
   expect(after).toHaveLength(4);
@@ -38,7 +38,7 @@ it("the next build → works on changed files only and forgets what no file need
 });
 
 it("a file that cannot be read → the build stops, and says which", async () => {
-  const compressing = await startCompressing(site, () => false, cache);
+  const compressing = await startCompressing(site, 3, cache);
   compressing.add("missing.html");
   await expect(compressing.finish()).rejects.toThrow("missing.html");
 });

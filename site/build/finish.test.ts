@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { finishPage } from "./finish.ts";
+
+const nothing = { connect: [], formAction: [], script: [], image: [] };
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const page = (head: string, body: string) =>
+  `<!DOCTYPE html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
+const finished = (head: string, body: string, style = ".a{margin:0}") =>
+  finishPage(page(head, body), () => style, nothing);
+
+test("a linked sheet → the page's part of it in the head, the sheet after the content", () => {
+  const html = finished('<link rel="stylesheet" href="/assets/x.css">', '<p class="a">');
+  expect(html).toMatch(/<style>\.a\{margin:0\}<\/style><\/head>/);
+  expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/x\.css"><\/body>/);
+  expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
+});
+
+test("inline scripts and styles → allowed by their hashes, before the first of them, and nothing else is", () => {
+  const html = finished("<script>let a=1<2&&3</script>", "<script>go()</script>");
+  expect(html.indexOf("Content-Security-Policy")).toBeLessThan(html.indexOf("<script"));
+  expect(html).toContain(`script-src 'self' ${hash("let a=1<2&&3")} ${hash("go()")};`);
+  expect(html).toContain(`style-src 'self' ${hash(".a{margin:0}")};`);
+  expect(html).not.toContain("unsafe");
+});
+
+test("linked data → no script, needs no hash", () => {
+  expect(finished('<script type="application/ld+json">{"a":1}</script>', "")).toContain("script-src 'self';");
+});
+
+test("a style element in the body → moved into the head", () => {
+  const html = finished("<style>p{margin:0}</style>", "<div><style>b{color:red}</style></div>");
+  expect(html).toContain("<style>.a{margin:0}b{color:red}</style></head>");
+  expect(html).toContain("<body><div></div></body>");
+  expect(html).toContain(`style-src 'self' ${hash("p{margin:0}")} ${hash(".a{margin:0}b{color:red}")};`);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { contentProblems } from "../../site/build/check.ts";
+import { posts } from "../../site/content/posts.ts";
+import { copyOf, FIXTURES } from "./folders.ts";
+
+const POST = "posts/3.md";
+const bodyOf = (id: number) => posts().find((post) => post.id === id)?.html ?? "";
+
+test("two files for one slug → the second is refused", async () => {
+  const content = copyOf(FIXTURES);
+  content.write("services/trainings.yml", content.read("services/trainings.yaml"));
+  expect(await contentProblems()).toEqual([
+    {
+      file: "content/services/trainings.yml",
+      field: "file name",
+      reason: "“trainings” is already used by content/services/trainings.yaml",
+    },
+  ]);
+});
+
+test("a fact the firm does not have → refused in fields and in bodies", async () => {
+  const content = copyOf(FIXTURES);
+  content.set("services/trainings.yaml", "description", "{frim} teaches.");
+  content.write(POST, `${content.read(POST)}\n\nSources of {frim}\n`);
+  const found = await contentProblems();
+  expect(found.map(({ file, field }) => `${file} ${field}`).sort()).toEqual([
+    "content/posts/3.md {frim}",
+    "content/services/trainings.yaml {frim}",
+  ]);
+});
+
+test("mistakes in several files → all told at once", async () => {
+  const content = copyOf(FIXTURES);
+  content.remove("posts/1.md", "category");
+  content.set("services/green-audit.yaml", "order", "first");
+  content.remove("pages/contact.yaml", "hero.title");
+  const found = await contentProblems();
+  expect(found.map(({ file, field }) => `${file} ${field}`).sort()).toEqual([
+    "content/pages/contact.yaml hero.title",
+    "content/posts/1.md category",
+    "content/services/green-audit.yaml order",
+  ]);
+});
+
+test("{firm} and {phone} → filled with the firm's facts", () => {
+  const content = copyOf(FIXTURES);
+  content.set("firm.yaml", "name", "Acme & Daughters");
+  content.set("firm.yaml", "phone", "+91 22222 22222");
+  content.write(POST, `${content.read(POST)}\n\nWritten by {firm}, {phone}.\n`);
+  expect(bodyOf(3)).toContain("Written by Acme &amp; Daughters, +91 22222 22222.");
+});
+
+test("HTML and unsafe links in a body → shown as text, never as markup", () => {
+  const content = copyOf(FIXTURES);
+  content.write(
+    POST,
+    `${content.read(POST)}\n\n<img src=x onerror=alert(1)>\n\n[here](javascript:alert(1))\n`,
+  );
+  expect(bodyOf(3)).toContain("&lt;img src=x onerror=alert(1)&gt;");
+  expect(bodyOf(3)).not.toMatch(/<img|javascript:/);
+});
+
+test("a record changed on disk → read anew", () => {
+  const content = copyOf(FIXTURES);
+  posts();
+  content.set(POST, "title", "A title that was changed while the site runs");
+  expect(posts().find(({ id }) => id === 3)?.title).toBe("A title that was changed while the site runs");
+});
