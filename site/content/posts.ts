@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isoDate, picture, seo, text } from "./fields.ts";
 import { markdownToHtml } from "./markdown.ts";
 import { ContentError, fillText, type Problem, readCollection } from "./read.ts";
-import { team } from "./team.ts";
+import { type Member, team } from "./team.ts";
 
 const postSchema = z.strictObject({
   title: text,
@@ -18,7 +18,7 @@ const postSchema = z.strictObject({
 
 export type Post = Omit<z.output<typeof postSchema>, "author"> & {
   id: number;
-  author: { name: string; title: string; expertise: string; monogram: string };
+  author: Pick<Member, "slug" | "name" | "title" | "expertise" | "monogram">;
   readTime: string;
   html: string;
 };
@@ -34,14 +34,14 @@ export function posts(): Post[] {
     if (!member)
       problems.push({ file, field: "author", reason: `“${data.author}” is not a record of content/team` });
     if (!member) return [];
-    const { name, title, expertise, monogram } = member;
+    const { slug, name, title, expertise, monogram } = member;
     const written =
       texts.get(data) ??
       textOf(body, (token) =>
         problems.push({ file, field: `{${token}}`, reason: "is not a fact of content/firm.yaml" }),
       );
     texts.set(data, written);
-    return [{ ...data, id: Number(id), author: { name, title, expertise, monogram }, ...written }];
+    return [{ ...data, id: Number(id), author: { slug, name, title, expertise, monogram }, ...written }];
   });
   if (problems.length > 0) throw new ContentError(problems);
   return records.sort(newestFirst);

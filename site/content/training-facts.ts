@@ -1,8 +1,10 @@
-import { durationText, type Session, sessionDays, sessionsText, timeText } from "./dates.ts";
+import { durationText, monthValue, type Session, sessionDays, sessionsText, timeText } from "./dates.ts";
 import type { Training } from "./trainings.ts";
 
+type Compared = Pick<Training, "sessions" | "time" | "level" | "format" | "fee">;
+
 /** What a visitor compares trainings by, worded once for the calendar, the training's page and the carousel. */
-export function trainingFacts({ sessions, time, level, format, fee }: Training) {
+export function trainingFacts({ sessions, time, level, format, fee }: Compared) {
   return {
     dates: sessionsText(sessions),
     days: sessionDays(sessions),
@@ -27,4 +29,9 @@ export function rupees(amount: number): string {
 
 export function lastDay(sessions: Session[]): string {
   return sessions.at(-1)?.end ?? "";
+}
+
+/** The month a training belongs to is the one in which it begins: "2025-11". */
+export function firstMonth(sessions: Session[]): string {
+  return monthValue(sessions[0]?.start ?? "");
 }

@@ -1,21 +1,20 @@
-import { useState } from "react";
-import { copy } from "./blog-post.data.ts";
-import type { Article } from "./posts.data.ts";
+import { href } from "../../addresses.ts";
+import { dayText } from "../../content/dates.ts";
+import type { Post } from "../../content/posts.ts";
+import type { BlogPostCopy } from "./copy.ts";
 
-export function ArticleBody({ post: { html, tags } }: { post: Article }) {
-  const body = useBody(html);
+type Props = { post: Post; labels: BlogPostCopy["labels"] };
+
+export function ArticleBody({ post: { html, tags, updated }, labels }: Props) {
   return (
     <div className="col-span-12 lg:col-span-8">
-      <div
-        data-once
-        className="prose [&>p:first-child]:text-lede"
-        dangerouslySetInnerHTML={{ __html: body }}
-      />
-      <ul aria-label={copy.labels.tags} className="mt-10 flex flex-wrap gap-2 text-sm print:hidden">
+      <div className="prose [&>p:first-child]:text-lede" dangerouslySetInnerHTML={{ __html: html }} />
+      {updated && <Updated {...updated} label={labels.updated} />}
+      <ul aria-label={labels.tags} className="mt-10 flex flex-wrap gap-2 text-sm print:hidden">
         {tags.map((tag) => (
           <li key={tag}>
             <a
-              href={`/blog?q=${encodeURIComponent(tag)}`}
+              href={`${href("/blog")}?q=${encodeURIComponent(tag)}`}
               className="inline-block rounded-sm border border-line px-3 py-1.5 hover:border-leaf hover:text-leaf"
             >
               {tag}
@@ -27,8 +26,18 @@ export function ArticleBody({ post: { html, tags } }: { post: Article }) {
   );
 }
 
-/** On the page as it was served the text stands in the markup only (see site/engine/once.ts). */
-function useBody(html: string): string {
-  const [served] = useState(() => html || document.querySelector("[data-once]")?.innerHTML || "");
-  return html || served;
+/** The article stays as it was published; what has changed since is told at its end. */
+function Updated({ date, text, label }: NonNullable<Post["updated"]> & { label: string }) {
+  return (
+    <div className="prose">
+      <section className="mt-14 border-l-4 border-marigold bg-sand p-6 text-base sm:p-8">
+        <h2 className="m-0">
+          {label} <time dateTime={date}>{dayText(date)}</time>
+        </h2>
+        {text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+    </div>
+  );
 }

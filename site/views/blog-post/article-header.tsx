@@ -1,24 +1,25 @@
+import { href } from "../../addresses.ts";
+import { shown } from "../../art/render.ts";
 import { dayText } from "../../content/dates.ts";
+import type { Post } from "../../content/posts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ArrowLeft } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { copy } from "./blog-post.data.ts";
-import type { Article } from "./posts.data.ts";
 import { trailTo } from "./trail.ts";
 
-export function ArticleHeader({ post }: { post: Article }) {
-  const { title, category, date, author, readTime, picture, imageDescription } = post;
+export function ArticleHeader({ post, back }: { post: Post; back: string }) {
+  const { title, category, date, author, readTime, picture } = post;
   return (
     <header className="grid-12 gap-y-10 pt-8 pb-12 lg:pb-16 print:pt-0">
       <Breadcrumbs trail={trailTo(post)} className="col-span-12" />
       <div className="col-span-12 flex flex-col items-start justify-between gap-y-8 lg:col-span-7 lg:pr-8 print:col-span-8">
         <a
-          href="/blog"
+          href={href("/blog")}
           className="inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2 print:hidden"
         >
           <ArrowLeft className="size-4.5" />
-          {copy.labels.back}
+          {back}
         </a>
         <div>
           <Badge>{category}</Badge>
@@ -31,8 +32,7 @@ export function ArticleHeader({ post }: { post: Article }) {
         </div>
       </div>
       <Picture
-        picture={picture}
-        alt={imageDescription}
+        {...shown(picture)}
         eager
         className="col-span-12 lg:col-span-5 print:col-span-4"
         imageClassName="rounded-lg"

@@ -1,53 +1,47 @@
-import { isRouteErrorResponse } from "react-router";
-import { pageMeta } from "../../seo/meta.ts";
+import { href } from "../../addresses.ts";
+import { type Post, posts } from "../../content/posts.ts";
+import type { PageHead } from "../../seo/head.ts";
+import { blog, blogPosting } from "../../seo/json-ld-blog.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
-import type { Route } from "./+types/blog-post.ts";
+import { blogCopy } from "../blog/copy.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHeader } from "./article-header.tsx";
-import { copy } from "./blog-post.data.ts";
-import { blogPosting } from "./blog-posting.ts";
-import { PostNotFound } from "./post-not-found.tsx";
-import { articles } from "./posts.data.ts";
+import type { BlogPostCopy } from "./copy.ts";
+import { type Related, relatedTo } from "./related.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { trailTo } from "./trail.ts";
 
-export function loader({ params }: Route.LoaderArgs) {
-  return { post: articles[params.id] ?? null };
+/** Reads all posts once for all their pages. */
+export function blogPostPaths() {
+  const all = posts();
+  const relatedOf = relatedTo(all);
+  return all.map((post) => ({ params: { id: String(post.id) }, props: { post, related: relatedOf(post) } }));
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const post = loaderData?.post;
-  if (!post) return pageMeta({ seo: copy.seo, path: "/blog/404", noindex: true });
-  return pageMeta({
+export function blogPostHead(post: Post): PageHead {
+  return {
     seo: post.seo,
-    path: `/blog/${post.id}`,
+    path: href("/blog/:id", post.id),
     trail: trailTo(post),
+    pictures: [post.picture.name],
+    graph: [blogPosting(post), blog(blogCopy().hero.title)],
     type: "article",
-    graph: [blogPosting(post)],
-  });
+  };
 }
 
-export default function BlogPost({ loaderData: { post } }: Route.ComponentProps) {
-  if (!post) return <PostNotFound />;
-  const { title, text, primary, secondary } = copy.closing;
+export function BlogPost({ copy, post, related }: { copy: BlogPostCopy; post: Post; related: Related }) {
   return (
     <>
       <div className="wrap print:p-0">
         <article>
-          <ArticleHeader post={post} />
+          <ArticleHeader post={post} back={copy.labels.back} />
           <div className="grid-12 gap-y-16 pb-section print:p-0">
-            <ArticleBody post={post} />
-            <Sidebar post={post} />
+            <ArticleBody post={post} labels={copy.labels} />
+            <Sidebar author={post.author} related={related} labels={copy.labels} />
           </div>
         </article>
       </div>
-      <CallToAction title={title} text={text} action={primary} secondary={secondary} />
+      <CallToAction {...copy.closing} />
     </>
   );
-}
-
-/** No file was built for the data of an unknown post, so a navigation to it ends here. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <PostNotFound />;
-  throw error;
 }

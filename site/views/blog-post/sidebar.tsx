@@ -1,16 +1,19 @@
+import { href } from "../../addresses.ts";
 import { dayText } from "../../content/dates.ts";
+import type { Post } from "../../content/posts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ArrowRight, Share } from "../../ui/icons.tsx";
-import { useNotice } from "../../ui/notice.tsx";
-import { copy } from "./blog-post.data.ts";
-import type { Article } from "./posts.data.ts";
+import type { BlogPostCopy } from "./copy.ts";
+import type { Related } from "./related.ts";
 
-export function Sidebar({ post: { author, related } }: { post: Article }) {
-  const notify = useNotice();
-  const { labels } = copy;
+const notShared = { text: "This feature isn't implemented yet" };
+
+type Props = { author: Post["author"]; related: Related; labels: BlogPostCopy["labels"] };
+
+export function Sidebar({ author, related, labels }: Props) {
   return (
     <aside className="col-span-12 flex flex-col gap-10 lg:sticky lg:top-28 lg:col-span-3 lg:col-start-10 lg:self-start print:hidden">
-      <Button variant="outline" onClick={() => notify({ text: "This feature isn't implemented yet" })}>
+      <Button variant="outline" data-say={JSON.stringify(notShared)}>
         <Share className="size-4.5" />
         {labels.share}
       </Button>
@@ -41,7 +44,7 @@ export function Sidebar({ post: { author, related } }: { post: Article }) {
           <ul className="mt-2">
             {related.items.map(({ id, title, date }) => (
               <li key={id} className="border-b border-line py-3">
-                <a href={`/blog/${id}`} className="block font-semibold leading-snug hover:text-leaf">
+                <a href={href("/blog/:id", id)} className="block font-semibold leading-snug hover:text-leaf">
                   {title}
                 </a>
                 <time dateTime={date} className="text-sm text-ink-soft">
@@ -53,7 +56,7 @@ export function Sidebar({ post: { author, related } }: { post: Article }) {
         </section>
       )}
       <a
-        href="/blog"
+        href={href("/blog")}
         className="inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2"
       >
         {labels.all}

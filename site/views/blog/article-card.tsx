@@ -1,18 +1,21 @@
+import { href } from "../../addresses.ts";
+import type { PictureFiles } from "../../art/picture.ts";
+import { dayText } from "../../content/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ArrowRight } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { copy, type ListedArticle } from "./blog.data.ts";
+import type { ListedArticle } from "./articles.ts";
 
-type Props = { article: ListedArticle; eager: boolean };
+type Props = { article: ListedArticle; picture: PictureFiles; readMore: string; eager: boolean };
 
 /** The whole card leads to the article; its one link is stretched over it. */
-export function ArticleCard({ article, eager }: Props) {
-  const { id, title, category, date, author, excerpt, tags, picture, imageDescription } = article;
+export function ArticleCard({ article, picture, readMore, eager }: Props) {
+  const { id, title, category, date, author, excerpt, tags } = article;
   return (
     <article className="group relative flex h-full flex-col">
       <Picture
         picture={picture}
-        alt={imageDescription}
+        alt={article.picture.alt}
         eager={eager}
         showSource={false}
         className="overflow-hidden rounded-lg"
@@ -20,7 +23,7 @@ export function ArticleCard({ article, eager }: Props) {
       />
       <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <Badge>{category}</Badge>
-        <time dateTime={date.iso}>{date.text}</time>
+        <time dateTime={date}>{dayText(date)}</time>
         <span>{author}</span>
       </p>
       <h2 className="mt-3 text-h3 group-hover:text-leaf">{title}</h2>
@@ -32,10 +35,10 @@ export function ArticleCard({ article, eager }: Props) {
       </ul>
       <p className="mt-auto pt-5">
         <a
-          href={`/blog/${id}`}
+          href={href("/blog/:id", id)}
           className="inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 after:absolute after:inset-0 hover:decoration-2"
         >
-          {copy.readMore}
+          {readMore}
           <span className="sr-only">{title}</span>
           <ArrowRight className="size-4.5" />
         </a>

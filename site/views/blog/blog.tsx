@@ -1,38 +1,28 @@
-import { organizationRef } from "../../seo/json-ld.ts";
-import { absolute, pageMeta } from "../../seo/meta.ts";
+import type { ReactNode } from "react";
+import type { Crumb } from "../../addresses.ts";
+import type { PageHead } from "../../seo/head.ts";
+import { blog } from "../../seo/json-ld-blog.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { ArticleList } from "./article-list.tsx";
-import { articles, copy } from "./blog.data.ts";
+import { Pagination } from "../../ui/pagination.tsx";
+import { listHead, listPath } from "../lists.ts";
+import { ArticleGrid } from "./article-grid.tsx";
+import type { BlogPage } from "./articles.ts";
+import type { BlogCopy } from "./copy.ts";
 import { Newsletter } from "./newsletter.tsx";
 
-const trail = [
-  { label: "Home", to: "/" },
-  { label: copy.hero.eyebrow, to: "/blog" },
-];
+export function blogHead({ seo, hero }: BlogCopy, { number, list }: BlogPage) {
+  const pictures = list.articles.slice(0, 1).map(({ picture }) => picture.name);
+  return {
+    ...listHead("/blog", seo, number),
+    pictures,
+    graph: [blog(hero.title, list.articles)],
+  } satisfies PageHead;
+}
 
-export const meta = () =>
-  pageMeta({
-    seo: copy.seo,
-    path: "/blog",
-    trail,
-    graph: [
-      {
-        "@type": "Blog",
-        "@id": `${absolute("/blog")}#blog`,
-        name: copy.hero.title,
-        publisher: organizationRef,
-        blogPost: articles.first.map(({ id, title, date }) => ({
-          "@type": "BlogPosting",
-          "@id": `${absolute(`/blog/${id}`)}#article`,
-          headline: title,
-          datePublished: date.iso,
-          url: absolute(`/blog/${id}`),
-        })),
-      },
-    ],
-  });
+type Props = { copy: BlogCopy; trail: Crumb[]; newsletter?: ReactNode; children?: ReactNode };
 
-export default function Blog() {
+/** Its child is the search with the articles, `newsletter` the newsletter's form. */
+export function Blog({ copy, trail, newsletter, children }: Props) {
   const { title, lede } = copy.hero;
   return (
     <>
@@ -43,8 +33,24 @@ export default function Blog() {
           <p className="col-span-12 max-w-xl text-lede lg:col-span-4">{lede}</p>
         </div>
       </div>
-      <ArticleList />
-      <Newsletter />
+      <div className="wrap pb-section">{children}</div>
+      <Newsletter {...copy.newsletter}>{newsletter}</Newsletter>
+    </>
+  );
+}
+
+/** The articles of one page, and the way to the others. */
+export function Articles({ page: { list, number, last }, copy }: { page: BlogPage; copy: BlogCopy }) {
+  return (
+    <>
+      <ArticleGrid {...list} readMore={copy.readMore} />
+      <Pagination
+        noun="articles"
+        current={number}
+        last={last}
+        to={(page) => listPath("/blog", page)}
+        className="mt-14"
+      />
     </>
   );
 }

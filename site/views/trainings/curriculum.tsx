@@ -1,8 +1,10 @@
+import type { Training } from "../../content/trainings.ts";
 import { Section } from "../../ui/section.tsx";
-import { copy, type TrainingPage } from "./training.data.ts";
+import type { TrainingCopy } from "./copy.ts";
 
-export function Curriculum({ training: { modules, handsOn } }: { training: TrainingPage }) {
-  const { headings } = copy;
+type Props = Pick<TrainingCopy, "headings"> & { training: Training };
+
+export function Curriculum({ headings, training: { modules, handsOn } }: Props) {
   return (
     <Section tone="sand">
       <h2 className="text-h2">{headings.modules}</h2>
@@ -27,7 +29,7 @@ export function Curriculum({ training: { modules, handsOn } }: { training: Train
       </ol>
       <h2 className="mt-8 text-h2">{headings.handsOn}</h2>
       <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        {handsOn.map(({ name, text }) => (
+        {handsOn.map(splitName).map(({ name, text }) => (
           <li key={text} className="bg-white p-6">
             {name && <h3 className="mb-2 text-h4">{name}</h3>}
             <p>{text}</p>
@@ -36,4 +38,10 @@ export function Curriculum({ training: { modules, handsOn } }: { training: Train
       </ul>
     </Section>
   );
+}
+
+/** "Cost sheet: one consignment priced …" has a name and a text; other items are text alone. */
+function splitName(item: string): { name?: string; text: string } {
+  const [, name, text] = /^([^:]{3,40}): (.+)$/s.exec(item) ?? [];
+  return name && text ? { name, text: text.charAt(0).toUpperCase() + text.slice(1) } : { text: item };
 }

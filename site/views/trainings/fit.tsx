@@ -1,9 +1,11 @@
+import type { Training } from "../../content/trainings.ts";
 import { Section } from "../../ui/section.tsx";
-import { copy, type TrainingPage } from "./training.data.ts";
+import type { TrainingCopy } from "./copy.ts";
+
+type Props = Pick<TrainingCopy, "headings"> & { training: Training };
 
 /** Whether the course fits the reader: what it is, why it matters, for whom, and with what result. */
-export function Fit({ training }: { training: TrainingPage }) {
-  const { headings } = copy;
+export function Fit({ headings, training }: Props) {
   const { overview, whyItMatters, audience, learningObjectives } = training;
   return (
     <Section className="max-lg:pt-28">

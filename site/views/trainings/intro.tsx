@@ -1,15 +1,20 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { Breadcrumbs, type Crumb } from "../../ui/breadcrumbs.tsx";
+import { type Crumb, href } from "../../addresses.ts";
+import { shown } from "../../art/render.ts";
+import { trainingFacts } from "../../content/training-facts.ts";
+import type { Training } from "../../content/trainings.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { after, overAfter } from "../../ui/dated.ts";
 import { Picture } from "../../ui/picture.tsx";
+import type { TrainingCopy } from "./copy.ts";
 import { CourseDays } from "./course-days.tsx";
-import { copy, type TrainingPage } from "./training.data.ts";
 
-type Props = { training: TrainingPage; trail: Crumb[]; over: boolean };
+type Props = { copy: TrainingCopy; training: Training };
 
-export function Intro({ training, trail, over }: Props) {
-  const { title, description, picture, pictureAlt } = training;
+export function Intro({ copy, training, trail }: Props & { trail: Crumb[] }) {
+  const { title, description, picture } = training;
   return (
     <header className="bg-ink text-paper">
       <div className="wrap pt-8">
@@ -17,11 +22,11 @@ export function Intro({ training, trail, over }: Props) {
         <h1 className="mt-10 text-h1 lg:mt-14">{unbroken(title)}</h1>
         <div className="mt-6 grid-12 gap-y-10">
           <div className="col-span-12 lg:col-span-7 lg:pb-10">
-            <Picture picture={picture} alt={pictureAlt} eager />
+            <Picture {...shown(picture)} eager />
             <p className="mt-6 max-w-2xl text-lede">{description}</p>
           </div>
           <div className="col-span-12 -mb-16 lg:col-span-5 lg:ml-8">
-            <Ticket training={training} over={over} />
+            <Ticket copy={copy} training={training} />
           </div>
         </div>
       </div>
@@ -43,13 +48,13 @@ function unbroken(title: string): ReactNode[] {
 }
 
 /** The facts as an admission ticket, to be torn off at the dashed line. */
-function Ticket({ training, over }: { training: TrainingPage; over: boolean }) {
-  const { dates, days, time, duration, level, format, fee } = training;
+function Ticket({ copy, training }: Props) {
+  const { dates, days, lastDay, time, duration, level, format, fee } = trainingFacts(training);
   const { facts } = copy;
   return (
-    <div className="bg-sand text-ink shadow-panel">
+    <div className="bg-sand text-ink shadow-panel" {...overAfter(lastDay)}>
       <div className="p-6">
-        <CourseDays days={days} colour={over ? "bg-line" : "bg-marigold"} />
+        <CourseDays days={days} colour="bg-marigold over:bg-line" />
         <dl className="mt-5">
           <Fact label={facts.date} value={dates} />
           <Fact label={facts.time} value={time} />
@@ -66,14 +71,12 @@ function Ticket({ training, over }: { training: TrainingPage; over: boolean }) {
           <dt>{facts.fee}</dt>
           <dd className="figures font-display text-h2">{fee}</dd>
         </dl>
-        <ButtonLink to="/contact" size="lg" className="mt-4 w-full" data-print="hide">
+        <ButtonLink to={href("/contact")} size="lg" className="mt-4 w-full" data-print="hide">
           Register Now
         </ButtonLink>
-        {over && (
-          <p className="mt-3 text-center">
-            <strong>{copy.over.label}.</strong> {copy.over.title}.
-          </p>
-        )}
+        <p className="mt-3 text-center" {...after(lastDay)}>
+          <strong>{copy.over.label}.</strong> {copy.over.title}.
+        </p>
       </div>
     </div>
   );

@@ -1,9 +1,14 @@
+import { portrait } from "../../art/render.ts";
+import type { Member } from "../../content/team.ts";
+import type { Training } from "../../content/trainings.ts";
 import { Section } from "../../ui/section.tsx";
-import { copy, type TrainingPage } from "./training.data.ts";
+import type { TrainingCopy } from "./copy.ts";
 
-export function People({ training: { trainer, certification } }: { training: TrainingPage }) {
+type Props = { copy: TrainingCopy; training: Training; trainer: Member };
+
+export function People({ copy, training: { trainerLines, certification }, trainer }: Props) {
   const { headings } = copy;
-  const { src, width, height } = trainer.portrait;
+  const { src, width, height } = portrait(trainer).wide;
   return (
     <Section>
       <div className="grid-12 gap-y-14">
@@ -13,7 +18,7 @@ export function People({ training: { trainer, certification } }: { training: Tra
             <h2 className="font-sans font-semibold text-leaf">{headings.trainer}</h2>
             <p className="mt-1 font-display text-h2">{trainer.name}</p>
             <ul className="mt-5 list-disc pl-5">
-              {trainer.lines.map((line) => (
+              {trainerLines.map((line) => (
                 <li key={line} className="py-1">
                   {line}
                 </li>

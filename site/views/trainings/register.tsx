@@ -1,18 +1,25 @@
+import { href } from "../../addresses.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { after, until } from "../../ui/dated.ts";
 import { Stripes } from "../../ui/stripes.tsx";
-import { copy } from "./training.data.ts";
+import type { TrainingCopy } from "./copy.ts";
 
-export function Register({ over }: { over: boolean }) {
-  const { title, text } = over ? copy.over : copy.register;
+type Props = { open: TrainingCopy["register"]; over: TrainingCopy["over"]; lastDay: string };
+
+export function Register({ open, over, lastDay }: Props) {
   return (
     <section className="bg-leaf-dark text-paper" data-print="hide">
       <Stripes className="h-2" />
       <div className="wrap grid items-center gap-8 py-14 lg:grid-cols-[1fr_auto]">
-        <div className="max-w-2xl">
-          <h2 className="text-h3">{title}</h2>
-          <p className="mt-2">{text}</p>
+        <div className="max-w-2xl" {...until(lastDay)}>
+          <h2 className="text-h3">{open.title}</h2>
+          <p className="mt-2">{open.text}</p>
         </div>
-        <ButtonLink to="/contact" variant="secondary" size="lg">
+        <div className="max-w-2xl" {...after(lastDay)}>
+          <h2 className="text-h3">{over.title}</h2>
+          <p className="mt-2">{over.text}</p>
+        </div>
+        <ButtonLink to={href("/contact")} variant="secondary" size="lg">
           Register Now
         </ButtonLink>
       </div>

@@ -1,64 +1,49 @@
-import { lazy, Suspense } from "react";
-import { useToday } from "../../layout/use-today.ts";
-import { pageMeta } from "../../seo/meta.ts";
-import type { Route } from "./+types/training.ts";
+import { type Crumb, href, trail } from "../../addresses.ts";
+import { type Member, team } from "../../content/team.ts";
+import { lastDay } from "../../content/training-facts.ts";
+import { type Training as Record, trainings } from "../../content/trainings.ts";
+import type { PageHead } from "../../seo/head.ts";
+import { course } from "../../seo/json-ld-course.ts";
+import type { TrainingCopy } from "./copy.ts";
 import { Curriculum } from "./curriculum.tsx";
 import { Fit } from "./fit.tsx";
 import { Intro } from "./intro.tsx";
-import { MorePrograms } from "./more-programs.tsx";
+import { neighbours } from "./neighbours.ts";
 import { People } from "./people.tsx";
 import { Register } from "./register.tsx";
-import { pages, type TrainingPage } from "./training.data.ts";
 
-const NotFound = lazy(() => import("../not-found/not-found.tsx"));
-
-export function loader({ params }: Route.LoaderArgs): TrainingPage {
-  const training = pages[params.slug];
-  if (!training) throw new Response(null, { status: 404 });
-  return training;
+/** Reads all trainings once for all their pages. */
+export function trainingPaths() {
+  const all = trainings();
+  const people = new Map(team().map((member) => [member.slug, member]));
+  return all.flatMap((training, index) => {
+    const trainer = people.get(training.trainer);
+    if (!training.live || !trainer) return [];
+    return { params: { slug: training.slug }, props: { training, trainer, others: neighbours(all, index) } };
+  });
 }
 
-export const meta = ({ loaderData: training }: Route.MetaArgs) =>
-  training
-    ? pageMeta({
-        seo: training.seo,
-        path: pathOf(training),
-        trail: trailOf(training),
-        graph: [training.course],
-      })
-    : [{ title: "Page not found" }, { name: "robots", content: "noindex" }];
+export function trainingHead(training: Record, trainer: Member) {
+  const path = href("/trainings/:slug", training.slug);
+  return {
+    seo: training.seo,
+    path,
+    trail: trail("/trainings/:slug", { label: training.title, to: path }),
+    pictures: [training.picture.name],
+    graph: [course(training, trainer)],
+  } satisfies PageHead;
+}
 
-export default function Training({ loaderData: training }: Route.ComponentProps) {
-  const today = useToday();
-  const over = training.lastDay < today;
+type Props = { copy: TrainingCopy; training: Record; trainer: Member; trail: Crumb[] };
+
+export function Training({ copy, training, trainer, trail }: Props) {
   return (
     <>
-      <Intro training={training} trail={trailOf(training)} over={over} />
-      <Fit training={training} />
-      <Curriculum training={training} />
-      <People training={training} />
-      <Register over={over} />
-      <MorePrograms trainings={training.others} today={today} />
+      <Intro copy={copy} training={training} trail={trail} />
+      <Fit headings={copy.headings} training={training} />
+      <Curriculum headings={copy.headings} training={training} />
+      <People copy={copy} training={training} trainer={trainer} />
+      <Register open={copy.register} over={copy.over} lastDay={lastDay(training.sessions)} />
     </>
   );
-}
-
-export function ErrorBoundary() {
-  return (
-    <Suspense>
-      <NotFound />
-    </Suspense>
-  );
-}
-
-function trailOf(training: TrainingPage) {
-  return [
-    { label: "Home", to: "/" },
-    { label: "Trainings calendar", to: "/trainings-calendar" },
-    { label: training.title, to: pathOf(training) },
-  ];
-}
-
-function pathOf({ slug }: TrainingPage) {
-  return `/trainings/${slug}`;
 }

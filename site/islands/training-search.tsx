@@ -1,0 +1,92 @@
+import { type ReactNode, useMemo } from "react";
+import { href } from "../addresses.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ItemsMissing, MoreItems } from "../ui/more-items.tsx";
+import type { CalendarCopy } from "../views/trainings-calendar/copy.ts";
+import { Programme } from "../views/trainings-calendar/programme.tsx";
+import { Season } from "../views/trainings-calendar/season.tsx";
+import type {
+  FilterOptions,
+  ListedTraining,
+  Placed,
+  TrainingsFile,
+} from "../views/trainings-calendar/trainings.ts";
+import { matchesTraining } from "./matching.ts";
+import { TrainingFilters } from "./training-filters.tsx";
+import { type Results, useSearch } from "./use-search.ts";
+
+const FILE = `${href("/trainings-calendar")}/trainings.json`;
+const trainingsOf = ({ trainings }: TrainingsFile) => trainings;
+
+type Props = {
+  copy: CalendarCopy["search"];
+  options: FilterOptions;
+  total: number;
+  /** The days of the page's trainings. */
+  season: Placed[];
+  /** What stands above the stripes of the season. */
+  opening?: ReactNode;
+  /** The page's own list, shown while nothing is searched for. */
+  children?: ReactNode;
+};
+
+/** Stripes, filters and list share one state. */
+export function TrainingSearch({ copy, options, total, season, opening, children }: Props) {
+  // The order of the filters in the address.
+  const fields = useMemo(() => ({ ...options, q: "text" as const }), [options]);
+  const { state, active, results, form, more, retry, clear } = useSearch({
+    fields,
+    address: FILE,
+    itemsOf: trainingsOf,
+    matches: matchesTraining,
+  });
+  return (
+    <>
+      <header className="bg-ink text-paper">
+        <div className="wrap pt-8">
+          {opening}
+          <Season trainings={season} found={results?.shown} />
+        </div>
+      </header>
+      <div className="wrap grid gap-8 pt-8 pb-section lg:grid-cols-[14rem_1fr] lg:gap-14 lg:pt-14">
+        <search className="lg:sticky lg:top-28 lg:self-start">
+          <TrainingFilters copy={copy} options={options} form={form} active={active} onClear={clear}>
+            <p role="status" className="font-semibold">
+              {state === "loading"
+                ? `Searching ${total} trainings …`
+                : state === "failed"
+                  ? "The trainings could not be searched"
+                  : `${results?.shown.length ?? season.length} of ${total} trainings`}
+            </p>
+          </TrainingFilters>
+        </search>
+        <div className="await-query">
+          {state === "failed" && <ItemsMissing noun="trainings" onRetry={retry} />}
+          {results && <TrainingResults {...results} onClear={clear} onMore={more} />}
+          <div hidden={Boolean(results)}>{children}</div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+type ResultsProps = Results<TrainingsFile, ListedTraining> & { onClear: () => void; onMore: () => void };
+
+function TrainingResults({ file: { words }, found, shown, onClear, onMore }: ResultsProps) {
+  if (found.length === 0) {
+    return (
+      <EmptyState title={words.empty.title} text={words.empty.text}>
+        <Button variant="outline" onClick={onClear}>
+          Clear filters
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Programme trainings={shown} words={words} />
+      <MoreItems noun="trainings" left={found.length - shown.length} onMore={onMore} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { startTransition, useCallback, useRef, useState } from "react";
+
+type Records<File> =
+  | { state: "idle" | "loading" | "failed"; file?: undefined }
+  | { state: "ready"; file: File };
+
+/** A file of records that is fetched once, when it is first asked for; after a failure it may be asked for again. */
+export function useRecords<File>(address: string) {
+  const [records, setRecords] = useState<Records<File>>({ state: "idle" });
+  const asked = useRef(false);
+
+  const load = useCallback(async () => {
+    if (asked.current) return;
+    asked.current = true;
+    setRecords({ state: "loading" });
+    try {
+      const response = await fetch(address);
+      if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+      const file: File = await response.json();
+      startTransition(() => setRecords({ state: "ready", file }));
+    } catch {
+      asked.current = false;
+      setRecords({ state: "failed" });
+    }
+  }, [address]);
+
+  return { ...records, load };
+}

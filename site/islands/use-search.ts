@@ -1,0 +1,76 @@
+import { startTransition, useEffect, useMemo, useState } from "react";
+import type { Fields, Filters } from "./query-filters.ts";
+import { useQueryFilters } from "./use-query-filters.ts";
+import { useRecords } from "./use-records.ts";
+
+/** How many results are shown at first, and added by each “Show more”. */
+const STEP = 12;
+
+/** What was found, how much of it is shown, and the file it was found in. */
+export type Results<File, Item> = { file: File; found: Item[]; shown: Item[] };
+
+type Search<Name extends string, File, Item> = {
+  fields: Fields<Name>;
+  /** The address of the file that holds the whole list, and the list within it. */
+  address: string;
+  itemsOf: (file: File) => Item[];
+  matches: (item: Item, filters: Filters<Name>) => boolean;
+};
+
+/**
+ * The search of a list whose page holds only a part of it: the rest is fetched when a visitor turns to the form, or
+ * comes with filters in the address. Until it is there, and if it does not come, the page's own list stands.
+ */
+export function useSearch<Name extends string, File, Item>({
+  fields,
+  address,
+  itemsOf,
+  matches,
+}: Search<Name, File, Item>) {
+  const { filters, active, settled, form, clear } = useQueryFilters(fields);
+  const { state, file, load } = useRecords<File>(address);
+  const [steps, setSteps] = useState({ filters, count: 1 });
+  const count = steps.filters === filters ? steps.count : 1;
+  const isOn = active > 0;
+
+  const found = useMemo(
+    () => (isOn && file ? itemsOf(file).filter((item) => matches(item, filters)) : []),
+    [isOn, file, filters, itemsOf, matches],
+  );
+
+  const results: Results<File, Item> | undefined =
+    isOn && file ? { file, found, shown: found.slice(0, count * STEP) } : undefined;
+
+  useEffect(() => {
+    if (isOn) load();
+  }, [isOn, load]);
+
+  // What waited for the filters of the address may be shown; see await-query in site.css.
+  const isDecided = settled && (!isOn || state === "ready" || state === "failed");
+  useEffect(() => {
+    if (isDecided) delete document.documentElement.dataset.query;
+  }, [isDecided]);
+
+  /** Whoever pressed a button that is gone afterwards goes on in the search field. */
+  function focusSearch() {
+    form.ref.current?.querySelector("input")?.focus();
+  }
+
+  return {
+    filters,
+    active,
+    /** "off" as long as nothing is searched for. */
+    state: isOn ? (state === "idle" ? "loading" : state) : "off",
+    results,
+    more: () => startTransition(() => setSteps({ filters, count: count + 1 })),
+    form: { ...form, onFocus: load, onPointerEnter: load },
+    retry() {
+      load();
+      focusSearch();
+    },
+    clear() {
+      clear();
+      focusSearch();
+    },
+  } as const;
+}

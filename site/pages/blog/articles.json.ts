@@ -1,0 +1,4 @@
+import { articlesFile } from "../../views/blog/articles.ts";
+
+/** Fetched by the search. */
+export const GET = () => Response.json(articlesFile());

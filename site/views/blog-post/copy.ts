@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { closing, text } from "../../content/fields.ts";
+import { pageCopy } from "../../content/pages.ts";
+
+const schema = z.strictObject({
+  labels: z.strictObject({
+    back: text,
+    author: text,
+    tags: text,
+    share: text,
+    related: text,
+    latest: text.describe("Instead of “related” when no other post shares the category"),
+    all: text,
+    updated: text,
+  }),
+  closing,
+});
+
+export type BlogPostCopy = z.output<typeof schema>;
+
+export const blogPostCopy = () => pageCopy("blog-post", schema);

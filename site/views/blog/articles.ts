@@ -1,0 +1,49 @@
+import type { PictureFiles } from "../../art/picture.ts";
+import { renderPicture } from "../../art/render.ts";
+import { type Post, posts } from "../../content/posts.ts";
+import { furtherPaths, type ListPage, listPages } from "../lists.ts";
+import { type BlogCopy, blogCopy } from "./copy.ts";
+
+/** What a card says of an article, and what a search looks through. */
+export type ListedArticle = Pick<
+  Post,
+  "id" | "title" | "category" | "date" | "excerpt" | "tags" | "picture"
+> & { author: string };
+
+/** Articles share few pictures, so each is described once. */
+export type ArticleList = { articles: ListedArticle[]; pictures: Record<string, PictureFiles> };
+
+export type BlogPage = Omit<ListPage<Post>, "items"> & {
+  list: ArticleList;
+  search: { categories: string[]; total: number; listed: number };
+};
+
+export function blogPages(): BlogPage[] {
+  const all = posts();
+  const categories = [...new Set(all.map(({ category }) => category))];
+  return listPages(all).map(({ items, ...page }) => {
+    const search = { categories, total: page.total, listed: items.length };
+    return { ...page, list: listed(items), search };
+  });
+}
+
+export const blogPaths = () => furtherPaths(blogPages());
+
+/** What a search needs: every article, and the words around the results. */
+export type ArticlesFile = ArticleList & { words: Pick<BlogCopy, "readMore" | "empty"> };
+
+export function articlesFile(): ArticlesFile {
+  const { readMore, empty } = blogCopy();
+  return { words: { readMore, empty }, ...listed(posts()) };
+}
+
+function listed(some: Post[]): ArticleList {
+  const names = new Set(some.map(({ picture }) => picture.name));
+  return {
+    articles: some.map(({ id, title, category, date, author, excerpt, tags, picture }) => ({
+      ...{ id, title, category, date, excerpt, tags, picture },
+      author: author.name,
+    })),
+    pictures: Object.fromEntries([...names].map((name) => [name, renderPicture(name)])),
+  };
+}

@@ -1,0 +1,38 @@
+import { href, trail } from "../addresses.ts";
+import { PER_PAGE } from "../paths.ts";
+import type { PageHead } from "../seo/head.ts";
+
+export type ListAddress = "/blog" | "/trainings-calendar";
+
+export type ListPage<Item> = { items: Item[]; number: number; last: number; total: number };
+
+/** A list cut into its numbered pages; the first is there even when nothing is listed. */
+export function listPages<Item>(items: Item[], size = PER_PAGE): ListPage<Item>[] {
+  const last = Math.max(1, Math.ceil(items.length / size));
+  return Array.from({ length: last }, (_, index) => ({
+    items: items.slice(index * size, (index + 1) * size),
+    number: index + 1,
+    last,
+    total: items.length,
+  }));
+}
+
+/** What the shell of the pages after the first builds: their numbers, and the page for each. */
+export function furtherPaths<Page extends { number: number }>(pages: Page[]) {
+  return pages.slice(1).map((page) => ({ params: { page: String(page.number) }, props: { page } }));
+}
+
+export function listPath(address: ListAddress, number: number): string {
+  return number === 1 ? href(address) : href(`${address}/page/:page`, number);
+}
+
+/** Pages after the first say which one they are and stand under it in the trail. */
+export function listHead(address: ListAddress, seo: PageHead["seo"], number: number) {
+  const path = listPath(address, number);
+  if (number === 1) return { seo, path, trail: trail(address) };
+  return {
+    seo: { title: `${seo.title}, page ${number}`, description: `Page ${number}. ${seo.description}` },
+    path,
+    trail: trail(`${address}/page/:page`, { label: `Page ${number}`, to: path }),
+  };
+}
