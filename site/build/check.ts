@@ -35,12 +35,6 @@ export async function contentProblems(): Promise<Problem[]> {
   return problems.length > 0 ? distinct(problems) : [...referenceProblems()];
 }
 
-/** Stops a build whose content has mistakes. */
-export async function checkContent(): Promise<void> {
-  const problems = await contentProblems();
-  if (problems.length > 0) throw new ContentError(problems);
-}
-
 function problemsOf(read: () => unknown): Problem[] {
   try {
     read();

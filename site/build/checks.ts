@@ -1,6 +1,6 @@
 import type { AstroIntegration } from "astro";
 import { ADDRESSES } from "../addresses.ts";
-import { checkContent } from "./check.ts";
+import { contentMistakes } from "./content-mistakes.ts";
 
 const NOT_FOUND = ["/404", "/blog/404"];
 
@@ -24,7 +24,10 @@ export function checks(): AstroIntegration {
         ];
         if (problems.length > 0) throw new Error(`The addresses do not agree:\n  ${problems.join("\n  ")}`);
       },
-      "astro:build:start": checkContent,
+      "astro:build:start": async () => {
+        const mistakes = await contentMistakes();
+        if (mistakes) throw new Error(`The content has mistakes:\n${mistakes}`);
+      },
     },
   };
 }

@@ -1,6 +1,6 @@
-import { execFile } from "node:child_process";
 import type { AstroIntegration } from "astro";
 import { contentFolder } from "../../contract/firm.ts";
+import { contentMistakes } from "./content-mistakes.ts";
 
 /** While developing, a changed record shows at once, and mistakes are told in the page with file and field. */
 export function contentChanges(): AstroIntegration {
@@ -19,13 +19,4 @@ export function contentChanges(): AstroIntegration {
       },
     },
   };
-}
-
-/** Asked of another process, which reads schemas as they are now. */
-function contentMistakes(): Promise<string> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, ["scripts/check-content.ts"], (error, stdout, stderr) =>
-      resolve(error ? stdout.trim() || stderr : ""),
-    );
-  });
 }

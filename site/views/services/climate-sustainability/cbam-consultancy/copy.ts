@@ -3,10 +3,10 @@ import { type FaqItem, faq } from "../../../../content/faq.ts";
 import { isoDate, link, picture, point, seo, text } from "../../../../content/fields.ts";
 import { pageCopy } from "../../../../content/pages.ts";
 import { ContentError } from "../../../../content/read.ts";
-import { isIcon } from "./icon.tsx";
+import { findIcon } from "./find-icon.ts";
 
 const label = z.strictObject({ label: text });
-const icon = text.refine(isIcon, "is not the name of a lucide icon");
+const icon = text.refine((name) => findIcon(name) !== undefined, "is not the name of a lucide icon");
 const isoMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "is not a month like 2026-01");
 const checklist = point.extend({ label: text, placeholder: text, button: text });
 
