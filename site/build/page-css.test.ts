@@ -40,3 +40,9 @@ test("layers keep their order although nothing is left in them", () => {
   const css = "@layer properties{*{--tw-x:0}}@layer base{table{margin:0}}@layer utilities{.a{margin:0}}";
   expect(cut(css, '<p class="a">')).toBe("@layer properties{}@layer base{}@layer utilities{.a{margin:0}}");
 });
+
+test("what a visitor brings about later → left to the full sheet, menus that open by hover aside", () => {
+  const menu = "[data-menu]:hover>.nav-panel{display:block}";
+  const css = `.a:hover{color:red}::selection{color:red}@media print{.a{color:red}}@page{margin:0}.a:focus{color:blue}${menu}`;
+  expect(cut(css, '<a class="a nav-panel">')).toBe(`.a:focus{color:blue}${menu}`);
+});

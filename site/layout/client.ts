@@ -3,6 +3,7 @@ import { startAccordions } from "./accordions.ts";
 import { startDates } from "./dates.ts";
 import { startMenus } from "./menus.ts";
 import { startMobileMenu } from "./mobile-menu-script.ts";
+import { startNewsletter } from "./newsletter.ts";
 import { fetchAhead } from "./prefetch.ts";
 
 // All the script of a page without islands: HTML that works already, made nicer.
@@ -10,6 +11,7 @@ startMenus();
 startMobileMenu();
 startAccordions();
 startDates();
+startNewsletter();
 fetchAhead();
 
 // A page rendered ahead shows what was kept for it when the visitor comes, not before.

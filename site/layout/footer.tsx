@@ -1,13 +1,12 @@
-import type { ReactNode } from "react";
 import { SUBSCRIBED_FRAGMENT } from "../../contract/forms.ts";
 import { navigation } from "../content/navigation.ts";
 import { firm as readFirm } from "../content/read.ts";
+import { NewsletterForm } from "../ui/newsletter-form.tsx";
 import { PhoneLink } from "./contact-links.tsx";
 import { LogoMark, Wordmark } from "./logo.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
-/** Its child is the newsletter's form. */
-export function Footer({ children }: { children?: ReactNode }) {
+export function Footer({ path }: { path: string }) {
   const firm = readFirm();
   const { hours } = firm;
   return (
@@ -24,7 +23,7 @@ export function Footer({ children }: { children?: ReactNode }) {
             <p className="mt-1 mb-4 text-sm opacity-85">
               Rule changes and training dates, by e-mail. Leave any time.
             </p>
-            {children}
+            <NewsletterForm tone="dark" path={path} />
             {/* Where the server sends a subscriber whose browser runs no scripts. */}
             <p id={SUBSCRIBED_FRAGMENT} className="mt-3 hidden font-semibold text-marigold target:block">
               You are on the list. Thank you.

@@ -19,10 +19,10 @@ export function blogHead({ seo, hero }: BlogCopy, { number, list }: BlogPage) {
   } satisfies PageHead;
 }
 
-type Props = { copy: BlogCopy; trail: Crumb[]; newsletter?: ReactNode; children?: ReactNode };
+type Props = { copy: BlogCopy; trail: Crumb[]; path: string; children?: ReactNode };
 
-/** Its child is the search with the articles, `newsletter` the newsletter's form. */
-export function Blog({ copy, trail, newsletter, children }: Props) {
+/** Its child is the search with the articles. */
+export function Blog({ copy, trail, path, children }: Props) {
   const { title, lede } = copy.hero;
   return (
     <>
@@ -34,7 +34,7 @@ export function Blog({ copy, trail, newsletter, children }: Props) {
         </div>
       </div>
       <div className="wrap pb-section">{children}</div>
-      <Newsletter {...copy.newsletter}>{newsletter}</Newsletter>
+      <Newsletter {...copy.newsletter} path={path} />
     </>
   );
 }

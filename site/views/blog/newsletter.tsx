@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
+import { NewsletterForm } from "../../ui/newsletter-form.tsx";
 import type { BlogCopy } from "./copy.ts";
 
-/** Its child is the form. */
-export function Newsletter({ title, text, children }: BlogCopy["newsletter"] & { children: ReactNode }) {
+export function Newsletter({ title, text, path }: BlogCopy["newsletter"] & { path: string }) {
   return (
     <section aria-labelledby="newsletter" className="bg-sand">
       <div className="wrap grid-12 items-end gap-y-8 py-16 lg:py-24">
@@ -12,7 +11,9 @@ export function Newsletter({ title, text, children }: BlogCopy["newsletter"] & {
           </h2>
           <p className="mt-4 max-w-xl text-lg">{text}</p>
         </div>
-        <div className="col-span-12 lg:col-span-5 lg:col-start-8">{children}</div>
+        <div className="col-span-12 lg:col-span-5 lg:col-start-8">
+          <NewsletterForm path={path} />
+        </div>
       </div>
     </section>
   );
