@@ -1,15 +1,18 @@
-import { NewsletterForm } from "../../forms/newsletter-form.tsx";
+import type { ReactNode } from "react";
+import { href } from "../../addresses.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
-import { ArrowRight } from "../../ui/icons.tsx";
-import { useNotice } from "../../ui/notice.tsx";
+import * as icons from "../../ui/icons.tsx";
+import type { Notice } from "../../ui/notice.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Specimen, State } from "./specimen.tsx";
 
 const variants = ["default", "destructive", "outline", "secondary", "ghost", "link"] as const;
 const sizes = ["default", "sm", "lg", "icon"] as const;
 
-export function Controls() {
+type Islands = Record<"newsletter" | "newsletterDark", ReactNode>;
+
+export function Controls({ newsletter, newsletterDark }: Islands) {
   return (
     <>
       <Specimen title="Buttons">
@@ -20,7 +23,7 @@ export function Controls() {
         <div className="mt-8 flex flex-wrap items-end gap-8">
           <State name="with icon">
             <Button>
-              Explore <ArrowRight className="size-5" />
+              Explore <icons.ArrowRight className="size-5" />
             </Button>
           </State>
           <State name="busy">
@@ -29,10 +32,10 @@ export function Controls() {
             </Button>
           </State>
           <State name="as link">
-            <ButtonLink to="/gallery">A link</ButtonLink>
+            <ButtonLink to={href("/")}>A link</ButtonLink>
           </State>
           <State name="text link">
-            <a href="/gallery" className="text-leaf underline">
+            <a href={href("/")} className="text-leaf underline">
               A link in text
             </a>
           </State>
@@ -68,13 +71,14 @@ export function Controls() {
           <TextArea label="Text area, disabled" rows={5} disabled defaultValue="Cannot be changed" />
         </div>
         <div className="mt-8 grid gap-8 md:grid-cols-2">
-          <State name="newsletter, light">
-            <NewsletterForm />
-          </State>
+          <State name="newsletter, light">{newsletter}</State>
           <State name="newsletter, dark" className="bg-ink p-6 text-paper">
-            <NewsletterForm tone="dark" />
+            {newsletterDark}
           </State>
         </div>
+      </Specimen>
+      <Specimen title="Icons">
+        <IconList />
       </Specimen>
       <Specimen title="Notices">
         <NoticeButtons />
@@ -96,7 +100,7 @@ function ButtonTable() {
               size={size}
               aria-label={size === "icon" ? `${variant} icon` : undefined}
             >
-              {size === "icon" ? <ArrowRight className="size-5" /> : size}
+              {size === "icon" ? <icons.ArrowRight className="size-5" /> : size}
             </Button>
           ))}
           <Button variant={variant} disabled>
@@ -108,30 +112,48 @@ function ButtonTable() {
   );
 }
 
+const notices: Array<{ name: string; variant: "default" | "outline" | "destructive"; notice: Notice }> = [
+  {
+    name: "Default, with title",
+    variant: "default",
+    notice: { title: "Subscribed!", text: "Thank you for subscribing to our newsletter!" },
+  },
+  {
+    name: "Default, text only",
+    variant: "outline",
+    notice: { text: "This feature isn't implemented yet" },
+  },
+  {
+    name: "Destructive",
+    variant: "destructive",
+    notice: {
+      title: "Uh oh! Something went wrong.",
+      text: "There was a problem subscribing. Please try again.",
+      tone: "destructive",
+    },
+  },
+];
+
 function NoticeButtons() {
-  const notify = useNotice();
   return (
     <div className="flex flex-wrap gap-4">
-      <Button
-        onClick={() => notify({ title: "Subscribed!", text: "Thank you for subscribing to our newsletter!" })}
-      >
-        Default, with title
-      </Button>
-      <Button variant="outline" onClick={() => notify({ text: "This feature isn't implemented yet" })}>
-        Default, text only
-      </Button>
-      <Button
-        variant="destructive"
-        onClick={() =>
-          notify({
-            title: "Uh oh! Something went wrong.",
-            text: "There was a problem subscribing. Please try again.",
-            tone: "destructive",
-          })
-        }
-      >
-        Destructive
-      </Button>
+      {notices.map(({ name, variant, notice }) => (
+        <Button key={name} variant={variant} data-say={JSON.stringify(notice)}>
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function IconList() {
+  return (
+    <div className="flex flex-wrap gap-8">
+      {Object.entries(icons).map(([name, Icon]) => (
+        <State key={name} name={name}>
+          <Icon />
+        </State>
+      ))}
     </div>
   );
 }

@@ -1,39 +1,52 @@
+import type { ReactNode } from "react";
+import { href } from "../../addresses.ts";
+import { PICTURE_NAMES } from "../../art/registry.ts";
+import { renderPicture } from "../../art/render.ts";
+import type { PageHead } from "../../seo/head.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Controls } from "./controls.tsx";
 import { Foundations, SectionTones } from "./foundations.tsx";
-import { pictures } from "./gallery.data.ts";
+import { Heroes } from "./heroes.tsx";
 import { Pieces } from "./pieces.tsx";
 import { Specimen } from "./specimen.tsx";
 
-export const meta = () => [{ title: "Gallery" }, { name: "robots", content: "noindex" }];
+export const galleryHead: PageHead = {
+  seo: { title: "Gallery", description: "Every part of the kit in every state." },
+  path: "/gallery",
+  noindex: true,
+};
 
-/** The whole kit at a glance; the route exists in development only. */
-export default function Gallery() {
+/** The parts with state, which only the shell can place. */
+type Islands = Record<"newsletter" | "newsletterDark" | "row" | "side" | "carousel" | "dialog", ReactNode>;
+
+/** The whole kit at a glance; the page exists in development only. */
+export function Gallery({ newsletter, newsletterDark, ...pieces }: Islands) {
   return (
     <>
       <div className="wrap pt-10">
         <h1 className="mb-10 text-h1">Gallery</h1>
         <Foundations />
-        <Controls />
-        <Pieces />
+        <Controls newsletter={newsletter} newsletterDark={newsletterDark} />
+        <Pieces {...pieces} />
         <Specimen title="Pictures">
           <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-            {pictures.map((picture) => (
-              <div key={picture.name}>
-                <Picture picture={picture} alt="" imageClassName="rounded-lg" />
-                <p className="text-sm font-semibold">{picture.name}</p>
+            {PICTURE_NAMES.map((name) => (
+              <div key={name}>
+                <Picture picture={renderPicture(name)} alt="" imageClassName="rounded-lg" />
+                <p className="text-sm font-semibold">{name}</p>
               </div>
             ))}
           </div>
         </Specimen>
       </div>
+      <Heroes />
       <SectionTones />
       <CallToAction
         title="A call to action"
         text="One thing to do next, and one other for those who are not ready for it."
-        action={{ label: "First", to: "/gallery" }}
-        secondary={{ label: "Second", to: "/gallery" }}
+        action={{ label: "First", to: href("/contact") }}
+        secondary={{ label: "Second", to: href("/services") }}
       />
     </>
   );

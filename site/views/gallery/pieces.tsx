@@ -1,32 +1,32 @@
-import { useState } from "react";
+import type { ReactNode } from "react";
+import { href, trail } from "../../addresses.ts";
 import { Accordion } from "../../ui/accordion.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Carousel } from "../../ui/carousel.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { after, overAfter, until } from "../../ui/dated.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ItemsMissing, MoreItems } from "../../ui/more-items.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
 import { Stat } from "../../ui/stat.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
-import { Timeline } from "../../ui/timeline.tsx";
+import { type TabLayout, TabPanels, type TabSet } from "../../ui/tab-panels.tsx";
 import { Specimen, State } from "./specimen.tsx";
 
 const badges = ["leaf", "sand", "marigold", "ember"] as const;
 const sentence = "Meter readings, bills and the ledger, month by month and site by site.";
 const three = ["One", "Two", "Three"];
 
-export function Pieces() {
+const GONE = "2000-01-01";
+const TO_COME = "2999-12-31";
+
+type Islands = Record<"row" | "side" | "carousel" | "dialog", ReactNode>;
+
+export function Pieces({ row, side, carousel, dialog }: Islands) {
   return (
     <>
       <Specimen title="Breadcrumbs">
-        <Breadcrumbs
-          trail={[
-            { label: "Home", to: "/" },
-            { label: "Services", to: "/services" },
-            { label: "Carbon Advisory", to: "/services/carbon-advisory" },
-          ]}
-        />
+        <Breadcrumbs trail={trail("/services/carbon-advisory")} />
       </Specimen>
       <Specimen title="Badges">
         <div className="flex flex-wrap gap-8">
@@ -34,16 +34,6 @@ export function Pieces() {
             <State key={tone} name={tone}>
               <Badge tone={tone}>Green Audit</Badge>
             </State>
-          ))}
-        </div>
-      </Specimen>
-      <Specimen title="Cards">
-        <div className="grid gap-6 md:grid-cols-3">
-          {three.map((title) => (
-            <Card key={title}>
-              <h3 className="text-h4">{title}</h3>
-              <p className="mt-3">{sentence}</p>
-            </Card>
           ))}
         </div>
       </Specimen>
@@ -55,8 +45,18 @@ export function Pieces() {
           <Stat value="10+" label="years" className="border-l border-line pl-4" />
         </dl>
       </Specimen>
-      <Specimen title="Tabs">
-        <TabsExample />
+      <Specimen title="Table">
+        <DataTable
+          caption="Example"
+          columns={["Name", "Owner", "What it asks"]}
+          rows={three.map((name) => [name, "Somebody", sentence])}
+        />
+      </Specimen>
+      <Specimen title="Tabs in a row">
+        <TabsExample layout="row">{row}</TabsExample>
+      </Specimen>
+      <Specimen title="Tabs at the side">
+        <TabsExample layout="side">{side}</TabsExample>
       </Specimen>
       <Specimen title="Accordion">
         <Accordion
@@ -65,30 +65,33 @@ export function Pieces() {
           items={three.map((title) => ({ id: `item-${title}`, title, content: <p>{sentence}</p> }))}
         />
       </Specimen>
-      <section className="border-t border-ink py-10">
-        <Carousel title="Carousel" titleId="carousel">
-          {[...three, "Four", "Five", "Six"].map((title) => (
-            <li key={title} className="w-72 shrink-0 snap-start">
-              <Card>
-                <h3 className="text-h4">{title}</h3>
-                <p className="mt-3">{sentence}</p>
-              </Card>
-            </li>
-          ))}
-        </Carousel>
-      </section>
-      <Specimen title="Dialog">
-        <DialogExample />
+      <section className="border-t border-ink py-10">{carousel}</section>
+      <Specimen title="Dialog">{dialog}</Specimen>
+      <Specimen title="Dated">
+        <div className="flex flex-wrap gap-8">
+          <State name="until a day to come">
+            <p {...until(TO_COME)}>Still true</p>
+          </State>
+          <State name="after a day gone by">
+            <p {...after(GONE)}>True by now</p>
+          </State>
+          <State name="over">
+            <p {...overAfter(GONE)} className="over:line-through">
+              It is over
+            </p>
+          </State>
+        </div>
       </Specimen>
-      <Specimen title="Timeline">
-        <Timeline
-          entries={["2014", "2016", "2018"].map((when) => ({
-            key: when,
-            when,
-            title: "What happened",
-            text: sentence,
-          }))}
+      <Specimen title="Long lists">
+        <Pagination
+          noun="articles"
+          current={5}
+          last={9}
+          to={(page) => href("/blog/page/:page", page)}
+          className="mb-10"
         />
+        <ItemsMissing noun="articles" onRetry={() => {}} />
+        <MoreItems noun="articles" left={12} onMore={() => {}} />
       </Specimen>
       <Specimen title="Empty state">
         <EmptyState title="No articles found" text="Try adjusting your search or filter.">
@@ -99,37 +102,34 @@ export function Pieces() {
   );
 }
 
-function TabsExample() {
-  const [selected, setSelected] = useState("One");
+export function CarouselItems() {
   return (
-    <Tabs
-      label="Example"
-      selected={selected}
-      onSelect={setSelected}
-      tabs={three.map((id) => ({
-        id,
-        label: id,
-        panel: (
-          <p className="pt-6">
-            {id}: {sentence}
-          </p>
-        ),
-      }))}
-    />
+    <ul className="mt-8 flex snap-x gap-5 overflow-x-auto pb-4">
+      {[...three, "Four", "Five", "Six"].map((title) => (
+        <li key={title} className="w-72 shrink-0 snap-start rounded-lg border border-line bg-white p-6">
+          <h3 className="text-h4">{title}</h3>
+          <p className="mt-3">{sentence}</p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function DialogExample() {
-  const [open, setOpen] = useState(false);
+/** What the list of tabs in the shell and the panels here share. */
+export function tabSet(layout: TabLayout): TabSet {
+  const tabs = three.map((label) => ({ id: `${layout}-${label}`, label }));
+  return { label: `Example, ${layout}`, tabs, initial: `${layout}-One`, layout };
+}
+
+function TabsExample({ layout, children }: { layout: TabLayout; children: ReactNode }) {
+  const set = tabSet(layout);
+  const panels = set.tabs.map(({ id, label }) => [
+    id,
+    <p key={id} className="pt-6">{`${label}: ${sentence}`}</p>,
+  ]);
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>Open</Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="A dialog">
-        <p className="mt-4">{sentence}</p>
-        <Button className="mt-6" onClick={() => setOpen(false)}>
-          Done
-        </Button>
-      </Dialog>
-    </>
+    <TabPanels {...set} panels={Object.fromEntries(panels)}>
+      {children}
+    </TabPanels>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 /** One part of the kit under its own heading. */
 export function Specimen({ title, children }: { title: string; children: ReactNode }) {
-  const id = title.toLowerCase().replaceAll(" ", "-");
+  const id = `specimen-${title.toLowerCase().replaceAll(" ", "-")}`;
   return (
     <section aria-labelledby={id} className="border-t border-ink py-10">
       <h2 id={id} className="mb-8 text-h3">
