@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
@@ -34,14 +34,21 @@ export const test = base.extend<{ expectedConsole: RegExp; expectedHosts: RegExp
 
 export { expect };
 
-/** Loads a page and waits until React has taken it over. */
+/** Loads a page and waits until its scripts have started: the menus, and the islands that start by themselves. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await hydrated(page);
+  await ready(page);
 }
 
-export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator("html")).toHaveAttribute("data-hydrated", "true");
+export async function ready(page: Page): Promise<void> {
+  await expect(page.locator('[data-nav="css"]')).toHaveCount(0);
+  await expect(page.locator('astro-island[ssr]:is([client="load"],[client="idle"])')).toHaveCount(0);
+}
+
+/** Scrolls to an element of an island that starts when it is seen, and waits until it has. */
+export async function started(element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  await expect(element.locator("xpath=ancestor::astro-island[@ssr]")).toHaveCount(0);
 }
 
 /** What axe finds fault with in the page as it is now. */
