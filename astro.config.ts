@@ -23,7 +23,6 @@ const isForSearch = (path: string) => !isHidden(path) && !isNotFoundPage(path);
 export default defineConfig({
   site: siteConfig().siteUrl,
   srcDir: "site",
-  publicDir: "site/public",
   outDir: process.env.BUILD_DIR ?? "build/client",
   cacheDir: ".cache/astro",
   trailingSlash: "never",

@@ -13,12 +13,13 @@ const home = existsSync(join(import.meta.dirname, "palette.ts"))
 /** The packages whose data or code ends up in the drawings; a new version may change them. */
 const packages = ["svgo", "d3-geo", "topojson-client", "vega-datasets", "world-atlas", "fontkit"];
 
-/** Changes whenever a file the drawing imports, the data or the optimiser changes. */
+/** Changes whenever a file the drawing imports, the brand's colours, the data or the optimiser changes. */
 export function sourceKey(entry: string, ...extra: (string | number)[]): string {
   const hash = createHash("sha256");
   for (const file of importedFiles(join(home, entry))) {
     hash.update(`${relative(home, file)}\n${readFileSync(file, "utf8")}\n`);
   }
+  hash.update(readFileSync(join(home, "../../brand/tokens.css"), "utf8"));
   hash.update(packageVersions());
   hash.update(readFileSync(join(home, "optimise.ts"), "utf8"));
   hash.update(extra.join("\n"));

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import PDFDocument from "pdfkit";
 import { colour } from "../../brand/tokens.ts";
 import type { Firm } from "../../contract/firm.ts";
 import { temperature } from "../art/data/temperature.ts";
+import { MARK } from "../art/mark.ts";
 import { dataScale, dune, ink, leaf, marigold, paper } from "../art/palette.ts";
 import { type Checklist, checklist as readChecklist } from "../content/checklist.ts";
 import { firm as readFirm } from "../content/read.ts";
@@ -19,7 +19,7 @@ const EVIDENCE = "Evidence to keep: ";
 const STRIPES_SOURCE = "Stripes: global mean temperature 1880–2023, NASA GISTEMP";
 
 /** The ten points on two A4 pages: tagged, so that a screen reader reads headings, text and evidence in order. */
-export async function checklistPdf(): Promise<Uint8Array> {
+export async function checklistPdf(): Promise<Uint8Array<ArrayBuffer>> {
   const firm = readFirm();
   const checklist = readChecklist();
   const doc = new PDFDocument({
@@ -78,17 +78,13 @@ function drawOpening(doc: Doc, root: PDFKit.PDFStructureElement, checklist: Chec
   return BAND + 38;
 }
 
-/** The mark of the site's icon: stripes, cut to the shape of a leaf. */
-function drawMark(doc: Doc, x: number, y: number, size: number): void {
-  const [outline, ...stripes] = readFileSync("site/public/favicon.svg", "utf8").matchAll(
-    /<path(?: fill="([^"]*)")? d="([^"]*)"/g,
-  );
+function drawMark(doc: Doc, left: number, top: number, size: number): void {
   doc
     .save()
-    .translate(x, y)
-    .scale(size / 36);
-  doc.path(outline?.[2] ?? "").clip();
-  for (const [, fill = "", d = ""] of stripes) doc.path(d).fill(fill);
+    .translate(left, top)
+    .scale(size / MARK.size);
+  doc.path(MARK.leaf).clip();
+  for (const { x, width, height, fill } of MARK.bars) doc.rect(x, 0, width, height).fill(fill);
   doc.restore();
 }
 
@@ -213,7 +209,7 @@ function artifact(doc: Doc, draw: () => void): void {
   doc.endMarkedContent();
 }
 
-function collect(doc: Doc): Promise<Uint8Array> {
+function collect(doc: Doc): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));

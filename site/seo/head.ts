@@ -1,5 +1,6 @@
 import { colour } from "../../brand/tokens.ts";
 import { type Crumb, isHidden } from "../addresses.ts";
+import type { PictureFiles } from "../art/picture.ts";
 import { firm } from "../content/read.ts";
 import { absolute, breadcrumbs, type JsonLdNode, organization, webPage, website } from "./json-ld.ts";
 
@@ -9,8 +10,10 @@ export type PageHead = {
   path: string;
   /** From the home page to this one, itself included. */
   trail?: Crumb[];
-  /** Names of the pictures its share card may show: a drawing, or the portraits of a team. */
-  pictures?: string[];
+  /** What its share card shows: the name of the page's leading picture, or the portraits of its people. */
+  pictures?: Array<string | PictureFiles>;
+  /** The page whose share card this one uses, where it needs none of its own. */
+  cardOf?: Pick<PageHead, "seo" | "path" | "trail" | "pictures">;
   /** Further nodes of the page's linked-data graph. */
   graph?: JsonLdNode[];
   type?: "website" | "article";

@@ -26,6 +26,14 @@ export function listPath(address: ListAddress, number: number): string {
   return number === 1 ? href(address) : href(`${address}/page/:page`, number);
 }
 
+/** How many records have a share card of their own; older ones are shared seldom and show their section's. */
+export const OWN_CARDS = 40;
+
+/** The share card of a whole section. */
+export function sectionCard(address: ListAddress, seo: PageHead["seo"]) {
+  return { seo, path: href(address), trail: trail(address) };
+}
+
 /** Pages after the first say which one they are and stand under it in the trail. */
 export function listHead(address: ListAddress, seo: PageHead["seo"], number: number) {
   const path = listPath(address, number);
@@ -33,6 +41,7 @@ export function listHead(address: ListAddress, seo: PageHead["seo"], number: num
   return {
     seo: { title: `${seo.title}, page ${number}`, description: `Page ${number}. ${seo.description}` },
     path,
+    cardOf: sectionCard(address, seo),
     trail: trail(`${address}/page/:page`, { label: `Page ${number}`, to: path }),
   };
 }

@@ -4,6 +4,7 @@ import type { PageHead } from "../../seo/head.ts";
 import { blog, blogPosting } from "../../seo/json-ld-blog.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { blogCopy } from "../blog/copy.ts";
+import { OWN_CARDS, sectionCard } from "../lists.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHeader } from "./article-header.tsx";
 import type { BlogPostCopy } from "./copy.ts";
@@ -15,17 +16,22 @@ import { trailTo } from "./trail.ts";
 export function blogPostPaths() {
   const all = posts();
   const relatedOf = relatedTo(all);
-  return all.map((post) => ({ params: { id: String(post.id) }, props: { post, related: relatedOf(post) } }));
+  return all.map((post, index) => ({
+    params: { id: String(post.id) },
+    props: { post, related: relatedOf(post), isOld: index >= OWN_CARDS },
+  }));
 }
 
-export function blogPostHead(post: Post): PageHead {
+export function blogPostHead(post: Post, isOld: boolean): PageHead {
+  const { seo, hero } = blogCopy();
   return {
     seo: post.seo,
     path: href("/blog/:id", post.id),
     trail: trailTo(post),
     pictures: [post.picture.name],
-    graph: [blogPosting(post), blog(blogCopy().hero.title)],
+    graph: [blogPosting(post), blog(hero.title)],
     type: "article",
+    ...(isOld && { cardOf: sectionCard("/blog", seo) }),
   };
 }
 

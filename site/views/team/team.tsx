@@ -14,7 +14,7 @@ export function teamHead({ seo }: TeamCopy): PageHead {
     seo,
     path: href("/team"),
     trail: trail("/team"),
-    pictures: team().map((member) => portrait(member).name),
+    pictures: team().map(portrait),
     graph: team().map(person),
   };
 }

@@ -1,12 +1,13 @@
-import { ink, leafDark, night, paper, sand } from "../../art/palette.ts";
+import { ink, leafDark, night, paper, sand } from "../palette.ts";
+import type { PictureFiles } from "../picture.ts";
 
 /** How a picture and the words share a card. */
 export type Staging = {
   shape: "wide" | "tall";
   /** The picture's left edge, top and width; it may reach beyond the card. Without it, it fills the right half. */
   at?: readonly [x: number, y: number, width: number];
-  /** Towards the words the picture ends, runs on in the colours of its edge, or fades out between two places. */
-  edge: "ends" | "runs-on" | readonly [from: number, to: number];
+  /** Towards the words the picture runs on in the colours of its edge, or fades out between two places, or ends. */
+  edge?: "runs-on" | readonly [from: number, to: number];
   ground: string;
   words: "top" | "bottom";
   /** How far a line of the title may run, and how many there may be. */
@@ -16,15 +17,17 @@ export type Staging = {
   shade?: number;
 };
 
-const plain: Staging = { shape: "tall", edge: "ends", ground: ink, words: "bottom", measure: 540, lines: 4 };
+const plain: Staging = { shape: "tall", ground: ink, words: "bottom", measure: 540, lines: 4 };
 
 /** A wide picture over the whole card, the words in its sky. */
 const landscape = { shape: "wide", edge: "runs-on", words: "top" } as const;
 
-/** Ways to stage a picture. The first page that shows it gets the first way, the next page the next. */
-const views: Record<string, Array<Partial<Staging>>> = {
+/** A way to stage a picture; one with a page is for that page alone. */
+type View = Partial<Staging> & { page?: string };
+
+const views: Record<string, View[]> = {
   "hero-stripes": [
-    { ...landscape, at: [40, 0, 1200], measure: 590, lines: 3, shade: 0.45 },
+    { page: "/", ...landscape, at: [40, 0, 1200], measure: 590, lines: 3, shade: 0.45 },
     { at: [0, -40, 1200], edge: "runs-on", measure: 800, lines: 3 },
     { shape: "wide", at: [-520, -300, 1820], edge: [420, 720] },
     { ...landscape, shape: "tall", at: [0, -632, 1200], measure: 640, lines: 3 },
@@ -44,7 +47,7 @@ const views: Record<string, Array<Partial<Staging>>> = {
   measures: [{ at: [600, 0, 900], edge: "runs-on", ground: sand, measure: 500 }],
   "monsoon-bars": [{ shape: "wide", at: [440, -100, 1160], edge: [550, 820], ground: sand }],
   "post-1": [
-    { at: [460, -30, 900], edge: "runs-on" },
+    { page: "/blog", at: [460, -30, 900], edge: "runs-on" },
     { at: [240, -190, 1160], edge: [460, 900] },
   ],
   "post-2": [{ at: [500, -60, 980], edge: [560, 800], ground: paper }],
@@ -76,7 +79,11 @@ export const FALLBACK = "hero-stripes";
 /** Portraits stand in a row along the foot. */
 export const portraits: Staging = { ...plain, words: "top", measure: 1000, lines: 2 };
 
-export function stagingOf(name: string, use: number): Staging {
-  const ways = views[name] ?? [{}];
-  return { ...plain, ...ways[use % ways.length] };
+/** Pages that show the same picture may see it from different sides; which one follows from the address alone. */
+export function stagingOf({ name, photo }: PictureFiles, path: string): Staging {
+  const ways = (photo ? undefined : views[name]) ?? [{}];
+  const others = ways.filter((way) => !way.page);
+  const turn = [...path].reduce((sum, sign) => sum + sign.charCodeAt(0), 0);
+  const { page, ...way } = ways.find((way) => way.page === path) ?? others[turn % others.length] ?? {};
+  return { ...plain, ...way };
 }

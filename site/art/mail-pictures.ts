@@ -1,0 +1,33 @@
+import sharp from "sharp";
+import { MAIL_PICTURES, type MailPicture } from "../../contract/mail-pictures.ts";
+import { stripes } from "./draw/stripes.ts";
+import { svg } from "./draw/svg.ts";
+import { markSvg } from "./mark.ts";
+import { type PictureName, pictures } from "./registry.ts";
+
+/** Pixels for each one shown: screens are dense. */
+const DENSITY = 2;
+
+const drawings: Record<MailPicture, () => string> = {
+  mark: markSvg,
+  band: () => svg(MAIL_PICTURES.band, [], stripes(MAIL_PICTURES.band)),
+  inquiry: () => drawing("hero-stripes"),
+  checklist: () => drawing("course-export"),
+  newsletter: () => drawing("course-reporting"),
+};
+
+/** Mail programs show no SVG: what a mail carries is drawn as pixels here. */
+export async function mailPicture(name: MailPicture): Promise<Buffer<ArrayBuffer>> {
+  const { width, height } = MAIL_PICTURES[name];
+  const source = Buffer.from(drawings[name]());
+  const own = await sharp(source).metadata();
+  return sharp(source, { density: (72 * width * DENSITY) / own.width })
+    .resize(width * DENSITY, height * DENSITY, { fit: "cover", position: "centre" })
+    .png({ palette: true, quality: 60, dither: 0.3, effort: 8, compressionLevel: 9 })
+    .toBuffer();
+}
+
+function drawing(name: PictureName): string {
+  const { frames, draw } = pictures[name];
+  return draw({ ...frames.wide, shape: "wide" });
+}
