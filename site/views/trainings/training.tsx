@@ -4,6 +4,8 @@ import { lastDay } from "../../content/training-facts.ts";
 import { type Training as Record, trainings } from "../../content/trainings.ts";
 import type { PageHead } from "../../seo/head.ts";
 import { course } from "../../seo/json-ld-course.ts";
+import { OWN_CARDS, sectionCard } from "../lists.ts";
+import { calendarCopy } from "../trainings-calendar/copy.ts";
 import type { TrainingCopy } from "./copy.ts";
 import { Curriculum } from "./curriculum.tsx";
 import { Fit } from "./fit.tsx";
@@ -19,11 +21,15 @@ export function trainingPaths() {
   return all.flatMap((training, index) => {
     const trainer = people.get(training.trainer);
     if (!training.live || !trainer) return [];
-    return { params: { slug: training.slug }, props: { training, trainer, others: neighbours(all, index) } };
+    const isOld = index < all.length - OWN_CARDS;
+    return {
+      params: { slug: training.slug },
+      props: { training, trainer, isOld, others: neighbours(all, index) },
+    };
   });
 }
 
-export function trainingHead(training: Record, trainer: Member) {
+export function trainingHead(training: Record, trainer: Member, isOld: boolean) {
   const path = href("/trainings/:slug", training.slug);
   return {
     seo: training.seo,
@@ -31,6 +37,7 @@ export function trainingHead(training: Record, trainer: Member) {
     trail: trail("/trainings/:slug", { label: training.title, to: path }),
     pictures: [training.picture.name],
     graph: [course(training, trainer)],
+    ...(isOld && { cardOf: sectionCard("/trainings-calendar", calendarCopy().seo) }),
   } satisfies PageHead;
 }
 
