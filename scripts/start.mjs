@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
-import { projectEnv, root } from "./lib/run.mjs";
+import { endTogether, projectEnv, root } from "./lib/run.mjs";
 
 await ensureInstalled();
 await ensureBuilt();
@@ -12,5 +12,5 @@ const server = spawn("node", ["server/main.ts"], {
   stdio: "inherit",
 });
 // The server closes gracefully by itself; this process only passes the wish on and waits.
-for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
+endTogether(server);
 server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

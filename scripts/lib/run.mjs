@@ -17,6 +17,21 @@ export function projectEnv(extra = {}) {
   };
 }
 
+/**
+ * Whoever ends this process ends the child with it. npm runs scripts through a shell, which dies of a signal without
+ * passing it on; that is noticed by the shell being gone.
+ */
+export function endTogether(child) {
+  const parent = process.ppid;
+  const passOn = (signal) => child.kill(signal);
+  const watch = setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 500);
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, passOn);
+  return () => {
+    clearInterval(watch);
+    for (const signal of ["SIGINT", "SIGTERM"]) process.off(signal, passOn);
+  };
+}
+
 /** Runs a command to its end; resolves to its exit code. */
 export function run(command, args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -25,15 +40,13 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
       env: projectEnv(env),
       stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
     });
-    // Whoever ends this process ends the child with it: nothing is left running.
-    const passOn = (signal) => child.kill(signal);
-    for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, passOn);
+    const release = endTogether(child);
     let output = "";
     child.stdout?.on("data", (chunk) => (output += chunk));
     child.stderr?.on("data", (chunk) => (output += chunk));
     child.on("error", reject);
     child.on("close", (code) => {
-      for (const signal of ["SIGINT", "SIGTERM"]) process.off(signal, passOn);
+      release();
       if (code !== 0 && quiet) process.stderr.write(output);
       resolve(code ?? 1);
     });

@@ -1,4 +1,6 @@
+import path from "node:path";
 import type { AstroIntegration } from "astro";
+import type { ViteDevServer } from "vite";
 import { contentFolder } from "../../contract/firm.ts";
 import { contentMistakes } from "./content-mistakes.ts";
 
@@ -11,12 +13,22 @@ export function contentChanges(): AstroIntegration {
         server.watcher.add(contentFolder());
         server.watcher.on("all", async (_event, file) => {
           if (!file.startsWith(contentFolder())) return;
-          const problems = await contentMistakes();
-          if (!problems) return server.ws.send({ type: "full-reload" });
-          logger.error(problems);
-          server.ws.send({ type: "error", err: { message: problems, stack: "" } });
+          forgetPages(server);
+          const mistakes = await contentMistakes();
+          if (!mistakes) return server.ws.send({ type: "full-reload" });
+          logger.error(mistakes);
+          server.ws.send({ type: "error", err: { message: mistakes, stack: "" } });
         });
       },
     },
   };
+}
+
+/** Shells of records list them when they are loaded, so they must be loaded again for a new or changed one. */
+function forgetPages(server: ViteDevServer): void {
+  const pages = path.resolve("site/pages");
+  for (const { moduleGraph } of Object.values(server.environments)) {
+    for (const module of moduleGraph.idToModuleMap.values())
+      if (module.file?.startsWith(pages)) moduleGraph.invalidateModule(module);
+  }
 }

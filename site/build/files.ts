@@ -17,8 +17,10 @@ export function publishedFiles(): AstroIntegration {
   return {
     name: "site:files",
     hooks: {
-      "astro:config:setup": ({ command }) => {
-        process.env.PUBLISHED_DIR ??= path.resolve(`.cache/published-${command}-${process.pid}`);
+      "astro:config:setup": async ({ command, config }) => {
+        const beside = fileURLToPath(config.outDir).replace(/\/$/, ".published");
+        process.env.PUBLISHED_DIR = command === "build" ? beside : path.resolve(".cache/published");
+        await rm(publishedFolder(), { recursive: true, force: true });
       },
       "astro:server:setup": ({ server }) => {
         server.middlewares.use((request, response, next) => {
@@ -29,7 +31,6 @@ export function publishedFiles(): AstroIntegration {
           createReadStream(file).pipe(response);
         });
       },
-      "astro:server:done": () => rm(publishedFolder(), { recursive: true, force: true }),
       "astro:build:done": async ({ dir }) => {
         await cp(publishedFolder(), fileURLToPath(dir), { recursive: true });
         await rm(publishedFolder(), { recursive: true, force: true });

@@ -22,13 +22,16 @@ export async function shareCard(head: PageHead, cacheDir = resolve(".cache/cards
   const { shown, staging } = scene(pictures, path);
   const key = JSON.stringify([words, shown, staging, drawingKey()]);
   const name = `${slug(path)}.${createHash("sha256").update(key).digest("hex").slice(0, 8)}.png`;
+  const card = { src: `/cards/${name}`, ...CARD };
+  // While developing nobody shares a link, and drawing would hold up every changed page.
+  if (process.env.NODE_ENV === "development") return card;
   const file = join(cacheDir, name);
   const draw = () => drawCard(words, shown.map(published), staging);
   // Pages that share a card may ask for it at the same moment.
   if (!drawn.has(file)) drawn.set(file, existsSync(file) ? Promise.resolve() : write(file, draw));
   await drawn.get(file);
-  publish(`/cards/${name}`, file);
-  return { src: `/cards/${name}`, ...CARD };
+  publish(card.src, file);
+  return card;
 }
 
 /** The page's parent in its trail, or its own short name; nothing that the title already begins with. */
