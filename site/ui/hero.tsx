@@ -4,7 +4,7 @@ import type { Crumb } from "../addresses.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { ButtonLink } from "./button.tsx";
 
-const tones = { paper: "", ink: "bg-ink text-paper" };
+const tones = { paper: "", sand: "bg-sand", ink: "bg-ink text-paper" };
 const sizes = { h1: "text-h1", hero: "text-hero" };
 
 type Link = { label: string; to: string };
@@ -16,13 +16,13 @@ type Props = {
   lede: string;
   /** The one most wanted first. */
   actions?: Link[];
-  layout?: keyof typeof layouts;
+  layout?: "above" | "split" | "left" | "right";
   tone?: keyof typeof tones;
   size?: keyof typeof sizes;
   className?: string;
   titleClassName?: string;
   ledeClassName?: string;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /**
@@ -30,7 +30,7 @@ type Props = {
  * the child, with all that stands on or under it: how it is cut and where it runs out is each page's own. Layouts:
  * - above: the words in one column, the picture across the window beneath them or rising behind them;
  * - split: the paragraph to the right of the title, the picture across the window beneath both;
- * - beside: the words in the left half, at the foot of a tall band whose right half is left to the picture.
+ * - left, right: the words in one half of a tall band whose other half is left to the picture.
  */
 export function Hero({
   layout = "above",
@@ -46,6 +46,7 @@ export function Hero({
     <header className={clsx("relative isolate", tones[tone], className)}>
       <Layout
         trail={trail}
+        size={size}
         title={
           <>
             {eyebrow && (
@@ -76,9 +77,10 @@ function Actions({ links, tone }: { links: Link[]; tone: keyof typeof tones }) {
   );
 }
 
-type LayoutProps = Pick<Props, "trail" | "children"> & Record<"title" | "lede" | "actions", ReactNode>;
+type LayoutProps = Pick<Props, "trail" | "children"> &
+  Record<"title" | "lede" | "actions", ReactNode> & { size: keyof typeof sizes };
 
-const layouts = { above: Above, split: Split, beside: Beside };
+const layouts = { above: Above, split: Split, left: Left, right: Right };
 
 function Above({ trail, title, lede, actions, children }: LayoutProps) {
   return (
@@ -94,13 +96,14 @@ function Above({ trail, title, lede, actions, children }: LayoutProps) {
   );
 }
 
-function Split({ trail, title, lede, actions, children }: LayoutProps) {
+function Split({ trail, size, title, lede, actions, children }: LayoutProps) {
+  const isLarge = size === "hero";
   return (
     <>
-      <div className="wrap grid-12 gap-y-6 pt-8 pb-10 lg:pb-14">
-        <Breadcrumbs trail={trail} className="col-span-12" />
-        <div className="col-span-12 mt-4 lg:col-span-7">{title}</div>
-        <div className="col-span-12 lg:col-span-5 lg:self-end">
+      <div className="relative z-10 wrap grid-12 gap-y-6 pt-8 pb-10 lg:pb-14">
+        <Breadcrumbs trail={trail} className={clsx("col-span-12", isLarge && "lg:mb-6")} />
+        <div className={clsx("col-span-12 mt-4", isLarge ? "lg:col-span-8" : "lg:col-span-7")}>{title}</div>
+        <div className={clsx("col-span-12 lg:self-end", isLarge ? "lg:col-span-4" : "lg:col-span-5")}>
           {lede}
           {actions && <div className="mt-6">{actions}</div>}
         </div>
@@ -110,7 +113,7 @@ function Split({ trail, title, lede, actions, children }: LayoutProps) {
   );
 }
 
-function Beside({ trail, title, lede, actions, children }: LayoutProps) {
+function Left({ trail, title, lede, actions, children }: LayoutProps) {
   return (
     <div className="wrap grid-12 gap-y-5 py-8 lg:min-h-[42rem]">
       <div className="col-span-12 flex flex-col justify-between gap-14 lg:col-span-6">
@@ -123,5 +126,21 @@ function Beside({ trail, title, lede, actions, children }: LayoutProps) {
       </div>
       {children}
     </div>
+  );
+}
+
+function Right({ trail, title, lede, actions, children }: LayoutProps) {
+  return (
+    <>
+      <div className="wrap lg:grid-12 lg:min-h-[44rem]">
+        <div className="pt-8 pb-12 lg:col-span-6 lg:col-start-7 lg:pb-20">
+          <Breadcrumbs trail={trail} className="mb-10 lg:mb-24" />
+          <div className="mb-6">{title}</div>
+          {lede}
+          {actions && <div className="mt-8">{actions}</div>}
+        </div>
+      </div>
+      {children}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { NumberedPoints } from "../../ui/numbered-points.tsx";
 import type { AboutUsCopy } from "./copy.ts";
 import { Panel } from "./panel.tsx";
 
@@ -20,19 +21,11 @@ export function Policy({ statement, objectives, button }: AboutUsCopy["policy"])
         <h2 id="objectives" className="text-h2">
           {objectives.title}
         </h2>
-        <ol className="mt-10 grid gap-x-12 md:grid-cols-2">
-          {objectives.items.map((item, index) => (
-            <li key={item.title} className="grid grid-cols-[4rem_1fr] border-t border-line py-7">
-              <span aria-hidden="true" className="figures font-display text-h2 text-leaf">
-                {index + 1}
-              </span>
-              <div>
-                <h3 className="text-h3">{item.title}</h3>
-                <p className="mt-2 text-ink-soft">{item.text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <NumberedPoints
+          points={objectives.items}
+          size="large"
+          className="mt-10 grid gap-x-12 md:grid-cols-2"
+        />
       </section>
     </Panel>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Crumb } from "../../addresses.ts";
 import type { PageHead } from "../../seo/head.ts";
 import { blog } from "../../seo/json-ld-blog.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Hero } from "../../ui/hero.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { listHead, listPath } from "../lists.ts";
 import { ArticleGrid } from "./article-grid.tsx";
@@ -23,16 +23,9 @@ type Props = { copy: BlogCopy; trail: Crumb[]; path: string; children?: ReactNod
 
 /** Its child is the search with the articles. */
 export function Blog({ copy, trail, path, children }: Props) {
-  const { title, lede } = copy.hero;
   return (
     <>
-      <div className="wrap pt-8">
-        <Breadcrumbs trail={trail} />
-        <div className="grid-12 items-end gap-y-6 pt-10 pb-12 lg:pt-16 lg:pb-20">
-          <h1 className="col-span-12 max-w-[11ch] text-hero lg:col-span-8">{title}</h1>
-          <p className="col-span-12 max-w-xl text-lede lg:col-span-4">{lede}</p>
-        </div>
-      </div>
+      <Hero layout="split" size="hero" trail={trail} {...copy.hero} titleClassName="max-w-[11ch]" />
       <div className="wrap pb-section">{children}</div>
       <Newsletter {...copy.newsletter} path={path} />
     </>

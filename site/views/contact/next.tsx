@@ -1,4 +1,5 @@
 import { shown } from "../../art/render.ts";
+import { NumberedPoints } from "../../ui/numbered-points.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
 import type { ContactCopy } from "./copy.ts";
 
@@ -12,19 +13,7 @@ export function Next({ title, steps, picture }: ContactCopy["next"] & Pick<Conta
           <h2 id="next" className="text-h2">
             {title}
           </h2>
-          <ol className="mt-8">
-            {steps.map((step, index) => (
-              <li key={step.title} className="grid grid-cols-[3rem_1fr] border-t border-line py-5">
-                <span aria-hidden="true" className="figures font-display text-h3 text-leaf">
-                  {index + 1}
-                </span>
-                <div>
-                  <h3 className="text-h4">{step.title}</h3>
-                  <p className="mt-1.5 text-ink-soft">{step.text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
+          <NumberedPoints points={steps} className="mt-8" />
           <SourceLine source={image.picture.source} className="mt-5 text-sm text-ink-soft" />
         </div>
         <Picture {...image} showSource={false} className="-mr-gutter max-lg:-ml-gutter" />

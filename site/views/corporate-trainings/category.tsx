@@ -3,6 +3,7 @@ import { shown } from "../../art/render.ts";
 import type { CorporateCategory } from "../../content/corporate-trainings.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ArrowLeft } from "../../ui/icons.tsx";
+import { NumberedPoints } from "../../ui/numbered-points.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Stat } from "../../ui/stat.tsx";
 import type { CorporateTrainingsCopy } from "./copy.ts";
@@ -40,19 +41,11 @@ export function Category({ category, modulesTitle, stats }: Props) {
         <Picture {...shown(picture)} className="col-span-12 lg:col-span-5" />
       </div>
       <h3 className="mt-10 text-h3">{modulesTitle}</h3>
-      <ol className="mt-5 grid gap-x-8 border-b border-line lg:grid-cols-2">
-        {modules.map((module, index) => (
-          <li key={module.title} className="grid grid-cols-[3rem_1fr] border-t border-line py-5">
-            <span aria-hidden="true" className="figures font-display text-h3 text-leaf">
-              {index + 1}
-            </span>
-            <div>
-              <h4 className="text-h4">{module.title}</h4>
-              <p className="mt-2">{module.text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <NumberedPoints
+        points={modules}
+        level="h4"
+        className="mt-5 grid gap-x-8 border-b border-line lg:grid-cols-2"
+      />
       <dl className="mt-10 grid grid-cols-2 gap-6 sm:grid-cols-4">
         {stats.map(({ value, label }) => (
           <Stat key={label} value={value} label={label} className="border-l border-line pl-4" />

@@ -1,8 +1,8 @@
 import { href, trail } from "../../addresses.ts";
 import { corporateCategories } from "../../content/corporate-trainings.ts";
 import type { PageHead } from "../../seo/head.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
+import { Hero } from "../../ui/hero.tsx";
 import { Benefits } from "./benefits.tsx";
 import { Category } from "./category.tsx";
 import { CategoryNav } from "./category-nav.tsx";
@@ -25,14 +25,8 @@ export function CorporateTrainings({ copy }: { copy: CorporateTrainingsCopy }) {
   const categories = corporateCategories();
   return (
     <div data-by-address className="group/page">
-      <div className="wrap pt-8">
-        <Breadcrumbs trail={trail("/corporate-trainings")} />
-        <header className="mt-10 grid-12 items-end gap-y-6 lg:mt-14">
-          <h1 className="col-span-12 text-hero lg:col-span-8">{hero.title}</h1>
-          <p className="col-span-12 text-lg lg:col-span-4">{hero.lede}</p>
-        </header>
-      </div>
-      <div className="wrap py-14 lg:py-20">
+      <Hero layout="split" size="hero" trail={trail("/corporate-trainings")} {...hero} />
+      <div className="wrap pb-14 lg:pt-6 lg:pb-20">
         <Overview {...overview} categories={categories} />
         <div className="grid-12 gap-y-14">
           <CategoryNav categories={categories} />

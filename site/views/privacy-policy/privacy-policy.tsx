@@ -4,6 +4,7 @@ import { longDayText } from "../../content/dates.ts";
 import type { PageHead } from "../../seo/head.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { SectionIndex } from "../../ui/section-index.tsx";
 import type { PrivacyPolicyCopy } from "./copy.ts";
 
 export function privacyPolicyHead({ seo, picture }: PrivacyPolicyCopy): PageHead {
@@ -32,16 +33,7 @@ export function PrivacyPolicy({ copy }: { copy: PrivacyPolicyCopy }) {
       </div>
       <div className="mt-14 grid-12 gap-y-12 lg:mt-20">
         <nav aria-label="Sections" className="col-span-12 lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
-          <ol className="border-t border-ink">
-            {sections.map(({ id, title: name }, index) => (
-              <li key={id} className="border-b border-line">
-                <a href={`#${id}`} className="grid grid-cols-[2rem_1fr] py-2 hover:text-leaf">
-                  <span className="figures text-ink-soft">{index + 1}</span>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ol>
+          <SectionIndex sections={sections} />
         </nav>
         <ol className="col-span-12 grid gap-14 lg:col-span-7 lg:col-start-6">
           {sections.map(({ id, title: name, html }, index) => (

@@ -5,7 +5,7 @@ import type { PageHead } from "../../seo/head.ts";
 import { Apply } from "./apply.tsx";
 import { Benefits } from "./benefits.tsx";
 import type { WorkWithUsCopy } from "./copy.ts";
-import { Hero } from "./hero.tsx";
+import { Opening } from "./opening.tsx";
 
 export function workWithUsHead({ seo, hero }: WorkWithUsCopy): PageHead {
   return {
@@ -21,7 +21,7 @@ export function WorkWithUs({ copy, children }: { copy: WorkWithUsCopy; children?
   const { hero, benefits, form, careersContact } = copy;
   return (
     <>
-      <Hero {...hero} />
+      <Opening {...hero} />
       <Benefits {...benefits} source={shown(hero.picture).picture.source} />
       <Apply {...form} contact={careersContact}>
         {children}

@@ -1,10 +1,10 @@
 import type { PageHead } from "../../../seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { serviceHead } from "../service-head.ts";
+import { ChapterIndex } from "./chapter-index.tsx";
 import { Chapters } from "./chapters.tsx";
 import type { CarbonAdvisoryCopy } from "./copy.ts";
 import { Opening } from "./opening.tsx";
-import { SectionIndex } from "./section-index.tsx";
 
 export function carbonAdvisoryHead({ seo, hero }: CarbonAdvisoryCopy): PageHead {
   return serviceHead("/services/carbon-advisory", { seo, picture: hero.picture });
@@ -16,7 +16,7 @@ export function CarbonAdvisory({ copy }: { copy: CarbonAdvisoryCopy }) {
     <>
       <Opening {...hero} />
       <div className="wrap grid-12 gap-y-14 pt-14 pb-section lg:pt-section">
-        <SectionIndex copy={copy} />
+        <ChapterIndex copy={copy} />
         <div className="col-span-12 lg:col-span-9 xl:pl-8">
           <Chapters {...chapters} />
         </div>

@@ -5,7 +5,7 @@ import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { ClimateRisk } from "./climate-risk.tsx";
 import { Consultancies } from "./consultancies.tsx";
 import type { ClimateSustainabilityCopy } from "./copy.ts";
-import { Hero } from "./hero.tsx";
+import { Opening } from "./opening.tsx";
 import { Questions } from "./questions.tsx";
 
 export function climateSustainabilityHead({ seo, hero }: ClimateSustainabilityCopy): PageHead {
@@ -22,7 +22,7 @@ export function climateSustainabilityHead({ seo, hero }: ClimateSustainabilityCo
 export function ClimateSustainability({ copy }: { copy: ClimateSustainabilityCopy }) {
   return (
     <>
-      <Hero {...copy.hero} />
+      <Opening {...copy.hero} />
       <Questions {...copy.services} />
       <Consultancies {...copy.specialised} />
       <ClimateRisk {...copy.climateRisk} />

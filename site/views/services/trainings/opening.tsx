@@ -10,7 +10,7 @@ export function Opening({ title, lede, picture, actions }: Props) {
   const image = shown(picture);
   return (
     <Hero
-      layout="beside"
+      layout="left"
       tone="ink"
       trail={trail("/services/trainings")}
       title={title}

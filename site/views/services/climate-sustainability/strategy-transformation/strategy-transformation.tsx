@@ -1,8 +1,8 @@
 import { trail } from "../../../../addresses.ts";
 import { shown } from "../../../../art/render.ts";
 import type { PageHead } from "../../../../seo/head.ts";
-import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../../../ui/call-to-action.tsx";
+import { Hero } from "../../../../ui/hero.tsx";
 import { Picture, SourceLine } from "../../../../ui/picture.tsx";
 import { serviceHead } from "../../service-head.ts";
 import { Chapter } from "./chapter.tsx";
@@ -18,7 +18,7 @@ export function strategyTransformationHead({ seo, hero }: StrategyTransformation
 export function StrategyTransformation({ copy }: { copy: StrategyTransformationCopy }) {
   return (
     <>
-      <Hero {...copy.hero} />
+      <Opening {...copy.hero} />
       <ol className="wrap py-section">
         {copy.topics.map((topic, index) => (
           <Chapter key={topic.title} topic={topic} number={index + 1} />
@@ -30,27 +30,29 @@ export function StrategyTransformation({ copy }: { copy: StrategyTransformationC
 }
 
 /** The drawing's ground is the section's own colour, so the cable comes straight out of the page. */
-function Hero({ title, lede, picture }: StrategyTransformationCopy["hero"]) {
+function Opening({ title, lede, picture }: StrategyTransformationCopy["hero"]) {
   const image = shown(picture);
   return (
-    <section className="bg-sand">
-      <div className="wrap relative pt-8">
-        <Breadcrumbs trail={trail("/services/climate-sustainability/strategy-transformation")} />
-        <div className="mt-10 grid-12 items-end gap-y-6 lg:mt-14">
-          <h1 className="col-span-12 max-w-[13ch] text-hero lg:col-span-8">{title}</h1>
-          <p className="col-span-12 max-w-xl pb-2 text-lede lg:col-span-4">{lede}</p>
-        </div>
-      </div>
+    <Hero
+      layout="split"
+      tone="sand"
+      size="hero"
+      trail={trail("/services/climate-sustainability/strategy-transformation")}
+      title={title}
+      lede={lede}
+      titleClassName="max-w-[13ch]"
+      ledeClassName="max-w-xl pb-2"
+    >
       <Picture
         {...image}
         eager
         showSource={false}
-        className={image.picture.photo && "mt-10"}
+        className={image.picture.photo ? undefined : "-mt-10 lg:-mt-14"}
         imageClassName="max-h-[36rem] object-cover object-top"
       />
       <div className="bg-paper">
         <SourceLine source={image.picture.source} className="wrap pt-2 text-right text-sm text-ink-soft" />
       </div>
-    </section>
+    </Hero>
   );
 }

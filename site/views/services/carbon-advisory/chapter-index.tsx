@@ -1,8 +1,9 @@
 import { ButtonLink } from "../../../ui/button.tsx";
+import { SectionIndex } from "../../../ui/section-index.tsx";
 import type { CarbonAdvisoryCopy } from "./copy.ts";
 
 /** The table of contents beside the briefing; current-chapter.ts lets it follow the reader. */
-export function SectionIndex({ copy }: { copy: CarbonAdvisoryCopy }) {
+export function ChapterIndex({ copy }: { copy: CarbonAdvisoryCopy }) {
   const { label, to } = copy.closing.action;
   return (
     <nav
@@ -10,19 +11,7 @@ export function SectionIndex({ copy }: { copy: CarbonAdvisoryCopy }) {
       data-follow-chapters
       className="col-span-12 lg:sticky lg:top-28 lg:col-span-3 lg:self-start"
     >
-      <ol className="grid gap-x-6 border-t border-ink sm:grid-cols-2 lg:grid-cols-1">
-        {chapters(copy).map(({ id, title }, index) => (
-          <li key={id} className="border-b border-line">
-            <a
-              href={`#${id}`}
-              className="grid grid-cols-[2rem_1fr] py-2.5 hover:text-leaf aria-[current]:font-semibold aria-[current]:text-leaf"
-            >
-              <span className="figures text-ink-soft">{index + 1}</span>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <SectionIndex sections={chapters(copy)} className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1" />
       <ButtonLink to={to} className="mt-6 max-lg:hidden">
         {label}
       </ButtonLink>
