@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { chooseNext, type } from "../journey/interactions.ts";
-import { DESKTOP, hydrated, launchBrowser, newVisit } from "../lib/browser.ts";
+import { DESKTOP, launchBrowser, newVisit, ready } from "../lib/browser.ts";
 import { firstView } from "../lib/first-view.ts";
 import { watchEvents } from "../lib/interaction.ts";
 import { median } from "../lib/report.ts";
@@ -54,7 +54,7 @@ async function answer(browser: Browser, url: string, act: (page: Page) => Promis
   const { page, close } = await newVisit(browser, { viewport: DESKTOP, cpu: true });
   await watchEvents(page);
   await page.goto(url, { waitUntil: "networkidle" });
-  await hydrated(page);
+  await ready(page);
   await page.evaluate(watchCount);
   const response = await act(page);
   const toResult = await page.evaluate(() => window.benchCount);

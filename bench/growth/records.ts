@@ -42,8 +42,7 @@ function post(id: number): string {
     author: roll.pick(authors),
     excerpt: paragraph(roll, 2),
     tags: [capitalised(subject), capitalised(topic), roll.pick(categories)],
-    picture: roll.pick(covers),
-    imageDescription: `A drawing for lesson ${id} on ${topic}.`,
+    picture: { name: roll.pick(covers), alt: `A drawing for lesson ${id} on ${topic}.` },
     seo: {
       title: `${capitalised(topic)} in ${subject}: lesson ${id}`,
       description: description(roll, topic),
@@ -85,8 +84,7 @@ function training(number: number, total: number): string {
     certification: sentence(roll),
     trainer: roll.pick(authors),
     trainerLines: lines(2),
-    picture: roll.pick(courses),
-    pictureAlt: `A drawing for course ${number} on ${topic}.`,
+    picture: { name: roll.pick(courses), alt: `A drawing for course ${number} on ${topic}.` },
     seo: { title: `${capitalised(topic)} course ${number}`, description: description(roll, topic) },
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hydrated, type Visit } from "../lib/browser.ts";
+import { ready, type Visit } from "../lib/browser.ts";
 import { pointAt } from "./interactions.ts";
 import type { Fetched, Watch } from "./requests.ts";
 
@@ -41,7 +41,7 @@ export type Taken = {
 
 export async function firstStep({ page }: Visit, watch: Watch, origin: string): Promise<Taken> {
   await page.goto(`${origin}/`, { waitUntil: "commit" });
-  await hydrated(page);
+  await ready(page);
   await watch.quiet();
   const toContent = await page.evaluate(
     () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
@@ -49,47 +49,46 @@ export async function firstStep({ page }: Visit, watch: Watch, origin: string): 
   return { to: "/", toContent, prefetched: [], extra: watch.take() };
 }
 
-/** Points at the link, lets what the site prefetches arrive, clicks, and counts what is fetched after that. */
+/** Points at the link, lets what the site fetches ahead arrive, clicks, and counts what is fetched after that. */
 export async function takeStep({ page }: Visit, watch: Watch, { to, over }: Step): Promise<Taken> {
   // Once the whole page is there, so that nothing late of the old page is counted for the new one.
   await watch.quiet();
   watch.take();
   for (const selector of over) await pointAt(page, selector);
-  // The browser gives prefetched data the lowest priority and may take its time to ask.
+  // The browser gives what it fetches ahead the lowest priority and may take its time to ask.
   await watch.quiet(1000);
   const prefetched = watch.take();
-  await page.evaluate(watchHeading, to);
+  await page.evaluate(noteClick);
   await page.mouse.down();
   await page.mouse.up();
-  const toContent = await page.evaluate(() => window.benchHeading);
+  await page.waitForURL((url) => url.pathname.startsWith(to));
+  const toContent = await page.evaluate(sinceClick);
   await watch.quiet();
   return { to: await pathOf(page), toContent, prefetched, extra: watch.take() };
 }
 
-declare global {
-  interface Window {
-    benchHeading: Promise<number>;
-  }
+/** The moment of the click outlives its page. */
+function noteClick(): void {
+  addEventListener(
+    "click",
+    ({ timeStamp }) => sessionStorage.setItem("bench-clicked", String(performance.timeOrigin + timeStamp)),
+    { capture: true, once: true },
+  );
 }
 
-/** Counts from the click itself to the frame that shows another heading at the wanted address. */
-function watchHeading(to: string): void {
-  const heading = () => document.querySelector("h1")?.textContent;
-  const before = heading();
-  window.benchHeading = new Promise((resolve) => {
-    addEventListener(
-      "click",
-      ({ timeStamp }) => {
-        const look = () => {
-          const arrived = location.pathname.startsWith(to) && heading() && heading() !== before;
-          if (arrived) requestAnimationFrame(() => resolve(performance.now() - timeStamp));
-          else requestAnimationFrame(look);
-        };
-        look();
-      },
-      { capture: true, once: true },
-    );
+/** From the click to the first paint of the new page; one rendered ahead is painted when it is activated. */
+async function sinceClick(): Promise<number> {
+  const paint = await new Promise<number>((resolve) => {
+    new PerformanceObserver((list) => {
+      const entry = list.getEntriesByName("first-contentful-paint")[0];
+      if (entry) resolve(entry.startTime);
+    }).observe({ type: "paint", buffered: true });
   });
+  const [navigation] = performance.getEntriesByType("navigation") as Array<
+    PerformanceNavigationTiming & { activationStart?: number }
+  >;
+  const shown = Math.max(paint, navigation?.activationStart ?? 0);
+  return performance.timeOrigin + shown - Number(sessionStorage.getItem("bench-clicked"));
 }
 
 function pathOf(page: Page): Promise<string> {

@@ -35,6 +35,11 @@ export async function newVisit(browser: Browser, { network, cpu, ...options }: C
   return { page, cdp, close: () => context.close() };
 }
 
-export async function hydrated(page: Page): Promise<void> {
-  await page.locator('html[data-hydrated="true"]').waitFor({ state: "attached" });
+/** Waits until the menus and the islands that start by themselves answer. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[data-nav="css"]') &&
+      !document.querySelector('astro-island[ssr]:is([client="load"],[client="idle"])'),
+  );
 }

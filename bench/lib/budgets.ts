@@ -1,3 +1,3 @@
-/** Bytes with brotli, as the checks on the built pages hold them. */
-export const HTML_BUDGET = 14_336;
-export const SCRIPT_BUDGET = 107_520;
+/** Bytes with brotli, as the checks on the built pages hold them: the largest page, and islands that start at once. */
+export const HTML_BUDGET = 20_480;
+export const SCRIPT_BUDGET = 76_800;

@@ -3,6 +3,7 @@ import path from "node:path";
 import { cacheFolder, root } from "./paths.ts";
 
 const sources = [
+  "brand",
   "content",
   "contract",
   "scripts",
@@ -10,9 +11,8 @@ const sources = [
   "site",
   "package.json",
   "package-lock.json",
-  "react-router.config.ts",
+  "astro.config.ts",
   "tsconfig.json",
-  "vite.config.ts",
 ];
 
 /** A fresh copy of what a build reads, to change and build without touching the working tree; its caches on request. */

@@ -90,7 +90,7 @@ async function grow(posts: number | undefined, limitMs?: number): Promise<Grown 
 
 /** As many as the sitemap lists: what the build really made. */
 function listed(tree: string): number {
-  const sitemap = readFileSync(path.join(tree, "build", "client", "sitemap.xml"), "utf8");
+  const sitemap = readFileSync(path.join(tree, "build", "client", "sitemap-0.xml"), "utf8");
   return sitemap.match(/\/trainings\/[^<]+</g)?.length ?? 0;
 }
 

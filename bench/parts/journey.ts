@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { interactions } from "../journey/interactions.ts";
 import { type Fetched, watchRequests } from "../journey/requests.ts";
 import { firstStep, steps, type Taken, takeStep } from "../journey/steps.ts";
-import { DESKTOP, hydrated, launchBrowser, newVisit, SLOWDOWN } from "../lib/browser.ts";
+import { DESKTOP, launchBrowser, newVisit, ready, SLOWDOWN } from "../lib/browser.ts";
 import { watchEvents } from "../lib/interaction.ts";
 import type { Part } from "../lib/part.ts";
 import { client } from "../lib/paths.ts";
@@ -60,7 +60,7 @@ export const journey: Part = {
           },
         ],
         notes: [
-          `A desktop visitor with a ${SLOWDOWN}× slower processor on slow 4G (1.6 Mbps, 150 ms), cache empty at the start. The site prefetches when the pointer rests on a link; “after the click” is what was still missing.`,
+          `A desktop visitor with a ${SLOWDOWN}× slower processor on slow 4G (1.6 Mbps, 150 ms), cache empty at the start. A page whose link the pointer rests on is rendered ahead; “after the click” is what was still missing.`,
           "The first row is a full load up to the first contentful paint; its bytes are all that the home page fetches.",
           ...missedNote(later),
           `Responses are the slowest event until the next paint (as INP counts), median of ${TRIES}; the browser reports none below 16 ms.`,
@@ -95,7 +95,7 @@ async function interact(browser: Browser, origin: string): Promise<Array<{ what:
       const { page, close } = await newVisit(browser, { viewport: DESKTOP, cpu: true });
       await watchEvents(page);
       await page.goto(origin + address, { waitUntil: "networkidle" });
-      await hydrated(page);
+      await ready(page);
       times.push(await measure(page));
       await close();
     }

@@ -171,8 +171,8 @@ function auditGoals(audits: Audited[]): Goal[] {
   const worst = (name: "tbt" | "cls") => Math.max(...audits.map((audit) => audit[name]));
   return [
     ...scores,
-    atMost(0, { what: "largest layout shift (CLS)", value: worst("cls") }),
-    below(50, { what: "longest total blocking time (TBT)", value: worst("tbt"), show: milliseconds }),
+    atMost(0.01, { what: "largest layout shift (CLS)", value: worst("cls") }),
+    atMost(30, { what: "longest total blocking time (TBT)", value: worst("tbt"), show: milliseconds }),
   ];
 }
 
