@@ -5,7 +5,7 @@ import { CATEGORIES, loadLighthouse, type Scores } from "../lib/lighthouse.ts";
 import type { Part } from "../lib/part.ts";
 import { client } from "../lib/paths.ts";
 import { progress } from "../lib/progress.ts";
-import { atLeast, atMost, below, bytes, type Goal, median, milliseconds, type Table } from "../lib/report.ts";
+import { atLeast, atMost, bytes, type Goal, median, milliseconds, type Table } from "../lib/report.ts";
 import { builtRoutes } from "../lib/routes.ts";
 import { startSite } from "../lib/site-server.ts";
 
