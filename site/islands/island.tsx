@@ -8,13 +8,13 @@ export function island<Props extends object>(Content: ComponentType<Props>): Com
   function Island(props: Props) {
     const id = useId();
     const [served] = useState(() =>
-      typeof document === "undefined" ? "" : (document.getElementById(id)?.innerHTML ?? ""),
+      typeof document === "undefined" ? "" : (document.getElementById(id)?.parentElement?.innerHTML ?? ""),
     );
     return (
       <Guard fallback={<div className="contents" dangerouslySetInnerHTML={{ __html: served }} />}>
-        <div id={id} className="contents">
-          <Content {...props} />
-        </div>
+        {/* Beside the content, not around it: client:visible watches the island's children, which need a box. */}
+        <template id={id} />
+        <Content {...props} />
       </Guard>
     );
   }

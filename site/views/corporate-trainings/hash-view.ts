@@ -50,7 +50,8 @@ function start(page: HTMLElement, overview: HTMLElement, nav: HTMLElement): void
 
   show(named(location.hash) ?? overview);
   page.removeAttribute("data-by-address");
-  document.documentElement.classList.add("motion-safe:scroll-smooth");
+  // Glides where motion is welcome; anchored to what stays, the page would move when its content is exchanged.
+  document.documentElement.classList.add("motion-safe:scroll-smooth", "[overflow-anchor:none]");
   document.addEventListener("click", followLink);
   // The browser restores the scroll position after popstate, when the right content is there again.
   for (const event of ["popstate", "hashchange", "pageshow"]) addEventListener(event, followAddress);

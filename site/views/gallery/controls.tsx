@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { href } from "../../addresses.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import * as icons from "../../ui/icons.tsx";
+import { NewsletterForm } from "../../ui/newsletter-form.tsx";
 import type { Notice } from "../../ui/notice.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Specimen, State } from "./specimen.tsx";
@@ -10,9 +10,7 @@ import { Specimen, State } from "./specimen.tsx";
 const variants = ["default", "destructive", "outline", "secondary", "ghost", "link"] as const;
 const sizes = ["default", "sm", "lg", "icon"] as const;
 
-type Islands = Record<"newsletter" | "newsletterDark", ReactNode>;
-
-export function Controls({ newsletter, newsletterDark }: Islands) {
+export function Controls({ path }: { path: string }) {
   return (
     <>
       <Specimen title="Buttons">
@@ -71,9 +69,11 @@ export function Controls({ newsletter, newsletterDark }: Islands) {
           <TextArea label="Text area, disabled" rows={5} disabled defaultValue="Cannot be changed" />
         </div>
         <div className="mt-8 grid gap-8 md:grid-cols-2">
-          <State name="newsletter, light">{newsletter}</State>
+          <State name="newsletter, light">
+            <NewsletterForm path={path} />
+          </State>
           <State name="newsletter, dark" className="bg-ink p-6 text-paper">
-            {newsletterDark}
+            <NewsletterForm path={path} tone="dark" />
           </State>
         </div>
       </Specimen>

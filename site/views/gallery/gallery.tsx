@@ -18,17 +18,17 @@ export const galleryHead: PageHead = {
 };
 
 /** The parts with state, which only the shell can place. */
-type Islands = Record<"newsletter" | "newsletterDark" | "row" | "side" | "carousel" | "dialog", ReactNode>;
+type Islands = Record<"row" | "side" | "carousel" | "dialog", ReactNode>;
 
 /** The whole kit at a glance; the page exists in development only. */
-export function Gallery({ newsletter, newsletterDark, ...pieces }: Islands) {
+export function Gallery(islands: Islands) {
   return (
     <>
       <div className="wrap pt-10">
         <h1 className="mb-10 text-h1">Gallery</h1>
         <Foundations />
-        <Controls newsletter={newsletter} newsletterDark={newsletterDark} />
-        <Pieces {...pieces} />
+        <Controls path={galleryHead.path} />
+        <Pieces {...islands} />
         <Specimen title="Pictures">
           <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
             {PICTURE_NAMES.map((name) => (

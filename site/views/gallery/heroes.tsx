@@ -11,12 +11,18 @@ const words = {
   ],
 };
 
-const layouts = ["above", "split", "beside"] as const;
-const tones = ["paper", "ink"] as const;
+/** Where the words leave room for the picture is told by the layout; the page puts it there. */
+const pictures = {
+  above: "wrap py-10",
+  split: "wrap pb-10",
+  left: "col-span-12 lg:col-span-6",
+  right: "inset-y-0 left-0 overflow-hidden lg:absolute lg:w-1/2 lg:pr-10",
+};
+const tones = ["paper", "sand", "ink"] as const;
 
 /** They run across the page, so they stand outside the gallery's own column. */
 export function Heroes() {
-  return layouts.flatMap((layout) =>
+  return (["above", "split", "left", "right"] as const).flatMap((layout) =>
     tones.map((tone) => (
       <Hero
         key={`${layout} ${tone}`}
@@ -26,11 +32,7 @@ export function Heroes() {
         layout={layout}
         tone={tone}
       >
-        <Picture
-          picture={renderPicture("carbon-strata")}
-          alt=""
-          className={layout === "beside" ? "col-span-12 lg:col-span-6" : "wrap py-10"}
-        />
+        <Picture picture={renderPicture("carbon-strata")} alt="" className={pictures[layout]} />
       </Hero>
     )),
   );

@@ -8,12 +8,15 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { after, overAfter, until } from "../../ui/dated.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ItemsMissing, MoreItems } from "../../ui/more-items.tsx";
+import { NumberedPoints } from "../../ui/numbered-points.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { SectionIndex } from "../../ui/section-index.tsx";
 import { Stat } from "../../ui/stat.tsx";
 import { type TabLayout, TabPanels, type TabSet } from "../../ui/tab-panels.tsx";
 import { Specimen, State } from "./specimen.tsx";
 
 const badges = ["leaf", "sand", "marigold", "ember"] as const;
+const pointSizes = ["small", "medium", "large"] as const;
 const sentence = "Meter readings, bills and the ledger, month by month and site by site.";
 const three = ["One", "Two", "Three"];
 
@@ -51,6 +54,18 @@ export function Pieces({ row, side, carousel, dialog }: Islands) {
           columns={["Name", "Owner", "What it asks"]}
           rows={three.map((name) => [name, "Somebody", sentence])}
         />
+      </Specimen>
+      <Specimen title="Numbered points">
+        <div className="grid gap-12 lg:grid-cols-3">
+          {pointSizes.map((size) => (
+            <State key={size} name={size}>
+              <NumberedPoints points={three.map((title) => ({ title, text: sentence }))} size={size} />
+            </State>
+          ))}
+        </div>
+      </Specimen>
+      <Specimen title="Section index">
+        <SectionIndex sections={three.map((title) => ({ id: `item-${title}`, title }))} />
       </Specimen>
       <Specimen title="Tabs in a row">
         <TabsExample layout="row">{row}</TabsExample>
