@@ -34,6 +34,6 @@ export function readFirm(folder = contentFolder()): Firm {
 }
 
 /** Where all content lies: content/ of this repository, or another folder of the same shape. */
-export function contentFolder(): string {
-  return path.resolve(process.env.CONTENT_DIR ?? "content");
+export function contentFolder(variables: NodeJS.ProcessEnv = process.env): string {
+  return path.resolve(variables.CONTENT_DIR || "content");
 }

@@ -75,11 +75,11 @@ it("the checklist form → knows which of the two it was", () => {
 });
 
 it("a mailbox of the settings → a name and one address", () => {
-  expect(mailbox.parse("Haritva Desk <desk@haritva.example>")).toEqual({
-    name: "Haritva Desk",
-    address: "desk@haritva.example",
+  expect(mailbox.parse("Ledger Desk <desk@verdant-ledger.example>")).toEqual({
+    name: "Ledger Desk",
+    address: "desk@verdant-ledger.example",
   });
-  expect(mailbox.parse("desk@haritva.example").name).toBe("");
+  expect(mailbox.parse("desk@verdant-ledger.example").name).toBe("");
   for (const wrong of ["desk", "a@b.example <", "A <a@b.example, c@d.example>"]) {
     expect(mailbox.safeParse(wrong).success).toBe(false);
   }

@@ -1,45 +1,57 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { expect, it, vi } from "vitest";
-import { readFirm } from "../contract/firm.ts";
-import { temporaryFolder } from "../tests/server/harness/folders.ts";
+import { contentFolder, readFirm } from "../contract/firm.ts";
+import { FIXTURE_CONTENT, temporaryFolder } from "../tests/server/harness/folders.ts";
 import { ConfigError, loadEnvFile, readConfig } from "./config.ts";
 
+const read = (variables: Record<string, string> = {}) =>
+  readConfig({ CONTENT_DIR: FIXTURE_CONTENT, ...variables });
+
 it("nothing set → it works on one machine", () => {
-  const firm = readFirm();
-  expect(readConfig({})).toMatchObject({
+  const firm = readFirm(FIXTURE_CONTENT);
+  expect(read()).toMatchObject({
     port: 3000,
     siteUrl: "http://localhost:3000",
     databaseUrl: undefined,
     mail: { smtpUrl: undefined, from: { address: firm.email }, to: [{ address: firm.email }] },
     ids: { publicKey: "own", contactTemplateId: "contact" },
   });
-  expect(readConfig({ PORT: " ", SITE_URL: "" }).siteUrl).toBe("http://localhost:3000");
+  expect(read({ PORT: " ", SITE_URL: "" }).siteUrl).toBe("http://localhost:3000");
+});
+
+it("CONTENT_DIR → names the folder of the firm's facts; without it they lie in content/", () => {
+  const folder = temporaryFolder();
+  const facts = readFileSync(join(FIXTURE_CONTENT, "firm.yaml"), "utf8");
+  writeFileSync(join(folder, "firm.yaml"), facts.replace(/^name: .*$/m, "name: Somebody Else"));
+  expect(read({ CONTENT_DIR: folder }).firm.name).toBe("Somebody Else");
+  expect(contentFolder({})).toBe(resolve("content"));
+  expect(() => read({ CONTENT_DIR: temporaryFolder() })).toThrow("firm.yaml");
 });
 
 it("values → read into what they mean", () => {
-  const config = readConfig({
-    SITE_URL: "https://haritva.example/",
+  const config = read({
+    SITE_URL: "https://verdant-ledger.example/",
     MAIL_TO: "Desk <desk@a.example>, sales@a.example",
     ALLOWED_ORIGINS: "https://a.example https://b.example",
     TRUST_PROXY: "10.0.0.0/8, loopback",
   });
-  expect(config.siteUrl).toBe("https://haritva.example");
+  expect(config.siteUrl).toBe("https://verdant-ledger.example");
   expect(config.mail.to).toEqual([
     { name: "Desk", address: "desk@a.example" },
     { name: "", address: "sales@a.example" },
   ]);
   expect(config.allowedOrigins).toEqual(["https://a.example", "https://b.example"]);
   expect(config.trustProxy).toEqual(["10.0.0.0/8", "loopback"]);
-  expect(readConfig({ TRUST_PROXY: "false" }).trustProxy).toBe(false);
+  expect(read({ TRUST_PROXY: "false" }).trustProxy).toBe(false);
 });
 
 it.each([
   ["PORT", "eighty", 'PORT must be a whole number from 0 to 65535; "eighty" is not.'],
   [
     "SITE_URL",
-    "haritva.example",
-    'SITE_URL must be an address such as https://example.com; "haritva.example" is not.',
+    "verdant-ledger.example",
+    'SITE_URL must be an address such as https://example.com; "verdant-ledger.example" is not.',
   ],
   ["SITE_URL", "https://www.a.example", "SITE_URL must be the bare domain, without www."],
   ["SITE_URL", "https://a.example/site", "SITE_URL must be an origin without a path"],
@@ -48,12 +60,13 @@ it.each([
   ["LOG_LEVEL", "loud", "LOG_LEVEL must be one of"],
   ["RATE_LIMIT_PER_MINUTE", "-1", "RATE_LIMIT_PER_MINUTE must be a whole number"],
 ])("%s=%s → stops the start with a sentence", (name, value, sentence) => {
-  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
-  expect(() => readConfig({ [name]: value })).toThrow(sentence);
+  expect(() => read({ [name]: value })).toThrow(ConfigError);
+  expect(() => read({ [name]: value })).toThrow(sentence);
 });
 
 it("a .env file → read as settings, but what the shell sets wins; no file → nothing", () => {
   const file = join(temporaryFolder(), ".env");
+  vi.stubEnv("CONTENT_DIR", FIXTURE_CONTENT);
   vi.stubEnv("MAIL_ALERT_MINUTES", undefined);
   vi.stubEnv("MIN_FILL_MS", "700");
   loadEnvFile(file);
@@ -66,7 +79,7 @@ it("a .env file → read as settings, but what the shell sets wins; no file → 
 });
 
 it("a wrong address with a password in it → the sentence does not repeat it", () => {
-  expect(() => readConfig({ SMTP_URL: "http://user:hunter2@mail.example" })).toThrow(
+  expect(() => read({ SMTP_URL: "http://user:hunter2@mail.example" })).toThrow(
     /^SMTP_URL must look like (?!.*hunter2)/,
   );
 });

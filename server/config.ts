@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { type Firm, readFirm } from "../contract/firm.ts";
+import { contentFolder, readFirm } from "../contract/firm.ts";
 import { OWN_IDS } from "../contract/forms.ts";
 import { mailbox } from "../contract/schema.ts";
 
@@ -95,13 +95,14 @@ export class ConfigError extends Error {
 }
 
 /** Reads the whole environment once; a bad value stops the start with one sentence a variable. */
-export function readConfig(variables: NodeJS.ProcessEnv = process.env, firm: Firm = readFirm()) {
+export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(filled);
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => describeIssue(issue, filled)).join("\n"));
   }
   const env = parsed.data;
+  const firm = readFirm(contentFolder(filled));
   return {
     firm,
     port: env.PORT,

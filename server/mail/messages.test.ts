@@ -1,14 +1,15 @@
 import { expect, it } from "vitest";
 import { readFirm } from "../../contract/firm.ts";
+import { FIXTURE_CONTENT } from "../../tests/server/harness/folders.ts";
 import type { ClaimedMail, Mail, StoredSubmission } from "../inbox/outbox.ts";
 import type { MailTemplate } from "../inbox/tables.ts";
 import { composeMail, greeting } from "./messages.ts";
 
 const settings = {
-  firm: readFirm(),
-  siteUrl: "https://haritva.example",
-  from: { name: "Haritva", address: "info@haritva.example" },
-  to: [{ name: "", address: "desk@haritva.example" }],
+  firm: readFirm(FIXTURE_CONTENT),
+  siteUrl: "https://verdant-ledger.example",
+  from: { name: "Verdant Ledger", address: "info@verdant-ledger.example" },
+  to: [{ name: "", address: "desk@verdant-ledger.example" }],
   checklistPdf: () => Buffer.from("%PDF"),
   picture: (path: string): Buffer | undefined => Buffer.from(path),
 };
@@ -24,7 +25,7 @@ function claimed(
       ? "checklist"
       : "newsletter";
   return {
-    mail: { id: "m1", template, recipient, message_id: "<m1@haritva.example>" } as Mail,
+    mail: { id: "m1", template, recipient, message_id: "<m1@verdant-ledger.example>" } as Mail,
     submission: {
       id: "s1",
       kind,
@@ -90,10 +91,10 @@ it("a welcome → can be ended with one click", () => {
     settings,
   );
   expect(headers).toMatchObject({
-    "List-Unsubscribe": "<https://haritva.example/unsubscribe?token=tok>",
+    "List-Unsubscribe": "<https://verdant-ledger.example/unsubscribe?token=tok>",
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   });
-  expect(text).toContain("https://haritva.example/unsubscribe?token=tok");
+  expect(text).toContain("https://verdant-ledger.example/unsubscribe?token=tok");
 });
 
 it.each([

@@ -33,8 +33,9 @@ export interface Site {
   file(path: string): SiteFile | undefined;
 }
 
-const HASHED = /^\/(?:assets|art|cards|fonts|lists|photos)\//;
-const NOT_FOUND_PAGE = /(?:^|\/)404(?:\/index)?\.html$/;
+/** Files whose name changes with their content. Only the build writes into these folders. */
+const HASHED = /^\/(?:assets|art|cards|photos)\/[^/]+\.[\w-]{8,}\.\w+$/;
+const NOT_FOUND_PAGE = /\/404\.html$/;
 
 /**
  * Reads the whole build into memory. A request is then one look-up in a map: nothing it says can reach the disk.
@@ -51,12 +52,10 @@ export function loadSite(folder: string): Site {
     else pages.set(path, file);
   }
 
+  /** A folder may have a page of its own for what is missing right below it, as /blog has for an unknown article. */
   const notFoundPage = (path: string): SiteFile | undefined => {
-    for (let end = path.lastIndexOf("/"); end >= 0; end = path.lastIndexOf("/", end - 1)) {
-      const page = files.get(`${path.slice(0, end)}/404.html`);
-      if (page || end === 0) return page;
-    }
-    return undefined;
+    const bare = withoutEnd(path);
+    return files.get(`${bare.slice(0, bare.lastIndexOf("/"))}/404.html`) ?? files.get("/404.html");
   };
 
   return {
@@ -67,11 +66,18 @@ export function loadSite(folder: string): Site {
     find(path) {
       const file = pages.get(path);
       if (file) return { kind: "file", file };
-      const bare = path.replace(/\/+(?:index\.html)?$/, "") || "/";
+      const bare = withoutEnd(path) || "/";
       if (bare !== path && pages.has(bare)) return { kind: "moved", path: bare };
-      return { kind: "missing", page: path.endsWith(".data") ? undefined : notFoundPage(path) };
+      return { kind: "missing", page: notFoundPage(path) };
     },
   };
+}
+
+/** "/contact" for /contact/ and /contact/index.html. No pattern: it would go over thousands of slashes again and again. */
+function withoutEnd(path: string): string {
+  let end = path.endsWith("/index.html") ? path.length - "index.html".length : path.length;
+  while (path[end - 1] === "/") end--;
+  return path.slice(0, end);
 }
 
 function listFiles(folder: string): string[] {
@@ -113,7 +119,8 @@ const strongEtag = (body: Buffer) =>
 
 function cacheControl(path: string, type: string): string {
   if (HASHED.test(path)) return "public, max-age=31536000, immutable";
-  if (type.startsWith("text/html") || path.endsWith(".data")) return "public, max-age=60, must-revalidate";
+  /** Pages, and the lists their scripts fetch, change with every edit. */
+  if (/^(?:text\/html|application\/json);/.test(type)) return "public, max-age=60, must-revalidate";
   return "public, max-age=3600";
 }
 

@@ -6,7 +6,7 @@ import { hiddenIds, INQUIRY, startTestService } from "./harness/service.ts";
 import { describeOnBothStorages } from "./harness/storages.ts";
 
 const VISITOR = "asha.rao@steelworks.example";
-const DESK = "desk@haritva.example";
+const DESK = "desk@verdant-ledger.example";
 
 describeOnBothStorages("a form that may be abuse", (newStorage) => {
   const start = async (settings: Record<string, string> = {}) => {

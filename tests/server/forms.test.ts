@@ -13,7 +13,7 @@ import { hiddenIds, INQUIRY, startTestService } from "./harness/service.ts";
 import { describeOnBothStorages } from "./harness/storages.ts";
 
 const VISITOR = "asha.rao@steelworks.example";
-const DESK = "desk@haritva.example";
+const DESK = "desk@verdant-ledger.example";
 
 describeOnBothStorages("a form", (newStorage) => {
   const start = async (settings: Record<string, string> = {}) => {
@@ -60,7 +60,7 @@ describeOnBothStorages("a form", (newStorage) => {
     });
     expect(Buffer.from(attachment?.content as ArrayBuffer).toString()).toBe("%PDF-1.7 ten points");
     expect(delivery.text).toContain(
-      "https://haritva.example/downloads/10-point-cbam-readiness-checklist.pdf",
+      "https://verdant-ledger.example/downloads/10-point-cbam-readiness-checklist.pdf",
     );
   });
 
@@ -151,7 +151,7 @@ describeOnBothStorages("a form", (newStorage) => {
     const ours = `${service.address}/contact`;
     const asked = "Custom%20Training%20Request";
     expect(await subjectOf(`${ours}?subject=${asked}`)).toBe("Custom Training Request");
-    expect(await subjectOf(`https://haritva.example/contact?a=1&subject=${asked}#form`)).toBe(
+    expect(await subjectOf(`https://verdant-ledger.example/contact?a=1&subject=${asked}#form`)).toBe(
       "Custom Training Request",
     );
     expect(await subjectOf(`${ours}?subject=${asked}`, { subject: "Typed" })).toBe("Typed");

@@ -8,7 +8,7 @@ import { type MailServer, startMailServer } from "./harness/mail-server.ts";
 import { readInbox } from "./harness/process.ts";
 import { INQUIRY, startTestService } from "./harness/service.ts";
 
-const DESK = "desk@haritva.example";
+const DESK = "desk@verdant-ledger.example";
 const VISITOR = "asha.rao@steelworks.example";
 
 /** What visitors may type into one line without being refused, meant to be more than text. */

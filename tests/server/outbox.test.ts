@@ -13,7 +13,7 @@ import { EAGER, INQUIRY, type Started, startTestService } from "./harness/servic
 import { describeOnBothStorages } from "./harness/storages.ts";
 
 const VISITOR = "asha.rao@steelworks.example";
-const DESK = "desk@haritva.example";
+const DESK = "desk@verdant-ledger.example";
 
 function recordingLog() {
   const lines: string[] = [];

@@ -19,7 +19,7 @@ beforeEach(async () => {
   service = await startTestService({
     DATA_DIR: temporaryFolder(),
     RATE_LIMIT_PER_MINUTE: "0",
-    ALLOWED_ORIGINS: "https://cdn.haritva.example, https://pages.example",
+    ALLOWED_ORIGINS: "https://cdn.verdant-ledger.example, https://pages.example",
   });
 });
 
@@ -128,14 +128,16 @@ describe("a request", () => {
     expect(listed.status).toBe(200);
     expect(listed.headers.get("access-control-allow-origin")).toBe("https://pages.example");
     expect((await from(service.address)).status).toBe(200);
-    expect((await from("https://haritva.example")).headers.get("access-control-allow-origin")).toBeNull();
+    expect(
+      (await from("https://verdant-ledger.example")).headers.get("access-control-allow-origin"),
+    ).toBeNull();
 
     const preflight = (origin: string) =>
       fetch(service.address + NEWSLETTER_PATH, {
         method: "OPTIONS",
         headers: { origin, "access-control-request-method": "POST" },
       });
-    const welcome = await preflight("https://cdn.haritva.example");
+    const welcome = await preflight("https://cdn.verdant-ledger.example");
     expect(welcome.status).toBe(204);
     expect(welcome.headers.get("access-control-allow-headers")).toContain("content-type");
     expect((await preflight("https://evil.example")).status).toBe(403);

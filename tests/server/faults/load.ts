@@ -21,7 +21,7 @@ export const unlimited = (storage: Settings, mail: MailServer): Settings => ({
   ...storage,
   BUILD_DIR: fixtureSite(),
   SMTP_URL: mail.url,
-  MAIL_TO: "desk@haritva.example",
+  MAIL_TO: "desk@verdant-ledger.example",
   RATE_LIMIT_PER_MINUTE: "0",
   RATE_LIMIT_GLOBAL_PER_MINUTE: "0",
   VISITOR_MAILS_PER_DAY: "0",

@@ -1,8 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { onTestFinished } from "vitest";
+
+/** A firm that does not exist, so that no word of content/ can break a test. */
+export const FIXTURE_CONTENT = fileURLToPath(new URL("../../fixtures/content", import.meta.url));
 
 /** A folder that is gone when the test is over. */
 export function temporaryFolder(): string {
@@ -11,10 +15,19 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-export const POLICY = "default-src &#x27;self&#x27;; script-src &#x27;self&#x27; &#x27;sha256-abc=&#x27;";
+/** As strict as the build's own, and written as strangely as HTML allows. */
+const POLICY = "default-src &#x27;none&#x27;; script-src 'self' &#39;sha256-abc=&#39;; base-uri 'none'";
 
 const page = (title: string) =>
   `<!doctype html><html><head><meta http-equiv="Content-Security-Policy" content="${POLICY}"/><title>${title}</title></head><body>${title}</body></html>`;
+
+/** Names that hold a hash of the content, as the build gives them: such a file never changes. */
+export const HASHED_FILES = [
+  "/assets/site.C1eXT-9g.js",
+  "/art/carbon-strata-wide.26a1ef46.svg",
+  "/photos/campus-960.0f3c9a51.webp",
+  "/cards/contact.9b1d77e2.png",
+];
 
 const FILES: Record<string, string> = {
   "index.html": page("Home"),
@@ -25,13 +38,18 @@ const FILES: Record<string, string> = {
   "blog/1/index.html": page("Post"),
   "blog/404.html": page("Post Not Found"),
   "404.html": page("Page not found"),
-  "blog/1.data": '[{"_1":2}]',
-  "assets/site-4f3a.js": "export const answer = 42;".repeat(40),
+  "blog/articles.json": '[{"id":1}]',
+  "sitemap-index.xml": "<sitemapindex/>",
+  "sitemap-0.xml": "<urlset/>",
   "robots.txt": "User-agent: *\nAllow: /\n",
+  "favicon.svg": "<svg/>",
+  "site.webmanifest": "{}",
+  "mail/picture.png": "a picture",
+  ...Object.fromEntries(HASHED_FILES.map((path) => [path.slice(1), "export const answer = 42;".repeat(40)])),
   "downloads/10-point-cbam-readiness-checklist.pdf": "%PDF-1.7 ten points",
 };
 
-/** A small build like the site's: pages, an asset, compressed copies, and the checklist. */
+/** A small build like the site's: a few files of each kind, compressed copies, and the checklist. */
 export function fixtureSite(files: Record<string, string> = FILES): string {
   const folder = temporaryFolder();
   for (const [path, content] of Object.entries(files)) {

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { onTestFinished, vi } from "vitest";
 import { runInbox } from "../../../server/cli/run.ts";
 import { eventually } from "./eventually.ts";
+import { FIXTURE_CONTENT } from "./folders.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -27,9 +28,10 @@ export async function startServerProcess(settings: Record<string, string>): Prom
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE,
+      CONTENT_DIR: FIXTURE_CONTENT,
       HOST: "127.0.0.1",
       PORT: "0",
-      SITE_URL: "https://haritva.example",
+      SITE_URL: "https://verdant-ledger.example",
       ...settings,
     },
   });
@@ -64,7 +66,7 @@ export interface CommandResult {
 export function spawnInbox(settings: Record<string, string>, ...args: string[]): Promise<CommandResult> {
   const child = spawn(process.execPath, ["server/cli/inbox.ts", ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, ...settings },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, CONTENT_DIR: FIXTURE_CONTENT, ...settings },
   });
   const out = collect();
   const err = collect();
@@ -79,7 +81,7 @@ export function spawnInbox(settings: Record<string, string>, ...args: string[]):
 export async function readInbox(settings: Record<string, string>, ...args: string[]): Promise<CommandResult> {
   const out = collect();
   const err = collect();
-  const code = await runInbox(args, settings, out, err);
+  const code = await runInbox(args, { CONTENT_DIR: FIXTURE_CONTENT, ...settings }, out, err);
   return { code, out: out.text(), err: err.text() };
 }
 

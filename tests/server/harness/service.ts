@@ -3,7 +3,7 @@ import { OWN_IDS, SEND_FORM_PATH } from "../../../contract/forms.ts";
 import { type Config, readConfig } from "../../../server/config.ts";
 import { type Entry, listEntries } from "../../../server/inbox/read.ts";
 import { type Service, startService } from "../../../server/service.ts";
-import { fixtureSite } from "./folders.ts";
+import { FIXTURE_CONTENT, fixtureSite } from "./folders.ts";
 
 /** Quick to look and quick to take over, so that tests wait for little. */
 export const EAGER = { pollMs: 50, leaseMs: 5_000 };
@@ -22,11 +22,12 @@ export function testConfig(settings: Record<string, string> = {}): Config {
   return readConfig({
     PORT: "0",
     HOST: "127.0.0.1",
-    SITE_URL: "https://haritva.example",
+    SITE_URL: "https://verdant-ledger.example",
     BUILD_DIR: fixtureSite(),
+    CONTENT_DIR: FIXTURE_CONTENT,
     LOG_LEVEL: "silent",
     MIN_FILL_MS: "500",
-    MAIL_TO: "desk@haritva.example",
+    MAIL_TO: "desk@verdant-ledger.example",
     ...settings,
   });
 }
