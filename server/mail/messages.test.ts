@@ -57,6 +57,57 @@ it("an inquiry with markup in it → escaped in the HTML part, as typed in the t
   expect(replyTo).toEqual({ name: nasty.name, address: "a@b.example" });
 });
 
+it("an inquiry → the firm reads every field under its label, in both parts; empty ones are left out", () => {
+  const fields = {
+    name: "Asha Rao",
+    email: "asha@steelworks.example",
+    phone: "98765",
+    company: "Steelworks",
+    service: "green-audit",
+    subject: "An audit",
+    message: "Hello",
+  };
+  const rows = {
+    Name: "Asha Rao",
+    Email: "asha@steelworks.example",
+    Phone: "98765",
+    "Company / Institution": "Steelworks",
+    Service: "Green Audit for NAAC",
+    Subject: "An audit",
+  };
+  const full = composeMail(claimed("inquiry-notice", "firm", fields), settings);
+  for (const [label, value] of Object.entries({ ...rows, Message: "Hello" })) {
+    expect(full.text.split("\n")).toContain(`${label}: ${value}`);
+  }
+  expect(rowsOf(full.html)).toMatchObject(rows);
+  expect(full.html).toContain(">Hello</div>");
+  expect(full.subject).toBe("Inquiry: An audit (Asha Rao, Steelworks)");
+
+  const short = composeMail(
+    claimed("inquiry-notice", "firm", { ...fields, company: "", phone: "" }),
+    settings,
+  );
+  expect(Object.keys(rowsOf(short.html))).toEqual([
+    "Name",
+    "Email",
+    "Service",
+    "Subject",
+    "Received",
+    "Reference",
+  ]);
+  expect(short.text).not.toMatch(/^(Phone|Company)/m);
+  expect(short.subject).toBe("Inquiry: An audit (Asha Rao)");
+});
+
+/** The table of facts, by label. */
+const rowsOf = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<th [^>]*>([^<]*)<\/th>\s*<td [^>]*>([^<]*)<\/td>/g)].map(([, label, value]) => [
+      label,
+      value,
+    ]),
+  );
+
 it("an acknowledgement → carries none of the visitor's words to an address that may not be theirs", () => {
   const { text, html, to, headers } = composeMail(
     claimed("inquiry-acknowledgement", "visitor", nasty),
