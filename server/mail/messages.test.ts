@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { colour } from "../../brand/tokens.ts";
 import { readFirm } from "../../contract/firm.ts";
 import { FIXTURE_CONTENT } from "../../tests/server/harness/folders.ts";
 import type { ClaimedMail, Mail, StoredSubmission } from "../inbox/outbox.ts";
@@ -126,6 +127,14 @@ it("a letter → carries the pictures it shows, and fetches none", () => {
   expect(shown).toEqual(inline.map(({ cid }) => `cid:${cid}`));
   expect(inline.map(({ content }) => content.toString())).toEqual(["/mail/mark.png", "/mail/checklist.png"]);
   expect(attachments[0]?.filename).toBe("10-point-cbam-readiness-checklist.pdf");
+});
+
+it("a letter → in the brand's colours, in the firm's name", () => {
+  const mail = claimed("newsletter-welcome", "visitor", { email: "a@b.example" });
+  const { html, text, subject } = composeMail(mail, settings);
+  for (const name of ["ink", "paper", "leaf", "white"]) expect(html).toContain(colour(name));
+  for (const part of [html, text, subject]) expect(part).toContain(settings.firm.name);
+  expect(html).toContain(settings.firm.phone);
 });
 
 it("a build without the pictures → the letter all the same, with no broken image", () => {
