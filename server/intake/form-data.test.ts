@@ -3,10 +3,11 @@ import Fastify from "fastify";
 import { expect, it } from "vitest";
 import { registerFormParsers } from "./form-data.ts";
 
+const app = Fastify();
+registerFormParsers(app);
+app.post("/", async (request) => [...(request.body as Map<string, string>)]);
+
 async function parse(body: BodyInit): Promise<[string, string][]> {
-  const app = Fastify();
-  registerFormParsers(app);
-  app.post("/", async (request) => [...(request.body as Map<string, string>)]);
   const request = new Request("http://localhost/", { method: "POST", body });
   const answer = await app.inject({
     method: "POST",

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { colour } from "../../brand/tokens.ts";
 import { readFirm } from "../../contract/firm.ts";
 import { FIXTURE_CONTENT } from "../../tests/server/harness/folders.ts";
 import type { ClaimedMail, Mail, StoredSubmission } from "../inbox/outbox.ts";
@@ -57,6 +58,57 @@ it("an inquiry with markup in it → escaped in the HTML part, as typed in the t
   expect(replyTo).toEqual({ name: nasty.name, address: "a@b.example" });
 });
 
+it("an inquiry → the firm reads every field under its label, in both parts; empty ones are left out", () => {
+  const fields = {
+    name: "Asha Rao",
+    email: "asha@steelworks.example",
+    phone: "98765",
+    company: "Steelworks",
+    service: "green-audit",
+    subject: "An audit",
+    message: "Hello",
+  };
+  const rows = {
+    Name: "Asha Rao",
+    Email: "asha@steelworks.example",
+    Phone: "98765",
+    "Company / Institution": "Steelworks",
+    Service: "Green Audit for NAAC",
+    Subject: "An audit",
+  };
+  const full = composeMail(claimed("inquiry-notice", "firm", fields), settings);
+  for (const [label, value] of Object.entries({ ...rows, Message: "Hello" })) {
+    expect(full.text.split("\n")).toContain(`${label}: ${value}`);
+  }
+  expect(rowsOf(full.html)).toMatchObject(rows);
+  expect(full.html).toContain(">Hello</div>");
+  expect(full.subject).toBe("Inquiry: An audit (Asha Rao, Steelworks)");
+
+  const short = composeMail(
+    claimed("inquiry-notice", "firm", { ...fields, company: "", phone: "" }),
+    settings,
+  );
+  expect(Object.keys(rowsOf(short.html))).toEqual([
+    "Name",
+    "Email",
+    "Service",
+    "Subject",
+    "Received",
+    "Reference",
+  ]);
+  expect(short.text).not.toMatch(/^(Phone|Company)/m);
+  expect(short.subject).toBe("Inquiry: An audit (Asha Rao)");
+});
+
+/** The table of facts, by label. */
+const rowsOf = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<th [^>]*>([^<]*)<\/th>\s*<td [^>]*>([^<]*)<\/td>/g)].map(([, label, value]) => [
+      label,
+      value,
+    ]),
+  );
+
 it("an acknowledgement → carries none of the visitor's words to an address that may not be theirs", () => {
   const { text, html, to, headers } = composeMail(
     claimed("inquiry-acknowledgement", "visitor", nasty),
@@ -75,6 +127,14 @@ it("a letter → carries the pictures it shows, and fetches none", () => {
   expect(shown).toEqual(inline.map(({ cid }) => `cid:${cid}`));
   expect(inline.map(({ content }) => content.toString())).toEqual(["/mail/mark.png", "/mail/checklist.png"]);
   expect(attachments[0]?.filename).toBe("10-point-cbam-readiness-checklist.pdf");
+});
+
+it("a letter → in the brand's colours, in the firm's name", () => {
+  const mail = claimed("newsletter-welcome", "visitor", { email: "a@b.example" });
+  const { html, text, subject } = composeMail(mail, settings);
+  for (const name of ["ink", "paper", "leaf", "white"]) expect(html).toContain(colour(name));
+  for (const part of [html, text, subject]) expect(part).toContain(settings.firm.name);
+  expect(html).toContain(settings.firm.phone);
 });
 
 it("a build without the pictures → the letter all the same, with no broken image", () => {

@@ -9,9 +9,9 @@ import { startMailServer } from "./harness/mail-server.ts";
 import { allEntries, INQUIRY, startTestService } from "./harness/service.ts";
 import { withPostgres } from "./harness/storages.ts";
 
-describe("two instances on one PostgreSQL", () => {
-  const server = withPostgres();
+const server = withPostgres();
 
+describe("two instances on one PostgreSQL", () => {
   it("share the outbox → every mail goes out exactly once", async () => {
     const mail = await startMailServer();
     const settings = {
@@ -47,8 +47,6 @@ describe("two instances on one PostgreSQL", () => {
 });
 
 describe("many claims at the same moment", () => {
-  const server = withPostgres();
-
   it("on one outbox → no mail is claimed twice, and none is left over", async () => {
     const settings = { dataDir: temporaryFolder(), databaseUrl: await server().newDatabase() };
     const storages = await Promise.all([openStorage(settings), openStorage(settings)]);

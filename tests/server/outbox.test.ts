@@ -6,10 +6,11 @@ import { claimMails } from "../../server/inbox/outbox.ts";
 import { openStorage } from "../../server/inbox/storage.ts";
 import type { Log } from "../../server/logging.ts";
 import { createWorker } from "../../server/mail/worker.ts";
+import { EAGER } from "./harness/eager.ts";
 import { eventually } from "./harness/eventually.ts";
 import { fixtureSite } from "./harness/folders.ts";
 import { startMailServer } from "./harness/mail-server.ts";
-import { EAGER, INQUIRY, type Started, startTestService } from "./harness/service.ts";
+import { INQUIRY, type Started, startTestService } from "./harness/service.ts";
 import { describeOnBothStorages } from "./harness/storages.ts";
 
 const VISITOR = "asha.rao@steelworks.example";
@@ -82,7 +83,7 @@ describeOnBothStorages("a mail", (newStorage) => {
     await mail.start();
     const dead = await openStorage(service.config);
     await dead.db.updateTable("mail").set({ next_attempt_at: 0, leased_until: 0 }).execute();
-    const claim = () => claimMails(dead, { now: Date.now(), leaseMs: 2_000, limit: 10 });
+    const claim = () => claimMails(dead, { now: Date.now(), leaseMs: 1_000, limit: 10 });
     expect(await claim()).toHaveLength(2);
     expect(await claim()).toEqual([]);
     await dead.close();

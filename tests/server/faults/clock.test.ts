@@ -19,7 +19,7 @@ describeOnBothStorages("the clock", (newStorage) => {
       const clock = vi.spyOn(Date, "now").mockImplementation(() => realNow() + shift);
       onTestFinished(() => clock.mockRestore());
 
-      const most = amount(40, 1_000);
+      const most = amount(20, 1_000);
       await mail.stop();
       const load = startLoad(() => service.address, { most });
       await eventually(() => load.acknowledged.size >= most / 2, TIMEOUT);

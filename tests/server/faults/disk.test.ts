@@ -25,7 +25,7 @@ it.each(Object.keys(FAULTS))(
     const load = startLoad(() => service.address);
     for (let time = 0; time < amount(1, 10); time++) {
       const before = load.acknowledged.size;
-      await eventually(() => load.acknowledged.size >= before + 30, TIMEOUT);
+      await eventually(() => load.acknowledged.size >= before + amount(15, 30), TIMEOUT);
       expect(await readiness(service.address)).toBe("ready");
       await sql.raw(FAULTS[kind]?.begin ?? "").execute(service.storage.db);
       const refused = load.refused();

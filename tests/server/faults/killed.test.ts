@@ -12,20 +12,21 @@ describeOnBothStorages("a server", (newStorage) => {
     async () => {
       const mail = await startMailServer();
       const settings = unlimited(await newStorage(), mail);
-      let server = await startServerProcess(settings);
+      let server = await startServerProcess(settings, { isEager: true });
       const load = startLoad(() => server.address);
       const kills = amount(1, 8);
+      const [forms, mails] = [amount(15, 40), amount(4, 10)];
       for (let kill = 0; kill < kills; kill++) {
         const before = load.acknowledged.size;
         const mailed = mail.received.length;
         await eventually(
-          () => load.acknowledged.size >= before + 40 && mail.received.length > mailed + 10,
+          () => load.acknowledged.size >= before + forms && mail.received.length > mailed + mails,
           TIMEOUT,
         );
         server.child.kill("SIGKILL");
         expect(await server.exited).toEqual({ code: null, signal: "SIGKILL" });
         expect(await readiness(server.address)).toBe("closed");
-        server = await startServerProcess(settings);
+        server = await startServerProcess(settings, { isEager: true });
         expect(await readiness(server.address)).toBe("ready");
       }
       await load.finish();

@@ -6,7 +6,7 @@ import { startTestService } from "../harness/service.ts";
 import { describeOnBothStorages } from "../harness/storages.ts";
 import { account, amount, listInbox, readiness, startLoad, TIMEOUT, unlimited } from "./load.ts";
 
-const most = amount(40, 1_000);
+const most = amount(20, 1_000);
 
 describeOnBothStorages("a mail server", (newStorage) => {
   const start = async ({ isAlone = false } = {}) => {

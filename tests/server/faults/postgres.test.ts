@@ -15,12 +15,12 @@ describe("PostgreSQL", () => {
       const mail = await startMailServer();
       const storage = { DATA_DIR: temporaryFolder(), DATABASE_URL: await postgres().newDatabase() };
       const settings = unlimited(storage, mail);
-      const server = await startServerProcess(settings);
+      const server = await startServerProcess(settings, { isEager: true });
       const load = startLoad(() => server.address);
       const crashes = amount(1, 6);
       for (let crash = 0; crash < crashes; crash++) {
         const before = load.acknowledged.size;
-        await eventually(() => load.acknowledged.size >= before + 50, TIMEOUT);
+        await eventually(() => load.acknowledged.size >= before + amount(20, 50), TIMEOUT);
         await postgres().crash();
         const refused = load.refused();
         await eventually(() => load.refused() > refused + 8, TIMEOUT);

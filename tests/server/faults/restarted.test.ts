@@ -12,7 +12,7 @@ describeOnBothStorages("many submissions", (newStorage) => {
       const mail = await startMailServer();
       const settings = unlimited(await newStorage(), mail);
       let server = await startServerProcess(settings);
-      const most = amount(200, 10_000);
+      const most = amount(40, 10_000);
       const load = startLoad(() => server.address, { most, visitors: 16 });
       await eventually(() => load.acknowledged.size > most / 2, TIMEOUT);
       server.child.kill("SIGTERM");

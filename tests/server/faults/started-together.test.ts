@@ -16,7 +16,7 @@ describeOnBothStorages("several servers", (newStorage) => {
       for (const { address } of servers) expect(await readiness(address)).toBe("ready");
       let turn = 0;
       const next = () => servers[turn++ % servers.length]?.address ?? "";
-      const load = startLoad(next, { most: amount(40, 2_000) });
+      const load = startLoad(next, { most: amount(20, 2_000) });
       await load.finish();
       await account(`${servers.length} servers started together`, load, settings, mail);
     },

@@ -1,6 +1,16 @@
-import { execFileSync, type SpawnOptions, spawn } from "node:child_process";
+import { type ExecFileSyncOptions, execFileSync, type SpawnOptions, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import pg from "pg";
@@ -25,12 +35,8 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   const { initdb, postgres } = await binaries(user !== undefined);
   const port = await freePort();
   const data = join(tmpdir(), `forms-pg-${randomBytes(6).toString("hex")}`);
-  mkdirSync(data, { mode: 0o700 });
-  if (user) chownSync(data, user.uid, user.gid);
   const options = { ...user, cwd: tmpdir(), env: { ...process.env, LC_ALL: "C" } };
-
-  const setUp = ["-D", data, "-U", "forms", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C"];
-  execFileSync(initdb, setUp, { ...options, stdio: ["ignore", "ignore", "pipe"] });
+  copyAs(user, emptyCluster(initdb, options), data);
   const settings = {
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
@@ -85,8 +91,42 @@ async function runServer(command: string, args: string[], options: SpawnOptions)
   };
 }
 
+/** Setting up a data folder takes a second of processor time, copying one a tenth of it; so it is done once. */
+function emptyCluster(initdb: string, options: ExecFileSyncOptions & Partial<User>): string {
+  const name = `forms-pg-empty-${options.uid ?? userInfo().uid}-${statSync(initdb).mtimeMs}`;
+  return madeOnce(join(tmpdir(), name), (folder) => {
+    mkdirSync(folder, { mode: 0o700 });
+    if (options.uid !== undefined) chownSync(folder, options.uid, options.gid ?? 0);
+    const setUp = ["-D", folder, "-U", "forms", "--auth=trust", "--no-sync", "--encoding=UTF8", "--locale=C"];
+    execFileSync(initdb, setUp, { ...options, stdio: ["ignore", "ignore", "pipe"] });
+  });
+}
+
+function copyAs(user: User | undefined, from: string, to: string): void {
+  cpSync(from, to, { recursive: true });
+  chmodSync(to, 0o700);
+  if (!user) return;
+  for (const name of ["", ...readdirSync(to, { recursive: true, encoding: "utf8" })])
+    chownSync(join(to, name), user.uid, user.gid);
+}
+
+/** Makes a folder that all runs share; another test file may be quicker, then its folder serves as well. */
+function madeOnce(folder: string, make: (part: string) => void): string {
+  if (existsSync(folder)) return folder;
+  const part = `${folder}-${randomBytes(4).toString("hex")}`;
+  make(part);
+  if (existsSync(folder)) rmSync(part, { recursive: true });
+  else renameSync(part, folder);
+  return folder;
+}
+
+interface User {
+  uid: number;
+  gid: number;
+}
+
 /** PostgreSQL refuses to run as root. */
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
+function unprivilegedUser(): User | undefined {
   if (userInfo().uid !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
   return { uid: id("-u"), gid: id("-g") };
@@ -97,13 +137,9 @@ async function binaries(asOtherUser: boolean): Promise<{ initdb: string; postgre
   const found = (await import(name)) as { initdb: string; postgres: string };
   const native = resolve(dirname(found.postgres), "..");
   if (!asOtherUser || isOpenToOthers(native)) return found;
-  const copy = join(tmpdir(), `forms-pg-binaries-${statSync(found.postgres).mtimeMs}`);
-  if (!existsSync(copy)) {
-    const part = `${copy}-${randomBytes(4).toString("hex")}`;
-    cpSync(native, part, { recursive: true, verbatimSymlinks: true });
-    /** Another test file may have been quicker; then its copy serves as well. */
-    if (!existsSync(copy)) renameSync(part, copy);
-  }
+  const copy = madeOnce(join(tmpdir(), `forms-pg-binaries-${statSync(found.postgres).mtimeMs}`), (part) =>
+    cpSync(native, part, { recursive: true, verbatimSymlinks: true }),
+  );
   return { initdb: join(copy, "bin/initdb"), postgres: join(copy, "bin/postgres") };
 }
 

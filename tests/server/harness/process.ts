@@ -21,9 +21,13 @@ export interface ServerProcess {
   exited: Promise<{ code: number | null; signal: string | null }>;
 }
 
-/** The server as `npm start` runs it, in a process of its own. */
-export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ["server/main.ts"], {
+/** The server as `npm start` runs it, in a process of its own; an eager one takes over sooner from one that died. */
+export async function startServerProcess(
+  settings: Record<string, string>,
+  { isEager = false } = {},
+): Promise<ServerProcess> {
+  const program = isEager ? "tests/server/harness/eager-server.ts" : "server/main.ts";
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -3,10 +3,8 @@ import { OWN_IDS, SEND_FORM_PATH } from "../../../contract/forms.ts";
 import { type Config, readConfig } from "../../../server/config.ts";
 import { type Entry, listEntries } from "../../../server/inbox/read.ts";
 import { type Service, startService } from "../../../server/service.ts";
+import { EAGER } from "./eager.ts";
 import { FIXTURE_CONTENT, fixtureSite } from "./folders.ts";
-
-/** Quick to look and quick to take over, so that tests wait for little. */
-export const EAGER = { pollMs: 50, leaseMs: 5_000 };
 
 export interface Started extends Service {
   config: Config;
