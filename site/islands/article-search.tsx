@@ -8,6 +8,7 @@ import { ArticleGrid } from "../views/blog/article-grid.tsx";
 import type { ArticlesFile, ListedArticle } from "../views/blog/articles.ts";
 import type { BlogCopy } from "../views/blog/copy.ts";
 import { articleCount } from "./article-count.ts";
+import { island } from "./island.tsx";
 import { matchesArticle } from "./matching.ts";
 import { ALL } from "./query-filters.ts";
 import { type Results, useSearch } from "./use-search.ts";
@@ -25,7 +26,13 @@ type Props = {
   children?: ReactNode;
 };
 
-export function ArticleSearch({ copy, categories, total, listed, children }: Props) {
+export const ArticleSearch = island(function ArticleSearch({
+  copy,
+  categories,
+  total,
+  listed,
+  children,
+}: Props) {
   const fields = useMemo(() => ({ q: "text" as const, category: categories }), [categories]);
   const { state, results, form, more, retry, clear } = useSearch({
     fields,
@@ -70,7 +77,7 @@ export function ArticleSearch({ copy, categories, total, listed, children }: Pro
       </div>
     </>
   );
-}
+});
 
 type ResultsProps = Results<ArticlesFile, ListedArticle> & { onClear: () => void; onMore: () => void };
 

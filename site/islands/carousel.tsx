@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { ArrowLeft, ArrowRight } from "../ui/icons.tsx";
+import { island } from "./island.tsx";
 
 const STEP = 0.8;
 const TOLERANCE_PX = 1;
@@ -13,7 +14,7 @@ type Props = {
 };
 
 /** A row that scrolls by touch, by keyboard and by its two buttons (from small screens up). */
-export function Carousel({ title, titleId, children }: Props) {
+export const Carousel = island(function Carousel({ title, titleId, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [edge, setEdge] = useState({ start: true, end: false });
 
@@ -68,7 +69,7 @@ export function Carousel({ title, titleId, children }: Props) {
       {children}
     </div>
   );
-}
+});
 
 /** The browser scrolls a focused card just into view, and snapping may then take it out again. */
 function showFocused({ target }: FocusEvent) {

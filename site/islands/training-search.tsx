@@ -12,6 +12,7 @@ import type {
   Placed,
   TrainingsFile,
 } from "../views/trainings-calendar/trainings.ts";
+import { island } from "./island.tsx";
 import { matchesTraining } from "./matching.ts";
 import { TrainingFilters } from "./training-filters.tsx";
 import { type Results, useSearch } from "./use-search.ts";
@@ -32,7 +33,14 @@ type Props = {
 };
 
 /** Stripes, filters and list share one state. */
-export function TrainingSearch({ copy, options, total, season, opening, children }: Props) {
+export const TrainingSearch = island(function TrainingSearch({
+  copy,
+  options,
+  total,
+  season,
+  opening,
+  children,
+}: Props) {
   // The order of the filters in the address.
   const fields = useMemo(() => ({ ...options, q: "text" as const }), [options]);
   const { state, active, results, form, more, retry, clear } = useSearch({
@@ -69,7 +77,7 @@ export function TrainingSearch({ copy, options, total, season, opening, children
       </div>
     </>
   );
-}
+});
 
 type ResultsProps = Results<TrainingsFile, ListedTraining> & { onClear: () => void; onMore: () => void };
 

@@ -8,11 +8,13 @@ import { ALL, countFilters, type Fields, type Filters, readFilters, writeFilters
  */
 export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
   const form = useRef<HTMLFormElement>(null);
+  const unwritten = useRef<Change<Name>>(undefined);
   const [filters, setFilters] = useState(() => readFilters(new URLSearchParams(), fields));
   const [settled, setSettled] = useState(false);
 
   useEffect(() => {
     const follow = () => {
+      unwritten.current = undefined;
       const asked = readFilters(new URLSearchParams(location.search), fields);
       writeForm(form.current, asked);
       startTransition(() => setFilters(asked));
@@ -23,7 +25,7 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
     const early = typed(form.current, fields);
     const asked = { ...readFilters(new URLSearchParams(location.search), fields), ...early };
     writeForm(form.current, asked);
-    if (countFilters(early) > 0) remember(asked, "replace");
+    if (countFilters(early) > 0) remember({ filters: asked, how: "replace" });
     setFilters(asked);
     setSettled(true);
 
@@ -35,10 +37,21 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
     };
   }, [fields]);
 
-  /** The list answers first, in slices that leave room for the next key. */
-  function change(next: Filters<Name>, history: "add" | "replace") {
+  /**
+   * The list answers first, in slices that leave room for the next key. Changing the address takes a phone up to
+   * 50 ms, so that waits until the key is seen.
+   */
+  function change(next: Filters<Name>, how: Change<Name>["how"]) {
     startTransition(() => setFilters(next));
-    remember(next, history);
+    const before = unwritten.current;
+    unwritten.current = { filters: next, how: before?.how === "add" ? "add" : how };
+    if (before) return;
+    requestAnimationFrame(() => setTimeout(write));
+  }
+
+  function write() {
+    if (unwritten.current) remember(unwritten.current);
+    unwritten.current = undefined;
   }
 
   return {
@@ -65,6 +78,8 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
   };
 }
 
+type Change<Name extends string> = { filters: Filters<Name>; how: "add" | "replace" };
+
 /** What a visitor has typed or chosen before the island started. */
 function typed(form: HTMLFormElement | null, fields: Fields<string>): Filters<string> {
   const values = form ? readFilters(new FormData(form), fields) : {};
@@ -79,7 +94,7 @@ function writeForm(form: HTMLFormElement | null, filters: Filters<string>): void
   }
 }
 
-function remember(filters: Filters<string>, how: "add" | "replace"): void {
+function remember({ filters, how }: Change<string>): void {
   const query = writeFilters(location.search, filters);
   if (query === new URLSearchParams(location.search).toString()) return;
   const address = `${location.pathname}${query && `?${query}`}${location.hash}`;

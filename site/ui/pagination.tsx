@@ -37,7 +37,7 @@ export function Pagination({ noun, current, last, to, className }: Props) {
           ),
         )}
       </ol>
-      <div className="flex gap-1">
+      <div className="-mx-3 flex gap-1">
         {current > 1 && (
           <a href={to(current - 1)} rel="prev" className={clsx(box, "text-leaf hover:bg-ink/8")}>
             <ArrowLeft className="size-4.5" />
