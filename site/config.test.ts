@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 
 const hosted = {
   EMAILJS_PUBLIC_KEY: "key",
@@ -9,7 +9,7 @@ const hosted = {
 };
 
 test("an empty environment → the firm's domain, its own server, no third party", () => {
-  const config = siteConfig({});
+  const config = readConfig({});
   expect(config.siteUrl).toBe("https://verdant-ledger.example");
   expect(config.delivery.contact.origin).toBe("");
   expect(config.delivery.newsletterUrl).toMatch(/^\/f\//);
@@ -18,7 +18,7 @@ test("an empty environment → the firm's domain, its own server, no third party
 });
 
 test("empty variables → as if they were not set", () => {
-  expect(siteConfig({ SITE_URL: "", GOOGLE_ADS_ID: "" })).toEqual(siteConfig({}));
+  expect(readConfig({ SITE_URL: "", GOOGLE_ADS_ID: "" })).toEqual(readConfig({}));
 });
 
 test.each([
@@ -27,15 +27,15 @@ test.each([
   ["example.com", "SITE_URL"],
   ["ftp://example.com", "SITE_URL"],
 ])("SITE_URL=%s → the build stops and says why", (SITE_URL, reason) => {
-  expect(() => siteConfig({ SITE_URL })).toThrow(reason);
+  expect(() => readConfig({ SITE_URL })).toThrow(reason);
 });
 
 test("SITE_URL with a final slash → the same origin", () => {
-  expect(siteConfig({ SITE_URL: "https://example.com/" }).siteUrl).toBe("https://example.com");
+  expect(readConfig({ SITE_URL: "https://example.com/" }).siteUrl).toBe("https://example.com");
 });
 
 test("the four keys of the hosted service → used, and allowed by the policy", () => {
-  const { delivery, csp } = siteConfig(hosted);
+  const { delivery, csp } = readConfig(hosted);
   expect(delivery.contact).toEqual({
     origin: "https://api.emailjs.com",
     publicKey: "key",
@@ -49,20 +49,20 @@ test("the four keys of the hosted service → used, and allowed by the policy", 
 
 test("some keys of the hosted service → the build stops and names the missing ones", () => {
   const { EMAILJS_SERVICE_ID: _, ...rest } = hosted;
-  expect(() => siteConfig(rest)).toThrow("missing: EMAILJS_SERVICE_ID.");
-  expect(() => siteConfig({ EMAILJS_ORIGIN: "https://mail.example.com" })).toThrow("missing:");
+  expect(() => readConfig(rest)).toThrow("missing: EMAILJS_SERVICE_ID.");
+  expect(() => readConfig({ EMAILJS_ORIGIN: "https://mail.example.com" })).toThrow("missing:");
 });
 
 test("a newsletter service elsewhere → its origin is allowed by the policy", () => {
-  const { delivery, csp } = siteConfig({ NEWSLETTER_URL: "https://formspree.io/f/abc" });
+  const { delivery, csp } = readConfig({ NEWSLETTER_URL: "https://formspree.io/f/abc" });
   expect(delivery.newsletterUrl).toBe("https://formspree.io/f/abc");
   expect(csp.connect).toEqual(["https://formspree.io"]);
 });
 
 test("an ad tag → both of its values or none, and only then Google in the policy", () => {
   const both = { GOOGLE_ADS_ID: "AW-123", GOOGLE_ADS_CONVERSION_LABEL: "abc" };
-  expect(siteConfig(both).ads).toEqual({ id: "AW-123", conversionLabel: "abc" });
-  expect(siteConfig(both).csp.script).toEqual(["https://www.googletagmanager.com"]);
-  expect(() => siteConfig({ GOOGLE_ADS_ID: "AW-123" })).toThrow("set both or neither");
-  expect(() => siteConfig({ ...both, GOOGLE_ADS_ID: "UA-1" })).toThrow("AW-123456789");
+  expect(readConfig(both).ads).toEqual({ id: "AW-123", conversionLabel: "abc" });
+  expect(readConfig(both).csp.script).toEqual(["https://www.googletagmanager.com"]);
+  expect(() => readConfig({ GOOGLE_ADS_ID: "AW-123" })).toThrow("set both or neither");
+  expect(() => readConfig({ ...both, GOOGLE_ADS_ID: "UA-1" })).toThrow("AW-123456789");
 });

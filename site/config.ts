@@ -42,8 +42,19 @@ export type SiteConfig = {
   csp: CspSources;
 };
 
-/** Everything the build takes from its environment, checked once; a bad value stops the build with a sentence. */
-export function siteConfig(env: NodeJS.ProcessEnv = process.env): SiteConfig {
+const known = new WeakMap<object, SiteConfig>();
+
+/**
+ * Everything the build takes from its environment; a bad value stops the build with a sentence. Every page asks for
+ * it a dozen times, so it is checked again only when the firm's record changed.
+ */
+export function siteConfig(): SiteConfig {
+  const config = known.get(firm()) ?? readConfig(process.env);
+  known.set(firm(), config);
+  return config;
+}
+
+export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const result = environment.safeParse(filled);
   if (!result.success) {
