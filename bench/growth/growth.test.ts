@@ -13,7 +13,7 @@ function grownContent(count: { posts: number; trainings: number }): string {
     rmSync(folder, { recursive: true });
     vi.unstubAllEnvs();
   });
-  cpSync("content", folder, { recursive: true });
+  cpSync("tests/fixtures/content", folder, { recursive: true });
   writeRecords(folder, count);
   return folder;
 }
@@ -25,13 +25,13 @@ test("generated records → valid content, as many as asked for", () => {
 });
 
 test("generated twice → the same words, and no two posts alike", () => {
-  const [one, other] = [1, 2].map(() => grownContent({ posts: 30, trainings: 8 }));
+  const [one, other] = [1, 2].map(() => grownContent({ posts: 50, trainings: 16 }));
   const read = (folder = "") =>
     readdirSync(path.join(folder, "posts")).map((name) =>
       readFileSync(path.join(folder, "posts", name), "utf8"),
     );
   expect(read(one)).toEqual(read(other));
-  expect(new Set(read(one)).size).toBe(30);
+  expect(new Set(read(one)).size).toBe(50);
 });
 
 test("builds on a straight line → its slope, its start and no bend", () => {

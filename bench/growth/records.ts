@@ -1,10 +1,9 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stringify } from "yaml";
 import { capitalised, type Dice, dice, paragraph, sentence, subjects, topics } from "./words.ts";
 
 const categories = ["ESG", "Green Audit", "BRSR", "CBAM", "Carbon Markets", "Cybersecurity", "Trainings"];
-const authors = ["anika-rao", "arjun-malhotra", "farida-khan", "meera-iyer", "vikram-deshpande"];
 const covers = ["post-1", "post-2", "post-3"];
 const courses = ["course-csrd", "course-export", "course-finance", "course-inventory"];
 const levels = ["Beginner – Intermediate", "Intermediate", "Intermediate – Advanced", "Advanced"];
@@ -20,26 +19,32 @@ const FIRST_DAY = Date.UTC(2027, 0, 1);
 const MONTHS = 24;
 const DAY = 86_400_000;
 
-/** Adds posts and trainings to a copied `content/` until it holds the numbers given. */
+/** Adds posts and trainings to a copied content folder until it holds the numbers given. */
 export function writeRecords(content: string, count: { posts: number; trainings: number }): void {
-  const posts = path.join(content, "posts");
-  const trainings = path.join(content, "trainings");
-  for (const folder of [posts, trainings]) mkdirSync(folder, { recursive: true });
-  for (let id = 4; id <= count.posts; id++) writeFileSync(path.join(posts, `${id}.md`), post(id));
-  for (let number = 7; number <= count.trainings; number++) {
-    writeFileSync(path.join(trainings, `generated-${number}.yaml`), training(number, count.trainings));
+  const people = namesIn(content, "team");
+  const ids = namesIn(content, "posts").map(Number);
+  const newest = Math.max(0, ...ids);
+  for (let id = newest + 1; id <= newest + count.posts - ids.length; id++)
+    writeFileSync(path.join(content, "posts", `${id}.md`), post(id, people));
+  for (let number = namesIn(content, "trainings").length + 1; number <= count.trainings; number++) {
+    const file = path.join(content, "trainings", `generated-${number}.yaml`);
+    writeFileSync(file, training(number, count.trainings, people));
   }
 }
 
+function namesIn(content: string, folder: string): string[] {
+  return readdirSync(path.join(content, folder)).map((name) => path.parse(name).name);
+}
+
 /** About 900 words, as long as the site's own articles are. */
-function post(id: number): string {
+function post(id: number, people: string[]): string {
   const roll = dice(id);
   const [subject, topic] = [roll.pick(subjects), roll.pick(topics)];
   const facts = {
     title: `${capitalised(topic)} in a ${subject} unit, lesson ${id}`,
     category: roll.pick(categories),
     date: day(Date.UTC(2025, 4, 20) - id * DAY),
-    author: roll.pick(authors),
+    author: roll.pick(people),
     excerpt: paragraph(roll, 2),
     tags: [capitalised(subject), capitalised(topic), roll.pick(categories)],
     picture: { name: roll.pick(covers), alt: `A drawing for lesson ${id} on ${topic}.` },
@@ -57,7 +62,7 @@ function section(roll: Dice): string {
   return `## ${capitalised(roll.pick(topics))} and ${roll.pick(topics)}\n\n${paragraph(roll, 5)}\n\n${list}`;
 }
 
-function training(number: number, total: number): string {
+function training(number: number, total: number, people: string[]): string {
   const roll = dice(100_000 + number);
   const [subject, topic] = [roll.pick(subjects), roll.pick(topics)];
   const lines = (count: number) => Array.from({ length: count }, () => sentence(roll));
@@ -82,7 +87,7 @@ function training(number: number, total: number): string {
       points: lines(4),
     })),
     certification: sentence(roll),
-    trainer: roll.pick(authors),
+    trainer: roll.pick(people),
     trainerLines: lines(2),
     picture: { name: roll.pick(courses), alt: `A drawing for course ${number} on ${topic}.` },
     seo: { title: `${capitalised(topic)} course ${number}`, description: description(roll, topic) },

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useState } from "react";
+import { type ChangeEvent, type SubmitEvent, useState } from "react";
 import { LIMITS } from "../../contract/fields.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
@@ -35,7 +35,7 @@ export const ApplicationForm = island(function ApplicationForm() {
     notify({ title: "File selected!", text: `${file.name} is ready for upload.` });
   }
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: SubmitEvent) {
     event.preventDefault();
     notify(demo);
   }

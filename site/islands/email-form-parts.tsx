@@ -19,10 +19,12 @@ export function HiddenFields({ service, path }: { service: EmailService; path: s
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label aria-hidden="true" className="sr-only">
-        Leave this empty
-        <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
-      </label>
+      <div aria-hidden="true" className="sr-only">
+        <label>
+          Leave this empty
+          <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { FILL_TIME_FIELD, SEND_FORM_PATH, SUBMISSION_ID_FIELD } from "../../contract/forms.ts";
 import type { EmailService } from "../config.ts";
 import { type Notice, notify, notifyNext } from "../ui/notice.ts";
@@ -29,7 +29,7 @@ export function useEmailForm({ service, notices, next, onSent }: Options) {
     filling.current = startFilling();
   }, []);
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     // State arrives with the next render; a second submit may come before it.
     if (isSending.current) return;

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, startTransition, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type SubmitEvent, startTransition, useEffect, useRef, useState } from "react";
 import { ALL, countFilters, type Fields, type Filters, readFilters, writeFilters } from "./query-filters.ts";
 
 /**
@@ -68,7 +68,7 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
         const next = readFilters(new FormData(currentTarget), fields);
         change(next, (target as Element) instanceof HTMLSelectElement ? "add" : "replace");
       },
-      onSubmit: (event: FormEvent) => event.preventDefault(),
+      onSubmit: (event: SubmitEvent) => event.preventDefault(),
     },
     clear() {
       const none = readFilters(new URLSearchParams(), fields);

@@ -9,7 +9,8 @@ const MENU_ID = "site-menu";
 
 /**
  * Below 1024 px: a modal sheet, so the page behind neither scrolls nor takes focus. The command attributes open and
- * close it without a script; mobile-menu-script.ts does it for browsers that do not know them.
+ * close it without a script and tell assistive technology which it is, so there is no aria-expanded beside them;
+ * mobile-menu-script.ts does it for browsers that do not know them.
  */
 export function MobileMenu({ pathname }: { pathname: string }) {
   return (
@@ -18,8 +19,6 @@ export function MobileMenu({ pathname }: { pathname: string }) {
         variant="ghost"
         size="icon"
         aria-label="Open menu"
-        aria-expanded="false"
-        aria-controls={MENU_ID}
         data-menu-opener
         className="lg:hidden"
         {...{ commandfor: MENU_ID, command: "show-modal" }}

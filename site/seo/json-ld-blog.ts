@@ -1,6 +1,6 @@
 import { href } from "../addresses.ts";
 import type { Post } from "../content/posts.ts";
-import { absolute, type JsonLdNode, organizationRef } from "./json-ld.ts";
+import { absolute, imageRef, type JsonLdNode, organizationRef } from "./json-ld.ts";
 import { person } from "./json-ld-person.ts";
 
 type Named = Pick<Post, "id" | "title" | "date">;
@@ -26,7 +26,6 @@ export function blog(name: string, listed: Named[] = []): JsonLdNode {
   };
 }
 
-/** Its picture is the page's. */
 export function blogPosting(post: Post): JsonLdNode {
   const url = articleUrl(post.id);
   return {
@@ -37,6 +36,7 @@ export function blogPosting(post: Post): JsonLdNode {
     url,
     mainEntityOfPage: { "@id": `${url}#page` },
     isPartOf: blogRef(),
+    image: imageRef(url),
     datePublished: post.date,
     dateModified: post.updated?.date ?? post.date,
     author: person(post.author),

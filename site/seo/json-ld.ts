@@ -78,10 +78,13 @@ export function webPage({
     inLanguage: "en-IN",
     isPartOf: websiteRef(),
     about: organizationRef(),
-    primaryImageOfPage: { "@type": "ImageObject", url: image },
+    primaryImageOfPage: { "@type": "ImageObject", ...imageRef(url), url: image },
     breadcrumb: hasTrail ? { "@id": `${url}#breadcrumbs` } : undefined,
   };
 }
+
+/** The picture of the page at this address, for nodes that show it as well. */
+export const imageRef = (url: string) => ({ "@id": `${url}#image` });
 
 export function breadcrumbs(url: string, trail: Crumb[]): JsonLdNode {
   return {

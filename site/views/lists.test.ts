@@ -2,16 +2,17 @@ import { expect, test } from "vitest";
 import { furtherPaths, listHead, listPages, listPath } from "./lists.ts";
 
 const items = Array.from({ length: 25 }, (_, index) => index);
+const pagesOf = (some: number[]) => listPages(some, (page) => page, 12);
 
 test("25 records, 12 a page → three pages, each record once and in order", () => {
-  const pages = listPages(items, 12);
+  const pages = pagesOf(items);
   expect(pages.map((page) => page.items.length)).toEqual([12, 12, 1]);
   expect(pages.flatMap((page) => page.items)).toEqual(items);
   expect(pages[1]).toMatchObject({ number: 2, last: 3, total: 25 });
 });
 
 test.each([0, 1, 12])("%i records → one page and none after it", (count) => {
-  const pages = listPages(items.slice(0, count), 12);
+  const pages = pagesOf(items.slice(0, count));
   expect(pages).toHaveLength(1);
   expect(furtherPaths(pages)).toEqual([]);
 });
@@ -19,7 +20,7 @@ test.each([0, 1, 12])("%i records → one page and none after it", (count) => {
 test("the first page → the list's own address, the others a number", () => {
   expect(listPath("/blog", 1)).toBe("/blog");
   expect(listPath("/blog", 2)).toBe("/blog/page/2");
-  expect(furtherPaths(listPages(items, 12)).map(({ params }) => params.page)).toEqual(["2", "3"]);
+  expect(furtherPaths(pagesOf(items)).map(({ params }) => params.page)).toEqual(["2", "3"]);
 });
 
 test("a page after the first → own title, description, address and place in the trail", () => {

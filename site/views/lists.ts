@@ -4,22 +4,25 @@ import type { PageHead } from "../seo/head.ts";
 
 export type ListAddress = "/blog" | "/trainings-calendar";
 
+export type Pages<Page> = [first: Page, ...further: Page[]];
+
 export type ListPage<Item> = { items: Item[]; number: number; last: number; total: number };
 
 /** A list cut into its numbered pages; the first is there even when nothing is listed. */
-export function listPages<Item>(items: Item[], size = PER_PAGE): ListPage<Item>[] {
+export function listPages<Item, Page>(
+  items: Item[],
+  make: (page: ListPage<Item>) => Page,
+  size = PER_PAGE,
+): Pages<Page> {
   const last = Math.max(1, Math.ceil(items.length / size));
-  return Array.from({ length: last }, (_, index) => ({
-    items: items.slice(index * size, (index + 1) * size),
-    number: index + 1,
-    last,
-    total: items.length,
-  }));
+  const page = (number: number) =>
+    make({ items: items.slice((number - 1) * size, number * size), number, last, total: items.length });
+  return [page(1), ...Array.from({ length: last - 1 }, (_, index) => page(index + 2))];
 }
 
 /** What the shell of the pages after the first builds: their numbers, and the page for each. */
-export function furtherPaths<Page extends { number: number }>(pages: Page[]) {
-  return pages.slice(1).map((page) => ({ params: { page: String(page.number) }, props: { page } }));
+export function furtherPaths<Page extends { number: number }>([, ...further]: Pages<Page>) {
+  return further.map((page) => ({ params: { page: String(page.number) }, props: { page } }));
 }
 
 export function listPath(address: ListAddress, number: number): string {

@@ -1,13 +1,16 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { DomUtils, parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
 import { siteConfig } from "../../site/config.ts";
-import { sitePaths } from "../../site/engine/paths.ts";
-import { canonical, client, elements, isIndexable, meta, type Page, pages, textOf, title } from "./pages.ts";
+import { sitePaths } from "../../site/paths.ts";
+import { all, client, innerText, isIndexable, linked, meta, type Page, pages, title } from "./pages.ts";
 
 const { siteUrl } = siteConfig();
-const NOT_INDEXED = ["/thank-you", "/cbam-thank-you"];
-const address = (page: Page) => `${siteUrl}${page.path === "/" ? "/" : page.path}`;
+const NOT_INDEXED = ["/thank-you", "/cbam-thank-you", "/404", "/blog/404"];
+/** Holds two answers, of which one is shown: that of the site and that of the blog. */
+const TWO_ANSWERS = "/404";
+const address = (page: Page) => `${siteUrl}${page.path}`;
 
 test("every route of the site was built, and nothing else", () => {
   const built = pages.filter(({ isNotFound }) => !isNotFound).map((page) => page.path);
@@ -18,7 +21,7 @@ describe.each(["title", "description"] as const)("%s", (part) => {
   const read = (page: Page) => (part === "title" ? title(page) : (meta(page, "description") ?? ""));
   const [shortest, longest] = part === "title" ? [10, 70] : [70, 165];
 
-  test("is on no two pages", () => {
+  test("is on no two pages, those of one list included", () => {
     const byText = Map.groupBy(pages, read);
     const shared = [...byText].filter(([, sharing]) => sharing.length > 1);
     expect(
@@ -34,30 +37,32 @@ describe.each(["title", "description"] as const)("%s", (part) => {
 
 test("a page has one h1, and it says something", () => {
   const wrong = pages.filter((page) => {
-    const headings = elements(page.body, "h1");
-    return headings.length !== 1 || textOf(headings[0]?.inner ?? "").trim() === "";
+    const headings = all(page.root, "h1").map(innerText);
+    const expected = page.path === TWO_ANSWERS ? 2 : 1;
+    return headings.length !== expected || headings.some((heading) => heading.trim() === "");
   });
   expect(wrong.map((page) => page.path)).toEqual([]);
 });
 
 test("headings go down one level at a time", () => {
   const wrong = pages.flatMap((page) => {
-    const levels = [...page.body.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level));
+    const levels = all(page.root, "h1", "h2", "h3", "h4", "h5", "h6").map(({ name }) =>
+      Number(name.slice(1)),
+    );
     const jump = levels.findIndex((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1);
     return jump < 0 ? [] : [`${page.path}: h${levels[jump - 1]} is followed by h${levels[jump]}`];
   });
   expect(wrong).toEqual([]);
 });
 
-test("an indexable page names its own address, the others none", () => {
-  const wrong = pages.filter((page) => canonical(page) !== (isIndexable(page) ? address(page) : undefined));
-  expect(wrong.map((page) => `${page.path}: ${canonical(page)}`)).toEqual([]);
+test("every page names its own address, and only that", () => {
+  const wrong = pages.filter((page) => linked(page, "canonical").join() !== address(page));
+  expect(wrong.map((page) => `${page.path}: ${linked(page, "canonical")}`)).toEqual([]);
 });
 
 test("only confirmations and not-found pages stay out of search results", () => {
   const left = pages.filter((page) => !isIndexable(page)).map((page) => page.path);
-  const expected = pages.filter((page) => page.isNotFound || NOT_INDEXED.includes(page.path));
-  expect(left).toEqual(expected.map((page) => page.path));
+  expect(left.sort()).toEqual(NOT_INDEXED.toSorted());
 });
 
 test("sharing tags repeat title, description and address", () => {
@@ -65,14 +70,28 @@ test("sharing tags repeat title, description and address", () => {
     (page) =>
       !title(page).startsWith(meta(page, "og:title") ?? "-") ||
       meta(page, "og:description") !== meta(page, "description") ||
-      (isIndexable(page) && meta(page, "og:url") !== address(page)),
+      meta(page, "og:url") !== address(page),
   );
   expect(wrong.map((page) => page.path)).toEqual([]);
 });
 
-test("the sitemap lists exactly the indexable pages", () => {
-  const sitemap = readFileSync(path.join(client, "sitemap.xml"), "utf8");
-  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
-  expect(listed.sort()).toEqual(pages.filter(isIndexable).map(address).sort());
-  expect(readFileSync(path.join(client, "robots.txt"), "utf8")).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+describe("for search engines", () => {
+  test("robots.txt → names the sitemap and forbids nothing", () => {
+    const robots = readFileSync(path.join(client, "robots.txt"), "utf8");
+    expect(robots).toContain(`Sitemap: ${siteUrl}/sitemap-index.xml`);
+    expect(robots).not.toContain("Disallow");
+  });
+
+  test("the sitemap → exactly the indexable pages, by the addresses they give themselves", () => {
+    const parts = locations("sitemap-index.xml");
+    const listed = parts.flatMap((part) => locations(path.basename(new URL(part).pathname)));
+    expect(parts).toEqual([`${siteUrl}/sitemap-0.xml`]);
+    const canonical = pages.filter(isIndexable).flatMap((page) => linked(page, "canonical"));
+    expect(listed.sort()).toEqual(canonical.sort());
+  });
 });
+
+function locations(file: string): string[] {
+  const { children } = parseDocument(readFileSync(path.join(client, file), "utf8"), { xmlMode: true });
+  return all(children, "loc").map((location) => DomUtils.textContent(location));
+}

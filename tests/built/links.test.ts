@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { siteConfig } from "../../site/config.ts";
-import { client, decode, elements, type Page, pages } from "./pages.ts";
+import { all, client, meta, type Page, pages } from "./pages.ts";
 
 const { siteUrl } = siteConfig();
 const byPath = new Map(pages.filter(({ isNotFound }) => !isNotFound).map((page) => [page.path, page]));
@@ -10,8 +10,8 @@ const byPath = new Map(pages.filter(({ isNotFound }) => !isNotFound).map((page) 
 test("every internal link leads to a page or file, and every anchor to an element", () => {
   const foundOn = new Map<string, Set<string>>();
   for (const page of pages) {
-    for (const { attributes } of elements(page.body, "a")) {
-      const { href = "(no address)" } = attributes;
+    for (const { attribs } of all(page.root, "a")) {
+      const { href = "(no address)" } = attribs;
       const reason = brokenBecause(href, page);
       if (!reason) continue;
       const problem = `${href} ${reason}`;
@@ -25,19 +25,18 @@ test("every internal link leads to a page or file, and every anchor to an elemen
 test("every picture, script, style and font a page names was built", () => {
   const problems = pages.flatMap((page) => {
     const named = [
-      ...elements(page.html, "link").map(({ attributes }) => attributes.href),
-      ...elements(page.html, "script").map(({ attributes }) => attributes.src),
-      ...elements(page.html, "img").map(({ attributes }) => attributes.src),
-      ...["img", "source"].flatMap((tag) =>
-        elements(page.html, tag).flatMap(({ attributes }) => addresses(attributes.srcset)),
-      ),
-      ...elements(page.head, "meta")
-        .filter(({ attributes }) => attributes.property === "og:image")
-        .map(({ attributes }) => attributes.content?.replace(siteUrl, "")),
+      meta(page, "og:image")?.replace(siteUrl, ""),
+      ...all(page.root, "link", "script", "img", "source", "astro-island").flatMap(({ attribs }) => [
+        attribs.href,
+        attribs.src,
+        attribs["component-url"],
+        attribs["renderer-url"],
+        ...addresses(attribs.srcset),
+      ]),
     ];
     return named
       .map((address) => address?.replace(/#.*$/, ""))
-      .filter((address) => address?.startsWith("/") && !byPath.has(address) && !isFile(address))
+      .filter((address) => address?.startsWith("/") && !isFile(address))
       .map((address) => `${page.path}: ${address}`);
   });
   expect(problems).toEqual([]);
@@ -48,13 +47,14 @@ const addresses = (srcset = "") => srcset.split(/,\s+/).map((entry) => entry.spl
 
 test("links to other sites are safe and use https", () => {
   const problems = pages.flatMap((page) =>
-    elements(page.body, "a")
-      .filter(({ attributes }) => /^\w+:/.test(attributes.href ?? ""))
+    all(page.root, "a")
+      .map(({ attribs }) => attribs)
+      .filter(({ href = "" }) => /^\w+:/.test(href))
       .filter(
-        ({ attributes: { href = "", target, rel = "" } }) =>
+        ({ href = "", target, rel = "" }) =>
           !/^(https|mailto|tel):/.test(href) || (target === "_blank" && !rel.includes("noopener")),
       )
-      .map(({ attributes }) => `${page.path}: ${attributes.href}`),
+      .map(({ href }) => `${page.path}: ${href}`),
   );
   expect(problems).toEqual([]);
 });
@@ -71,11 +71,10 @@ function brokenBecause(href: string, from: Page): string | undefined {
   return undefined;
 }
 
-const ids = new Map<Page, Set<string>>();
+const ids = new Map<Page, Set<string | undefined>>();
 
-function idsOf(page: Page): Set<string> {
-  const known =
-    ids.get(page) ?? new Set([...page.html.matchAll(/\sid="([^"]*)"/g)].map(([, id = ""]) => decode(id)));
+function idsOf(page: Page): Set<string | undefined> {
+  const known = ids.get(page) ?? new Set(all(page.root).map(({ attribs }) => attribs.id));
   ids.set(page, known);
   return known;
 }

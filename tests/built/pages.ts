@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { DomUtils, ElementType, parseDocument } from "htmlparser2";
 
 /** BUILD_DIR lets the checks run against another build than the last one. */
 export const client = path.resolve(process.env.BUILD_DIR ?? "build/client");
@@ -7,16 +8,31 @@ if (!existsSync(path.join(client, "index.html"))) {
   throw new Error(`There is no built site in ${client}: run npm run build first.`);
 }
 
-export type Element = { tag: string; attributes: Record<string, string>; inner: string };
-export type Page = { path: string; html: string; head: string; body: string; isNotFound: boolean };
+export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+type Node = Element["children"][number];
+
+export type Page = {
+  path: string;
+  /** From the build's folder. */
+  file: string;
+  html: string;
+  root: Element;
+  head: Element;
+  main: Element;
+  /** Answers unknown addresses and has none of its own. */
+  isNotFound: boolean;
+};
 
 /** Every page of the build, by its address. */
 export const pages: Page[] = filesEndingIn(".html")
-  .map((name) => {
-    const html = readFileSync(path.join(client, name), "utf8");
-    const [head = "", body = ""] = html.split("</head>");
-    const address = `/${name.replace(/(^|\/)index\.html$|\.html$/, "")}`;
-    return { path: address, html, head, body, isNotFound: /(^|\/)404\.html$/.test(name) };
+  .map((file) => {
+    const html = readFileSync(path.join(client, file), "utf8");
+    const [root] = all(parseDocument(html).children, "html");
+    const [head] = root ? all(root, "head") : [];
+    const [main] = root ? all(root, "main") : [];
+    if (!root || !head || !main) throw new Error(`${file} is no page: it lacks html, head or main`);
+    const address = `/${file.replace(/(^|\/)index\.html$|\.html$/, "")}`;
+    return { path: address, file, html, root, head, main, isNotFound: /(^|\/)404\.html$/.test(file) };
   })
   .sort((a, b) => a.path.localeCompare(b.path));
 
@@ -32,67 +48,46 @@ export function wireSize(file: string): number {
   return statSync(existsSync(`${full}.br`) ? `${full}.br` : full).size;
 }
 
-/**
- * The build's HTML is written by a machine and proven valid by another check, so patterns are enough to read it.
- * Elements without an end tag have an empty inner text.
- */
-export function elements(html: string, tag: string): Element[] {
-  const isVoid = /^(meta|link|img|source|input|br|hr)$/.test(tag);
-  const pattern = new RegExp(`<${tag}((?:\\s[^>]*)?)>${isVoid ? "()" : `([\\s\\S]*?)</${tag}>`}`, "g");
-  return [...html.matchAll(pattern)].map(([, attributes = "", inner = ""]) => ({
-    tag,
-    attributes: readAttributes(attributes),
-    inner,
-  }));
-}
-
-function readAttributes(source: string): Record<string, string> {
-  return Object.fromEntries(
-    [...source.matchAll(/([^\s=/]+)(?:="([^"]*)")?/g)].map(([, name = "", value = ""]) => [
-      name.toLowerCase(),
-      decode(value),
-    ]),
+/** The elements of one of these names inside, in their order; without names, all of them. */
+export function all(inside: Element | Node[], ...names: string[]): Element[] {
+  return DomUtils.findAll(
+    ({ name }) => names.length === 0 || names.includes(name),
+    Array.isArray(inside) ? inside : inside.children,
   );
 }
+
+/** What stands inside to the letter, as in a script. */
+export const innerText = (element: Element | undefined) => (element ? DomUtils.textContent(element) : "");
 
 export function meta(page: Page, name: string): string | undefined {
-  return elements(page.head, "meta").find(({ attributes }) =>
-    [attributes.name, attributes.property, attributes["http-equiv"]].includes(name),
-  )?.attributes.content;
+  return all(page.head, "meta").find(({ attribs }) =>
+    [attribs.name, attribs.property, attribs["http-equiv"]].includes(name),
+  )?.attribs.content;
 }
 
-export function title(page: Page): string {
-  return decode(elements(page.head, "title")[0]?.inner ?? "");
+/** The addresses of the head's links of a kind. */
+export function linked(page: Page, rel: string): string[] {
+  return all(page.head, "link")
+    .filter(({ attribs }) => attribs.rel === rel)
+    .map(({ attribs }) => attribs.href ?? "");
 }
 
-export function canonical(page: Page): string | undefined {
-  return elements(page.head, "link").find(({ attributes }) => attributes.rel === "canonical")?.attributes
-    .href;
-}
+export const title = (page: Page) => innerText(all(page.head, "title")[0]);
 
-export function isIndexable(page: Page): boolean {
-  return !/noindex/.test(meta(page, "robots") ?? "");
-}
+export const isIndexable = (page: Page) => !/noindex/.test(meta(page, "robots") ?? "");
+
+const INLINE = new Set(["span", "strong", "em", "a", "b", "i", "time", "code", "abbr", "sub", "sup"]);
+const SPOKEN = ["alt", "aria-label", "placeholder", "title"];
 
 /** What a reader sees or hears: text, and the attributes that carry text. */
-export function textOf(html: string): string {
-  const spoken = [...html.matchAll(/\s(?:alt|aria-label|placeholder|title)="([^"]*)"/g)].map(
-    ([, text]) => text,
-  );
-  const shown = html
-    .replace(/<(script|style)[\s\S]*?<\/\1>/g, " ")
-    .replace(/<!--[\s\S]*?-->/g, "")
-    .replace(/<\/?(?:span|strong|em|a|b|i|time|code|abbr|sub|sup)(?:\s[^>]*)?>/g, "")
-    .replace(/<[^>]+>/g, " ");
-  return decode([shown, ...spoken].join(" ")).replace(/\s+/g, " ");
+export function textOf(inside: Element): string {
+  const spoken = all(inside).flatMap(({ attribs }) => SPOKEN.map((name) => attribs[name] ?? ""));
+  return [shownText(inside), ...spoken].join(" ").replace(/\s+/g, " ").trim();
 }
 
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
-
-export function decode(text: string): string {
-  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
-    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
-    if (decimal) return String.fromCodePoint(Number(decimal));
-    return entities[name] ?? whole;
-  });
+function shownText(node: Node): string {
+  if (node.type === ElementType.Text) return node.data;
+  if (node.type !== ElementType.Tag) return " ";
+  const text = node.children.map(shownText).join("");
+  return INLINE.has(node.name) ? text : ` ${text} `;
 }

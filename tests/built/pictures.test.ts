@@ -1,18 +1,14 @@
 import { expect, test } from "vitest";
-import { elements, type Page, pages, wireSize } from "./pages.ts";
+import { all, type Page, pages, wireSize } from "./pages.ts";
 
 /** Bytes with brotli of what the browser fetches before anybody scrolls. */
 const FIRST_VIEW = 25_600;
 
 const shown = pages.filter(({ isNotFound }) => !isNotFound);
 const ownPicture = /^\/(art|photos)\//;
-/** A thank-you shows the picture of the page it answers, the list of articles that of its latest. */
-const borrowing = /thank-you$|^\/blog$/;
-/** A sheet of icons is one file for many images, each sized by the page's style. */
-const images = (page: Page) =>
-  elements(mainOf(page), "img")
-    .map(({ attributes }) => attributes)
-    .filter(({ src = "" }) => !src.includes("#"));
+/** A thank-you shows the picture of the page it answers, the blog that of its latest; editors choose those of records. */
+const borrowing = /thank-you$|^\/blog(\/|$)|^\/(trainings|trainings-calendar)\//;
+const images = (page: Page) => all(page.main, "img").map(({ attribs }) => attribs);
 
 test("every page shows a picture of its own site", () => {
   const without = shown.filter((page) => !images(page).some(({ src = "" }) => ownPicture.test(src)));
@@ -37,9 +33,9 @@ test("every picture says its size and has a text, or is marked as decoration", (
     ...images(page)
       .filter(({ width, height, alt }) => !(Number(width) && Number(height) && alt !== undefined))
       .map(({ src }) => `${page.path}: ${src}`),
-    ...elements(mainOf(page), "source")
-      .filter(({ attributes: { media, width, height } }) => media && !(Number(width) && Number(height)))
-      .map(({ attributes }) => `${page.path}: ${attributes.srcset}`),
+    ...all(page.main, "source")
+      .filter(({ attribs: { media, width, height } }) => media && !(Number(width) && Number(height)))
+      .map(({ attribs }) => `${page.path}: ${attribs.srcset}`),
   ]);
   expect(wrong).toEqual([]);
 });
@@ -54,7 +50,3 @@ test(`pictures of the first view ≤ ${FIRST_VIEW} bytes`, () => {
   expect(heavy).toEqual([]);
   expect(shown.flatMap(images).filter(({ loading }) => loading !== "lazy").length).toBeGreaterThan(20);
 });
-
-function mainOf({ body }: Page): string {
-  return /<main[\s>][\s\S]*<\/main>/.exec(body)?.[0] ?? "";
-}

@@ -3,24 +3,21 @@ import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { MAIL_PICTURES } from "../../contract/mail-pictures.ts";
-import { client, elements, isIndexable, meta, pages } from "./pages.ts";
+import { all, client, meta, pages } from "./pages.ts";
 
 describe("share cards", () => {
-  it.each(pages.filter(isIndexable))(
-    "$path → a PNG of 1200 × 630, small and named in the head",
-    async (page) => {
-      const address = meta(page, "og:image") ?? "";
-      expect(address).toMatch(/^https?:\/\/[^/]+\/cards\/[\w-]+\.[0-9a-f]{8}\.png$/);
-      const file = path.join(client, new URL(address).pathname);
-      const { format, width, height } = await sharp(file).metadata();
-      expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
-      expect(statSync(file).size).toBeLessThan(150_000);
-      expect(meta(page, "og:image:width")).toBe("1200");
-      expect(meta(page, "og:image:height")).toBe("630");
-      expect(meta(page, "og:image:alt")).toBeTruthy();
-      expect(meta(page, "twitter:card")).toBe("summary_large_image");
-    },
-  );
+  it.each(pages)("$path → a PNG of 1200 × 630, small and named in the head", async (page) => {
+    const address = meta(page, "og:image") ?? "";
+    expect(address).toMatch(/^https?:\/\/[^/]+\/cards\/[\w-]+\.[0-9a-f]{8}\.png$/);
+    const file = path.join(client, new URL(address).pathname);
+    const { format, width, height } = await sharp(file).metadata();
+    expect({ format, width, height }).toEqual({ format: "png", width: 1200, height: 630 });
+    expect(statSync(file).size).toBeLessThan(150_000);
+    expect(meta(page, "og:image:width")).toBe("1200");
+    expect(meta(page, "og:image:height")).toBe("630");
+    expect(meta(page, "og:image:alt")).toBeTruthy();
+    expect(meta(page, "twitter:card")).toBe("summary_large_image");
+  });
 
   it("the folder → no card that no page names", () => {
     const named = pages.map((page) => path.basename(meta(page, "og:image") ?? ""));
@@ -46,9 +43,9 @@ describe("icons", () => {
   const manifest = JSON.parse(readFileSync(path.join(client, "site.webmanifest"), "utf8"));
 
   it("the head → icons for tabs and home screens, and the manifest", () => {
-    const linked = elements(home?.head ?? "", "link")
-      .filter(({ attributes }) => /icon|manifest/.test(attributes.rel ?? ""))
-      .map(({ attributes }) => attributes.href ?? "");
+    const linked = (home ? all(home.head, "link") : [])
+      .filter(({ attribs }) => /icon|manifest/.test(attribs.rel ?? ""))
+      .map(({ attribs }) => attribs.href ?? "");
     expect(linked).toEqual(["/favicon-32.png", "/favicon.svg", "/apple-touch-icon.png", "/site.webmanifest"]);
     for (const href of linked) expect(statSync(path.join(client, href)).size).toBeGreaterThan(0);
   });

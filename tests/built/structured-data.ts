@@ -1,39 +1,37 @@
-import { elements, type Page } from "./pages.ts";
+import { all, innerText, type Page } from "./pages.ts";
 
 export type Node = { "@type"?: string | string[]; "@id"?: string; [property: string]: unknown };
 
 /** The properties a node of each type must have here; a type that is not listed is a mistake or wants a line. */
 export const REQUIRED: Record<string, string[]> = {
   Answer: ["text"],
-  Blog: ["@id", "name", "publisher", "blogPost"],
+  Blog: ["@id", "name", "url", "publisher"],
   BlogPosting: ["@id", "headline", "url", "datePublished"],
   BreadcrumbList: ["@id", "itemListElement"],
-  ContactPoint: ["telephone"],
   Course: ["name", "description", "provider", "url"],
-  CourseInstance: ["courseMode", "startDate", "endDate", "location", "organizer", "offers"],
+  CourseInstance: ["name", "courseMode", "startDate", "endDate", "organizer", "instructor", "offers"],
   FAQPage: ["@id", "mainEntity"],
+  ImageObject: ["@id", "url"],
   ItemList: ["itemListElement"],
   ListItem: ["position"],
   Offer: ["price", "priceCurrency", "url"],
-  Organization: ["@id", "name", "url"],
-  Person: ["name"],
+  Organization: ["@id", "name", "url", "logo", "address", "email", "telephone", "sameAs"],
+  Person: ["@id", "name", "url"],
   Place: ["name", "address"],
   PostalAddress: ["addressLocality", "addressCountry"],
   Question: ["name", "acceptedAnswer"],
   Schedule: ["startDate", "endDate"],
   Service: ["@id", "name", "description", "provider", "areaServed", "url"],
   VirtualLocation: ["url"],
-  WebPage: ["@id", "url", "name", "description", "isPartOf"],
+  WebPage: ["@id", "url", "name", "description", "isPartOf", "primaryImageOfPage"],
   WebSite: ["@id", "url", "name", "publisher"],
 };
 
 /** The page's one graph; anything that is not a single parseable script is an error. */
 export function graphOf(page: Page): Node[] {
-  const scripts = elements(page.html, "script").filter(
-    ({ attributes }) => attributes.type === "application/ld+json",
-  );
+  const scripts = all(page.root, "script").filter(({ attribs }) => attribs.type === "application/ld+json");
   if (scripts.length !== 1) throw new Error(`${page.path} has ${scripts.length} scripts of linked data`);
-  const data = JSON.parse(scripts[0]?.inner ?? "");
+  const data = JSON.parse(innerText(scripts[0]));
   if (data["@context"] !== "https://schema.org" || !Array.isArray(data["@graph"])) {
     throw new Error(`${page.path} has no schema.org graph`);
   }

@@ -1,7 +1,7 @@
 import type { PictureFiles } from "../../art/picture.ts";
 import { renderPicture } from "../../art/render.ts";
 import { type Post, posts } from "../../content/posts.ts";
-import { furtherPaths, type ListPage, listPages } from "../lists.ts";
+import { furtherPaths, type ListPage, listPages, type Pages } from "../lists.ts";
 import { type BlogCopy, blogCopy } from "./copy.ts";
 
 /** What a card says of an article, and what a search looks through. */
@@ -18,10 +18,10 @@ export type BlogPage = Omit<ListPage<Post>, "items"> & {
   search: { categories: string[]; total: number; listed: number };
 };
 
-export function blogPages(): BlogPage[] {
+export function blogPages(): Pages<BlogPage> {
   const all = posts();
   const categories = [...new Set(all.map(({ category }) => category))];
-  return listPages(all).map(({ items, ...page }) => {
+  return listPages(all, ({ items, ...page }) => {
     const search = { categories, total: page.total, listed: items.length };
     return { ...page, list: listed(items), search };
   });

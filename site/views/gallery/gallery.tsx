@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { href } from "../../addresses.ts";
 import { PICTURE_NAMES } from "../../art/registry.ts";
 import { renderPicture } from "../../art/render.ts";
@@ -8,7 +7,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Controls } from "./controls.tsx";
 import { Foundations, SectionTones } from "./foundations.tsx";
 import { Heroes } from "./heroes.tsx";
-import { Pieces } from "./pieces.tsx";
+import { type Islands, Pieces } from "./pieces.tsx";
 import { Specimen } from "./specimen.tsx";
 
 export const galleryHead: PageHead = {
@@ -16,9 +15,6 @@ export const galleryHead: PageHead = {
   path: "/gallery",
   noindex: true,
 };
-
-/** The parts with state, which only the shell can place. */
-type Islands = Record<"row" | "side" | "carousel" | "dialog", ReactNode>;
 
 /** The whole kit at a glance; the page exists in development only. */
 export function Gallery(islands: Islands) {

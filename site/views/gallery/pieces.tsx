@@ -23,7 +23,8 @@ const three = ["One", "Two", "Three"];
 const GONE = "2000-01-01";
 const TO_COME = "2999-12-31";
 
-type Islands = Record<"row" | "side" | "carousel" | "dialog", ReactNode>;
+/** The parts with state, which only the shell can place. */
+export type Islands = Partial<Record<"row" | "side" | "carousel" | "dialog", ReactNode>>;
 
 export function Pieces({ row, side, carousel, dialog }: Islands) {
   return (

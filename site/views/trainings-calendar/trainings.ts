@@ -1,7 +1,7 @@
 import type { Session } from "../../content/dates.ts";
 import { firstMonth, firstSentence } from "../../content/training-facts.ts";
 import { type Training, trainings } from "../../content/trainings.ts";
-import { furtherPaths, type ListPage, listPages } from "../lists.ts";
+import { furtherPaths, type ListPage, listPages, type Pages } from "../lists.ts";
 import { type TrainingCopy, trainingCopy } from "../trainings/copy.ts";
 import { type CalendarCopy, calendarCopy } from "./copy.ts";
 
@@ -21,7 +21,7 @@ export type CalendarPage = ListPage<ListedTraining> & {
   search: { options: FilterOptions; total: number; season: Placed[] };
 };
 
-export function calendarPages(): CalendarPage[] {
+export function calendarPages(): Pages<CalendarPage> {
   const all = trainings().map(listed);
   const options = {
     month: distinct(all.map(({ sessions }) => firstMonth(sessions))),
@@ -29,7 +29,7 @@ export function calendarPages(): CalendarPage[] {
     level: distinct(all.map(({ level }) => level)).sort(),
     format: distinct(all.map(({ format }) => format)).sort(),
   };
-  return listPages(all).map((page) => {
+  return listPages(all, (page) => {
     const season = page.items.map(({ position, sessions }) => ({ position, sessions }));
     return { ...page, search: { options, total: page.total, season } };
   });
