@@ -27,10 +27,10 @@ export function Top({ path, kind }: Props) {
 function Header({ path }: { path: string }) {
   return (
     <header className={shell}>
-      <div className="wrap flex h-full items-center justify-between gap-6">
+      <div className="wrap flex h-full items-center justify-between gap-3 sm:gap-6">
         <Logo />
         <DesktopNav pathname={path} />
-        <div className="flex items-center gap-1 sm:gap-3">
+        <div className="flex shrink-0 items-center gap-1 sm:gap-3">
           <PhoneLink className="rounded-md px-2 py-2.5 font-semibold hover:text-leaf max-xl:hidden" />
           <PhoneLink compact className="size-11 justify-center rounded-md hover:bg-sand xl:hidden" />
           <WhatsAppLink compact className="size-11 justify-center rounded-md text-leaf hover:bg-sand" />
@@ -45,10 +45,11 @@ function Header({ path }: { path: string }) {
 function MinimalHeader() {
   return (
     <header className={shell}>
-      <div className="wrap flex h-full items-center justify-between gap-6">
+      <div className="wrap flex h-full items-center justify-between gap-3 sm:gap-6">
         <Logo />
-        <div className="flex items-center gap-2 sm:gap-6">
-          <PhoneLink className="py-2.5 font-semibold hover:text-leaf" />
+        <div className="flex shrink-0 items-center gap-1 sm:gap-6">
+          <PhoneLink className="py-2.5 font-semibold hover:text-leaf max-sm:hidden" />
+          <PhoneLink compact className="size-11 justify-center hover:text-leaf sm:hidden" />
           <WhatsAppLink className="py-2.5 font-semibold text-leaf hover:text-leaf-dark max-sm:hidden" />
           <WhatsAppLink compact className="size-11 justify-center text-leaf sm:hidden" />
         </div>

@@ -5,11 +5,16 @@ import { firm } from "../content/read.ts";
 
 const ids = { mark: "mark", leaf: "leaf", name: "wordmark" };
 
+/** A long name is drawn smaller where there is no room for it. */
 export function Logo() {
   return (
-    <a href={href("/")} aria-label={`${firm().name}, home`} className="flex items-center gap-2.5 py-1.5">
+    <a
+      href={href("/")}
+      aria-label={`${firm().name}, home`}
+      className="flex min-w-0 items-center gap-2.5 py-1.5"
+    >
       <LogoMark className="size-8 shrink-0" />
-      <Wordmark className="h-7" />
+      <Wordmark className="h-7 min-w-0" />
     </a>
   );
 }
@@ -26,7 +31,12 @@ export function LogoMark({ className }: { className?: string }) {
 export function Wordmark({ className }: { className?: string }) {
   const { width, height } = wordmark(firm().name);
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={className}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMinYMid"
+      aria-hidden="true"
+      className={className}
+    >
       <use href={`#${ids.name}`} />
     </svg>
   );

@@ -1,6 +1,7 @@
-import { DESKTOP, expect, hydrated, open, PHONE, test } from "./test.ts";
+import type { Page } from "@playwright/test";
+import { DESKTOP, expect, open, PHONE, ready, test } from "./test.ts";
 
-const main = (page: import("@playwright/test").Page) => page.getByRole("navigation", { name: "Main" });
+const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
 test.describe("on a large screen", () => {
   test.use({ viewport: DESKTOP });
@@ -131,7 +132,23 @@ test.describe("on a phone", () => {
     await menu.getByRole("link", { name: "Privacy Policy" }).click();
     await expect(page).toHaveURL("/privacy-policy");
     await expect(menu).toBeHidden();
-    await expect(page.getByRole("button", { name: "Open menu" })).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("a link to a part of the same page → the menu closes and that part is shown", async ({ page }) => {
+    await open(page, "/corporate-trainings");
+    const opener = page.getByRole("button", { name: "Open menu" });
+    await opener.click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await expect(opener).toHaveAttribute("aria-expanded", "true");
+    await menu
+      .locator("summary")
+      .filter({ hasText: /^Trainings$/ })
+      .click();
+    await menu.getByRole("link", { name: "Legal & Compliance" }).click();
+    await expect(page).toHaveURL("/corporate-trainings#legal-compliance");
+    await expect(menu).toBeHidden();
+    await expect(opener).toHaveAttribute("aria-expanded", "false");
+    await expect(page.locator("#legal-compliance")).toBeInViewport();
   });
 
   test("open menu → the page behind neither scrolls nor takes focus; Escape gives focus back", async ({
@@ -163,25 +180,35 @@ test.describe("on a phone", () => {
     await expect(main(page)).toBeVisible();
   });
 
-  test("opened before hydration → still works afterwards", async ({ page }) => {
-    await page.route("**/assets/site-*.js", async (route) => {
+  test("opened before the script runs → still works afterwards", async ({ page }) => {
+    await page.route("**/assets/layout*.js", async (route) => {
       await page.getByRole("button", { name: "Open menu" }).click();
       await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
       await route.continue();
     });
     await page.goto("/");
-    await hydrated(page);
+    await ready(page);
     await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
     await page.getByRole("button", { name: "Close menu" }).click();
     await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
   });
 });
 
-test("anchors and focus → never hidden under the fixed header", async ({ page }) => {
+test("320 px wide → the logo and every control of the header are on the screen", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const address of ["/", "/cbam-thank-you"]) {
+    await open(page, address);
+    const controls = page.getByRole("banner").locator("a:visible, button:visible");
+    await expect(controls.first()).toBeVisible();
+    for (const control of await controls.all()) await expect(control).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("a link to a section → its heading stands right under the fixed header", async ({ page }) => {
   await open(page, "/privacy-policy");
   const header = await page.getByRole("banner").boundingBox();
-  await page.getByRole("navigation", { name: "Sections" }).getByRole("link").last().click();
-  await expect
-    .poll(async () => (await page.locator(":target").boundingBox())?.y ?? 0)
-    .toBeGreaterThanOrEqual(header?.height ?? 0);
+  await page.getByRole("navigation", { name: "Sections" }).getByRole("link").nth(2).click();
+  const gap = async () => ((await page.locator(":target").boundingBox())?.y ?? 0) - (header?.height ?? 0);
+  await expect.poll(gap).toBeLessThan(100);
+  expect(await gap()).toBeGreaterThanOrEqual(0);
 });

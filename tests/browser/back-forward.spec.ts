@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { DESKTOP, expect, open, PHONE, test } from "./test.ts";
+
+// Browsers keep the page a visitor leaves and show it again, as it was left, on Back. Chromium does so here, too.
+test.use({
+  viewport: DESKTOP,
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+    { scope: "worker" },
+  ],
+});
+
+const privacy = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });
+
+/** Follows a link by `leave` and comes back; fails if the page was loaded anew instead of being kept. */
+async function leaveAndReturn(page: Page, leave: () => Promise<void>) {
+  await page.locator("html").evaluate((root) => root.toggleAttribute("data-left", true));
+  await leave();
+  await expect(page.locator("[data-left]")).toHaveCount(0);
+  // The driver's own way back waits for a load that never comes.
+  await page.evaluate(() => history.back());
+  await expect(page.locator("[data-left]")).toHaveCount(1);
+}
+
+for (const address of [
+  "/",
+  "/contact",
+  "/services/climate-sustainability/cbam-consultancy",
+  "/trainings-calendar",
+  "/blog/1",
+  "/services",
+  "/corporate-trainings",
+]) {
+  test(`${address} left and returned to → it was kept, at the place it was left`, async ({ page }) => {
+    await open(page, address);
+    await privacy(page).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    await leaveAndReturn(page, () => privacy(page).click());
+    expect(place).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  });
+}
+
+test("left by a menu → on the way back the menu is closed", async ({ page }) => {
+  await open(page, "/");
+  const nav = page.getByRole("navigation", { name: "Main" });
+  const button = nav.getByRole("button", { name: "About Us pages" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await expect(nav.getByRole("link", { name: "Our Team" })).toBeFocused();
+  await leaveAndReturn(page, () => page.keyboard.press("Enter"));
+  await expect(nav.getByRole("link", { name: "Our Team" })).toBeHidden();
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+});
+
+test("left by the phone menu → on the way back it is closed and the page scrolls", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await open(page, "/");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await leaveAndReturn(page, () => menu.getByRole("link", { name: "Contact" }).click());
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("button", { name: "Open menu" })).toHaveAttribute("aria-expanded", "false");
+  await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
+});
+
+test("left with a notice on the screen → on the way back it is gone", async ({ page }) => {
+  await open(page, "/blog/1");
+  await page.getByRole("button", { name: "Share Article" }).click();
+  await expect(page.locator("[data-notice]")).toBeVisible();
+  await leaveAndReturn(page, () => privacy(page).click());
+  await expect(page.locator("[data-notice]")).toHaveCount(0);
+});
+
+test("left with a form half filled in → on the way back every word is there, and it can be sent", async ({
+  page,
+}) => {
+  await open(page, "/contact");
+  const form = page.locator("main form");
+  await form.getByLabel(/^Name/).fill("Asha Verma");
+  await form.getByLabel("Service", { exact: true }).selectOption("green-audit");
+  await leaveAndReturn(page, () => privacy(page).click());
+  await expect(form.getByLabel(/^Name/)).toHaveValue("Asha Verma");
+  await expect(form.getByLabel("Service", { exact: true })).toHaveValue("green-audit");
+  await form.getByLabel(/^Email/).fill("asha@example.com");
+  await form.getByLabel(/^Message/).fill("NAAC visit in March.");
+  await form.getByRole("button", { name: "Send Message" }).click();
+  await expect(page).toHaveURL("/thank-you");
+});
+
+test("a form that was sent, then Back → it is empty, and no notice is told again", async ({ page }) => {
+  await open(page, "/contact");
+  const form = page.locator("main form");
+  await form.getByLabel(/^Name/).fill("Asha Verma");
+  await form.getByLabel(/^Email/).fill("asha@example.com");
+  await form.getByLabel(/^Message/).fill("NAAC visit in March.");
+  await leaveAndReturn(page, () => form.getByRole("button", { name: "Send Message" }).click());
+  await expect(form.getByLabel(/^Message/)).toHaveValue("");
+  await expect(form.getByRole("button", { name: "Send Message" })).toBeEnabled();
+  await expect(page.locator("[data-notice]")).toHaveCount(0);
+});
+
+test.describe("a filtered list", () => {
+  const count = (page: Page) => page.getByRole("search").getByRole("status");
+
+  test("calendar, returned to → filters, fields and list are as they were left", async ({ page }) => {
+    await open(page, "/trainings-calendar");
+    await page.getByLabel("Month", { exact: true }).selectOption("2025-11");
+    await page.getByLabel("Level").selectOption("Intermediate");
+    await expect(count(page)).toHaveText("2 of 14 trainings");
+    await leaveAndReturn(page, () => privacy(page).click());
+    await expect(page).toHaveURL("/trainings-calendar?month=2025-11&level=Intermediate");
+    await expect(page.getByLabel("Month", { exact: true })).toHaveValue("2025-11");
+    await expect(page.getByLabel("Level")).toHaveValue("Intermediate");
+    await expect(count(page)).toHaveText("2 of 14 trainings");
+    await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
+  });
+
+  test("calendar, returned to at an earlier address of its own → the list of that address", async ({
+    page,
+  }) => {
+    await open(page, "/trainings-calendar?month=2025-11&level=Intermediate");
+    await expect(count(page)).toHaveText("2 of 14 trainings");
+    // Chromium keeps a page for its last address only; others do it for all that the page had.
+    await page.evaluate(() => {
+      history.replaceState(null, "", "/trainings-calendar?month=2025-11");
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    });
+    await expect(page.getByLabel("Level")).toHaveValue("all");
+    await expect(count(page)).toHaveText("3 of 14 trainings");
+  });
+
+  test("blog, returned to → search, field and list are as they were left", async ({ page }) => {
+    await open(page, "/blog");
+    await page.getByRole("searchbox").fill("quillwort");
+    await expect(count(page)).toHaveText("Showing 1 of 40 articles");
+    await leaveAndReturn(page, () => privacy(page).click());
+    await expect(page).toHaveURL("/blog?q=quillwort");
+    await expect(page.getByRole("searchbox")).toHaveValue("quillwort");
+    await expect(count(page)).toHaveText("Showing 1 of 40 articles");
+  });
+});
