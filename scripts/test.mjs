@@ -26,14 +26,22 @@ await step("Types", async () => {
   return Math.max(...codes);
 });
 await ensureBuilt(fixtures);
-const vitest = ["run", "--reporter=default", "--reporter=json", "--outputFile=test-results/unit.json"];
+const vitest = ["run", "--reporter=default", "--reporter=json"];
+const unit = [...vitest, "--outputFile=test-results/unit.json"];
+const firefox = [
+  ...vitest,
+  "--config=tests/firefox/vitest.config.ts",
+  "--outputFile=test-results/firefox.json",
+];
 await step(
   isQuick ? "Unit tests, content and built pages" : "Unit tests, content, server and built pages",
-  () => run("vitest", isQuick ? [...vitest, "--exclude=tests/server/**"] : vitest),
+  () => run("vitest", isQuick ? [...unit, "--exclude=tests/server/**"] : unit),
 );
 if (!isQuick) {
-  await step("Journeys in real browsers", () =>
-    run("playwright", ["test"], { env: { ...browsers, CI: "true" } }),
+  const env = { ...browsers, CI: "true" };
+  await step(
+    "Journeys in real browsers",
+    async () => (await run("playwright", ["test"], { env })) || run("vitest", firefox, { env }),
   );
   await ensureBuilt();
 }

@@ -19,7 +19,8 @@ export const findBrowser = () => find(BROWSERS, ["chromium"]);
 
 /** For the main journeys in a second engine; a machine that has none and cannot install it does without. */
 export async function findFirefox() {
-  const found = onMachine(FIREFOXES) ?? (await installPackage(["firefox-esr"], FIREFOXES));
+  const found =
+    process.env.FIREFOX_PATH || (onMachine(FIREFOXES) ?? (await installPackage(["firefox-esr"], FIREFOXES)));
   if (!found) console.log("· No Firefox on this machine: its journeys are left out.");
   return found;
 }

@@ -4,11 +4,12 @@ import path from "node:path";
 /** The runners' own counts, added up in one closing line. */
 export function printCounts(folder) {
   const total = { passed: 0, failed: 0, skipped: 0 };
-  const unit = read(path.join(folder, "unit.json"));
-  if (unit) {
-    total.passed += unit.numPassedTests;
-    total.failed += unit.numFailedTests;
-    total.skipped += unit.numPendingTests + unit.numTodoTests;
+  for (const file of ["unit.json", "firefox.json"]) {
+    const counts = read(path.join(folder, file));
+    if (!counts) continue;
+    total.passed += counts.numPassedTests;
+    total.failed += counts.numFailedTests;
+    total.skipped += counts.numPendingTests + counts.numTodoTests;
   }
   const browser = read(path.join(folder, "browser.json"));
   if (browser) {

@@ -2,14 +2,11 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { FILL_TIME_FIELD, SEND_FORM_PATH, SUBMISSION_ID_FIELD } from "../../contract/forms.ts";
 import type { EmailService } from "../config.ts";
 import { type Notice, notify, notifyNext } from "../ui/notice.ts";
+import { sendEmailForm } from "./email-delivery.ts";
 
 export type SendState = { phase: "editing" } | { phase: "sending" } | { phase: "failed"; reason: string };
 
 export type SendNotices = { sent: Notice; failed: Notice };
-
-/** The SDK comes when a visitor first touches a form: sending need not wait for it, and reading does not pay for it. */
-const loadDelivery = () => import("./email-delivery.ts");
-const prepare = () => void loadDelivery().catch(() => {});
 
 type Options = {
   service: EmailService;
@@ -41,10 +38,7 @@ export function useEmailForm({ service, notices, next, onSent }: Options) {
       [SUBMISSION_ID_FIELD]: id,
       [FILL_TIME_FIELD]: String(Math.round(performance.now() - since)),
     };
-    const isSent = await loadDelivery().then(
-      ({ sendEmailForm }) => sendEmailForm(form, service, extra),
-      () => false,
-    );
+    const isSent = await sendEmailForm(form, service, extra);
     isSending.current = false;
     if (!isSent) {
       setState({ phase: "failed", reason: notices.failed.text });
@@ -61,7 +55,7 @@ export function useEmailForm({ service, notices, next, onSent }: Options) {
 
   /** Where a browser without scripts posts the same form. */
   const action = service.origin + SEND_FORM_PATH;
-  return { state, form: { action, method: "post", onSubmit, onFocus: prepare } as const };
+  return { state, form: { action, method: "post", onSubmit } as const };
 }
 
 /** A retry repeats the id, so that the same words are stored once; the next filled form gets its own. */

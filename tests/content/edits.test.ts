@@ -143,12 +143,6 @@ const mistakes: Array<[mistake: string, file: string, field: string, edit: Edit]
     (content) => content.set("pages/home.yaml", "closing.action.to", "/trainings/coming-soon-compass"),
   ],
   [
-    "a link of the menu that leads nowhere",
-    "navigation.yaml",
-    "main.1.children.0.to",
-    (content) => content.set("navigation.yaml", "main.1.children.0.to", "/services/carbon-advice"),
-  ],
-  [
     "a field that is missing",
     "trainings/signal-flags.yaml",
     "level",
@@ -193,6 +187,28 @@ const mistakes: Array<[mistake: string, file: string, field: string, edit: Edit]
 ];
 
 describe("what the check refuses, by file and field", () => {
+  test("links of the header and the footer that lead nowhere, at every level", async () => {
+    const content = copyOf(FIXTURES);
+    let links = 0;
+    content.change("navigation.yaml", (navigation) =>
+      visit(navigation, {
+        Pair(_key, pair) {
+          if (keyOf(pair) !== "to" || !isScalar(pair.value)) return;
+          pair.value.value = "/nowhere";
+          links += 1;
+        },
+      }),
+    );
+    const problems = await contentProblems();
+    expect(new Set(problems.map(({ field }) => field)).size).toBe(links);
+    for (const field of ["main.1.to", "main.1.children.1.children.0.to", "footer.0.links.1.to"])
+      expect(problems).toContainEqual({
+        file: "content/navigation.yaml",
+        field,
+        reason: expect.stringContaining("/nowhere"),
+      });
+  });
+
   test.each(mistakes)("%s", async (_mistake, file, field, edit) => {
     await edit(copyOf(FIXTURES));
     expect(await contentProblems()).toEqual([

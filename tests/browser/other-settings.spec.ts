@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { buildAndServe } from "./other-build.ts";
+import { expect, open, ready, started, test } from "./test.ts";
+
+const hosted = {
+  EMAILJS_ORIGIN: "https://mail-service.test",
+  EMAILJS_PUBLIC_KEY: "public-key",
+  EMAILJS_SERVICE_ID: "service-1",
+  EMAILJS_CONTACT_TEMPLATE_ID: "template-contact",
+  EMAILJS_CHECKLIST_TEMPLATE_ID: "template-checklist",
+  NEWSLETTER_URL: "https://list-service.test/f/abc",
+  GOOGLE_ADS_ID: "AW-123456789",
+  GOOGLE_ADS_CONVERSION_LABEL: "label-1",
+};
+
+let origin = "";
+let stop = async () => {};
+
+// One build for all: tests of one file would otherwise be shared out, each worker with a build of its own.
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  ({ origin, stop } = await buildAndServe("test-results/other-settings", hosted));
+});
+
+test.afterAll(() => stop());
+
+test.use({ expectedHosts: /^(mail|list)-service\.test$|^www\.googletagmanager\.com$/ });
+
+type Sent = { url: string; body: string };
+
+/** Both services accept whatever they get. */
+async function mockServices(page: Page): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  await page.route(/-service\.test\//, async (route) => {
+    const request = route.request();
+    sent.push({ url: request.url(), body: request.postData() ?? "" });
+    const isList = request.url().startsWith(hosted.NEWSLETTER_URL);
+    await route.fulfill({
+      headers: { "access-control-allow-origin": "*", "access-control-allow-headers": "*" },
+      ...(isList ? { json: { ok: true } } : { contentType: "text/plain", body: "OK" }),
+    });
+  });
+  return sent;
+}
+
+test("contact and newsletter → sent there, in their own formats", async ({ page }) => {
+  const sent = await mockServices(page);
+  await open(page, `${origin}/contact`);
+  await page.getByRole("button", { name: "Decline" }).click();
+  const main = page.getByRole("main");
+  await main.getByLabel("Name").fill("Asha Verma");
+  await main.getByLabel("Email").fill("asha@example.com");
+  await main.getByLabel("Message").fill("Two plants, one buyer in Antwerp.");
+  await main.getByRole("button", { name: "Send Message" }).click();
+  await expect(page).toHaveURL(`${origin}/thank-you`);
+  expect(sent[0]?.url).toBe("https://mail-service.test/api/v1.0/email/send-form");
+  for (const part of ["public-key", "service-1", "template-contact", "asha@example.com"])
+    expect(sent[0]?.body).toContain(part);
+
+  await ready(page);
+  const footer = page.getByRole("contentinfo");
+  await footer.getByLabel("Email address").fill("asha@example.com");
+  await footer.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Subscribed!" })).toBeVisible();
+  expect(sent.at(-1)?.url).toBe("https://list-service.test/f/abc");
+  expect(JSON.parse(sent.at(-1)?.body ?? "")).toEqual({ email: "asha@example.com" });
+});
+
+test("ad tag → not before consent, then with one conversion, and not after it is withdrawn", async ({
+  page,
+}) => {
+  const sent = await mockServices(page);
+  const tags: string[] = [];
+  await page.route("https://www.googletagmanager.com/**", (route) => {
+    tags.push(route.request().url());
+    return route.fulfill({ contentType: "text/javascript", body: "" });
+  });
+  const conversions = () =>
+    page.evaluate(() =>
+      (window.dataLayer ?? [])
+        .map((entry) => Array.from(entry as ArrayLike<unknown>))
+        .filter(([, name]) => name === "conversion"),
+    );
+
+  await open(page, `${origin}/cbam-thank-you`);
+  await expect(page.getByRole("button", { name: "Allow" })).toBeVisible();
+  expect(tags).toEqual([]);
+  expect(await conversions()).toEqual([]);
+
+  await page.getByRole("button", { name: "Allow" }).click();
+  await expect.poll(() => tags).toEqual(["https://www.googletagmanager.com/gtag/js?id=AW-123456789"]);
+
+  await open(page, `${origin}/services/climate-sustainability/cbam-consultancy`);
+  const checklist = page.locator("#checklist");
+  await started(checklist.getByLabel("Work email"));
+  await checklist.getByLabel("Work email").fill("asha@example.com");
+  await checklist.getByRole("button", { name: "Send Me the Checklist" }).click();
+  await expect(page).toHaveURL(`${origin}/cbam-thank-you`);
+  expect(sent.at(-1)?.body).toContain("template-checklist");
+  await ready(page);
+  expect(await conversions()).toEqual([
+    ["event", "conversion", { send_to: "AW-123456789/label-1", value: 1, currency: "INR" }],
+  ]);
+
+  await page.getByRole("button", { name: "Change this choice" }).click();
+  await page.getByRole("button", { name: "Decline" }).click();
+  const before = tags.length;
+  await open(page, `${origin}/cbam-thank-you`);
+  await expect(page.getByText("Ad measurement is declined.")).toBeVisible();
+  expect(tags).toHaveLength(before);
+  expect(await conversions()).toEqual([]);
+});

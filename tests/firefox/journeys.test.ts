@@ -1,0 +1,134 @@
+import puppeteer, { type Browser } from "puppeteer-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { inboxRecords } from "../browser/inbox.ts";
+import { type Server, startServer } from "../browser/server.ts";
+import { PHONE, Visitor } from "./visitor.ts";
+
+const executablePath = process.env.FIREFOX_PATH;
+if (!executablePath) console.log("No Firefox: its journeys are skipped. Set FIREFOX_PATH to run them.");
+
+describe.skipIf(!executablePath)("in Firefox", () => {
+  let server: Server;
+  let browser: Browser;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([
+      startServer(),
+      puppeteer.launch({ browser: "firefox", headless: true, ...(executablePath && { executablePath }) }),
+    ]);
+  });
+
+  afterAll(() => Promise.all([browser?.close(), server?.stop()]));
+
+  afterEach(async () => {
+    const { problems, page } = visitor;
+    await page.close();
+    expect(problems).toEqual([]);
+  });
+
+  async function arriveAt(path: string, window?: typeof PHONE): Promise<void> {
+    visitor = await Visitor.arrive(browser, server.origin, window);
+    await visitor.open(path);
+  }
+
+  test("menu by pointer → opens, opens its submenu, closes when left, and a link is followed", async () => {
+    await arriveAt("/");
+    await visitor.seesNo("nav a", "Green Audit");
+    await visitor.hover("nav a", "Services");
+    await visitor.find("nav a", "Green Audit");
+    await visitor.page.mouse.move(700, 850);
+    await visitor.seesNo("nav a", "Green Audit");
+    await visitor.hover("nav a", "Services");
+    await visitor.hover("nav a", "Climate Change");
+    await visitor.click("nav a", "CBAM Consultancy");
+    await visitor.arrivesAt("/services/climate-sustainability/cbam-consultancy");
+  });
+
+  test("menu by keyboard → Enter opens, arrows walk, Escape closes and returns focus", async () => {
+    await arriveAt("/");
+    const focused = () => document.activeElement?.textContent;
+    await (await visitor.find("nav button", "Services pages")).focus();
+    await visitor.press("Enter", "ArrowDown");
+    await visitor.poll(focused).toBe("Carbon Advisory");
+    await visitor.press("ArrowDown", "ArrowDown");
+    await visitor.poll(focused).toBe("Green Audit");
+    await visitor.press("Escape");
+    await visitor.poll(focused).toBe("Services pages");
+    await visitor.seesNo("nav a", "Green Audit");
+  });
+
+  test("menu on a phone → opens, unfolds, and a link is followed", async () => {
+    await arriveAt("/", PHONE);
+    await visitor.click("button", "Open menu");
+    await visitor.click("dialog summary", "Services");
+    await visitor.click("dialog a", "Green Audit");
+    await visitor.arrivesAt("/services/green-audit");
+    await visitor.seesNo("dialog");
+  });
+
+  test("contact, then newsletter → thanks, notices, and both are in the inbox", async () => {
+    await arriveAt("/contact");
+    await visitor.type("main input", "Name", "Asha Verma");
+    await visitor.type("main input", "Email", "asha@example.com");
+    await visitor.type("main textarea", "Message", "Two plants.");
+    await visitor.click("main button", "Send Message");
+    await visitor.arrivesAt("/thank-you");
+    await visitor.reads("[data-notice]", /^Thank You!Your message has been sent/);
+
+    await visitor.type("footer input", "Email address", "reader@example.com");
+    await visitor.press("Enter");
+    await visitor.reads("[data-notice]", /^Subscribed!/);
+
+    const records = await inboxRecords(server.env);
+    expect(records.map(({ kind, email }) => ({ kind, email }))).toEqual(
+      expect.arrayContaining([
+        { kind: "contact", email: "asha@example.com" },
+        { kind: "newsletter", email: "reader@example.com" },
+      ]),
+    );
+  });
+
+  test("CBAM checklist → thanks and notice", async () => {
+    await arriveAt("/services/climate-sustainability/cbam-consultancy");
+    const email = await visitor.find("#checklist input", "Work email");
+    await email.scrollIntoView();
+    await visitor.poll(() => document.querySelectorAll("#checklist astro-island[ssr]").length).toBe(0);
+    await email.type("asha@example.com");
+    await visitor.press("Enter");
+    await visitor.arrivesAt("/cbam-thank-you");
+    await visitor.reads("[data-notice]", /^Checklist Request Sent!/);
+  });
+
+  test("calendar → filters combine and stand in the address, Back takes the last one away", async () => {
+    await arriveAt("/trainings-calendar");
+    const count = 'search [role="status"]';
+    await (await visitor.find("select", "Month")).select("2025-11");
+    await visitor.reads(count, "3 of 14 trainings");
+    await (await visitor.find("select", "Level")).select("Intermediate");
+    await visitor.reads(count, "2 of 14 trainings");
+    await visitor.arrivesAt("/trainings-calendar?month=2025-11&level=Intermediate");
+    await visitor.page.evaluate(() => history.back());
+    await visitor.reads(count, "3 of 14 trainings");
+    await visitor.poll(() => document.querySelector<HTMLSelectElement>('[name="level"]')?.value).toBe("all");
+  });
+
+  test("a tab of the services by its address → chosen and shown, and another by a click", async () => {
+    await arriveAt("/services#green-audit");
+    await visitor.reads('[role="tab"][aria-selected="true"]', /Green Audit$/);
+    await visitor.reads('[role="tabpanel"] h2', /^Green Audit/);
+    await visitor.click('[role="tab"]', "IT & Cybersecurity");
+    await visitor.reads('[role="tabpanel"] h2', /^IT & Cybersecurity/);
+    await visitor.arrivesAt("/services#it-cyber-security");
+  });
+
+  test("a corporate training by its address → alone on the page, and the way back to the overview", async () => {
+    await arriveAt("/corporate-trainings#legal-compliance");
+    await visitor.find("article h2, article h3", "Fixture: Legal and Regulatory Compliance Trainings");
+    await visitor.seesNo("main h2", "Fixture: overview");
+    await visitor.poll(() => document.querySelectorAll("article:not([hidden])").length).toBe(1);
+    await visitor.click("main a", "Back to All Trainings Overview");
+    await visitor.find("main h2", "Fixture: overview");
+    await visitor.seesNo("article");
+  });
+});
