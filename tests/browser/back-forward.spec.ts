@@ -102,6 +102,16 @@ test("a form that was sent, then Back → it is empty, and no notice is told aga
   await expect(page.locator("[data-notice]")).toHaveCount(0);
 });
 
+test("/cbam-thank-you left and returned to → its conversion is not counted again", async ({ page }) => {
+  await page.addInitScript(() => {
+    const calls: unknown[] = [];
+    Object.assign(window, { calls, gtag: (...values: unknown[]) => calls.push(values) });
+  });
+  await open(page, "/cbam-thank-you");
+  await leaveAndReturn(page, () => page.getByRole("link", { name: "Fixture: home" }).click());
+  expect(await page.evaluate(() => Reflect.get(window, "calls"))).toHaveLength(1);
+});
+
 test.describe("a filtered list", () => {
   const count = (page: Page) => page.getByRole("search").getByRole("status");
 
