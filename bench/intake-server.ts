@@ -5,7 +5,7 @@ import { OWN_IDS, SEND_FORM_PATH, SUBMISSION_ID_FIELD } from "../contract/forms.
 export const MESSAGE =
   "We export fasteners (HS 7318) and castings. What do our buyers need by September 2027? ".repeat(4);
 
-export interface BenchServer {
+interface BenchServer {
   /** Sends one inquiry; rejects unless it is accepted. */
   submit(number: string): Promise<void>;
   stop(): Promise<void>;

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { startServer } from "./intake-server.ts";
 import { openPostgres, openSqlite, type RawStorage } from "./intake-storages.ts";
 
-export interface IntakeOptions {
+interface IntakeOptions {
   /** Length of each measurement. */
   seconds?: number;
   /** Forms on their way at once. */
@@ -11,7 +11,7 @@ export interface IntakeOptions {
   rounds?: number;
 }
 
-export interface IntakeRow {
+interface IntakeRow {
   storage: string;
   acceptedPerSecond: number;
   /** The same rows (a submission and its two mails) in one transaction each, by the bare driver. */
@@ -40,7 +40,7 @@ interface Measured {
  * answered) beside what one process commits by hand to a storage of the same kind, with the same tables and the same
  * durability, in the same run. The mail server is away, so that only intake is measured.
  */
-export async function intake(options: IntakeOptions = {}): Promise<IntakeRow[]> {
+async function intake(options: IntakeOptions = {}): Promise<IntakeRow[]> {
   const rows: IntakeRow[] = [];
   for (const open of [openSqlite, openPostgres]) rows.push(await measureStorage(await open(), options));
   return rows;

@@ -11,7 +11,7 @@ interface Named {
   unasked?: true;
 }
 
-export interface TextField extends Named {
+interface TextField extends Named {
   /** What may be typed: one line, one address, a phone number, or text of several lines. */
   kind: "line" | "email" | "tel" | "lines";
   /** Longest accepted value, counted as `maxlength` counts it: UTF-16 units, a line break as one. */
@@ -41,7 +41,7 @@ export const CONTACT_SERVICES = [
   { value: "other", label: "Other" },
 ] as const;
 
-export type ContactService = (typeof CONTACT_SERVICES)[number]["value"];
+type ContactService = (typeof CONTACT_SERVICES)[number]["value"];
 
 export const DEFAULT_SERVICE: ContactService = "general";
 

@@ -14,7 +14,7 @@ import { answerFilesFirst } from "./static/quick.ts";
 import { registerStatic } from "./static/routes.ts";
 import type { Site } from "./static/site.ts";
 
-export interface Parts {
+interface Parts {
   site: Site;
   storage: Storage;
   /** Called after each stored submission: its mails are waiting. */

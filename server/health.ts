@@ -5,7 +5,7 @@ import type { Storage } from "./inbox/storage.ts";
 import type { Store } from "./inbox/store.ts";
 import type { Site } from "./static/site.ts";
 
-export interface HealthParts {
+interface HealthParts {
   storage: Storage;
   store: Store;
   site: Site;

@@ -44,7 +44,7 @@ const list = {
 
 type Entry = { label?: string; under?: Address; hidden?: true };
 
-export type Address = keyof typeof list;
+type Address = keyof typeof list;
 
 type Parameter<Path extends string> = Path extends `${string}/:${infer Name}` ? Name : never;
 export type ParameterAddress = { [A in Address]: Parameter<A> extends never ? never : A }[Address];

@@ -33,7 +33,7 @@ export type CspSources = { connect: string[]; formAction: string[]; script: stri
 /** Where a form of the e-mail service goes and by which names; an empty origin is the site's own. */
 export type EmailService = { origin: string; publicKey: string; serviceId: string; templateId: string };
 
-export type Delivery = { contact: EmailService; checklist: EmailService; newsletterUrl: string };
+type Delivery = { contact: EmailService; checklist: EmailService; newsletterUrl: string };
 
 export type SiteConfig = {
   siteUrl: string;

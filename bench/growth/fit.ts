@@ -1,4 +1,4 @@
-export type Point = { pages: number; wall: number };
+type Point = { pages: number; wall: number };
 
 /** The straight line through the builds, by least squares: what each page costs, and what any build costs. */
 export function fitLine(points: Point[]): { perPage: number; fixed: number } {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { responseTime } from "../lib/interaction.ts";
 
-export type Interaction = { what: string; page: string; measure: (page: Page) => Promise<number> };
+type Interaction = { what: string; page: string; measure: (page: Page) => Promise<number> };
 
 /** How long a visitor holds a button down. */
 const PRESS_MS = 60;

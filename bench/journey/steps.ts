@@ -3,7 +3,7 @@ import { ready, type Visit } from "../lib/browser.ts";
 import { pointAt } from "./interactions.ts";
 import type { Fetched, Watch } from "./requests.ts";
 
-export type Step = {
+type Step = {
   to: string;
   /** What the pointer passes on its way to the link, the link last; none for the first page, which is loaded. */
   over: string[];

@@ -7,7 +7,7 @@ import {
 } from "@playwright/test";
 
 /** The figures Lighthouse calls slow 4G, and its mid-range phone. */
-export const SLOW_4G = { latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
+const SLOW_4G = { latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
 export const SLOWDOWN = 4;
 export const PHONE = { width: 412, height: 823 };
 export const DESKTOP = { width: 1350, height: 940 };

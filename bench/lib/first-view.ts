@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Browser } from "@playwright/test";
 import { newVisit, PHONE } from "./browser.ts";
 
-export type Kind = "html" | "scripts" | "styles" | "fonts" | "pictures" | "other";
+type Kind = "html" | "scripts" | "styles" | "fonts" | "pictures" | "other";
 
 export type FirstView = {
   bytes: Record<Kind, number>;

@@ -29,7 +29,7 @@ export type Scores = Record<(typeof CATEGORIES)[number] | "fcp" | "lcp" | "tbt" 
   lost: string[];
 };
 
-export type Audit = {
+type Audit = {
   /** One mobile run in a fresh browser. */
   run: (url: string) => Promise<Scores>;
   /** How many runs broke off without any result and were made again. */

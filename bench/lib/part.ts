@@ -3,4 +3,4 @@ import type { Report } from "./report.ts";
 export type Part = { title: string; run: (options: Options) => Promise<Report> };
 
 /** `full` also takes the measurements that are left out where they would take too long. */
-export type Options = { full: boolean };
+type Options = { full: boolean };

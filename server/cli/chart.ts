@@ -2,13 +2,13 @@ import { styleText } from "node:util";
 import { KINDS, type Kind } from "../../contract/fields.ts";
 import { dayOf } from "./format.ts";
 
-export interface Arrival {
+interface Arrival {
   kind: Kind;
   received_at: number;
   spam: 0 | 1;
 }
 
-export type DayCounts = { day: string; spam: number } & Record<Kind, number>;
+type DayCounts = { day: string; spam: number } & Record<Kind, number>;
 
 const DAY = 24 * 60 * 60 * 1000;
 const MARKS: Record<Kind, string> = { contact: "█", checklist: "▓", newsletter: "░" };

@@ -33,7 +33,7 @@ const TIME = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "A
 
 /** The day in India, as 2026-11-15. */
 export const dayOf = (time: number) => DATE.format(time);
-export const momentOf = (time: number) => `${dayOf(time)} ${TIME.format(time)}`;
+const momentOf = (time: number) => `${dayOf(time)} ${TIME.format(time)}`;
 
 const cut = (text: string, width: number) => (text.length > width ? `${text.slice(0, width - 1)}…` : text);
 

@@ -6,7 +6,7 @@ const ESCAPES: Record<string, string> = {
   "'": "&#39;",
 };
 
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 
 /** Markup that is already safe to print. */
 export class Html {

@@ -36,7 +36,7 @@ export async function retryMails(storage: Storage, now: number, submissionId?: s
   return changed.length;
 }
 
-export interface Purgeable {
+interface Purgeable {
   entries: Entry[];
   /** Still to be mailed: removing them would lose an inquiry nobody has read. */
   keptUnsent: number;

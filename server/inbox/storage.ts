@@ -29,7 +29,7 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-export interface StorageSettings {
+interface StorageSettings {
   dataDir: string;
   databaseUrl?: string | undefined;
 }

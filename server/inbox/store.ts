@@ -3,7 +3,7 @@ import { groupCommit } from "./group-commit.ts";
 import type { Storage } from "./storage.ts";
 import type { SubmissionTable } from "./tables.ts";
 
-export interface StoreRules {
+interface StoreRules {
   messageIdDomain: string;
   visitorMailsPerDay: number;
 }

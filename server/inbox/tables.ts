@@ -15,10 +15,10 @@ export interface SubmissionTable {
   unsubscribed_at: number | null;
 }
 
-export const MAIL_STATES = ["held", "waiting", "sent", "failed"] as const;
-export type MailState = (typeof MAIL_STATES)[number];
+const MAIL_STATES = ["held", "waiting", "sent", "failed"] as const;
+type MailState = (typeof MAIL_STATES)[number];
 
-export const MAIL_TEMPLATES = [
+const MAIL_TEMPLATES = [
   "inquiry-notice",
   "inquiry-acknowledgement",
   "checklist-notice",
@@ -46,7 +46,7 @@ export interface MailTable {
 }
 
 /** Always empty: only written to in order to see whether writing works. */
-export interface TrialTable {
+interface TrialTable {
   bytes: string;
 }
 

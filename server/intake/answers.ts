@@ -16,7 +16,7 @@ export interface AnswerParts extends FormPageParts {
 }
 
 /** A browser that shows the answer as a page. Scripts (the SDK, fetch) ask for anything or for JSON instead. */
-export function wantsPage({ headers }: FastifyRequest): boolean {
+function wantsPage({ headers }: FastifyRequest): boolean {
   return headers["sec-fetch-mode"] === "navigate" || (headers.accept ?? "").includes("text/html");
 }
 

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-export interface Limiter {
+interface Limiter {
   /** Counts one request. Returns 0 when it is welcome, else the seconds until the next one will be. */
   take(address: string, now?: number): number;
 }

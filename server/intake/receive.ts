@@ -7,7 +7,7 @@ import type { Store, StoreOutcome } from "../inbox/store.ts";
 import type { FormData } from "./form-data.ts";
 import type { Problem } from "./refusal.ts";
 
-export type Received = { outcome: StoreOutcome } | { outcome: "invalid"; problems: Problem[] };
+type Received = { outcome: StoreOutcome } | { outcome: "invalid"; problems: Problem[] };
 
 const SUBMISSION_ID = /^[\w-]{8,64}$/;
 
@@ -52,7 +52,7 @@ function problemsOf(error: z.ZodError): Problem[] {
 }
 
 /** People leave the hidden field empty and need a moment to type. Without JavaScript there is no time to judge. */
-export function suspicions(form: FormData, minFillMs: number): SpamReason[] {
+function suspicions(form: FormData, minFillMs: number): SpamReason[] {
   const reasons: SpamReason[] = [];
   if ((form.get(HONEYPOT_FIELD) ?? "").trim() !== "") reasons.push("honeypot");
   const fillMs = form.get(FILL_TIME_FIELD) ?? "";

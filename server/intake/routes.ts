@@ -13,7 +13,7 @@ import { receive } from "./receive.ts";
 import type { Refusal } from "./refusal.ts";
 import { withSubjectOfPage } from "./subject.ts";
 
-export interface IntakeParts {
+interface IntakeParts {
   store: Store;
   site: Site;
   /** Called after each stored submission: its mails are waiting. */

@@ -4,7 +4,7 @@
  * - `deferred`: this mail may be taken later;
  * - `outage`: no mail can be sent now, so hold all of them back and try one at a time.
  */
-export type Failure = "refused" | "deferred" | "outage";
+type Failure = "refused" | "deferred" | "outage";
 
 interface SmtpError {
   code?: string;

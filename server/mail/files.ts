@@ -6,7 +6,7 @@ import type { ClaimedMail } from "../inbox/outbox.ts";
 export const mailFolder = (dataDir: string) => join(dataDir, "mail");
 
 /** Sorts by time and says what it is; made of what never changes, so a repeat replaces its like. */
-export function mailFileName({ mail, submission }: ClaimedMail): string {
+function mailFileName({ mail, submission }: ClaimedMail): string {
   const time = new Date(submission.received_at).toISOString().slice(0, 19).replaceAll(":", "-");
   return `${time}-${mail.template}-${mail.id}.eml`;
 }

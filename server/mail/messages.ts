@@ -8,7 +8,7 @@ import { button, facts, type Letter, letterHtml, link, paragraph, quotation, sma
 import { type Attachment, carriedPictures } from "./pictures.ts";
 import { plainFacts, recordRows } from "./record.ts";
 
-export interface MailSettings {
+interface MailSettings {
   firm: Firm;
   siteUrl: string;
   from: Mailbox;
@@ -38,8 +38,7 @@ type Draft = Pick<Message, "subject" | "text" | "replyTo"> & {
 
 export const UNSUBSCRIBE_PATH = "/unsubscribe";
 
-export const unsubscribeUrl = (siteUrl: string, token: string) =>
-  `${siteUrl}${UNSUBSCRIBE_PATH}?token=${token}`;
+const unsubscribeUrl = (siteUrl: string, token: string) => `${siteUrl}${UNSUBSCRIBE_PATH}?token=${token}`;
 
 /** Writes a mail from its submission. Who gets it is decided here and by the settings, never by the request. */
 export function composeMail({ mail, submission }: ClaimedMail, settings: MailSettings): Message {

@@ -3,7 +3,7 @@ import type { ClaimedMail } from "../inbox/outbox.ts";
 import { makeMailFolder, writeMailFile } from "./files.ts";
 import type { Message } from "./messages.ts";
 
-export interface Transport {
+interface Transport {
   /** Resolves when the mail is in somebody else's hands; rejects with nodemailer's error otherwise. */
   send(message: Message, claimed: ClaimedMail): Promise<void>;
   close(): void;

@@ -28,7 +28,7 @@ export function isUnchanged(ifNoneMatch: string | undefined, etag: string): bool
   return ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
-export type ByteRange = { start: number; end: number } | "unsatisfiable" | undefined;
+type ByteRange = { start: number; end: number } | "unsatisfiable" | undefined;
 
 /** One range only. Several, another unit, or nonsense are answered with the whole file, as HTTP allows. */
 export function readRange(header: string | undefined, size: number): ByteRange {

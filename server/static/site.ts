@@ -18,7 +18,7 @@ export interface SiteFile {
   gzip: Variant | undefined;
 }
 
-export type Found =
+type Found =
   | { kind: "file"; file: SiteFile }
   | { kind: "moved"; path: string }
   | { kind: "missing"; page: SiteFile | undefined };
@@ -127,7 +127,7 @@ function cacheControl(path: string, type: string): string {
 const FALLBACK_POLICY = "default-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'";
 
 /** frame-ancestors is ignored in a meta element, so the header carries the page's policy with it added. */
-export function pagePolicy(html: string): string {
+function pagePolicy(html: string): string {
   const head = html.slice(0, html.search(/<\/head>|<body/i) >>> 0);
   const meta = head
     .match(/<meta\b[^>]*>/gi)

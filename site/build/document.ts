@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 
 /** What finishing a page needs to know of its HTML. */
-export type PageDocument = {
+type PageDocument = {
   classes: Set<string>;
   tags: Set<string>;
   inlineScripts: string[];

@@ -10,7 +10,7 @@ const navigationSchema = z.strictObject({
   footer: z.array(z.strictObject({ title: text, links: z.array(link) })),
 });
 
-export type Navigation = z.output<typeof navigationSchema>;
+type Navigation = z.output<typeof navigationSchema>;
 export type NavItem = Navigation["main"][number];
 export type NavSubItem = NonNullable<NavItem["children"]>[number];
 

@@ -131,7 +131,7 @@ export function allFiles(): string[] {
     .map((name) => path.join(contentFolder(), name));
 }
 
-export function listFiles(folder: string): string[] {
+function listFiles(folder: string): string[] {
   return readdirSync(path.join(contentFolder(), folder))
     .filter((name) => /\.(ya?ml|md)$/.test(name))
     .sort(new Intl.Collator("en", { numeric: true }).compare)

@@ -11,7 +11,7 @@ const session = z.strictObject({
 
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "write the time as 09:00");
 
-export const trainingSchema = z.strictObject({
+const trainingSchema = z.strictObject({
   title: text,
   description: text.describe("The first sentence stands alone on cards"),
   category: text,

@@ -3,7 +3,7 @@ import { firstMonth } from "../content/training-facts.ts";
 import type { Filters } from "./query-filters.ts";
 
 type Article = { title: string; excerpt: string; tags: string[]; category: string };
-export type ArticleFilters = Filters<"q" | "category">;
+type ArticleFilters = Filters<"q" | "category">;
 
 /** The text as a whole in title, excerpt or a tag; the category exactly. */
 export function matchesArticle(article: Article, { q, category }: ArticleFilters): boolean {
@@ -19,7 +19,7 @@ type Training = {
   level: string;
   format: string;
 };
-export type TrainingFilters = Filters<"month" | "category" | "level" | "format" | "q">;
+type TrainingFilters = Filters<"month" | "category" | "level" | "format" | "q">;
 
 /** Every word in title or keywords, in any order; the other filters exactly. */
 export function matchesTraining(training: Training, filters: TrainingFilters): boolean {

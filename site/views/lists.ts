@@ -2,7 +2,9 @@ import { href, trail } from "../addresses.ts";
 import { PER_PAGE } from "../paths.ts";
 import type { PageHead } from "../seo/head.ts";
 
-export type ListAddress = "/blog" | "/trainings-calendar";
+type ListAddress = "/blog" | "/trainings-calendar";
+
+export type Pages<Page> = [first: Page, ...further: Page[]];
 
 export type Pages<Page> = [first: Page, ...further: Page[]];
 

@@ -11,7 +11,7 @@ import { packageVersion, sourceKey } from "../sources.ts";
 import { CARD, drawCard } from "./draw.ts";
 import { FALLBACK, portraits, type Staging, stagingOf } from "./staging.ts";
 
-export type Card = { src: string; width: number; height: number };
+type Card = { src: string; width: number; height: number };
 
 const drawn = new Map<string, Promise<void>>();
 

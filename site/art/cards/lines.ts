@@ -1,6 +1,6 @@
 export type Word = { text: string; width: number };
 export type Size = [size: number, lines: number];
-export type Setting = { lines: string[]; size: number };
+type Setting = { lines: string[]; size: number };
 
 /** Large type in few, even lines; undefined where the words fit at no size. Widths are in parts of the size. */
 export function compose(words: Word[], measure: number, sizes: Size[]): Setting | undefined {

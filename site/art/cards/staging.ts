@@ -1,3 +1,4 @@
+import type { PlainAddress } from "../../addresses.ts";
 import { ink, leafDark, night, paper, sand } from "../palette.ts";
 import type { PictureFiles } from "../picture.ts";
 
@@ -23,7 +24,7 @@ const plain: Staging = { shape: "tall", ground: ink, words: "bottom", measure: 5
 const landscape = { shape: "wide", edge: "runs-on", words: "top" } as const;
 
 /** A way to stage a picture; one with a page is for that page alone. */
-type View = Partial<Staging> & { page?: string };
+type View = Partial<Staging> & { page?: PlainAddress };
 
 const views: Record<string, View[]> = {
   "hero-stripes": [

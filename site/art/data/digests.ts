@@ -3,17 +3,7 @@ import { createHash } from "node:crypto";
 export const DIGEST_SOURCE = "Drawn from SHA-256 digests";
 
 /** The 256 bits of a text's digest, first bit first. */
-export function digestBits(text: string | Buffer): boolean[] {
+export function digestBits(text: string): boolean[] {
   const digest = createHash("sha256").update(text).digest();
   return Array.from({ length: 256 }, (_, bit) => (((digest[bit >> 3] ?? 0) >> (7 - (bit & 7))) & 1) === 1);
-}
-
-/** Each digest is that of the one before it: change one letter of the text and every link changes. */
-export function digestChain(text: string, links: number): boolean[][] {
-  let link: Buffer = Buffer.from(text);
-  return Array.from({ length: links }, () => {
-    const bits = digestBits(link);
-    link = createHash("sha256").update(link).digest();
-    return bits;
-  });
 }

@@ -1,6 +1,6 @@
 import { memoise, readDataset } from "./package-files.ts";
 
-export type YearAnomaly = { year: number; anomaly: number };
+type YearAnomaly = { year: number; anomaly: number };
 
 export const TEMPERATURE_SOURCE = "Data: NASA GISTEMP";
 

@@ -21,7 +21,7 @@ const verbs: Record<string, string> = {
   closePath: "z",
 };
 
-export type Outline = { d: string; width: number };
+type Outline = { d: string; width: number };
 
 /** Outlines of a short text whose capitals are `height` tall, standing on the baseline `y` from `x` on. */
 export function letters(text: string, x: number, y: number, height: number): Outline {

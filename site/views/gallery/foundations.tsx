@@ -47,7 +47,7 @@ const scale = [
   "bg-data-11",
 ];
 
-export const TONES = ["paper", "sand", "white", "ink", "leaf"] as const;
+const TONES = ["paper", "sand", "white", "ink", "leaf"] as const;
 
 export function Foundations() {
   return (

@@ -28,7 +28,7 @@ export const unlimited = (storage: Settings, mail: MailServer): Settings => ({
   LOG_LEVEL: "silent",
 });
 
-export interface Load {
+interface Load {
   /** Inquiries answered with 200. */
   acknowledged: Set<string>;
   /** Attempts answered with 503 or not at all; each was repeated. */

@@ -4,7 +4,7 @@ import { captureLog } from "./log.ts";
 import { INQUIRY, type Started, startTestService } from "./service.ts";
 
 /** Words that must never reach a log, whoever typed them. */
-export const PERSONAL = ["Asha", "asha.rao", "steelworks", "98765", "fasteners"];
+const PERSONAL = ["Asha", "asha.rao", "steelworks", "98765", "fasteners"];
 
 export interface Target extends Started {
   /** Stored so far: nothing half, only what was acknowledged. */

@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 import { eventually } from "./eventually.ts";
 
-export interface Received extends Email {
+interface Received extends Email {
   /** Envelope recipients: who really got it, whatever the headers say. */
   recipients: string[];
 }

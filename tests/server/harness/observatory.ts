@@ -4,7 +4,7 @@
  * more is an A+. Being on the preload list of browsers and having a certificate cannot be judged from an answer, so
  * they are left out: the first is only a bonus, the second is the proxy's.
  */
-export interface Visit {
+interface Visit {
   headers: Headers;
   /** The answer's text where it is HTML, else "". */
   html: string;

@@ -14,7 +14,7 @@ const NODE_COMPILE_CACHE = join(tmpdir(), "forms-compile-cache");
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-export interface ServerProcess {
+interface ServerProcess {
   address: string;
   child: ChildProcess;
   output: () => string;
@@ -60,7 +60,7 @@ export async function startServerProcess(
   return { address, child, output: () => text, exited };
 }
 
-export interface CommandResult {
+interface CommandResult {
   code: number | null;
   out: string;
   err: string;

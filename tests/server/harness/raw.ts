@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-export interface RawConnection {
+interface RawConnection {
   socket: Socket;
   /** Everything the server has said so far. */
   answer: () => string;

@@ -6,7 +6,7 @@ import { type Postgres, startPostgres } from "./postgres.ts";
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 /** Settings of a fresh, empty storage. */
-export type NewStorage = () => Promise<Record<string, string>>;
+type NewStorage = () => Promise<Record<string, string>>;
 
 /** Runs the same tests on SQLite and on a real PostgreSQL. */
 export function describeOnBothStorages(name: string, tests: (newStorage: NewStorage) => void): void {
