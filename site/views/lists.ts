@@ -6,8 +6,6 @@ type ListAddress = "/blog" | "/trainings-calendar";
 
 export type Pages<Page> = [first: Page, ...further: Page[]];
 
-export type Pages<Page> = [first: Page, ...further: Page[]];
-
 export type ListPage<Item> = { items: Item[]; number: number; last: number; total: number };
 
 /** A list cut into its numbered pages; the first is there even when nothing is listed. */
