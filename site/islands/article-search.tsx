@@ -34,7 +34,7 @@ export const ArticleSearch = island(function ArticleSearch({
   children,
 }: Props) {
   const fields = useMemo(() => ({ q: "text" as const, category: categories }), [categories]);
-  const { state, results, form, more, retry, clear } = useSearch({
+  const { state, results, list, form, more, retry, clear } = useSearch({
     fields,
     address: FILE,
     itemsOf: articlesOf,
@@ -70,7 +70,7 @@ export const ArticleSearch = island(function ArticleSearch({
           </p>
         </form>
       </search>
-      <div className="await-query mt-10 lg:mt-14">
+      <div ref={list} className="await-query mt-10 lg:mt-14">
         {state === "failed" && <ItemsMissing noun="articles" onRetry={retry} />}
         {results && <ArticleResults {...results} onClear={clear} onMore={more} />}
         <div hidden={Boolean(results)}>{children}</div>

@@ -7,9 +7,7 @@ import { Component, type ComponentType, type ReactNode, useId, useState } from "
 export function island<Props extends object>(Content: ComponentType<Props>): ComponentType<Props> {
   function Island(props: Props) {
     const id = useId();
-    const [served] = useState(() =>
-      typeof document === "undefined" ? "" : (document.getElementById(id)?.parentElement?.innerHTML ?? ""),
-    );
+    const [served] = useState(() => servedHtml(id, props));
     return (
       <Guard fallback={<div className="contents" dangerouslySetInnerHTML={{ __html: served }} />}>
         {/* Beside the content, not around it: client:visible watches the island's children, which need a box. */}
@@ -19,6 +17,16 @@ export function island<Props extends object>(Content: ComponentType<Props>): Com
     );
   }
   return Island;
+}
+
+const kept = new WeakMap<object, string>();
+
+/** What fails while it starts is rendered a second time: with the same props, but with an id that no HTML has. */
+function servedHtml(id: string, props: object): string {
+  if (typeof document === "undefined") return "";
+  const html = kept.get(props) ?? document.getElementById(id)?.parentElement?.innerHTML ?? "";
+  kept.set(props, html);
+  return html;
 }
 
 type GuardProps = { fallback: ReactNode; children: ReactNode };

@@ -19,8 +19,12 @@ export const TabList = island(function TabList({ label, tabs, initial, layout = 
   }
 
   function choose(id: string): void {
-    history.replaceState(history.state, "", `#${id}`);
     show(id);
+    try {
+      history.replaceState(history.state, "", `#${id}`);
+    } catch {
+      // Safari refuses a hundred changes within half a minute. The tab is right all the same.
+    }
   }
 
   useEffect(() => {

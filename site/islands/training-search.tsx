@@ -43,7 +43,7 @@ export const TrainingSearch = island(function TrainingSearch({
 }: Props) {
   // The order of the filters in the address.
   const fields = useMemo(() => ({ ...options, q: "text" as const }), [options]);
-  const { state, active, results, form, more, retry, clear } = useSearch({
+  const { state, active, results, list, form, more, retry, clear } = useSearch({
     fields,
     address: FILE,
     itemsOf: trainingsOf,
@@ -69,7 +69,7 @@ export const TrainingSearch = island(function TrainingSearch({
             </p>
           </TrainingFilters>
         </search>
-        <div className="await-query">
+        <div ref={list} className="await-query">
           {state === "failed" && <ItemsMissing noun="trainings" onRetry={retry} />}
           {results && <TrainingResults {...results} onClear={clear} onMore={more} />}
           <div hidden={Boolean(results)}>{children}</div>

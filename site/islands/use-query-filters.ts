@@ -17,7 +17,7 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
       unwritten.current = undefined;
       const asked = readFilters(new URLSearchParams(location.search), fields);
       writeForm(form.current, asked);
-      startTransition(() => setFilters(asked));
+      startTransition(() => setFilters(unlessSame(asked)));
     };
     // The back/forward cache brings the page back as it was left, maybe at an earlier address of its own.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && follow();
@@ -42,7 +42,7 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
    * 50 ms, so that waits until the key is seen.
    */
   function change(next: Filters<Name>, how: Change<Name>["how"]) {
-    startTransition(() => setFilters(next));
+    startTransition(() => setFilters(unlessSame(next)));
     const before = unwritten.current;
     unwritten.current = { filters: next, how: before?.how === "add" ? "add" : how };
     if (before) return;
@@ -79,6 +79,11 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
 }
 
 type Change<Name extends string> = { filters: Filters<Name>; how: "add" | "replace" };
+
+/** The same filters stay the same object: a list that has been unfolded stays so when nothing else was asked for. */
+function unlessSame<Name extends string>(next: Filters<Name>) {
+  return (before: Filters<Name>) => (writeFilters("", before) === writeFilters("", next) ? before : next);
+}
 
 /** What a visitor has typed or chosen before the island started. */
 function typed(form: HTMLFormElement | null, fields: Fields<string>): Filters<string> {

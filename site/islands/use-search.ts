@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useState } from "react";
+import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import type { Fields, Filters } from "./query-filters.ts";
 import { useQueryFilters } from "./use-query-filters.ts";
 import { useRecords } from "./use-records.ts";
@@ -45,6 +45,12 @@ export function useSearch<Name extends string, File, Item>({
     if (isOn) load();
   }, [isOn, load]);
 
+  // Whoever asked for more goes on with the first that was added: the button is further down, or gone.
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (steps.count > 1) focusItem(list.current, (steps.count - 1) * STEP);
+  }, [steps]);
+
   // What waited for the filters of the address may be shown; see await-query in site.css.
   const isDecided = settled && (!isOn || state === "ready" || state === "failed");
   useEffect(() => {
@@ -62,6 +68,8 @@ export function useSearch<Name extends string, File, Item>({
     /** "off" as long as nothing is searched for. */
     state: isOn ? (state === "idle" ? "loading" : state) : "off",
     results,
+    /** Goes around the results, each of which is an article. */
+    list,
     more: () => startTransition(() => setSteps({ filters, count: count + 1 })),
     form: { ...form, onFocus: load, onPointerEnter: load },
     retry() {
@@ -73,4 +81,11 @@ export function useSearch<Name extends string, File, Item>({
       focusSearch();
     },
   } as const;
+}
+
+function focusItem(list: HTMLElement | null, index: number): void {
+  const control = list?.querySelectorAll("article")[index]?.querySelector<HTMLElement>("a, summary");
+  control?.focus({ preventScroll: true });
+  // A pointer has the item before it already.
+  if (control?.matches(":focus-visible")) control.scrollIntoView({ block: "nearest" });
 }

@@ -1,9 +1,28 @@
-/** The public trainings in order of date. */
-export const byDate = [
-  "ESG Reporting and Disclosure Standards",
-  "CBAM, Carbon Markets and Export Compliance",
-  "Indian Carbon Market and CCTS Compliance",
-  "Carbon Accounting and Net-Zero Planning",
-  "Green Finance and Sustainable Investment",
-  "CSRD and ESRS for Corporate Compliance",
-];
+/** The trainings of the fixtures in order of date; two are listed before they have a page. */
+const trainings = {
+  "orchard-accounting": "Orchard Accounting for New Clerks",
+  "leap-day-stocktake": "Leap-Day Stocktake",
+  "harbour-safety-week": "Harbour Safety across the End of a Month",
+  "kettle-maintenance": "Kettle Maintenance in One Afternoon",
+  "lamp-standards": "Lamp Standards and Their Keepers",
+  "new-year-inventory": "Inventory over the Turn of the Year",
+  "tide-reporting": "Tide Reporting and Disclosure",
+  "signal-flags": "Signal Flags for Exporters",
+  "barometer-readings": "Barometer Readings in Practice",
+  "two-weekend-almanac": "The Two-Weekend Almanac",
+  "far-future-forestry": "Far-Future Forestry",
+  "coming-soon-compass": "Compass Repair, Soon to Come",
+  "centenary-cartography":
+    "Cartography for a Centenary, with Landvermessungsgerätekunde and Other Long Words That Ask a Card for Room",
+  "coming-soon-clockwork": "Clockwork, Soon to Come",
+};
+
+type Slug = keyof typeof trainings;
+
+export const slugs = Object.keys(trainings) as Slug[];
+export const byDate = slugs.map((slug) => trainings[slug]);
+export const titleOf = (slug: Slug) => trainings[slug];
+
+/** The calendar shows twelve on a page. */
+export const firstPage = byDate.slice(0, 12);
+export const secondPage = byDate.slice(12);

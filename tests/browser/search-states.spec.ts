@@ -1,0 +1,166 @@
+import type { Page, Route } from "@playwright/test";
+import { expect, open, test } from "./test.ts";
+
+/** The searches of the two long lists: each fetches the whole list when it is used, which may take long or fail. */
+const lists = [
+  {
+    address: "/blog",
+    file: "**/blog/articles.json",
+    field: "Search articles",
+    loading: "Searching 40 articles …",
+    failed: "The articles could not be searched",
+    missing: "The other articles could not be loaded. What is shown here stays.",
+    // On the last page alone.
+    query: "oldest",
+    found: [/Fixture article 40:/],
+  },
+  {
+    address: "/trainings-calendar",
+    file: "**/trainings-calendar/trainings.json",
+    field: "Search trainings",
+    loading: "Searching 14 trainings …",
+    failed: "The trainings could not be searched",
+    missing: "The other trainings could not be loaded. What is shown here stays.",
+    query: "centenary",
+    found: [/Cartography for a Centenary/],
+  },
+];
+const [blog] = lists;
+
+const items = (page: Page) => page.getByRole("main").getByRole("article");
+const status = (page: Page) => page.getByRole("main").getByRole("status");
+
+/** Keeps requests waiting until they are let go, one way or the other. */
+async function hold(page: Page, address: string) {
+  const { promise, resolve } = Promise.withResolvers<(route: Route) => Promise<void>>();
+  await page.route(address, async (route) => (await promise)(route));
+  return {
+    letGo: () => resolve((route) => route.continue()),
+    fail: () => resolve((route) => route.abort()),
+  };
+}
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const { address, file, field, loading, failed, missing, query, found } of lists)
+  test.describe(address, () => {
+    test.describe("the whole list cannot be fetched", () => {
+      test.use({ expectedConsole: /Failed to load resource/ });
+
+      test("says that it is searching, then that it failed; the page's list stays; Try again works", async ({
+        page,
+      }) => {
+        const { fail } = await hold(page, file);
+        await open(page, address);
+        await page.getByLabel(field).fill(query);
+        await expect(status(page)).toHaveText(loading);
+        await expect(items(page)).toHaveCount(12);
+        fail();
+        await expect(status(page)).toHaveText(failed);
+        await expect(page.getByText(missing)).toBeVisible();
+        await expect(items(page)).toHaveCount(12);
+        await page.unroute(file);
+        await page.getByRole("button", { name: "Try again" }).press("Enter");
+        await expect(items(page)).toHaveText(found);
+        await expect(page.getByText(missing)).toHaveCount(0);
+        await expect(page.getByLabel(field), "the button is gone").toBeFocused();
+      });
+    });
+
+    test("typed before the scripts are there → kept, searched for, and in the address", async ({ page }) => {
+      const { letGo } = await hold(page, "**/*.js");
+      await page.goto(address, { waitUntil: "commit" });
+      await page.getByLabel(field).pressSequentially(query);
+      letGo();
+      await expect(items(page)).toHaveText(found);
+      await expect(page.getByLabel(field)).toHaveValue(query);
+      await expect(page.getByLabel(field)).toBeFocused();
+      await expect(page).toHaveURL(`${address}?q=${query}`);
+    });
+
+    test("a shared link, the file being slow → nothing of another list is shown meanwhile", async ({
+      page,
+    }) => {
+      const { letGo } = await hold(page, file);
+      await open(page, `${address}?q=${query}`);
+      await expect(page.getByLabel(field)).toHaveValue(query);
+      await expect(status(page)).toHaveText(loading);
+      await expect(items(page)).toHaveCount(0);
+      letGo();
+      await expect(items(page)).toHaveText(found);
+    });
+
+    test.describe("a shared link whose scripts never come", () => {
+      test.use({ expectedConsole: /ERR_FAILED/ });
+
+      test("the whole list, after three seconds", async ({ page }) => {
+        await page.clock.install();
+        await page.route("**/*.js", (route) => route.abort());
+        await page.goto(`${address}?q=${query}`);
+        await expect(items(page)).toHaveCount(0);
+        await page.clock.fastForward(3000);
+        await expect(items(page)).toHaveCount(12);
+      });
+    });
+
+    test.describe("the search fails in this browser", () => {
+      // What is caught is reported on the console.
+      test.use({ expectedConsole: /./ });
+
+      test("the list is there as it was served, and its links lead on", async ({ page }) => {
+        await page.addInitScript(() => {
+          Object.defineProperty(window, "URLSearchParams", { value: undefined });
+        });
+        const failure = page.waitForEvent("console", (message) => message.type() === "error");
+        await page.goto(address);
+        await failure;
+        await expect(items(page)).toHaveCount(12);
+        await page.getByRole("link", { name: "Next" }).click();
+        await expect(page).toHaveURL(`${address}/page/2`);
+      });
+    });
+  });
+
+test("thousands of articles → each letter is seen at once, and the list follows it", async ({ page }) => {
+  const word = "kettle";
+  await page.route(blog?.file ?? "", async (route) => {
+    const file = await (await route.fetch()).json();
+    // Each letter leaves out one more, so that the list answers to each.
+    const articles = Array.from({ length: 5000 }, (_, index) => ({
+      ...file.articles[index % file.articles.length],
+      id: index + 1,
+      title: `No. ${index + 1}`,
+      excerpt: "",
+      tags: [word.slice(0, index + 1)],
+    }));
+    await route.fulfill({ json: { ...file, articles } });
+  });
+  await open(page, "/blog");
+  const field = page.getByLabel("Search articles");
+  await field.focus();
+  // In the page itself, so that only its own work is measured: until the letter is painted, and until the list is new.
+  await page.evaluate(() => {
+    const times = { letters: [] as number[], lists: [] as number[] };
+    let typed = 0;
+    addEventListener("input", (event) => {
+      typed = event.timeStamp;
+      requestAnimationFrame(() => setTimeout(() => times.letters.push(performance.now() - typed)));
+    });
+    const list = document.querySelector("main [role=status]");
+    if (list)
+      new MutationObserver(() => times.lists.push(performance.now() - typed)).observe(list, {
+        characterData: true,
+        subtree: true,
+      });
+    Object.assign(window, { times });
+  });
+  for (const [index, letter] of [...word].entries()) {
+    await page.keyboard.press(letter);
+    await expect(items(page).first()).toContainText(new RegExp(`No\\. ${index + 1}\\b`));
+  }
+  await expect(items(page)).toHaveCount(12);
+  const { letters, lists } = await page.evaluate(() => Reflect.get(window, "times"));
+  const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+  expect(middle(letters), "ms until a letter is painted").toBeLessThan(200);
+  expect(middle(lists), "ms until the list is new").toBeLessThan(500);
+});
