@@ -8,7 +8,8 @@ export const preloaded = [textFont, displayFont];
 
 /**
  * Stands in the head of every page, once. The fallbacks have the line heights and widths of the web fonts, measured
- * on this site's own sentences, so that the swap moves nothing.
+ * on this site's own sentences, so that the swap moves nothing. For the same reason widths are given in em, never in
+ * ch: that is the width of a zero, which differs.
  */
 export const fontFaces = [
   face("Newsreader Display", displayFont, "400 600"),

@@ -24,3 +24,21 @@ export function layoutShift(page: Page): Promise<number | undefined> {
     return (window as Shifting).layoutShift;
   });
 }
+
+/** Keeps the fonts from the pages loaded from now on, until the function it gives is called. */
+export async function holdFonts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/*.woff2", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Until the page has shown its first words. */
+export async function painted(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+}

@@ -7,7 +7,7 @@ export function Company({ story, vision, mission, timeline, values, certificatio
   return (
     <Panel button={button}>
       <section aria-labelledby="story" className="grid-12 gap-y-8">
-        <h2 id="story" className="col-span-12 max-w-[12ch] text-h2 lg:col-span-5">
+        <h2 id="story" className="col-span-12 max-w-[7.2em] text-h2 lg:col-span-5">
           {story.title}
         </h2>
         <div className="col-span-12 grid max-w-2xl gap-5 text-lg lg:col-span-7">
@@ -66,7 +66,7 @@ function Timeline({ title, entries }: Props["timeline"]) {
 function Values({ title, items }: Props["values"]) {
   return (
     <section aria-labelledby="values" className="grid-12 gap-y-10">
-      <h2 id="values" className="col-span-12 max-w-[10ch] text-h2 lg:col-span-4">
+      <h2 id="values" className="col-span-12 max-w-[6em] text-h2 lg:col-span-4">
         {title}
       </h2>
       <ul className="col-span-12 grid gap-x-12 gap-y-10 md:grid-cols-2 lg:col-span-8">
@@ -84,7 +84,7 @@ function Values({ title, items }: Props["values"]) {
 function Certifications({ title, lede, items }: Props["certifications"]) {
   return (
     <section aria-labelledby="certifications">
-      <h2 id="certifications" className="max-w-[18ch] text-h2">
+      <h2 id="certifications" className="max-w-[10.8em] text-h2">
         {title}
       </h2>
       <p className="mt-5 max-w-2xl text-lg">{lede}</p>

@@ -14,7 +14,7 @@ export function Opening({ hero, stats }: Pick<AboutUsCopy, "hero" | "stats">) {
       <section className="bg-sand">
         <div className="relative z-1 wrap pt-8">
           <Breadcrumbs trail={trail("/about-us")} />
-          <h1 className="mt-10 max-w-[15ch] text-hero lg:mt-14">{hero.title}</h1>
+          <h1 className="mt-10 max-w-[9em] text-hero lg:mt-14">{hero.title}</h1>
           <p className="mt-6 max-w-2xl text-lede">{hero.lede}</p>
         </div>
         <Picture {...image} eager showSource={false} className={photo ? "mt-10" : "-mt-[7vw]"} />

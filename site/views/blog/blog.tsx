@@ -25,7 +25,7 @@ type Props = { copy: BlogCopy; trail: Crumb[]; path: string; children?: ReactNod
 export function Blog({ copy, trail, path, children }: Props) {
   return (
     <>
-      <Hero layout="split" size="hero" trail={trail} {...copy.hero} titleClassName="max-w-[11ch]" />
+      <Hero layout="split" size="hero" trail={trail} {...copy.hero} titleClassName="max-w-[6.6em]" />
       <div className="wrap pb-section">{children}</div>
       <Newsletter {...copy.newsletter} path={path} />
     </>

@@ -26,7 +26,7 @@ export function CbamThankYou({ copy, ads }: Props) {
     >
       <div className="wrap flex flex-col pt-24 pb-16">
         <Breadcrumbs trail={trail("/cbam-thank-you")} />
-        <h1 className="mt-10 max-w-[14ch] text-h1">{copy.title}</h1>
+        <h1 className="mt-10 max-w-[8.4em] text-h1">{copy.title}</h1>
         <p className="mt-6 max-w-xl text-lede">{copy.message}</p>
         <p className="mt-6 max-w-xl border-l-4 border-marigold pl-4">{copy.hint}</p>
         <ButtonLink to={copy.home.to} variant="secondary" size="lg" className="mt-8 self-start">

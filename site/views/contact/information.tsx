@@ -13,7 +13,7 @@ export function Information({ hero, information }: Pick<ContactCopy, "hero" | "i
   return (
     <div className="relative isolate pt-6 pb-14 text-paper before:absolute before:inset-y-0 before:right-0 before:-left-[50vw] before:-z-10 before:bg-ink max-lg:before:-right-[50vw] lg:pr-12">
       <Breadcrumbs trail={trail("/contact")} />
-      <h1 className="mt-10 max-w-[12ch] text-h1 lg:mt-14">{hero.title}</h1>
+      <h1 className="mt-10 max-w-[7.2em] text-h1 lg:mt-14">{hero.title}</h1>
       <p className="mt-6 max-w-xl text-lede">{hero.lede}</p>
       <section aria-labelledby="information" className="mt-12 border-t border-line-dark pt-8">
         <h2 id="information" className="text-h4">

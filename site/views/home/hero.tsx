@@ -24,7 +24,7 @@ export function Hero({ title, lede, primary, secondary, picture, pictureCaption 
       />
       <div className="wrap flex flex-1 flex-col justify-between gap-16 pt-[clamp(2.5rem,7vh,6rem)] pb-6">
         <div className="max-w-3xl">
-          <h1 className="max-w-[12ch] text-hero">{title}</h1>
+          <h1 className="max-w-[7.2em] text-hero">{title}</h1>
           <p className="mt-6 max-w-lg text-lede lg:max-w-md xl:max-w-xl">{lede}</p>
           <div className="mt-9 flex flex-wrap gap-3">
             <ButtonLink to={primary.to} variant="secondary" size="lg">

@@ -20,7 +20,7 @@ export function PostNotFound({ copy }: { copy: PostNotFoundCopy }) {
       <Stripes className="h-2" />
       <div className="wrap pt-6 pb-section">
         <Breadcrumbs trail={trail("/blog/:id", { label: title, to: path })} />
-        <h1 className="mt-16 max-w-[12ch] text-hero lg:mt-24">{title}</h1>
+        <h1 className="mt-16 max-w-[7.2em] text-hero lg:mt-24">{title}</h1>
         <p className="mt-6 max-w-xl text-lede">{text}</p>
         <ButtonLink to={link.to} size="lg" className="mt-9">
           <ArrowLeft className="size-5" />

@@ -24,7 +24,7 @@ export function Team({ copy: { hero, profiles, expertise, closing } }: { copy: T
     <>
       <div className="wrap pt-8 pb-12 lg:pb-20">
         <Breadcrumbs trail={trail("/team")} />
-        <h1 className="mt-10 max-w-[13ch] text-hero lg:mt-14">{hero.title}</h1>
+        <h1 className="mt-10 max-w-[7.8em] text-hero lg:mt-14">{hero.title}</h1>
         <p className="mt-6 max-w-2xl text-lede">{hero.lede}</p>
       </div>
       <Profiles {...profiles} />

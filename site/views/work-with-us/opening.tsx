@@ -13,7 +13,7 @@ export function Opening({ title, lede, picture }: WorkWithUsCopy["hero"]) {
       trail={trail("/work-with-us")}
       title={title}
       lede={lede}
-      titleClassName="max-w-[14ch]"
+      titleClassName="max-w-[8.4em]"
     >
       <Picture
         {...image}

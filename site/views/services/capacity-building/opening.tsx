@@ -13,7 +13,7 @@ export function Opening({ title, lede, picture }: CapacityBuildingCopy["hero"]) 
       trail={trail("/services/capacity-building")}
       title={title}
       lede={lede}
-      titleClassName="max-w-[16ch]"
+      titleClassName="max-w-[9.6em]"
       ledeClassName="mt-8 mb-14 max-w-2xl lg:ml-auto"
     >
       <Picture {...image} eager showSource={false} imageClassName="h-72 object-cover lg:h-96" />

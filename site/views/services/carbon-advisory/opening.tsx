@@ -16,7 +16,7 @@ export function Opening({ title, lede, picture }: CarbonAdvisoryCopy["hero"]) {
       title={title}
       lede={lede}
       className="xl:min-h-[min(58vw,54rem)]"
-      titleClassName="max-w-[13ch]"
+      titleClassName="max-w-[7.8em]"
       ledeClassName="mb-6 max-w-md"
     >
       <Picture

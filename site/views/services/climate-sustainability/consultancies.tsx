@@ -20,7 +20,7 @@ export function Consultancies({ title, items }: ClimateSustainabilityCopy["speci
             key={item.title}
             className={clsx("flex flex-col px-gutter py-14 text-paper lg:py-20", panels[index])}
           >
-            <h3 className="max-w-[10ch] text-h1">{item.title}</h3>
+            <h3 className="max-w-[6em] text-h1">{item.title}</h3>
             <p className="mt-6 max-w-lg text-lg">{item.text}</p>
             <ul className="mt-8 mb-10 max-w-lg border-b border-current/40">
               {item.points.map((point) => (

@@ -12,7 +12,7 @@ export function Questions({ title, items }: ClimateSustainabilityCopy["services"
       <ul className="mt-6 border-b border-ink">
         {items.map((item) => (
           <li key={item.title} className="grid-12 gap-y-4 border-t border-ink py-8 lg:py-12">
-            <p className="col-span-12 max-w-[15ch] -indent-[0.42em] font-display text-h1 text-leaf lg:col-span-7">
+            <p className="col-span-12 max-w-[9em] -indent-[0.42em] font-display text-h1 text-leaf lg:col-span-7">
               {item.prompt}
             </p>
             <div className="col-span-12 max-w-xl lg:col-span-5">

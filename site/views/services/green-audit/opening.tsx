@@ -13,7 +13,7 @@ export function Opening({ eyebrow, title, lede, picture, action }: GreenAuditCop
       title={title}
       lede={lede}
       actions={[action]}
-      titleClassName="max-w-[14ch]"
+      titleClassName="max-w-[8.4em]"
       ledeClassName="max-w-xl"
     >
       <Picture

@@ -46,7 +46,7 @@ function Hero({ title, lede, picture }: AssessmentReportingCopy["hero"]) {
           className="lg:col-start-2"
         />
         <div className="py-10 lg:col-start-2 lg:self-center">
-          <h1 className="max-w-[9ch] text-hero">{title}</h1>
+          <h1 className="max-w-[5.4em] text-hero">{title}</h1>
           <p className="mt-7 max-w-xl text-lede">{lede}</p>
         </div>
         <SourceLine source={image.picture.source} className="text-sm text-ink-soft lg:col-start-2" />
@@ -65,7 +65,7 @@ function Assessments({ title, lede, items }: AssessmentReportingCopy["assessment
             key={item.title}
             className="grid gap-x-16 gap-y-4 border-t border-ink py-8 lg:grid-cols-[7fr_5fr] lg:py-12"
           >
-            <h3 className="max-w-[18ch] text-h2 text-leaf">{item.question}</h3>
+            <h3 className="max-w-[10.8em] text-h2 text-leaf">{item.question}</h3>
             <div>
               <p className="text-lg font-semibold">{item.title}</p>
               <p className="mt-2 text-lg text-ink-soft">{item.text}</p>

@@ -14,7 +14,7 @@ export function Hero({ title, lede, primary, secondary, picture, trail }: Props)
     <section className="relative isolate bg-ink text-paper">
       <div className="wrap pt-8 lg:pb-20">
         <Breadcrumbs trail={trail} />
-        <h1 className="mt-12 max-w-[13ch] text-h1">{title}</h1>
+        <h1 className="mt-12 max-w-[7.8em] text-h1">{title}</h1>
         <p className="mt-5 max-w-xl text-lede">{lede}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink to="#assessment" variant="secondary" size="lg">

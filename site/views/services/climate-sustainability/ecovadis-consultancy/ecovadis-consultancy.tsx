@@ -73,7 +73,7 @@ function Themes({ title, lede, columns, rows }: EcovadisConsultancyCopy["themes"
 function Benefits({ title, items }: EcovadisConsultancyCopy["benefits"]) {
   return (
     <Section aria-labelledby="benefits">
-      <h2 id="benefits" className="max-w-[16ch] text-h2">
+      <h2 id="benefits" className="max-w-[9.6em] text-h2">
         {title}
       </h2>
       <dl className="mt-12 grid gap-x-16 gap-y-10 md:grid-cols-2 lg:ml-[25%]">

@@ -13,7 +13,7 @@ export function Hero({ hero, frameworks, certifications }: Props) {
     <section className="wrap pt-8 pb-16 lg:pb-20">
       <Breadcrumbs trail={trail("/services/climate-sustainability/standards-certifications")} />
       <div className="mt-10 grid-12 gap-y-8 lg:mt-14">
-        <h1 className="col-span-12 max-w-[16ch] text-hero lg:col-span-6 lg:max-w-[10ch]">{hero.title}</h1>
+        <h1 className="col-span-12 max-w-[9.6em] text-hero lg:col-span-6 lg:max-w-[6em]">{hero.title}</h1>
         <Picture
           {...shown(hero.picture)}
           eager

@@ -40,7 +40,7 @@ function Opening({ title, lede, picture }: StrategyTransformationCopy["hero"]) {
       trail={trail("/services/climate-sustainability/strategy-transformation")}
       title={title}
       lede={lede}
-      titleClassName="max-w-[13ch]"
+      titleClassName="max-w-[7.8em]"
       ledeClassName="max-w-xl pb-2"
     >
       <Picture
