@@ -5,10 +5,11 @@ import { FONT_CACHE } from "../build/fonts.ts";
 import { outline } from "./draw/letters.ts";
 import { optimise } from "./optimise.ts";
 
-const SIZE = 100;
+/** A tenth of a unit is the finest step an outline keeps: at this size no screen shows a finer one. */
+const SIZE = 50;
 /** Where the letters stand in their box, and how tall it is: capitals and descenders fit. */
-const BASELINE = 74;
-const HEIGHT = 98;
+const BASELINE = 37;
+const HEIGHT = 49;
 
 let face: Font | undefined;
 const drawn = new Map<string, { d: string; width: number; height: number }>();
