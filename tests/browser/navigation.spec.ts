@@ -57,7 +57,7 @@ test.describe("view transitions", () => {
     await main(page).getByRole("link", { name: "Services", exact: true }).click();
     await page.waitForURL("/team");
     await ready(page);
-    expect(await page.evaluate(() => (window as Watched).fades)).toBe(true);
+    await expect.poll(() => page.evaluate(() => (window as Watched).fades)).toBe(true);
     // Two clicks before the first page has answered.
     await page.evaluate(() => {
       for (const href of ["/blog", "/contact"])
@@ -74,7 +74,7 @@ test.describe("view transitions", () => {
     await open(page, "/");
     await main(page).getByRole("link", { name: "Contact" }).click();
     await page.waitForURL("/contact");
-    expect(await page.evaluate(() => (window as Watched).fades)).toBe(false);
+    await expect.poll(() => page.evaluate(() => (window as Watched).fades)).toBe(false);
   });
 });
 
