@@ -3,7 +3,6 @@ import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { run, step } from "./run.mjs";
 
-const SHELL = "chromium-headless-shell";
 const BROWSERS = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 const FIREFOXES = ["firefox-esr", "firefox"];
 const macApplications = [
@@ -11,10 +10,7 @@ const macApplications = [
   "/Applications/Firefox.app/Contents/MacOS/firefox",
 ];
 
-/** For tests: without a window to draw, the same engine takes half the time. */
-export const findShell = () => find([SHELL, ...BROWSERS], [SHELL, "chromium"]);
-
-/** For measurements: the browser that visitors have. */
+/** The browser that visitors have: the headless shell is quicker and keeps no page for Back. */
 export const findBrowser = () => find(BROWSERS, ["chromium"]);
 
 /** For the main journeys in a second engine; a machine that has none and cannot install it does without. */
