@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { datedPoint } from "./dated-text.ts";
 import { order, picture, text } from "./fields.ts";
 import { readCollection } from "./read.ts";
 
@@ -10,7 +11,7 @@ const categorySchema = z.strictObject({
   duration: text,
   format: text,
   picture,
-  modules: z.array(z.strictObject({ title: text, text })).length(6, "needs six modules"),
+  modules: z.array(datedPoint).length(6, "needs six modules"),
 });
 
 export type CorporateCategory = z.output<typeof categorySchema> & { id: string };

@@ -4,7 +4,6 @@ import {
   dayText,
   durationText,
   instant,
-  isOver,
   longDayText,
   monthLabel,
   monthValue,
@@ -13,6 +12,7 @@ import {
   timeText,
   today,
 } from "./dates.ts";
+import { isPast } from "./run-days.ts";
 
 const days = (...spans: Array<[string, string]>): Session[] => spans.map(([start, end]) => ({ start, end }));
 const greenFinance = days(["2025-12-06", "2025-12-07"], ["2025-12-13", "2025-12-14"]);
@@ -22,7 +22,18 @@ afterEach(() => vi.unstubAllEnvs());
 test.each<[Session[], string, string]>([
   [days(["2025-11-22", "2025-11-22"]), "Nov 22 2025", "1 day"],
   [days(["2025-11-29", "2025-11-30"]), "Nov 29-30 2025", "2 days"],
-  [days(["2024-12-31", "2025-01-01"]), "Dec 31 2024-Jan 1 2025", "2 days"],
+  [days(["2024-12-31", "2025-01-01"]), "Dec 31 2024 – Jan 1 2025", "2 days"],
+  [days(["2026-12-30", "2027-01-02"]), "Dec 30 2026 – Jan 2 2027", "4 days"],
+  [
+    days(["2026-12-30", "2027-01-02"], ["2027-01-09", "2027-01-09"]),
+    "Dec 30 2026 – Jan 2 and 9 2027",
+    "5 days",
+  ],
+  [
+    days(["2026-12-30", "2026-12-30"], ["2027-01-09", "2027-01-10"]),
+    "Dec 30 2026 and Jan 9-10 2027",
+    "3 days",
+  ],
   [days(["2025-11-14", "2025-11-16"]), "Nov 14-16 2025", "3 days"],
   [greenFinance, "Dec 6-7 and 13-14 2025", "4 days"],
   [days(["2025-11-29", "2025-12-02"]), "Nov 29-Dec 2 2025", "4 days"],
@@ -63,8 +74,8 @@ describe.each(["UTC", "America/Los_Angeles", "Pacific/Kiritimati"])("on a machin
     const lastSecond = today(new Date("2025-12-14T18:29:59Z"));
     const midnight = today(new Date("2025-12-14T18:30:00Z"));
     expect([lastSecond, midnight]).toEqual(["2025-12-14", "2025-12-15"]);
-    expect(isOver(greenFinance, lastSecond)).toBe(false);
-    expect(isOver(greenFinance, midnight)).toBe(true);
+    expect(isPast({ sessions: greenFinance }, lastSecond)).toBe(false);
+    expect(isPast({ sessions: greenFinance }, midnight)).toBe(true);
   });
 
   test("texts → the same days", () => {
@@ -76,5 +87,5 @@ describe.each(["UTC", "America/Los_Angeles", "Pacific/Kiritimati"])("on a machin
 });
 
 test("between two blocks of a training → it is not over", () => {
-  expect(isOver(greenFinance, "2025-12-10")).toBe(false);
+  expect(isPast({ sessions: greenFinance }, "2025-12-10")).toBe(false);
 });

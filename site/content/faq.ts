@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { datedText } from "./dated-text.ts";
 import { text } from "./fields.ts";
 import { readCollection } from "./read.ts";
 
 const faqSchema = z.strictObject({
-  items: z.array(z.strictObject({ question: text, answer: text })).min(1),
+  items: z.array(z.strictObject({ question: text, answer: datedText })).min(1),
 });
 
 export type FaqItem = z.output<typeof faqSchema>["items"][number];

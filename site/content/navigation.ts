@@ -5,8 +5,15 @@ import { contentFolder, parseRecord, readSource } from "./read.ts";
 
 const subItem = link.extend({ children: z.array(link).optional() });
 
+const mainItem = z.strictObject({
+  label: text,
+  to: internalPath,
+  button: z.boolean().optional().describe("true: stands out in the header of wide screens"),
+  children: z.array(subItem).optional(),
+});
+
 const navigationSchema = z.strictObject({
-  main: z.array(z.strictObject({ label: text, to: internalPath, children: z.array(subItem).optional() })),
+  main: z.array(mainItem),
   footer: z.array(z.strictObject({ title: text, links: z.array(link) })),
 });
 

@@ -1,8 +1,12 @@
 import { z } from "zod";
+import { datedText } from "./dated-text.ts";
 import { isoDate, picture, seo, text } from "./fields.ts";
 import { markdownToHtml } from "./markdown.ts";
 import { ContentError, fillText, type Problem, readCollection } from "./read.ts";
+import { rulesOf } from "./review.ts";
+import { type Rule, ruleNames, rules } from "./rules.ts";
 import { type Member, team } from "./team.ts";
+import { tracedFigure } from "./traced-figures.ts";
 
 const postSchema = z.strictObject({
   title: text,
@@ -13,14 +17,18 @@ const postSchema = z.strictObject({
   tags: z.array(text).min(1),
   picture,
   seo,
-  updated: z.strictObject({ date: isoDate, text: z.array(text).min(1) }).optional(),
+  updated: z.strictObject({ date: isoDate, text: z.array(datedText).min(1) }).optional(),
+  rules: ruleNames,
+  traced: tracedFigure.optional().describe("A figure followed back to its meter, after the text"),
 });
 
-export type Post = Omit<z.output<typeof postSchema>, "author"> & {
+export type Post = Omit<z.output<typeof postSchema>, "author" | "rules"> & {
   id: number;
   author: Pick<Member, "slug" | "name" | "title" | "expertise" | "monogram">;
   readTime: string;
   html: string;
+  /** The rules it rests on. */
+  rules: Rule[];
 };
 
 /** All posts, newest first. */
@@ -35,13 +43,22 @@ export function posts(): Post[] {
       problems.push({ file, field: "author", reason: `“${data.author}” is not a record of content/team` });
     if (!member) return [];
     const { slug, name, title, expertise, monogram } = member;
+    const before = texts.get(data);
     const written =
-      texts.get(data) ??
-      textOf(body, (token) =>
-        problems.push({ file, field: `{${token}}`, reason: "is not a fact of content/firm.yaml" }),
-      );
-    texts.set(data, written);
-    return [{ ...data, id: Number(id), author: { slug, name, title, expertise, monogram }, ...written }];
+      before?.rules === rules()
+        ? before.written
+        : writtenOf(data, body, (token) =>
+            problems.push({ file, field: `{${token}}`, reason: "is not a fact of content/firm.yaml" }),
+          );
+    texts.set(data, { rules: rules(), written });
+    return [
+      {
+        ...data,
+        id: Number(id),
+        author: { slug, name, title, expertise, monogram },
+        ...written,
+      },
+    ];
   });
   if (problems.length > 0) throw new ContentError(problems);
   return records.sort(newestFirst);
@@ -58,11 +75,21 @@ export function postIds(): number[] {
 type Dated = Pick<Post, "id" | "date">;
 const newestFirst = (a: Dated, b: Dated) => b.date.localeCompare(a.date) || b.id - a.id;
 
-/** By record: an unchanged one is the same object each time the collection is read. */
-const texts = new WeakMap<object, Pick<Post, "readTime" | "html">>();
+type Written = Pick<Post, "readTime" | "html" | "rules">;
 
-function textOf(body: string, onUnknown: (token: string) => void) {
-  return { readTime: readTime(body), html: markdownToHtml(fillText(body, onUnknown)) };
+/** By record: an unchanged one is the same object each time the collection is read, and so is the list of rules. */
+const texts = new WeakMap<object, { rules: Rule[]; written: Written }>();
+
+function writtenOf(
+  data: z.output<typeof postSchema>,
+  body: string,
+  onUnknown: (token: string) => void,
+): Written {
+  return {
+    readTime: readTime(body),
+    html: markdownToHtml(fillText(body, onUnknown)),
+    rules: rulesOf(data, body),
+  };
 }
 
 /** 200 words a minute, the usual pace for professional prose. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseDocument } from "yaml";
 import type { z } from "zod";
@@ -31,8 +31,9 @@ const known = shared[SOURCES];
 
 /** Reads one YAML file, or one Markdown file with YAML front matter; again only when it changed. */
 export function readSource(file: string): Source {
-  const { size, mtimeMs } = statSync(file);
-  const version = `${size} ${mtimeMs}`;
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) throw missing(file, "file");
+  const version = `${found.size} ${found.mtimeMs}`;
   const before = known.get(file);
   if (before?.version === version) return before.source;
   const source = parseSource(file);
@@ -125,18 +126,27 @@ export function recordOf<Schema extends z.ZodType>(source: Source, schema: Schem
 
 /** Every record of the content folder. */
 export function allFiles(): string[] {
-  return readdirSync(contentFolder(), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(ya?ml|md)$/.test(name))
-    .sort()
-    .map((name) => path.join(contentFolder(), name));
+  return recordsIn(contentFolder(), { recursive: true }).sort();
 }
 
 function listFiles(folder: string): string[] {
-  return readdirSync(path.join(contentFolder(), folder))
-    .filter((name) => /\.(ya?ml|md)$/.test(name))
-    .sort(new Intl.Collator("en", { numeric: true }).compare)
-    .map((name) => path.join(contentFolder(), folder, name));
+  return recordsIn(path.join(contentFolder(), folder)).sort(
+    new Intl.Collator("en", { numeric: true }).compare,
+  );
 }
+
+function recordsIn(folder: string, { recursive = false } = {}): string[] {
+  if (!existsSync(folder)) throw missing(folder, "folder");
+  return readdirSync(folder, { recursive, encoding: "utf8" })
+    .filter((name) => /\.(ya?ml|md)$/.test(name))
+    .map((name) => path.join(folder, name));
+}
+
+/** Shown paths begin with "content" wherever the content lies, so this one says where it was looked for. */
+const missing = (place: string, what: "file" | "folder") =>
+  new ContentError([
+    { file: showPath(place), field: `(${what})`, reason: `is missing; looked for at ${place}` },
+  ]);
 
 export function firm(): Firm {
   const source = readSource(path.join(contentFolder(), "firm.yaml"));
@@ -171,7 +181,15 @@ export function valueAt(data: unknown, field: string): unknown {
   }, data);
 }
 
-const facts = ["name", "email", "phone", "careersEmail"] as const;
+const facts = [
+  "name",
+  "email",
+  "phone",
+  "careersEmail",
+  "privacyContact",
+  "privacyEmail",
+  "replyWithin",
+] as const;
 
 export function fillText(text: string, onUnknown: (token: string) => void): string {
   return text.replace(/\{(\w+)\}/g, (whole, token: string) => {

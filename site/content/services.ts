@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { figure, link, order, picture, text } from "./fields.ts";
+import { figure, link, order, picture, sample, text } from "./fields.ts";
 import { readCollection } from "./read.ts";
 
 const serviceSchema = z.strictObject({
@@ -10,6 +10,7 @@ const serviceSchema = z.strictObject({
   picture,
   actions: z.strictObject({ primary: link, secondary: link }),
   metrics: z.array(figure).optional(),
+  sample,
 });
 
 export type Service = z.output<typeof serviceSchema> & { id: string };

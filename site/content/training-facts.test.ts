@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { datesOfMonth, sessionDays } from "./dates.ts";
-import { firstSentence, rupees } from "./training-facts.ts";
+import { firstSentence, rupees, seoOf } from "./training-facts.ts";
 
 test("description of several sentences → the first one, full stop included", () => {
   expect(firstSentence("Law in practice, e.g. a CBAM file. Then more.")).toBe(
@@ -16,6 +16,20 @@ test("one sentence, or none → the whole text", () => {
 test("fees are grouped as in India", () => {
   expect(rupees(7499)).toBe("₹7,499");
   expect(rupees(124999)).toBe("₹1,24,999");
+});
+
+test("a long title and description → cut between words to what search engines show", () => {
+  const words = "sustainability reporting ".repeat(12).trim();
+  const { title, description } = seoOf({
+    title: words,
+    description: `${words}.`,
+    format: "In-person",
+    fee: 1,
+  });
+  expect(title).toMatch(/^(sustainability|reporting)( sustainability| reporting)* …$/);
+  expect(title.length).toBeLessThanOrEqual(60);
+  expect(description).toMatch(/ … Course in person, ₹1 per participant\.$/);
+  expect(description.length).toBeLessThanOrEqual(165);
 });
 
 test("two weekends → the days of each, with their weekdays", () => {

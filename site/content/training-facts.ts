@@ -1,18 +1,20 @@
-import { durationText, monthValue, type Session, sessionDays, sessionsText, timeText } from "./dates.ts";
-import type { Training } from "./trainings.ts";
+import { durationText, sessionDays, sessionsText, timeText } from "./dates.ts";
+import { lastDay } from "./run-days.ts";
+import type { Format, Run } from "./runs.ts";
 
-type Compared = Pick<Training, "sessions" | "time" | "level" | "format" | "fee">;
+type Compared = Pick<Run, "sessions" | "time" | "format" | "place" | "fee">;
 
-/** What a visitor compares trainings by, worded once for the calendar, the training's page and the carousel. */
-export function trainingFacts({ sessions, time, level, format, fee }: Compared) {
+/** What a visitor compares runs by, worded once for the calendar, the training's page and the carousel. */
+export function runFacts(run: Compared) {
+  const { sessions, time, format, place, fee } = run;
   return {
     dates: sessionsText(sessions),
     days: sessionDays(sessions),
-    lastDay: lastDay(sessions),
-    time: timeText(time),
+    lastDay: lastDay(run),
+    time: time && timeText(time),
     duration: durationText(sessions),
-    level,
     format,
+    place: place && [place.name, place.address, place.city].filter(Boolean).join(", "),
     fee: rupees(fee),
   };
 }
@@ -27,11 +29,28 @@ export function rupees(amount: number): string {
   return `₹${amount.toLocaleString("en-IN")}`;
 }
 
-export function lastDay(sessions: Session[]): string {
-  return sessions.at(-1)?.end ?? "";
+type Described = { title: string; description: string; format: Format; fee: number };
+
+const ways: Record<Format, string> = {
+  Virtual: "Online course",
+  "In-person": "Course in person",
+  "In-person / Virtual": "Course in person and online",
+};
+
+/** What search engines are told of a course that has no words of its own for them. */
+export function seoOf({ title, description, format, fee }: Described) {
+  const offer = `${ways[format]}, ${rupees(fee)} per participant.`;
+  return {
+    title: cut(title, 60),
+    description: `${cut(firstSentence(description), 164 - offer.length)} ${offer}`,
+  };
 }
 
-/** The month a training belongs to is the one in which it begins: "2025-11". */
-export function firstMonth(sessions: Session[]): string {
-  return monthValue(sessions[0]?.start ?? "");
+/** Whole words, as many as fit. */
+function cut(text: string, room: number): string {
+  if (text.length <= room) return text;
+  return `${text
+    .slice(0, room)
+    .replace(/\s+\S*$/, "")
+    .replace(/[,;:–-]$/, "")} …`.slice(0, room);
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stringify } from "yaml";
 import { ContentError } from "./read.ts";
-import { trainings } from "./trainings.ts";
+import { allRuns, trainings } from "./trainings.ts";
 
 let folder: string;
 
@@ -37,17 +37,65 @@ test.each([
   ["all days", { start: "2031-02-01", end: "2031-02-02" }],
 ])("blocks that share %s → refused", (_what, second) => {
   plan({ start: "2031-02-01", end: "2031-02-02" }, second);
-  expect(problems()).toEqual([`sessions: ${second.start} does not come after 2031-02-02`]);
+  expect(problems()).toEqual([`runs: ${second.start} does not come after 2031-02-02`]);
 });
 
 test("blocks in the wrong order → refused", () => {
   plan({ start: "2031-03-01", end: "2031-03-02" }, { start: "2031-02-01", end: "2031-02-02" });
-  expect(problems()).toEqual(["sessions: 2031-02-01 does not come after 2031-03-02"]);
+  expect(problems()).toEqual(["runs: 2031-02-01 does not come after 2031-03-02"]);
 });
 
 test("a block that ends before it starts → refused", () => {
   plan({ start: "2031-02-02", end: "2031-02-01" });
-  expect(problems()).toEqual(["sessions: ends on 2031-02-01, before it starts on 2031-02-02"]);
+  expect(problems()).toEqual(["runs: ends on 2031-02-01, before it starts on 2031-02-02"]);
+});
+
+const [first, second] = ["2031-02-01", "2031-04-01"].map((day) => [{ start: day, end: day }]);
+
+test("title, description, runs and fee → a course, online and open, with words for search engines", () => {
+  course([{ sessions: first }]);
+  const [training] = trainings();
+  expect(training).toMatchObject({
+    format: "Virtual",
+    live: true,
+    modules: [],
+    seo: {
+      title: "Ledgers",
+      description: "How to keep one. Online course, ₹2,499 per participant.",
+    },
+    runs: [{ id: "2031-02-01", fee: 2499, format: "Virtual", state: "open", revision: 0 }],
+  });
+});
+
+test("runs in any order → by date, each with its own fee, format and place or the course's", () => {
+  const place = { name: "Hall", city: "Pune" };
+  course([
+    { sessions: second, fee: 3000, format: "In-person", place, state: "few seats" },
+    { sessions: first },
+  ]);
+  expect(allRuns()).toMatchObject([
+    { id: "2031-02-01", fee: 2499, format: "Virtual", course: { slug: "ledgers" } },
+    { id: "2031-04-01", fee: 3000, format: "In-person", place, state: "few seats" },
+  ]);
+});
+
+test("two runs on one day → refused until one has a name of its own", () => {
+  course([{ sessions: first }, { sessions: first }]);
+  expect(problems()).toEqual(["runs: two runs are called 2031-02-01: give one an id of its own"]);
+  course([{ sessions: first }, { sessions: first, id: "evening" }]);
+  expect(problems()).toEqual([]);
+});
+
+test("in person without a place, or a place online → refused", () => {
+  course([{ sessions: first, format: "In-person" }]);
+  expect(problems()).toEqual(["runs: 2031-02-01 is held in person and needs a place"]);
+  course([{ sessions: first, place: { name: "Hall", city: "Pune" } }]);
+  expect(problems()).toEqual(["runs: 2031-02-01 has a place, but its format is Virtual"]);
+});
+
+test("no run, or three modules → refused", () => {
+  course([], { modules: Array.from({ length: 3 }, () => ({ title: "Part", points: ["A point"] })) });
+  expect(problems()).toEqual(["runs: needs at least one run", "modules: needs five modules"]);
 });
 
 function problems(): string[] {
@@ -60,32 +108,21 @@ function problems(): string[] {
   }
 }
 
-/** One training on these days. */
-function plan(...sessions: { start: string; end: string }[]): void {
+type Span = { start: string; end: string };
+
+/** One training, one run on these days. */
+function plan(...sessions: Span[]): void {
+  course([{ sessions }]);
+}
+
+/** One training of the least that makes one. */
+function course(runs: object[], more: object = {}): void {
   write("trainings/ledgers.yaml", {
     title: "Ledgers",
     description: "How to keep one.",
-    category: "Accounting",
-    sessions,
-    time: { from: "09:00", to: "17:00" },
-    level: "Beginner",
-    format: "Virtual",
-    fee: 1,
-    keywords: ["ledger"],
-    audience: ["Clerks"],
-    learningObjectives: ["Counting"],
-    handsOn: ["A ledger"],
-    whyItMatters: "It adds up.",
-    overview: ["A day."],
-    modules: Array.from({ length: 5 }, (_, number) => ({ title: `Part ${number}`, points: ["A point"] })),
-    certification: "A certificate",
-    picture: { name: "course-csrd", alt: "A course" },
-    trainer: "ada",
-    trainerLines: ["Counts for a living"],
-    seo: {
-      title: "Ledgers",
-      description: "How to keep a ledger: a day of counting with people who do it for a living.",
-    },
+    runs,
+    fee: 2499,
+    ...more,
   });
 }
 

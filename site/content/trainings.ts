@@ -1,66 +1,77 @@
 import { z } from "zod";
-import { byFirstDay, type Session } from "./dates.ts";
+import { datedText } from "./dated-text.ts";
+import { byFirstDay } from "./dates.ts";
 import { isoDate, picture, sample, seo, text } from "./fields.ts";
 import { ContentError, type Problem, readCollection } from "./read.ts";
+import { FORMATS, type Run, runProblems, runSchema, runsOf } from "./runs.ts";
 import { team } from "./team.ts";
+import { seoOf } from "./training-facts.ts";
 
-const session = z.strictObject({
-  start: isoDate.describe("First day of a block of consecutive days"),
-  end: isoDate.describe("Last day of that block"),
-});
+const list = z.array(text).default([]);
 
-const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "write the time as 09:00");
-
+/** Title, description, runs and fee make a course; what else is not written is not shown. */
 const trainingSchema = z.strictObject({
   title: text,
   description: text.describe("The first sentence stands alone on cards"),
-  category: text,
-  sessions: z.array(session).min(1),
-  time: z.strictObject({ from: hour, to: hour }).describe("Indian time"),
-  level: text,
-  format: z.enum(["Virtual", "In-person", "In-person / Virtual"]),
+  category: text.optional(),
+  runs: z.array(runSchema).min(1, "needs at least one run"),
+  level: text.optional(),
+  format: z.enum(FORMATS).default("Virtual"),
   fee: z.number().int().positive().describe("Rupees per participant"),
-  keywords: z.array(text).min(1).describe("Searched together with the title"),
-  audience: z.array(text).min(1),
-  learningObjectives: z.array(text).min(1),
-  handsOn: z.array(text).min(1),
-  whyItMatters: text,
-  overview: z.array(text).min(1).describe("Paragraphs"),
+  keywords: list.describe("Searched together with the title"),
+  audience: list,
+  learningObjectives: list,
+  handsOn: list,
+  whyItMatters: datedText.optional(),
+  overview: z.array(datedText).default([]).describe("Paragraphs"),
   modules: z
-    .array(z.strictObject({ title: text, points: z.array(text).min(1) }))
-    .length(5, "needs five modules"),
-  certification: text,
-  picture,
-  trainer: text.describe("File name of a record in content/team"),
-  trainerLines: z.array(text).min(1),
+    .array(z.strictObject({ title: text, points: z.array(datedText).min(1) }))
+    .default([])
+    .refine(({ length }) => length === 0 || length === 5, "needs five modules"),
+  reviewed: isoDate.optional().describe("The day the texts were last read against the law they cite"),
+  recheckBy: isoDate
+    .optional()
+    .describe("The day by which somebody reads them again; without it, a year later"),
+  certification: text.optional(),
+  picture: picture.optional().describe("Without one, it is drawn from the course's dates and keywords"),
+  trainer: text.optional().describe("File name of a record in content/team"),
+  trainerLines: list,
   sample,
   live: z.boolean().default(true).describe("false: listed in the calendar without a page of its own yet"),
-  seo,
+  seo: seo.optional(),
 });
 
-export type Training = z.output<typeof trainingSchema> & { slug: string };
+type Written = z.output<typeof trainingSchema>;
 
-/** All trainings, by date. */
+export type Training = Omit<Written, "runs" | "seo"> & {
+  slug: string;
+  file: string;
+  runs: Run[];
+  seo: z.output<typeof seo>;
+};
+
+/** All trainings, by the first day of their last run. */
 export function trainings(): Training[] {
   const people = new Set(team().map(({ slug }) => slug));
   const problems: Problem[] = [];
-  const records = readCollection("trainings", trainingSchema).map(({ id, file, data }) => {
-    if (!people.has(data.trainer)) {
+  const records = readCollection("trainings", trainingSchema).map(({ id, file, data }): Training => {
+    if (data.trainer && !people.has(data.trainer)) {
       problems.push({ file, field: "trainer", reason: `“${data.trainer}” is not a record of content/team` });
     }
-    problems.push(...sessionProblems(data.sessions).map((reason) => ({ file, field: "sessions", reason })));
-    return { slug: id, ...data };
+    const runs = runsOf(data.runs, { fee: data.fee, format: data.format });
+    problems.push(...runProblems(runs).map((reason) => ({ file, field: "runs", reason })));
+    return { slug: id, file, ...data, runs, seo: data.seo ?? seoOf(data) };
   });
   if (problems.length > 0) throw new ContentError(problems);
-  return records.sort(byFirstDay);
+  return records.sort((a, b) => byFirstDay({ sessions: daysOf(a) }, { sessions: daysOf(b) }));
 }
 
-function sessionProblems(sessions: Session[]): string[] {
-  return sessions.flatMap(({ start, end }, index) => {
-    const before = sessions[index - 1];
-    return [
-      ...(end < start ? [`ends on ${end}, before it starts on ${start}`] : []),
-      ...(before && start <= before.end ? [`${start} does not come after ${before.end}`] : []),
-    ];
-  });
+const daysOf = ({ runs }: Training) => runs.at(-1)?.sessions ?? [];
+
+/** A run with the course it belongs to. */
+export type CourseRun = Run & { course: Training };
+
+/** Every run of every course, by date. */
+export function allRuns(courses = trainings()): CourseRun[] {
+  return courses.flatMap((course) => course.runs.map((run) => ({ ...run, course }))).sort(byFirstDay);
 }

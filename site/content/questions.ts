@@ -1,0 +1,86 @@
+import path from "node:path";
+import { z } from "zod";
+import { text } from "./fields.ts";
+import { ContentError, contentFolder, readSource, recordOf } from "./read.ts";
+
+/**
+ * What a rule may ask about an organisation to tell whether it is bound. One list, so that a condition in
+ * content/rules with a wrong name, or a number where yes or no is asked, is told as a mistake.
+ */
+const shared = {
+  id: text
+    .regex(/^[a-z][A-Za-z0-9]*$/, "use letters, the first one small, and digits")
+    .describe("Its name in content/rules and in the address of a result: listedRank"),
+  short: text.describe("What the list of answers calls it"),
+  ask: text.describe("The question, as a visitor reads it"),
+  hint: text.optional().describe("What helps to answer it"),
+  unsure: z.boolean().default(false).describe("true: “I do not know” is an answer, too"),
+};
+
+const yesNo = z.strictObject({
+  ...shared,
+  type: z.literal("yes-no"),
+  yes: text.describe("What is true after a yes, for reasons: You run a college"),
+  no: text.describe("What is true after a no"),
+});
+
+const choice = z.strictObject({
+  ...shared,
+  type: z.literal("choice"),
+  many: z.boolean().default(false).describe("true: several can be chosen"),
+  options: z
+    .array(
+      z.strictObject({
+        id: text.regex(/^[a-z0-9-]+$/, "use small letters, digits and hyphens"),
+        label: text.describe("As it stands within a sentence: pulp and paper"),
+      }),
+    )
+    .min(1),
+  none: text.describe("The answer that none fits"),
+  is: text.describe("Begins a reason that ends with options: You make"),
+  not: text.describe("Begins one that ends with options nobody chose: You do not make"),
+});
+
+const number = z
+  .strictObject({
+    ...shared,
+    type: z.literal("number"),
+    subject: text.describe("Begins a reason: Your turnover (is more than 450 million euro)"),
+    unit: text.optional().describe("Shown beside the field and after the number"),
+    units: z.array(text).default([]).describe("What may be typed after the number, in small letters"),
+    min: z.number().nonnegative(),
+    max: z.number(),
+    whole: z.boolean().default(false),
+    none: z
+      .strictObject({ label: text, no: text })
+      .optional()
+      .describe("The answer that there is no such number, and what is true then"),
+  })
+  .refine(({ min, max }) => min < max, "needs a max above its min");
+
+const questionsSchema = z.array(z.discriminatedUnion("type", [yesNo, choice, number])).min(1);
+
+export type Question = z.output<typeof questionsSchema>[number];
+export type NumberQuestion = Extract<Question, { type: "number" }>;
+export type ChoiceQuestion = Extract<Question, { type: "choice" }>;
+
+/** The address of the finder has a name of its own beside the answers. */
+const TAKEN = ["change"];
+
+/** All questions in the order in which they are asked. */
+export function questions(): Question[] {
+  const source = readSource(path.join(contentFolder(), "questions.yaml"));
+  const found = recordOf(source, questionsSchema);
+  const ids = found.map(({ id }) => id);
+  const problems = ids
+    .filter((id, index) => TAKEN.includes(id) || ids.indexOf(id) !== index)
+    .map((id) => ({ file: source.file, field: id, reason: "is taken; choose another id" }));
+  if (problems.length > 0) throw new ContentError(problems);
+  return found;
+}
+
+/** A record may name questions. */
+export const questionName = text.refine(
+  (id) => questions().some((question) => question.id === id),
+  "is not a question of content/questions.yaml",
+);

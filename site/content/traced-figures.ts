@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { isoDate, text } from "./fields.ts";
+import { readCollection } from "./read.ts";
+
+const amount = z.number("must be a number").nonnegative("must not be negative");
+
+/** A stop on the way back: what it is called, what it shows, and how it is checked. */
+const stop = z.strictObject({ name: text, text, check: text });
+
+const tracedFigureSchema = z
+  .strictObject({
+    title: text,
+    lede: text,
+    note: text.describe("Says that the figures are samples"),
+    report: stop.extend({
+      line: text.describe("The line of the report, as Scope 2, purchased electricity"),
+      unit: text,
+      decimals: z.number().int().min(0).max(3),
+    }),
+    workbook: stop.extend({
+      row: z.number().int().min(1).max(99),
+      factor: amount.describe("What the quantity is multiplied by; a sample, or exact by definition"),
+      factorUnit: text,
+      per: z.union([z.literal(1), z.literal(1000)]).describe("What the product is divided by"),
+    }),
+    invoice: stop.extend({ issuer: text, number: text }),
+    meter: stop.extend({
+      number: text,
+      unit: text,
+      before: amount,
+      after: amount.max(999_999, "must fit six digits"),
+      takenOn: isoDate,
+    }),
+  })
+  .refine(({ meter }) => meter.after > meter.before, {
+    path: ["meter", "after"],
+    error: "must be more than the reading before",
+  });
+
+export type TracedFigure = z.output<typeof tracedFigureSchema>;
+
+export function tracedFigures(): Array<TracedFigure & { id: string }> {
+  return readCollection("traced-figures", tracedFigureSchema).map(({ id, data }) => ({ id, ...data }));
+}
+
+const find = (id: string) => tracedFigures().find((figure) => figure.id === id);
+
+/** The name of a record, in a page's copy or an article, read as that record. */
+export const tracedFigure = text
+  .describe("File name of a record in content/traced-figures")
+  .refine((id) => find(id) !== undefined, "is not a record of content/traced-figures")
+  .transform((id) => find(id) as TracedFigure & { id: string });
+
+/** Worked out from the readings and the factor alone, so that no two stops can disagree. */
+export function trailOf({ report, workbook, meter }: TracedFigure) {
+  const quantity = meter.after - meter.before;
+  const result = (quantity * workbook.factor) / workbook.per;
+  const { row } = workbook;
+  const divisor = workbook.per === 1 ? "" : `/${workbook.per}`;
+  return {
+    quantity: `${grouped(quantity)}`,
+    before: grouped(meter.before),
+    after: grouped(meter.after),
+    factor: String(workbook.factor),
+    result: result.toLocaleString("en-IN", {
+      minimumFractionDigits: report.decimals,
+      maximumFractionDigits: report.decimals,
+    }),
+    formula: `=D${row}*E${row}${divisor}`,
+  };
+}
+
+const grouped = (value: number) => value.toLocaleString("en-IN");
