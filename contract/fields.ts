@@ -16,6 +16,8 @@ interface TextField extends Named {
   kind: "line" | "email" | "tel" | "lines";
   /** Longest accepted value, counted as `maxlength` counts it: UTF-16 units, a line break as one. */
   max: number;
+  /** What browsers may fill in by themselves. */
+  autocomplete?: "name" | "email" | "tel" | "organization";
 }
 
 export interface ChoiceField extends Named {
@@ -41,7 +43,7 @@ export const CONTACT_SERVICES = [
   { value: "other", label: "Other" },
 ] as const;
 
-type ContactService = (typeof CONTACT_SERVICES)[number]["value"];
+export type ContactService = (typeof CONTACT_SERVICES)[number]["value"];
 
 export const DEFAULT_SERVICE: ContactService = "general";
 
@@ -55,14 +57,34 @@ const CHECKLIST_PLACES = [
 
 export type ChecklistPlace = (typeof CHECKLIST_PLACES)[number]["value"];
 
-const EMAIL = { name: "email", label: "Email", kind: "email", required: true, max: 254 } as const;
+/** In a record, the name of the file; in a request, the file itself. */
+export const RESUME_FIELD = "resume";
+
+/** What somebody waits for who named no course. */
+export const ANY_COURSE = "Any course";
+
+const EMAIL = {
+  name: "email",
+  label: "Email",
+  kind: "email",
+  required: true,
+  max: 254,
+  autocomplete: "email",
+} as const;
 
 export const FORMS = {
   contact: [
-    { name: "name", label: "Name", kind: "line", required: true, max: 100 },
+    { name: "name", label: "Name", kind: "line", required: true, max: 100, autocomplete: "name" },
     EMAIL,
-    { name: "phone", label: "Phone", kind: "tel", required: false, max: 40 },
-    { name: "company", label: "Company / Institution", kind: "line", required: false, max: 150 },
+    { name: "phone", label: "Phone", kind: "tel", required: false, max: 40, autocomplete: "tel" },
+    {
+      name: "company",
+      label: "Company / Institution",
+      kind: "line",
+      required: false,
+      max: 150,
+      autocomplete: "organization",
+    },
     {
       name: "service",
       label: "Service",
@@ -73,6 +95,7 @@ export const FORMS = {
       mustBe: "one of the listed services",
     },
     { name: "subject", label: "Subject", kind: "line", required: false, max: 150, unasked: true },
+    { name: "about", label: "About", kind: "line", required: false, max: 1000, unasked: true },
     { name: "message", label: "Message", kind: "lines", required: true, max: 5000 },
   ],
   checklist: [
@@ -88,7 +111,19 @@ export const FORMS = {
       unasked: true,
     },
   ],
+  /** Only where the firm takes applications by the website (CAREERS=on). The file travels beside these. */
+  application: [
+    { name: "name", label: "Name", kind: "line", required: true, max: 100, autocomplete: "name" },
+    EMAIL,
+    { name: "phone", label: "Phone", kind: "tel", required: false, max: 40, autocomplete: "tel" },
+    { name: "message", label: "Cover letter", kind: "lines", required: false, max: 5000 },
+    { name: RESUME_FIELD, label: "Résumé", kind: "line", required: false, max: 200, unasked: true },
+  ],
   newsletter: [EMAIL],
+  waiting: [
+    EMAIL,
+    { name: "course", label: "Course", kind: "line", required: false, max: 200, unasked: true },
+  ],
 } as const satisfies Record<string, readonly Field[]>;
 
 export type Kind = keyof typeof FORMS;
@@ -103,6 +138,19 @@ export const LIMITS = Object.fromEntries(
     fields.flatMap((field) => ("max" in field ? [[field.name, field.max]] : [])),
   ),
 ) as { readonly [F in LimitedField as F["name"]]: number };
+
+/** What was filled in, for people to read: in the order of the form, under its labels, a choice in its own words. */
+export function readable(kind: Kind, values: Record<string, string>): (Field & { value: string })[] {
+  const fields: readonly Field[] = FORMS[kind];
+  return fields
+    .map((field) => ({ ...field, value: inWords(field, values[field.name] ?? "") }))
+    .filter(({ value }) => value !== "");
+}
+
+function inWords(field: Field, value: string): string {
+  if (field.kind !== "choice") return value;
+  return field.options.find((option) => option.value === value)?.label ?? value;
+}
 
 export const serviceLabel = (value: string) =>
   CONTACT_SERVICES.find((service) => service.value === value)?.label ?? value;

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
@@ -11,6 +11,8 @@ export const firmSchema = z.strictObject({
   domain: z.string().regex(/^(?!www\.)[a-z0-9.-]+$/, "a bare host name, without www. or https://"),
   email: z.email().describe("Public mailbox"),
   careersEmail: z.email().describe("Mailbox for applications"),
+  privacyContact: z.string().min(1).describe("Who answers for personal data, by name and role"),
+  privacyEmail: z.email().describe("Mailbox of that person"),
   phone: phoneNumber.describe("Phone line, as people read it"),
   whatsapp: phoneNumber.describe("WhatsApp number, as people read it"),
   hours: z.strictObject({
@@ -19,6 +21,7 @@ export const firmSchema = z.strictObject({
     to: z.string(),
     zone: z.string(),
   }),
+  replyWithin: z.string().min(1).describe("How soon an inquiry is answered, as in “two working days”"),
   offices: z.array(z.strictObject({ city: z.string(), role: z.string() })).length(2),
   tagline: z.string().describe("Footer line"),
   copyrightYear: z.number().int(),
@@ -30,10 +33,21 @@ export type Firm = z.infer<typeof firmSchema>;
 
 /** Both the site's build and the server's mails speak in the firm's name, so the file is read in one place. */
 export function readFirm(folder = contentFolder()): Firm {
-  return firmSchema.parse(parse(readFileSync(path.join(folder, "firm.yaml"), "utf8")));
+  const file = path.join(folder, "firm.yaml");
+  if (!existsSync(file)) {
+    throw new Error(
+      `There is no ${file}. CONTENT_DIR names the folder of the content, if it is not content/.`,
+    );
+  }
+  const read = firmSchema.safeParse(parse(readFileSync(file, "utf8")));
+  if (!read.success) throw new Error(`${file} has mistakes:\n${z.prettifyError(read.error)}`);
+  return read.data;
 }
 
 /** Where all content lies: content/ of this repository, or another folder of the same shape. */
 export function contentFolder(variables: NodeJS.ProcessEnv = process.env): string {
   return path.resolve(variables.CONTENT_DIR || "content");
 }
+
+/** The site's address where SITE_URL does not name another: in the pages of the build and in the mails of the server. */
+export const publicAddress = ({ domain }: Firm) => `https://${domain}`;

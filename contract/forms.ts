@@ -1,6 +1,6 @@
 /**
  * The wire format around a form's own fields (contract/fields.ts): what travels unseen, under which names our server
- * answers, and where forms are posted and lead to. It is bundled into the site, so it holds constants only.
+ * answers, and where forms are posted and lead to. It is bundled into the site, so it holds constants and types only.
  */
 
 /** Hidden from people. The name resembles nothing that browsers or password managers fill in by themselves. */
@@ -15,8 +15,27 @@ export const FILL_TIME_FIELD = "fill_ms";
 /** Path of the page a form sits on, for the way back when the browser posts without JavaScript. */
 export const RETURN_FIELD = "return_to";
 
+/** Asks our server, by the value "json", to say in a way scripts can read why it refuses; others ignore it. */
+export const ANSWER_FIELD = "answer_as";
+
+/** That answer: the problems of fields in words that follow a field's label, and the seconds to wait, if any. */
+export interface RefusalAnswer {
+  error: string;
+  errors: { field?: string; code: string; message: string }[];
+  retryAfter?: number;
+}
+
 /** Fragment of the address a newsletter subscriber without JavaScript comes back to: a `:target` can greet them. */
 export const SUBSCRIBED_FRAGMENT = "subscribed";
+
+/** The same for who waits for the dates of a course. */
+export const WAITING_FRAGMENT = "waiting";
+
+/** The same for an applicant. */
+export const APPLIED_FRAGMENT = "applied";
+
+/** Largest file an applicant may send. */
+export const RESUME_BYTES = 5 * 1024 * 1024;
 
 /** The identifiers our own server answers to when no hosted service is configured. */
 export const OWN_IDS = {
@@ -29,8 +48,16 @@ export const OWN_IDS = {
 export const SEND_FORM_PATH = "/api/v1.0/email/send-form";
 export const SEND_PATH = "/api/v1.0/email/send";
 export const NEWSLETTER_PATH = "/f/newsletter";
+export const WAITING_PATH = "/f/waiting";
+export const APPLICATION_PATH = "/f/application";
 export const CHECKLIST_PDF_PATH = "/downloads/10-point-cbam-readiness-checklist.pdf";
 
 export const CONTACT_PATH = "/contact";
 export const THANK_YOU_PATH = "/thank-you";
 export const CHECKLIST_THANK_YOU_PATH = "/cbam-thank-you";
+
+/** What a subscriber is promised: beside the field, above the button that confirms, and in the record of the consent. */
+export const NEWSLETTER_WORDING = "Rule changes and training dates, by email. Leave any time.";
+
+/** What somebody is promised who waits for the dates of a course, in the same places. */
+export const WAITING_WORDING = "One email when dates are set, and nothing else. Leave any time.";

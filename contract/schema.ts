@@ -1,19 +1,29 @@
 import { z } from "zod";
+import { isAddress, withAsciiDomain } from "./address.ts";
 import { type Field, FORMS, type Kind } from "./fields.ts";
+import { cleanLine, cleanLines } from "./text.ts";
 
 const NEEDED = "is required";
 
-const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-const CONTROL_EXCEPT_LINES = /(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}]/u;
+const CLEANERS: Record<Exclude<Field["kind"], "choice">, (typed: string) => string> = {
+  line: cleanLine,
+  tel: cleanLine,
+  email: (typed) => withAsciiDomain(cleanLine(typed)),
+  lines: cleanLines,
+};
 
 export const contactSchema = formSchema(FORMS.contact);
 export const checklistSchema = formSchema(FORMS.checklist);
+export const applicationSchema = formSchema(FORMS.application);
 export const newsletterSchema = formSchema(FORMS.newsletter);
+export const waitingSchema = formSchema(FORMS.waiting);
 
 export const SCHEMAS = {
   contact: contactSchema,
   checklist: checklistSchema,
+  application: applicationSchema,
   newsletter: newsletterSchema,
+  waiting: waitingSchema,
 } satisfies Record<Kind, z.ZodType>;
 
 export type ContactFields = z.infer<typeof contactSchema>;
@@ -33,32 +43,28 @@ function valueSchema(field: Field): z.ZodType {
     const values = field.options.map(({ value }) => value);
     return z.enum(values, { error: `must be ${field.mustBe}` }).default(field.preset);
   }
-  const typed = text(field.max, field.kind === "lines" ? CONTROL_EXCEPT_LINES : CONTROL);
+  const typed = text(field.max, CLEANERS[field.kind]);
   const needed = field.required ? typed.refine(isFilled, { error: NEEDED, abort: true }) : typed;
-  const value = field.kind === "email" ? needed.refine(isAddress, "must be one email address") : needed;
+  const value =
+    field.kind === "email"
+      ? needed.refine(
+          (typed) => typed === "" || isAddress(typed),
+          "must be an email address, like name@example.com",
+        )
+      : needed;
   return field.required ? value : value.default("");
 }
 
-function text(max: number, forbidden: RegExp) {
+/** Browsers send a line break as CR LF but count it once; after cleaning, so do we. */
+function text(max: number, clean: (typed: string) => string) {
   return z
     .string({ error: ({ input }) => (input === undefined ? NEEDED : "must be text") })
-    .transform((value) => withUnixLines(value).toWellFormed().trim())
-    .refine((value) => value.length <= max, `must have at most ${max} characters`)
-    .refine((value) => !forbidden.test(value), "must not contain control characters");
-}
-
-/** Browsers send a line break as CR LF but count it once; so do we. */
-function withUnixLines(text: string): string {
-  return text.replace(/\r\n?/g, "\n");
+    .transform(clean)
+    .refine((value) => value.length <= max, `must have at most ${max} characters`);
 }
 
 function isFilled(value: string): boolean {
   return value !== "";
-}
-
-/** The same rule as `<input type="email">`, so nobody passes the browser's check and then fails here. */
-function isAddress(value: string): boolean {
-  return value === "" || z.regexes.html5Email.test(value);
 }
 
 /** `Name <name@example.com>` or a bare address, as settings hold it. */

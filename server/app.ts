@@ -1,16 +1,18 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { securityHeaders } from "../contract/headers.ts";
 import type { Config } from "./config.ts";
 import { registerHealth } from "./health.ts";
 import { redirectFromWww } from "./http/address.ts";
-import { finishConnectionsOnClose } from "./http/closing.ts";
-import { securityHeaders } from "./http/security.ts";
+import { type Closing, finishConnectionsOnClose } from "./http/closing.ts";
+import { answerError } from "./http/errors.ts";
+import { answerUnreadable, createFrontDoor } from "./http/front-door.ts";
 import type { Storage } from "./inbox/storage.ts";
 import { createStore } from "./inbox/store.ts";
+import { registerMailLinks } from "./intake/mail-links.ts";
 import { registerIntake } from "./intake/routes.ts";
-import { registerUnsubscribe } from "./intake/unsubscribe.ts";
-import { loggerOptions, logRequest, requestId } from "./logging.ts";
-import { answerFilesFirst } from "./static/quick.ts";
+import { loggerOptions, logRequest, requestIds } from "./logging.ts";
+import { registerMetrics } from "./metrics.ts";
+import { createStaticHandler } from "./static/handler.ts";
 import { registerStatic } from "./static/routes.ts";
 import type { Site } from "./static/site.ts";
 
@@ -21,23 +23,26 @@ interface Parts {
   onStored: () => void;
 }
 
-type Exchange = [request: IncomingMessage, response: ServerResponse];
-type QuickParts = { site: Site; headers: Record<string, string>; isClosing: () => boolean };
-
 /** Wires the parts to routes; it neither opens storage nor listens, so tests can build it whole. */
 export function buildApp(config: Config, parts: Parts): FastifyInstance {
   const { http } = config;
   const { site, storage } = parts;
   const headers = securityHeaders(config.siteUrl);
+  const files = createStaticHandler(site, headers);
+  const closing: Closing = { hasBegun: false };
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestId,
+    genReqId: requestIds(config.trustProxy !== false),
     trustProxy: config.trustProxy,
     bodyLimit: http.bodyLimit,
-    requestTimeout: http.requestTimeoutMs,
-    keepAliveTimeout: http.keepAliveTimeoutMs,
-    http: { headersTimeout: http.headersTimeoutMs, connectionsCheckingInterval: 1000 },
+    serverFactory: createFrontDoor(http, {
+      headers,
+      closing,
+      // In detail, the log holds every request, and the routes write it.
+      answerFirst: isDetailed(config.logLevel) ? () => false : files.answerFile,
+    }),
+    clientErrorHandler: answerUnreadable(headers),
     /** A request that still arrives on an open connection while we close is answered like any other. */
     return503OnClosing: false,
     /** An address that cannot be decoded reaches no route, so no hook either. */
@@ -47,7 +52,7 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
     },
   });
 
-  const isClosing = finishConnectionsOnClose(app);
+  finishConnectionsOnClose(app, closing);
 
   const siteUrl = config.siteUrlGiven ? new URL(config.siteUrl) : undefined;
   app.addHook("onRequest", (request, reply, done) => {
@@ -55,41 +60,22 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
     if (!redirectFromWww(request, reply, siteUrl)) done();
   });
   app.addHook("onResponse", (request, reply, done) => {
-    logRequest(request, reply);
+    logRequest(request, reply, site);
     done();
   });
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, "request failed");
-    return reply
-      .code(status)
-      .type("text/plain; charset=utf-8")
-      .send(status >= 500 ? "Something went wrong on our side.\n" : `${error.message}\n`);
-  });
+  app.setErrorHandler(answerError(config.firm));
 
+  const messageIdDomain = config.mail.from.address.split("@")[1] ?? config.firm.domain;
   const store = createStore(storage, {
-    messageIdDomain: config.mail.from.address.split("@")[1] ?? config.firm.domain,
-    visitorMailsPerDay: config.mail.perVisitorAndDay,
+    messageIdDomain,
+    confirmNewsletter: config.mail.confirmNewsletter,
   });
-  registerHealth(app, { storage, store, site, alertAfterMs: config.mail.alertAfterMs, isClosing });
+  registerHealth(app, { storage, store, site, alertAfterMs: config.mail.alertAfterMs, closing });
+  registerMetrics(app, storage, config.metricsToken);
   registerIntake(app, config, { ...parts, store });
-  registerUnsubscribe(app, config.firm, storage);
-  registerStatic(app, site);
-  // In detail, the log holds every request, and the routes write it.
-  if (!isDetailed(config.logLevel)) serveFilesFirst(app, { site, headers, isClosing });
+  registerMailLinks(app, config.firm, { storage, messageIdDomain, onQueued: parts.onStored });
+  registerStatic(app, site, files);
   return app;
 }
 
 const isDetailed = (level: string) => level === "debug" || level === "trace";
-
-function serveFilesFirst(app: FastifyInstance, { site, headers, isClosing }: QuickParts): void {
-  const routes = app.server.listeners("request") as Array<(...args: Exchange) => void>;
-  const throughRoutes = (...exchange: Exchange) => {
-    for (const listener of routes) listener.apply(app.server, exchange);
-  };
-  const files = answerFilesFirst(site, headers, throughRoutes);
-  app.server.removeAllListeners("request");
-  app.server.on("request", (...exchange: Exchange) =>
-    isClosing() ? throughRoutes(...exchange) : files(...exchange),
-  );
-}

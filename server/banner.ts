@@ -11,7 +11,9 @@ export function banner(config: Config, service: Pick<Service, "site" | "port">):
   const rows: [string, string][] = [
     [
       "pages",
-      service.site.present ? config.buildDir : `none in ${config.buildDir}: build the site and start again`,
+      service.site.present
+        ? config.buildDir
+        : `none in ${config.buildDir}: build the site, and it is served at once`,
     ],
     [
       "inbox",
@@ -29,7 +31,12 @@ export function banner(config: Config, service: Pick<Service, "site" | "port">):
   }
   if (!config.siteUrlGiven)
     rows.push(["links", `in mails lead to ${config.siteUrl}; set SITE_URL to change that`]);
-  const lines = rows.map(([label, text]) => `  ${label.padEnd(7)}${text}`);
+  if (mail.smtpUrl && leadsNowhere(config.siteUrl))
+    rows.push(["WARNING", `mails go out with links to ${config.siteUrl}, which only this machine can open`]);
+  const lines = rows.map(([label, text]) => `  ${label.padEnd(8)}${text}`);
   const address = `http://${everywhere ? "localhost" : config.host}:${service.port}`;
   return `\n${config.firm.name}\n${lines.join("\n")}\n\n  ${address}\n`;
 }
+
+const leadsNowhere = (siteUrl: string) =>
+  /^(?:localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(new URL(siteUrl).hostname);

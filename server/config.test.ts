@@ -20,13 +20,24 @@ it("nothing set → it works on one machine", () => {
   expect(read({ PORT: " ", SITE_URL: "" }).siteUrl).toBe("http://localhost:3000");
 });
 
+it("mail that is sent and no SITE_URL → its links lead to the firm's domain, as those of the build do", () => {
+  const { domain } = readFirm(FIXTURE_CONTENT);
+  expect(read({ SMTP_URL: "smtp://mail.example" }).siteUrl).toBe(`https://${domain}`);
+  expect(read({ SMTP_URL: "smtp://mail.example", SITE_URL: "https://a.example" }).siteUrl).toBe(
+    "https://a.example",
+  );
+});
+
 it("CONTENT_DIR → names the folder of the firm's facts; without it they lie in content/", () => {
   const folder = temporaryFolder();
   const facts = readFileSync(join(FIXTURE_CONTENT, "firm.yaml"), "utf8");
   writeFileSync(join(folder, "firm.yaml"), facts.replace(/^name: .*$/m, "name: Somebody Else"));
   expect(read({ CONTENT_DIR: folder }).firm.name).toBe("Somebody Else");
   expect(contentFolder({})).toBe(resolve("content"));
-  expect(() => read({ CONTENT_DIR: temporaryFolder() })).toThrow("firm.yaml");
+  const empty = temporaryFolder();
+  expect(() => read({ CONTENT_DIR: empty })).toThrow(`There is no ${join(empty, "firm.yaml")}. CONTENT_DIR`);
+  writeFileSync(join(folder, "firm.yaml"), facts.replace(/^email: .*$/m, "email: nobody"));
+  expect(() => read({ CONTENT_DIR: folder })).toThrow(/firm\.yaml has mistakes:\n.*\n.*at email/);
 });
 
 it("values → read into what they mean", () => {
@@ -58,6 +69,9 @@ it.each([
   ["MAIL_FROM", "the desk", "MAIL_FROM must look like Name <name@example.com>"],
   ["TRUST_PROXY", "everyone", "TRUST_PROXY must be the number of proxies in front"],
   ["LOG_LEVEL", "loud", "LOG_LEVEL must be one of"],
+  ["NEWSLETTER_CONFIRM", "maybe", 'NEWSLETTER_CONFIRM must be on or off; "maybe" is not.'],
+  ["RETENTION_DAYS", "a year", "RETENTION_DAYS must be a whole number"],
+  ["MAIL_BOUNCES", "nobody", "MAIL_BOUNCES must hold one email address"],
   ["RATE_LIMIT_PER_MINUTE", "-1", "RATE_LIMIT_PER_MINUTE must be a whole number"],
 ])("%s=%s → stops the start with a sentence", (name, value, sentence) => {
   expect(() => read({ [name]: value })).toThrow(ConfigError);
@@ -82,4 +96,28 @@ it("a wrong address with a password in it → the sentence does not repeat it", 
   expect(() => read({ SMTP_URL: "http://user:hunter2@mail.example" })).toThrow(
     /^SMTP_URL must look like (?!.*hunter2)/,
   );
+});
+
+it("an SMTP address that would send a password in the clear → stops the start, unless that is wanted", () => {
+  const url = "smtp://user:hunter2@mail.example:587?ignoreTLS=true";
+  expect(() => read({ SMTP_URL: url })).toThrow(/^SMTP_URL changes how (?!.*hunter2)/);
+  expect(read({ SMTP_URL: url, SMTP_ALLOW_PLAINTEXT: "1" }).mail.allowPlaintext).toBe(true);
+  for (const harmless of [
+    "smtp://user:hunter2@mail.example:587?name=a.example",
+    "smtp://user:hunter2@127.0.0.1:587?ignoreTLS=true",
+    "smtp://mail.example:25?ignoreTLS=true",
+  ]) {
+    expect(read({ SMTP_URL: harmless }).mail.smtpUrl).toBe(harmless);
+  }
+});
+
+it("what is kept and asked → a year, a month for spam, and a confirmation, unless set otherwise", () => {
+  expect(read()).toMatchObject({
+    retention: { days: 365, spamDays: 30 },
+    mail: { confirmNewsletter: true, noticesPerMinute: 5, bounces: undefined },
+  });
+  expect(read({ RETENTION_DAYS: "90", SPAM_RETENTION_DAYS: "0", NEWSLETTER_CONFIRM: "off" })).toMatchObject({
+    retention: { days: 90, spamDays: 0 },
+    mail: { confirmNewsletter: false },
+  });
 });

@@ -2,9 +2,10 @@ import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { contentFolder, readFirm } from "../contract/firm.ts";
+import { contentFolder, publicAddress, readFirm } from "../contract/firm.ts";
 import { OWN_IDS } from "../contract/forms.ts";
 import { mailbox } from "../contract/schema.ts";
+import { changesEncryption, needsTls } from "./mail/smtp-address.ts";
 
 const seconds = 1000;
 
@@ -22,6 +23,10 @@ const origin = z
     error: "must be an origin without a path, such as https://example.com",
   })
   .transform((url) => url.origin);
+
+/** One of two words; the first unless said. */
+const onOff = (usual: string, other: string) =>
+  z.enum([usual, other], { error: `must be ${usual} or ${other}` }).default(usual);
 
 type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
 
@@ -60,7 +65,9 @@ const environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587 or smtps://…:465" })
     .optional(),
+  SMTP_ALLOW_PLAINTEXT: onOff("0", "1"),
   MAIL_FROM: mailbox.optional(),
+  MAIL_BOUNCES: mailbox.optional(),
   MAIL_TO: z
     .string()
     .transform((text) => text.split(",").map((part) => part.trim()))
@@ -76,7 +83,13 @@ const environment = z.object({
     .default([]),
   MIN_FILL_MS: wholeNumber(0, 600_000).default(500),
   VISITOR_MAILS_PER_DAY: wholeNumber(0, 1_000_000).default(20),
+  NOTICES_PER_MINUTE: wholeNumber(0, 1_000).default(5),
+  NEWSLETTER_CONFIRM: onOff("on", "off"),
+  CAREERS: onOff("off", "on"),
+  RETENTION_DAYS: wholeNumber(0, 36_500).default(365),
+  SPAM_RETENTION_DAYS: wholeNumber(0, 36_500).default(30),
   MAIL_ALERT_MINUTES: wholeNumber(1, 100_000).default(30),
+  METRICS_TOKEN: z.string().min(16, "must be at least 16 characters long").optional(),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be one of fatal, error, warn, info, debug, trace and silent",
@@ -87,6 +100,9 @@ const environment = z.object({
   EMAILJS_CONTACT_TEMPLATE_ID: z.string().default(OWN_IDS.contactTemplateId),
   EMAILJS_CHECKLIST_TEMPLATE_ID: z.string().default(OWN_IDS.checklistTemplateId),
 });
+
+/** The names of all settings. */
+export const SETTINGS = Object.keys(environment.shape);
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -102,23 +118,39 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     throw new ConfigError(parsed.error.issues.map((issue) => describeIssue(issue, filled)).join("\n"));
   }
   const env = parsed.data;
+  const allowPlaintext = env.SMTP_ALLOW_PLAINTEXT === "1";
+  if (env.SMTP_URL && !allowPlaintext && needsTls(env.SMTP_URL) && changesEncryption(env.SMTP_URL)) {
+    throw new ConfigError(
+      "SMTP_URL changes how the connection is encrypted, which could show the password to others; " +
+        "leave that out, or set SMTP_ALLOW_PLAINTEXT=1 if it must be so.",
+    );
+  }
   const firm = readFirm(contentFolder(filled));
   return {
     firm,
     port: env.PORT,
     host: env.HOST,
-    siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+    /** Mails that are only written into files are read on this machine, so their links lead back to it. */
+    siteUrl: env.SITE_URL ?? (env.SMTP_URL ? publicAddress(firm) : `http://localhost:${env.PORT}`),
     siteUrlGiven: env.SITE_URL !== undefined,
     buildDir: resolve(env.BUILD_DIR),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     mail: {
       smtpUrl: env.SMTP_URL,
+      allowPlaintext,
       from: env.MAIL_FROM ?? { name: firm.name, address: firm.email },
       to: env.MAIL_TO ?? [{ name: firm.name, address: firm.email }],
+      /** Who is told of mails that could not be delivered. */
+      bounces: env.MAIL_BOUNCES,
       alertAfterMs: env.MAIL_ALERT_MINUTES * 60 * seconds,
       perVisitorAndDay: env.VISITOR_MAILS_PER_DAY,
+      noticesPerMinute: env.NOTICES_PER_MINUTE,
+      confirmNewsletter: env.NEWSLETTER_CONFIRM === "on",
     },
+    /** Whether applications are taken by the website. */
+    careers: env.CAREERS === "on",
+    retention: { days: env.RETENTION_DAYS, spamDays: env.SPAM_RETENTION_DAYS },
     ids: {
       publicKey: env.EMAILJS_PUBLIC_KEY,
       serviceId: env.EMAILJS_SERVICE_ID,
@@ -130,6 +162,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     trustProxy: env.TRUST_PROXY,
     allowedOrigins: env.ALLOWED_ORIGINS,
     logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
     http: {
       bodyLimit: 64 * 1024,
       headersTimeoutMs: 10 * seconds,
@@ -148,7 +181,7 @@ export function loadEnvFile(file = resolve(".env")): void {
 
 function describeIssue(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
-  const secret = name.endsWith("_URL") && name !== "SITE_URL";
+  const secret = (name.endsWith("_URL") && name !== "SITE_URL") || name.endsWith("_TOKEN");
   const value = secret ? "what it is set to now" : `"${given[name] ?? ""}"`;
   return `${name} ${issue.message}; ${value} is not.`;
 }

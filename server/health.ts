@@ -1,4 +1,5 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Closing } from "./http/closing.ts";
 import { oldestWaiting } from "./inbox/outbox.ts";
 import { ping } from "./inbox/read.ts";
 import type { Storage } from "./inbox/storage.ts";
@@ -10,7 +11,7 @@ interface HealthParts {
   store: Store;
   site: Site;
   alertAfterMs: number;
-  isClosing: () => boolean;
+  closing: Closing;
 }
 
 export function registerHealth(app: FastifyInstance, parts: HealthParts): void {
@@ -18,33 +19,47 @@ export function registerHealth(app: FastifyInstance, parts: HealthParts): void {
     reply.header("cache-control", "no-store").send({ status: "alive" }),
   );
 
+  /** For whoever shares requests out. Late mail is no reason to send visitors away: other instances share the outbox. */
   app.get("/readyz", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    const reasons = await reasonsNotReady(parts).catch((err: unknown) => {
-      request.log.error({ err }, "storage does not answer");
-      return ["The storage does not answer."];
+    const state = await stateOf(parts, request);
+    if (state.reasons.length > 0) return reply.code(503).send({ status: "not ready", ...state });
+    return reply.send({ status: "ready", mail: state.mail });
+  });
+
+  /** For alarms. */
+  app.get("/mailz", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const mail = await mailState(parts).catch((err: unknown) => {
+      request.log.error({ err }, NO_ANSWER);
+      return { mail: "unknown" as const };
     });
-    if (reasons.length === 0) return reply.send({ status: "ready" });
-    return reply.code(503).send({ status: "not ready", reasons });
+    return reply.code(mail.mail === "on time" ? 200 : 503).send(mail);
   });
 }
 
-async function reasonsNotReady({
-  storage,
-  store,
-  site,
-  alertAfterMs,
-  isClosing,
-}: HealthParts): Promise<string[]> {
+const NO_ANSWER = "The storage does not answer.";
+
+async function stateOf(parts: HealthParts, request: FastifyRequest) {
+  const { storage, store, site, closing } = parts;
   const reasons: string[] = [];
-  if (isClosing()) reasons.push("The server is closing.");
+  if (closing.hasBegun) reasons.push("The server is closing.");
   if (!site.present) reasons.push("The built site is missing.");
-  await ping(storage);
-  if (!(await store.isWritable())) reasons.push("The storage takes no submissions.");
-  const since = await oldestWaiting(storage);
-  const age = since === undefined ? 0 : Date.now() - since;
-  if (age > alertAfterMs) {
-    reasons.push(`The oldest unsent mail has been waiting for ${Math.round(age / 60_000)} minutes.`);
+  try {
+    await ping(storage);
+    if (!(await store.isWritable())) reasons.push("The storage takes no submissions.");
+    return { reasons, mail: (await mailState(parts)).mail };
+  } catch (err) {
+    request.log.error({ err }, NO_ANSWER);
+    return { reasons: [...reasons, NO_ANSWER], mail: "unknown" as const };
   }
-  return reasons;
+}
+
+async function mailState({ storage, alertAfterMs }: HealthParts) {
+  const since = await oldestWaiting(storage);
+  const waitingMs = since === undefined ? 0 : Date.now() - since;
+  return {
+    mail: waitingMs > alertAfterMs ? ("late" as const) : ("on time" as const),
+    oldestWaitsMinutes: Math.max(0, Math.floor(waitingMs / 60_000)),
+  };
 }

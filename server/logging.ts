@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import { pathOf } from "./http/address.ts";
+import type { Site } from "./static/site.ts";
 
 export type Log = FastifyBaseLogger;
 
@@ -27,17 +28,18 @@ export function loggerOptions(level: string) {
 
 const SAFE_ID = /^[\w.-]{8,64}$/;
 
-/** A proxy's request id is kept, so one request can be followed through both logs. */
-export function requestId(request: IncomingMessage): string {
+/** A proxy's request id is kept, so one request can be followed through both logs. Without one, visitors choose it. */
+export const requestIds = (behindProxy: boolean) => (request: IncomingMessage) => {
   const given = request.headers["x-request-id"];
-  return typeof given === "string" && SAFE_ID.test(given) ? given : randomUUID();
-}
+  return behindProxy && typeof given === "string" && SAFE_ID.test(given) ? given : randomUUID();
+};
 
-/** One line a request: no query, no address, no field ever reaches the log. */
-export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+/** One line a request: nothing a visitor chose reaches the log, so its path is the site's own or a route's. */
+export function logRequest(request: FastifyRequest, reply: FastifyReply, site: Site): void {
+  const path = pathOf(request);
   const line = {
     method: request.method,
-    path: pathOf(request),
+    path: site.find(path).kind === "file" ? path : (request.routeOptions.url ?? "none"),
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,
   };

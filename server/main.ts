@@ -7,6 +7,7 @@ try {
   const config = readConfig();
   const service = await startService(config);
   closeOnSignal(service);
+  refreshOnSignal(service);
   process.stdout.write(banner(config, service));
 } catch (error) {
   process.stderr.write(`The server did not start.\n${explain(error)}\n`);
@@ -29,6 +30,11 @@ function closeOnSignal(service: Service): void {
   };
   process.on("SIGTERM", close);
   process.on("SIGINT", close);
+}
+
+/** At a terminal this signal says that its window was closed, which ends the server as it ends anything else. */
+function refreshOnSignal(service: Service): void {
+  if (!process.stdout.isTTY) process.on("SIGHUP", service.refreshSite);
 }
 
 function explain(error: unknown): string {

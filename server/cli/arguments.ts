@@ -1,6 +1,10 @@
 import { parseArgs } from "node:util";
+import { z } from "zod";
+import { withAsciiDomain } from "../../contract/address.ts";
 import { KINDS, type Kind } from "../../contract/fields.ts";
+import { cleanLine } from "../../contract/text.ts";
 import type { Filter } from "../inbox/read.ts";
+import { ZONE } from "./time.ts";
 
 /** A mistake in the command itself: it ends with status 2 and a pointer to the help. */
 export class UsageError extends Error {
@@ -13,15 +17,22 @@ const OPTIONS = {
   until: { type: "string" },
   spam: { type: "boolean" },
   subscribed: { type: "boolean" },
+  unhandled: { type: "boolean" },
   email: { type: "string" },
+  text: { type: "string" },
   limit: { type: "string" },
   json: { type: "boolean" },
   csv: { type: "string" },
+  out: { type: "string" },
   bom: { type: "boolean" },
   days: { type: "string" },
+  note: { type: "string" },
+  undo: { type: "boolean" },
+  to: { type: "string" },
   "older-than": { type: "string" },
   subscribers: { type: "boolean" },
   "dry-run": { type: "boolean" },
+  yes: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
 
@@ -49,8 +60,10 @@ export function readFilter(options: Options): Filter {
     since: options.since === undefined ? undefined : readMoment(options.since, "start"),
     until: options.until === undefined ? undefined : readMoment(options.until, "end"),
     spam: options.spam,
-    email: options.email,
+    email: options.email === undefined ? undefined : readEmail(options.email),
     subscribed: options.subscribed,
+    unhandled: options.unhandled,
+    text: options.text === undefined ? undefined : readText(options.text),
   };
 }
 
@@ -58,6 +71,18 @@ function readKind(text: string): Kind {
   const kind = KINDS.find((known) => known === text);
   if (!kind) throw new UsageError(`--kind must be one of ${KINDS.join(", ")}, not "${text}"`);
   return kind;
+}
+
+/** Spelt as the forms store it, or nothing would be found of who has a domain in another script. */
+export function readEmail(text: string): string {
+  const email = withAsciiDomain(cleanLine(text));
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError(`"${text}" is not an email address`);
+  return email;
+}
+
+export function readText(text: string): string {
+  if (text.trim() === "") throw new UsageError("The words to search for are missing.");
+  return text;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -70,14 +95,17 @@ export function readDuration(text: string): number {
   return Number(amount) * length;
 }
 
-/** The firm works in Indian time, so that is what a bare date means; an end date includes its whole day. */
+const isDate = (text: string) => z.iso.date().safeParse(text).success;
+const isLocalTime = (text: string) => z.iso.datetime({ local: true }).safeParse(text).success;
+const isTime = (text: string) => z.iso.datetime({ offset: true }).safeParse(text).success;
+
+/** A date or time without a zone is Indian; an end date includes its whole day. */
 function readMoment(text: string, edge: "start" | "end"): number {
   if (/^\d+[hdw]$/.test(text)) return Date.now() - readDuration(text);
-  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text);
-  const moment = Date.parse(isDate ? `${text}T00:00:00+05:30` : text);
-  if (Number.isNaN(moment))
-    throw new UsageError(`"${text}" is not a date such as 2026-11-15 or a time span such as 7d`);
-  return isDate && edge === "end" ? moment + DAY : moment;
+  if (isDate(text)) return Date.parse(`${text}T00:00:00${ZONE}`) + (edge === "end" ? DAY : 0);
+  if (isTime(text)) return Date.parse(text);
+  if (isLocalTime(text)) return Date.parse(`${text}${ZONE}`);
+  throw new UsageError(`"${text}" is not a date such as 2026-11-15 or a time span such as 7d`);
 }
 
 export function readCount(text: string | undefined, fallback: number, name: string): number {

@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import { KINDS, type Kind } from "../../contract/fields.ts";
-import { dayOf } from "./format.ts";
+import { dayOf } from "./time.ts";
 
 interface Arrival {
   kind: Kind;
@@ -11,7 +11,13 @@ interface Arrival {
 type DayCounts = { day: string; spam: number } & Record<Kind, number>;
 
 const DAY = 24 * 60 * 60 * 1000;
-const MARKS: Record<Kind, string> = { contact: "█", checklist: "▓", newsletter: "░" };
+const MARKS: Record<Kind, string> = {
+  contact: "█",
+  application: "▚",
+  checklist: "▓",
+  newsletter: "░",
+  waiting: "▒",
+};
 const WIDTH = 40;
 
 /** One row a day, quiet days included, so that a gap looks like one. */
@@ -19,7 +25,7 @@ export function countDays(arrivals: Arrival[], days: number, now = Date.now()): 
   const rows = new Map<string, DayCounts>();
   for (let back = days - 1; back >= 0; back--) {
     const day = dayOf(now - back * DAY);
-    rows.set(day, { day, contact: 0, checklist: 0, newsletter: 0, spam: 0 });
+    rows.set(day, { day, contact: 0, application: 0, checklist: 0, newsletter: 0, waiting: 0, spam: 0 });
   }
   for (const arrival of arrivals) {
     const row = rows.get(dayOf(arrival.received_at));
@@ -40,7 +46,7 @@ export function drawChart(rows: DayCounts[]): string {
   };
   const numbers = (row: DayCounts) => [...KINDS.map((kind) => row[kind]), row.spam];
   const titles = [...KINDS.map((kind) => `${MARKS[kind]} ${kind}`), "spam"];
-  const header = `${" ".repeat(12)}${" ".repeat(WIDTH)}${titles.map((title) => title.padStart(14)).join("")}`;
+  const header = `${"DAY (IST)".padEnd(12)}${" ".repeat(WIDTH)}${titles.map((title) => title.padStart(14)).join("")}`;
   const lines = rows.map(
     (row) =>
       `${row.day}  ${styleText("green", bar(row))}${numbers(row)

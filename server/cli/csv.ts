@@ -1,43 +1,53 @@
+import { csvRow } from "../../contract/csv.ts";
 import { FORMS } from "../../contract/fields.ts";
 import type { Entry } from "../inbox/read.ts";
-import { toJson } from "./format.ts";
+import type { Subscription } from "../inbox/subscription.ts";
+import { toConsent, toJson } from "./format.ts";
 
 /** What any form asks for; the address has a column of its own. */
 const FIELDS = [...new Set(Object.values(FORMS).flatMap((fields) => fields.map(({ name }) => name)))].filter(
   (name) => name !== "email",
 );
 
-export const CSV_HEADER = row([
+export const CSV_HEADER = csvRow([
   "id",
   "kind",
   "receivedAt",
   "email",
   ...FIELDS,
+  "page",
   "spam",
-  "unsubscribedAt",
+  "handledAt",
+  "note",
   "mails",
 ]);
 
 export function toCsv(entry: Entry): string {
-  const { id, kind, receivedAt, email, fields, spam, unsubscribedAt, mails } = toJson(entry);
-  return row([
+  const { id, kind, receivedAt, email, fields, page, spam, handledAt, note, mails } = toJson(entry);
+  return csvRow([
     id,
     kind,
     receivedAt,
     email,
     ...FIELDS.map((name) => fields[name]),
+    page,
     spam ? "yes" : "no",
-    unsubscribedAt,
+    handledAt,
+    note,
     mails.map((mail) => `${mail.template}: ${mail.state}`).join("; "),
   ]);
 }
 
-function row(cells: (string | undefined)[]): string {
-  return `${cells.map((value) => cell(value ?? "")).join(",")}\r\n`;
+export const SUBSCRIBERS_HEADER = csvRow(["email", "confirmedAt", "askedAt", "page", "wording"]);
+
+export const WAITING_HEADER = csvRow(["email", "course", "confirmedAt", "askedAt", "page", "wording"]);
+
+export function toWaitingCsv(subscription: Subscription): string {
+  const { email, course, confirmedAt, askedAt, page, wording } = toConsent(subscription);
+  return csvRow([email, course, confirmedAt, askedAt, page, wording]);
 }
 
-/** A spreadsheet runs a cell that begins like a formula; an apostrophe in front makes it text. */
-export function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
-  return /[",\r\n;\t']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+export function toSubscriberCsv(subscription: Subscription): string {
+  const { email, confirmedAt, askedAt, page, wording } = toConsent(subscription);
+  return csvRow([email, confirmedAt, askedAt, page, wording]);
 }

@@ -1,84 +1,108 @@
 import { styleText } from "node:util";
-import { serviceLabel } from "../../contract/fields.ts";
+import { readable } from "../../contract/fields.ts";
 import type { Entry } from "../inbox/read.ts";
-
-const iso = (time: number | null) => (time === null ? undefined : new Date(time).toISOString());
+import { NEWSLETTER, type Subscription } from "../inbox/subscription.ts";
+import { momentOf, stampOf } from "./time.ts";
+import { fit } from "./width.ts";
 
 /** The shape `list --json` prints, one object a line. */
 export function toJson({ submission, mails }: Entry) {
   return {
     id: submission.id,
     kind: submission.kind,
-    receivedAt: iso(submission.received_at),
+    receivedAt: stampOf(submission.received_at),
     email: submission.email,
-    fields: JSON.parse(submission.fields) as Record<string, string>,
+    fields: fieldsOf(submission),
+    page: submission.page,
     spam: submission.spam === 1,
     spamReasons: JSON.parse(submission.spam_reasons) as string[],
-    unsubscribedAt: iso(submission.unsubscribed_at),
+    handledAt: stampOf(submission.handled_at),
+    note: submission.note,
     mails: mails.map((mail) => ({
       template: mail.template,
       to: mail.recipient,
       state: mail.state,
       attempts: mail.attempts,
       messageId: mail.message_id,
-      sentAt: iso(mail.sent_at),
-      nextAttemptAt: mail.state === "waiting" ? iso(mail.next_attempt_at) : undefined,
+      sentAt: stampOf(mail.sent_at),
+      nextAttemptAt: mail.state === "waiting" ? stampOf(mail.next_attempt_at) : undefined,
       lastError: mail.last_error ?? undefined,
     })),
   };
 }
 
-const DATE = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Asia/Kolkata" });
-const TIME = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: "Asia/Kolkata" });
+/** Who consented to which list, when, where and to which words; the newsletter has no course. */
+export const toConsent = ({ email, course, confirmed_at, asked_at, page, wording }: Subscription) => ({
+  email,
+  ...(course !== NEWSLETTER && { course }),
+  confirmedAt: stampOf(confirmed_at),
+  askedAt: stampOf(asked_at),
+  page,
+  wording,
+});
 
-/** The day in India, as 2026-11-15. */
-export const dayOf = (time: number) => DATE.format(time);
-const momentOf = (time: number) => `${dayOf(time)} ${TIME.format(time)}`;
+const fieldsOf = (submission: Entry["submission"]) => JSON.parse(submission.fields) as Record<string, string>;
 
-const cut = (text: string, width: number) => (text.length > width ? `${text.slice(0, width - 1)}…` : text);
+/** What could move the cursor, colour the terminal or turn the direction of writing. */
+const CONTROLS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, " ").replaceAll(CONTROLS, "");
+const lines = (text: string) => text.split("\n").map((line) => line.replaceAll(CONTROLS, ""));
+
+const WIDTHS = { id: 14, received: 18, kind: 12, mails: 18, done: 6, from: 44, about: 60 };
+type Column = keyof typeof WIDTHS;
+
+/** Each a column wide whatever is in it, with a space between. */
+const inColumns = (cells: Record<Column, string>) =>
+  (Object.keys(WIDTHS) as Column[])
+    .map((name) => `${fit(cells[name], WIDTHS[name] - 1)} `)
+    .join("")
+    .trimEnd();
 
 export const LIST_HEADER = styleText(
   "bold",
-  `${"ID".padEnd(13)}${"RECEIVED (IST)".padEnd(18)}${"KIND".padEnd(12)}${"MAILS".padEnd(12)}FROM`,
+  inColumns({
+    id: "ID",
+    received: "RECEIVED (IST)",
+    kind: "KIND",
+    mails: "MAILS",
+    done: "DONE",
+    from: "FROM",
+    about: "ABOUT",
+  }),
 );
 
-export function toLine(entry: Entry): string {
-  const { submission, mails } = entry;
-  const fields = JSON.parse(submission.fields) as Record<string, string>;
-  const who = fields.name ? `${fields.name} <${submission.email}>` : submission.email;
-  const notes = [
-    submission.spam ? styleText("yellow", "spam") : "",
-    submission.unsubscribed_at === null ? "" : "unsubscribed",
-    cut((fields.subject || fields.message || "").replaceAll("\n", " "), 60),
-  ].filter(Boolean);
-  return [
-    submission.id.padEnd(13),
-    momentOf(submission.received_at).padEnd(18),
-    submission.kind.padEnd(12),
-    mails
-      .map((mail) => mail.state)
-      .filter((state, index, all) => all.indexOf(state) === index)
-      .join("+")
-      .padEnd(12),
-    cut(who, 50),
-    notes.length > 0 ? `  ${notes.join("  ")}` : "",
-  ].join("");
+export function toLine({ submission, mails }: Entry): string {
+  const fields = fieldsOf(submission);
+  const line = inColumns({
+    id: submission.id,
+    received: momentOf(submission.received_at),
+    kind: submission.kind,
+    mails: [...new Set(mails.map((mail) => mail.state))].join("+"),
+    done: submission.handled_at === null ? "" : "yes",
+    from: oneLine(fields.name ? `${fields.name} <${submission.email}>` : submission.email),
+    about: oneLine(
+      `${submission.spam ? "SPAM? " : ""}${fields.about || fields.subject || fields.message || ""}`,
+    ),
+  });
+  return submission.spam ? styleText("yellow", line) : line;
 }
 
-export function toPage(entry: Entry): string {
-  const { submission, mails } = entry;
-  const fields = JSON.parse(submission.fields) as Record<string, string>;
+const LABEL_WIDTH = 17;
+
+export function toPage({ submission, mails }: Entry): string {
   const rows: [string, string][] = [
     ["id", submission.id],
     ["kind", submission.kind],
-    ["received", `${momentOf(submission.received_at)} IST`],
-    ...Object.entries(fields).map(([name, value]): [string, string] => [
+    ["received", `${momentOf(submission.received_at)} IST, like all times here`],
+    ["page", submission.page],
+    ...readable(submission.kind, fieldsOf(submission)).map(({ name, value }): [string, string] => [
       name,
-      name === "service" ? serviceLabel(value) : value,
+      value,
     ]),
   ];
   if (submission.spam) rows.push(["spam", (JSON.parse(submission.spam_reasons) as string[]).join(", ")]);
-  if (submission.unsubscribed_at !== null) rows.push(["unsubscribed", momentOf(submission.unsubscribed_at)]);
+  if (submission.handled_at !== null) rows.push(["handled", momentOf(submission.handled_at)]);
+  rows.push(["note", submission.note]);
   for (const mail of mails) {
     const when = mail.sent_at === null ? "" : ` ${momentOf(mail.sent_at)}`;
     const attempts = mail.attempts > 1 ? `, attempt ${mail.attempts}` : "";
@@ -89,7 +113,7 @@ export function toPage(entry: Entry): string {
     .filter(([, value]) => value !== "")
     .map(
       ([label, value]) =>
-        `${styleText("bold", label.padEnd(17))}${value.replaceAll("\n", `\n${" ".repeat(17)}`)}`,
+        styleText("bold", label.padEnd(LABEL_WIDTH)) + lines(value).join(`\n${" ".repeat(LABEL_WIDTH)}`),
     )
     .join("\n");
 }

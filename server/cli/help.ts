@@ -1,11 +1,13 @@
 const FILTERS = `
 Filters
-  --kind KIND       contact, checklist or newsletter
-  --since WHEN      a date (2026-11-15, Indian time) or a time span (7d)
+  --kind KIND       contact, checklist, newsletter or waiting
+  --since WHEN      a date (2026-11-15), a time (2026-11-15T09:30) or a time span (7d)
   --until WHEN      the same; a date includes its whole day
+  --text WORDS      only what holds all these words, in any field, note, page or address
+  --unhandled       only what nobody has marked as handled; --no-unhandled only the rest
   --spam            only marked submissions; --no-spam leaves them out
   --email ADDRESS   only one person's
-  --subscribed      only current newsletter subscriptions`;
+  --subscribed      only newsletter and waiting forms of who is on that list now`;
 
 export const HELP: Record<string, string> = {
   list: `Usage: inbox list [filters] [--limit N] [--json]
@@ -15,19 +17,36 @@ Prints submissions, newest first.
   --limit N         at most N; the table shows 50 unless told, 0 means all
   --json            every submission as one JSON object a line
 ${FILTERS}`,
+  search: `Usage: inbox search WORDS… [filters] [--limit N] [--json]
+
+Prints submissions that hold all the words, in any field, note, page or address, newest first. Upper and lower case
+are the same. The rest is as with list.`,
+  file: `Usage: inbox file ID --out FILE
+
+Saves the file that came with a submission, a résumé say, where only you can read it.`,
   show: `Usage: inbox show ID [--json]
 
 Prints one submission with all its fields and the state of its mails.`,
   export: `Usage: inbox export --csv FILE [filters]
 
-Writes submissions as CSV, newest first. FILE may be - for the terminal.
+Writes submissions as CSV, newest first, into a file that only you can read. FILE may be - for the terminal.
 A cell that a spreadsheet would run as a formula gets an apostrophe in front.
 
   --bom             begin with a byte-order mark, which Excel needs for names in other scripts
 ${FILTERS}`,
+  subscribers: `Usage: inbox subscribers [--kind waiting] [--csv FILE] [--bom] [--json]
+
+Prints who gets the newsletter, or with --kind waiting who is to be told when a course has dates, or writes it into a file that only you can read: those who confirmed and have not left,
+with the time and page of their request, the words they agreed to and the time of their confirmation.`,
   stats: `Usage: inbox stats [--days N] [--json]
 
 Counts submissions per kind and day as a chart, 14 days unless told, and the states of all mails.`,
+  handled: `Usage: inbox handled ID [--note TEXT] [--undo]
+
+Marks a submission as seen to; list --unhandled shows the others.
+
+  --note TEXT       what was done, or by whom; replaces an earlier note
+  --undo            takes the mark off again`,
   retry: `Usage: inbox retry [ID]
 
 Sends failed and postponed mails again at once; with an ID, only those of that submission.
@@ -35,33 +54,70 @@ The running server does the sending.`,
   "not-spam": `Usage: inbox not-spam ID
 
 Takes the mark off a submission and sends the mails that were held back.`,
-  erase: `Usage: inbox erase EMAIL [--dry-run]
+  delete: `Usage: inbox delete ID [--yes]
 
-Removes everything stored about a person, mails written as files included, and prints what was removed.
+Removes one submission and its mails for good, written ones included. It asks first.
 
-  --dry-run         only print what would be removed`,
-  purge: `Usage: inbox purge --older-than SPAN [--subscribers] [--dry-run]
+  --yes             do not ask; a script needs it`,
+  erase: `Usage: inbox erase EMAIL [--dry-run] [--yes]
 
-Removes submissions older than SPAN, such as 365d. Current newsletter subscriptions and submissions whose mails are
-still to be sent are kept.
+Removes everything stored about a person, mails written as files included, and prints what was removed. It asks first.
+Status 1 means that something is left, and the message says what and why.
 
-  --subscribers     remove current newsletter subscriptions too
-  --dry-run         only print what would be removed`,
+  --dry-run         only print what would be removed
+  --yes             do not ask; a script needs it`,
+  "no-mail": `Usage: inbox no-mail EMAIL [--undo]
+
+For somebody who asked for it by mail or on the phone: the address gets no mail from the forms or the newsletter any
+more, whoever fills in a form. What is kept is a hash that names nobody, and it outlives erase.
+
+  --undo            allow mails again`,
+  backup: `Usage: inbox backup FILE
+
+Writes the whole inbox as it is at this moment into one file that only you can read, and reads it back. The server may
+run. Mails written as .eml files are not in it; it says how many there are.`,
+  restore: `Usage: inbox restore FILE
+
+Fills an empty inbox, of either storage, with a backup. Stop the server first. A backup of an earlier version is
+upgraded; one that is damaged or of a newer version is refused.`,
+  move: `Usage: inbox move --to postgres://USER:PASSWORD@HOST:5432/DATABASE
+       inbox move --to sqlite:FOLDER
+
+Copies the inbox that the settings name into an empty one of the other storage, and compares every row. Stop the server
+first. Stopped half-way, it goes on where it was when you run it again.`,
+  purge: `Usage: inbox purge --older-than SPAN [--subscribers] [--dry-run] [--yes]
+
+Removes submissions older than SPAN, such as 365d. Current subscriptions and submissions whose mails are
+still to be sent are kept. It asks first.
+
+  --subscribers     remove current subscriptions too
+  --dry-run         only print what would be removed
+  --yes             do not ask; a script needs it`,
 };
 
 export const OVERVIEW = `Usage: inbox COMMAND [options]
 
 Reads and tends what visitors sent through the forms. It uses the same settings as the server
 (DATA_DIR or DATABASE_URL, or a .env file) and may run while the server does.
+All dates and times are Indian (IST), typed in or printed.
 
 Commands
   list              submissions, newest first
+  search WORDS…     submissions that hold these words
   show ID           one submission in full
+  file ID --out FILE save the file that came with it
   export --csv FILE write submissions as CSV
+  subscribers       who gets the newsletter, with their consent
   stats             counts per kind and day
+  handled ID        mark as seen to, with a note if you like
   retry [ID]        send failed and postponed mails again
   not-spam ID       take the spam mark off and send the held mails
+  delete ID         remove one submission
   erase EMAIL       remove everything stored about a person
+  no-mail EMAIL     send nothing more to an address
+  backup FILE       save everything in one file
+  restore FILE      fill an empty inbox from such a file
+  move --to PLACE   copy everything to PostgreSQL, or back to SQLite
   purge             remove old submissions
 
 inbox COMMAND --help tells more. Exit status: 0 done, 1 could not be done, 2 wrong usage.`;

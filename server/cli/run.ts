@@ -1,28 +1,31 @@
 import { existsSync } from "node:fs";
 import { type Config, ConfigError, readConfig } from "../config.ts";
+import { NewerInboxError } from "../inbox/newer-inbox.ts";
 import { openStorage, sqliteFile } from "../inbox/storage.ts";
 import { type OptionName, readArguments, UsageError } from "./arguments.ts";
-import { type Command, NotFound, type Output } from "./command.ts";
+import { type Ask, type Command, NotFound, type Output, Refused } from "./command.ts";
 import { COMMANDS } from "./commands.ts";
 import { HELP, OVERVIEW } from "./help.ts";
 
+interface Terminal {
+  out: Output;
+  err: Output;
+  ask?: Ask | undefined;
+}
+
 /** Runs one command and returns its exit status: 0 done, 1 could not be done, 2 wrong usage. */
-export async function runInbox(
-  args: string[],
-  env: NodeJS.ProcessEnv,
-  out: Output,
-  err: Output,
-): Promise<number> {
+export async function runInbox(args: string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<number> {
   try {
-    await dispatch(args, env, out);
+    await dispatch(args, env, terminal);
     return 0;
   } catch (error) {
-    err.write(`${explain(error)}\n`);
+    terminal.err.write(`${explain(error)}\n`);
     return error instanceof UsageError ? 2 : 1;
   }
 }
 
-async function dispatch(args: string[], env: NodeJS.ProcessEnv, out: Output): Promise<void> {
+async function dispatch(args: string[], env: NodeJS.ProcessEnv, terminal: Terminal): Promise<void> {
+  const { out, err, ask } = terminal;
   const print = (line: string) => void out.write(`${line}\n`);
   const { options, words } = readArguments(args);
   const [name, ...rest] = words;
@@ -36,9 +39,11 @@ async function dispatch(args: string[], env: NodeJS.ProcessEnv, out: Output): Pr
   checkUsage(name, command, rest, Object.keys(options) as OptionName[]);
 
   const config = readConfig(env);
-  const storage = await openExisting(config);
+  const storage = await openExisting(config, command);
+  for (const warning of storage.warnings) err.write(`${warning}\n`);
+  const progress = (line: string) => void (err.isTTY && err.write(`\r\x1b[K${line}`));
   try {
-    await command.run({ storage, dataDir: config.dataDir, options, words: rest, out, print });
+    await command.run({ storage, config, options, words: rest, out, print, progress, ask });
   } finally {
     await storage.close();
   }
@@ -50,14 +55,15 @@ function checkUsage(name: string, command: Command, words: string[], given: Opti
   if (unknown)
     throw new UsageError(`inbox ${name} has no option --${unknown}. inbox ${name} --help lists them.`);
   if (words.length < needed.length) throw new UsageError(`inbox ${name} needs ${needed.join(" ")}.`);
-  if (words.length > command.words.length)
+  const takesMore = command.words.at(-1)?.endsWith("…");
+  if (words.length > command.words.length && !takesMore)
     throw new UsageError(`inbox ${name} does not take "${words.at(-1)}".`);
 }
 
 /** An empty inbox made in the wrong folder would look like one where nothing ever arrived. */
-async function openExisting(config: Config) {
+async function openExisting(config: Config, command: Command) {
   const file = sqliteFile(config.dataDir);
-  if (!config.databaseUrl && !existsSync(file)) {
+  if (!config.databaseUrl && !command.startsInbox && !existsSync(file)) {
     throw new NotFound(
       `There is no inbox at ${file}. Set DATA_DIR or DATABASE_URL as for the server, or start it once.`,
     );
@@ -65,8 +71,9 @@ async function openExisting(config: Config) {
   return openStorage(config);
 }
 
+const SENTENCES = [UsageError, NotFound, Refused, ConfigError, NewerInboxError];
+
 function explain(error: unknown): string {
-  if (error instanceof UsageError || error instanceof NotFound || error instanceof ConfigError)
-    return error.message;
+  if (SENTENCES.some((kind) => error instanceof kind)) return (error as Error).message;
   return `It could not be done: ${(error as Error).message || String(error)}`;
 }

@@ -1,32 +1,49 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** The path as sent, without its query. */
-export function pathOf(request: FastifyRequest): string {
-  const end = request.url.indexOf("?");
-  return end < 0 ? request.url : request.url.slice(0, end);
+/** The address without its query, decoded where it can be. */
+export function pathOf({ url = "" }: { url?: string | undefined }): string {
+  const end = url.indexOf("?");
+  const path = end < 0 ? url : url.slice(0, end);
+  return path.includes("%") ? decode(path) : path;
 }
 
-export function queryOf(request: FastifyRequest): string {
-  const start = request.url.indexOf("?");
-  return start < 0 ? "" : request.url.slice(start);
+export function queryOf({ url = "" }: { url?: string | undefined }): string {
+  const start = url.indexOf("?");
+  return start < 0 ? "" : url.slice(start);
 }
 
-const HOST = /^www\.([a-z0-9.-]+(?::\d{1,5})?)$/i;
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
-/** www. is answered with the bare domain. 308 keeps the method and body of a form that was posted there. */
+/** The host a request names itself. What others say it named (X-Forwarded-Host) anybody can write. */
+const WWW = /^www\.([a-z0-9.-]+)(:\d{1,5})?$/i;
+
+/** Asked for every request, so in the cheapest way; what it lets through is looked at in earnest. */
+export const mayBeForWww = (host: string | undefined) => host?.startsWith("w") || host?.startsWith("W");
+
+/**
+ * www. is answered with the bare domain: the site's own when that is known, else the one asked for. 308 keeps the
+ * method and body of a form that was posted there.
+ */
 export function redirectFromWww(
   request: FastifyRequest,
   reply: FastifyReply,
-  siteUrl: URL | undefined,
+  site: URL | undefined,
 ): boolean {
-  const bare = HOST.exec(request.host ?? "")?.[1];
-  if (!bare) return false;
-  const secure = siteUrl?.hostname === bare.replace(/:\d+$/, "") && siteUrl.protocol === "https:";
-  const origin = secure ? siteUrl.origin : `${request.protocol}://${bare}`;
+  const [, name = "", port = ""] = WWW.exec(request.headers.host ?? "") ?? [];
+  if (!name || (site && site.hostname !== name.toLowerCase())) return false;
+  const origin = site ? site.origin : `${request.protocol}://${name}${port}`;
+  const path = request.url.startsWith("/") ? request.url : "/";
   const safe = request.method === "GET" || request.method === "HEAD";
   reply
     .code(safe ? 301 : 308)
-    .header("location", origin + request.url)
+    .header("location", origin + path)
+    .header("cache-control", "no-store")
     .send();
   return true;
 }

@@ -4,13 +4,16 @@ import type { FastifyInstance } from "fastify";
 const SWEEP_EVERY = 100;
 const GRACE_FOR_SILENT = 1_000;
 
+export interface Closing {
+  hasBegun: boolean;
+}
+
 /**
  * From the moment of closing, each answer tells its client to use the connection no more, and connections that have
  * nothing under way are ended. Without this a kept-alive connection would hold the server up until it is cut.
  */
-export function finishConnectionsOnClose(app: FastifyInstance): () => boolean {
+export function finishConnectionsOnClose(app: FastifyInstance, closing: Closing): void {
   const sockets = new Set<Socket>();
-  let closing = false;
 
   app.server.on("connection", (socket: Socket) => {
     sockets.add(socket);
@@ -18,7 +21,7 @@ export function finishConnectionsOnClose(app: FastifyInstance): () => boolean {
   });
 
   app.addHook("preClose", async () => {
-    closing = true;
+    closing.hasBegun = true;
     const since = performance.now();
     const sweep = setInterval(() => {
       app.server.closeIdleConnections();
@@ -31,8 +34,7 @@ export function finishConnectionsOnClose(app: FastifyInstance): () => boolean {
   });
 
   app.addHook("onSend", (_request, reply, _payload, done) => {
-    if (closing) reply.header("connection", "close");
+    if (closing.hasBegun) reply.header("connection", "close");
     done();
   });
-  return () => closing;
 }

@@ -4,16 +4,25 @@ import type { FastifyReply, FastifyRequest } from "fastify";
  * Who may post. A request without an Origin comes from no page (a command line, a monitor). A page of ours is known
  * by its host or by the browser's word for it; any other page needs to be listed in ALLOWED_ORIGINS.
  */
-export function isWelcomeOrigin(request: FastifyRequest, siteUrl: string, allowed: string[]): boolean {
+export function isWelcomeOrigin(
+  request: FastifyRequest,
+  siteUrl: string | undefined,
+  allowed: string[],
+): boolean {
   const { origin } = request.headers;
   if (origin === undefined || allowed.includes(origin)) return true;
   if (request.headers["sec-fetch-site"] === "same-origin") return true;
   return isOurPage(request, origin, siteUrl);
 }
 
-export function isOurPage(request: FastifyRequest, origin: string, siteUrl: string): boolean {
-  return origin === siteUrl || (URL.canParse(origin) && new URL(origin).host === request.host);
+/** Where nobody said what the site's address is, it is the one that was asked. */
+export function isOurPage(request: FastifyRequest, origin: string, siteUrl: string | undefined): boolean {
+  if (!URL.canParse(origin)) return false;
+  return new URL(origin).host === (siteUrl ? new URL(siteUrl).host : request.headers.host);
 }
+
+/** What the SDKs of EmailJS and Formspree send beside the form. */
+const HEADERS = "content-type, accept, formspree-client, formspree-session-data";
 
 /** Lets a listed origin read the answer. */
 export function allowCrossOrigin(request: FastifyRequest, reply: FastifyReply, allowed: string[]): void {
@@ -23,6 +32,7 @@ export function allowCrossOrigin(request: FastifyRequest, reply: FastifyReply, a
   reply
     .header("access-control-allow-origin", origin)
     .header("access-control-allow-methods", "POST")
-    .header("access-control-allow-headers", "content-type, accept")
+    .header("access-control-allow-headers", HEADERS)
+    .header("access-control-expose-headers", "retry-after, x-request-id")
     .header("access-control-max-age", "86400");
 }

@@ -1,7 +1,7 @@
 import type { Kind } from "../../contract/fields.ts";
 import type { Submitted } from "../../contract/schema.ts";
-import { digest, newId, newToken } from "./ids.ts";
-import type { MailTable, MailTemplate, SubmissionTable } from "./tables.ts";
+import { digest, newId } from "./ids.ts";
+import type { MailTable, MailTemplate, SubmissionTable, UploadTable } from "./tables.ts";
 
 /** `honeypot` is certain enough to hold every mail; `too-fast` may be a person, so the firm still hears of it. */
 export type SpamReason = "honeypot" | "too-fast";
@@ -12,73 +12,126 @@ export interface Arrival {
   submissionId: string | undefined;
   spamReasons: SpamReason[];
   receivedAt: number;
+  /** Path of the page the form was sent from; "" when nobody said. */
+  page: string;
+  /** The file that came with it. */
+  upload?: Upload | undefined;
+}
+
+export interface Upload {
+  type: string;
+  content: Buffer;
 }
 
 /** How long the same fields without an id are the same submission. */
 export const REPEAT_WINDOW = 10 * 60 * 1000;
 
-const TOO_MANY_MAILS = "Held back: this address has already been sent many mails today.";
-
 const MAILS_OF: Record<Kind, Record<MailTable["recipient"], MailTemplate>> = {
   contact: { firm: "inquiry-notice", visitor: "inquiry-acknowledgement" },
   checklist: { firm: "checklist-notice", visitor: "checklist-delivery" },
-  newsletter: { firm: "newsletter-notice", visitor: "newsletter-welcome" },
+  application: { firm: "application-notice", visitor: "application-acknowledgement" },
+  newsletter: { firm: "newsletter-notice", visitor: "newsletter-confirm" },
+  waiting: { firm: "waiting-notice", visitor: "waiting-confirm" },
+};
+
+/** What is sent at once where nobody has to confirm. */
+const UNASKED: Partial<Record<MailTemplate, MailTemplate>> = {
+  "newsletter-confirm": "newsletter-welcome",
+  "waiting-confirm": "waiting-welcome",
 };
 
 /**
  * A page's id stands for one filled-in form, and the fields belong to the key: a visitor who corrects the text after
  * a failure sends something new. Without an id, the same fields within ten minutes are a double click.
  */
-function repeatKey({ submitted, submissionId, receivedAt }: Arrival, windowsAgo = 0): string {
+function repeatKey({ submitted, submissionId, receivedAt, upload }: Arrival, windowsAgo = 0): string {
   const occasion = submissionId ?? Math.floor(receivedAt / REPEAT_WINDOW) - windowsAgo;
-  return digest([occasion, submitted.kind, submitted.fields]);
+  const file = upload ? [upload.content.toString("base64")] : [];
+  return digest([occasion, submitted.kind, submitted.fields, ...file]);
 }
 
 /** The key it would have had in the window before. */
 export const earlierKey = (arrival: Arrival) => repeatKey(arrival, 1);
 
 export function draft(arrival: Arrival): SubmissionTable {
-  const { submitted, spamReasons, receivedAt } = arrival;
+  const { submitted, spamReasons, receivedAt, page } = arrival;
+  const email = submitted.fields.email.toLowerCase();
   return {
     id: newId(),
     kind: submitted.kind,
     received_at: receivedAt,
-    email: submitted.fields.email.toLowerCase(),
+    email,
+    mailbox: mailboxOf(email),
+    page,
     fields: JSON.stringify(submitted.fields),
     spam: spamReasons.length > 0 ? 1 : 0,
     spam_reasons: JSON.stringify(spamReasons),
     dedupe_key: repeatKey(arrival),
-    unsubscribe_token: submitted.kind === "newsletter" ? newToken() : null,
-    unsubscribed_at: null,
+    unsubscribe_token: null,
+    handled_at: null,
+    note: "",
   };
 }
 
-export function mailsFor(
-  arrival: Arrival,
-  submissionId: string,
-  tooMany: boolean,
-  domain: string,
-): MailTable[] {
-  const { submitted, receivedAt, spamReasons } = arrival;
-  const write = (recipient: MailTable["recipient"], held: boolean, reason: string | null): MailTable => {
-    const id = newId(20);
-    return {
-      id,
-      submission_id: submissionId,
-      template: MAILS_OF[submitted.kind][recipient],
-      recipient,
-      message_id: `<${id}@${domain}>`,
-      state: held ? "held" : "waiting",
-      queued_at: receivedAt,
-      next_attempt_at: receivedAt,
-      attempts: 0,
-      leased_until: 0,
-      last_error: reason,
-      sent_at: null,
-    };
-  };
+export function uploadRow({ upload }: Arrival, submissionId: string): UploadTable[] {
+  if (!upload) return [];
+  return [{ submission_id: submissionId, type: upload.type, content: upload.content.toString("base64") }];
+}
+
+/** Many providers ignore dots and what follows a plus sign, so a.b+c@ reaches the same person as ab@. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf("@");
+  const person = email.slice(0, at).replace(/\+.*$/, "").replaceAll(".", "");
+  return `${person || email.slice(0, at)}${email.slice(at)}`.toLowerCase();
+}
+
+export interface MailRules {
+  /** Of the sender: the right-hand side of every Message-ID. */
+  messageIdDomain: string;
+  /** Whether who asks for the newsletter or for dates has to confirm before anything is sent. */
+  confirmNewsletter: boolean;
+}
+
+/**
+ * The mails of a submission. Whether a visitor's goes out is decided when its turn comes: so the form takes the same
+ * time whatever is known of the address.
+ */
+export function mailsFor(arrival: Arrival, submissionId: string, rules: MailRules): MailTable[] {
+  const { submitted, receivedAt: now, spamReasons } = arrival;
+  const { firm, visitor } = MAILS_OF[submitted.kind];
+  const letter = (!rules.confirmNewsletter && UNASKED[visitor]) || visitor;
+  const about = { submissionId, now, domain: rules.messageIdDomain };
   return [
-    write("firm", spamReasons.includes("honeypot"), null),
-    write("visitor", spamReasons.length > 0 || tooMany, tooMany ? TOO_MANY_MAILS : null),
+    mailRow({ ...about, template: firm, recipient: "firm", held: spamReasons.includes("honeypot") }),
+    mailRow({ ...about, template: letter, held: spamReasons.length > 0 }),
   ];
+}
+
+interface NewMail {
+  submissionId: string;
+  template: MailTemplate;
+  now: number;
+  domain: string;
+  recipient?: MailTable["recipient"];
+  held?: boolean;
+}
+
+export function mailRow(mail: NewMail): MailTable {
+  const { submissionId, template, now, domain, recipient = "visitor", held = false } = mail;
+  const id = newId(20);
+  return {
+    id,
+    submission_id: submissionId,
+    template,
+    recipient,
+    message_id: `<${id}@${domain}>`,
+    state: held ? "held" : "waiting",
+    queued_at: now,
+    next_attempt_at: now,
+    attempts: 0,
+    leased_until: 0,
+    last_error: null,
+    sent_at: null,
+    group_id: null,
+  };
 }

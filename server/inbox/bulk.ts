@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
-import type { MailTable, SubmissionTable, Tables } from "./tables.ts";
+import type { MailTable, SubmissionTable, Tables, UploadTable } from "./tables.ts";
 
 /**
  * Many values as one parameter. The statement stays the same however many there are, so it is compiled, prepared and
@@ -7,16 +7,21 @@ import type { MailTable, SubmissionTable, Tables } from "./tables.ts";
  */
 export interface Bulk {
   /**
-   * Inserts submissions that are not there yet, and the mails of those, in one transaction. Returns the ids of the
-   * submissions it inserted.
+   * Inserts submissions that are not there yet, and the mails and files of those, in one transaction. Returns the ids
+   * of the submissions it inserted.
    */
-  insertEntries(db: Kysely<Tables>, submissions: SubmissionTable[], mails: MailTable[]): Promise<Set<string>>;
+  insertEntries(
+    db: Kysely<Tables>,
+    submissions: SubmissionTable[],
+    mails: MailTable[],
+    uploads: UploadTable[],
+  ): Promise<Set<string>>;
   /** Whether the column holds one of the values. */
   isOneOf(column: string, values: string[]): RawBuilder<SqlBool>;
 }
 
 export const sqliteBulk: Bulk = {
-  insertEntries: (db, submissions, mails) =>
+  insertEntries: (db, submissions, mails, uploads) =>
     db.transaction().execute(async (trx) => {
       const { rows: inserted } = await sql<{ id: string }>`insert into submission (${columns(submissions)})
         ${fromJson(submissions)} on conflict (dedupe_key) do nothing returning id`.execute(trx);
@@ -24,6 +29,8 @@ export const sqliteBulk: Bulk = {
       const wanted = mails.filter((mail) => ids.has(mail.submission_id));
       if (wanted.length > 0)
         await sql`insert into mail (${columns(wanted)}) ${fromJson(wanted)}`.execute(trx);
+      const files = uploads.filter((upload) => ids.has(upload.submission_id));
+      if (files.length > 0) await trx.insertInto("upload").values(files).execute();
       return ids;
     }),
   isOneOf: (column, values) =>
@@ -38,12 +45,19 @@ function fromJson(rows: object[]): RawBuilder<unknown> {
 
 /** A single statement is a transaction of its own: one journey to the database in place of four. */
 export const postgresBulk: Bulk = {
-  async insertEntries(db, submissions, mails) {
+  async insertEntries(db, submissions, mails, uploads) {
+    const files =
+      uploads.length > 0 &&
+      sql`, filed as (
+        insert into upload (${columns(uploads)}) select ${columns(uploads)}
+        from json_populate_recordset(null::upload, ${JSON.stringify(uploads)})
+        where submission_id in (select id from stored)
+      )`;
     const { rows: inserted } = await sql<{ id: string }>`with stored as (
         insert into submission (${columns(submissions)}) select ${columns(submissions)}
         from json_populate_recordset(null::submission, ${JSON.stringify(submissions)})
         on conflict (dedupe_key) do nothing returning id
-      )
+      )${files || sql``}
       insert into mail (${columns(mails)}) select ${columns(mails)}
       from json_populate_recordset(null::mail, ${JSON.stringify(mails)})
       where submission_id in (select id from stored) returning submission_id as id`.execute(db);

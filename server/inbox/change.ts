@@ -1,6 +1,7 @@
 import type { Entry } from "./read.ts";
-import { findEntry, listEntries } from "./read.ts";
+import { listEntries } from "./read.ts";
 import type { Storage } from "./storage.ts";
+import { currentSubscriptions, listOf, type Subscription } from "./subscription.ts";
 
 /** Clears the mark and lets the held mails go. False when there is no such submission. */
 export async function markNotSpam(storage: Storage, id: string, now: number): Promise<boolean> {
@@ -20,6 +21,22 @@ export async function markNotSpam(storage: Storage, id: string, now: number): Pr
       .execute();
     return true;
   });
+}
+
+/** Notes that somebody saw to it, or with null that nobody did. False when there is no such submission. */
+export async function markHandled(
+  storage: Storage,
+  id: string,
+  handledAt: number | null,
+  note: string | undefined,
+): Promise<boolean> {
+  const changed = await storage.db
+    .updateTable("submission")
+    .set({ handled_at: handledAt, ...(note === undefined ? {} : { note }) })
+    .where("id", "=", id.toLowerCase())
+    .returning("id")
+    .executeTakeFirst();
+  return changed !== undefined;
 }
 
 /** Sends everything that failed or waits for its next attempt now. Returns how many mails that is. */
@@ -42,6 +59,8 @@ interface Purgeable {
   keptUnsent: number;
   /** Current subscriptions last until they are withdrawn, however old they are. */
   keptSubscribed: number;
+  /** Those to be removed all the same. */
+  subscriptions: Subscription[];
 }
 
 export async function findPurgeable(
@@ -49,11 +68,18 @@ export async function findPurgeable(
   olderThan: number,
   withSubscribers: boolean,
 ): Promise<Purgeable> {
-  const found: Purgeable = { entries: [], keptUnsent: 0, keptSubscribed: 0 };
+  const subscriptions = await currentSubscriptions(storage);
+  const found: Purgeable = {
+    entries: [],
+    keptUnsent: 0,
+    keptSubscribed: 0,
+    subscriptions: withSubscribers ? subscriptions.filter(({ asked_at }) => asked_at < olderThan) : [],
+  };
+  const current = new Set(subscriptions.map(({ email, course }) => `${email} ${course}`));
   for await (const entry of listEntries(storage, { until: olderThan })) {
     const { submission, mails } = entry;
-    const subscribed =
-      submission.kind === "newsletter" && !submission.spam && submission.unsubscribed_at === null;
+    const isList = submission.kind === "newsletter" || submission.kind === "waiting";
+    const subscribed = isList && current.has(`${submission.email} ${listOf(submission)}`);
     if (mails.some((mail) => mail.state === "waiting")) found.keptUnsent++;
     else if (subscribed && !withSubscribers) found.keptSubscribed++;
     else found.entries.push(entry);
@@ -70,27 +96,4 @@ export async function deleteEntries(storage: Storage, entries: Entry[]): Promise
       .where("id", "in", ids.slice(start, start + 500))
       .execute();
   }
-}
-
-export async function findSubscription(storage: Storage, token: string) {
-  const row = await storage.db
-    .selectFrom("submission")
-    .select("id")
-    .where("unsubscribe_token", "=", token)
-    .executeTakeFirst();
-  return row && (await findEntry(storage, row.id));
-}
-
-/** Withdraws every subscription of the address behind the token. False when the token is unknown. */
-export async function unsubscribe(storage: Storage, token: string, now: number): Promise<boolean> {
-  const subscription = await findSubscription(storage, token);
-  if (!subscription) return false;
-  await storage.db
-    .updateTable("submission")
-    .set({ unsubscribed_at: now })
-    .where("email", "=", subscription.submission.email)
-    .where("kind", "=", "newsletter")
-    .where("unsubscribed_at", "is", null)
-    .execute();
-  return true;
 }

@@ -19,7 +19,7 @@ export function newId(length = 12): string {
   return id;
 }
 
-export const newToken = () => randomBytes(24).toString("base64url");
+export const newToken = () => takeEntropy(24).toString("base64url");
 
 export const digest = (value: unknown) =>
   createHash("sha256").update(JSON.stringify(value)).digest("base64url");

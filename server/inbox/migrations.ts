@@ -1,5 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { moveConsent } from "./consent-migration.ts";
+import { refuseNewerInbox } from "./newer-inbox.ts";
+import type { Tables } from "./tables.ts";
 
 const migrations: Record<string, Migration> = {
   "001-inbox": {
@@ -54,13 +57,77 @@ const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  "003-consent": {
+    async up(db: Kysely<unknown>) {
+      const text = (table: string, name: string) =>
+        db.schema
+          .alterTable(table)
+          .addColumn(name, "text", (column) => column.notNull().defaultTo(""))
+          .execute();
+      for (const name of ["mailbox", "page", "note"]) await text("submission", name);
+      await db.schema.alterTable("submission").addColumn("handled_at", "bigint").execute();
+      await db.schema
+        .createIndex("submission_by_mailbox")
+        .on("submission")
+        .columns(["mailbox", "received_at"])
+        .execute();
+      await db.schema
+        .createTable("subscription")
+        .addColumn("token", "text", (column) => column.primaryKey())
+        .addColumn("email", "text", (column) => column.notNull())
+        .addColumn("course", "text", (column) => column.notNull())
+        .addColumn("asked_at", "bigint", (column) => column.notNull())
+        .addColumn("page", "text", (column) => column.notNull())
+        .addColumn("wording", "text", (column) => column.notNull())
+        .addColumn("confirmed_at", "bigint")
+        .addColumn("left_at", "bigint")
+        .addColumn("hash", "text", (column) => column.notNull())
+        .addUniqueConstraint("subscription_once", ["email", "course"])
+        .execute();
+      await db.schema.createIndex("subscription_by_hash").on("subscription").column("hash").execute();
+      await db.schema
+        .createTable("suppression")
+        .addColumn("hash", "text", (column) => column.primaryKey())
+        .addColumn("since", "bigint", (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable("secret")
+        .addColumn("name", "text", (column) => column.primaryKey())
+        .addColumn("value", "text", (column) => column.notNull())
+        .execute();
+      await db.schema.alterTable("mail").addColumn("group_id", "text").execute();
+      await sql`create index mail_grouped on mail (group_id) where state = 'waiting' and group_id is not null`.execute(
+        db,
+      );
+      await moveConsent(db as Kysely<Tables>);
+      await db.schema.alterTable("submission").dropColumn("unsubscribed_at").execute();
+    },
+  },
+  "004-upload": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable("upload")
+        .addColumn("submission_id", "text", (column) =>
+          column.primaryKey().references("submission.id").onDelete("cascade"),
+        )
+        .addColumn("type", "text", (column) => column.notNull())
+        .addColumn("content", "text", (column) => column.notNull())
+        .execute();
+    },
+  },
 };
 
-/** Safe when several instances start together: PostgreSQL locks, and SQLite's transactions take the write lock. */
-export async function migrate<T>(db: Kysely<T>): Promise<void> {
+export const MIGRATION_NAMES = Object.keys(migrations);
+
+/**
+ * Brings the tables up to date, or to an earlier state they have not reached yet. Safe when several instances start
+ * together: PostgreSQL locks, and SQLite's transactions take the write lock.
+ */
+export async function migrate<T>(db: Kysely<T>, upTo = MIGRATION_NAMES.at(-1) ?? ""): Promise<void> {
+  await refuseNewerInbox(db, MIGRATION_NAMES);
   const { error } = await new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-  }).migrateToLatest();
+  }).migrateTo(upTo);
   if (error) throw error;
 }

@@ -1,6 +1,7 @@
-import { type Selectable, sql } from "kysely";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
+import { LONGEST_WAIT } from "../mail/failure.ts";
 import type { Storage } from "./storage.ts";
-import type { MailTable, SubmissionTable } from "./tables.ts";
+import type { MailTable, SubmissionTable, Tables } from "./tables.ts";
 
 export type Mail = Selectable<MailTable>;
 export type StoredSubmission = Selectable<SubmissionTable>;
@@ -13,22 +14,24 @@ export interface ClaimedMail {
 /** Written out, not bound: only then does the planner see that the small index of waiting mails will do. */
 const WAITING = sql.lit("waiting" as const);
 
-/** A little longer than the longest wait between attempts; leases are far shorter. */
-const LONGEST_WAIT = 31 * 60 * 1000;
-
 /** A time further off than any wait was written by a clock that has been put back since, so it counts as past. */
 const isPast = (column: "next_attempt_at" | "leased_until", now: number) =>
   sql<boolean>`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${now + LONGEST_WAIT})`;
+
+interface Claim {
+  now: number;
+  leaseMs: number;
+  limit: number;
+  /** Only mails to them; everybody's unless said. */
+  recipient?: MailTable["recipient"] | undefined;
+}
 
 /**
  * Takes up to `limit` due mails for `leaseMs`. A claim is a lease, not a state: when its holder dies, the lease runs
  * out and another instance takes the mail. The CTE keeps PostgreSQL from evaluating the locked selection twice.
  */
-export async function claimMails(
-  storage: Storage,
-  options: { now: number; leaseMs: number; limit: number },
-): Promise<ClaimedMail[]> {
-  const { now, leaseMs, limit } = options;
+export async function claimMails(storage: Storage, claim: Claim): Promise<ClaimedMail[]> {
+  const { now, leaseMs, limit, recipient } = claim;
   const mails = await storage.db
     .with("due", (db) =>
       storage.skipLocked(
@@ -36,8 +39,10 @@ export async function claimMails(
           .selectFrom("mail")
           .select("id")
           .where("state", "=", WAITING)
+          .where("group_id", "is", null)
           .where(isPast("next_attempt_at", now))
           .where(isPast("leased_until", now))
+          .$if(recipient !== undefined, (query) => query.where("recipient", "=", recipient as "firm"))
           .orderBy("next_attempt_at")
           .limit(limit),
       ),
@@ -47,8 +52,46 @@ export async function claimMails(
     .where("id", "in", (eb) => eb.selectFrom("due").select("id"))
     .returningAll()
     .execute();
-  if (mails.length === 0) return [];
+  return withSubmissions(storage, mails);
+}
 
+/** Takes a group of notices that was put together earlier and has not gone out: the same ones, under the same id. */
+export async function claimGroup(
+  storage: Storage,
+  { now, leaseMs }: Pick<Claim, "now" | "leaseMs">,
+): Promise<ClaimedMail[]> {
+  const isDue = (eb: ExpressionBuilder<Tables, "mail">) =>
+    eb.and([eb("state", "=", WAITING), isPast("next_attempt_at", now), isPast("leased_until", now)]);
+  const group = await storage.db
+    .selectFrom("mail")
+    .select("group_id")
+    .where("group_id", "is not", null)
+    .where(isDue)
+    .limit(1)
+    .executeTakeFirst();
+  if (!group) return [];
+  const mails = await storage.db
+    .updateTable("mail")
+    .set((eb) => ({ leased_until: now + leaseMs, attempts: eb("attempts", "+", 1) }))
+    .where("group_id", "=", group.group_id)
+    .where(isDue)
+    .returningAll()
+    .execute();
+  return withSubmissions(storage, mails);
+}
+
+/** Binds claimed notices together for good, before anything is sent: a crash then repeats this mail and no other. */
+export async function groupMails(storage: Storage, claimed: ClaimedMail[], groupId: string) {
+  await storage.db
+    .updateTable("mail")
+    .set({ group_id: groupId })
+    .where((eb) => isStillClaimed(storage, eb, claimed))
+    .execute();
+  return claimed.map(({ mail, submission }) => ({ submission, mail: { ...mail, group_id: groupId } }));
+}
+
+async function withSubmissions(storage: Storage, mails: Mail[]): Promise<ClaimedMail[]> {
+  if (mails.length === 0) return [];
   const submissions = await storage.db
     .selectFrom("submission")
     .selectAll()
@@ -61,45 +104,54 @@ export async function claimMails(
   });
 }
 
-export async function renewLeases(storage: Storage, mailIds: string[], leasedUntil: number): Promise<void> {
-  if (mailIds.length === 0) return;
+/**
+ * Every claim raises `attempts`, so a holder whose lease ran out, and whose mail another has taken since, changes
+ * nothing any more: neither the next attempt's time nor its end.
+ */
+function isStillClaimed({ bulk }: Storage, eb: ExpressionBuilder<Tables, "mail">, claimed: ClaimedMail[]) {
+  const byAttempts = Map.groupBy(claimed, ({ mail }) => mail.attempts);
+  const held = [...byAttempts].map(([attempts, mails]) =>
+    eb.and([
+      eb("attempts", "=", attempts),
+      bulk.isOneOf(
+        "id",
+        mails.map(({ mail }) => mail.id),
+      ),
+    ]),
+  );
+  return eb.and([eb("state", "=", WAITING), eb.or(held)]);
+}
+
+async function update(storage: Storage, claimed: ClaimedMail[], change: Partial<MailTable>): Promise<void> {
+  if (claimed.length === 0) return;
   await storage.db
     .updateTable("mail")
-    .set({ leased_until: leasedUntil })
-    .where("id", "in", mailIds)
-    .where("state", "=", "waiting")
+    .set(change)
+    .where((eb) => isStillClaimed(storage, eb, claimed))
     .execute();
 }
 
-export async function markSent(storage: Storage, mailId: string, sentAt: number): Promise<void> {
-  await storage.db
-    .updateTable("mail")
-    .set({ state: "sent", sent_at: sentAt, leased_until: 0, last_error: null })
-    .where("id", "=", mailId)
-    .execute();
-}
+export const renewLeases = (storage: Storage, claimed: ClaimedMail[], leasedUntil: number) =>
+  update(storage, claimed, { leased_until: leasedUntil });
 
-export async function markFailed(storage: Storage, mailId: string, error: string): Promise<void> {
-  await storage.db
-    .updateTable("mail")
-    .set({ state: "failed", leased_until: 0, last_error: error })
-    .where("id", "=", mailId)
-    .where("state", "=", "waiting")
-    .execute();
-}
+export const markSent = (storage: Storage, claimed: ClaimedMail[], sentAt: number) =>
+  update(storage, claimed, { state: "sent", sent_at: sentAt, leased_until: 0, last_error: null });
 
-export async function postpone(
-  storage: Storage,
-  mailId: string,
-  nextAttemptAt: number,
-  error: string,
-): Promise<void> {
-  await storage.db
-    .updateTable("mail")
-    .set({ next_attempt_at: nextAttemptAt, leased_until: 0, last_error: error })
-    .where("id", "=", mailId)
-    .where("state", "=", "waiting")
-    .execute();
+export const markFailed = (storage: Storage, claimed: ClaimedMail[], error: string) =>
+  update(storage, claimed, { state: "failed", leased_until: 0, last_error: error });
+
+/** Not to be sent after all; the reason is for the staff. */
+export const markHeld = (storage: Storage, claimed: ClaimedMail[], reason: string) =>
+  update(storage, claimed, { state: "held", leased_until: 0, last_error: reason });
+
+export const postpone = (storage: Storage, claimed: ClaimedMail[], nextAttemptAt: number, error: string) =>
+  update(storage, claimed, { next_attempt_at: nextAttemptAt, leased_until: 0, last_error: error });
+
+/** Whether all of them are still in the outbox, in whatever state. */
+export async function areStored({ db, bulk }: Storage, claimed: ClaimedMail[]): Promise<boolean> {
+  const ids = claimed.map(({ mail }) => mail.id);
+  const found = await db.selectFrom("mail").select("id").where(bulk.isOneOf("id", ids)).execute();
+  return found.length === ids.length;
 }
 
 /** Since when the oldest unsent mail has been waiting; undefined when nothing waits. */
@@ -113,12 +165,17 @@ export async function oldestWaiting(storage: Storage): Promise<number | undefine
 }
 
 /** When the next unclaimed mail falls due, so that the worker sleeps no longer than it must. */
-export async function nextDue(storage: Storage, now: number): Promise<number | undefined> {
+export async function nextDue(
+  storage: Storage,
+  now: number,
+  recipient?: MailTable["recipient"],
+): Promise<number | undefined> {
   const row = await storage.db
     .selectFrom("mail")
     .select((eb) => eb.fn.min("next_attempt_at").as("due"))
     .where("state", "=", WAITING)
     .where(isPast("leased_until", now))
+    .$if(recipient !== undefined, (query) => query.where("recipient", "=", recipient as "firm"))
     .executeTakeFirst();
   return row?.due ?? undefined;
 }

@@ -1,6 +1,7 @@
 import type { Kind } from "../../contract/fields.ts";
 import type { Mail, StoredSubmission } from "./outbox.ts";
 import type { Storage } from "./storage.ts";
+import { NEWSLETTER } from "./subscription.ts";
 
 export interface Filter {
   kind?: Kind | undefined;
@@ -10,8 +11,12 @@ export interface Filter {
   until?: number | undefined;
   spam?: boolean | undefined;
   email?: string | undefined;
-  /** Newsletter subscriptions that were not withdrawn. */
+  /** Newsletter forms of who is on the list now. */
   subscribed?: boolean | undefined;
+  /** Nobody has marked it as handled. */
+  unhandled?: boolean | undefined;
+  /** Words that all occur somewhere in what was sent or noted. */
+  text?: string | undefined;
 }
 
 export interface Entry {
@@ -40,8 +45,9 @@ export async function* listEntries(storage: Storage, filter: Filter = {}): Async
       );
     }
     const page = await query.execute();
-    const mails = await mailsOf(storage, page);
-    for (const submission of page) yield { submission, mails: mails.get(submission.id) ?? [] };
+    const wanted = page.filter((submission) => hasWords(submission, filter.text));
+    const mails = await mailsOf(storage, wanted);
+    for (const submission of wanted) yield { submission, mails: mails.get(submission.id) ?? [] };
     last = page.at(-1);
     if (page.length < PAGE) return;
   }
@@ -59,6 +65,11 @@ export async function findEntry(storage: Storage, id: string): Promise<Entry | u
 }
 
 export async function countEntries(storage: Storage, filter: Filter = {}): Promise<number> {
+  if (filter.text !== undefined) {
+    let count = 0;
+    for await (const _ of listEntries(storage, filter)) count++;
+    return count;
+  }
   const row = await filtered(storage, filter)
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
@@ -68,6 +79,15 @@ export async function countEntries(storage: Storage, filter: Filter = {}): Promi
 /** Kind, time and mark of every submission: all that a chart of the days needs. */
 export async function listArrivals(storage: Storage, filter: Filter = {}) {
   return filtered(storage, filter).select(["kind", "received_at", "spam"]).orderBy("received_at").execute();
+}
+
+export async function countKinds(storage: Storage): Promise<{ kind: Kind; spam: 0 | 1; count: number }[]> {
+  const rows = await storage.db
+    .selectFrom("submission")
+    .select((eb) => ["kind", "spam", eb.fn.countAll<number>().as("count")])
+    .groupBy(["kind", "spam"])
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
 export async function countMailStates(storage: Storage): Promise<{ state: Mail["state"]; count: number }[]> {
@@ -92,12 +112,50 @@ function filtered(storage: Storage, filter: Filter) {
   if (filter.spam !== undefined) query = query.where("spam", "=", filter.spam ? 1 : 0);
   if (filter.email) query = query.where("email", "=", filter.email.toLowerCase());
   if (filter.subscribed) {
-    query = query.where("kind", "=", "newsletter").where("spam", "=", 0).where("unsubscribed_at", "is", null);
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("subscription")
+          .select("subscription.token")
+          .whereRef("subscription.email", "=", "submission.email")
+          .where("confirmed_at", "is not", null)
+          .where("left_at", "is", null)
+          .where((of) =>
+            of.or([
+              of.and([of("course", "=", NEWSLETTER), of("submission.kind", "=", "newsletter")]),
+              of.and([
+                of("course", "!=", NEWSLETTER),
+                of("submission.kind", "=", "waiting"),
+                of("asked_at", "=", of.ref("submission.received_at")),
+              ]),
+            ]),
+          ),
+      ),
+    );
+  }
+  if (filter.unhandled !== undefined) {
+    query = query.where("handled_at", filter.unhandled ? "is" : "is not", null);
   }
   return query;
 }
 
-async function mailsOf(storage: Storage, submissions: StoredSubmission[]): Promise<Map<string, Mail[]>> {
+const folded = (text: string) => text.normalize("NFKC").toLowerCase();
+
+/** Not the storage's own search: SQLite knows upper and lower case of ASCII only, and fields are stored as JSON. */
+function hasWords(submission: StoredSubmission, text: string | undefined): boolean {
+  if (text === undefined) return true;
+  const { id, email, page, note, fields } = submission;
+  const values = Object.values(JSON.parse(fields) as Record<string, string>);
+  const all = folded([id, email, page, note, ...values].join("\n"));
+  return folded(text)
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}
+
+export async function mailsOf(
+  storage: Storage,
+  submissions: StoredSubmission[],
+): Promise<Map<string, Mail[]>> {
   if (submissions.length === 0) return new Map();
   const ids = submissions.map((submission) => submission.id);
   const mails = await storage.db

@@ -1,5 +1,5 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import SqliteDatabase from "better-sqlite3";
 import {
   CompiledQuery,
@@ -10,10 +10,13 @@ import {
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
+  sql,
+  type TransactionSettings,
 } from "kysely";
 import pg from "pg";
 import { type Bulk, postgresBulk, sqliteBulk } from "./bulk.ts";
 import { migrate } from "./migrations.ts";
+import { makePrivateFolder } from "./private-folder.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Storage {
@@ -24,12 +27,17 @@ export interface Storage {
     query: SelectQueryBuilder<Tables, Shape, Row>,
   ): SelectQueryBuilder<Tables, Shape, Row>;
   bulk: Bulk;
-  /** Leaves no copy of what was deleted in files of ours. PostgreSQL sees to its own. */
+  /**
+   * Leaves no copy of what was deleted in files of ours, or fails with the reason. PostgreSQL sees to its own, so there
+   * it only makes the room free to be written over.
+   */
   scrub(): Promise<void>;
+  /** What somebody ought to hear about the place where it lies, a sentence each. */
+  warnings: string[];
   close(): Promise<void>;
 }
 
-interface StorageSettings {
+export interface StorageSettings {
   dataDir: string;
   databaseUrl?: string | undefined;
 }
@@ -42,9 +50,12 @@ export async function openStorage(
   settings: StorageSettings,
   onConnectionError: (error: Error) => void = () => {},
 ): Promise<Storage> {
-  const storage = settings.databaseUrl
-    ? openPostgres(settings.databaseUrl, onConnectionError)
-    : openSqlite(settings.dataDir);
+  const { dataDir, databaseUrl } = settings;
+  const warnings = makePrivateFolder(dataDir, databaseUrl ? undefined : sqliteFile(dataDir));
+  const storage = {
+    ...(databaseUrl ? openPostgres(databaseUrl, onConnectionError) : openSqlite(dataDir)),
+    warnings,
+  };
   try {
     await migrate(storage.db);
   } catch (error) {
@@ -54,7 +65,9 @@ export async function openStorage(
   return storage;
 }
 
-function openPostgres(connectionString: string, onConnectionError: (error: Error) => void): Storage {
+type Opened = Omit<Storage, "warnings">;
+
+function openPostgres(connectionString: string, onConnectionError: (error: Error) => void): Opened {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
@@ -79,7 +92,7 @@ function openPostgres(connectionString: string, onConnectionError: (error: Error
     db,
     skipLocked: (query) => query.forUpdate().skipLocked(),
     bulk: postgresBulk,
-    scrub: async () => {},
+    scrub: async () => void (await sql`vacuum submission, mail, upload, subscription`.execute(db)),
     close: () => db.destroy(),
   };
 }
@@ -108,12 +121,13 @@ class RememberingClient extends pg.Client {
   }
 }
 
+const BUSY_TIMEOUT = 10_000;
+
 export const sqliteFile = (dataDir: string) => join(dataDir, "inbox.sqlite");
 
-function openSqlite(dataDir: string): Storage {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+function openSqlite(dataDir: string): Opened {
   const database = new SqliteDatabase(sqliteFile(dataDir));
-  database.pragma("busy_timeout = 10000");
+  database.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
   database.pragma("journal_mode = WAL");
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
@@ -125,14 +139,34 @@ function openSqlite(dataDir: string): Storage {
     db,
     skipLocked: (query) => query,
     bulk: sqliteBulk,
-    /** The log keeps what was written until it is taken over into the database and cut. */
-    scrub: async () => void database.pragma("wal_checkpoint(TRUNCATE)"),
+    scrub: () => cutLog(database),
     close: () => db.destroy(),
   };
 }
 
+/** Each attempt holds up everything else in this process, so there are many short ones. */
+const CUT_ATTEMPTS = 25;
+const CUT_PAUSE = 200;
+
+/** The log keeps what was written until it is taken over into the database and cut, which waits for every reader. */
+async function cutLog(database: SqliteDatabase.Database): Promise<void> {
+  database.pragma("busy_timeout = 50");
+  try {
+    for (let attempt = 1; attempt <= CUT_ATTEMPTS; attempt++) {
+      const [result] = database.pragma("wal_checkpoint(TRUNCATE)") as { busy: number }[];
+      if (result?.busy === 0) return;
+      await setTimeout(CUT_PAUSE);
+    }
+  } finally {
+    database.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
+  }
+  throw new Error(
+    `what was removed is still in the database's log (${database.name}-wal), because another program keeps reading the database. End it, a backup or an open sqlite3 say, and run the same command again.`,
+  );
+}
+
 /**
- * Every transaction here writes, so it takes the write lock at once: it waits its turn instead of failing half-way,
+ * Every transaction that is not said to read only writes, so it takes the write lock at once: it waits its turn instead of failing half-way,
  * and two processes that start together migrate one after the other.
  */
 class WritingSqliteDialect extends SqliteDialect {
@@ -153,8 +187,9 @@ class WritingSqliteDialect extends SqliteDialect {
 }
 
 class WritingSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings) {
+    const reads = settings?.accessMode === "read only";
+    await connection.executeQuery(CompiledQuery.raw(reads ? "begin" : "begin immediate"));
   }
 }
 

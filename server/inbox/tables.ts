@@ -7,15 +7,58 @@ export interface SubmissionTable {
   received_at: number;
   /** Lower case, so that a person is found however they typed it; `fields` keeps their spelling. */
   email: string;
+  /** The address without the spellings that lead to the same person: what limits of mails count by. */
+  mailbox: string;
+  /** Path of the page the form was sent from; "" when the browser did not say. */
+  page: string;
   fields: string;
   spam: 0 | 1;
   spam_reasons: string;
   dedupe_key: string;
+  /** Only of newsletter forms from before subscriptions had a table: links in mails delivered then still work. */
   unsubscribe_token: string | null;
-  unsubscribed_at: number | null;
+  handled_at: number | null;
+  /** Of the firm's staff, about what they did. */
+  note: string;
 }
 
-const MAIL_STATES = ["held", "waiting", "sent", "failed"] as const;
+/** The one file that came with a submission, in base64: so it is stored, moved, backed up and erased as rows are. */
+export interface UploadTable {
+  submission_id: string;
+  type: string;
+  content: string;
+}
+
+/** One row for each list an address is on: what was consented to, when, and whether it still holds. */
+export interface SubscriptionTable {
+  email: string;
+  /** The course whose dates are waited for; "" is the newsletter. */
+  course: string;
+  /** Confirms and ends the subscription; known to who reads that mailbox. */
+  token: string;
+  asked_at: number;
+  page: string;
+  /** The words beside the field when it was filled in. */
+  wording: string;
+  confirmed_at: number | null;
+  left_at: number | null;
+  /** The person's keyed hash, as the suppression list has it. */
+  hash: string;
+}
+
+/** Who wants no mail from us: a keyed hash, so that it outlives the erasure of everything else. */
+export interface SuppressionTable {
+  hash: string;
+  since: number;
+}
+
+/** Made once for each inbox and shared by all instances. */
+interface SecretTable {
+  name: string;
+  value: string;
+}
+
+export const MAIL_STATES = ["held", "waiting", "sent", "failed"] as const;
 type MailState = (typeof MAIL_STATES)[number];
 
 const MAIL_TEMPLATES = [
@@ -23,8 +66,14 @@ const MAIL_TEMPLATES = [
   "inquiry-acknowledgement",
   "checklist-notice",
   "checklist-delivery",
+  "application-notice",
+  "application-acknowledgement",
   "newsletter-notice",
+  "newsletter-confirm",
   "newsletter-welcome",
+  "waiting-notice",
+  "waiting-confirm",
+  "waiting-welcome",
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
@@ -43,6 +92,8 @@ export interface MailTable {
   leased_until: number;
   last_error: string | null;
   sent_at: number | null;
+  /** The one mail that carried this notice together with others; null when it went by itself. */
+  group_id: string | null;
 }
 
 /** Always empty: only written to in order to see whether writing works. */
@@ -53,5 +104,9 @@ interface TrialTable {
 export interface Tables {
   submission: SubmissionTable;
   mail: MailTable;
+  upload: UploadTable;
+  subscription: SubscriptionTable;
+  suppression: SuppressionTable;
+  secret: SecretTable;
   trial: TrialTable;
 }

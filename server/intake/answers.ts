@@ -1,19 +1,18 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Kind } from "../../contract/fields.ts";
 import {
+  ANSWER_FIELD,
+  APPLIED_FRAGMENT,
   CHECKLIST_THANK_YOU_PATH,
-  RETURN_FIELD,
+  type RefusalAnswer,
   SUBSCRIBED_FRAGMENT,
   THANK_YOU_PATH,
+  WAITING_FRAGMENT,
 } from "../../contract/forms.ts";
 import { sendHtmlPage } from "../http/page.ts";
 import type { FormData } from "./form-data.ts";
 import { type FormPageParts, formPage } from "./form-page.ts";
-import type { Refusal } from "./refusal.ts";
-
-export interface AnswerParts extends FormPageParts {
-  hasPage: (path: string) => boolean;
-}
+import type { Problem, Refusal } from "./refusal.ts";
 
 /** A browser that shows the answer as a page. Scripts (the SDK, fetch) ask for anything or for JSON instead. */
 function wantsPage({ headers }: FastifyRequest): boolean {
@@ -24,13 +23,12 @@ export function answerAccepted(
   request: FastifyRequest,
   reply: FastifyReply,
   kind: Kind,
-  form: FormData,
-  parts: AnswerParts,
+  page: string,
 ): FastifyReply {
-  const next = nextPath(kind, form, parts.hasPage);
+  const next = nextPath(kind, page);
   reply.header("cache-control", "no-store");
   if (wantsPage(request)) return reply.code(303).header("location", next).send();
-  if (kind === "newsletter") return reply.send({ ok: true, next });
+  if (isList(kind) || kind === "application") return reply.send({ ok: true, next });
   return reply.type("text/plain; charset=utf-8").send("OK");
 }
 
@@ -40,7 +38,7 @@ export function answerRefused(
   kind: Kind | undefined,
   refusal: Refusal,
   form: FormData,
-  parts: AnswerParts,
+  parts: FormPageParts,
 ): FastifyReply {
   reply.code(refusal.status).header("cache-control", "no-store");
   if (refusal.retryAfterSeconds) reply.header("retry-after", String(refusal.retryAfterSeconds));
@@ -48,29 +46,44 @@ export function answerRefused(
     const { title, body } = formPage(kind, refusal, form, parts);
     return sendHtmlPage(reply, parts.firm.name, title, body);
   }
-  if (kind === "newsletter") return reply.send({ error: refusal.message, errors: formspreeErrors(refusal) });
+  if (isList(kind) || kind === "application" || form.get(ANSWER_FIELD) === "json")
+    return reply.send(explained(refusal));
   return reply.type("text/plain; charset=utf-8").send(refusalText(refusal));
 }
 
-/** Where a visitor without JavaScript goes next. Only pages of this site: `return_to` is never followed elsewhere. */
-function nextPath(kind: Kind, form: FormData, hasPage: (path: string) => boolean): string {
+/** Where a visitor without JavaScript goes next: a subscriber back to the page they were on. */
+function nextPath(kind: Kind, page: string): string {
   if (kind === "contact") return THANK_YOU_PATH;
   if (kind === "checklist") return CHECKLIST_THANK_YOU_PATH;
-  const asked = form.get(RETURN_FIELD) ?? "";
-  return `${hasPage(asked) ? asked : "/"}#${SUBSCRIBED_FRAGMENT}`;
+  if (kind === "application") return `${page || "/work-with-us"}#${APPLIED_FRAGMENT}`;
+  return `${page || "/"}#${kind === "waiting" ? WAITING_FRAGMENT : SUBSCRIBED_FRAGMENT}`;
 }
+
+/** The forms of lists are answered in Formspree's words. */
+const isList = (kind: Kind | undefined) => kind === "newsletter" || kind === "waiting";
 
 function refusalText({ message, problems = [] }: Refusal): string {
   if (problems.length === 0) return message;
   return problems.map((problem) => `The ${problem.field} ${problem.message}`).join(". ");
 }
 
-function formspreeErrors({ status, message, problems }: Refusal) {
+/** Formspree's shape, and how long to wait where that is known. */
+function explained(refusal: Refusal): RefusalAnswer {
+  const { message: error, retryAfterSeconds: retryAfter } = refusal;
+  return { error, errors: formspreeErrors(refusal), ...(retryAfter ? { retryAfter } : {}) };
+}
+
+function formspreeErrors({ status, message, problems }: Refusal): RefusalAnswer["errors"] {
   const codes: Record<number, string> = { 429: "RATE_LIMITED", 413: "TOO_LARGE", 503: "UNAVAILABLE" };
   if (!problems) return [{ code: codes[status] ?? "INVALID", message }];
   return problems.map((problem) => ({
     field: problem.field,
-    code: problem.message === "is required" ? "REQUIRED_FIELD_MISSING" : "TYPE_EMAIL",
+    code: codeOf(problem),
     message: problem.message,
   }));
+}
+
+function codeOf({ field, message }: Problem): string {
+  if (message === "is required") return "REQUIRED_FIELD_MISSING";
+  return field === "email" ? "TYPE_EMAIL" : "INVALID";
 }

@@ -10,7 +10,7 @@ const EMPTY: FormData = new Map();
 export const formOf = (request: FastifyRequest): FormData =>
   request.body instanceof Map ? request.body : EMPTY;
 
-class UnreadableForm extends Error {
+export class UnreadableForm extends Error {
   override name = "UnreadableForm";
   statusCode = 400;
 }

@@ -1,6 +1,13 @@
-import { type ChoiceField, type Field, FORMS, type Kind } from "../../contract/fields.ts";
+import { type ChoiceField, type Field, FORMS, type Kind, RESUME_FIELD } from "../../contract/fields.ts";
 import type { Firm } from "../../contract/firm.ts";
-import { NEWSLETTER_PATH, RETURN_FIELD, SEND_FORM_PATH, SUBMISSION_ID_FIELD } from "../../contract/forms.ts";
+import {
+  APPLICATION_PATH,
+  NEWSLETTER_PATH,
+  RETURN_FIELD,
+  SEND_FORM_PATH,
+  SUBMISSION_ID_FIELD,
+  WAITING_PATH,
+} from "../../contract/forms.ts";
 import { type Html, html } from "../http/html.ts";
 import type { FormData } from "./form-data.ts";
 import type { FormIds } from "./ids.ts";
@@ -16,7 +23,7 @@ const TITLES: Record<Refusal["status"], string> = {
   403: "This form was sent from another site",
   413: "This message is too long",
   415: "This form could not be read",
-  422: "Please check what you entered",
+  422: "Check the marked fields",
   429: "Too many messages at once",
   503: "We could not store your message",
 };
@@ -35,7 +42,16 @@ ${!lost && refilledForm(kind, refusal, form, ids)}`;
 const BUTTONS: Record<Kind, string> = {
   contact: "Send message",
   checklist: "Send me the checklist",
+  application: "Submit application",
   newsletter: "Subscribe",
+  waiting: "Tell me",
+};
+
+/** Contact and checklist share an address, the others have one each. */
+const ADDRESSES: Partial<Record<Kind, string>> = {
+  application: APPLICATION_PATH,
+  newsletter: NEWSLETTER_PATH,
+  waiting: WAITING_PATH,
 };
 
 function refilledForm(kind: Kind, refusal: Refusal, form: FormData, ids: FormIds): Html {
@@ -48,9 +64,16 @@ function refilledForm(kind: Kind, refusal: Refusal, form: FormData, ids: FormIds
   const hidden = [...kept, ...identifiers(kind, ids)].map(
     ([name, text]) => html`<input type="hidden" name="${name}" value="${text}">\n`,
   );
-  const shown = fields.filter((field) => !isHidden(field) && (!field.unasked || form.has(field.name)));
-  return html`<form method="post" action="${kind === "newsletter" ? NEWSLETTER_PATH : SEND_FORM_PATH}">
-${hidden}${shown.map((field) => labelled(field, value(field.name), problem(field.name)))}<button>${BUTTONS[kind]}</button>
+  const shown = fields.filter(
+    (field) => !isHidden(field) && field.name !== RESUME_FIELD && (!field.unasked || form.has(field.name)),
+  );
+  /** No page can fill in a file that was chosen elsewhere: it is asked for again. */
+  const file =
+    kind === "application" &&
+    html`<label>Résumé (PDF or Word)\n<input type="file" name="${RESUME_FIELD}" accept=".pdf,.doc,.docx"></label>\n`;
+  const encoding = file && html` enctype="multipart/form-data"`;
+  return html`<form method="post" action="${ADDRESSES[kind] ?? SEND_FORM_PATH}"${encoding}>
+${hidden}${shown.map((field) => labelled(field, value(field.name), problem(field.name)))}${file}<button>${BUTTONS[kind]}</button>
 </form>`;
 }
 
@@ -58,7 +81,7 @@ ${hidden}${shown.map((field) => labelled(field, value(field.name), problem(field
 const isHidden = (field: Field) => field.unasked === true && field.kind === "choice";
 
 function identifiers(kind: Kind, ids: FormIds): [name: string, value: string][] {
-  if (kind === "newsletter") return [];
+  if (kind in ADDRESSES) return [];
   return [
     ["service_id", ids.serviceId],
     ["template_id", kind === "contact" ? ids.contactTemplateId : ids.checklistTemplateId],

@@ -1,8 +1,12 @@
 import { isIPv6 } from "node:net";
 
 interface Limiter {
-  /** Counts one request. Returns 0 when it is welcome, else the seconds until the next one will be. */
-  take(address: string, now?: number): number;
+  /** Counts one request of an address. Returns 0 when it is welcome, else the seconds until the next one will be. */
+  knock(address: string, now?: number): number;
+  /** Takes a place in everybody's budget. Returns 0 when there was one, else the seconds until the next. */
+  reserve(now?: number): number;
+  /** Gives the place back: nothing was stored. */
+  release(): void;
 }
 
 interface Bucket {
@@ -11,59 +15,87 @@ interface Bucket {
 }
 
 const MINUTE = 60_000;
-const MOST_ADDRESSES = 50_000;
+const MOST_NETWORKS = 50_000;
+/** A provider hands a whole /48 to one customer, but also to a campus of many: it may send as much as ten households. */
+const HOUSEHOLDS_IN_A_SITE = 10;
 
 /**
  * Token buckets: a minute's worth at once, then an even trickle. A limit of 0 is no limit. The time is the one since
  * the start, which nobody puts back.
  */
 export function createLimiter(perMinute: number, globalPerMinute: number): Limiter {
-  const addresses = new Map<string, Bucket>();
+  const networks = new Map<string, Bucket>();
   const everyone: Bucket = { tokens: globalPerMinute, at: 0 };
 
+  function bucketOf(network: string, size: number, now: number): Bucket {
+    const bucket = networks.get(network) ?? { tokens: size, at: now };
+    networks.delete(network);
+    networks.set(network, bucket);
+    if (networks.size > MOST_NETWORKS) forgetOldest(networks);
+    return bucket;
+  }
+
   return {
-    take(address, now = performance.now()) {
-      if (perMinute > 0) {
-        const key = networkOf(address);
-        const bucket = addresses.get(key) ?? { tokens: perMinute, at: now };
-        addresses.delete(key);
-        addresses.set(key, bucket);
-        if (addresses.size > MOST_ADDRESSES) forgetOldest(addresses);
-        const wait = takeFrom(bucket, perMinute, now);
-        if (wait > 0) return wait;
-      }
-      return globalPerMinute > 0 ? takeFrom(everyone, globalPerMinute, now) : 0;
+    knock(address, now = performance.now()) {
+      if (perMinute === 0) return 0;
+      const site = siteOf(address);
+      const perSite = perMinute * HOUSEHOLDS_IN_A_SITE;
+      const shared = site === undefined ? undefined : bucketOf(site, perSite, now);
+      /** First, so that a flood from all over a /48 leaves no trace for each of its 65,536 networks. */
+      const waitForSite = shared ? waitFor(shared, perSite, now) : 0;
+      if (waitForSite > 0) return waitForSite;
+      const own = bucketOf(networkOf(address), perMinute, now);
+      const wait = waitFor(own, perMinute, now);
+      if (wait > 0) return wait;
+      own.tokens -= 1;
+      if (shared) shared.tokens -= 1;
+      return 0;
+    },
+    reserve(now = performance.now()) {
+      if (globalPerMinute === 0) return 0;
+      const wait = waitFor(everyone, globalPerMinute, now);
+      if (wait === 0) everyone.tokens -= 1;
+      return wait;
+    },
+    release() {
+      everyone.tokens += 1;
     },
   };
 }
 
-function takeFrom(bucket: Bucket, perMinute: number, now: number): number {
+/** Fills the bucket up to now; the seconds until it holds a token. */
+function waitFor(bucket: Bucket, perMinute: number, now: number): number {
   const perToken = MINUTE / perMinute;
   bucket.tokens = Math.min(perMinute, bucket.tokens + Math.max(0, now - bucket.at) / perToken);
   bucket.at = now;
   /** Thirds of a token do not add up exactly; a hair's breadth is not worth a second's wait. */
-  if (bucket.tokens < 1 - 1e-9) return Math.max(1, Math.ceil(((1 - bucket.tokens) * perToken) / 1000 - 1e-6));
-  bucket.tokens -= 1;
-  return 0;
+  if (bucket.tokens >= 1 - 1e-9) return 0;
+  return Math.max(1, Math.ceil(((1 - bucket.tokens) * perToken) / 1000 - 1e-6));
 }
 
 /** The map is in order of last use, so its first entry has been quiet the longest. */
-function forgetOldest(addresses: Map<string, Bucket>): void {
-  const [oldest] = addresses.keys();
-  if (oldest !== undefined) addresses.delete(oldest);
+function forgetOldest(networks: Map<string, Bucket>): void {
+  const [oldest] = networks.keys();
+  if (oldest !== undefined) networks.delete(oldest);
 }
 
 /** One household or office gets a whole IPv6 /64, so that is what counts as one address. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
+  return isIPv6(address) ? groupsOf(address).slice(0, 4).join(":") : address;
+}
+
+/** The IPv6 /48 around an address, which is what one customer of a provider can fill with addresses. */
+export function siteOf(address: string): string | undefined {
+  const isMapped = /^::ffff:\d+\./i.test(address);
+  return isIPv6(address) && !isMapped ? `${groupsOf(address).slice(0, 3).join(":")}/48` : undefined;
+}
+
+function groupsOf(address: string): string[] {
   const [head = "", tail] = address.split("::");
   const groups = head.split(":").filter(Boolean);
   const after = tail === undefined ? [] : tail.split(":").filter(Boolean);
   const middle = tail === undefined ? [] : Array(Math.max(0, 8 - groups.length - after.length)).fill("0");
-  return [...groups, ...middle, ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
+  return [...groups, ...middle, ...after].map((group) => Number.parseInt(group, 16).toString(16));
 }

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type Field, FORMS, type Kind } from "../../contract/fields.ts";
 import { FILL_TIME_FIELD, HONEYPOT_FIELD, SUBMISSION_ID_FIELD } from "../../contract/forms.ts";
 import { SCHEMAS, type Submitted } from "../../contract/schema.ts";
-import type { SpamReason } from "../inbox/arrival.ts";
+import type { SpamReason, Upload } from "../inbox/arrival.ts";
 import type { Store, StoreOutcome } from "../inbox/store.ts";
 import type { FormData } from "./form-data.ts";
 import type { Problem } from "./refusal.ts";
@@ -11,12 +11,19 @@ type Received = { outcome: StoreOutcome } | { outcome: "invalid"; problems: Prob
 
 const SUBMISSION_ID = /^[\w-]{8,64}$/;
 
+interface Circumstances {
+  minFillMs: number;
+  /** Path of the page it was sent from, as far as known. */
+  page: string;
+  upload?: Upload | undefined;
+}
+
 /** Checks a form, judges it and stores it. Resolves only when the record is on disk. */
 export async function receive(
   store: Store,
   kind: Kind,
   form: FormData,
-  minFillMs: number,
+  { minFillMs, page, upload }: Circumstances,
 ): Promise<Received> {
   const parsed = SCHEMAS[kind].safeParse(fieldsOf(kind, form));
   if (!parsed.success) return { outcome: "invalid", problems: problemsOf(parsed.error) };
@@ -26,6 +33,8 @@ export async function receive(
     submissionId: SUBMISSION_ID.test(submissionId) ? submissionId : undefined,
     spamReasons: suspicions(form, minFillMs),
     receivedAt: Date.now(),
+    page,
+    upload,
   });
   return { outcome };
 }

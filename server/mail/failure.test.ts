@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { classifyFailure, outageDelay, retryDelay } from "./failure.ts";
+import { classifyFailure, LONGEST_WAIT, outageDelay, retryDelay } from "./failure.ts";
 
 describe("a failed attempt", () => {
   it.each([
@@ -42,4 +42,12 @@ it("retries → further and further apart, never in step, for hours", () => {
   expect([1, 2, 3, 4, 20].map(longest)).toEqual([30, 60, 120, 240, 1800]);
   expect(retryDelay(3, 0)).toBe(retryDelay(3, 1) / 2);
   expect([1, 5, 50].map((outages) => outageDelay(outages, 1) / 1000)).toEqual([2, 32, 60]);
+});
+
+it("no wait → longer than the longest, by which a clock put back is recognised", () => {
+  const waits = Array.from({ length: 100 }, (_, failures) => [
+    retryDelay(failures, 1),
+    outageDelay(failures, 1),
+  ]);
+  expect(Math.max(...waits.flat())).toBe(LONGEST_WAIT);
 });

@@ -27,16 +27,28 @@ export function classifyFailure(error: unknown): Failure {
 
 const SECOND = 1000;
 
-/** Full half, random half: instances that failed together do not come back together. */
-const withJitter = (delay: number, random: number) => Math.round(delay / 2 + (delay / 2) * random);
-
-export function retryDelay(attempts: number, random = Math.random()): number {
-  return withJitter(Math.min(30 * SECOND * 2 ** Math.max(0, attempts - 1), 30 * 60 * SECOND), random);
+/** Twice as long after each failure, from `first` to `longest`. */
+interface Waits {
+  first: number;
+  longest: number;
 }
+
+const RETRIES: Waits = { first: 30 * SECOND, longest: 30 * 60 * SECOND };
 
 /** Short, since only one mail knocks: when the server is back, mail flows within a minute. */
-export function outageDelay(outages: number, random = Math.random()): number {
-  return withJitter(Math.min(2 * SECOND * 2 ** Math.max(0, outages - 1), 60 * SECOND), random);
+const OUTAGES: Waits = { first: 2 * SECOND, longest: 60 * SECOND };
+
+/** No wait is longer, so a time further off than this was written by a clock that has been put back since. */
+export const LONGEST_WAIT = Math.max(RETRIES.longest, OUTAGES.longest);
+
+/** Full half, random half: instances that failed together do not come back together. */
+function waitAfter(failures: number, { first, longest }: Waits, random: number): number {
+  const delay = Math.min(first * 2 ** Math.max(0, failures - 1), longest);
+  return Math.round(delay / 2 + (delay / 2) * random);
 }
+
+export const retryDelay = (attempts: number, random = Math.random()) => waitAfter(attempts, RETRIES, random);
+
+export const outageDelay = (outages: number, random = Math.random()) => waitAfter(outages, OUTAGES, random);
 
 export const GIVE_UP_AFTER = 72 * 60 * 60 * SECOND;

@@ -1,32 +1,30 @@
 import { expect, it } from "vitest";
 import { colour } from "../../brand/tokens.ts";
-import { readFirm } from "../../contract/firm.ts";
-import { FIXTURE_CONTENT } from "../../tests/server/harness/folders.ts";
+import { MAIL_SETTINGS } from "../../tests/server/harness/mail-settings.ts";
 import type { ClaimedMail, Mail, StoredSubmission } from "../inbox/outbox.ts";
 import type { MailTemplate } from "../inbox/tables.ts";
-import { composeMail, greeting } from "./messages.ts";
+import { composeLetter, composeNotice } from "./messages.ts";
 
-const settings = {
-  firm: readFirm(FIXTURE_CONTENT),
-  siteUrl: "https://verdant-ledger.example",
-  from: { name: "Verdant Ledger", address: "info@verdant-ledger.example" },
-  to: [{ name: "", address: "desk@verdant-ledger.example" }],
-  checklistPdf: () => Buffer.from("%PDF"),
-  picture: (path: string): Buffer | undefined => Buffer.from(path),
-};
+const PARTS = { stopToken: "stop", subscriptionToken: "tok", attached: true };
 
-function claimed(
-  template: MailTemplate,
-  recipient: "firm" | "visitor",
-  fields: Record<string, string>,
-): ClaimedMail {
+const letter = (template: MailTemplate, fields: Record<string, string>, parts = PARTS) =>
+  composeLetter(claimed(template, fields), parts, MAIL_SETTINGS);
+
+const noticeOf = (fields: Record<string, string>) =>
+  composeNotice(
+    "<m1@verdant-ledger.example>",
+    [{ submission: claimed("inquiry-notice", fields).submission, silent: false }],
+    MAIL_SETTINGS,
+  );
+
+function claimed(template: MailTemplate, fields: Record<string, string>): ClaimedMail {
   const kind = template.startsWith("inquiry")
     ? "contact"
     : template.startsWith("checklist")
       ? "checklist"
       : "newsletter";
   return {
-    mail: { id: "m1", template, recipient, message_id: "<m1@verdant-ledger.example>" } as Mail,
+    mail: { id: "m1", template, message_id: "<m1@verdant-ledger.example>" } as Mail,
     submission: {
       id: "s1",
       kind,
@@ -34,7 +32,7 @@ function claimed(
       fields: JSON.stringify(fields),
       received_at: Date.UTC(2026, 10, 15, 12),
       spam: 0,
-      unsubscribe_token: "tok",
+      page: "",
     } as StoredSubmission,
   };
 }
@@ -50,7 +48,7 @@ const nasty = {
 };
 
 it("an inquiry with markup in it → escaped in the HTML part, as typed in the text part", () => {
-  const { html, text, replyTo } = composeMail(claimed("inquiry-notice", "firm", nasty), settings);
+  const { html, text, replyTo } = noticeOf(nasty);
   expect(html).not.toContain("<img src=x");
   expect(html).not.toContain("<script");
   expect(html).toContain("&lt;script&gt;\nline two &amp; more");
@@ -76,7 +74,7 @@ it("an inquiry → the firm reads every field under its label, in both parts; em
     Service: "Green Audit for NAAC",
     Subject: "An audit",
   };
-  const full = composeMail(claimed("inquiry-notice", "firm", fields), settings);
+  const full = noticeOf(fields);
   for (const [label, value] of Object.entries({ ...rows, Message: "Hello" })) {
     expect(full.text.split("\n")).toContain(`${label}: ${value}`);
   }
@@ -84,10 +82,7 @@ it("an inquiry → the firm reads every field under its label, in both parts; em
   expect(full.html).toContain(">Hello</div>");
   expect(full.subject).toBe("Inquiry: An audit (Asha Rao, Steelworks)");
 
-  const short = composeMail(
-    claimed("inquiry-notice", "firm", { ...fields, company: "", phone: "" }),
-    settings,
-  );
+  const short = noticeOf({ ...fields, company: "", phone: "" });
   expect(Object.keys(rowsOf(short.html))).toEqual([
     "Name",
     "Email",
@@ -109,19 +104,21 @@ const rowsOf = (html: string) =>
     ]),
   );
 
+it("an acknowledgement → says by when the firm answers", () => {
+  const { text, html } = letter("inquiry-acknowledgement", nasty);
+  expect(text.replace(/\s+/g, " ")).toContain("get back to you within three working days");
+  expect(html).toContain("get back to you within three working days");
+});
+
 it("an acknowledgement → carries none of the visitor's words to an address that may not be theirs", () => {
-  const { text, html, to, headers } = composeMail(
-    claimed("inquiry-acknowledgement", "visitor", nasty),
-    settings,
-  );
+  const { text, html, to, headers } = letter("inquiry-acknowledgement", nasty);
   for (const part of [text, html]) expect(part).not.toMatch(/script|<img src=x|line two/);
   expect(to).toEqual([{ name: "", address: "a@b.example" }]);
   expect(headers["Auto-Submitted"]).toBe("auto-replied");
 });
 
 it("a letter → carries the pictures it shows, and fetches none", () => {
-  const mail = claimed("checklist-delivery", "visitor", { email: "a@b.example" });
-  const { html, attachments } = composeMail(mail, settings);
+  const { html, attachments } = letter("checklist-delivery", { email: "a@b.example" });
   const shown = [...html.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src);
   const inline = attachments.filter(({ contentDisposition }) => contentDisposition === "inline");
   expect(shown).toEqual(inline.map(({ cid }) => `cid:${cid}`));
@@ -130,40 +127,104 @@ it("a letter → carries the pictures it shows, and fetches none", () => {
 });
 
 it("a letter → in the brand's colours, in the firm's name", () => {
-  const mail = claimed("newsletter-welcome", "visitor", { email: "a@b.example" });
-  const { html, text, subject } = composeMail(mail, settings);
+  const { html, text, subject } = letter("newsletter-welcome", { email: "a@b.example" });
   for (const name of ["ink", "paper", "leaf", "white"]) expect(html).toContain(colour(name));
-  for (const part of [html, text, subject]) expect(part).toContain(settings.firm.name);
-  expect(html).toContain(settings.firm.phone);
+  for (const part of [html, text, subject]) expect(part).toContain(MAIL_SETTINGS.firm.name);
+  expect(html).toContain(MAIL_SETTINGS.firm.phone);
 });
 
 it("a build without the pictures → the letter all the same, with no broken image", () => {
-  const mail = claimed("newsletter-welcome", "visitor", { email: "a@b.example" });
-  const { html, attachments } = composeMail(mail, { ...settings, picture: () => undefined });
+  const mail = claimed("newsletter-welcome", { email: "a@b.example" });
+  const { html, attachments } = composeLetter(mail, PARTS, { ...MAIL_SETTINGS, picture: () => undefined });
   expect(html).toContain("Welcome");
   expect(html).not.toContain("<img");
   expect(attachments).toEqual([]);
 });
 
-it("a welcome → can be ended with one click", () => {
-  const { headers, text } = composeMail(
-    claimed("newsletter-welcome", "visitor", { email: "a@b.example" }),
-    settings,
-  );
+it("a welcome → can be left with one click, by mail, and its address can be closed", () => {
+  const { headers, text, html } = letter("newsletter-welcome", { email: "a@b.example" });
   expect(headers).toMatchObject({
-    "List-Unsubscribe": "<https://verdant-ledger.example/unsubscribe?token=tok>",
+    "List-Id": "Verdant Ledger <newsletter.verdant-ledger.example>",
+    "List-Unsubscribe": `<https://verdant-ledger.example/unsubscribe?token=tok>, <mailto:${MAIL_SETTINGS.firm.email}?subject=Stop%20all%20mails>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   });
-  expect(text).toContain("https://verdant-ledger.example/unsubscribe?token=tok");
+  for (const part of [text, html]) {
+    expect(part).toContain("https://verdant-ledger.example/unsubscribe?token=tok");
+    expect(part).toContain("https://verdant-ledger.example/stop?token=stop");
+  }
 });
 
-it.each([
-  ["Asha Rao", "Dear Asha Rao,"],
-  ["Dr. A. P. J. Abdul Kalam", "Dear Dr. A. P. J. Abdul Kalam,"],
-  ["आशा राव", "Dear आशा राव,"],
-  ["Win at casino.example now", "Hello,"],
-  ["http://pills", "Hello,"],
-  ["100% off", "Hello,"],
-])("%s → %s", (name, greeted) => {
-  expect(greeting(name)).toBe(greeted);
+const TO_VISITORS = ["inquiry-acknowledgement", "checklist-delivery", "newsletter-confirm"] as const;
+const VISITOR = { name: "Asha Rao", email: "a@b.example", service: "general", message: "Hello" };
+
+it.each(TO_VISITORS)(
+  "%s → says how to end all mail: link, one click, mail; and invites no answer",
+  (template) => {
+    const { headers, text, html, envelope } = letter(template, VISITOR);
+    const stop = "https://verdant-ledger.example/stop?token=stop";
+    expect(headers["List-Unsubscribe"]).toMatch(/^<https:\/\/[^>]+\/stop\?token=stop>, <mailto:[^>]+>$/);
+    expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+    expect(headers["List-Id"]).toMatch(/^Verdant Ledger <(?:forms|newsletter)\.verdant-ledger\.example>$/);
+    expect(headers["Auto-Submitted"]).toBe("auto-replied");
+    for (const part of [text, html]) {
+      expect(part).toContain(stop);
+      expect(part).toContain("Not me, nothing more");
+    }
+    expect(envelope).toEqual({ from: "", to: ["a@b.example"] });
+    const toBounces = { ...MAIL_SETTINGS, bounces: { name: "", address: "bounces@verdant-ledger.example" } };
+    expect(composeLetter(claimed(template, VISITOR), PARTS, toBounces).envelope.from).toBe(
+      "bounces@verdant-ledger.example",
+    );
+  },
+);
+
+it("without https → no one-click header, which mail programs would not follow", () => {
+  const mail = claimed("checklist-delivery", VISITOR);
+  const { headers } = composeLetter(mail, PARTS, { ...MAIL_SETTINGS, siteUrl: "http://localhost:3000" });
+  expect(headers["List-Unsubscribe"]).toContain("http://localhost:3000/stop?token=stop");
+  expect(headers).not.toHaveProperty("List-Unsubscribe-Post");
+});
+
+it("the checklist a second time → only the way to it, and no word of an attachment that is not there", () => {
+  const again = letter("checklist-delivery", VISITOR, { ...PARTS, attached: false });
+  expect(again.attachments.filter(({ contentType }) => contentType === "application/pdf")).toEqual([]);
+  for (const part of [again.text, again.html]) {
+    expect(part).not.toContain("attached to this mail");
+    expect(part).toContain("/downloads/10-point-cbam-readiness-checklist.pdf");
+  }
+});
+
+it("the plain text → every sentence and address of the HTML, in lines that fit", () => {
+  const all = TO_VISITORS.map((template) => letter(template, VISITOR));
+  for (const { text, html } of [...all, noticeOf({ ...VISITOR, message: "Short." })]) {
+    const words = (part: string) => part.replace(/\s+/g, " ");
+    const sentences = [...html.matchAll(/<(?:p|h1|td)\b[^>]*>([^<]+)/g)].map(([, said = ""]) =>
+      words(said).trim(),
+    );
+    expect(sentences.length).toBeGreaterThan(3);
+    for (const said of sentences.filter((one) => one && !/[&:]/.test(one)))
+      expect(words(text)).toContain(said);
+    for (const [, address = ""] of html.matchAll(/<a [^>]*href="(https:[^"]+)"/g)) {
+      expect(text.split("\n")).toContain(address);
+    }
+    expect(
+      Math.max(
+        ...text
+          .split("\n")
+          .filter((line) => !line.startsWith("https:"))
+          .map((line) => line.length),
+      ),
+    ).toBeLessThanOrEqual(72);
+  }
+});
+
+it("a letter → has a night of its own, which takes nothing away where a program strips styles", () => {
+  const { html } = letter("checklist-delivery", VISITOR);
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  const [, night = ""] = /@media \(prefers-color-scheme:dark\)\{([\s\S]*?)<\/style>/.exec(html) ?? [];
+  expect(night).toContain(`.card{background:${colour("ink")}!important}`);
+  const used = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" ")));
+  for (const name of used) if (name !== "button") expect(night).toContain(`.${name}`);
+  const bare = html.replace(/<style>[\s\S]*?<\/style>/, "");
+  expect(bare).toContain(`color:${colour("ink")}`);
 });

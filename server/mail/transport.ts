@@ -1,12 +1,21 @@
 import nodemailer from "nodemailer";
 import type { ClaimedMail } from "../inbox/outbox.ts";
-import { makeMailFolder, writeMailFile } from "./files.ts";
+import { makeMailFolder, removeMailFiles, writeMailFile } from "./files.ts";
 import type { Message } from "./messages.ts";
+import { needsTls } from "./smtp-address.ts";
 
-interface Transport {
+export interface Transport {
   /** Resolves when the mail is in somebody else's hands; rejects with nodemailer's error otherwise. */
-  send(message: Message, claimed: ClaimedMail): Promise<void>;
+  send(message: Message, claimed: ClaimedMail[]): Promise<void>;
+  /** Undoes what was sent, where that can be done. */
+  takeBack?(claimed: ClaimedMail[]): Promise<void>;
   close(): void;
+}
+
+interface SmtpSettings {
+  url: string;
+  allowPlaintext: boolean;
+  maxConnections: number;
 }
 
 const SECOND = 1000;
@@ -14,11 +23,12 @@ const SECOND = 1000;
 /** Nothing a visitor typed may make the server read a file or fetch an address. */
 const SEALED = { disableFileAccess: true, disableUrlAccess: true };
 
-export function smtpTransport(url: string, maxConnections: number): Transport {
+export function smtpTransport({ url, allowPlaintext, maxConnections }: SmtpSettings): Transport {
   const mailer = nodemailer.createTransport({
     url,
     pool: true,
     maxConnections,
+    requireTLS: needsTls(url) && !allowPlaintext,
     /** Requeueing is the outbox's business: it survives a crash, the pool does not. */
     maxRequeues: 0,
     connectionTimeout: 10 * SECOND,
@@ -26,12 +36,27 @@ export function smtpTransport(url: string, maxConnections: number): Transport {
     socketTimeout: 30 * SECOND,
     ...SEALED,
   });
-  return {
-    async send(message) {
-      await mailer.sendMail({ ...message, ...SEALED });
-    },
-    close: () => mailer.close(),
-  };
+  let takesNullSender = true;
+
+  async function send(message: Message): Promise<void> {
+    const { envelope, from } = message;
+    const usesNullSender = envelope.from === "" && takesNullSender;
+    const sender = envelope.from === "" && !takesNullSender ? from.address : envelope.from;
+    try {
+      await mailer.sendMail({ ...message, ...SEALED, envelope: { ...envelope, from: sender } });
+    } catch (error) {
+      if (!usesNullSender || !isAboutSender(error)) throw error;
+      /** Some relays take mail from known senders only; a bounce at the firm is better than no mail at all. */
+      takesNullSender = false;
+      await send(message);
+    }
+  }
+  return { send, close: () => mailer.close() };
+}
+
+function isAboutSender(error: unknown): boolean {
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+  return command === "MAIL FROM" && responseCode >= 500;
 }
 
 /** Without a mail server, mails become files that any mail program opens. */
@@ -43,6 +68,11 @@ export function folderTransport(dataDir: string): Transport {
       const { message: bytes } = await composer.sendMail({ ...message, ...SEALED });
       await writeMailFile(dataDir, claimed, bytes as Buffer);
     },
+    takeBack: (claimed) =>
+      removeMailFiles(
+        dataDir,
+        claimed.map(({ mail }) => mail),
+      ),
     close: () => {},
   };
 }

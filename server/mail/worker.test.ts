@@ -4,7 +4,7 @@ import type { Arrival } from "../inbox/arrival.ts";
 import { openStorage } from "../inbox/storage.ts";
 import { storeAll } from "../inbox/store.ts";
 import type { Log } from "../logging.ts";
-import { createWorker } from "./worker.ts";
+import { createWorker, type Delivery } from "./worker.ts";
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} } as unknown as Log;
 
@@ -14,18 +14,24 @@ async function start(mails: number) {
   const storage = await openStorage({ dataDir: temporaryFolder() });
   const arrivals = Array.from({ length: mails / 2 }, (_, number): Arrival => {
     const submitted = { kind: "newsletter" as const, fields: { email: `v${number}@a.example` } };
-    return { submitted, submissionId: undefined, spamReasons: [], receivedAt: Date.now() };
+    return { submitted, submissionId: undefined, spamReasons: [], receivedAt: Date.now(), page: "" };
   });
-  await storeAll(storage, arrivals, { messageIdDomain: "a.example", visitorMailsPerDay: 0 });
+  await storeAll(storage, arrivals, { messageIdDomain: "a.example", confirmNewsletter: true });
   const attempts: string[] = [];
   let outage = true;
-  const send = async ({ mail }: { mail: { id: string } }) => {
+  const send = async ([{ mail }]: Delivery): Promise<undefined> => {
     attempts.push(mail.id);
     /** A worker that never pauses would never let the clock move on. */
     if (attempts.length > 50) await new Promise(() => {});
     if (outage) throw Object.assign(new Error("no mail server"), { code: "ESOCKET" });
   };
-  const settings = { concurrency: 2, leaseMs: 10_000, pollMs: 50, alertAfterMs: 3_600_000 };
+  const settings = {
+    concurrency: 2,
+    leaseMs: 10_000,
+    pollMs: 50,
+    alertAfterMs: 3_600_000,
+    noticesPerMinute: 0,
+  };
   const worker = createWorker(storage, send, silent, settings);
   onTestFinished(async () => {
     vi.useRealTimers();

@@ -2,6 +2,7 @@ import {
   type ClaimedMail,
   claimMails,
   markFailed,
+  markHeld,
   markSent,
   nextDue,
   oldestWaiting,
@@ -11,6 +12,7 @@ import {
 import type { Storage } from "../inbox/storage.ts";
 import { describeError, type Log, withoutAddresses } from "../logging.ts";
 import { classifyFailure, GIVE_UP_AFTER, outageDelay, retryDelay } from "./failure.ts";
+import { createNoticeDesk } from "./notice-desk.ts";
 
 export interface WorkerSettings {
   /** Mails on their way at once. */
@@ -20,9 +22,17 @@ export interface WorkerSettings {
   /** Longest sleep, so that mails queued by another process are seen. */
   pollMs: number;
   alertAfterMs: number;
+  /** Notices that go to the firm one by one; when more come, one mail tells of many. 0 never puts any together. */
+  noticesPerMinute: number;
 }
 
-export const WORKER_DEFAULTS = { concurrency: 4, leaseMs: 10_000, pollMs: 3_000 };
+export const WORKER_DEFAULTS = { concurrency: 4, leaseMs: 10_000, pollMs: 3_000, noticesPerMinute: 5 };
+
+/** The mails of the outbox that one mail on the wire stands for: one, or a group of notices. */
+export type Delivery = [ClaimedMail, ...ClaimedMail[]];
+
+/** Sends a delivery, or says why it is not to be sent. */
+type Send = (delivery: Delivery) => Promise<{ held: string } | undefined>;
 
 const LOOK_EVERY = 10 * 1000;
 const ALERT_EVERY = 5 * 60 * 1000;
@@ -36,13 +46,9 @@ export interface Worker {
 }
 
 /** Sends what waits in the outbox. Any number of workers may share one storage. */
-export function createWorker(
-  storage: Storage,
-  send: (claimed: ClaimedMail) => Promise<void>,
-  log: Log,
-  settings: WorkerSettings,
-): Worker {
-  const underWay = new Map<string, Promise<void>>();
+export function createWorker(storage: Storage, send: Send, log: Log, settings: WorkerSettings): Worker {
+  const underWay = new Map<Delivery, Promise<void>>();
+  const desk = createNoticeDesk(storage, settings.noticesPerMinute);
   let wake: () => void = () => {};
   let nudged = false;
   let stopping = false;
@@ -77,31 +83,43 @@ export function createWorker(
     const hands = outages > 0 ? 1 : settings.concurrency;
     const limit = hands - underWay.size;
     if (limit <= 0) return settings.pollMs;
-    const claimed = await claimMails(storage, { now, leaseMs: settings.leaseMs, limit });
-    for (const one of claimed) {
-      const delivery = deliver(one).finally(() => {
-        underWay.delete(one.mail.id);
+    const claim = { now, leaseMs: settings.leaseMs, limit };
+    const deliveries = await desk.take(claim, outages > 0);
+    if (deliveries.length < limit) {
+      const rest = limit - deliveries.length;
+      const letters = await claimMails(storage, { ...claim, limit: rest, recipient: "visitor" });
+      deliveries.push(...letters.map((one): Delivery => [one]));
+    }
+    for (const delivery of deliveries) {
+      const done = deliver(delivery).finally(() => {
+        underWay.delete(delivery);
         nudge();
       });
-      underWay.set(one.mail.id, delivery);
+      underWay.set(delivery, done);
     }
-    if (claimed.length > 0) return settings.pollMs;
-    const due = await nextDue(storage, now);
+    if (deliveries.length > 0) return settings.pollMs;
+    const due = await nextDue(storage, now, desk.isOpen() ? undefined : "visitor");
     return due === undefined ? settings.pollMs : Math.min(Math.max(due - Date.now(), 50), settings.pollMs);
   }
 
-  async function deliver(claimed: ClaimedMail): Promise<void> {
-    const { mail } = claimed;
+  async function deliver(delivery: Delivery): Promise<void> {
+    const [{ mail }] = delivery;
     const about = {
-      mail: mail.id,
+      mail: mail.group_id ?? mail.id,
       submission: mail.submission_id,
       template: mail.template,
       attempt: mail.attempts,
+      ...(delivery.length > 1 && { notices: delivery.length }),
     };
     try {
-      await send(claimed);
+      const kept = await send(delivery);
+      if (kept) {
+        log.info({ ...about, reason: kept.held }, "mail held back");
+        return await markHeld(storage, delivery, kept.held);
+      }
     } catch (error) {
-      await handleFailure(claimed, error, about).catch((err) =>
+      if (mail.recipient === "firm") desk.giveBack(delivery);
+      await handleFailure(delivery, error, about).catch((err) =>
         log.error({ err, ...about }, "outbox not updated"),
       );
       return;
@@ -109,14 +127,14 @@ export function createWorker(
     if (outages > 0) log.warn({ outages }, "mail is flowing again");
     outages = 0;
     pausedUntil = 0;
-    await recordSent(mail.id, about);
+    await recordSent(delivery, about);
   }
 
   /** A mail that went out but is not recorded would go out again, so its record is worth a few attempts. */
-  async function recordSent(mailId: string, about: object): Promise<void> {
+  async function recordSent(delivery: Delivery, about: object): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {
-        await markSent(storage, mailId, Date.now());
+        await markSent(storage, delivery, Date.now());
         log.info(about, "mail sent");
         return;
       } catch (err) {
@@ -127,17 +145,18 @@ export function createWorker(
     }
   }
 
-  async function handleFailure({ mail }: ClaimedMail, error: unknown, about: object): Promise<void> {
+  async function handleFailure(delivery: Delivery, error: unknown, about: object): Promise<void> {
+    const [{ mail }] = delivery;
     const now = Date.now();
     const failure = classifyFailure(error);
     const { message } = describeError(error);
     if (failure === "refused" || now - mail.queued_at > GIVE_UP_AFTER) {
       log.error({ ...about, failure, reason: message }, "mail failed for good; `inbox retry` sends it again");
-      return markFailed(storage, mail.id, message);
+      return markFailed(storage, delivery, message);
     }
     const delay = failure === "outage" ? pause() : retryDelay(mail.attempts);
     log.warn({ ...about, failure, reason: message, retryInMs: delay }, "mail not sent yet");
-    return postpone(storage, mail.id, now + delay, withoutAddresses(message));
+    return postpone(storage, delivery, now + delay, withoutAddresses(message));
   }
 
   /** Mails that fail together tell of one outage, not of several. */
@@ -149,7 +168,7 @@ export function createWorker(
 
   async function renew(): Promise<void> {
     try {
-      await renewLeases(storage, [...underWay.keys()], Date.now() + settings.leaseMs);
+      await renewLeases(storage, [...underWay.keys()].flat(), Date.now() + settings.leaseMs);
     } catch (err) {
       log.error({ err }, "the claims on mails under way could not be renewed");
     }

@@ -72,10 +72,10 @@ it("no build → /readyz says so, and forms are still there", async () => {
   const ready = await get("/readyz");
   expect([ready.statusCode, ready.json()]).toEqual([
     503,
-    { status: "not ready", reasons: ["The built site is missing."] },
+    { status: "not ready", reasons: ["The built site is missing."], mail: "on time" },
   ]);
   expect((await get("/")).statusCode).toBe(404);
-  expect(loadSite(fixtureSite()).present).toBe(true);
+  expect((await loadSite(fixtureSite())).present).toBe(true);
 });
 
 it("an address that cannot be decoded → an error of the client's, not of ours", async () => {
@@ -88,8 +88,8 @@ it("an address that cannot be decoded → an error of the client's, not of ours"
   }
 });
 
-it("an address of thousands of slashes → looked up in no time", () => {
-  const site = loadSite(fixtureSite());
+it("an address of thousands of slashes → looked up in no time", async () => {
+  const site = await loadSite(fixtureSite());
   const path = `${"/".repeat(15_000)}x`;
   const times = [1, 2, 3].map(() => {
     const since = performance.now();

@@ -1,4 +1,4 @@
-import type { SiteFile, Variant } from "./site.ts";
+import type { SiteFile, Variant } from "./files.ts";
 
 export type Encoding = "br" | "gzip" | undefined;
 

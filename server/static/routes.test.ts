@@ -46,7 +46,15 @@ it("a file whose name holds a hash → never asked for again; any other → aske
   for (const url of HASHED_FILES) {
     expect([url, await cached(url)]).toEqual([url, "public, max-age=31536000, immutable"]);
   }
-  for (const url of ["/", "/contact", "/blog/1", "/blog/articles.json", "/nowhere", "/blog/999"]) {
+  for (const url of [
+    "/",
+    "/contact",
+    "/blog/1",
+    "/blog/articles.json",
+    "/pagefind/pagefind-entry.json",
+    "/nowhere",
+    "/blog/999",
+  ]) {
     expect([url, await cached(url)]).toEqual([url, "public, max-age=60, must-revalidate"]);
   }
   const others = [
@@ -68,12 +76,26 @@ it("a file of a folder for hashed names that has none → not immutable; nor one
     "cards/a.b.png",
     "mail/mark.26a1ef46.png",
     "mail/art/x.26a1ef46.svg",
+    "pagefind/pagefind.js",
+    "pagefind/pagefind.en_978945a2c2.pf_meta",
+    "pagefind/index/other.pf_index",
   ];
   const build = fixtureSite(Object.fromEntries(files.map((file) => [file, "x"])));
   const { get } = await startApp({ BUILD_DIR: build });
   for (const file of files) {
     expect([file, (await get(`/${file}`)).headers["cache-control"]]).toEqual([file, "public, max-age=3600"]);
   }
+});
+
+it("the worker of the search → the only answer that allows WebAssembly, and nothing else but to fetch the index", async () => {
+  const { get } = await startApp();
+  const policy = async (url: string) => String((await get(url)).headers["content-security-policy"]);
+  const own = await policy("/pagefind/pagefind-worker.js");
+  expect(own).toContain("default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self';");
+  for (const url of ["/", "/contact", "/pagefind/pagefind.js", HASHED_FILES[0] ?? "", "/nowhere"]) {
+    expect(await policy(url)).not.toContain("wasm");
+  }
+  expect((await get("/pagefind/pagefind-worker.js", {}, "POST")).statusCode).toBe(405);
 });
 
 it("an asset → the smallest encoding the browser takes", async () => {
@@ -130,12 +152,15 @@ it("HEAD → the headers of GET and nothing else; POST to a page → 405", async
   expect([post.statusCode, post.headers.allow]).toEqual([405, "GET, HEAD"]);
 });
 
-it("lists and maps of the site → their own types", async () => {
+it("lists, maps, feeds and calendars of the site → their own types", async () => {
   const { get } = await startApp();
   const type = async (url: string) => (await get(url)).headers["content-type"];
   expect(await type("/blog/articles.json")).toBe("application/json; charset=utf-8");
   expect(await type("/sitemap-index.xml")).toBe("application/xml; charset=utf-8");
   expect(await type("/site.webmanifest")).toBe("application/manifest+json; charset=utf-8");
+  expect(await type("/blog/feed.rss")).toBe("application/rss+xml; charset=utf-8");
+  expect(await type("/blog/feed.atom")).toBe("application/atom+xml; charset=utf-8");
+  expect(await type("/calendar/all.ics")).toBe("text/calendar; charset=utf-8");
 });
 
 it("over a real connection → the same answers as from the routes, whatever was asked", async () => {

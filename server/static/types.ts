@@ -1,4 +1,5 @@
 import { extname } from "node:path";
+import { FEED_TYPES } from "../../contract/headers.ts";
 
 const TYPES: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -9,6 +10,7 @@ const TYPES: Record<string, string> = {
   ".map": "application/json; charset=utf-8",
   ".webmanifest": "application/manifest+json; charset=utf-8",
   ".xml": "application/xml; charset=utf-8",
+  ...FEED_TYPES,
   ".txt": "text/plain; charset=utf-8",
   ".svg": "image/svg+xml; charset=utf-8",
   ".png": "image/png",

@@ -1,0 +1,45 @@
+/** What every answer carries, whoever serves the site: our server, or a static host by the build's `_headers`. */
+export function securityHeaders(siteUrl: string): Record<string, string> {
+  const headers: Record<string, string> = {
+    /** HTML pages replace it with the one their build wrote. */
+    "content-security-policy":
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+  };
+  if (siteUrl.startsWith("https:")) headers["strict-transport-security"] = "max-age=63072000";
+  return headers;
+}
+
+/** Ignored in the policy that each page carries in a meta element, so it must be a header. */
+export const FRAME_POLICY = "frame-ancestors 'none'";
+
+/** Only the build writes here, and each name holds a hash of the content. */
+export const HASHED_FOLDERS = ["assets", "art", "cards", "photos"];
+export const FOREVER = "public, max-age=31536000, immutable";
+
+/** The index of the search: its parts have names by their content, its entries stay where they are. */
+export const SEARCH_FOLDER = "pagefind";
+export const SEARCH_PARTS = ["fragment", "index", "filter"];
+
+/**
+ * A worker has the policy it is served with, not that of the page. The library of the search is WebAssembly, which
+ * runs in this worker alone, so no page has to allow it.
+ */
+export const SEARCH_WORKER = `/${SEARCH_FOLDER}/pagefind-worker.js`;
+export const WORKER_POLICY =
+  "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Programs that follow a calendar or a feed look at these, and not every host knows the endings. */
+export const FEED_TYPES = {
+  ".ics": "text/calendar; charset=utf-8",
+  ".rss": "application/rss+xml; charset=utf-8",
+  ".atom": "application/atom+xml; charset=utf-8",
+};
+
+/** Made for static hosts; no addresses of the site. */
+export const HOST_FILES = ["_headers", "_redirects"];

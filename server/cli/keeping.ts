@@ -1,0 +1,88 @@
+import { cp } from "node:fs/promises";
+import { resolve } from "node:path";
+import { BackupError, checkBackup, totalOf, writeBackup } from "../inbox/backup.ts";
+import { copyInbox, MoveError } from "../inbox/move.ts";
+import { makePrivateFolder } from "../inbox/private-folder.ts";
+import { InUseError, restoreBackup } from "../inbox/restore.ts";
+import { openStorage, type StorageSettings } from "../inbox/storage.ts";
+import { countMailFiles, mailFolder } from "../mail/files.ts";
+import { UsageError } from "./arguments.ts";
+import { type Context, Refused } from "./command.ts";
+import { writePrivateFile } from "./private-file.ts";
+
+export async function backup(context: Context): Promise<void> {
+  const { storage, config, words, print, progress } = context;
+  const [file = ""] = words;
+  await writePrivateFile(file, async (append) => {
+    await writeBackup(storage, append, (done, total) => progress(`${done} of ${total} rows`));
+  });
+  progress("");
+  const head = await inSentences(checkBackup(file));
+  print(`${totalOf(head)} rows written to ${file} and read back: ${listed(head.rows)}.`);
+  const written = await countMailFiles(config.dataDir);
+  if (written > 0)
+    print(
+      `Not in it: ${written} mails written as files in ${mailFolder(config.dataDir)}. All they say is made from the rows; copy the folder too if you want to keep the files.`,
+    );
+}
+
+export async function restore({ storage, words: [file = ""], print, progress }: Context): Promise<void> {
+  const rows = await inSentences(
+    restoreBackup(storage, file, (done, total) => progress(`${done} of ${total} rows`)),
+  );
+  progress("");
+  print(`Restored from ${file}: ${listed(rows)}.`);
+}
+
+export async function move({ storage, config, options, print, progress }: Context): Promise<void> {
+  const settings = readTarget(options.to, config.dataDir);
+  const isSame = settings.databaseUrl
+    ? settings.databaseUrl === config.databaseUrl
+    : !config.databaseUrl && settings.dataDir === config.dataDir;
+  if (isSame) throw new UsageError("--to names the inbox that is in use already.");
+  const target = await openStorage(settings);
+  try {
+    const counts = await inSentences(
+      copyInbox(storage, target, (table, done, total) => progress(`${table}: ${done} of ${total}`)),
+    );
+    progress("");
+    print(`Copied and compared: ${listed(counts)}.`);
+  } finally {
+    await target.close();
+  }
+  await copyMailFiles(config.dataDir, settings.dataDir);
+  const setting = settings.databaseUrl ? "DATABASE_URL" : `DATA_DIR=${settings.dataDir} and no DATABASE_URL`;
+  print(
+    `Start the server with ${setting} from now on. The old inbox is as it was: remove it when all is well.`,
+  );
+}
+
+const listed = (rows: Record<string, number>) =>
+  Object.entries(rows)
+    .map(([table, count]) => `${table} ${count}`)
+    .join(", ");
+
+function readTarget(text: string | undefined, dataDir: string): StorageSettings {
+  if (text && /^postgres(ql)?:\/\/./.test(text)) return { dataDir, databaseUrl: text };
+  const folder = text && /^sqlite:(.+)$/.exec(text)?.[1];
+  if (folder) return { dataDir: resolve(folder) };
+  throw new UsageError("--to must be postgres://user:password@host:5432/database or sqlite:FOLDER");
+}
+
+/** Mails written as files go along: erase looks for them where the inbox is. */
+async function copyMailFiles(from: string, to: string): Promise<void> {
+  if (from === to) return;
+  await cp(mailFolder(from), mailFolder(to), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+  });
+  makePrivateFolder(to);
+}
+
+async function inSentences<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    const isSentence = [BackupError, InUseError, MoveError].some((kind) => error instanceof kind);
+    throw isSentence ? new Refused((error as Error).message) : error;
+  }
+}

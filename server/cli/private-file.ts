@@ -1,0 +1,30 @@
+import { open, realpath, rename, rm, stat } from "node:fs/promises";
+import { Refused } from "./command.ts";
+
+/**
+ * Writes a file that only its owner reads: whole, or the one that was there before stays as it is. Where there was
+ * one, its mode is never widened.
+ */
+export async function writePrivateFile(
+  path: string,
+  write: (append: (part: string | Buffer) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const target = await realpath(path).catch(() => path);
+  const existing = await stat(target).catch(() => undefined);
+  if (existing && !existing.isFile()) throw new Refused(`${path} is not an ordinary file.`);
+  const part = `${target}.${process.pid}.part`;
+  const file = await open(part, "wx", 0o600);
+  try {
+    try {
+      await write((bytes) => file.appendFile(bytes));
+      await file.chmod((existing?.mode ?? 0o600) & 0o600);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(part, target);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,111 @@
+import { countEntries, countMailStates, findEntry, listArrivals, listEntries } from "../inbox/read.ts";
+import { subscribers, waiting } from "../inbox/subscription.ts";
+import { fileOf } from "../inbox/uploads.ts";
+import { readCount, readFilter, readText, UsageError } from "./arguments.ts";
+import { countDays, drawChart } from "./chart.ts";
+import { type Context, NotFound } from "./command.ts";
+import {
+  CSV_HEADER,
+  SUBSCRIBERS_HEADER,
+  toCsv,
+  toSubscriberCsv,
+  toWaitingCsv,
+  WAITING_HEADER,
+} from "./csv.ts";
+import { LIST_HEADER, toConsent, toJson, toLine, toPage } from "./format.ts";
+import { writePrivateFile } from "./private-file.ts";
+
+export async function list({ storage, options, print }: Context): Promise<void> {
+  const filter = readFilter(options);
+  const limit = readCount(options.limit, options.json ? 0 : 50, "limit") || Number.POSITIVE_INFINITY;
+  let shown = 0;
+  for await (const entry of listEntries(storage, filter)) {
+    if (shown === limit) break;
+    if (!options.json && shown === 0) print(LIST_HEADER);
+    print(options.json ? JSON.stringify(toJson(entry)) : toLine(entry));
+    shown++;
+  }
+  if (options.json) return;
+  const all = shown < limit ? shown : await countEntries(storage, filter);
+  if (all === 0) print("Nothing here.");
+  else if (shown < all) print(`${shown} of ${all}; --limit 0 shows all.`);
+}
+
+/** `list` for who thinks of words first. */
+export function search(context: Context): Promise<void> {
+  const text = readText(context.words.join(" "));
+  return list({ ...context, options: { ...context.options, text } });
+}
+
+export async function show({ storage, options, words: [id = ""], print }: Context): Promise<void> {
+  const entry = await findEntry(storage, id);
+  if (!entry) throw new NotFound(`There is no submission ${id}.`);
+  print(options.json ? JSON.stringify(toJson(entry)) : toPage(entry));
+}
+
+/** Saves the file that came with a submission, for the eyes of whoever runs this. */
+export async function saveFile({ storage, options, words: [id = ""], print }: Context): Promise<void> {
+  if (!options.out) throw new UsageError("The place is missing: add --out FILE.");
+  const entry = await findEntry(storage, id);
+  if (!entry) throw new NotFound(`There is no submission ${id}.`);
+  const file = await fileOf(storage, entry.submission);
+  if (!file) throw new NotFound(`No file came with ${id}.`);
+  await writePrivateFile(options.out, (write) => write(file.content));
+  print(`${file.filename} (${file.contentType}) written to ${options.out}.`);
+}
+
+export async function exportCsv(context: Context): Promise<void> {
+  const { storage, options } = context;
+  const filter = readFilter(options);
+  const count = await writeCsv(context, CSV_HEADER, async function* () {
+    for await (const entry of listEntries(storage, filter)) yield toCsv(entry);
+  });
+  if (options.csv !== "-") context.print(`${count} submissions written to ${options.csv}.`);
+}
+
+/** Only who confirmed and has not left, with the record of their consent. */
+export async function listSubscribers(context: Context): Promise<void> {
+  const { storage, options, print } = context;
+  const isWaiting = readFilter(options).kind === "waiting";
+  const found = isWaiting ? await waiting(storage) : await subscribers(storage);
+  if (options.json) return found.forEach((one) => void print(JSON.stringify(toConsent(one))));
+  const named = { ...context, options: { ...options, csv: options.csv ?? "-" } };
+  await writeCsv(named, isWaiting ? WAITING_HEADER : SUBSCRIBERS_HEADER, () =>
+    found.map(isWaiting ? toWaitingCsv : toSubscriberCsv),
+  );
+  if (options.csv && options.csv !== "-") print(`${found.length} subscribers written to ${options.csv}.`);
+}
+
+/** Writes to the file that --csv names, or to the terminal for "-"; returns the number of rows. */
+export async function writeCsv(
+  { options, out }: Context,
+  header: string,
+  rows: () => AsyncIterable<string> | Iterable<string>,
+): Promise<number> {
+  if (!options.csv) throw new UsageError("The file is missing: add --csv FILE, or --csv - for the terminal.");
+  let count = 0;
+  const writeAll = async (write: (text: string) => unknown) => {
+    await write((options.bom ? "\uFEFF" : "") + header);
+    for await (const row of rows()) {
+      await write(row);
+      count++;
+    }
+  };
+  if (options.csv === "-") await writeAll((text) => out.write(text));
+  else await writePrivateFile(options.csv, writeAll);
+  return count;
+}
+
+export async function stats({ storage, options, print }: Context): Promise<void> {
+  const days = readCount(options.days, 14, "days");
+  if (days < 1 || days > 366) throw new UsageError("--days must be from 1 to 366");
+  const since = Date.now() - (days + 1) * 24 * 60 * 60 * 1000;
+  const rows = countDays(await listArrivals(storage, { since }), days);
+  const mails = await countMailStates(storage);
+  const byState = Object.fromEntries(mails.map(({ state, count }) => [state, count]));
+  if (options.json)
+    return print(JSON.stringify({ days: rows, total: await countEntries(storage), mails: byState }));
+  print(drawChart(rows));
+  print(`\n${await countEntries(storage)} submissions in all.`);
+  print(`Mails: ${mails.map(({ state, count }) => `${count} ${state}`).join(", ") || "none"}.`);
+}

@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { Config } from "../config.ts";
+import { mayBeForWww } from "./address.ts";
+import type { Closing } from "./closing.ts";
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+interface FrontDoorParts {
+  headers: Record<string, string>;
+  closing: Closing;
+  /** Answers nearly all requests, those for a file, without waking the framework; false is for the framework. */
+  answerFirst: (request: IncomingMessage, response: ServerResponse) => boolean;
+}
+
+/** Node's server as the framework is to use it: what is no proper request never gets that far. */
+export function createFrontDoor(http: Config["http"], { headers, closing, answerFirst }: FrontDoorParts) {
+  const refuse = (response: ServerResponse, status: number, message: string) =>
+    response
+      .writeHead(status, { ...headers, "content-type": "text/plain; charset=utf-8", connection: "close" })
+      .end(message);
+
+  return (otherwise: Listener): Server => {
+    const server = createServer(
+      {
+        headersTimeout: http.headersTimeoutMs,
+        requestTimeout: http.requestTimeoutMs,
+        keepAliveTimeout: http.keepAliveTimeoutMs,
+        connectionsCheckingInterval: 1000,
+        /** It is required below, where the refusal has our headers. */
+        requireHostHeader: false,
+      },
+      (request, response) => {
+        if (!namesOneHost(request)) return refuse(response, 400, "A request names exactly one host.\n");
+        if (closing.hasBegun) response.setHeader("connection", "close");
+        if (mayBeForWww(request.headers.host) || !answerFirst(request, response))
+          otherwise(request, response);
+      },
+    );
+    server.on("checkExpectation", (_request, response) =>
+      refuse(response, 417, "What this request expects is not done here.\n"),
+    );
+    return server;
+  };
+}
+
+/** Two readers may believe two different ones; Node would take the first. HTTP/1.0 knew none. */
+function namesOneHost({ rawHeaders, httpVersionMinor }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts++;
+  }
+  return hosts === 1 || (hosts === 0 && httpVersionMinor === 0);
+}
+
+const REFUSALS: Record<string, [status: string, message: string]> = {
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The headers hold more than we can take."],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ["413 Payload Too Large", "The request holds more than we can take."],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request took too long to arrive."],
+};
+const MALFORMED: [string, string] = ["400 Bad Request", "The request is malformed."];
+
+/** What Node's parser refuses reaches no listener and has no response, only the connection. */
+export function answerUnreadable(headers: Record<string, string>) {
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    const [status, message] = REFUSALS[error.code ?? ""] ?? MALFORMED;
+    const all = {
+      ...headers,
+      "content-type": "text/plain; charset=utf-8",
+      "content-length": String(message.length + 1),
+      connection: "close",
+    };
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+    if (socket.writable && error.code !== "ECONNRESET") {
+      socket.write(`HTTP/1.1 ${status}\r\n${lines.join("")}\r\n${message}\n`);
+    }
+    socket.destroy(error);
+  };
+}

@@ -1,0 +1,191 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Firm } from "../../contract/firm.ts";
+import { NEWSLETTER_WORDING, WAITING_WORDING } from "../../contract/forms.ts";
+import { type Html, html } from "../http/html.ts";
+import { sendHtmlPage } from "../http/page.ts";
+import type { Storage } from "../inbox/storage.ts";
+import { confirm, findSubscription, leave, NEWSLETTER, type Subscription } from "../inbox/subscription.ts";
+import { allowMails, isSuppressed, readStopToken, suppress, suppressionKey } from "../inbox/suppression.ts";
+import { CONFIRM_PATH, STOP_PATH, UNSUBSCRIBE_PATH } from "../mail/messages.ts";
+import { registerFormParsers } from "./form-data.ts";
+
+interface Parts {
+  storage: Storage;
+  messageIdDomain: string;
+  /** Called when a mail has been queued. */
+  onQueued: () => void;
+}
+
+interface Page {
+  title: string;
+  body: Html;
+}
+
+/** What one link of our mails does. Undefined when there is nothing it belongs to. */
+interface MailLink {
+  path: string;
+  ask(token: string): Promise<Page | undefined>;
+  act(token: string): Promise<Page | undefined>;
+}
+
+/** Where a person who ended all mails takes that back; not linked from any mail. */
+const ALLOW_PATH = "/stop/undo";
+
+/** What the pages say about a list; that of a course does not repeat the name that came with the form. */
+const LIST_WORDS = {
+  newsletter: {
+    name: "newsletter",
+    gets: (firm: Firm) => `the ${firm.name} newsletter`,
+    promise: NEWSLETTER_WORDING,
+    confirming: "Confirm your subscription",
+    confirmed: "Confirm my subscription",
+    leaving: "Unsubscribe from our newsletter",
+  },
+  waiting: {
+    name: "mail about course dates",
+    gets: (firm: Firm) => `a mail from ${firm.name} when the course has new dates`,
+    promise: WAITING_WORDING,
+    confirming: "Hear when dates are set",
+    confirmed: "Tell me when dates are set",
+    leaving: "Leave the list of a course",
+  },
+};
+
+const wordsOf = ({ course }: Subscription) => LIST_WORDS[course === NEWSLETTER ? "newsletter" : "waiting"];
+
+const HOME = html`<a href="/">Back to the site</a>`;
+
+/**
+ * The links of mails to visitors. GET only asks, since mail scanners follow links. POST acts: it is what the button on
+ * that page and a mail program's own "unsubscribe" (RFC 8058, one click) send.
+ */
+export function registerMailLinks(root: FastifyInstance, firm: Firm, parts: Parts): void {
+  const links = [confirmLink(firm, parts), leaveLink(parts), stopLink(firm, parts), allowLink(parts)];
+  root.register(async (app) => {
+    registerFormParsers(app);
+    const show = (reply: FastifyReply, page: Page | undefined) => {
+      const { title, body } = page ?? unknownLink(firm);
+      return sendHtmlPage(page ? reply : reply.code(404), firm.name, title, body);
+    };
+    for (const { path, ask, act } of links) {
+      app.get(path, async (request, reply) => show(reply, await ask(tokenOf(request))));
+      app.post(path, async (request, reply) => show(reply, await act(tokenOf(request))));
+    }
+  });
+}
+
+function confirmLink(firm: Firm, { storage, messageIdDomain, onQueued }: Parts): MailLink {
+  const done = (found: Subscription) => ({
+    title: "You are on the list",
+    body: html`<p>Thank you. ${wordsOf(found).promise}</p><p>${HOME}</p>`,
+  });
+  return {
+    path: CONFIRM_PATH,
+    async ask(token) {
+      const found = await findSubscription(storage, token);
+      if (!found || found.left_at !== null) return undefined;
+      if (found.confirmed_at !== null) return done(found);
+      const { confirming, gets, promise, confirmed } = wordsOf(found);
+      return {
+        title: confirming,
+        body: html`<p>Press the button and ${found.email} gets ${gets(firm)}. ${promise}</p>
+${button(CONFIRM_PATH, token, confirmed)}`,
+      };
+    },
+    async act(token) {
+      const found = await confirm(storage, token, { now: Date.now(), domain: messageIdDomain });
+      if (!found) return undefined;
+      onQueued();
+      return done(found);
+    },
+  };
+}
+
+function leaveLink({ storage }: Parts): MailLink {
+  return {
+    path: UNSUBSCRIBE_PATH,
+    async ask(token) {
+      const found = await findSubscription(storage, token);
+      return (
+        found && {
+          title: wordsOf(found).leaving,
+          body: html`<p>Press the button and ${found.email} gets no further ${wordsOf(found).name} from us.</p>
+${button(UNSUBSCRIBE_PATH, token, "Unsubscribe")}`,
+        }
+      );
+    },
+    async act(token) {
+      const found = await leave(storage, token, Date.now());
+      return (
+        found && {
+          title: "You are unsubscribed",
+          body: html`<p>You will get no further ${wordsOf(found).name} from us. ${HOME}</p>`,
+        }
+      );
+    },
+  };
+}
+
+function stopLink(firm: Firm, { storage }: Parts): MailLink {
+  const stopped = (token: string) => ({
+    title: "Nothing more will come",
+    body: html`<p>The address this link was sent to gets no mail from our website any more: no newsletter, and no
+answer to a form, whoever fills it in. People of the firm may still answer what you write to them.</p>
+<p>If you change your mind, keep the mail with the link, or write to <a href="mailto:${firm.email}">${firm.email}</a>.</p>
+${button(ALLOW_PATH, token, "Allow mails again")}`,
+  });
+  return {
+    path: STOP_PATH,
+    async ask(token) {
+      const hash = readStopToken(await suppressionKey(storage), token);
+      if (!hash) return undefined;
+      if (await isSuppressed(storage, hash)) return stopped(token);
+      return {
+        title: "Not me, nothing more",
+        body: html`<p>Press the button and the address this link was sent to gets no mail from our website any more:
+no newsletter, and no answer to a form, whoever fills it in.</p>
+${button(STOP_PATH, token, "Send nothing more")}`,
+      };
+    },
+    async act(token) {
+      const hash = readStopToken(await suppressionKey(storage), token);
+      if (!hash) return undefined;
+      await suppress(storage, hash, Date.now());
+      return stopped(token);
+    },
+  };
+}
+
+/** Whoever holds the link reads that mailbox: no stranger can take it back. */
+function allowLink({ storage }: Parts): MailLink {
+  return {
+    path: ALLOW_PATH,
+    ask: async () => undefined,
+    async act(token) {
+      const hash = readStopToken(await suppressionKey(storage), token);
+      if (!hash) return undefined;
+      await allowMails(storage, hash);
+      return {
+        title: "Mails are allowed again",
+        body: html`<p>The address gets answers to our forms again. The newsletter comes only if you subscribe anew. ${HOME}</p>`,
+      };
+    },
+  };
+}
+
+const button = (path: string, token: string, words: string) =>
+  html`<form method="post" action="${path}?token=${token}"><button>${words}</button></form>`;
+
+const unknownLink = (firm: Firm): Page => ({
+  title: "This link is not valid any more",
+  body: html`<p>What it belongs to has ended or been removed. If you still get mail that you do not want, write to
+<a href="mailto:${firm.email}">${firm.email}</a>.</p>`,
+});
+
+/** Ours are made of these; PostgreSQL would fail at others, and the page would speak of an outage. */
+const TOKEN = /^[\w.-]+$/;
+
+function tokenOf({ query }: FastifyRequest): string {
+  const { token } = query as { token?: unknown };
+  return typeof token === "string" && TOKEN.test(token) ? token : "";
+}

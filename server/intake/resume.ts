@@ -1,0 +1,38 @@
+/** The kinds of file an applicant may send, told from their content: a name and a declared type are only claims. */
+const KINDS: { type: string; ending: string; isIt: (bytes: Buffer) => boolean }[] = [
+  {
+    type: "application/pdf",
+    ending: "pdf",
+    // Readers take a header that begins within the first kilobyte.
+    isIt: (bytes) => bytes.subarray(0, 1024).includes("%PDF-"),
+  },
+  {
+    type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    ending: "docx",
+    // The names of what an archive holds are not compressed, so nothing has to be unpacked.
+    isIt: (bytes) => startsWith(bytes, "504b0304") && bytes.includes("word/document.xml"),
+  },
+  {
+    type: "application/msword",
+    ending: "doc",
+    isIt: (bytes) =>
+      startsWith(bytes, "d0cf11e0a1b11ae1") && bytes.includes(Buffer.from("WordDocument", "utf16le")),
+  },
+];
+
+const startsWith = (bytes: Buffer, hex: string) => bytes.subarray(0, hex.length / 2).toString("hex") === hex;
+
+/** What the file is, and a name for it that ends accordingly and can lead nowhere; undefined when it is none of them. */
+export function recogniseResume(bytes: Buffer, sentName: string) {
+  const kind = KINDS.find(({ isIt }) => isIt(bytes));
+  if (!kind) return undefined;
+  const base = sentName
+    .normalize("NFC")
+    .replace(/^.*[/\\]/, "")
+    .replace(/\.[^.]*$/, "")
+    .replace(/[\p{C}<>:"|?*]/gu, "")
+    .trim()
+    .slice(0, 150)
+    .toWellFormed();
+  return { type: kind.type, name: `${base.replace(/^\.+/, "") || "resume"}.${kind.ending}` };
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from "fastify";
+import { RETURN_FIELD } from "../../contract/forms.ts";
+import { isOurPage } from "../http/origin.ts";
+import type { FormData } from "./form-data.ts";
+
+/** The page of this site that the browser says it was on; undefined when it names none, or somebody else's. */
+export function refererOf(request: FastifyRequest, siteUrl: string | undefined): URL | undefined {
+  const { referer } = request.headers;
+  if (!referer || !URL.canParse(referer)) return undefined;
+  const page = new URL(referer);
+  return isOurPage(request, page.origin, siteUrl) ? page : undefined;
+}
+
+/**
+ * Path of the page a form was sent from, by its own word or else the browser's; "" when neither names a page we have.
+ * A static host may serve a page under an address that ends in a slash; it is the same page.
+ */
+export function sentFrom(
+  request: FastifyRequest,
+  form: FormData,
+  siteUrl: string | undefined,
+  hasPage: (path: string) => boolean,
+): string {
+  const named = [form.get(RETURN_FIELD), refererOf(request, siteUrl)?.pathname];
+  return named.map((path = "") => path.replace(/(?<=.)\/$/, "")).find(hasPage) ?? "";
+}

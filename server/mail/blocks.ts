@@ -1,0 +1,71 @@
+import { colour } from "../../brand/tokens.ts";
+import { type Html, html } from "../http/html.ts";
+import { plainFacts, wrap } from "./plain.ts";
+
+/**
+ * What letters are made of. Each piece is written once and comes out as HTML and as plain text, so that neither says
+ * less than the other. Mail programs know no CSS variables, so styles are written where they apply; the classes are
+ * for the dark (layout.ts), where a program keeps them.
+ */
+export interface Block {
+  html: Html;
+  text: string;
+}
+
+type Inline = string | Block;
+
+export const SERIF = "Newsreader, Georgia, 'Times New Roman', serif";
+export const SANS = "'Source Sans 3', 'Segoe UI', Helvetica, Arial, sans-serif";
+
+const INK = colour("ink");
+const MUTED = colour("ink-soft");
+const LINE = colour("line");
+const LEAF = colour("leaf");
+
+const marked = (content: Inline[]) => content.map((part) => (typeof part === "string" ? part : part.html));
+const plain = (content: Inline[]) =>
+  wrap(content.map((part) => (typeof part === "string" ? part : part.text)).join(""));
+
+export const paragraph = (...content: Inline[]): Block => ({
+  html: html`<p class="ink" style="margin:0 0 16px;font:17px/1.55 ${SANS};color:${INK}">${marked(content)}</p>`,
+  text: plain(content),
+});
+
+export const small = (...content: Inline[]): Block => ({
+  html: html`<p class="soft" style="margin:0 0 8px;font:14px/1.5 ${SANS};color:${MUTED}">${marked(content)}</p>`,
+  text: plain(content),
+});
+
+/** In plain text the address follows on a line of its own, where no mail program breaks it. */
+export const link = (address: string, words: string): Block => ({
+  html: html`<a class="leaf" href="${address}" style="color:${LEAF}">${words}</a>`,
+  text: `\n${words}:\n${address}\n`,
+});
+
+export const button = (address: string, words: string): Block => ({
+  html: html`<p style="margin:24px 0"><a class="button" href="${address}" style="display:inline-block;padding:14px 24px;background:${LEAF};color:${colour("white")};font:600 17px/1 ${SANS};text-decoration:none;border-radius:8px">${words}</a></p>`,
+  text: `${words}:\n${address}`,
+});
+
+/** Somebody else's words, set apart from ours and never rewrapped. */
+export const quotation = (label: string, words: string): Block => ({
+  html: html`<div class="sand" style="margin:0 0 24px;padding:16px 20px;background:${colour("sand")};border-left:4px solid ${colour("marigold")};font:17px/1.55 ${SANS};color:${INK};white-space:pre-wrap;word-break:break-word">${words}</div>`,
+  text: plainFacts([[label, words]]),
+});
+
+export type Fact = readonly [label: string, value: string];
+
+export function facts(rows: readonly Fact[]): Block {
+  const row = ([label, value]: Fact) => html`<tr>
+<th class="soft line" scope="row" style="width:32%;padding:9px 16px 9px 0;border-top:1px solid ${LINE};text-align:left;vertical-align:top;font:14px/1.7 ${SANS};color:${MUTED}">${label}</th>
+<td class="ink line" style="padding:9px 0;border-top:1px solid ${LINE};vertical-align:top;font:16px/1.5 ${SANS};color:${INK};white-space:pre-wrap;word-break:break-word">${value}</td></tr>`;
+  return {
+    html: html`<table role="presentation" class="line" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 24px;border-bottom:1px solid ${LINE}">${rows.map(row)}</table>`,
+    text: plainFacts(rows),
+  };
+}
+
+export const heading = (words: string): Block => ({
+  html: html`<h2 class="ink" style="margin:28px 0 12px;font:500 21px/1.25 ${SERIF};color:${INK};word-break:break-word">${words}</h2>`,
+  text: `\n${words}\n${"-".repeat(Math.min(words.length, 72))}`,
+});

@@ -1,0 +1,144 @@
+import { timingSafeEqual } from "node:crypto";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import type { Server, ServerResponse } from "node:http";
+import { BlockList } from "node:net";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { KINDS } from "../contract/fields.ts";
+import { oldestWaiting } from "./inbox/outbox.ts";
+import { countKinds, countMailStates } from "./inbox/read.ts";
+import type { Storage } from "./inbox/storage.ts";
+import { MAIL_STATES } from "./inbox/tables.ts";
+
+interface Metric {
+  name: string;
+  help: string;
+  type: "counter" | "gauge";
+  values: { labels?: Record<string, string>; value: number }[];
+}
+
+/**
+ * Counts for Prometheus, nothing about anybody. Written by hand: the text is a dozen lines, and the library for it
+ * brings histograms and three packages that nobody here asks for.
+ */
+export function registerMetrics(app: FastifyInstance, storage: Storage, token: string | undefined): void {
+  const answers = countAnswers(app);
+  app.get("/metrics", async (request, reply) => {
+    if (!mayRead(request, token)) {
+      if (!token) return reply.callNotFound();
+      return reply.code(401).header("www-authenticate", "Bearer").type(PLAIN).send("A token is needed.\n");
+    }
+    const stored = await storedMetrics(storage).catch((err: unknown) => {
+      request.log.error({ err }, "the storage does not answer");
+      return [gauge("forms_storage_up", "Whether the storage answers.", 0)];
+    });
+    const all = [...stored, answers(), ...processMetrics()];
+    return reply
+      .header("cache-control", "no-store")
+      .type("text/plain; version=0.0.4; charset=utf-8")
+      .send(all.map(toText).join(""));
+  });
+}
+
+const PLAIN = "text/plain; charset=utf-8";
+
+const loopback = new BlockList();
+loopback.addSubnet("127.0.0.0", 8, "ipv4");
+loopback.addAddress("::1", "ipv6");
+
+/** A proxy on this machine comes from here as well, but it says for whom it asks. */
+const FORWARDED = ["x-forwarded-for", "x-forwarded-host", "x-real-ip", "forwarded", "via"];
+
+function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  if (token) return isSame(headers.authorization ?? "", `Bearer ${token}`);
+  const address = (socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+  const isHere = loopback.check(address, address.includes(":") ? "ipv6" : "ipv4");
+  return isHere && FORWARDED.every((name) => headers[name] === undefined);
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** Node tells of every answer itself, also of those that no route of the framework gave. */
+function countAnswers(app: FastifyInstance): () => Metric {
+  const classes = new Map(["1xx", "2xx", "3xx", "4xx", "5xx"].map((name) => [name, 0]));
+  const count = (message: unknown) => {
+    const { response, server } = message as { response: ServerResponse; server: Server };
+    if (server !== app.server) return;
+    const name = `${Math.floor(response.statusCode / 100)}xx`;
+    classes.set(name, (classes.get(name) ?? 0) + 1);
+  };
+  subscribe("http.server.response.finish", count);
+  app.addHook("onClose", async () => void unsubscribe("http.server.response.finish", count));
+  return () => ({
+    name: "http_requests_total",
+    help: "Answers since the start, by class of status.",
+    type: "counter",
+    values: [...classes].map(([status, value]) => ({ labels: { status }, value })),
+  });
+}
+
+async function storedMetrics(storage: Storage): Promise<Metric[]> {
+  const kinds = await countKinds(storage);
+  const mails = new Map((await countMailStates(storage)).map(({ state, count }) => [state, count]));
+  const since = await oldestWaiting(storage);
+  const sum = (kind: string, spam: 0 | 1) =>
+    kinds.find((row) => row.kind === kind && row.spam === spam)?.count ?? 0;
+  return [
+    gauge("forms_storage_up", "Whether the storage answers.", 1),
+    {
+      name: "forms_submissions",
+      help: "Submissions in the inbox.",
+      type: "gauge",
+      values: KINDS.flatMap((kind) => [
+        { labels: { kind, spam: "no" }, value: sum(kind, 0) },
+        { labels: { kind, spam: "yes" }, value: sum(kind, 1) },
+      ]),
+    },
+    {
+      name: "forms_mails",
+      help: "Mails of these submissions.",
+      type: "gauge",
+      values: MAIL_STATES.map((state) => ({ labels: { state }, value: mails.get(state) ?? 0 })),
+    },
+    gauge(
+      "forms_oldest_waiting_mail_seconds",
+      "For how long the oldest unsent mail has been waiting.",
+      since === undefined ? 0 : Math.max(0, (Date.now() - since) / 1000),
+    ),
+  ];
+}
+
+function processMetrics(): Metric[] {
+  const { user, system } = process.cpuUsage();
+  const { rss, heapUsed } = process.memoryUsage();
+  const startedAt = Date.now() / 1000 - process.uptime();
+  return [
+    {
+      name: "process_cpu_seconds_total",
+      help: "Processor time since the start.",
+      type: "counter",
+      values: [{ value: (user + system) / 1e6 }],
+    },
+    gauge("process_resident_memory_bytes", "Memory of the process.", rss),
+    gauge("nodejs_heap_used_bytes", "Memory in use by the program.", heapUsed),
+    gauge("process_start_time_seconds", "When the process started, in seconds since 1970.", startedAt),
+  ];
+}
+
+const gauge = (name: string, help: string, value: number): Metric => ({
+  name,
+  help,
+  type: "gauge",
+  values: [{ value }],
+});
+
+/** Labels are names of ours, so none needs escaping. */
+function toText({ name, help, type, values }: Metric): string {
+  const lines = values.map(({ labels = {}, value }) => {
+    const pairs = Object.entries(labels).map(([label, text]) => `${label}="${text}"`);
+    return `${name}${pairs.length > 0 ? `{${pairs.join(",")}}` : ""} ${value}\n`;
+  });
+  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join("")}`;
+}
