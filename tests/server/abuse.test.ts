@@ -57,7 +57,9 @@ describeOnBothStorages("a form that may be abuse", (newStorage) => {
       "A <a@a.example>",
     ];
     for (const email of refused) expect((await service.send({ ...INQUIRY, email })).status).toBe(422);
-    expect((await service.send({ ...INQUIRY, name: "A\r\nBcc: victim@a.example" })).status).toBe(422);
+    expect((await service.send({ ...INQUIRY, name: "A\r\nBcc: victim@a.example" })).status).toBe(200);
+    await eventually(() => mail.received.length === 4);
+    expect(mail.to("victim@a.example")).toEqual([]);
   });
 
   it("from one address too often → 429 that says when to come back, and nothing stored", async () => {

@@ -3,8 +3,11 @@ import { beforeEach, expect, it } from "vitest";
 import { LIMITS } from "../../contract/fields.ts";
 import { NEWSLETTER_PATH, OWN_IDS, SEND_FORM_PATH, SEND_PATH } from "../../contract/forms.ts";
 import { contactSchema } from "../../contract/schema.ts";
+import { eventually } from "./harness/eventually.ts";
+import { temporaryFolder } from "./harness/folders.ts";
 import { startTarget, type Target } from "./harness/hostile.ts";
-import { hiddenIds, INQUIRY, sdkForm } from "./harness/service.ts";
+import { startMailServer } from "./harness/mail-server.ts";
+import { hiddenIds, INQUIRY, sdkForm, startTestService } from "./harness/service.ts";
 
 let target: Target;
 beforeEach(async () => {
@@ -39,28 +42,63 @@ const encodings = Object.keys(ENCODINGS);
 const lines = Object.keys(LIMITS).filter((field) => field !== "message");
 
 it.each(encodings)(
-  "CR, LF or a control character in any line of a %s form → 422 naming the field",
+  "CR, LF or a control character in any line of a %s form → stored as one harmless line, and in an address refused",
   async (encoding) => {
+    const stored: string[] = [];
     for (const field of lines) {
-      for (const evil of [
-        "\r\nBcc: victim@a.example",
-        "\nx",
-        "\rx",
-        "\0x",
-        "\u001b[2J",
-        "\u2028x",
-        "\u0085x",
-      ]) {
+      for (const evil of ["\r\nBcc: victim@a.example", "\nx", "\rx", "\u2028x", "\u0085x", "\v\fx"]) {
         const value = field === "email" ? `a@b.example${evil}` : `A${evil}`;
-        const { status, text } = await send(encoding, { ...INQUIRY, [field]: value });
-        expect([field, status]).toEqual([field, 422]);
-        expect(text).toContain(`The ${field} must`);
+        const message = `${field} ${encodeURIComponent(evil)}`;
+        const { status, text } = await send(encoding, { ...INQUIRY, message, [field]: value });
+        expect([field, evil, status]).toEqual([field, evil, field === "email" ? 422 : 200]);
         expect(text).not.toContain("victim");
+        if (status === 200) stored.push(message);
       }
     }
-    await target.expectUnharmed();
+    for (const { submission } of await target.entries()) {
+      const { message: _several, ...oneLine } = JSON.parse(submission.fields) as Fields;
+      expect(Object.values(oneLine).join("")).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+    }
+    await target.expectUnharmed(stored);
   },
 );
+
+it("text pasted with every invisible character → arrives readable, in one mail each, with nothing in its headers", async () => {
+  const mail = await startMailServer();
+  const service = await startTestService({ DATA_DIR: temporaryFolder(), SMTP_URL: mail.url });
+  const pasted = "Bcc: victim@a.example";
+  const unseen = "\0\v\f\r\n\t\u001b\u0085\u2028\u2029\u200b\u202e\u2066\ufeff";
+  const fields = {
+    name: `Asha${unseen}Rao`,
+    company: `Steel${unseen}${pasted}`,
+    subject: `Audit${unseen}${pasted}`,
+  };
+  const sent = await service.send({ ...INQUIRY, ...fields, message: `One\vTwo\u2028Three\0` });
+  expect([sent.status, await sent.text()]).toEqual([200, "OK"]);
+  await eventually(() => mail.received.length === 2);
+  const [notice] = mail.to("desk@verdant-ledger.example");
+  expect(notice?.subject).toBe(`Inquiry: Audit ${pasted} (Asha Rao, Steel ${pasted})`);
+  expect(notice?.replyTo).toEqual([{ name: "Asha Rao", address: INQUIRY.email }]);
+  expect(notice?.text).toContain("One\nTwo\nThree");
+  expect(notice?.headers.map(({ key }) => key)).not.toContain("bcc");
+  expect(mail.received.flatMap(({ recipients }) => recipients).sort()).toEqual(
+    ["desk@verdant-ledger.example", INQUIRY.email.toLowerCase()].sort(),
+  );
+});
+
+it("an address in another script → its mail goes to the domain's ASCII form", async () => {
+  const mail = await startMailServer();
+  const service = await startTestService({ DATA_DIR: temporaryFolder(), SMTP_URL: mail.url });
+  for (const email of ["a@münchen.example", "a@xn--mnchen-3ya.example"]) {
+    expect((await service.send({ ...INQUIRY, email })).status).toBe(200);
+  }
+  const stored = await service.entries();
+  expect(stored.map(({ submission }) => submission.email)).toEqual(["a@xn--mnchen-3ya.example"]);
+  // The mail server reads the domain back into its own script.
+  expect((await mail.next("a@münchen.example")).recipients).toEqual(["a@münchen.example"]);
+  expect((await service.send({ ...INQUIRY, email: "jörg@münchen.example" })).status).toBe(200);
+  await eventually(() => mail.to("desk@verdant-ledger.example").length === 2);
+});
 
 it("two addresses, or one with a name, in any address field → 422 on every form", async () => {
   const typed = [

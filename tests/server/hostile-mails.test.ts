@@ -28,7 +28,6 @@ const TRICKS = [
   "@SUM(1,1)",
   "＝1+1",
   "नमस्ते <b>दुनिया</b>",
-  "\u202Egnp.exe",
 ];
 
 async function settled(mail: MailServer, count: number) {

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { FILL_TIME_FIELD, HONEYPOT_FIELD, NEWSLETTER_PATH } from "../../contract/forms.ts";
+import { subscribers } from "../../server/inbox/subscription.ts";
 import { eventually } from "./harness/eventually.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { startMailServer } from "./harness/mail-server.ts";
-import { readInbox, spawnInbox } from "./harness/process.ts";
+import { answerInbox, readInbox, spawnInbox } from "./harness/process.ts";
 import { INQUIRY, type Started, startTestService } from "./harness/service.ts";
 import { describeOnBothStorages } from "./harness/storages.ts";
 
@@ -38,11 +39,13 @@ describeOnBothStorages("npm run inbox", (newStorage) => {
     expect(entries[2]).toEqual({
       id: expect.stringMatching(/^\w{12}$/),
       kind: "contact",
-      receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$/),
       email: "asha.rao@steelworks.example",
-      fields: { ...INQUIRY, subject: "", message: "=HYPERLINK(A1)" },
+      fields: { ...INQUIRY, subject: "", about: "", message: "=HYPERLINK(A1)" },
+      page: "",
       spam: false,
       spamReasons: [],
+      note: "",
       mails: [
         expect.objectContaining({ template: "inquiry-notice", to: "firm", state: "sent" }),
         expect.objectContaining({ template: "inquiry-acknowledgement", to: "visitor", state: "sent" }),
@@ -104,7 +107,12 @@ describeOnBothStorages("npm run inbox", (newStorage) => {
     const dry = await readInbox(settings, "erase", "ASHA.rao@steelworks.example", "--dry-run");
     expect(dry.out).toContain("2 submissions and 4 mails would be removed.");
     expect(await service.entries()).toHaveLength(3);
-    const done = await spawnInbox(settings, "erase", "ASHA.rao@steelworks.example");
+    const unasked = await spawnInbox(settings, "erase", "ASHA.rao@steelworks.example");
+    expect(unasked).toMatchObject({ code: 2, err: expect.stringContaining("add --yes") });
+    const refused = await answerInbox("n", settings, "erase", "ASHA.rao@steelworks.example");
+    expect(refused).toMatchObject({ code: 1, err: "Nothing was removed.\n" });
+    expect(await service.entries()).toHaveLength(3);
+    const done = await answerInbox("y", settings, "erase", "ASHA.rao@steelworks.example");
     expect(done).toMatchObject({
       code: 0,
       out: expect.stringContaining("2 submissions and 4 mails were removed."),
@@ -123,7 +131,7 @@ describeOnBothStorages("npm run inbox", (newStorage) => {
 
   it("purge → old submissions go, but neither subscribers nor what is still to be mailed", async () => {
     const mail = await startMailServer();
-    const settings = { ...(await newStorage()), SMTP_URL: mail.url };
+    const settings = { ...(await newStorage()), SMTP_URL: mail.url, NEWSLETTER_CONFIRM: "off" };
     const service = await startTestService(settings);
     await service.send(INQUIRY);
     await service.post(NEWSLETTER_PATH, { email: "reader@a.example" });
@@ -132,15 +140,34 @@ describeOnBothStorages("npm run inbox", (newStorage) => {
     await service.send({ ...INQUIRY, message: "Unsent." });
     const age = Date.now() - 400 * 24 * 60 * 60 * 1000;
     await service.storage.db.updateTable("submission").set({ received_at: age }).execute();
+    await service.storage.db.updateTable("subscription").set({ asked_at: age }).execute();
     await service.send({ ...INQUIRY, message: "Fresh." });
+    const count = async () => (await service.entries()).length;
+    const old = ["purge", "--older-than", "365d"];
 
-    const purged = await spawnInbox(settings, "purge", "--older-than", "365d");
+    expect((await readInbox(settings, ...old, "--dry-run")).out).toContain("1 submissions would be removed.");
+    const unasked = await spawnInbox(settings, ...old);
+    expect(unasked).toMatchObject({ code: 2, err: expect.stringContaining("add --yes") });
+    const refused = await answerInbox("n", settings, ...old);
+    expect(refused).toMatchObject({ code: 1, err: "Nothing was removed.\n" });
+    expect(refused.out).toContain("Remove 1 submissions older than 365d for good? [y/N]");
+    expect(await count()).toBe(4);
+
+    const purged = await spawnInbox(settings, ...old, "--yes");
     expect(purged.out.trim().split("\n")).toEqual([
+      "1 are kept because their mails are still to be sent.",
+      "1 current subscriptions are kept (--subscribers).",
       "1 submissions were removed.",
-      "1 were kept because their mails are still to be sent.",
-      "1 current newsletter subscriptions were kept (--subscribers).",
     ]);
-    expect(await service.entries()).toHaveLength(3);
+    expect(await count()).toBe(3);
+    expect((await readInbox(settings, ...old)).out).toContain("0 submissions were removed.");
+
+    const listed = async () => (await subscribers(service.storage)).map(({ email }) => email);
+    expect(await listed()).toEqual(["reader@a.example"]);
+    const all = await answerInbox("y", settings, ...old, "--subscribers");
+    expect(all.out).toContain("1 submissions and 1 current subscriptions were removed.");
+    expect(await listed()).toEqual([]);
+    expect(await count()).toBe(2);
   });
 });
 
@@ -165,7 +192,9 @@ describe("npm run inbox", () => {
     const results = [];
     for (const args of commands) results.push(await readInbox(settings, ...args));
     expect(results.map((result) => result.code)).toEqual([2, 2, 2, 2, 2, 2, 2, 1, 0, 0]);
-    expect(results[2]?.err).toBe('--kind must be one of contact, checklist, newsletter, not "fax"\n');
+    expect(results[2]?.err).toBe(
+      '--kind must be one of contact, checklist, application, newsletter, waiting, not "fax"\n',
+    );
     expect(results[6]?.err).toContain('"soon" is not a time span');
   });
 });

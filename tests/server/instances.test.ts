@@ -57,9 +57,10 @@ describe("many claims at the same moment", () => {
         submissionId: undefined,
         spamReasons: [],
         receivedAt: 1,
+        page: "",
       };
     });
-    await storeAll(storages[0], arrivals, { messageIdDomain: "a.example", visitorMailsPerDay: 0 });
+    await storeAll(storages[0], arrivals, { messageIdDomain: "a.example", confirmNewsletter: true });
 
     const claim = (storage: Storage) => claimMails(storage, { now: Date.now(), leaseMs: 60_000, limit: 10 });
     const claimed: string[] = [];
@@ -80,8 +81,14 @@ describe("many claims at the same moment", () => {
     const storage = await openStorage(settings);
     const work = async (email: string) => {
       const submitted = { kind: "newsletter" as const, fields: { email } };
-      const arrival = { submitted, submissionId: undefined, spamReasons: [], receivedAt: Date.now() };
-      await storeAll(storage, [arrival], { messageIdDomain: "a.example", visitorMailsPerDay: 20 });
+      const arrival = {
+        submitted,
+        submissionId: undefined,
+        spamReasons: [],
+        receivedAt: Date.now(),
+        page: "",
+      };
+      await storeAll(storage, [arrival], { messageIdDomain: "a.example", confirmNewsletter: true });
       const claimed = await claimMails(storage, { now: Date.now(), leaseMs: 60_000, limit: 10 });
       return [claimed.length, (await allEntries({ storage })).length];
     };

@@ -1,110 +1,18 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { request } from "node:https";
-import { userInfo } from "node:os";
+import { readFileSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { CHECKLIST_PDF_PATH, SEND_FORM_PATH, SUBMISSION_ID_FIELD } from "../../contract/forms.ts";
 import { loadSite } from "../../server/static/site.ts";
+import { startApp } from "./harness/app.ts";
 import { eventually } from "./harness/eventually.ts";
 import { fixtureSite, HASHED_FILES, temporaryFolder } from "./harness/folders.ts";
+import { type Answer, canRun, HOST, startNginx } from "./harness/nginx.ts";
 import { gradeVisit } from "./harness/observatory.ts";
-import { freePort } from "./harness/ports.ts";
 import { readInbox, startServerProcess } from "./harness/process.ts";
 import { hiddenIds, INQUIRY } from "./harness/service.ts";
 import { withPostgres } from "./harness/storages.ts";
-
-const HOST = "verdant-ledger.example";
-
-const isThere = (command: string, flag: string) => spawnSync(command, [flag]).status === 0;
-const canRun = isThere("nginx", "-v") && isThere("openssl", "version");
-
-interface Answer {
-  status: number | undefined;
-  headers: Record<string, string | string[] | undefined>;
-  body: string;
-}
-
-/** Starts nginx with an example of ours; only ports, domain, certificate and folder differ from the file. */
-async function startNginx(example: string, servers: string[], site: string) {
-  const folder = temporaryFolder();
-  const [plain, tls] = [await freePort(), await freePort()];
-  const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
-  execFileSync(
-    "openssl",
-    ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"].concat([
-      "-subj",
-      `/CN=${HOST}`,
-      "-keyout",
-      key,
-      "-out",
-      certificate,
-    ]),
-    { stdio: "ignore" },
-  );
-  const upstreams = [...servers];
-  const text = readFileSync(new URL(`../../deploy/${example}`, import.meta.url), "utf8");
-  const [, domain = ""] = /server_name (?:www\.)?([\w.-]+)/.exec(text) ?? [];
-  const config = text
-    .replaceAll(domain, HOST)
-    .replaceAll(/listen 80;/g, `listen 127.0.0.1:${plain};`)
-    .replaceAll(/listen 443 ssl;/g, `listen 127.0.0.1:${tls} ssl;`)
-    .replaceAll(/server 127\.0\.0\.1:\d+;/g, () => `server ${new URL(upstreams.shift() ?? "").host};`)
-    .replaceAll(/ssl_certificate +\S+;/g, `ssl_certificate ${certificate};`)
-    .replaceAll(/ssl_certificate_key +\S+;/g, `ssl_certificate_key ${key};`)
-    .replaceAll(/root \S+;/g, `root ${site};`);
-  const temporaries = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${join(folder, name)};`,
-  );
-  const main = join(folder, "nginx.conf");
-  writeFileSync(
-    main,
-    `daemon off; pid ${join(folder, "pid")}; error_log stderr warn;
-${userInfo().uid === 0 ? "user root;" : ""}
-events {}
-http { include /etc/nginx/mime.types; access_log off; ${temporaries.join(" ")} ${config} }`,
-  );
-  const nginx = spawn("nginx", ["-p", folder, "-c", main, "-e", "stderr"]);
-  let output = "";
-  nginx.stderr.on("data", (chunk) => {
-    output += chunk;
-  });
-  const exited = new Promise<void>((resolve) => nginx.once("exit", () => resolve()));
-  onTestFinished(async () => {
-    nginx.kill("SIGQUIT");
-    await exited;
-  });
-
-  const ask = (path: string, host = HOST, body?: string): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      const headers = { host, ...(body && { "content-type": "application/x-www-form-urlencoded" }) };
-      const options = {
-        port: tls,
-        host: "127.0.0.1",
-        path,
-        headers,
-        rejectUnauthorized: false,
-        servername: host,
-      };
-      const asked = request({ ...options, method: body ? "POST" : "GET" }, (answer) => {
-        let text = "";
-        answer.on("data", (chunk) => {
-          text += chunk;
-        });
-        answer.on("end", () => resolve({ status: answer.statusCode, headers: answer.headers, body: text }));
-      });
-      asked.once("error", reject);
-      asked.end(body);
-    });
-  await eventually(async () => {
-    if (nginx.exitCode !== null) throw new Error(`nginx ended: ${output}`);
-    return ask("/").then(
-      () => true,
-      () => false,
-    );
-  });
-  return { ask, plain };
-}
 
 const form = (message: string) =>
   new URLSearchParams({
@@ -139,19 +47,65 @@ describe.skipIf(!canRun)("nginx with the example for", () => {
     expect(page.headers["strict-transport-security"]).toContain("max-age");
     expect(await ask("/contact?a=1", `www.${HOST}`)).toMatchObject({
       status: 301,
-      headers: { location: `https://${HOST}/contact?a=1` },
+      headers: { location: `https://${HOST}/contact?a=1`, "cache-control": "no-store" },
     });
     const insecure = await fetch(`http://127.0.0.1:${plain}/blog`, { redirect: "manual" });
     expect([insecure.status, insecure.headers.get("location")]).toEqual([301, `https://${HOST}/blog`]);
+    expect(insecure.headers.get("cache-control")).toBe("no-store");
     const plainRoute = [`http://${HOST}/blog`, `https://${HOST}/blog`];
     expect(grade(page, plainRoute)).toMatchObject({
       grade: "A+",
       findings: { redirection: ["redirection-to-https", 0] },
     });
     expect(await ask(SEND_FORM_PATH, undefined, form("one"))).toMatchObject({ status: 200, body: "OK" });
-    expect((await ask(SEND_FORM_PATH, undefined, form("two"))).status).toBe(200);
-    expect((await ask(SEND_FORM_PATH, undefined, form("three"))).status).toBe(429);
     expect((await ask(SEND_FORM_PATH, undefined, `message=${"x".repeat(80_000)}`)).status).toBe(413);
+    expect((await ask(SEND_FORM_PATH, undefined, form("two"))).status).toBe(429);
+  });
+
+  it.each(["nginx.conf", "nginx-many.conf"])(
+    "any (%s) → no forwarded host reaches the server",
+    async (example) => {
+      const seen: IncomingHttpHeaders[] = [];
+      const upstream = createServer((asked, answer) => {
+        seen.push(asked.headers);
+        answer.end();
+      });
+      await new Promise<void>((listening) => upstream.listen(0, "127.0.0.1", listening));
+      onTestFinished(() => void upstream.close());
+      const address = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+      const { ask } = await startNginx(example, [address, address], fixtureSite());
+      await ask("/healthz", HOST, undefined, { "x-forwarded-host": "www.evil.example" });
+      expect(seen.at(-1)).toMatchObject({ host: HOST, "x-forwarded-proto": "https" });
+      expect(seen.at(-1)).not.toHaveProperty("x-forwarded-host");
+    },
+  );
+
+  it.each(["nginx.conf", "nginx-many.conf"])(
+    "any (%s) → the code of a certificate is not in the log",
+    async (example) => {
+      const site = fixtureSite({ "verify/index.html": "a page", "contact/index.html": "a page" });
+      const upstream = createServer((_, answer) => void answer.end("a page"));
+      await new Promise<void>((listening) => upstream.listen(0, "127.0.0.1", listening));
+      onTestFinished(() => void upstream.close());
+      const address = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+      const { ask, log } = await startNginx(example, [address, address], site);
+      expect(await ask("/verify?code=eyJhbGciOiJFZERTQSJ9")).toMatchObject({ status: 200, body: "a page" });
+      expect((await ask("/contact?code=logged")).status).toBe(200);
+      await eventually(async () => log().includes("/contact?code=logged"));
+      expect(log()).not.toContain("eyJ");
+    },
+  );
+
+  it("several instances → hands on every address the server answers, but not its metrics", async () => {
+    const { app } = await startApp();
+    await app.ready();
+    const routes = [...app.printRoutes({ commonPrefix: false }).matchAll(/^[├└]── (\/\S+)/gm)].map(
+      ([, path = ""]) => path,
+    );
+    const text = readFileSync(new URL("../../deploy/nginx-many.conf", import.meta.url), "utf8");
+    const handedOn = new RegExp(/location ~ (\^\/\(\?:api\/\S+) \{/.exec(text)?.[1] ?? "nothing");
+    expect(routes).toContain("/unsubscribe");
+    expect(routes.filter((path) => !handedOn.test(path))).toEqual(["/metrics"]);
   });
 
   describe("several instances", () => {
@@ -167,7 +121,9 @@ describe.skipIf(!canRun)("nginx with the example for", () => {
         RATE_LIMIT_PER_MINUTE: "0",
       };
       const [first, second] = await Promise.all([startServerProcess(settings), startServerProcess(settings)]);
-      const { ask } = await startNginx("nginx-many.conf", [first.address, second.address], site);
+      const before = "assets/before.0f3c9a51.js";
+      const previous = fixtureSite({ [before]: "the build before", "gone/index.html": "a page of it" });
+      const { ask } = await startNginx("nginx-many.conf", [first.address, second.address], site, previous);
 
       expect(await ask("/contact")).toMatchObject({
         status: 200,
@@ -181,10 +137,21 @@ describe.skipIf(!canRun)("nginx with the example for", () => {
         expect([path, grade(await ask(path)).grade]).toEqual([path, "A+"]);
       }
       const others = ["/favicon.svg", "/site.webmanifest", "/mail/picture.png", "/sitemap-index.xml"];
+      const served = await loadSite(site);
       for (const path of [...HASHED_FILES, ...others, CHECKLIST_PDF_PATH, "/blog/articles.json", "/blog/1"]) {
         const { status, headers } = await ask(path);
-        const ours = loadSite(site).exact(path)?.cacheControl;
-        expect([path, status, headers["cache-control"]]).toEqual([path, 200, ours]);
+        const ours = served.find(path);
+        expect([path, status, headers["cache-control"]]).toEqual([
+          path,
+          200,
+          ours.kind === "file" && ours.file.cacheControl,
+        ]);
+      }
+      for (const path of ["/calendar/all.ics", "/site.webmanifest", "/blog/feed.rss"]) {
+        const ours = served.find(path);
+        const { headers } = await ask(path);
+        expect([path, headers["content-type"]]).toEqual([path, ours.kind === "file" && ours.file.type]);
+        expect(headers["x-content-type-options"]).toBe("nosniff");
       }
       expect(await ask("/blog/999")).toMatchObject({
         status: 404,
@@ -201,15 +168,28 @@ describe.skipIf(!canRun)("nginx with the example for", () => {
       for (const path of ["/index.html.gz", "/404.html", "/blog/404.html"]) {
         expect([path, (await ask(path)).status]).toEqual([path, 404]);
       }
-      expect((await ask("/contact/")).headers.location).toBe("/contact");
+      for (const path of ["/contact/", "/contact/index.html?a=1"]) {
+        const { headers } = await ask(path);
+        expect([String(headers.location).replace(/\?.*/, ""), headers["cache-control"]]).toEqual([
+          "/contact",
+          "no-store",
+        ]);
+      }
+      expect(await ask(`/${before}`)).toMatchObject({
+        status: 200,
+        body: "the build before",
+        headers: { "cache-control": "public, max-age=31536000, immutable" },
+      });
+      expect((await ask("/gone")).status).toBe(404);
+      expect((await ask("/assets/never.0f3c9a51.js")).body).toContain("Page not found");
 
       const send = (message: string) => ask(SEND_FORM_PATH, undefined, form(message));
-      const before = await Promise.all(Array.from({ length: 10 }, (_, number) => send(`before ${number}`)));
+      const sent = await Promise.all(Array.from({ length: 10 }, (_, number) => send(`before ${number}`)));
       first.child.kill("SIGKILL");
       await first.exited;
       const after = [];
       for (let number = 0; number < 10; number++) after.push(await send(`after ${number}`));
-      expect([...before, ...after].map((answer) => answer.status)).toEqual(Array(20).fill(200));
+      expect([...sent, ...after].map((answer) => answer.status)).toEqual(Array(20).fill(200));
       const { out } = await readInbox(settings, "list", "--json");
       expect(out.trim().split("\n")).toHaveLength(20);
     });

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { OWN_IDS } from "../../contract/forms.ts";
-import { claimMails } from "../../server/inbox/outbox.ts";
+import { areStored, claimMails } from "../../server/inbox/outbox.ts";
 import { openStorage } from "../../server/inbox/storage.ts";
 import type { Log } from "../../server/logging.ts";
+import { folderTransport } from "../../server/mail/transport.ts";
 import { createWorker } from "../../server/mail/worker.ts";
 import { EAGER } from "./harness/eager.ts";
 import { eventually } from "./harness/eventually.ts";
@@ -115,23 +116,26 @@ describeOnBothStorages("a mail", (newStorage) => {
     expect(mail.received).toHaveLength(2);
   });
 
-  it("waiting too long → /readyz says so with 503, and is well again when it is sent", async () => {
+  it("waiting too long → /mailz raises the alarm, /readyz tells it and stays ready, until it is sent", async () => {
     const { mail, service } = await start({ MAIL_ALERT_MINUTES: "30" });
+    const ask = async (path: string) => {
+      const answer = await fetch(service.address + path);
+      return [answer.status, await answer.json()];
+    };
+    const onTime = [200, { mail: "on time", oldestWaitsMinutes: 0 }];
     await mail.stop();
     await service.send(INQUIRY);
-    expect((await fetch(`${service.address}/readyz`)).status).toBe(200);
+    expect(await ask("/mailz")).toEqual(onTime);
     await service.storage.db
       .updateTable("mail")
       .set({ queued_at: Date.now() - 45 * 60_000 })
       .execute();
-    const old = await fetch(`${service.address}/readyz`);
-    expect([old.status, await old.json()]).toEqual([
-      503,
-      { status: "not ready", reasons: ["The oldest unsent mail has been waiting for 45 minutes."] },
-    ]);
+    expect(await ask("/mailz")).toEqual([503, { mail: "late", oldestWaitsMinutes: 45 }]);
+    expect(await ask("/readyz")).toEqual([200, { status: "ready", mail: "late" }]);
     await mail.start();
     await eventually(allSent(service));
-    expect((await fetch(`${service.address}/readyz`)).status).toBe(200);
+    expect(await ask("/mailz")).toEqual(onTime);
+    expect(await ask("/readyz")).toEqual([200, { status: "ready", mail: "on time" }]);
   });
 
   it("older than three days and still not sent → given up; a long wait → a loud line in the log", async () => {
@@ -153,7 +157,12 @@ describeOnBothStorages("a mail", (newStorage) => {
 
     const log = recordingLog();
     const fail = () => Promise.reject(Object.assign(new Error("down"), { code: "ESOCKET" }));
-    const worker = createWorker(storage, fail, log, { ...EAGER, concurrency: 4, alertAfterMs: hour });
+    const worker = createWorker(storage, fail, log, {
+      ...EAGER,
+      concurrency: 4,
+      alertAfterMs: hour,
+      noticesPerMinute: 0,
+    });
     worker.start();
     const failed = await eventually(async () => {
       const rows = await storage.db.selectFrom("mail").selectAll().where("state", "=", "failed").execute();
@@ -187,5 +196,24 @@ describeOnBothStorages("a mail", (newStorage) => {
       expect.stringMatching(/^\d{4}-.*-checklist-notice-\w+\.eml$/),
     ]);
     expect(readFileSync(join(folder, files[0] ?? ""), "utf8")).toContain(`To: ${VISITOR}`);
+  });
+
+  it("erased while its file was being written → known to be gone, and its file can be taken back", async () => {
+    const service = await startTestService(await newStorage());
+    const { db } = service.storage;
+    await service.send({ email: VISITOR }, OWN_IDS.checklistTemplateId);
+    const folder = join(service.config.dataDir, "mail");
+    await eventually(allSent(service));
+    const [entry] = await service.entries();
+    const [mail] = entry?.mails ?? [];
+    if (!entry || !mail) throw new Error("Nothing was stored.");
+    const transport = folderTransport(service.config.dataDir);
+    const claimed = [{ mail, submission: entry.submission }];
+    expect(await areStored(service.storage, claimed)).toBe(true);
+    await db.deleteFrom("submission").execute();
+    expect(await areStored(service.storage, claimed)).toBe(false);
+    const before = readdirSync(folder).length;
+    await transport.takeBack?.(claimed);
+    expect(readdirSync(folder)).toHaveLength(before - 1);
   });
 });

@@ -25,6 +25,7 @@ export const unlimited = (storage: Settings, mail: MailServer): Settings => ({
   RATE_LIMIT_PER_MINUTE: "0",
   RATE_LIMIT_GLOBAL_PER_MINUTE: "0",
   VISITOR_MAILS_PER_DAY: "0",
+  NOTICES_PER_MINUTE: "0",
   LOG_LEVEL: "silent",
 });
 

@@ -9,7 +9,7 @@ import { testConfig } from "./service.ts";
 export async function startApp(settings: Record<string, string> = {}) {
   const config = testConfig({ DATA_DIR: temporaryFolder(), ...settings });
   const storage = await openStorage(config);
-  const app = buildApp(config, { site: loadSite(config.buildDir), storage, onStored: () => {} });
+  const app = buildApp(config, { site: await loadSite(config.buildDir), storage, onStored: () => {} });
   onTestFinished(async () => {
     await app.close();
     await storage.close();

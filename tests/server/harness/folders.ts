@@ -27,6 +27,9 @@ export const HASHED_FILES = [
   "/art/carbon-strata-wide.26a1ef46.svg",
   "/photos/campus-960.0f3c9a51.webp",
   "/cards/contact.9b1d77e2.png",
+  "/pagefind/fragment/en_2c70986.pf_fragment",
+  "/pagefind/index/en_fc8caab1.pf_index",
+  "/pagefind/filter/en_77851ad.pf_filter",
 ];
 
 const FILES: Record<string, string> = {
@@ -39,11 +42,17 @@ const FILES: Record<string, string> = {
   "blog/404.html": page("Post Not Found"),
   "404.html": page("Page not found"),
   "blog/articles.json": '[{"id":1}]',
+  "blog/feed.rss": "<rss/>",
+  "blog/feed.atom": "<feed/>",
+  "calendar/all.ics": "BEGIN:VCALENDAR",
   "sitemap-index.xml": "<sitemapindex/>",
   "sitemap-0.xml": "<urlset/>",
   "robots.txt": "User-agent: *\nAllow: /\n",
   "favicon.svg": "<svg/>",
   "site.webmanifest": "{}",
+  "pagefind/pagefind-entry.json": "{}",
+  "pagefind/pagefind.js": "export {};",
+  "pagefind/pagefind-worker.js": "close();",
   "mail/picture.png": "a picture",
   ...Object.fromEntries(HASHED_FILES.map((path) => [path.slice(1), "export const answer = 42;".repeat(40)])),
   "downloads/10-point-cbam-readiness-checklist.pdf": "%PDF-1.7 ten points",

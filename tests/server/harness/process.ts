@@ -82,10 +82,26 @@ export function spawnInbox(settings: Record<string, string>, ...args: string[]):
 }
 
 /** The same command in this process: quick, and enough for what only reads. */
-export async function readInbox(settings: Record<string, string>, ...args: string[]): Promise<CommandResult> {
+export function readInbox(settings: Record<string, string>, ...args: string[]): Promise<CommandResult> {
+  return answerInbox(undefined, settings, ...args);
+}
+
+/** The same with somebody at the terminal who gives this answer to every question. */
+export async function answerInbox(
+  answer: string | undefined,
+  settings: Record<string, string>,
+  ...args: string[]
+): Promise<CommandResult> {
   const out = collect();
   const err = collect();
-  const code = await runInbox(args, { CONTENT_DIR: FIXTURE_CONTENT, ...settings }, out, err);
+  const ask =
+    answer === undefined
+      ? undefined
+      : async (question: string) => {
+          out.write(question);
+          return answer;
+        };
+  const code = await runInbox(args, { CONTENT_DIR: FIXTURE_CONTENT, ...settings }, { out, err, ask });
   return { code, out: out.text(), err: err.text() };
 }
 

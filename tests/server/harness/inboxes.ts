@@ -1,0 +1,78 @@
+import { onTestFinished } from "vitest";
+import { NEWSLETTER_PATH } from "../../../contract/forms.ts";
+import { TABLE_NAMES } from "../../../server/inbox/rows.ts";
+import { openStorage, type Storage } from "../../../server/inbox/storage.ts";
+import { eventually } from "./eventually.ts";
+import { INQUIRY, startTestService } from "./service.ts";
+
+type Settings = Record<string, string>;
+
+/** The storage itself, closed when the test is over. */
+export async function openInbox(settings: Settings): Promise<Storage> {
+  const storage = await openStorage({
+    dataDir: settings.DATA_DIR ?? "",
+    databaseUrl: settings.DATABASE_URL,
+  });
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= storage.close();
+    return closed;
+  };
+  onTestFinished(close);
+  return { ...storage, close };
+}
+
+/** Every row of every table, in one order for both storages. */
+export async function everything(settings: Settings) {
+  const storage = await openInbox(settings);
+  const found: Record<string, unknown> = {};
+  for (const table of TABLE_NAMES) {
+    const rows = await storage.db.selectFrom(table).selectAll().execute();
+    found[table] = rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
+  }
+  await storage.close();
+  return found;
+}
+
+/** A few forms with their mails, and rows in every other table. */
+export async function fill(settings: Settings): Promise<void> {
+  const service = await startTestService(settings);
+  await service.send({ ...INQUIRY, name: "आशा राव", message: "One\nline \u2028 and 'quotes' \"\\" });
+  await service.send({ ...INQUIRY, message: "Second" });
+  await service.post(NEWSLETTER_PATH, { email: "reader@a.example" });
+  await eventually(async () =>
+    (await service.entries()).every((entry) => entry.mails.every((mail) => mail.state !== "waiting")),
+  );
+  const { db } = service.storage;
+  const [subscription] = await db.selectFrom("subscription").selectAll().execute();
+  if (!subscription) {
+    const consent = { asked_at: 1, page: "/", wording: "Yes", confirmed_at: 2, left_at: null, hash: "h" };
+    await db
+      .insertInto("subscription")
+      .values({ email: "reader@a.example", course: "", token: "t", ...consent })
+      .execute();
+  }
+  await db.insertInto("suppression").values({ hash: "a hash", since: 3 }).execute();
+  await service.close();
+}
+
+/** Many rows at once, for what must be seen half-way. */
+export async function fillMany(settings: Settings, count: number): Promise<void> {
+  const service = await startTestService(settings);
+  await service.send(INQUIRY);
+  await eventually(async () => (await service.entries())[0]?.mails.every((mail) => mail.state === "sent"));
+  const { db } = service.storage;
+  const first = await db.selectFrom("submission").selectAll().executeTakeFirstOrThrow();
+  const rows = Array.from({ length: count }, (_, number) => ({
+    ...first,
+    id: `many${number}`,
+    dedupe_key: `many${number}`,
+    unsubscribe_token: null,
+  }));
+  for (let start = 0; start < count; start += 500)
+    await db
+      .insertInto("submission")
+      .values(rows.slice(start, start + 500))
+      .execute();
+  await service.close();
+}

@@ -1,0 +1,13 @@
+import { readFirm } from "../../../contract/firm.ts";
+import { FIXTURE_CONTENT } from "./folders.ts";
+
+/** What mails are written with where no server runs. */
+export const MAIL_SETTINGS = {
+  firm: readFirm(FIXTURE_CONTENT),
+  siteUrl: "https://verdant-ledger.example",
+  from: { name: "Verdant Ledger", address: "info@verdant-ledger.example" },
+  to: [{ name: "", address: "desk@verdant-ledger.example" }],
+  bounces: undefined,
+  checklistPdf: () => Buffer.from("%PDF"),
+  picture: (path: string): Buffer | undefined => Buffer.from(path),
+};

@@ -1,0 +1,80 @@
+import type { Kysely } from "kysely";
+import { expect, it, onTestFinished } from "vitest";
+import { migrate } from "../../server/inbox/migrations.ts";
+import { TABLE_NAMES } from "../../server/inbox/rows.ts";
+import { openStorage } from "../../server/inbox/storage.ts";
+import { findSubscription, leave, subscribers, subscriptionOf } from "../../server/inbox/subscription.ts";
+import { hashOf, suppressionKey } from "../../server/inbox/suppression.ts";
+import { testConfig } from "./harness/service.ts";
+import { describeOnBothStorages } from "./harness/storages.ts";
+
+interface OldSubmission {
+  id: string;
+  kind: string;
+  email: string;
+  received_at: number;
+  spam: number;
+  unsubscribe_token: string | null;
+  unsubscribed_at: number | null;
+}
+
+describeOnBothStorages("an inbox from before there were subscriptions", (newStorage) => {
+  it("→ those on the list stay on it, those who left stay away, old links work, nothing else changes", async () => {
+    const { dataDir, databaseUrl } = testConfig(await newStorage());
+    const storage = await openStorage({ dataDir, databaseUrl });
+    onTestFinished(() => storage.close());
+    /** Back to the tables as they were. */
+    for (const table of [...TABLE_NAMES.toReversed(), "trial"]) {
+      await storage.db.schema.dropTable(table).execute();
+    }
+    await (storage.db as unknown as Kysely<{ kysely_migration: object }>)
+      .deleteFrom("kysely_migration")
+      .execute();
+    await migrate(storage.db, "002-trial");
+    const old = storage.db as unknown as Kysely<{ submission: OldSubmission & Record<string, unknown> }>;
+    const add = (id: string, kind: string, email: string, more: Partial<OldSubmission> = {}) =>
+      old
+        .insertInto("submission")
+        .values({
+          id,
+          kind,
+          email,
+          received_at: 1_000,
+          spam: 0,
+          unsubscribe_token: kind === "newsletter" ? `token-${id}` : null,
+          unsubscribed_at: null,
+          fields: JSON.stringify({ email }),
+          spam_reasons: "[]",
+          dedupe_key: id,
+          ...more,
+        })
+        .execute();
+    await add("s1", "newsletter", "reader@a.example");
+    await add("s2", "newsletter", "reader@a.example", { received_at: 2_000 });
+    await add("s3", "newsletter", "gone@a.example", { unsubscribed_at: 3_000 });
+    await add("s4", "newsletter", "back@a.example", { unsubscribed_at: 3_000 });
+    await add("s5", "newsletter", "back@a.example", { received_at: 4_000 });
+    await add("s6", "newsletter", "bot@a.example", { spam: 1 });
+    await add("s7", "contact", "a.s.h.a+x@a.example");
+    await migrate(storage.db);
+
+    expect((await subscribers(storage)).map(({ email, confirmed_at }) => [email, confirmed_at])).toEqual([
+      ["reader@a.example", 1_000],
+      ["back@a.example", 4_000],
+    ]);
+    const key = await suppressionKey(storage);
+    expect(await subscriptionOf(storage, "gone@a.example")).toMatchObject({
+      left_at: 3_000,
+      hash: hashOf(key, "gone@a.example"),
+    });
+    for (const token of ["token-s1", "token-s2"]) {
+      expect((await findSubscription(storage, token))?.email).toBe("reader@a.example");
+    }
+    expect((await leave(storage, "token-s1", 5_000))?.email).toBe("reader@a.example");
+    expect((await subscribers(storage)).map(({ email }) => email)).toEqual(["back@a.example"]);
+    const rows = await storage.db.selectFrom("submission").selectAll().orderBy("id").execute();
+    expect(rows).toHaveLength(7);
+    expect(rows[6]).toMatchObject({ mailbox: "asha@a.example", page: "", note: "", handled_at: null });
+    expect(rows[0]).not.toHaveProperty("unsubscribed_at");
+  });
+});

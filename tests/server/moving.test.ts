@@ -1,0 +1,119 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { markHandled } from "../../server/inbox/change.ts";
+import { copyInbox } from "../../server/inbox/move.ts";
+import { temporaryFolder } from "./harness/folders.ts";
+import { everything, fill, fillMany, openInbox } from "./harness/inboxes.ts";
+import { readInbox, spawnInbox } from "./harness/process.ts";
+import { startTestService } from "./harness/service.ts";
+import { withPostgres } from "./harness/storages.ts";
+
+describe("inbox move", () => {
+  const postgres = withPostgres();
+  const places = async () => {
+    const sqlite = { DATA_DIR: temporaryFolder() };
+    const database = { DATA_DIR: sqlite.DATA_DIR, DATABASE_URL: await postgres().newDatabase() };
+    return { sqlite, database };
+  };
+
+  it("from SQLite to PostgreSQL and back → every row the same, and the mails written as files", async () => {
+    const { sqlite, database } = await places();
+    await fill(sqlite);
+    const there = await spawnInbox(sqlite, "move", "--to", database.DATABASE_URL);
+    expect(there).toMatchObject({
+      code: 0,
+      err: "",
+      out: expect.stringMatching(
+        /^Copied and compared: submission 3, mail \d, .*\nStart the server with DATABASE_URL from now on\./,
+      ),
+    });
+    const original = await everything(sqlite);
+    expect(await everything(database)).toEqual(original);
+
+    const folder = join(temporaryFolder(), "back");
+    const back = await spawnInbox(database, "move", "--to", `sqlite:${folder}`);
+    expect(back).toMatchObject({ code: 0, out: expect.stringContaining(`DATA_DIR=${folder}`) });
+    expect(await everything({ DATA_DIR: folder })).toEqual(original);
+    const mails = readdirSync(join(folder, "mail"));
+    expect(mails).toEqual(readdirSync(join(sqlite.DATA_DIR, "mail")));
+    expect(statSync(join(folder, "mail", mails[0] ?? "")).mode & 0o077).toBe(0);
+  });
+
+  it("stopped half-way → goes on; what has changed since comes along and nothing is doubled", async () => {
+    const { sqlite, database } = await places();
+    await fillMany(sqlite, 1200);
+    const source = await openInbox(sqlite);
+    const target = await openInbox(database);
+    const stop = new Error("stopped");
+    const half = copyInbox(source, target, (_table, done) => {
+      if (done >= 1000) throw stop;
+    });
+    await expect(half).rejects.toBe(stop);
+    await source.db.deleteFrom("submission").where("id", "=", "many3").execute();
+    await source.db.updateTable("submission").set({ note: "New" }).where("id", "=", "many4").execute();
+    const counts = await copyInbox(source, target, () => {});
+    expect(counts.submission).toBe(1200);
+    expect(await everything(database)).toEqual(await everything(sqlite));
+    expect((await readInbox(sqlite, "move", "--to", database.DATABASE_URL)).code).toBe(0);
+  });
+
+  it("a target with something else in it → refused and left alone", async () => {
+    const { sqlite, database } = await places();
+    await fill(sqlite);
+    await fill({ ...database, DATA_DIR: temporaryFolder() });
+    const before = await everything(database);
+    expect(await readInbox(sqlite, "move", "--to", database.DATABASE_URL)).toMatchObject({
+      code: 1,
+      err: "The target holds another inbox already. Name an empty one.\n",
+    });
+    expect(await everything(database)).toEqual(before);
+  });
+
+  it("a form that arrives during the move → it is noticed, and the next run brings it", async () => {
+    const { sqlite, database } = await places();
+    await fillMany(sqlite, 10);
+    const service = await startTestService({ ...sqlite, SMTP_URL: "smtp://127.0.0.1:9" });
+    const source = await openInbox(sqlite);
+    const target = await openInbox(database);
+    const late = { ...(await source.db.selectFrom("submission").selectAll().executeTakeFirstOrThrow()) };
+    let isFirst = true;
+    const copying = copyInbox(source, target, (table) => {
+      if (table !== "mail" || !isFirst) return;
+      isFirst = false;
+      pending = service.storage.db
+        .insertInto("submission")
+        .values({ ...late, id: "late", dedupe_key: "late", unsubscribe_token: null })
+        .execute();
+    });
+    let pending: Promise<unknown> = Promise.resolve();
+    await expect(copying).rejects.toThrow("The inbox changed while it was copied");
+    await pending;
+    expect((await copyInbox(source, target, () => {})).submission).toBe(12);
+  });
+
+  it("a row that changes during the move → is noticed, though as many are there", async () => {
+    const { sqlite, database } = await places();
+    await fillMany(sqlite, 10);
+    const source = await openInbox(sqlite);
+    const target = await openInbox(database);
+    let pending: Promise<unknown> = Promise.resolve();
+    const copying = copyInbox(source, target, (table) => {
+      if (table === "mail") pending = markHandled(source, "many3", 1, "Called");
+    });
+    await expect(copying).rejects.toThrow("The inbox changed while it was copied");
+    await pending;
+    await copyInbox(source, target, () => {});
+    const moved = await target.db.selectFrom("submission").select("note").where("id", "=", "many3").execute();
+    expect(moved).toEqual([{ note: "Called" }]);
+  });
+
+  it("a place that is none, or the same one → wrong usage", async () => {
+    const { sqlite } = await places();
+    await fill(sqlite);
+    for (const to of [undefined, "", "mysql://a", "sqlite:", `sqlite:${sqlite.DATA_DIR}`]) {
+      const args = to === undefined ? ["move"] : ["move", "--to", to];
+      expect([to, (await readInbox(sqlite, ...args)).code]).toEqual([to, 2]);
+    }
+  });
+});

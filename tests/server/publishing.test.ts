@@ -1,0 +1,122 @@
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { userInfo } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { publish } from "../../scripts/lib/releases.mjs";
+import { eventually } from "./harness/eventually.ts";
+import { fixtureSite, temporaryFolder } from "./harness/folders.ts";
+import { freePort } from "./harness/ports.ts";
+import { startServerProcess } from "./harness/process.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
+
+/** A folder of builds with one that is live, and a way to publish the next. */
+function startFolder() {
+  const folder = temporaryFolder();
+  const site = fixtureSite();
+  const publishNext = () => {
+    cpSync(site, join(folder, "next"), { recursive: true });
+    publish(folder, join(folder, "next"));
+  };
+  publishNext();
+  return { folder, live: join(folder, "client"), publishNext };
+}
+
+/** Only what serving the files needs; the whole examples have tests of their own. */
+async function startNginx(site: string): Promise<string> {
+  const folder = temporaryFolder();
+  const port = await freePort();
+  const file = join(folder, "nginx.conf");
+  const temporaries = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  );
+  writeFileSync(
+    file,
+    `daemon off; pid ${join(folder, "pid")}; error_log stderr warn;
+${userInfo().uid === 0 ? "user root;" : ""}
+events {}
+http { access_log off; ${temporaries.join(" ")}
+  server { listen 127.0.0.1:${port}; root ${site}; location / { try_files $uri $uri/index.html =404; } } }`,
+  );
+  const nginx = spawn("nginx", ["-p", folder, "-c", file, "-e", "stderr"], { stdio: "ignore" });
+  const exited = new Promise<void>((done) => nginx.once("exit", () => done()));
+  onTestFinished(async () => {
+    nginx.kill("SIGQUIT");
+    await exited;
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await eventually(() =>
+    fetch(address).then(
+      () => true,
+      () => false,
+    ),
+  );
+  return address;
+}
+
+/** Asks for pages one after the other until told to stop; resolves to how often each status came. */
+function visit(address: string) {
+  let isOver = false;
+  const statuses: Record<string, number> = {};
+  const visits = (async () => {
+    for (let count = 0; count < 200 || !isOver; count++) {
+      const path = ["/", "/contact", "/blog/1"][count % 3];
+      const answer = await fetch(address + path).then(
+        async (response) => [response.status, (await response.text()).length > 0].join(" "),
+        (error: Error) => error.message,
+      );
+      statuses[answer] = (statuses[answer] ?? 0) + 1;
+    }
+    return statuses;
+  })();
+  return {
+    end: () => {
+      isOver = true;
+      return visits;
+    },
+  };
+}
+
+describe("while the site is being published", () => {
+  it("the server → answers every request", async () => {
+    const { live, publishNext } = startFolder();
+    const { address } = await startServerProcess({ DATA_DIR: temporaryFolder(), BUILD_DIR: live });
+    const visits = visit(address);
+    for (let round = 0; round < 30; round++) {
+      publishNext();
+      await fetch(address);
+    }
+    expect(Object.keys(await visits.end())).toEqual(["200 true"]);
+  });
+
+  it.skipIf(!hasNginx)("nginx → answers every request", async () => {
+    const { live, publishNext } = startFolder();
+    const address = await startNginx(live);
+    const visits = visit(address);
+    for (let round = 0; round < 100; round++) {
+      publishNext();
+      await fetch(address);
+    }
+    expect(Object.keys(await visits.end())).toEqual(["200 true"]);
+  });
+});
+
+it("a build that fails → says so and leaves the live site as it was", () => {
+  const folder = "build/failing";
+  const builds = join(root, folder);
+  const content = temporaryFolder();
+  onTestFinished(() => rmSync(builds, { recursive: true, force: true }));
+  mkdirSync(join(builds, "next"), { recursive: true });
+  writeFileSync(join(builds, "next/index.html"), "the live page");
+  publish(builds, join(builds, "next"));
+  const before = readlinkSync(join(builds, "client"));
+  const script = `import("./scripts/lib/build.mjs").then((m) => m.build(${JSON.stringify({ folder, content })}))`;
+  expect(() => execFileSync(process.execPath, ["-e", script], { cwd: root, stdio: "pipe" })).toThrow(
+    "Building the site from",
+  );
+  expect(readlinkSync(join(builds, "client"))).toBe(before);
+  expect(readFileSync(join(builds, "client/index.html"), "utf8")).toBe("the live page");
+});

@@ -1,0 +1,145 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import { expect, it } from "vitest";
+import { NEWSLETTER_PATH, RETURN_FIELD, WAITING_PATH, WAITING_WORDING } from "../../contract/forms.ts";
+import { runInbox } from "../../server/cli/run.ts";
+import { currentSubscriptions, subscribers, subscriptionOf } from "../../server/inbox/subscription.ts";
+import { eventually } from "./harness/eventually.ts";
+import { temporaryFolder } from "./harness/folders.ts";
+import { type MailServer, startMailServer } from "./harness/mail-server.ts";
+import { type Started, startTestService } from "./harness/service.ts";
+import { describeOnBothStorages } from "./harness/storages.ts";
+
+const VISITOR = "asha.rao@steelworks.example";
+const DESK = "desk@verdant-ledger.example";
+
+type Mail = MailServer["received"][number];
+
+/** The address behind the words of a letter, at the server under test. */
+function linkIn(mail: Mail | undefined, words: string, service: Started): string {
+  const found = new RegExp(`${words}:\n(https://\\S+)`).exec(mail?.text ?? "")?.[1];
+  if (!found) throw new Error(`No "${words}" in:\n${mail?.text}`);
+  const { pathname, search } = new URL(found);
+  return service.address + pathname + search;
+}
+
+const press = async (address: string) => {
+  const answer = await fetch(address, { method: "POST", body: new URLSearchParams() });
+  expect(answer.status).toBe(200);
+  return answer.text();
+};
+
+describeOnBothStorages("waiting for the dates of a course", (newStorage) => {
+  const start = async () => {
+    const mail = await startMailServer();
+    const settings = await newStorage();
+    const service = await startTestService({ ...settings, SMTP_URL: mail.url });
+    const wait = (course: string, more: Record<string, string> = {}) =>
+      service.post(WAITING_PATH, { email: VISITOR, course, ...more });
+    const letters = async (count: number) => {
+      await eventually(() => mail.to(VISITOR).length === count);
+      return mail.to(VISITOR);
+    };
+    const courses = async () =>
+      (await currentSubscriptions(service.storage)).map(({ course }) => course).sort();
+    const inbox = async (...command: string[]) => {
+      const output = new PassThrough();
+      await runInbox(command, settings, { out: output, err: output });
+      output.end();
+      return text(output);
+    };
+    return { mail, service, wait, letters, courses, inbox };
+  };
+
+  it("→ stored with the course, asked to confirm, on its list after the button; the newsletter is another", async () => {
+    const { mail, service, wait, letters, courses } = await start();
+    expect((await wait("Kettle Maintenance")).status).toBe(303);
+    const [entry] = await service.entries();
+    expect(entry?.submission.kind).toBe("waiting");
+    expect(JSON.parse(entry?.submission.fields ?? "")).toEqual({
+      email: VISITOR,
+      course: "Kettle Maintenance",
+    });
+    expect((await mail.next(DESK)).text).toContain("Kettle Maintenance");
+
+    const [asked] = await letters(1);
+    expect(asked?.subject).toBe("Please confirm: tell me when dates are set");
+    expect(await courses()).toEqual([]);
+    const address = linkIn(asked, "Tell me when dates are set", service);
+    expect(await (await fetch(address)).text()).toContain(WAITING_WORDING);
+    expect(await courses(), "reading is not confirming").toEqual([]);
+    await press(address);
+    await press(address);
+    expect(await courses()).toEqual(["Kettle Maintenance"]);
+    expect(await subscribers(service.storage), "not the newsletter's").toEqual([]);
+    expect(await subscriptionOf(service.storage, VISITOR, "Kettle Maintenance")).toMatchObject({
+      wording: WAITING_WORDING,
+    });
+    const [, welcome] = await letters(2);
+    expect(welcome?.subject).toBe("We tell you when dates are set");
+    await press(linkIn(welcome, "Leave the list", service));
+    expect(await courses()).toEqual([]);
+  });
+
+  it("for two courses and the newsletter → three lists, left one by one", async () => {
+    const { service, wait, letters, courses } = await start();
+    await wait("Kettle Maintenance");
+    await letters(1);
+    await wait("Lamp Standards");
+    await letters(2);
+    await service.post(NEWSLETTER_PATH, { email: VISITOR });
+    const [kettle, lamp, newsletter] = await letters(3);
+    await press(linkIn(kettle, "Tell me when dates are set", service));
+    await press(linkIn(lamp, "Tell me when dates are set", service));
+    await press(linkIn(newsletter, "Confirm my subscription", service));
+    expect(await courses()).toEqual(["", "Kettle Maintenance", "Lamp Standards"]);
+    const leaving = linkIn(kettle, "Tell me when dates are set", service).replace("/confirm", "/unsubscribe");
+    expect(await press(leaving)).toContain("mail about course dates");
+    expect(await courses()).toEqual(["", "Lamp Standards"]);
+  });
+
+  it("what came as a course's name → is not mailed to the address that was typed", async () => {
+    const { mail, service, wait, letters } = await start();
+    await wait("Cheap watches at http://evil.example");
+    const [asked] = await letters(1);
+    await press(linkIn(asked, "Tell me when dates are set", service));
+    const all = await letters(2);
+    for (const { subject, text, html } of all)
+      expect(`${subject}${text}${html}`).not.toContain("evil.example");
+    expect((await mail.next(DESK)).text).toContain("evil.example");
+  });
+
+  it("without JavaScript → back to the page it came from; without a course → any; a bad address → the form again", async () => {
+    const { service, wait } = await start();
+    const from = { [RETURN_FIELD]: "/contact" };
+    expect((await wait("", from)).headers.get("location")).toBe("/contact#waiting");
+    const refused = await wait("Lamp Standards", { email: "nobody", ...from });
+    const page = await refused.text();
+    expect(refused.status).toBe(422);
+    expect(page).toContain(`action="${WAITING_PATH}"`);
+    expect(page).toContain('value="Lamp Standards"');
+    expect(await service.entries()).toHaveLength(1);
+    expect((await fetch(service.address + WAITING_PATH)).status).toBe(405);
+  });
+
+  it("in the inbox → listed, shown, counted, exported, and only who has confirmed where that is asked", async () => {
+    const { service, wait, letters, inbox } = await start();
+    await wait("Kettle Maintenance");
+    const [asked] = await letters(1);
+    await press(linkIn(asked, "Tell me when dates are set", service));
+    await letters(2);
+    await service.post(WAITING_PATH, { email: "other@a.example", course: "Lamp Standards" });
+    expect(await inbox("list", "--kind", "waiting")).toMatch(/other@a\.example[\s\S]*asha\.rao/);
+    const confirmed = await inbox("list", "--subscribed");
+    expect(confirmed).toContain(VISITOR);
+    expect(confirmed).not.toContain("other@a.example");
+    const waiting = (await service.entries()).find(({ submission }) => submission.email === VISITOR);
+    expect(await inbox("show", waiting?.submission.id ?? "")).toMatch(/course.*Kettle Maintenance/i);
+    const file = path.join(temporaryFolder(), "inbox.csv");
+    await inbox("export", "--kind", "waiting", "--csv", file);
+    expect(readFileSync(file, "utf8")).toMatch(/course[\s\S]*Kettle Maintenance/);
+    expect(await inbox("stats")).toMatch(/waiting/);
+  });
+});
