@@ -1,8 +1,10 @@
 import type { Picture } from "./picture.ts";
 import * as anomalyRings from "./pictures/anomaly-rings.ts";
 import * as campus from "./pictures/campus.ts";
+import * as carbonMonths from "./pictures/carbon-months.ts";
 import * as carbonStrata from "./pictures/carbon-strata.ts";
 import * as cbamGlobe from "./pictures/cbam-globe.ts";
+import * as containerYears from "./pictures/container-years.ts";
 import * as courseCsrd from "./pictures/course-csrd.ts";
 import * as courseExport from "./pictures/course-export.ts";
 import * as courseFinance from "./pictures/course-finance.ts";
@@ -24,7 +26,10 @@ import * as rainfallField from "./pictures/rainfall-field.ts";
 import * as ripples from "./pictures/ripples.ts";
 import * as sealedLetter from "./pictures/sealed-letter.ts";
 import * as shaLattice from "./pictures/sha-lattice.ts";
+import * as signedSheet from "./pictures/signed-sheet.ts";
 import * as skillWeave from "./pictures/skill-weave.ts";
+import * as slideRule from "./pictures/slide-rule.ts";
+import * as sortedYears from "./pictures/sorted-years.ts";
 import * as tabAudit from "./pictures/tab-audit.ts";
 import * as tabCapacity from "./pictures/tab-capacity.ts";
 import * as tabCarbon from "./pictures/tab-carbon.ts";
@@ -46,8 +51,10 @@ export type { Frame, Picture, Shape } from "./picture.ts";
 const family = {
   "anomaly-rings": anomalyRings.picture,
   campus: campus.picture,
+  "carbon-months": carbonMonths.picture,
   "carbon-strata": carbonStrata.picture,
   "cbam-globe": cbamGlobe.picture,
+  "container-years": containerYears.picture,
   "course-csrd": courseCsrd.picture,
   "course-export": courseExport.picture,
   "course-finance": courseFinance.picture,
@@ -69,7 +76,10 @@ const family = {
   ripples: ripples.picture,
   "sealed-letter": sealedLetter.picture,
   "sha-lattice": shaLattice.picture,
+  "signed-sheet": signedSheet.picture,
   "skill-weave": skillWeave.picture,
+  "slide-rule": slideRule.picture,
+  "sorted-years": sortedYears.picture,
   "tab-audit": tabAudit.picture,
   "tab-capacity": tabCapacity.picture,
   "tab-carbon": tabCarbon.picture,

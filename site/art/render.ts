@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { type CachedFile, type CachedPicture, findCached, keep, writeHashed } from "./cache.ts";
+import { type CourseScene, courseScene } from "./course-scene.ts";
 import { monogramPicture } from "./monogram.ts";
 import { optimise } from "./optimise.ts";
 import { isPhoto, photograph } from "./photograph.ts";
@@ -44,6 +45,13 @@ export function monogram(initials: string, seed: number, options: Options = {}):
   const name = `monogram-${letters || "x"}-${seed}`;
   return render(name, monogramPicture(initials, seed), options, () =>
     sourceKey("monogram.ts", initials, seed),
+  );
+}
+
+/** The view of a course that names no picture. */
+export function courseView(slug: string, scene: CourseScene, options: Options = {}): PictureFiles {
+  return render(`course-of-${slug}`, courseScene(scene), options, () =>
+    sourceKey("course-scene.ts", JSON.stringify(scene)),
   );
 }
 

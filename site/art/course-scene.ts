@@ -1,0 +1,143 @@
+import { TEMPERATURE_SOURCE, temperature } from "./data/temperature.ts";
+import { courseFloor, courseFrames, courseView } from "./draw/course.ts";
+import { dots, hill, polyline, segments } from "./draw/paths.ts";
+import { clamp, linear, mix, type Point, range, sample, smoothed } from "./draw/scale.ts";
+import { circle, path } from "./draw/svg.ts";
+import { dataScale, ink, leaf, leafDark, leafLight, marigold, night, nightScale, paper } from "./palette.ts";
+import type { Frame, Picture } from "./picture.ts";
+
+export type CourseScene = {
+  /** The days of the course as ISO dates. */
+  days: string[];
+  /** What it is about, the most important first. */
+  words: string[];
+};
+
+/** How many years of the record one course stands before, and how many words its sky has room for. */
+const SPAN = 30;
+const WORDS = 6;
+
+/**
+ * The view of a course that nobody drew one for: a lantern on the ridge for each of its days, at its place in the
+ * month, under a sky in which each of its words is a constellation with a star for every letter.
+ */
+export function courseScene({ days, words }: CourseScene): Picture {
+  const years = yearsOf(words);
+  const record = years.map(({ anomaly }) => anomaly);
+  return {
+    source: TEMPERATURE_SOURCE,
+    frames: courseFrames,
+    draw(frame) {
+      const floor = courseFloor(frame);
+      const front = ridge(record, frame, 2);
+      return courseView(
+        frame,
+        [
+          [0, nightScale[0]],
+          [0.5, nightScale[3]],
+          [0.86, mix(dataScale[6], nightScale[6], 0.3)],
+        ],
+        ...constellations(words, frame),
+        ...[0, 1].map((near) => path(hill(ridge(record, frame, near), floor), { fill: ground(near) })),
+        ...lanterns(days, front, frame),
+        path(hill(front, floor), { fill: ground(2) }),
+      );
+    },
+  };
+}
+
+/** What the picture shows, for people who cannot see it; `dates` are its days in words. */
+export function sceneText({ words }: CourseScene, dates: string): string {
+  const years = yearsOf(words);
+  const named = words.slice(0, WORDS).join(", ");
+  return `Lanterns along a ridge at dusk, one for each day of the course (${dates}), under constellations with a star for every letter of ${named}; the hills are global temperature from ${years[0]?.year} to ${years.at(-1)?.year}.`;
+}
+
+/** The words choose the years: the same course always stands before the same hills. */
+function yearsOf(words: string[]) {
+  const all = temperature();
+  const sum = [...words.join("")].reduce((total, sign) => (total * 31 + sign.charCodeAt(0)) % 99_991, 7);
+  const start = sum % (all.length - SPAN + 1);
+  return all.slice(start, start + SPAN);
+}
+
+const ground = (near: number) => mix(mix(leafLight, leaf, 0.7), mix(leafDark, ink, 0.55), near * 0.5);
+
+/** Three ridges of the same years, the nearer the calmer; the middle one is seen from the other side. */
+function ridge(record: number[], { width, height }: Frame, near: number): Point[] {
+  const series = smoothed(near === 1 ? record.toReversed() : record, near + 1);
+  const [low, high] = [Math.min(...series), Math.max(...series)];
+  const y = linear([low, high], [height * (0.74 + near * 0.07), height * (0.5 + near * 0.105)]);
+  return series.map((value, year): Point => [(year / (series.length - 1)) * (width + 12) - 6, y(value)]);
+}
+
+function lanterns(days: string[], front: Point[], frame: Frame): string[] {
+  const { width, height } = frame;
+  const size = width * 0.0095;
+  const heights = front.map(([, y]) => y);
+  const tops = days.map((date): Point => {
+    const x = linear([0.5, 31.5], [width * 0.05, width * 0.95])(Number(date.slice(8)));
+    return [x, sample(heights, clamp(x / width)) - height * 0.17];
+  });
+  return [
+    path(
+      segments(
+        tops.map(([x, y]) => [
+          [x, y],
+          [x, y + height * 0.22],
+        ]),
+      ),
+      { stroke: night, "stroke-width": size * 0.28 },
+    ),
+    ...inRow(tops, days).map((row) =>
+      path(polyline(row), { fill: "none", stroke: paper, "stroke-opacity": 0.5, "stroke-width": 1.4 }),
+    ),
+    path(dots(tops), glow(size * 5.6, 0.1)),
+    path(dots(tops), glow(size * 3.6, 0.18)),
+    ...tops.map(([x, y]) => circle(x, y, size, { fill: marigold })),
+    path(dots(tops), { stroke: paper, "stroke-width": size * 0.7, "stroke-linecap": "round" }),
+  ];
+}
+
+const glow = (size: number, opacity: number) => ({
+  stroke: marigold,
+  "stroke-width": size,
+  "stroke-linecap": "round",
+  "stroke-opacity": opacity,
+});
+
+/** Lanterns of consecutive days hang on one string. */
+function inRow(tops: Point[], days: string[]): Point[][] {
+  const rows: Point[][] = [];
+  tops.forEach((top, index) => {
+    const gap = Date.parse(days[index] ?? "") - Date.parse(days[index - 1] ?? "");
+    const isNext = gap === 86_400_000 && top[0] > (tops[index - 1]?.[0] ?? 0);
+    if (isNext) rows.at(-1)?.push(top);
+    else rows.push([top]);
+  });
+  return rows.filter(({ length }) => length > 1);
+}
+
+/** One for each word, from left to right: a star for every letter, as high as it stands in the alphabet. */
+function constellations(words: string[], { width, height }: Frame): string[] {
+  const shown = words.slice(0, WORDS);
+  const room = width / shown.length;
+  return shown.flatMap((word, place) => {
+    const letters = [...word.toLowerCase()].filter((sign) => /[a-z]/.test(sign)).slice(0, 14);
+    const x = linear([0, Math.max(1, letters.length - 1)], [room * (place + 0.14), room * (place + 0.86)]);
+    const y = linear([0, 25], [height * 0.07, height * 0.36]);
+    const stars = letters.map((sign, at): Point => [x(at), y(sign.charCodeAt(0) - 97)]);
+    if (stars.length === 0) return [];
+    return [
+      path(polyline(stars), { fill: "none", stroke: paper, "stroke-opacity": 0.22, "stroke-width": 1 }),
+      ...range(2).map((kind) =>
+        path(dots(stars.filter((_, at) => (at % 3 === 0) === (kind === 1))), {
+          stroke: paper,
+          "stroke-width": kind ? 4.6 : 3,
+          "stroke-linecap": "round",
+          "stroke-opacity": kind ? 0.95 : 0.7,
+        }),
+      ),
+    ];
+  });
+}

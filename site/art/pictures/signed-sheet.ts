@@ -1,0 +1,106 @@
+import { CARBON_DIOXIDE_SOURCE, seasonalCycle } from "../data/carbon-dioxide.ts";
+import { credit } from "../data/credit.ts";
+import { TEMPERATURE_SOURCE, temperature } from "../data/temperature.ts";
+import { curve, segments } from "../draw/paths.ts";
+import { anomalyColour, mix, type Point, range } from "../draw/scale.ts";
+import { stripes } from "../draw/stripes.ts";
+import { circle, group, path, rect, svg, tag } from "../draw/svg.ts";
+import { dune, ink, leaf, leafLight, marigold, paper } from "../palette.ts";
+import type { Picture } from "../picture.ts";
+
+const sheet = { x: 40, y: 46, width: 720, height: 508 };
+const seal: Point = [590, 400];
+
+/** A certificate as a printer of banknotes would ground it: its waves are the mean year of carbon dioxide, its seal has a ray for every year. */
+export const picture: Picture = {
+  source: credit(TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE),
+  frames: { wide: { width: 800, height: 600 } },
+  draw(frame) {
+    const { x, y, width, height } = sheet;
+    return svg(
+      frame,
+      [tag("clipPath", { id: "sheet" }, rect(x, y, width, height, {}))],
+      rect(0, 0, frame.width, frame.height, { fill: ink }),
+      rect(x, y, width, height, { fill: paper }),
+      group(
+        { "clip-path": "url(#sheet)" },
+        ground(),
+        group({ transform: `translate(0 ${y})` }, stripes({ x, width, height: 26 })),
+        ...words(),
+      ),
+      rays(),
+      circle(seal[0], seal[1], 62, { fill: leaf }),
+      engraving(),
+      path(`M${seal[0] - 22} ${seal[1] + 1}l16 17l30-36`, {
+        fill: "none",
+        stroke: paper,
+        "stroke-width": 9,
+        "stroke-linecap": "round",
+        "stroke-linejoin": "round",
+      }),
+    );
+  },
+};
+
+/** Two sets of the same wave, one turned over, whose crossings weave the ground. */
+function ground(): string {
+  const cycle = seasonalCycle();
+  const wave = (turned: number) =>
+    curve(
+      range(12 * 6 + 1).map(
+        (month): Point => [sheet.x + (month / 72) * sheet.width, turned * (cycle[month % 12] ?? 0) * 9],
+      ),
+    );
+  const rows = range(13).map((row) => sheet.y + 52 + row * 37);
+  const set = (id: string) =>
+    rows.map((y, row) => tag("use", { href: `#${id}`, transform: `translate(${row * -5} ${y})` }));
+  return group(
+    { fill: "none", stroke: mix(leafLight, paper, 0.45), "stroke-width": 1.4 },
+    tag("defs", {}, path(wave(1), { id: "wave" }), path(wave(-1), { id: "turned" })),
+    ...set("wave"),
+    ...set("turned"),
+  );
+}
+
+/** Where the words of a certificate stand. */
+function words(): string[] {
+  const line = (y: number, width: number, height: number, fill: string) =>
+    rect(92, y, width, height, { fill, rx: height / 2 });
+  return [
+    line(128, 150, 12, leaf),
+    line(176, 420, 34, ink),
+    line(238, 330, 14, mix(ink, dune, 0.35)),
+    line(266, 372, 14, mix(ink, dune, 0.35)),
+    line(424, 190, 10, mix(ink, dune, 0.5)),
+    line(448, 140, 10, mix(ink, dune, 0.5)),
+  ];
+}
+
+function rays(): string {
+  const years = temperature();
+  return group(
+    { "stroke-width": 3.6 },
+    circle(seal[0], seal[1], 122, { fill: paper }),
+    ...years.map(({ anomaly }, index) => {
+      const angle = (index / years.length - 0.25) * 2 * Math.PI;
+      const at = (radius: number): Point => [
+        seal[0] + radius * Math.cos(angle),
+        seal[1] + radius * Math.sin(angle),
+      ];
+      return path(segments([[at(70), at(96 + anomaly * 18)]]), { stroke: anomalyColour(anomaly) });
+    }),
+  );
+}
+
+/** The mean year once more, turned a full circle within the seal. */
+function engraving(): string {
+  const ring = curve(
+    range(72).map((step): Point => {
+      const angle = (step / 72) * 2 * Math.PI;
+      const radius = 50 + (seasonalCycle()[step % 12] ?? 0) * 1.6;
+      return [seal[0] + radius * Math.cos(angle), seal[1] + radius * Math.sin(angle)];
+    }),
+    true,
+  );
+  return path(ring, { fill: "none", stroke: marigold, "stroke-width": 2 });
+}
