@@ -1,61 +1,54 @@
-import PDFDocument from "pdfkit";
-import { colour } from "../../brand/tokens.ts";
 import type { Firm } from "../../contract/firm.ts";
-import { temperature } from "../art/data/temperature.ts";
-import { MARK } from "../art/mark.ts";
-import { dataScale, dune, ink, leaf, marigold, paper } from "../art/palette.ts";
-import { type Checklist, checklist as readChecklist } from "../content/checklist.ts";
+import { dune, ink, leaf, marigold, paper } from "../art/palette.ts";
 import { firm as readFirm } from "../content/read.ts";
-import { cutFonts, type FontName } from "./fonts.ts";
+import { type ChecklistText, checklistText } from "./checklist-text.ts";
+import {
+  artifact,
+  type Doc,
+  drawMark,
+  drawStripes,
+  MUTED,
+  PAGE,
+  STRIPES_SOURCE,
+  type Structure,
+  tag,
+  taggedPdf,
+  write,
+} from "./pdf.ts";
 
-type Doc = PDFKit.PDFDocument;
-
-const PAGE = { width: 595.28, height: 841.89, margin: 46 };
 const COLUMN = { left: 104, width: PAGE.width - 104 - PAGE.margin };
 const BAND = 196;
 const PER_PAGE = 5;
-const MUTED = colour("ink-soft");
-const EVIDENCE = "Evidence to keep: ";
-const STRIPES_SOURCE = "Stripes: global mean temperature 1880–2023, NASA GISTEMP";
+/** Room under the closing words for the sources. */
+const NOTE = 26;
+const EVIDENCE = "Document to keep: ";
 
 /** The ten points on two A4 pages: tagged, so that a screen reader reads headings, text and evidence in order. */
-export async function checklistPdf(): Promise<Uint8Array<ArrayBuffer>> {
+export function checklistPdf(): Promise<Uint8Array<ArrayBuffer>> {
   const firm = readFirm();
-  const checklist = readChecklist();
-  const doc = new PDFDocument({
-    size: "A4",
-    margin: 0,
-    autoFirstPage: false,
-    pdfVersion: "1.7",
-    tagged: true,
-    displayTitle: true,
-    lang: "en-IN",
-    info: { Title: checklist.title, Author: firm.name, Subject: checklist.intro, CreationDate: today() },
-  });
-  const bytes = collect(doc);
-  const fonts = await cutFonts(JSON.stringify([checklist, firm, STRIPES_SOURCE, "0123456789 of·", EVIDENCE]));
-  for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font);
-
-  const root = doc.struct("Document");
-  doc.addStructure(root);
-  const pages = Math.ceil(checklist.items.length / PER_PAGE);
-  for (let page = 1; page <= pages; page++) {
-    doc.addPage();
-    const top = page === 1 ? drawOpening(doc, root, checklist, firm) : drawRunningHead(doc, checklist, firm);
-    const items = checklist.items.slice((page - 1) * PER_PAGE, page * PER_PAGE);
-    const end = items.reduce(
-      (y, item, index) => drawItem(doc, root, item, (page - 1) * PER_PAGE + index + 1, y),
-      top,
-    );
-    if (page === pages) drawClosing(doc, root, checklist, end);
-    drawFoot(doc, firm, page, pages);
-  }
-  root.end();
-  doc.end();
-  return bytes;
+  const checklist = checklistText();
+  const words = JSON.stringify([checklist, firm, STRIPES_SOURCE, "0123456789 of·", EVIDENCE]);
+  return taggedPdf(
+    { title: checklist.title, subject: checklist.intro, author: firm.name, words },
+    (doc, root) => {
+      const pages = Math.ceil(checklist.items.length / PER_PAGE);
+      for (let page = 1; page <= pages; page++) {
+        doc.addPage();
+        const top =
+          page === 1 ? drawOpening(doc, root, checklist, firm) : drawRunningHead(doc, checklist, firm);
+        const items = checklist.items.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+        const end = items.reduce(
+          (y, item, index) => drawItem(doc, root, item, (page - 1) * PER_PAGE + index + 1, y),
+          top,
+        );
+        if (page === pages) drawClosing(doc, root, checklist, end);
+        drawFoot(doc, firm, page, pages);
+      }
+    },
+  );
 }
 
-function drawOpening(doc: Doc, root: PDFKit.PDFStructureElement, checklist: Checklist, firm: Firm): number {
+function drawOpening(doc: Doc, root: Structure, checklist: ChecklistText, firm: Firm): number {
   artifact(doc, () => {
     doc.rect(0, 0, PAGE.width, PAGE.height).fill(paper);
     doc.rect(0, 0, PAGE.width, BAND).fill(ink);
@@ -78,18 +71,8 @@ function drawOpening(doc: Doc, root: PDFKit.PDFStructureElement, checklist: Chec
   return BAND + 38;
 }
 
-function drawMark(doc: Doc, left: number, top: number, size: number): void {
-  doc
-    .save()
-    .translate(left, top)
-    .scale(size / MARK.size);
-  doc.path(MARK.leaf).clip();
-  for (const { x, width, height, fill } of MARK.bars) doc.rect(x, 0, width, height).fill(fill);
-  doc.restore();
-}
-
 /** Repeated matter is for the eye: a reader who listens has heard the title already. */
-function drawRunningHead(doc: Doc, checklist: Checklist, firm: Firm): number {
+function drawRunningHead(doc: Doc, checklist: ChecklistText, firm: Firm): number {
   artifact(doc, () => {
     doc.rect(0, 0, PAGE.width, PAGE.height).fill(paper);
     drawStripes(doc, 0, 10);
@@ -104,8 +87,8 @@ function drawRunningHead(doc: Doc, checklist: Checklist, firm: Firm): number {
 
 function drawItem(
   doc: Doc,
-  root: PDFKit.PDFStructureElement,
-  item: Checklist["items"][number],
+  root: Structure,
+  item: ChecklistText["items"][number],
   number: number,
   top: number,
 ): number {
@@ -148,13 +131,13 @@ function drawItem(
   return end + 17;
 }
 
-function drawClosing(doc: Doc, root: PDFKit.PDFStructureElement, checklist: Checklist, top: number): void {
+function drawClosing(doc: Doc, root: Structure, checklist: ChecklistText, top: number): void {
   const { margin, width } = PAGE;
   const padding = 20;
   const inner = width - 2 * margin - 2 * padding;
   write(doc, "heading", 12.5, paper);
   const height = doc.heightOfString(checklist.closing, { width: inner, lineGap: 3 }) + 2 * padding;
-  const y = Math.max(top + 4, PAGE.height - 64 - height);
+  const y = Math.max(top + 4, PAGE.height - 64 - NOTE - height);
   artifact(doc, () => {
     doc.rect(margin, y, width - 2 * margin, height).fill(ink);
     doc.rect(margin, y, 5, height).fill(marigold);
@@ -164,6 +147,9 @@ function drawClosing(doc: Doc, root: PDFKit.PDFStructureElement, checklist: Chec
       width: inner,
       lineGap: 3,
     }),
+  );
+  tag(doc, root, "P", {}, () =>
+    write(doc, "body", 8, MUTED).text(checklist.note, margin, y + height + 9, { width: width - 2 * margin }),
   );
 }
 
@@ -175,48 +161,3 @@ function drawFoot(doc: Doc, firm: Firm, page: number, pages: number): void {
     doc.text(`${page} of ${pages}`, PAGE.margin, y, { width: PAGE.width - 2 * PAGE.margin, align: "right" });
   });
 }
-
-/** One bar a year, cold to warm: the site's mark. */
-function drawStripes(doc: Doc, top: number, height: number): void {
-  const years = temperature();
-  const values = years.map((year) => year.anomaly);
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const step = PAGE.width / years.length;
-  values.forEach((value, index) => {
-    const shade = Math.round(((value - low) / (high - low)) * (dataScale.length - 1));
-    doc.rect(index * step, top, step + 0.4, height).fill(dataScale[shade] ?? dataScale[0]);
-  });
-}
-
-const write = (doc: Doc, font: FontName, size: number, colour: string) =>
-  doc.font(font).fontSize(size).fillColor(colour);
-
-function tag(
-  doc: Doc,
-  parent: PDFKit.PDFStructureElement,
-  type: string,
-  options: PDFKit.Mixins.StructureElementOptions,
-  draw: () => void,
-): void {
-  const element = doc.struct(type, options, draw);
-  parent.add(element);
-  element.end();
-}
-
-function artifact(doc: Doc, draw: () => void): void {
-  doc.markContent("Artifact", { type: "Layout" });
-  draw();
-  doc.endMarkedContent();
-}
-
-function collect(doc: Doc): Promise<Uint8Array<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = [];
-    doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
-    doc.on("end", () => resolve(Buffer.concat(chunks)));
-    doc.on("error", reject);
-  });
-}
-
-/** To the day, so that two builds of one day are the same file. */
-const today = () => new Date(new Date().toISOString().slice(0, 10));

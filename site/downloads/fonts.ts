@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { create } from "fontkit";
 import subsetFont from "subset-font";
 
 const FILES = {
@@ -23,4 +24,13 @@ export async function cutFonts(characters: string): Promise<Record<FontName, Buf
     subsetFont(await readFile(resolve(file)), characters, { targetFormat: "sfnt", variationAxes: axes });
   const entries = Object.entries(CUTS).map(async ([name, one]) => [name, await cut(one)] as const);
   return Object.fromEntries(await Promise.all(entries)) as Record<FontName, Buffer>;
+}
+
+/** The letters of a text that a font lacks, the site's display type unless another is given. */
+export async function missingLetters(text: string, font?: Uint8Array): Promise<string[]> {
+  const { resolve } = createRequire(import.meta.url);
+  const type = create(font ?? (await readFile(resolve(FILES.display))));
+  // Joiners shape their neighbours and have no form of their own.
+  const letters = new Set(text.replace(/[\u200c\u200d]/g, ""));
+  return [...letters].filter((letter) => !type.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 }

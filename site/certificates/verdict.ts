@@ -1,0 +1,42 @@
+import { type Certificate, certificateOf, codeIn, fromBase64Url, readCode } from "./code.ts";
+import { isSignedBy } from "./signature.ts";
+
+/** What has to be known to judge a code; public, and printed into the page. */
+export type Known = {
+  keys: Array<{ id: string; publicKey: string; from: string; until?: string | undefined }>;
+  withdrawn: Array<{ number: string; on: string; reason: string }>;
+};
+
+/** One sentence each, in content/pages/verify.yaml. */
+export const VERDICTS = [
+  "valid",
+  "withdrawn",
+  "altered",
+  "unknownKey",
+  "outsideKey",
+  "newer",
+  "notACode",
+] as const;
+
+export type Verdict =
+  | { kind: "valid" | "outsideKey"; certificate: Certificate }
+  | { kind: "withdrawn"; certificate: Certificate; withdrawal: Known["withdrawn"][number] }
+  | { kind: "altered" | "unknownKey" | "newer" | "notACode" };
+
+/** Nothing that a code says is believed, or handed on, before its signature is found right. */
+export async function judge(text: string, { keys, withdrawn }: Known): Promise<Verdict> {
+  const code = codeIn(text);
+  const read = readCode(code);
+  if (!read) return { kind: "notACode" };
+  const key = keys.find(({ id }) => id === read.keyId);
+  const publicKey = key && fromBase64Url(key.publicKey);
+  if (!key || !publicKey) return { kind: "unknownKey" };
+  if (!(await isSignedBy(publicKey, read.signature, read.signed))) return { kind: "altered" };
+  const certificate = certificateOf(code);
+  if (!certificate) return { kind: "newer" };
+  const withdrawal = withdrawn.find(({ number }) => number === certificate.number);
+  if (withdrawal) return { kind: "withdrawn", certificate, withdrawal };
+  const { issuedOn } = certificate;
+  const wasInUse = issuedOn >= key.from && (!key.until || issuedOn <= key.until);
+  return { kind: wasInUse ? "valid" : "outsideKey", certificate };
+}
