@@ -1,14 +1,24 @@
-import { type ChangeEvent, type SubmitEvent, useState } from "react";
-import { LIMITS } from "../../contract/fields.ts";
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from "react";
+import { LIMITS, RESUME_FIELD } from "../../contract/fields.ts";
+import { APPLICATION_PATH, RESUME_BYTES, RETURN_FIELD } from "../../contract/forms.ts";
 import { Button } from "../ui/button.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 import { type Notice, notify } from "../ui/notice.ts";
+import { Honeypot } from "./email-form-parts.tsx";
 import { island } from "./island.tsx";
 import { isResume, RESUME_ACCEPT } from "./resume.ts";
+import { sendApplication } from "./send-application.ts";
+import { startFilling, unseenFields } from "./unseen-fields.ts";
 
 const invalidType: Notice = {
   title: "Invalid file type",
   text: "Please select a PDF or Word document.",
+  tone: "destructive",
+};
+
+const tooLarge: Notice = {
+  title: "File too large",
+  text: "Please select a file of at most 5 MB.",
   tone: "destructive",
 };
 
@@ -17,32 +27,62 @@ const demo: Notice = {
   text: "This feature isn't fully implemented yet, but you can request it next!",
 };
 
-type Resume = { status: "none" } | { status: "refused" } | { status: "chosen"; name: string };
+type Resume = { status: "none" } | { status: "refused"; why: string } | { status: "chosen"; name: string };
 
-/** A demonstration: it checks what the visitor enters and sends nothing, the file least of all. */
-export const ApplicationForm = island(function ApplicationForm() {
+type Props = {
+  /** What is said once the application has arrived; null while the form is a demonstration that sends nothing. */
+  sent: Notice | null;
+};
+
+export const ApplicationForm = island(function ApplicationForm({ sent }: Props) {
   const [resume, setResume] = useState<Resume>({ status: "none" });
+  const [isSending, setSending] = useState(false);
+  const filling = useRef<ReturnType<typeof startFilling>>(undefined);
 
   function onResume({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     if (!file) return setResume({ status: "none" });
-    if (!isResume(file)) {
+    const wrong = !isResume(file) ? invalidType : sent && file.size > RESUME_BYTES ? tooLarge : undefined;
+    if (wrong) {
       target.value = "";
-      setResume({ status: "refused" });
-      return notify(invalidType);
+      setResume({ status: "refused", why: wrong.text });
+      return notify(wrong);
     }
     setResume({ status: "chosen", name: file.name });
     notify({ title: "File selected!", text: `${file.name} is ready for upload.` });
   }
 
-  function onSubmit(event: SubmitEvent) {
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    notify(demo);
+    if (!sent) return notify(demo);
+    if (isSending) return;
+    const form = event.currentTarget;
+    filling.current ??= startFilling();
+    setSending(true);
+    const failure = await sendApplication(form, unseenFields(filling.current));
+    setSending(false);
+    notify(failure ?? sent);
+    if (failure) return;
+    filling.current = undefined;
+    form.reset();
+    setResume({ status: "none" });
   }
 
+  const stays = sent ? "" : " stays on your device";
   return (
-    // Outside a dialog this method sends nothing, so the form is as harmless without scripts as with them.
-    <form method="dialog" onSubmit={onSubmit} className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+    <form
+      // Outside a dialog this method sends nothing, so a demonstration is as harmless without scripts as with them.
+      {...(sent
+        ? { action: APPLICATION_PATH, method: "post", encType: "multipart/form-data" }
+        : { method: "dialog" })}
+      onFocus={() => {
+        filling.current ??= startFilling();
+      }}
+      onSubmit={onSubmit}
+      className="grid gap-x-5 gap-y-6 sm:grid-cols-2"
+    >
+      {sent && <input type="hidden" name={RETURN_FIELD} value="/work-with-us" />}
+      {sent && <Honeypot />}
       <TextField
         label="Full Name"
         name="name"
@@ -70,17 +110,15 @@ export const ApplicationForm = island(function ApplicationForm() {
       <TextField
         label="Resume"
         type="file"
-        name="resume"
+        name={RESUME_FIELD}
         accept={RESUME_ACCEPT}
         onChange={onResume}
-        hint={
-          resume.status === "chosen" ? `${resume.name} stays on your device.` : "PDF or Word (.doc, .docx)"
-        }
-        error={resume.status === "refused" ? invalidType.text : undefined}
+        hint={resume.status === "chosen" ? `${resume.name}${stays}.` : "PDF or Word (.doc, .docx)"}
+        error={resume.status === "refused" ? resume.why : undefined}
         className="sm:col-span-2 [&>input]:file:mr-4 [&>input]:file:rounded-sm [&>input]:file:bg-sand [&>input]:file:px-4 [&>input]:file:py-1.5 [&>input]:file:font-semibold"
       />
-      <Button type="submit" size="lg" className="sm:justify-self-start">
-        Submit Application
+      <Button type="submit" size="lg" disabled={isSending} className="sm:justify-self-start">
+        {isSending ? "Sending..." : "Submit Application"}
       </Button>
     </form>
   );

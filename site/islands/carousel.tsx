@@ -29,6 +29,8 @@ export const Carousel = island(function Carousel({ title, titleId, children }: P
     measure();
     track.addEventListener("scroll", measure, { passive: true });
     track.addEventListener("focusin", showFocused);
+    // Whoever tabs quickly is on a card before this has started.
+    if (track.contains(document.activeElement)) show(document.activeElement);
     const resize = new ResizeObserver(measure);
     resize.observe(track);
     return () => {
@@ -72,7 +74,9 @@ export const Carousel = island(function Carousel({ title, titleId, children }: P
 });
 
 /** The browser scrolls a focused card just into view, and snapping may then take it out again. */
-function showFocused({ target }: FocusEvent) {
+const showFocused = ({ target }: FocusEvent) => show(target);
+
+function show(target: EventTarget | null) {
   if (target instanceof Element && target.matches(":focus-visible"))
     target.closest("li")?.scrollIntoView({ block: "nearest", inline: "start" });
 }

@@ -3,6 +3,7 @@ import { CHECKLIST_THANK_YOU_PATH } from "../../contract/forms.ts";
 import type { EmailService } from "../config.ts";
 import { TextField } from "../ui/field.tsx";
 import { HiddenFields, SendButton } from "./email-form-parts.tsx";
+import { FailureHelp, type Reach } from "./failure-help.tsx";
 import { island } from "./island.tsx";
 import { type SendNotices, useEmailForm } from "./use-email-form.ts";
 
@@ -26,12 +27,13 @@ type Props = {
   service: EmailService;
   path: string;
   place: ChecklistPlace;
-  copy: { label: string; placeholder: string; button: string };
-  onSent?: () => void;
+  reach: Reach;
+  copy: { label: string; placeholder: string; button: string; privacy: string };
+  onSent?: (form: HTMLFormElement) => void;
 };
 
-export function ChecklistForm({ service, path, place, copy, onSent }: Props) {
-  const { state, form } = useEmailForm({
+export function ChecklistForm({ service, path, place, reach, copy, onSent }: Props) {
+  const { form, problems, ...sending } = useEmailForm({
     service,
     notices: notices[place],
     next: CHECKLIST_THANK_YOU_PATH,
@@ -49,9 +51,12 @@ export function ChecklistForm({ service, path, place, copy, onSent }: Props) {
         maxLength={LIMITS.email}
         autoComplete="email"
         placeholder={copy.placeholder}
+        error={problems.email && `Email ${problems.email}.`}
         className="min-w-60 flex-1"
       />
-      <SendButton state={state} label={copy.button} />
+      <SendButton state={sending.state} label={copy.button} />
+      <FailureHelp {...sending} kind="checklist" reach={reach} />
+      <p className="basis-full text-sm text-ink-soft">{copy.privacy}</p>
     </form>
   );
 }

@@ -1,9 +1,16 @@
-import { CONTACT_SERVICES, DEFAULT_SERVICE, LIMITS } from "../../contract/fields.ts";
+import { type Field, FORMS } from "../../contract/fields.ts";
 import { THANK_YOU_PATH } from "../../contract/forms.ts";
 import type { EmailService } from "../config.ts";
-import { SelectField, TextArea, TextField } from "../ui/field.tsx";
+import type { About } from "../ui/about.ts";
+import { Button } from "../ui/button.tsx";
+import { draftForm } from "../ui/draft.ts";
+import { X } from "../ui/icons.tsx";
+import { aboutText } from "./about-text.ts";
+import { AskedField } from "./asked-field.tsx";
 import { HiddenFields, SendButton } from "./email-form-parts.tsx";
+import { FailureHelp, type Reach } from "./failure-help.tsx";
 import { island } from "./island.tsx";
+import { useAbout } from "./use-about.ts";
 import { type SendNotices, useEmailForm } from "./use-email-form.ts";
 import { useSubject } from "./use-subject.ts";
 
@@ -16,60 +23,70 @@ const notices: SendNotices = {
   },
 };
 
+const fields: readonly Field[] = FORMS.contact;
+const asked = fields.filter(({ unasked }) => !unasked);
+
+type Props = { service: EmailService; path: string; reach: Reach };
+
 /** What the link that led here asks about is shown above the fields and sent along with the visitor's own words. */
-export const ContactForm = island(function ContactForm({
-  service,
-  path,
-}: {
-  service: EmailService;
-  path: string;
-}) {
-  const { state, form } = useEmailForm({ service, notices, next: THANK_YOU_PATH });
+export const ContactForm = island(function ContactForm({ service, path, reach }: Props) {
+  const { form, problems, ...sending } = useEmailForm({
+    service,
+    notices,
+    next: THANK_YOU_PATH,
+    onSent: () => forget(),
+  });
   const subject = useSubject();
+  const { about, forget } = useAbout(form.ref);
   return (
-    <form {...form} className="relative grid gap-x-5 gap-y-6 sm:grid-cols-2">
-      {/* It stands in the margin above the fields: appearing after hydration, it must move nothing. */}
-      {subject && (
-        <p className="absolute bottom-full mb-1.5 text-sm">
-          Subject: <strong className="font-semibold">{subject}</strong>
-        </p>
+    <form {...form} {...draftForm} className="relative grid gap-x-5 gap-y-6 sm:grid-cols-2">
+      {/* They stand in the margin above the fields: appearing after hydration, they must move nothing. */}
+      {about ? (
+        <AboutLine about={about} onRemove={forget} />
+      ) : (
+        subject && (
+          <p className="absolute bottom-full mb-3 text-sm">
+            Subject: <strong className="font-semibold">{subject}</strong>
+          </p>
+        )
       )}
       <HiddenFields service={service} path={path} />
       {subject && <input type="hidden" name="subject" value={subject} />}
-      <TextField label="Name" name="name" required maxLength={LIMITS.name} autoComplete="name" />
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        required
-        maxLength={LIMITS.email}
-        autoComplete="email"
-      />
-      <TextField label="Phone" type="tel" name="phone" maxLength={LIMITS.phone} autoComplete="tel" />
-      <TextField
-        label="Company / Institution"
-        name="company"
-        maxLength={LIMITS.company}
-        autoComplete="organization"
-      />
-      <SelectField label="Service" name="service" defaultValue={DEFAULT_SERVICE} className="sm:col-span-2">
-        {CONTACT_SERVICES.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      <TextArea
-        label="Message"
-        name="message"
-        required
-        rows={5}
-        maxLength={LIMITS.message}
-        className="sm:col-span-2"
-      />
+      {about && <input type="hidden" name="about" value={aboutText(about, location.origin)} />}
+      {asked.map((field) => (
+        <AskedField key={field.name} field={field} problem={problems[field.name]} />
+      ))}
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
-        <SendButton state={state} label="Send Message" />
+        <SendButton state={sending.state} label="Send Message" />
+        <FailureHelp {...sending} kind="contact" reach={reach} />
       </div>
     </form>
   );
 });
+
+/** One line whatever the title's length: dates, which tell two courses apart, are never cut, and a result opens. */
+function AboutLine({ about, onRemove }: { about: About; onRemove: () => void }) {
+  return (
+    <p className="absolute bottom-full mb-2 flex max-w-full items-center rounded-md bg-sand pl-3 text-sm whitespace-nowrap">
+      <span className="mr-1">About: </span>
+      <strong className="truncate font-semibold" title={about.title}>
+        {about.title}
+      </strong>
+      {about.dates && <span className="shrink-0">{`, ${about.dates}`}</span>}
+      {about.link && (
+        <a href={about.link} className="ml-2 shrink-0 py-2 text-leaf underline underline-offset-4">
+          View
+        </a>
+      )}
+      <Button
+        variant="ghost"
+        size="icon"
+        className="ml-1 size-9 shrink-0"
+        aria-label="Remove"
+        onClick={onRemove}
+      >
+        <X className="size-4" />
+      </Button>
+    </p>
+  );
+}

@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import type { SendState } from "./use-email-form.ts";
 
-/** What every form of the e-mail service carries unseen: enough for a plain post, and a trap for robots. */
+/** What every form of the email service carries unseen: enough for a plain post, and a trap for robots. */
 export function HiddenFields({ service, path }: { service: EmailService; path: string }) {
   const fields = {
     service_id: service.serviceId,
@@ -19,19 +19,24 @@ export function HiddenFields({ service, path }: { service: EmailService; path: s
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div aria-hidden="true" className="sr-only">
-        <label>
-          Leave this empty
-          <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
     </>
+  );
+}
+
+export function Honeypot() {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        Leave this empty
+        <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   );
 }
 
 type ButtonProps = { state: SendState; label: string; className?: string };
 
-/** The submit button with the failure it met, if any, right beside it. */
 export function SendButton({ state, label, className }: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isSending = state.phase === "sending";
@@ -42,22 +47,9 @@ export function SendButton({ state, label, className }: ButtonProps) {
   }, [state]);
 
   return (
-    <>
-      <Button
-        ref={button}
-        type="submit"
-        size="lg"
-        disabled={isSending}
-        className={clsx("min-w-40", className)}
-      >
-        {isSending && <Spinner />}
-        {isSending ? "Sending..." : label}
-      </Button>
-      {state.phase === "failed" && (
-        <p role="alert" className="basis-full font-semibold text-ember">
-          {state.reason}
-        </p>
-      )}
-    </>
+    <Button ref={button} type="submit" size="lg" disabled={isSending} className={clsx("min-w-40", className)}>
+      {isSending && <Spinner />}
+      {isSending ? "Sending..." : label}
+    </Button>
   );
 }

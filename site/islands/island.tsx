@@ -1,4 +1,5 @@
-import { Component, type ComponentType, type ReactNode, useId, useState } from "react";
+import { Component, type ComponentType, type ReactNode, useEffect, useId, useState } from "react";
+import { ISLAND_FAILED } from "../ui/draft.ts";
 
 /**
  * An error in a script must not take away what the HTML gave: a component that fails, in an old browser say, gives
@@ -9,7 +10,7 @@ export function island<Props extends object>(Content: ComponentType<Props>): Com
     const id = useId();
     const [served] = useState(() => servedHtml(id, props));
     return (
-      <Guard fallback={<div className="contents" dangerouslySetInnerHTML={{ __html: served }} />}>
+      <Guard fallback={<Served html={served} />}>
         {/* Beside the content, not around it: client:visible watches the island's children, which need a box. */}
         <template id={id} />
         <Content {...props} />
@@ -17,6 +18,11 @@ export function island<Props extends object>(Content: ComponentType<Props>): Com
     );
   }
   return Island;
+}
+
+function Served({ html }: { html: string }) {
+  useEffect(() => void dispatchEvent(new Event(ISLAND_FAILED)), []);
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 const kept = new WeakMap<object, string>();

@@ -1,5 +1,5 @@
 import type { Session } from "../content/dates.ts";
-import { firstMonth } from "../content/training-facts.ts";
+import { firstMonth } from "../content/run-days.ts";
 import type { Filters } from "./query-filters.ts";
 
 type Article = { title: string; excerpt: string; tags: string[]; category: string };
@@ -15,8 +15,8 @@ type Training = {
   title: string;
   keywords: string[];
   sessions: Session[];
-  category: string;
-  level: string;
+  category?: string | undefined;
+  level?: string | undefined;
   format: string;
 };
 type TrainingFilters = Filters<"month" | "category" | "level" | "format" | "q">;
@@ -24,7 +24,7 @@ type TrainingFilters = Filters<"month" | "category" | "level" | "format" | "q">;
 /** Every word in title or keywords, in any order; the other filters exactly. */
 export function matchesTraining(training: Training, filters: TrainingFilters): boolean {
   const { month, q } = filters;
-  if (month && firstMonth(training.sessions) !== month) return false;
+  if (month && firstMonth(training) !== month) return false;
   for (const name of ["category", "level", "format"] as const)
     if (filters[name] && filters[name] !== training[name]) return false;
   const text = searched(training, [training.title, ...training.keywords]);

@@ -1,5 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { href } from "../addresses.ts";
+import { today } from "../content/dates.ts";
+import { upcomingFirst } from "../content/run-days.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ItemsMissing, MoreItems } from "../ui/more-items.tsx";
@@ -8,7 +10,7 @@ import { Programme } from "../views/trainings-calendar/programme.tsx";
 import { Season } from "../views/trainings-calendar/season.tsx";
 import type {
   FilterOptions,
-  ListedTraining,
+  ListedRun,
   Placed,
   TrainingsFile,
 } from "../views/trainings-calendar/trainings.ts";
@@ -18,7 +20,7 @@ import { TrainingFilters } from "./training-filters.tsx";
 import { type Results, useSearch } from "./use-search.ts";
 
 const FILE = `${href("/trainings-calendar")}/trainings.json`;
-const trainingsOf = ({ trainings }: TrainingsFile) => trainings;
+const runsOf = ({ runs }: TrainingsFile) => upcomingFirst(runs, today());
 
 type Props = {
   copy: CalendarCopy["search"];
@@ -46,7 +48,7 @@ export const TrainingSearch = island(function TrainingSearch({
   const { state, active, results, list, form, more, retry, clear } = useSearch({
     fields,
     address: FILE,
-    itemsOf: trainingsOf,
+    itemsOf: runsOf,
     matches: matchesTraining,
   });
   return (
@@ -79,7 +81,7 @@ export const TrainingSearch = island(function TrainingSearch({
   );
 });
 
-type ResultsProps = Results<TrainingsFile, ListedTraining> & { onClear: () => void; onMore: () => void };
+type ResultsProps = Results<TrainingsFile, ListedRun> & { onClear: () => void; onMore: () => void };
 
 function TrainingResults({ file: { words }, found, shown, onClear, onMore }: ResultsProps) {
   if (found.length === 0) {
@@ -93,7 +95,7 @@ function TrainingResults({ file: { words }, found, shown, onClear, onMore }: Res
   }
   return (
     <>
-      <Programme trainings={shown} words={words} />
+      <Programme runs={shown} words={words} />
       <MoreItems noun="trainings" left={found.length - shown.length} onMore={onMore} />
     </>
   );

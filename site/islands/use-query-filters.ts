@@ -25,7 +25,8 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
     const early = typed(form.current, fields);
     const asked = { ...readFilters(new URLSearchParams(location.search), fields), ...early };
     writeForm(form.current, asked);
-    if (countFilters(early) > 0) remember({ filters: asked, how: "replace" });
+    const chosen = Object.keys(early).some((name) => fields[name as Name] !== "text");
+    if (countFilters(early) > 0) remember({ filters: asked, how: chosen ? "add" : "replace" });
     setFilters(asked);
     setSettled(true);
 

@@ -1,23 +1,25 @@
 import { dismiss, notify, showKept } from "../ui/notice.ts";
+import { whenShown } from "../ui/when-shown.ts";
+import { handOnAbout } from "./about.ts";
 import { startAccordions } from "./accordions.ts";
-import { startDates } from "./dates.ts";
+import { startContactBar } from "./contact-bar-script.ts";
+import { startListForms } from "./list-forms.ts";
 import { startMenus } from "./menus.ts";
 import { startMobileMenu } from "./mobile-menu-script.ts";
-import { startNewsletter } from "./newsletter.ts";
 import { fetchAhead } from "./prefetch.ts";
+import { startSearch } from "./search.ts";
 
 // All the script of a page without islands: HTML that works already, made nicer.
 startMenus();
 startMobileMenu();
 startAccordions();
-startDates();
-startNewsletter();
+startListForms();
+startContactBar();
+handOnAbout();
 fetchAhead();
+startSearch();
 
-// A page rendered ahead shows what was kept for it when the visitor comes, not before.
-const { prerendering } = document as Document & { prerendering?: boolean };
-if (prerendering) document.addEventListener("prerenderingchange", showKept, { once: true });
-else showKept();
+whenShown(showKept);
 
 // What was said before leaving is old when the page comes back from the back/forward cache.
 addEventListener("pagehide", dismiss);

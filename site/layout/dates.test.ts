@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { after, overAfter, until } from "../ui/dated.ts";
-import { startDates } from "./dates.ts";
+import { daysLeftText } from "../content/dates.ts";
+import { after, between, daysTo, overAfter, until } from "../ui/dated.ts";
+import { datesScript } from "./dates.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -12,34 +13,132 @@ const DAY = "2025-12-14";
 const noonOn = (day: string) => new Date(`${day}T12:00:00+05:30`);
 
 test.each([
-  ["the day before", "2025-12-13", { until: true, after: false, over: false }],
-  ["on the day itself", "2025-12-14", { until: true, after: false, over: false }],
-  ["the day after", "2025-12-15", { until: false, after: true, over: true }],
+  ["the day before", "2025-12-13", { until: true, after: false, over: false, left: "tomorrow" }],
+  ["on the day itself", "2025-12-14", { until: true, after: false, over: false, left: "today" }],
+  ["the day after", "2025-12-15", { until: false, after: true, over: true, left: "" }],
 ])("%s → built and read then, a page says the same", (_when, today, expected) => {
   vi.useFakeTimers({ now: noonOn(today) });
-  const built = { until: !until(DAY).hidden, after: !after(DAY).hidden, over: isOver(overAfter(DAY)) };
+  const built = {
+    until: !until(DAY).hidden,
+    after: !after(DAY).hidden,
+    over: overAfter(DAY)["data-is-over"] !== undefined,
+    left: daysTo(DAY).children,
+  };
   expect(built).toEqual(expected);
 
   // The page was built long before, or long after.
   for (const wrong of [true, false]) {
-    const page = { until: element({ until: DAY }, wrong), after: element({ after: DAY }, wrong) };
-    const over = element({ over: DAY }, wrong);
-    vi.stubGlobal("document", { querySelectorAll: () => [page.until, page.after, over] });
-    startDates();
-    expect({ until: !page.until.hidden, after: !page.after.hidden, over: over.isOver }).toEqual(expected);
+    const page = {
+      until: element(until(DAY), wrong),
+      after: element(after(DAY), wrong),
+      over: element(overAfter(DAY), wrong),
+      left: element(daysTo(DAY), wrong),
+    };
+    readPage(Object.values(page)).parsed();
+    expect({
+      until: !page.until.hidden,
+      after: !page.after.hidden,
+      over: page.over.isOver,
+      left: page.left.textContent,
+    }).toEqual(expected);
   }
 });
 
-function isOver(attributes: ReturnType<typeof overAfter>): boolean {
-  return attributes["data-is-over"] !== undefined;
+test.each([
+  ["2026-11-14", false],
+  ["2026-11-15", true],
+  ["2026-11-20", true],
+  ["2026-11-21", false],
+])("shown from the 15th until the 20th, read on %s → shown: %s", (today, isShown) => {
+  vi.useFakeTimers({ now: noonOn(today) });
+  const dated = between({ from: "2026-11-15", until: "2026-11-20" });
+  expect(!dated.hidden).toBe(isShown);
+  const read = element(dated, isShown);
+  readPage([read]).parsed();
+  expect(!read.hidden).toBe(isShown);
+});
+
+test.each(["2026-11-15", "2026-11-16", "2026-11-17", "2027-02-01", "2026-11-14"])(
+  "the days left to %s → counted alike at build and in the browser",
+  (day) => {
+    vi.useFakeTimers({ now: noonOn("2026-11-15") });
+    const counted = element({ "data-days-to": day }, true);
+    readPage([counted]).parsed();
+    expect(counted.textContent).toBe(daysLeftText(day, "2026-11-15"));
+  },
+);
+
+test("while the page is still coming in → each piece is chosen as it arrives, and the watch ends with the page", () => {
+  vi.useFakeTimers({ now: noonOn("2025-12-15") });
+  const first = element(until(DAY), false);
+  const elements = [first];
+  const page = readPage(elements);
+  page.arrived();
+  expect(first.hidden).toBe(true);
+  const second = element(until(DAY), false);
+  elements.push(second);
+  page.arrived();
+  expect(second.hidden).toBe(true);
+  expect(page.isWatched()).toBe(true);
+  page.parsed();
+  expect(page.isWatched()).toBe(false);
+});
+
+test("a page shown again from memory on a later day → chosen anew", () => {
+  vi.useFakeTimers({ now: noonOn("2025-12-14") });
+  const dated = element(until(DAY), false);
+  const page = readPage([dated]);
+  page.parsed();
+  expect(dated.hidden).toBe(false);
+  vi.setSystemTime(noonOn("2025-12-15"));
+  page.shown();
+  expect(dated.hidden).toBe(true);
+});
+
+/** Runs the script on as much of a page as it touches. */
+function readPage(elements: Array<ReturnType<typeof element>>) {
+  const listeners: Record<string, () => void> = {};
+  let arrived: (() => void) | undefined;
+  vi.stubGlobal("document", {
+    querySelectorAll: (names: string) => elements.filter(({ has }) => names.split(",").some(has)),
+  });
+  vi.stubGlobal("addEventListener", (name: string, listener: () => void) => {
+    listeners[name] = listener;
+  });
+  vi.stubGlobal(
+    "MutationObserver",
+    class {
+      readonly act: () => void;
+      constructor(act: () => void) {
+        this.act = act;
+      }
+      observe() {
+        arrived = this.act;
+      }
+      disconnect() {
+        arrived = undefined;
+      }
+    },
+  );
+  new Function(datesScript)();
+  return {
+    arrived: () => arrived?.(),
+    parsed: () => listeners.DOMContentLoaded?.(),
+    shown: () => listeners.pageshow?.(),
+    isWatched: () => arrived !== undefined,
+  };
 }
 
 /** As much of an element as the script touches. */
-function element(dataset: Record<string, string>, wrong: boolean) {
+function element(attributes: Record<string, string | boolean | undefined>, wrong: boolean) {
+  const data = Object.entries(attributes).filter(([name, value]) => name.startsWith("data-") && value);
+  const camel = (name: string) => name.slice(5).replace(/-(\w)/g, (_all, letter) => letter.toUpperCase());
   return {
-    dataset,
+    dataset: Object.fromEntries(data.map(([name, value]) => [camel(name), value])),
+    has: (selector: string) => data.some(([name]) => selector === `[${name}]`),
     hidden: wrong,
     isOver: wrong,
+    textContent: "in 99 days",
     toggleAttribute(_name: string, force: boolean) {
       this.isOver = force;
     },

@@ -1,18 +1,23 @@
-import { today } from "../content/dates.ts";
-
 /**
  * What is true only until a day, or only from one, is decided in the HTML by the day of the build. The page may be
- * read later: `data-until="2025-12-14"` is hidden after that day in India, `data-after="2025-12-14"` until it has
- * passed, and `data-over="2025-12-14"` marks its element with `data-is-over`.
+ * read later, so the first script of the page decides again, by today's day in India, while the page is still being
+ * read and before any of it is shown: nothing flickers and nothing moves.
+ *
+ * `data-from` and `data-until` name the first and the last day on which an element is shown, `data-over` the day
+ * after which it is marked with `data-is-over`, and the words of `data-days-to` count the days that are left, as
+ * daysLeftText in site/content/dates.ts does. The attributes are written by site/ui/dated.ts.
  */
-export function startDates(day = today()): void {
-  for (const element of document.querySelectorAll<HTMLElement>("[data-until],[data-after],[data-over]"))
-    applyDay(element, day);
-}
-
-function applyDay(element: HTMLElement, day: string): void {
-  const { until, after, over } = element.dataset;
-  if (until) element.hidden = day > until;
-  if (after) element.hidden = day <= after;
-  if (over) element.toggleAttribute("data-is-over", day > over);
-}
+export const datesScript = `{
+let choose=()=>{
+let day=new Date(Date.now()+198e5).toISOString().slice(0,10),
+all=(name,act)=>document.querySelectorAll(name).forEach(element=>act(element,element.dataset));
+all("[data-from],[data-until]",(element,{from,until})=>{element.hidden=from>day||until<day});
+all("[data-over]",(element,{over})=>element.toggleAttribute("data-is-over",day>over));
+all("[data-days-to]",(element,{daysTo})=>{
+let left=Math.round((Date.parse(daysTo)-Date.parse(day))/864e5),
+text=left<0?"":left<1?"today":left<2?"tomorrow":"in "+left+" days";
+if(element.textContent!==text)element.textContent=text})},
+watch=new MutationObserver(choose);
+watch.observe(document,{childList:true,subtree:true});
+addEventListener("DOMContentLoaded",()=>{choose();watch.disconnect()});
+addEventListener("pageshow",choose)}`.replaceAll("\n", "");

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { type NavItem, type NavSubItem, navigation } from "../content/navigation.ts";
+import { ButtonLink } from "../ui/button.tsx";
 import { ChevronDown, ChevronRight } from "../ui/icons.tsx";
 import { isActive } from "./active.ts";
 
@@ -20,11 +21,14 @@ export function DesktopNav({ pathname }: { pathname: string }) {
 
 function TopItem({ item, pathname }: Props<NavItem>) {
   const active = isActive(item.to, pathname);
+  const current = {
+    "data-active": active || undefined,
+    "aria-current": pathname === item.to ? ("page" as const) : undefined,
+  };
   const label = (
     <a
       href={item.to}
-      data-active={active || undefined}
-      aria-current={pathname === item.to ? "page" : undefined}
+      {...current}
       className={clsx(
         "relative rounded-sm py-2 pl-2 font-semibold whitespace-nowrap hover:text-leaf xl:pl-3",
         !item.children && "pr-2 xl:pr-3",
@@ -34,6 +38,19 @@ function TopItem({ item, pathname }: Props<NavItem>) {
       {item.label}
     </a>
   );
+  if (item.button) {
+    return (
+      <li className="ml-2">
+        <ButtonLink
+          to={item.to}
+          {...current}
+          className={clsx(active && "underline decoration-marigold decoration-2 underline-offset-4")}
+        >
+          {item.label}
+        </ButtonLink>
+      </li>
+    );
+  }
   if (!item.children) return <li className="flex h-full items-center">{label}</li>;
   return (
     <li data-menu className="group/menu relative flex h-full items-center">

@@ -1,4 +1,4 @@
-import { SUBSCRIBED_FRAGMENT } from "../../contract/forms.ts";
+import { NEWSLETTER_WORDING, SUBSCRIBED_FRAGMENT } from "../../contract/forms.ts";
 import { navigation } from "../content/navigation.ts";
 import { firm as readFirm } from "../content/read.ts";
 import { NewsletterForm } from "../ui/newsletter-form.tsx";
@@ -20,9 +20,7 @@ export function Footer({ path }: { path: string }) {
           <p className="mt-5 max-w-md">{firm.tagline}</p>
           <div className="mt-8 max-w-md">
             <h2 className="text-h4">Newsletter</h2>
-            <p className="mt-1 mb-4 text-sm opacity-85">
-              Rule changes and training dates, by e-mail. Leave any time.
-            </p>
+            <p className="mt-1 mb-4 text-sm opacity-85">{NEWSLETTER_WORDING}</p>
             <NewsletterForm tone="dark" path={path} />
             {/* Where the server sends a subscriber whose browser runs no scripts. */}
             <p id={SUBSCRIBED_FRAGMENT} className="mt-3 hidden font-semibold text-marigold target:block">

@@ -1,7 +1,10 @@
+import { navigation } from "../content/navigation.ts";
+import { ButtonLink } from "../ui/button.tsx";
 import { PhoneLink, WhatsAppLink } from "./contact-links.tsx";
 import { DesktopNav } from "./desktop-nav.tsx";
 import { Logo, LogoOutlines } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
+import { SearchLink } from "./search-link.tsx";
 
 const shell =
   "fixed inset-x-0 top-0 z-40 h-header border-b border-line bg-paper text-ink [view-transition-name:header]";
@@ -34,11 +37,24 @@ function Header({ path }: { path: string }) {
           <PhoneLink className="rounded-md px-2 py-2.5 font-semibold hover:text-leaf max-xl:hidden" />
           <PhoneLink compact className="size-11 justify-center rounded-md hover:bg-sand xl:hidden" />
           <WhatsAppLink compact className="size-11 justify-center rounded-md text-leaf hover:bg-sand" />
+          <SearchLink />
+          <TabletButtons />
           <MobileMenu pathname={path} />
         </div>
       </div>
     </header>
   );
+}
+
+/** Between the phones, which have the bar at the foot of the screen, and the widths that show the whole navigation. */
+function TabletButtons() {
+  return navigation()
+    .main.filter(({ button }) => button)
+    .map(({ label, to }) => (
+      <ButtonLink key={to} to={to} className="max-md:hidden lg:hidden">
+        {label}
+      </ButtonLink>
+    ));
 }
 
 /** For pages reached after a form: nothing that leads away but the logo and two ways to talk. */

@@ -1,13 +1,17 @@
+import { datesScript } from "./dates.ts";
+
 /** How long a filtered list waits for the scripts. */
 const PATIENCE_MS = 3000;
 
 /**
  * Runs before anything is shown: visitors of www. move to the bare domain with path, query and hash kept, and a page
- * with a query is marked, so that a list which that query filters can wait for it (see await-query in site.css).
+ * with a query is marked, so that a list which that query filters can wait for it (see await-query in site.css), and
+ * what depends on today's date is chosen as it comes in.
  */
 export const firstScript = [
   'if(location.hostname.startsWith("www."))location.replace(location.href.replace("//www.","//"))',
   `if(location.search){let d=document.documentElement.dataset;d.query="";setTimeout(()=>delete d.query,${PATIENCE_MS})}`,
+  datesScript,
 ].join(";");
 
 /**
@@ -20,7 +24,7 @@ export const speculationRules = JSON.stringify({
       where: {
         and: [
           { href_matches: "/*" },
-          { not: { href_matches: ["/*.*", "/*thank-you", "/f/*", "/api/*"] } },
+          { not: { href_matches: ["/*.*", "/*thank-you", "/f/*", "/api/*", "/search"] } },
           { not: { selector_matches: "[download],[target]" } },
         ],
       },

@@ -1,16 +1,27 @@
-import { today } from "../content/dates.ts";
+import { addDays, daysLeftText, today } from "../content/dates.ts";
 
-/** Attributes for what is shown until a day, first and last day included; see site/layout/dates.ts. */
-export function until(day: string) {
-  return { "data-until": day, hidden: today() > day };
+/** Attributes for what is shown between two days, both included; see site/layout/dates.ts. */
+export function between({ from, until }: { from?: string; until?: string }) {
+  const day = today();
+  return {
+    "data-from": from,
+    "data-until": until,
+    hidden: (from !== undefined && day < from) || (until !== undefined && day > until),
+  };
 }
+
+/** Attributes for what is shown until a day has passed. */
+export const until = (day: string) => between({ until: day });
 
 /** Attributes for what is shown once a day has passed. */
-export function after(day: string) {
-  return { "data-after": day, hidden: today() <= day };
-}
+export const after = (day: string) => between({ from: addDays(day, 1) });
 
 /** Attributes for what looks different once a day has passed, by the variant `over:`. */
 export function overAfter(day: string) {
   return { "data-over": day, "data-is-over": today() > day ? "" : undefined };
+}
+
+/** Attributes and words of an element that counts the days to a day: “in 12 days”. */
+export function daysTo(day: string) {
+  return { "data-days-to": day, children: daysLeftText(day, today()) };
 }

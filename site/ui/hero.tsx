@@ -22,6 +22,7 @@ type Props = {
   className?: string;
   titleClassName?: string;
   ledeClassName?: string;
+  actionsClassName?: string;
   children?: ReactNode;
 };
 
@@ -40,7 +41,16 @@ export function Hero({
   children,
   ...words
 }: Props) {
-  const { trail, eyebrow, title, lede, actions = [], titleClassName, ledeClassName } = words;
+  const {
+    trail,
+    eyebrow,
+    title,
+    lede,
+    actions = [],
+    titleClassName,
+    ledeClassName,
+    actionsClassName,
+  } = words;
   const Layout = layouts[layout];
   return (
     <header className={clsx("relative isolate", tones[tone], className)}>
@@ -56,7 +66,7 @@ export function Hero({
           </>
         }
         lede={<p className={clsx("text-lede", ledeClassName)}>{lede}</p>}
-        actions={actions.length > 0 && <Actions links={actions} tone={tone} />}
+        actions={actions.length > 0 && <Actions links={actions} tone={tone} className={actionsClassName} />}
       >
         {children}
       </Layout>
@@ -64,10 +74,12 @@ export function Hero({
   );
 }
 
-function Actions({ links, tone }: { links: Link[]; tone: keyof typeof tones }) {
+type ActionsProps = { links: Link[]; tone: keyof typeof tones; className: string | undefined };
+
+function Actions({ links, tone, className }: ActionsProps) {
   const first = tone === "ink" ? "secondary" : "default";
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className={clsx("flex flex-wrap gap-3", className)}>
       {links.map(({ label, to }, index) => (
         <ButtonLink key={label} to={to} variant={index === 0 ? first : "outline"} size="lg">
           {label}

@@ -6,10 +6,12 @@ export {
   ChevronRight,
   CircleAlert,
   CircleCheck,
+  CircleX,
   LoaderCircle,
   Menu,
   Phone,
   Plus,
+  Search,
   Share2 as Share,
   X,
 } from "lucide-react";

@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
+import type { ReactNode } from "react";
 
 type Props = {
-  points: Array<{ title: string; text: string }>;
+  points: Array<{ title: string; text: ReactNode }>;
   size?: keyof typeof sizes;
   /** The level of the points' headings. */
   level?: "h3" | "h4";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { furtherPaths, listHead, listPages, listPath } from "./lists.ts";
 
 const items = Array.from({ length: 25 }, (_, index) => index);
-const pagesOf = (some: number[]) => listPages(some, (page) => page, 12);
+const pagesOf = (some: number[]) => listPages(some, (page) => page, { size: 12 });
 
 test("25 records, 12 a page → three pages, each record once and in order", () => {
   const pages = pagesOf(items);

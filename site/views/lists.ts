@@ -1,5 +1,5 @@
 import { href, trail } from "../addresses.ts";
-import { PER_PAGE } from "../paths.ts";
+import { furtherPages, PER_PAGE } from "../paths.ts";
 import type { PageHead } from "../seo/head.ts";
 
 type ListAddress = "/blog" | "/trainings-calendar";
@@ -8,15 +8,19 @@ export type Pages<Page> = [first: Page, ...further: Page[]];
 
 export type ListPage<Item> = { items: Item[]; number: number; last: number; total: number };
 
-/** A list cut into its numbered pages; the first is there even when nothing is listed. */
+/** A list cut into its numbered pages; the first is there even when nothing is listed, and holds at least `first`. */
 export function listPages<Item, Page>(
   items: Item[],
   make: (page: ListPage<Item>) => Page,
-  size = PER_PAGE,
+  { size = PER_PAGE, first = 0 } = {},
 ): Pages<Page> {
-  const last = Math.max(1, Math.ceil(items.length / size));
-  const page = (number: number) =>
-    make({ items: items.slice((number - 1) * size, number * size), number, last, total: items.length });
+  const opening = Math.max(size, first);
+  const last = 1 + furtherPages(items.length, { size, first }).length;
+  const page = (number: number) => {
+    const end = opening + (number - 1) * size;
+    const own = items.slice(number === 1 ? 0 : end - size, end);
+    return make({ items: own, number, last, total: items.length });
+  };
   return [page(1), ...Array.from({ length: last - 1 }, (_, index) => page(index + 2))];
 }
 

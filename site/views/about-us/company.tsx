@@ -32,7 +32,7 @@ export function Company({ story, vision, mission, timeline, values, certificatio
 function Statement({ title, text, className }: { title: string; text: string; className: string }) {
   return (
     <section className={className}>
-      <h2 className="eyebrow text-leaf">{title}</h2>
+      <h2 className="eyebrow font-sans text-leaf">{title}</h2>
       <p className="mt-3 font-display text-h2">{text}</p>
     </section>
   );

@@ -6,7 +6,7 @@ export function Policy({ statement, objectives, button }: AboutUsCopy["policy"])
   return (
     <Panel button={button}>
       <section aria-labelledby="statement" className="border-l-4 border-leaf pl-6 lg:pl-12">
-        <h2 id="statement" className="eyebrow text-leaf">
+        <h2 id="statement" className="eyebrow font-sans text-leaf">
           {statement.title}
         </h2>
         <div className="mt-4 grid max-w-3xl gap-6 text-lede">

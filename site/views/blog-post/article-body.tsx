@@ -1,15 +1,19 @@
 import { href } from "../../addresses.ts";
+import { plain } from "../../content/dated-text.ts";
 import { dayText } from "../../content/dates.ts";
 import type { Post } from "../../content/posts.ts";
+import { Said } from "../../ui/said.tsx";
+import { TracedFigure } from "../../ui/traced-figure.tsx";
 import type { BlogPostCopy } from "./copy.ts";
 
 type Props = { post: Post; labels: BlogPostCopy["labels"] };
 
-export function ArticleBody({ post: { html, tags, updated }, labels }: Props) {
+export function ArticleBody({ post: { html, tags, updated, traced }, labels }: Props) {
   return (
     <div className="col-span-12 lg:col-span-8">
-      <div className="prose [&>p:first-child]:text-lede" dangerouslySetInnerHTML={{ __html: html }} />
       {updated && <Updated {...updated} label={labels.updated} />}
+      <div className="prose [&>p:first-child]:text-lede" dangerouslySetInnerHTML={{ __html: html }} />
+      {traced && <TracedFigure figure={traced} className="mt-14 border-t border-line pt-10" />}
       <ul aria-label={labels.tags} className="mt-10 flex flex-wrap gap-2 text-sm print:hidden">
         {tags.map((tag) => (
           <li key={tag}>
@@ -26,16 +30,18 @@ export function ArticleBody({ post: { html, tags, updated }, labels }: Props) {
   );
 }
 
-/** The article stays as it was published; what has changed since is told at its end. */
+/** The article stays as it was published; what the law has changed since is told before it is read. */
 function Updated({ date, text, label }: NonNullable<Post["updated"]> & { label: string }) {
   return (
     <div className="prose">
-      <section className="mt-14 border-l-4 border-marigold bg-sand p-6 text-base sm:p-8">
+      <section className="mb-10 border-l-4 border-marigold bg-sand p-6 text-base sm:p-8">
         <h2 className="m-0">
           {label} <time dateTime={date}>{dayText(date)}</time>
         </h2>
         {text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={plain(paragraph)}>
+            <Said text={paragraph} />
+          </p>
         ))}
       </section>
     </div>

@@ -16,6 +16,7 @@ export function ArticleHeader({ post, back }: { post: Post; back: string }) {
       <div className="col-span-12 flex flex-col items-start justify-between gap-y-8 lg:col-span-7 lg:pr-8 print:col-span-8">
         <a
           href={href("/blog")}
+          data-pagefind-ignore
           className="inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2 print:hidden"
         >
           <ArrowLeft className="size-4.5" />
@@ -25,9 +26,7 @@ export function ArticleHeader({ post, back }: { post: Post; back: string }) {
           <Badge>{category}</Badge>
           <h1 className="mt-5 text-h1 print:text-h3">{title}</h1>
           <p className="mt-6 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
-            <time dateTime={date}>{dayText(date)}</time>
-            <span>{author.name}</span>
-            <span>{readTime}</span>
+            <time dateTime={date}>{dayText(date)}</time> <span>{author.name}</span> <span>{readTime}</span>
           </p>
         </div>
       </div>

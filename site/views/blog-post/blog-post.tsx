@@ -1,10 +1,14 @@
 import { href } from "../../addresses.ts";
+import { siteConfig } from "../../config.ts";
 import { type Post, posts } from "../../content/posts.ts";
+import { blogFeeds } from "../../feeds/addresses.ts";
 import type { PageHead } from "../../seo/head.ts";
 import { blog, blogPosting } from "../../seo/json-ld-blog.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
+import { Related as WaysOn } from "../../ui/related.tsx";
 import { blogCopy } from "../blog/copy.ts";
 import { OWN_CARDS, sectionCard } from "../lists.ts";
+import { articleWays } from "../ways-on.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHeader } from "./article-header.tsx";
 import type { BlogPostCopy } from "./copy.ts";
@@ -29,7 +33,9 @@ export function blogPostHead(post: Post, isOld: boolean): PageHead {
     path: href("/blog/:id", post.id),
     trail: trailTo(post),
     pictures: [post.picture.name],
+    rules: post.rules,
     graph: [blogPosting(post), blog(hero.title)],
+    feeds: blogFeeds(hero.title),
     type: "article",
     ...(isOld && { cardOf: sectionCard("/blog", seo) }),
   };
@@ -43,10 +49,16 @@ export function BlogPost({ copy, post, related }: { copy: BlogPostCopy; post: Po
           <ArticleHeader post={post} back={copy.labels.back} />
           <div className="grid-12 gap-y-16 pb-section print:p-0">
             <ArticleBody post={post} labels={copy.labels} />
-            <Sidebar author={post.author} related={related} labels={copy.labels} />
+            <Sidebar
+              author={post.author}
+              related={related}
+              labels={copy.labels}
+              shares={siteConfig().share}
+            />
           </div>
         </article>
       </div>
+      <WaysOn ways={articleWays(post)} />
       <CallToAction {...copy.closing} />
     </>
   );

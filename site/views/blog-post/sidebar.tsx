@@ -8,12 +8,15 @@ import type { Related } from "./related.ts";
 
 const notShared = { text: "This feature isn't implemented yet" };
 
-type Props = { author: Post["author"]; related: Related; labels: BlogPostCopy["labels"] };
+type Props = { author: Post["author"]; related: Related; labels: BlogPostCopy["labels"]; shares: boolean };
 
-export function Sidebar({ author, related, labels }: Props) {
+export function Sidebar({ author, related, labels, shares }: Props) {
   return (
     <aside className="col-span-12 flex flex-col gap-10 lg:sticky lg:top-28 lg:col-span-3 lg:col-start-10 lg:self-start print:hidden">
-      <Button variant="outline" data-say={JSON.stringify(notShared)}>
+      <Button
+        variant="outline"
+        {...(shares ? { "data-share": "" } : { "data-say": JSON.stringify(notShared) })}
+      >
         <Share className="size-4.5" />
         {labels.share}
       </Button>

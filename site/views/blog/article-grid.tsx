@@ -15,7 +15,7 @@ const delays = [
 /** The same in the page as it is served and in the results of a search. */
 export function ArticleGrid({ articles, pictures, readMore }: ArticleList & { readMore: string }) {
   return (
-    <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
+    <ul data-pagefind-ignore className="grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
       {articles.map((article, index) => {
         const picture = pictures[article.picture.name];
         return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Crumb } from "../../addresses.ts";
+import { blogFeeds } from "../../feeds/addresses.ts";
 import type { PageHead } from "../../seo/head.ts";
 import { blog } from "../../seo/json-ld-blog.ts";
 import { Hero } from "../../ui/hero.tsx";
@@ -16,6 +17,7 @@ export function blogHead({ seo, hero }: BlogCopy, { number, list }: BlogPage) {
     ...listHead("/blog", seo, number),
     pictures,
     graph: [blog(hero.title, list.articles)],
+    feeds: blogFeeds(hero.title),
   } satisfies PageHead;
 }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { href, trail } from "../../addresses.ts";
+import { answersOn } from "../../content/answers.ts";
 import type { PageHead } from "../../seo/head.ts";
+import { Answers } from "../../ui/answers.tsx";
 import type { ContactCopy } from "./copy.ts";
 import { Information } from "./information.tsx";
 import { Message } from "./message.tsx";
@@ -20,6 +22,7 @@ export function Contact({ copy, children }: { copy: ContactCopy; children?: Reac
           <Message {...copy.form}>{children}</Message>
         </div>
       </div>
+      <Answers {...copy.answers} answers={answersOn("contact")} tone="paper" />
       <Next {...copy.next} picture={copy.picture} />
     </>
   );

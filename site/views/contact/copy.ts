@@ -8,6 +8,7 @@ const schema = z.strictObject({
   information: z.strictObject({ title: text, intro: text }),
   form: z.strictObject({ title: text, intro: text, privacy: z.strictObject({ text, link }) }),
   next: z.strictObject({ title: text, steps: z.array(point).length(3) }),
+  answers: z.strictObject({ title: text }),
   picture,
 });
 

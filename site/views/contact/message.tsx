@@ -5,7 +5,7 @@ export function Message({ title, intro, privacy, children }: ContactCopy["form"]
   return (
     <section className="py-14 lg:py-20 lg:pl-16">
       <h2 className="text-h2">{title}</h2>
-      <p className="mt-3 mb-8 text-ink-soft">{intro}</p>
+      <p className="mt-3 mb-14 text-ink-soft">{intro}</p>
       {children}
       <p className="mt-5 text-sm text-ink-soft">
         {privacy.text}{" "}

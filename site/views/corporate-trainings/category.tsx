@@ -5,6 +5,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { ArrowLeft } from "../../ui/icons.tsx";
 import { NumberedPoints } from "../../ui/numbered-points.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { Said } from "../../ui/said.tsx";
 import { Stat } from "../../ui/stat.tsx";
 import type { CorporateTrainingsCopy } from "./copy.ts";
 
@@ -42,7 +43,7 @@ export function Category({ category, modulesTitle, stats }: Props) {
       </div>
       <h3 className="mt-10 text-h3">{modulesTitle}</h3>
       <NumberedPoints
-        points={modules}
+        points={modules.map(({ title, text }) => ({ title, text: <Said text={text} /> }))}
         level="h4"
         className="mt-5 grid gap-x-8 border-b border-line lg:grid-cols-2"
       />

@@ -1,14 +1,16 @@
 import { z } from "zod";
-import { closing, figure, point, seo, text } from "../../content/fields.ts";
+import { closing, figure, link, point, sample, seo, text } from "../../content/fields.ts";
 import { pageCopy } from "../../content/pages.ts";
 
 const schema = z.strictObject({
   seo,
-  hero: z.strictObject({ title: text, lede: text }),
+  hero: z.strictObject({ title: text, lede: text, actions: z.array(link).min(1) }),
   overview: z.strictObject({ title: text, intro: text }),
   detail: z.strictObject({ modulesTitle: text, stats: z.array(figure).length(4) }),
   benefits: z.strictObject({ title: text, intro: text, items: z.array(point) }),
+  answers: z.strictObject({ title: text }),
   closing,
+  sample,
 });
 
 export type CorporateTrainingsCopy = z.output<typeof schema>;

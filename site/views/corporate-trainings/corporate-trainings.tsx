@@ -1,6 +1,8 @@
 import { href, trail } from "../../addresses.ts";
+import { answersOn } from "../../content/answers.ts";
 import { corporateCategories } from "../../content/corporate-trainings.ts";
 import type { PageHead } from "../../seo/head.ts";
+import { Answers } from "../../ui/answers.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { Benefits } from "./benefits.tsx";
@@ -21,7 +23,7 @@ export function corporateTrainingsHead({ seo }: CorporateTrainingsCopy): PageHea
  * Without scripts all of it is shown.
  */
 export function CorporateTrainings({ copy }: { copy: CorporateTrainingsCopy }) {
-  const { hero, overview, detail, benefits, closing } = copy;
+  const { hero, overview, detail, benefits, answers, closing } = copy;
   const categories = corporateCategories();
   return (
     <div data-by-address className="group/page">
@@ -38,6 +40,7 @@ export function CorporateTrainings({ copy }: { copy: CorporateTrainingsCopy }) {
         </div>
       </div>
       <Benefits {...benefits} />
+      <Answers {...answers} answers={answersOn("corporate-trainings")} />
       <CallToAction {...closing} />
     </div>
   );

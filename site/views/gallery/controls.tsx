@@ -5,6 +5,7 @@ import * as icons from "../../ui/icons.tsx";
 import { NewsletterForm } from "../../ui/newsletter-form.tsx";
 import type { Notice } from "../../ui/notice.ts";
 import { Spinner } from "../../ui/spinner.tsx";
+import { WaitingForm } from "../../ui/waiting-form.tsx";
 import { Specimen, State } from "./specimen.tsx";
 
 const variants = ["default", "destructive", "outline", "secondary", "ghost", "link"] as const;
@@ -74,6 +75,12 @@ export function Controls({ path }: { path: string }) {
           </State>
           <State name="newsletter, dark" className="bg-ink p-6 text-paper">
             <NewsletterForm path={path} tone="dark" />
+          </State>
+          <State name="waiting for dates, light">
+            <WaitingForm path={path} />
+          </State>
+          <State name="waiting for dates, dark" className="bg-ink p-6 text-paper">
+            <WaitingForm path={path} tone="dark" />
           </State>
         </div>
       </Specimen>

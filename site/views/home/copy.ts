@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { closing, figure, link, picture, point, seo, text } from "../../content/fields.ts";
+import { datedText } from "../../content/dated-text.ts";
+import { closing, figure, link, picture, point, sample, seo, text } from "../../content/fields.ts";
 import { pageCopy } from "../../content/pages.ts";
+import { tracedFigure } from "../../content/traced-figures.ts";
 
 const schema = z.strictObject({
   seo,
@@ -21,9 +23,12 @@ const schema = z.strictObject({
     title: text,
     lede: text,
     items: z
-      .array(z.strictObject({ title: text, text, points: z.array(text), picture, link }))
+      .array(z.strictObject({ title: text, text: datedText, points: z.array(text), picture, link }))
       .length(3, "needs three featured services"),
+    dates: link.describe("Where all deadlines stand"),
+    finder: link.describe("Where visitors find out which rules apply to them"),
   }),
+  traced: tracedFigure,
   industries: z.strictObject({
     title: text,
     lede: text,
@@ -31,6 +36,7 @@ const schema = z.strictObject({
   }),
   how: z.strictObject({ title: text, steps: z.array(point).length(3) }),
   closing,
+  sample,
 });
 
 export type HomeCopy = z.output<typeof schema>;

@@ -2,14 +2,19 @@ import { clsx } from "clsx";
 import { shown } from "../../art/render.ts";
 import { ArrowRight } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { Said } from "../../ui/said.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { HomeCopy } from "./copy.ts";
 
-export function Featured({ eyebrow, title, lede, items }: HomeCopy["featured"]) {
+export function Featured({ eyebrow, title, lede, items, dates, finder }: HomeCopy["featured"]) {
   return (
     <Section aria-labelledby="featured">
       <p className="eyebrow mb-4 text-leaf">{eyebrow}</p>
       <SectionHeading id="featured" title={title} lede={lede} />
+      <p className="flex flex-wrap gap-x-8">
+        <ArrowLink {...finder} />
+        <ArrowLink {...dates} />
+      </p>
       <div className="mt-14 grid gap-16 lg:mt-20 lg:gap-24">
         {items.map((item, index) => (
           <FeaturedService key={item.title} item={item} flipped={index % 2 === 1} />
@@ -31,7 +36,9 @@ function FeaturedService({ item, flipped }: { item: Item; flipped: boolean }) {
       />
       <div className={clsx("col-span-12 lg:col-span-5", flipped ? "lg:pr-8" : "lg:pl-8")}>
         <h3 className="text-h2">{item.title}</h3>
-        <p className="mt-4 text-lg">{item.text}</p>
+        <p className="mt-4 text-lg">
+          <Said text={item.text} />
+        </p>
         <ul className="mt-6 grid">
           {item.points.map((point) => (
             <li key={point} className="border-t border-line py-2.5">
@@ -39,14 +46,20 @@ function FeaturedService({ item, flipped }: { item: Item; flipped: boolean }) {
             </li>
           ))}
         </ul>
-        <a
-          href={item.link.to}
-          className="mt-5 inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2"
-        >
-          {item.link.label}
-          <ArrowRight className="size-4.5" />
-        </a>
+        <ArrowLink {...item.link} />
       </div>
     </article>
+  );
+}
+
+function ArrowLink({ label, to }: Item["link"]) {
+  return (
+    <a
+      href={to}
+      className="mt-5 inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2"
+    >
+      {label}
+      <ArrowRight className="size-4.5" />
+    </a>
   );
 }

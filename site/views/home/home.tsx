@@ -1,6 +1,8 @@
 import { href, trail } from "../../addresses.ts";
 import type { PageHead } from "../../seo/head.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
+import { Section } from "../../ui/section.tsx";
+import { TracedFigure } from "../../ui/traced-figure.tsx";
 import type { HomeCopy } from "./copy.ts";
 import { Engagement } from "./engagement.tsx";
 import { Featured } from "./featured.tsx";
@@ -20,6 +22,9 @@ export function Home({ copy }: { copy: HomeCopy }) {
       <Record {...copy.stats} />
       <PhonePrompt {...copy.phonePrompt} />
       <Featured {...copy.featured} />
+      <Section tone="sand">
+        <TracedFigure figure={copy.traced} />
+      </Section>
       <Industries {...copy.industries} />
       <Engagement {...copy.how} />
       <CallToAction {...copy.closing} />

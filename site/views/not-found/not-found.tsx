@@ -1,5 +1,6 @@
 import type { PageHead } from "../../seo/head.ts";
 import { ArrowRight } from "../../ui/icons.tsx";
+import { SearchForm } from "../../ui/search-form.tsx";
 import { Stripes } from "../../ui/stripes.tsx";
 import type { NotFoundCopy } from "./copy.ts";
 
@@ -16,6 +17,7 @@ export function NotFound({ copy }: { copy: NotFoundCopy }) {
           <p className="figures font-display text-hero text-leaf">404</p>
           <h1 className="mt-4 text-h1">{copy.title}</h1>
           <p className="mt-5 max-w-md text-lede">{copy.text}</p>
+          <SearchForm className="mt-8 max-w-md" />
         </div>
         <div className="col-span-12 lg:col-span-6 lg:col-start-7">
           <p className="text-lg font-semibold">{copy.linksIntro}</p>

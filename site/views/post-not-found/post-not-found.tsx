@@ -3,6 +3,7 @@ import type { PageHead } from "../../seo/head.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ArrowLeft } from "../../ui/icons.tsx";
+import { SearchForm } from "../../ui/search-form.tsx";
 import { Stripes } from "../../ui/stripes.tsx";
 import type { PostNotFoundCopy } from "./copy.ts";
 
@@ -22,6 +23,7 @@ export function PostNotFound({ copy }: { copy: PostNotFoundCopy }) {
         <Breadcrumbs trail={trail("/blog/:id", { label: title, to: path })} />
         <h1 className="mt-16 max-w-[7.2em] text-hero lg:mt-24">{title}</h1>
         <p className="mt-6 max-w-xl text-lede">{text}</p>
+        <SearchForm className="mt-9 max-w-xl" />
         <ButtonLink to={link.to} size="lg" className="mt-9">
           <ArrowLeft className="size-5" />
           {link.label}

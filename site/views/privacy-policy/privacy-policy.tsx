@@ -39,7 +39,7 @@ export function PrivacyPolicy({ copy }: { copy: PrivacyPolicyCopy }) {
           {sections.map(({ id, title: name, html }, index) => (
             <li key={id} id={id}>
               <h2 className="flex gap-4 text-h3">
-                <span className="figures text-leaf">{index + 1}.</span>
+                <span className="figures shrink-0 text-leaf">{index + 1}.</span>
                 {name}
               </h2>
               <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: html }} />

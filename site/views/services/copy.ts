@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { closing, point, seo, text } from "../../content/fields.ts";
+import { closing, link, point, seo, text } from "../../content/fields.ts";
 import { pageCopy } from "../../content/pages.ts";
 
 const schema = z.strictObject({
   seo,
-  hero: z.strictObject({ title: text, lede: text }),
+  hero: z.strictObject({ title: text, lede: text, actions: z.array(link).min(1) }),
   practices: z.strictObject({ label: text, offerings: text }),
   whyChoose: z.strictObject({ title: text, points: z.array(point).min(1) }),
+  answers: z.strictObject({ title: text }),
   closing,
 });
 

@@ -1,12 +1,13 @@
 import { href, type PlainAddress, trail } from "../../addresses.ts";
+import { rulesOf } from "../../content/review.ts";
 import type { PageHead } from "../../seo/head.ts";
 import { service } from "../../seo/json-ld.ts";
 
+type Copy = Pick<PageHead, "seo"> & { rules: string[] };
+
 /** Head of a page about one service; the service is called what the breadcrumbs call its page. */
-export function serviceHead(
-  address: PlainAddress,
-  { seo, picture }: Pick<PageHead, "seo"> & { picture: { name: string } },
-): PageHead {
+export function serviceHead(address: PlainAddress, copy: Copy, picture: { name: string }): PageHead {
+  const { seo } = copy;
   const path = href(address);
   const crumbs = trail(address);
   const name = crumbs.at(-1)?.label ?? seo.title;
@@ -15,6 +16,7 @@ export function serviceHead(
     path,
     trail: crumbs,
     pictures: [picture.name],
+    rules: rulesOf(copy),
     graph: [service({ name, description: seo.description, path })],
   };
 }

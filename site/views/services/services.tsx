@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { href, trail } from "../../addresses.ts";
+import { answersOn } from "../../content/answers.ts";
 import { services } from "../../content/services.ts";
 import type { PageHead } from "../../seo/head.ts";
+import { Answers } from "../../ui/answers.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import type { ServicesCopy } from "./copy.ts";
@@ -22,6 +24,7 @@ export function Services({ copy, children }: { copy: ServicesCopy; children?: Re
       <Hero layout="split" trail={trail("/services")} {...copy.hero} ledeClassName="max-w-xl text-ink-soft" />
       <Practices {...copy.practices}>{children}</Practices>
       <WhyChoose {...copy.whyChoose} />
+      <Answers {...copy.answers} answers={answersOn("services")} />
       <CallToAction {...copy.closing} />
     </>
   );

@@ -7,7 +7,11 @@ const schema = z.strictObject({
   hero: z.strictObject({ title: text, lede: text, picture }),
   search: z.strictObject({ label: text, hint: text }),
   empty: point,
-  past: z.strictObject({ label: text, title: text, text, action: link }),
+  upcoming: z.strictObject({ title: text, feed: text.describe("Leads to the calendar's address") }),
+  past: z.strictObject({ title: text, text, action: link }),
+  none: z
+    .strictObject({ title: text, text, company: link })
+    .describe("Stands at the top while no run can be joined"),
   closing,
   comingSoon: point,
 });

@@ -1,46 +1,56 @@
-import { monthLabel } from "../../content/dates.ts";
-import { firstMonth, lastDay } from "../../content/training-facts.ts";
-import { after } from "../../ui/dated.ts";
+import type { ReactNode } from "react";
+import { monthLabel, today } from "../../content/dates.ts";
+import { firstMonth, isPast } from "../../content/run-days.ts";
+import { Feed } from "./feed.tsx";
 import { TrainingEntry } from "./training-entry.tsx";
-import type { EntryWords, ListedTraining } from "./trainings.ts";
+import type { EntryWords, ListedRun } from "./trainings.ts";
 
-type Props = { trainings: ListedTraining[]; words: EntryWords };
+type Props = { runs: ListedRun[]; words: EntryWords };
 
-/** Trainings by month, in the page as it is served and in the results of a search. */
-export function Programme({ trainings, words }: Props) {
-  const months = new Map<string, ListedTraining[]>();
-  for (const training of trainings) {
-    const month = firstMonth(training.sessions);
-    months.set(month, [...(months.get(month) ?? []), training]);
-  }
+/**
+ * Runs to come, then past ones, in the page as it is served and in the results of a search. A page read later moves
+ * those that have passed since it was built, see move-past-runs.ts.
+ */
+export function Programme({ runs, words }: Props) {
+  const coming = runs.filter((run) => !isPast(run, today()));
+  const past = runs.filter((run) => isPast(run, today()));
+  const { title, text, action } = words.past;
   return (
     <>
-      <PastNote {...words.past} trainings={trainings} />
-      {[...months].map(([month, entries]) => (
-        <section key={month} className="pb-8">
-          <h2 className="sticky top-header z-10 border-b border-ink bg-paper py-3 text-h4">
-            {monthLabel(month)}
-          </h2>
-          {entries.map((training) => (
-            <TrainingEntry key={training.slug} training={training} words={words} />
-          ))}
+      {coming.length > 0 && (
+        <section data-runs="coming" className="pb-8">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <h2 className="text-h2">{words.upcoming.title}</h2>
+            <Feed label={words.upcoming.feed} />
+          </div>
+          <Months runs={coming} words={words} />
         </section>
-      ))}
+      )}
+      <section data-runs="past" hidden={past.length === 0} className="pb-8">
+        <h2 className="text-h2">{title}</h2>
+        <p className="mt-3 mb-4 max-w-2xl">
+          {text}{" "}
+          <a href={action.to} className="font-semibold text-leaf underline underline-offset-4">
+            {action.label}
+          </a>
+        </p>
+        <Months runs={past} words={words} />
+      </section>
     </>
   );
 }
 
-/** Shown as soon as one of the trainings is over. */
-function PastNote({ trainings, title, text, action }: EntryWords["past"] & { trainings: ListedTraining[] }) {
-  const [firstOver] = trainings.map(({ sessions }) => lastDay(sessions)).sort();
-  if (!firstOver) return null;
-  return (
-    <div className="mb-4 bg-sand px-5 py-4" {...after(firstOver)}>
-      <p className="font-semibold">{title}</p>
-      <p>{text}</p>
-      <a href={action.to} className="inline-block py-1 font-semibold text-leaf underline underline-offset-4">
-        {action.label}
-      </a>
-    </div>
-  );
+function Months({ runs, words }: Props): ReactNode {
+  const months = new Map<string, ListedRun[]>();
+  for (const run of runs) months.set(firstMonth(run), [...(months.get(firstMonth(run)) ?? []), run]);
+  return [...months].map(([month, entries]) => (
+    <section key={month} data-month={month} className="pb-8">
+      <h3 className="sticky top-header z-10 border-b border-ink bg-paper py-3 text-h4">
+        {monthLabel(month)}
+      </h3>
+      {entries.map((run) => (
+        <TrainingEntry key={`${run.slug} ${run.id}`} run={run} words={words} />
+      ))}
+    </section>
+  ));
 }

@@ -21,21 +21,30 @@ export function Season({ trainings, found }: Props) {
       aria-hidden="true"
       className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-px gap-y-6 lg:mt-14"
     >
-      {months.map((month) => (
-        <Month key={month.month} {...month} isFound={(position) => positions?.has(position) ?? true} />
+      {months.map((month, index) => (
+        <Month
+          key={month.month}
+          {...month}
+          before={months[index - 1]}
+          isFound={(position) => positions?.has(position) ?? true}
+        />
       ))}
     </div>
   );
 }
 
-function Month({ month, days, isFound }: SeasonMonth & { isFound: (position: number) => boolean }) {
+type MonthProps = SeasonMonth & { before: SeasonMonth | undefined; isFound: (position: number) => boolean };
+
+function Month({ month, days, before, isFound }: MonthProps) {
   const marks = days.map((positions) => positions.find(isFound));
+  const isRunningOn = before?.days.at(-1)?.some((position) => position === marks[0]);
   return (
     <div>
       <p className="mb-4 text-sm sm:mb-8">{monthLabel(month)}</p>
       <div className="flex items-end gap-px">
         {marks.map((position, day) => {
-          const run = runFrom(day, marks);
+          // Days that run on from the month before are named there; two labels would stand on each other.
+          const run = day === 0 && isRunningOn ? undefined : runFrom(day, marks);
           return (
             <i
               key={day}

@@ -1,64 +1,83 @@
 import { href } from "../../addresses.ts";
-import { trainingFacts } from "../../content/training-facts.ts";
+import { firstDay } from "../../content/run-days.ts";
+import { runFacts } from "../../content/training-facts.ts";
+import { aboutCourse } from "../../ui/about.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { overAfter } from "../../ui/dated.ts";
 import { Plus } from "../../ui/icons.tsx";
+import { Wordings } from "../../ui/wordings.tsx";
 import { CourseDays } from "../trainings/course-days.tsx";
+import { NextRun } from "../trainings/next-run.tsx";
+import { RunState } from "../trainings/run-state.tsx";
 import { colourOf } from "./colours.ts";
-import type { EntryWords, ListedTraining } from "./trainings.ts";
+import type { EntryWords, ListedRun } from "./trainings.ts";
 
-type Props = { training: ListedTraining; words: EntryWords };
+type Props = { run: ListedRun; words: EntryWords };
 
 /** The same in the page as it is served and in the results of a search. */
-export function TrainingEntry({ training, words }: Props) {
-  const { position, title, text } = training;
-  const { dates, days, lastDay, time, duration, level, format, fee } = trainingFacts(training);
+export function TrainingEntry({ run, words }: Props) {
+  const { position, title, text, level, later } = run;
+  const { dates, days, lastDay, time, duration, format, place, fee } = runFacts(run);
+  const { facts } = words;
   return (
-    <article aria-label={title} className="border-b border-line py-8" {...overAfter(lastDay)}>
+    <article
+      aria-label={title}
+      className="[contain:layout] border-b border-line py-8"
+      data-first={firstDay(run)}
+      {...overAfter(lastDay)}
+    >
       <div className="grid items-start gap-4 lg:grid-cols-[14rem_1fr]">
         <CourseDays days={days} colour={colourOf(position)} />
         <div>
-          <p className="font-semibold text-leaf">
+          <p className="flex flex-wrap gap-x-3 gap-y-1 font-semibold text-leaf">
             {dates}
-            <span className="ml-2 hidden rounded-sm bg-sand px-2 text-ink over:inline">
-              {words.past.label}
-            </span>
+            <RunState run={run} words={words.states} />
           </p>
-          <h3 className="mt-1 text-h3">{title}</h3>
+          <h4 className="mt-1 text-h3">{title}</h4>
           <p className="mt-3 max-w-2xl">{text}</p>
           <dl className="mt-5 grid gap-x-8 sm:grid-cols-2">
-            <Fact label="Fee per participant" value={fee} />
-            <Fact label="Duration" value={duration} />
-            <Fact label="Time" value={time} />
-            <Fact label="Level" value={level} />
-            <Fact label="Format" value={format} />
+            <Fact label={facts.fee} value={fee} />
+            <Fact label={facts.duration} value={duration} />
+            <Fact label={facts.time} value={time} />
+            <Fact label={facts.level} value={level} />
+            <Fact label={facts.format} value={format} />
+            <Fact label={facts.place} value={place} />
           </dl>
-          <Details training={training} headings={words.headings} />
+          <Details run={run} headings={words.headings} />
         </div>
       </div>
-      <div className="mt-6 flex flex-wrap gap-3 lg:ml-60">
+      <div className="mt-6 flex flex-wrap items-center gap-3 lg:ml-60">
         <ButtonLink
           to={href("/contact")}
+          {...aboutCourse({ title, dates })}
           className="over:border over:border-current over:bg-transparent over:text-inherit over:hover:bg-ink/8"
         >
           Register Now
         </ButtonLink>
-        <ReadMore training={training} comingSoon={words.comingSoon} />
+        <ReadMore run={run} comingSoon={words.comingSoon} />
+        <p>
+          <NextRun run={run} later={later} words={words.next} />
+        </p>
       </div>
     </article>
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Fact({ label, value }: { label: string; value: string | undefined }) {
+  if (!value) return null;
   return (
     <div className="flex justify-between gap-3 border-t border-line py-1">
       <dt>{label}</dt>
-      <dd className="figures font-semibold">{value}</dd>
+      <dd className="figures text-right font-semibold">{value}</dd>
     </div>
   );
 }
 
-function Details({ training, headings }: { training: ListedTraining } & Pick<EntryWords, "headings">) {
+const LISTS = ["audience", "learningObjectives", "handsOn"] as const;
+
+function Details({ run, headings }: { run: ListedRun } & Pick<EntryWords, "headings">) {
+  const lists = LISTS.filter((name) => run[name].length > 0);
+  if (lists.length === 0 && !run.whyItMatters) return null;
   return (
     <details className="group border-y border-line">
       <summary className="flex items-center justify-between py-3 font-semibold text-leaf">
@@ -67,28 +86,32 @@ function Details({ training, headings }: { training: ListedTraining } & Pick<Ent
         <Plus className="size-5 group-open:rotate-45" />
       </summary>
       <div className="grid gap-6 pb-6 lg:grid-cols-2">
-        {(["audience", "learningObjectives", "handsOn"] as const).map((name) => (
+        {lists.map((name) => (
           <div key={name}>
-            <h4 className="text-h4">{headings[name]}</h4>
+            <h5 className="text-h4">{headings[name]}</h5>
             <ul className="mt-2 list-disc pl-4">
-              {training[name].map((item) => (
+              {run[name].map((item) => (
                 <li key={item}>{item}</li>
               ))}
             </ul>
           </div>
         ))}
-        <div>
-          <h4 className="text-h4">{headings.whyItMatters}</h4>
-          <p className="mt-2">{training.whyItMatters}</p>
-        </div>
+        {run.whyItMatters && (
+          <div>
+            <h5 className="text-h4">{headings.whyItMatters}</h5>
+            <p className="mt-2">
+              <Wordings text={run.whyItMatters} />
+            </p>
+          </div>
+        )}
       </div>
     </details>
   );
 }
 
 /** A training that is listed before its page exists says so and leads nowhere. */
-function ReadMore({ training, comingSoon }: { training: ListedTraining } & Pick<EntryWords, "comingSoon">) {
-  const { slug, title, live } = training;
+function ReadMore({ run, comingSoon }: { run: ListedRun } & Pick<EntryWords, "comingSoon">) {
+  const { slug, title, live } = run;
   if (live) {
     return (
       <ButtonLink to={href("/trainings/:slug", slug)} variant="ghost">

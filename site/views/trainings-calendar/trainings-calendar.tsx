@@ -5,6 +5,7 @@ import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { listHead, listPath } from "../lists.ts";
 import type { CalendarCopy } from "./copy.ts";
+import { NoneOpen } from "./none-open.tsx";
 import { Programme } from "./programme.tsx";
 import { type CalendarPage, entryWords } from "./trainings.ts";
 
@@ -24,10 +25,17 @@ export function Calendar({ copy, children }: { copy: CalendarCopy; children?: Re
 }
 
 /** The trainings of one page, and the way to the others. */
-export function Trainings({ page: { items, number, last } }: { page: CalendarPage }) {
+export function Trainings({
+  page: { items, number, last },
+  copy,
+}: {
+  page: CalendarPage;
+  copy: CalendarCopy;
+}) {
   return (
     <>
-      <Programme trainings={items} words={entryWords()} />
+      {number === 1 && <NoneOpen none={copy.none} upcoming={copy.upcoming} />}
+      <Programme runs={items} words={entryWords()} />
       <Pagination
         noun="trainings"
         current={number}

@@ -1,67 +1,83 @@
-import type { Session } from "../../content/dates.ts";
-import { firstMonth, firstSentence } from "../../content/training-facts.ts";
-import { type Training, trainings } from "../../content/trainings.ts";
+import { wordingsOf } from "../../content/dated-text.ts";
+import { type Session, today } from "../../content/dates.ts";
+import { firstMonth, isPast, laterRuns, upcomingFirst } from "../../content/run-days.ts";
+import { firstSentence } from "../../content/training-facts.ts";
+import { allRuns, type CourseRun } from "../../content/trainings.ts";
 import { furtherPaths, type ListPage, listPages, type Pages } from "../lists.ts";
 import { type TrainingCopy, trainingCopy } from "../trainings/copy.ts";
 import { type CalendarCopy, calendarCopy } from "./copy.ts";
 
-/** A training's place in the order of dates, from 0, and its days. */
+/** A run's place in the order of dates, from 0, and the days on which it is held: none when it is cancelled. */
 export type Placed = { position: number; sessions: Session[] };
 
 /** What an entry says, and what a search looks through. */
-export type ListedTraining = ReturnType<typeof listed>;
+export type ListedRun = ReturnType<typeof listed>;
 
 /** The words around entries. */
-export type EntryWords = Pick<TrainingCopy, "headings"> & Pick<CalendarCopy, "past" | "comingSoon">;
+export type EntryWords = Pick<TrainingCopy, "headings" | "facts" | "states" | "next"> &
+  Pick<CalendarCopy, "upcoming" | "past" | "comingSoon">;
 
 /** The values that the filters offer. */
 export type FilterOptions = Record<"month" | "category" | "level" | "format", string[]>;
 
-export type CalendarPage = ListPage<ListedTraining> & {
+export type CalendarPage = ListPage<ListedRun> & {
   search: { options: FilterOptions; total: number; season: Placed[] };
 };
 
-export function calendarPages(): Pages<CalendarPage> {
-  const all = trainings().map(listed);
+/** The first page holds all runs to come, whatever their number. */
+export function calendarPages(day = today()): Pages<CalendarPage> {
+  const all = listedRuns(day);
   const options = {
-    month: distinct(all.map(({ sessions }) => firstMonth(sessions))),
+    month: distinct(all.map(firstMonth)),
     category: distinct(all.map(({ category }) => category)).sort(),
     level: distinct(all.map(({ level }) => level)).sort(),
     format: distinct(all.map(({ format }) => format)).sort(),
   };
-  return listPages(all, (page) => {
-    const season = page.items.map(({ position, sessions }) => ({ position, sessions }));
+  const coming = all.filter((run) => !isPast(run, day)).length;
+  const make = (page: ListPage<ListedRun>) => {
+    const season = page.items.map(({ position, sessions, state }) => ({
+      position,
+      sessions: state === "cancelled" ? [] : sessions,
+    }));
     return { ...page, search: { options, total: page.total, season } };
-  });
+  };
+  return listPages(upcomingFirst(all, day), make, { first: coming });
 }
 
 export const calendarPaths = () => furtherPaths(calendarPages());
 
 export function entryWords(): EntryWords {
-  const { past, comingSoon } = calendarCopy();
-  return { headings: trainingCopy().headings, past, comingSoon };
+  const { upcoming, past, comingSoon } = calendarCopy();
+  const { headings, facts, states, next } = trainingCopy();
+  return { headings, facts, states, next, upcoming, past, comingSoon };
 }
 
-/** What a search needs: every training, and the words around the results. */
+/** What a search needs: every run by date, and the words around the results. */
 export type TrainingsFile = {
-  trainings: ListedTraining[];
+  runs: ListedRun[];
   words: EntryWords & Pick<CalendarCopy, "empty">;
 };
 
 export function trainingsFile(): TrainingsFile {
-  return { words: { ...entryWords(), empty: calendarCopy().empty }, trainings: trainings().map(listed) };
+  return { words: { ...entryWords(), empty: calendarCopy().empty }, runs: listedRuns(today()) };
 }
 
-function listed(training: Training, position: number) {
-  const { slug, title, description, category, sessions, time, level, format, fee, live } = training;
-  const { keywords, audience, learningObjectives, handsOn, whyItMatters } = training;
+const listedRuns = (day: string) => allRuns().map((run, position) => listed(run, position, day));
+
+function listed(run: CourseRun, position: number, day: string) {
+  const { id, sessions, time, fee, state, format, place, course } = run;
+  const { slug, title, description, category, level, live } = course;
+  const { keywords, audience, learningObjectives, handsOn, whyItMatters } = course;
   return {
-    ...{ position, slug, title, category, sessions, time, level, format, fee, live },
-    ...{ keywords, audience, learningObjectives, handsOn, whyItMatters },
+    ...{ position, slug, id, title, category, sessions, time, level, format, place, fee, state, live },
+    ...{ keywords, audience, learningObjectives, handsOn },
+    whyItMatters: whyItMatters && wordingsOf(whyItMatters),
     text: firstSentence(description),
+    /** The days of the course's runs that can be joined after this one. */
+    later: laterRuns(run, course.runs, day).map((later) => ({ sessions: later.sessions })),
   };
 }
 
-function distinct<T>(values: T[]): T[] {
-  return [...new Set(values)];
+function distinct<T>(values: Array<T | undefined>): T[] {
+  return [...new Set(values)].filter((value) => value !== undefined);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { point, text } from "../../content/fields.ts";
+import { link, point, text } from "../../content/fields.ts";
 import { pageCopy } from "../../content/pages.ts";
 
 const schema = z.strictObject({
@@ -12,11 +12,35 @@ const schema = z.strictObject({
     handsOn: text,
     certification: text,
     trainer: text,
+    runs: text,
   }),
-  facts: z.strictObject({ date: text, time: text, duration: text, level: text, format: text, fee: text }),
-  certification: z.strictObject({ label: text, intro: text }),
+  facts: z.strictObject({
+    date: text,
+    time: text,
+    duration: text,
+    level: text,
+    format: text,
+    place: text,
+    fee: text,
+  }),
+  states: z
+    .strictObject({ fewSeats: text, full: text, cancelled: text, running: text, past: text })
+    .describe("How a run stands"),
+  next: z.strictObject({
+    dated: text.describe("Stands before the dates of the next run"),
+    undated: text.describe("Beside Register Now where no run can be joined"),
+  }),
+  reviewed: text.describe("Stands before the day on which the syllabus was last reviewed"),
+  toTicket: text.describe("Leads from the top of the page to the ticket, where that is further down"),
+  addToCalendar: text,
+  certification: z.strictObject({
+    label: text,
+    intro: text,
+    verify: link.describe("Leads to the page that checks a certificate"),
+  }),
   register: point,
-  over: z.strictObject({ label: text, title: text, text }),
+  over: point.describe("Instead of register, once the last run has begun"),
+  answers: z.strictObject({ title: text }),
   more: z.strictObject({ title: text }),
   comingSoon: point,
 });

@@ -1,42 +1,80 @@
+import type { ReactNode } from "react";
+import { plain } from "../../content/dated-text.ts";
+import { dayText } from "../../content/dates.ts";
 import type { Training } from "../../content/trainings.ts";
+import { Said } from "../../ui/said.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { TrainingCopy } from "./copy.ts";
 
-type Props = Pick<TrainingCopy, "headings"> & { training: Training };
+type Props = Pick<TrainingCopy, "headings" | "reviewed"> & { training: Training };
 
-export function Curriculum({ headings, training: { modules, handsOn } }: Props) {
+export function Curriculum({ headings, reviewed, training }: Props) {
+  const { modules, handsOn } = training;
+  if (modules.length + handsOn.length === 0) return null;
   return (
     <Section tone="sand">
-      <h2 className="text-h2">{headings.modules}</h2>
+      {modules.length > 0 && (
+        <Modules title={headings.modules} modules={modules}>
+          {training.reviewed && <Reviewed label={reviewed} day={training.reviewed} />}
+        </Modules>
+      )}
+      {handsOn.length > 0 && <HandsOn title={headings.handsOn} items={handsOn} />}
+    </Section>
+  );
+}
+
+/** The dates of a run may be older than the law that its syllabus names. */
+function Reviewed({ label, day }: { label: string; day: string }) {
+  return (
+    <p className="mt-3 text-ink-soft">
+      {label} <time dateTime={day}>{dayText(day)}</time>
+    </p>
+  );
+}
+
+type ModulesProps = Pick<Training, "modules"> & { title: string; children: ReactNode };
+
+function Modules({ title, modules, children }: ModulesProps) {
+  return (
+    <>
+      <h2 className="text-h2">{title}</h2>
+      {children}
       <ol className="mt-8 lg:mt-14">
         {modules.map(({ title, points }, index) => (
           <li key={title} className="grid-12 gap-y-4 border-t border-ink py-8">
             <h3 className="col-span-12 flex gap-5 text-h3 lg:col-span-5">
-              <span aria-hidden="true" className="figures text-leaf">
+              <span aria-hidden="true" className="figures shrink-0 text-leaf">
                 {index + 1}
               </span>
               {title}
             </h3>
             <ul className="col-span-12 list-disc pl-5 lg:col-span-7">
               {points.map((point) => (
-                <li key={point} className="py-1">
-                  {point}
+                <li key={plain(point)} className="py-1">
+                  <Said text={point} />
                 </li>
               ))}
             </ul>
           </li>
         ))}
       </ol>
-      <h2 className="mt-8 text-h2">{headings.handsOn}</h2>
+    </>
+  );
+}
+
+function HandsOn({ title, items }: { title: string; items: string[] }) {
+  return (
+    <>
+      <h2 className="mt-8 text-h2">{title}</h2>
       <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-        {handsOn.map(splitName).map(({ name, text }) => (
+        {items.map(splitName).map(({ name, text }) => (
           <li key={text} className="bg-white p-6">
             {name && <h3 className="mb-2 text-h4">{name}</h3>}
             <p>{text}</p>
           </li>
         ))}
       </ul>
-    </Section>
+    </>
   );
 }
 

@@ -1,48 +1,71 @@
+import { plain } from "../../content/dated-text.ts";
 import type { Training } from "../../content/trainings.ts";
+import { Said } from "../../ui/said.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { TrainingCopy } from "./copy.ts";
 
 type Props = Pick<TrainingCopy, "headings"> & { training: Training };
 
-/** Whether the course fits the reader: what it is, why it matters, for whom, and with what result. */
+/**
+ * Whether the course fits the reader: what it is, why it matters, for whom, and with what result, as far as that is
+ * written. Its space stays: the ticket above reaches into it.
+ */
 export function Fit({ headings, training }: Props) {
   const { overview, whyItMatters, audience, learningObjectives } = training;
   return (
     <Section className="max-lg:pt-28">
       <div className="grid-12 gap-y-8">
-        <h2 className="col-span-12 text-h2 lg:col-span-7">{headings.overview}</h2>
-        <div className="col-span-12 grid gap-5 text-lg lg:col-span-7">
-          {overview.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-        <aside className="col-span-12 border-l-4 border-marigold pl-6 lg:col-span-4 lg:col-start-9 lg:self-end">
-          <h3 className="font-sans font-semibold">{headings.whyItMatters}</h3>
-          <p className="mt-2 font-display text-h4">{whyItMatters}</p>
-        </aside>
+        {overview.length > 0 && (
+          <>
+            <h2 className="col-span-12 text-h2 lg:col-span-7">{headings.overview}</h2>
+            <div className="col-span-12 grid gap-5 text-lg lg:col-span-7">
+              {overview.map((paragraph) => (
+                <p key={plain(paragraph)}>
+                  <Said text={paragraph} />
+                </p>
+              ))}
+            </div>
+          </>
+        )}
+        {whyItMatters && (
+          <aside className="col-span-12 border-l-4 border-marigold pl-6 lg:col-span-4 lg:col-start-9 lg:self-end">
+            <h3 className="font-sans font-semibold">{headings.whyItMatters}</h3>
+            <p className="mt-2 font-display text-h4">
+              <Said text={whyItMatters} />
+            </p>
+          </aside>
+        )}
       </div>
-      <div className="mt-14 grid-12 gap-y-10 lg:mt-20">
-        <div className="col-span-12 lg:col-span-7">
-          <h2 className="text-h3">{headings.learningObjectives}</h2>
-          <List items={learningObjectives} />
+      {learningObjectives.length + audience.length > 0 && (
+        <div className="mt-14 grid-12 gap-y-10 lg:mt-20">
+          <List
+            title={headings.learningObjectives}
+            items={learningObjectives}
+            className="col-span-12 lg:col-span-7"
+          />
+          <List
+            title={headings.audience}
+            items={audience}
+            className="col-span-12 lg:col-span-4 lg:col-start-9"
+          />
         </div>
-        <div className="col-span-12 lg:col-span-4 lg:col-start-9">
-          <h2 className="text-h3">{headings.audience}</h2>
-          <List items={audience} />
-        </div>
-      </div>
+      )}
     </Section>
   );
 }
 
-function List({ items }: { items: string[] }) {
+function List({ title, items, className }: { title: string; items: string[]; className: string }) {
+  if (items.length === 0) return null;
   return (
-    <ul className="mt-4 border-t border-ink">
-      {items.map((item) => (
-        <li key={item} className="border-b border-line py-3">
-          {item}
-        </li>
-      ))}
-    </ul>
+    <div className={className}>
+      <h2 className="text-h3">{title}</h2>
+      <ul className="mt-4 border-t border-ink">
+        {items.map((item) => (
+          <li key={item} className="border-b border-line py-3">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -4,35 +4,54 @@ import type { Training } from "../../content/trainings.ts";
 import { Section } from "../../ui/section.tsx";
 import type { TrainingCopy } from "./copy.ts";
 
-type Props = { copy: TrainingCopy; training: Training; trainer: Member };
+type Props = { copy: TrainingCopy; training: Training; trainer: Member | undefined };
 
 export function People({ copy, training: { trainerLines, certification }, trainer }: Props) {
-  const { headings } = copy;
-  const { src, width, height } = portrait(trainer).wide;
+  const {
+    headings,
+    certification: { verify },
+  } = copy;
+  if (!trainer && !certification) return null;
   return (
     <Section>
       <div className="grid-12 gap-y-14">
-        <div className="col-span-12 grid gap-8 sm:grid-cols-[13rem_1fr] lg:col-span-7">
-          <img src={src} width={width} height={height} alt="" loading="lazy" className="max-w-52" />
-          <div>
-            <h2 className="font-sans font-semibold text-leaf">{headings.trainer}</h2>
-            <p className="mt-1 font-display text-h2">{trainer.name}</p>
-            <ul className="mt-5 list-disc pl-5">
-              {trainerLines.map((line) => (
-                <li key={line} className="py-1">
-                  {line}
-                </li>
-              ))}
-            </ul>
+        {trainer && <Trainer title={headings.trainer} trainer={trainer} lines={trainerLines} />}
+        {certification && (
+          <div className={trainer ? "col-span-12 lg:col-span-4 lg:col-start-9" : "col-span-12 lg:col-span-7"}>
+            <h2 className="font-sans font-semibold text-leaf">{headings.certification}</h2>
+            <p className="mt-1 font-display text-h3">{copy.certification.label}</p>
+            <p className="mt-4">{certification}</p>
+            <p className="mt-4">{copy.certification.intro}</p>
+            <p className="mt-2">
+              <a href={verify.to} className="inline-block py-1 text-leaf underline underline-offset-4">
+                {verify.label}
+              </a>
+            </p>
           </div>
-        </div>
-        <div className="col-span-12 lg:col-span-4 lg:col-start-9">
-          <h2 className="font-sans font-semibold text-leaf">{headings.certification}</h2>
-          <p className="mt-1 font-display text-h3">{copy.certification.label}</p>
-          <p className="mt-4">{certification}</p>
-          <p className="mt-4">{copy.certification.intro}</p>
-        </div>
+        )}
       </div>
     </Section>
+  );
+}
+
+function Trainer({ title, trainer, lines }: { title: string; trainer: Member; lines: string[] }) {
+  const { src, width, height } = portrait(trainer).wide;
+  return (
+    <div className="col-span-12 grid gap-8 sm:grid-cols-[13rem_1fr] lg:col-span-7">
+      <img src={src} width={width} height={height} alt="" loading="lazy" className="max-w-52" />
+      <div>
+        <h2 className="font-sans font-semibold text-leaf">{title}</h2>
+        <p className="mt-1 font-display text-h2">{trainer.name}</p>
+        {lines.length > 0 && (
+          <ul className="mt-5 list-disc pl-5">
+            {lines.map((line) => (
+              <li key={line} className="py-1">
+                {line}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
   );
 }

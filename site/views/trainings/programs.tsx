@@ -1,14 +1,18 @@
 import type { ReactNode } from "react";
 import { href } from "../../addresses.ts";
-import { trainingFacts } from "../../content/training-facts.ts";
+import { firstDay, lastDay } from "../../content/run-days.ts";
+import type { Run } from "../../content/runs.ts";
+import { runFacts } from "../../content/training-facts.ts";
 import type { Training } from "../../content/trainings.ts";
-import { after } from "../../ui/dated.ts";
+import { after, until } from "../../ui/dated.ts";
 import { Section } from "../../ui/section.tsx";
 import type { TrainingCopy } from "./copy.ts";
+import type { Program } from "./other-programs.ts";
+import { RunState } from "./run-state.tsx";
 
 const TITLE = "more";
 
-type Words = Pick<TrainingCopy, "over" | "comingSoon">;
+type Words = Pick<TrainingCopy, "states" | "comingSoon">;
 
 /** Its child is the carousel, whose heading has the id "more". */
 export function MorePrograms({ children }: { children?: ReactNode }) {
@@ -19,18 +23,23 @@ export function MorePrograms({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The row of the carousel. */
-export function Programs({ trainings, words }: { trainings: Training[]; words: Words }) {
+/** The row of the carousel; the order of its cards follows the days, see sort-programs.ts. */
+export function Programs({ programs, words }: { programs: Program[]; words: Words }) {
   return (
     <ul
       aria-labelledby={TITLE}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
+      data-upcoming-first
       className="scrollbar-thin -mx-1 mt-8 flex snap-x gap-5 overflow-x-auto px-1 pb-4"
     >
-      {trainings.map((training) => (
-        <li key={training.slug} className="flex w-72 shrink-0 max-sm:snap-start">
-          <Program training={training} words={words} />
+      {programs.map(({ course, runs }) => (
+        <li
+          key={course.slug}
+          data-days={runs.map((run) => `${firstDay(run)}/${lastDay(run)}`).join(" ")}
+          className="flex w-72 shrink-0 max-sm:snap-start"
+        >
+          <Card course={course} runs={runs} words={words} />
         </li>
       ))}
     </ul>
@@ -41,24 +50,44 @@ const card =
   "flex w-full flex-col border-t-4 border-leaf bg-white p-6 text-left -outline-offset-3 hover:border-marigold";
 
 /** A training without a page of its own says so and leads nowhere. */
-function Program({ training, words }: { training: Training; words: Words }) {
-  const { dates, duration, level, fee, lastDay } = trainingFacts(training);
-  const content = (
-    <>
-      <span className="font-semibold text-leaf">{dates}</span>
-      <span className="mt-2 mb-5 font-display text-h4">{training.title}</span>
-      <span className="mt-auto">{level}</span>
-      <span className="figures">{`${duration} · ${fee}`}</span>
-      <span {...after(lastDay)}>{words.over.label}</span>
-    </>
-  );
-  return training.live ? (
-    <a href={href("/trainings/:slug", training.slug)} className={card}>
+function Card({ course, runs, words }: Program & { words: Words }) {
+  const content = <Content course={course} runs={runs} states={words.states} />;
+  return course.live ? (
+    <a href={href("/trainings/:slug", course.slug)} className={card}>
       {content}
     </a>
   ) : (
     <button type="button" className={card} data-say={JSON.stringify(words.comingSoon)}>
       {content}
     </button>
+  );
+}
+
+type ContentProps = { course: Training; runs: [Run, ...Run[]]; states: Words["states"] };
+
+/** By the first of the runs; once it is over, by the next. */
+function Content({ course, runs: [run, next, ...rest], states }: ContentProps) {
+  const { dates, duration, fee } = runFacts(run);
+  const own = (
+    <>
+      <span className="font-semibold text-leaf">{dates}</span>
+      <span className="mt-2 mb-5 font-display text-h4">{course.title}</span>
+      {course.level && <span className="mt-auto">{course.level}</span>}
+      <span className={course.level ? "figures" : "figures mt-auto"}>{`${duration} · ${fee}`}</span>
+      <span className="mt-1">
+        <RunState run={run} words={states} />
+      </span>
+    </>
+  );
+  if (!next) return own;
+  return (
+    <>
+      <span className="contents" {...until(lastDay(run))}>
+        {own}
+      </span>
+      <span className="contents" {...after(lastDay(run))}>
+        <Content course={course} runs={[next, ...rest]} states={states} />
+      </span>
+    </>
   );
 }

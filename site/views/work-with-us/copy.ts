@@ -6,7 +6,13 @@ const schema = z.strictObject({
   seo,
   hero: z.strictObject({ title: text, lede: text, picture }),
   benefits: z.strictObject({ title: text, items: z.array(point).length(6, "needs six benefits") }),
-  form: z.strictObject({ title: text, intro: text }),
+  form: z.strictObject({
+    title: text,
+    intro: text.describe("While the form is a demonstration"),
+    sending: z
+      .strictObject({ intro: text, sent: point })
+      .describe("Where CAREERS=on: what happens to an application, and what is said once it has arrived"),
+  }),
   careersContact: point,
   sample,
 });

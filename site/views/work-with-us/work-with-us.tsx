@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href, trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
+import { siteConfig } from "../../config.ts";
 import type { PageHead } from "../../seo/head.ts";
 import { Apply } from "./apply.tsx";
 import { Benefits } from "./benefits.tsx";
@@ -23,7 +24,7 @@ export function WorkWithUs({ copy, children }: { copy: WorkWithUsCopy; children?
     <>
       <Opening {...hero} />
       <Benefits {...benefits} source={shown(hero.picture).picture.source} />
-      <Apply {...form} contact={careersContact}>
+      <Apply {...form} sends={siteConfig().careers} contact={careersContact}>
         {children}
       </Apply>
     </>

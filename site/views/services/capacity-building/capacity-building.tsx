@@ -1,5 +1,7 @@
 import type { PageHead } from "../../../seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
+import { Related } from "../../../ui/related.tsx";
+import { serviceWays } from "../../ways-on.ts";
 import { serviceHead } from "../service-head.ts";
 import type { CapacityBuildingCopy } from "./copy.ts";
 import { Delivery } from "./delivery.tsx";
@@ -7,8 +9,8 @@ import { Handover } from "./handover.tsx";
 import { Opening } from "./opening.tsx";
 import { Programmes } from "./programmes.tsx";
 
-export function capacityBuildingHead({ seo, hero }: CapacityBuildingCopy): PageHead {
-  return serviceHead("/services/capacity-building", { seo, picture: hero.picture });
+export function capacityBuildingHead(copy: CapacityBuildingCopy): PageHead {
+  return serviceHead("/services/capacity-building", copy, copy.hero.picture);
 }
 
 export function CapacityBuilding({ copy }: { copy: CapacityBuildingCopy }) {
@@ -18,6 +20,7 @@ export function CapacityBuilding({ copy }: { copy: CapacityBuildingCopy }) {
       <Programmes {...copy.programmes} />
       <Delivery {...copy.delivery} />
       <Handover {...copy.benefits} />
+      <Related ways={serviceWays(copy)} />
       <CallToAction {...copy.closing} />
     </>
   );

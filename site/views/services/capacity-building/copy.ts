@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { closing, picture, point, seo, text } from "../../../content/fields.ts";
+import { closing, link, picture, point, sample, seo, text } from "../../../content/fields.ts";
 import { pageCopy } from "../../../content/pages.ts";
+import { ruleNames } from "../../../content/rules.ts";
 
 const schema = z.strictObject({
   seo,
-  hero: z.strictObject({ title: text, lede: text, picture }),
+  rules: ruleNames,
+  hero: z.strictObject({ title: text, lede: text, picture, action: link }),
   programmes: z.strictObject({
     title: text,
     intro: text,
@@ -13,6 +15,7 @@ const schema = z.strictObject({
   delivery: z.strictObject({ title: text, items: z.array(point).length(4, "needs four methods") }),
   benefits: z.strictObject({ title: text, items: z.array(point).length(6, "needs six benefits") }),
   closing,
+  sample,
 });
 
 export type CapacityBuildingCopy = z.output<typeof schema>;

@@ -5,7 +5,7 @@ import { Picture, SourceLine } from "../../../ui/picture.tsx";
 import type { CapacityBuildingCopy } from "./copy.ts";
 
 /** Words on paper above a band of cloth, cut from the picture across its whole width. */
-export function Opening({ title, lede, picture }: CapacityBuildingCopy["hero"]) {
+export function Opening({ title, lede, picture, action }: CapacityBuildingCopy["hero"]) {
   const image = shown(picture);
   return (
     <Hero
@@ -14,7 +14,9 @@ export function Opening({ title, lede, picture }: CapacityBuildingCopy["hero"]) 
       title={title}
       lede={lede}
       titleClassName="max-w-[9.6em]"
-      ledeClassName="mt-8 mb-14 max-w-2xl lg:ml-auto"
+      actions={[action]}
+      ledeClassName="mt-8 max-w-2xl lg:ml-auto"
+      actionsClassName="mb-12 max-w-2xl lg:ml-auto"
     >
       <Picture {...image} eager showSource={false} imageClassName="h-72 object-cover lg:h-96" />
       <SourceLine source={image.picture.source} className="wrap mt-2 text-sm opacity-75" />

@@ -1,13 +1,15 @@
 import type { PageHead } from "../../../seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
+import { Related } from "../../../ui/related.tsx";
+import { serviceWays } from "../../ways-on.ts";
 import { serviceHead } from "../service-head.ts";
 import { ChapterIndex } from "./chapter-index.tsx";
 import { Chapters } from "./chapters.tsx";
 import type { CarbonAdvisoryCopy } from "./copy.ts";
 import { Opening } from "./opening.tsx";
 
-export function carbonAdvisoryHead({ seo, hero }: CarbonAdvisoryCopy): PageHead {
-  return serviceHead("/services/carbon-advisory", { seo, picture: hero.picture });
+export function carbonAdvisoryHead(copy: CarbonAdvisoryCopy): PageHead {
+  return serviceHead("/services/carbon-advisory", copy, copy.hero.picture);
 }
 
 export function CarbonAdvisory({ copy }: { copy: CarbonAdvisoryCopy }) {
@@ -21,6 +23,7 @@ export function CarbonAdvisory({ copy }: { copy: CarbonAdvisoryCopy }) {
           <Chapters {...chapters} />
         </div>
       </div>
+      <Related ways={serviceWays(copy)} />
       <CallToAction {...closing} />
     </>
   );

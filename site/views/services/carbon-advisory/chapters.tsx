@@ -1,4 +1,7 @@
+import { sampleDocumentOf } from "../../../content/sample-documents.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
+import { SampleLink } from "../../../ui/sample-link.tsx";
+import { TracedFigure } from "../../../ui/traced-figure.tsx";
 import { Chapter } from "./chapter.tsx";
 import type { CarbonAdvisoryCopy } from "./copy.ts";
 import { Methodology } from "./methodology.tsx";
@@ -13,6 +16,7 @@ export function Chapters(copy: Props) {
       <WhyItMatters {...copy.whyItMatters} />
       <OurServices {...copy.ourServices} />
       <Methodology {...copy.methodology} />
+      <TracedFigure figure={copy.traced} as="h3" />
       <Deliverables {...copy.deliverables} />
       <WhyChoose {...copy.whyChoose} />
     </div>
@@ -57,6 +61,7 @@ function Deliverables({ title, columns, rows }: Props["deliverables"]) {
         rows={rows.map(({ document, contains, reader }) => [document, contains, reader])}
         className="mt-8"
       />
+      <SampleLink document={sampleDocumentOf("carbon-advisory")} className="mt-10 max-w-2xl" />
     </Chapter>
   );
 }

@@ -1,19 +1,23 @@
 import { z } from "zod";
-import { closing, picture, point, seo, text } from "../../../content/fields.ts";
+import { datedText } from "../../../content/dated-text.ts";
+import { closing, link, picture, point, seo, text } from "../../../content/fields.ts";
 import { pageCopy } from "../../../content/pages.ts";
+import { ruleNames } from "../../../content/rules.ts";
+import { tracedFigure } from "../../../content/traced-figures.ts";
 
 const demand = z.strictObject({ party: text, asks: text, consequence: text });
 const deliverable = z.strictObject({ document: text, contains: text, reader: text });
 
 const schema = z.strictObject({
   seo,
-  hero: z.strictObject({ title: text, lede: text, picture }),
+  rules: ruleNames,
+  hero: z.strictObject({ title: text, lede: text, picture, action: link }),
   overview: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
   whyItMatters: z.strictObject({
     title: text,
     text,
     columns: demand,
-    rows: z.array(demand).min(1),
+    rows: z.array(z.strictObject({ party: text, asks: datedText, consequence: datedText })).min(1),
     complianceYears: z.strictObject({
       title: text,
       items: z
@@ -27,6 +31,7 @@ const schema = z.strictObject({
     lede: text,
     steps: z.array(point.extend({ output: text })).min(1),
   }),
+  traced: tracedFigure,
   deliverables: z.strictObject({ title: text, columns: deliverable, rows: z.array(deliverable).min(1) }),
   whyChoose: z.strictObject({ title: text, points: z.array(point).min(1) }),
   closing,

@@ -7,7 +7,7 @@ import { Picture, SourceLine } from "../../../ui/picture.tsx";
 import type { CarbonAdvisoryCopy } from "./copy.ts";
 
 /** The words stand in the empty sky above the curve, which climbs past them to the right. */
-export function Opening({ title, lede, picture }: CarbonAdvisoryCopy["hero"]) {
+export function Opening({ title, lede, picture, action }: CarbonAdvisoryCopy["hero"]) {
   const image = shown(picture);
   return (
     <Hero
@@ -17,7 +17,9 @@ export function Opening({ title, lede, picture }: CarbonAdvisoryCopy["hero"]) {
       lede={lede}
       className="xl:min-h-[min(58vw,54rem)]"
       titleClassName="max-w-[7.8em]"
-      ledeClassName="mb-6 max-w-md"
+      actions={[action]}
+      ledeClassName="max-w-md"
+      actionsClassName="mb-6"
     >
       <Picture
         {...image}

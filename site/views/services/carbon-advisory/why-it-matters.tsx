@@ -1,4 +1,5 @@
 import { DataTable } from "../../../ui/data-table.tsx";
+import { Said } from "../../../ui/said.tsx";
 import { Chapter } from "./chapter.tsx";
 import type { CarbonAdvisoryCopy } from "./copy.ts";
 
@@ -10,7 +11,11 @@ export function WhyItMatters({ title, text, columns, rows, complianceYears }: Pr
       <DataTable
         caption={title}
         columns={[columns.party, columns.asks, columns.consequence]}
-        rows={rows.map(({ party, asks, consequence }) => [party, asks, consequence])}
+        rows={rows.map(({ party, asks, consequence }) => [
+          party,
+          <Said key="asks" text={asks} />,
+          <Said key="consequence" text={consequence} />,
+        ])}
         className="mt-8"
       />
       <div className="mt-12 bg-marigold-soft p-6 sm:p-8">

@@ -1,20 +1,25 @@
 import { href, trail } from "../../../addresses.ts";
+import { rulesOf } from "../../../content/review.ts";
 import type { PageHead } from "../../../seo/head.ts";
 import { service } from "../../../seo/json-ld.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
+import { Related } from "../../../ui/related.tsx";
+import { serviceWays } from "../../ways-on.ts";
 import { ClimateRisk } from "./climate-risk.tsx";
 import { Consultancies } from "./consultancies.tsx";
 import type { ClimateSustainabilityCopy } from "./copy.ts";
 import { Opening } from "./opening.tsx";
 import { Questions } from "./questions.tsx";
 
-export function climateSustainabilityHead({ seo, hero }: ClimateSustainabilityCopy): PageHead {
+export function climateSustainabilityHead(copy: ClimateSustainabilityCopy): PageHead {
+  const { seo, hero } = copy;
   const path = href("/services/climate-sustainability");
   return {
     seo,
     path,
     trail: trail("/services/climate-sustainability"),
     pictures: [hero.picture.name],
+    rules: rulesOf(copy),
     graph: [service({ name: hero.title, description: seo.description, path })],
   };
 }
@@ -26,6 +31,7 @@ export function ClimateSustainability({ copy }: { copy: ClimateSustainabilityCop
       <Questions {...copy.services} />
       <Consultancies {...copy.specialised} />
       <ClimateRisk {...copy.climateRisk} />
+      <Related ways={serviceWays(copy)} />
       <CallToAction {...copy.closing} />
     </>
   );

@@ -1,6 +1,8 @@
 import { clsx } from "clsx";
+import { plain } from "../../../content/dated-text.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ArrowRight } from "../../../ui/icons.tsx";
+import { Said } from "../../../ui/said.tsx";
 import type { ClimateSustainabilityCopy } from "./copy.ts";
 
 const panels = [
@@ -24,8 +26,8 @@ export function Consultancies({ title, items }: ClimateSustainabilityCopy["speci
             <p className="mt-6 max-w-lg text-lg">{item.text}</p>
             <ul className="mt-8 mb-10 max-w-lg border-b border-current/40">
               {item.points.map((point) => (
-                <li key={point} className="border-t border-current/40 py-3 font-semibold">
-                  {point}
+                <li key={plain(point)} className="border-t border-current/40 py-3 font-semibold">
+                  <Said text={point} />
                 </li>
               ))}
             </ul>

@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { datedText } from "../../../content/dated-text.ts";
 import { closing, link, picture, point, seo, text } from "../../../content/fields.ts";
 import { pageCopy } from "../../../content/pages.ts";
+import { ruleNames } from "../../../content/rules.ts";
 
 const schema = z.strictObject({
   seo,
+  rules: ruleNames,
   hero: z.strictObject({ title: text, lede: text, picture, action: link }),
   services: z.strictObject({
     title: text,
@@ -11,7 +14,9 @@ const schema = z.strictObject({
   }),
   specialised: z.strictObject({
     title: text,
-    items: z.array(point.extend({ points: z.array(text).min(1), link })).length(2, "needs two consultancies"),
+    items: z
+      .array(point.extend({ points: z.array(datedText).min(1), link }))
+      .length(2, "needs two consultancies"),
   }),
   climateRisk: z.strictObject({
     title: text,

@@ -1,19 +1,24 @@
 import { z } from "zod";
-import { closing, link, picture, point, seo, text } from "../../../content/fields.ts";
+import { datedPoint, datedText } from "../../../content/dated-text.ts";
+import { closing, link, picture, seo, text } from "../../../content/fields.ts";
 import { pageCopy } from "../../../content/pages.ts";
+import { ruleNames } from "../../../content/rules.ts";
 
 const certification = z.strictObject({ name: text, covers: text, issuedBy: text });
 
 const schema = z.strictObject({
   seo,
+  rules: ruleNames,
   hero: z.strictObject({ title: text, lede: text, picture, action: link }),
   services: z.strictObject({
     title: text,
-    items: z.array(point.extend({ points: z.array(text).min(1) })).length(6, "needs six services"),
+    items: z.array(datedPoint.extend({ points: z.array(datedText).min(1) })).length(6, "needs six services"),
   }),
   frameworks: z.strictObject({
     title: text,
-    items: z.array(z.strictObject({ name: text, use: text, text })).length(4, "needs four frameworks"),
+    items: z
+      .array(z.strictObject({ name: text, use: text, text: datedText }))
+      .length(4, "needs four frameworks"),
   }),
   certifications: z.strictObject({
     title: text,

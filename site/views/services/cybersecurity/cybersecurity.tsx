@@ -1,5 +1,7 @@
 import type { PageHead } from "../../../seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
+import { Related } from "../../../ui/related.tsx";
+import { serviceWays } from "../../ways-on.ts";
 import { serviceHead } from "../service-head.ts";
 import { Certifications } from "./certifications.tsx";
 import type { CybersecurityCopy } from "./copy.ts";
@@ -8,8 +10,8 @@ import { Industries } from "./industries.tsx";
 import { Opening } from "./opening.tsx";
 import { Services } from "./services.tsx";
 
-export function cybersecurityHead({ seo, hero }: CybersecurityCopy): PageHead {
-  return serviceHead("/services/cybersecurity", { seo, picture: hero.picture });
+export function cybersecurityHead(copy: CybersecurityCopy): PageHead {
+  return serviceHead("/services/cybersecurity", copy, copy.hero.picture);
 }
 
 export function Cybersecurity({ copy }: { copy: CybersecurityCopy }) {
@@ -20,6 +22,7 @@ export function Cybersecurity({ copy }: { copy: CybersecurityCopy }) {
       <Frameworks {...copy.frameworks} />
       <Certifications {...copy.certifications} />
       <Industries {...copy.industries} />
+      <Related ways={serviceWays(copy)} />
       <CallToAction {...copy.closing} />
     </div>
   );

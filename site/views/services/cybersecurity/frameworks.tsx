@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { Said } from "../../../ui/said.tsx";
 import type { CybersecurityCopy } from "./copy.ts";
 import { cells, Frame } from "./frame.tsx";
 
@@ -10,7 +11,9 @@ export function Frameworks({ title, items }: CybersecurityCopy["frameworks"]) {
           <li key={name} className="bg-ink-2 py-9 sm:px-6 lg:px-10">
             <p className="eyebrow text-marigold">{use}</p>
             <h3 className="mt-3 text-h4">{name}</h3>
-            <p className="mt-3 text-paper/85">{text}</p>
+            <p className="mt-3 text-paper/85">
+              <Said text={text} />
+            </p>
           </li>
         ))}
       </ul>

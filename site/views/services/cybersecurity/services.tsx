@@ -1,4 +1,6 @@
 import { clsx } from "clsx";
+import { plain } from "../../../content/dated-text.ts";
+import { Said } from "../../../ui/said.tsx";
 import type { CybersecurityCopy } from "./copy.ts";
 import { cells, Frame } from "./frame.tsx";
 
@@ -9,12 +11,16 @@ export function Services({ title, items }: CybersecurityCopy["services"]) {
         {items.map((item) => (
           <li key={item.title} className="bg-ink py-9 md:px-6 lg:px-10">
             <h3 className="text-h3">{item.title}</h3>
-            <p className="mt-3 text-paper/85">{item.text}</p>
+            <p className="mt-3 text-paper/85">
+              <Said text={item.text} />
+            </p>
             <ul className="mt-5 grid gap-2">
               {item.points.map((point) => (
-                <li key={point} className="flex gap-3">
+                <li key={plain(point)} className="flex gap-3">
                   <span aria-hidden="true" className="mt-2.5 size-1.5 shrink-0 bg-marigold" />
-                  {point}
+                  <span>
+                    <Said text={point} />
+                  </span>
                 </li>
               ))}
             </ul>

@@ -1,9 +1,12 @@
 import { z } from "zod";
-import { closing, link, picture, point, seo, text } from "../../../content/fields.ts";
+import { datedText } from "../../../content/dated-text.ts";
+import { closing, link, picture, point, sample, seo, text } from "../../../content/fields.ts";
 import { pageCopy } from "../../../content/pages.ts";
+import { ruleNames } from "../../../content/rules.ts";
 
 const schema = z.strictObject({
   seo,
+  rules: ruleNames,
   hero: z.strictObject({ eyebrow: text, title: text, lede: text, picture, action: link }),
   auditServices: z.strictObject({
     title: text,
@@ -15,7 +18,7 @@ const schema = z.strictObject({
     lede: text,
     keptBy: text.describe("Label before the office that keeps a document"),
     items: z.array(point.extend({ keptBy: text })).min(1),
-    note: text,
+    note: datedText,
   }),
   process: z.strictObject({ title: text, steps: z.array(point).length(5, "needs five steps") }),
   benefits: z.strictObject({
@@ -24,6 +27,7 @@ const schema = z.strictObject({
     items: z.array(point).length(6, "needs six benefits"),
   }),
   closing,
+  sample,
 });
 
 export type GreenAuditCopy = z.output<typeof schema>;

@@ -1,3 +1,6 @@
+import { sampleDocumentOf } from "../../../content/sample-documents.ts";
+import { Said } from "../../../ui/said.tsx";
+import { SampleLink } from "../../../ui/sample-link.tsx";
 import type { GreenAuditCopy } from "./copy.ts";
 
 /** A folder with its tab: one numbered sheet a document, in the order of the criterion. */
@@ -33,7 +36,13 @@ export function EvidenceFile({ label, title, lede, keptBy, items, note }: GreenA
               </li>
             ))}
           </ol>
-          <p className="mt-8 max-w-xl text-lg font-semibold">{note}</p>
+          <p className="mt-8 max-w-3xl border-l-4 border-marigold pl-5">
+            <Said text={note} />
+          </p>
+          <SampleLink
+            document={sampleDocumentOf("green-audit")}
+            className="mt-10 max-w-2xl border border-line shadow-none"
+          />
         </div>
       </div>
     </section>

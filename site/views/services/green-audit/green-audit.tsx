@@ -1,5 +1,7 @@
 import type { PageHead } from "../../../seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
+import { Related } from "../../../ui/related.tsx";
+import { serviceWays } from "../../ways-on.ts";
 import { serviceHead } from "../service-head.ts";
 import { Audits } from "./audits.tsx";
 import { Benefits } from "./benefits.tsx";
@@ -8,8 +10,8 @@ import { EvidenceFile } from "./evidence-file.tsx";
 import { Opening } from "./opening.tsx";
 import { Path } from "./path.tsx";
 
-export function greenAuditHead({ seo, hero }: GreenAuditCopy): PageHead {
-  return serviceHead("/services/green-audit", { seo, picture: hero.picture });
+export function greenAuditHead(copy: GreenAuditCopy): PageHead {
+  return serviceHead("/services/green-audit", copy, copy.hero.picture);
 }
 
 export function GreenAudit({ copy }: { copy: GreenAuditCopy }) {
@@ -20,6 +22,7 @@ export function GreenAudit({ copy }: { copy: GreenAuditCopy }) {
       <Audits {...copy.auditServices} />
       <Path {...copy.process} />
       <Benefits {...copy.benefits} />
+      <Related ways={serviceWays(copy)} />
       <CallToAction {...copy.closing} />
     </>
   );

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { closing, figure, link, picture, point, seo, text } from "../../../content/fields.ts";
+import { closing, figure, link, picture, point, sample, seo, text } from "../../../content/fields.ts";
 import { pageCopy } from "../../../content/pages.ts";
+import { ruleNames } from "../../../content/rules.ts";
 
 const schema = z.strictObject({
   seo,
+  rules: ruleNames,
   hero: z.strictObject({ title: text, lede: text, picture }),
   programmes: z.strictObject({
     title: text,
@@ -15,6 +17,7 @@ const schema = z.strictObject({
   related: z.strictObject({ title: text, text, action: link }),
   // Both of its links stand under the page's title, too.
   closing: closing.required(),
+  sample,
 });
 
 export type ServiceTrainingsCopy = z.output<typeof schema>;

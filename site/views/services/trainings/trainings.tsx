@@ -1,5 +1,7 @@
 import type { PageHead } from "../../../seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
+import { Related } from "../../../ui/related.tsx";
+import { serviceWays } from "../../ways-on.ts";
 import { serviceHead } from "../service-head.ts";
 import { Benefits } from "./benefits.tsx";
 import type { ServiceTrainingsCopy } from "./copy.ts";
@@ -7,8 +9,8 @@ import { Figures } from "./figures.tsx";
 import { Opening } from "./opening.tsx";
 import { Syllabus } from "./syllabus.tsx";
 
-export function serviceTrainingsHead({ seo, hero }: ServiceTrainingsCopy): PageHead {
-  return serviceHead("/services/trainings", { seo, picture: hero.picture });
+export function serviceTrainingsHead(copy: ServiceTrainingsCopy): PageHead {
+  return serviceHead("/services/trainings", copy, copy.hero.picture);
 }
 
 export function ServiceTrainings({ copy }: { copy: ServiceTrainingsCopy }) {
@@ -19,6 +21,7 @@ export function ServiceTrainings({ copy }: { copy: ServiceTrainingsCopy }) {
       <Syllabus {...programmes} />
       <Figures stats={stats} related={related} />
       <Benefits {...benefits} />
+      <Related ways={serviceWays(copy)} />
       <CallToAction {...closing} />
     </>
   );

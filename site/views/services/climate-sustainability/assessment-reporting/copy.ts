@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { closing, picture, point, seo, text } from "../../../../content/fields.ts";
+import { datedPoint } from "../../../../content/dated-text.ts";
+import { closing, link, picture, point, seo, text } from "../../../../content/fields.ts";
 import { pageCopy } from "../../../../content/pages.ts";
+import { ruleNames } from "../../../../content/rules.ts";
+import { tracedFigure } from "../../../../content/traced-figures.ts";
 
 const report = z.strictObject({ title: text, basis: text, reader: text, text });
 
@@ -11,12 +14,14 @@ const phase = z.strictObject({
 
 const schema = z.strictObject({
   seo,
-  hero: z.strictObject({ title: text, lede: text, picture }),
+  rules: ruleNames,
+  hero: z.strictObject({ title: text, lede: text, picture, action: link }),
   assessments: z.strictObject({
     title: text,
     lede: text,
-    items: z.array(point.extend({ question: text })).length(4, "needs four assessment modules"),
+    items: z.array(datedPoint.extend({ question: text })).length(4, "needs four assessment modules"),
   }),
+  traced: tracedFigure,
   reports: z.strictObject({
     title: text,
     columns: report,

@@ -1,3 +1,4 @@
+import { Said } from "../../../../ui/said.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import type { CbamCopy } from "./copy.ts";
 
@@ -12,7 +13,9 @@ export function Approach({ title, steps }: CbamCopy["approach"]) {
               {index + 1}
             </p>
             <h3 className="mt-3 text-h3">{step.title}</h3>
-            <p className="mt-3 mb-5">{step.text}</p>
+            <p className="mt-3 mb-5">
+              <Said text={step.text} />
+            </p>
             <p className="mt-auto border-l-4 border-marigold bg-white py-4 pl-4 font-semibold">
               {step.result}
             </p>

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { href, trail } from "../../../../addresses.ts";
+import { rulesOf } from "../../../../content/review.ts";
 import type { PageHead } from "../../../../seo/head.ts";
 import { faqPage, service } from "../../../../seo/json-ld.ts";
+import { Related } from "../../../../ui/related.tsx";
+import { serviceWays } from "../../../ways-on.ts";
 import { Approach } from "./approach.tsx";
 import { Assessment } from "./assessment.tsx";
 import { Banner } from "./banner.tsx";
@@ -19,16 +22,19 @@ import { Why } from "./why.tsx";
 
 const address = "/services/climate-sustainability/cbam-consultancy";
 
-export function cbamHead({ seo, hero }: CbamCopy): PageHead {
+export function cbamHead(copy: CbamCopy): PageHead {
+  const { seo, hero } = copy;
   const path = href(address);
   const way = trail(address);
+  const questions = cbamQuestionsCopy();
   const name = way.at(-1)?.label ?? hero.title;
   return {
     seo,
     path,
     trail: way,
     pictures: [hero.picture.name],
-    graph: [service({ name, description: seo.description, path }), faqPage(path, cbamQuestionsCopy())],
+    rules: rulesOf({ ...copy, questions }),
+    graph: [service({ name, description: seo.description, path }), faqPage(path, questions)],
   };
 }
 
@@ -48,6 +54,7 @@ export function CbamConsultancy({ copy, children }: { copy: CbamCopy; children?:
       <Why {...copy.why} />
       <Checklist {...copy.checklist}>{children}</Checklist>
       <Questions {...copy.faq} items={cbamQuestionsCopy()} />
+      <Related ways={serviceWays(copy)} />
       <FloatingLinks {...copy.floating} />
     </>
   );

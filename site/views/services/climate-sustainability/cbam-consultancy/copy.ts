@@ -1,56 +1,78 @@
 import { z } from "zod";
+import { datedPoint, datedText } from "../../../../content/dated-text.ts";
 import { type FaqItem, faq } from "../../../../content/faq.ts";
-import { isoDate, link, picture, point, seo, text } from "../../../../content/fields.ts";
+import { link, picture, point, seo, text } from "../../../../content/fields.ts";
 import { pageCopy } from "../../../../content/pages.ts";
 import { ContentError } from "../../../../content/read.ts";
+import { ruleNames } from "../../../../content/rules.ts";
 import { findIcon } from "./find-icon.ts";
+import { cbamMilestones } from "./milestones.ts";
 
 const label = z.strictObject({ label: text });
 const icon = text.refine((name) => findIcon(name) !== undefined, "is not the name of a lucide icon");
-const isoMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "is not a month like 2026-01");
-const checklist = point.extend({ label: text, placeholder: text, button: text });
+const milestone = text.refine(
+  (id) => cbamMilestones().some((known) => known.id === id),
+  "is not a milestone of content/rules/cbam.yaml",
+);
+const checklist = point.extend({
+  label: text,
+  placeholder: text,
+  button: text,
+  privacy: text.describe("What happens to the address, in one line below the form"),
+});
 
 const schema = z.strictObject({
   seo,
-  banner: z.strictObject({ date: isoDate, text, next: text }),
-  hero: z.strictObject({ title: text, lede: text, primary: label, secondary: label, picture }),
+  rules: ruleNames,
+  banner: z.strictObject({
+    milestone: milestone.describe("The one that text names"),
+    text,
+    next: text.describe("Stands before what comes next, and the days left to it"),
+  }),
+  hero: z.strictObject({ title: text, lede: datedText, primary: label, secondary: label, picture }),
   progress: z.strictObject({
     label: text,
-    steps: z.array(z.strictObject({ label: text, text })).length(5, "needs five steps"),
+    steps: z.array(z.strictObject({ label: text, text: datedText })).length(5, "needs five steps"),
   }),
   assessment: point.extend({ points: z.array(text), button: link }),
   trust: z.array(text).length(3, "needs three claims"),
   services: z.strictObject({
     title: text,
     lede: text,
-    items: z.array(point.extend({ icon })).length(5, "needs five services"),
+    items: z.array(datedPoint.extend({ icon })).length(5, "needs five services"),
   }),
   related: point.extend({ links: z.array(link).length(2) }),
   sectors: z.strictObject({
     title: text,
     lede: text,
     items: z
-      .array(z.strictObject({ name: text, hs: z.array(z.string().regex(/^\d\d$/)), icon, text }))
+      .array(z.strictObject({ name: text, hs: z.array(z.string().regex(/^\d\d$/)), icon, text: datedText }))
       .length(6, "needs six sectors"),
+    estimate: link.describe("Where the cost of such goods is worked out"),
   }),
   deadlines: z.strictObject({
     title: text,
-    lede: text,
-    phases: z.array(z.strictObject({ name: text, period: text, text })).length(2, "needs two phases"),
-    events: z.array(z.strictObject({ date: isoDate.or(isoMonth), label: text, text })),
-    note: text,
+    lede: datedText,
+    phases: z
+      .array(z.strictObject({ name: text, period: text, text: datedText }))
+      .length(2, "needs two phases"),
+    note: datedText,
+    all: link.describe("Where the dates of all rules stand"),
   }),
   approach: z.strictObject({
     title: text,
-    steps: z.array(point.extend({ result: text })).length(3, "needs three steps"),
+    steps: z.array(datedPoint.extend({ result: text })).length(3, "needs three steps"),
   }),
   results: z.strictObject({
     title: text,
     claim: text,
+    story: z
+      .strictObject({ method: text, steps: z.array(point).min(2), limits: text })
+      .describe("How such a result comes about, and what the figure does not say"),
     deliverablesTitle: text,
     deliverables: z.array(text),
   }),
-  why: z.strictObject({ title: text, points: z.array(point) }),
+  why: z.strictObject({ title: text, points: z.array(datedPoint) }),
   checklist,
   popup: checklist,
   faq: point.extend({ button: link }),

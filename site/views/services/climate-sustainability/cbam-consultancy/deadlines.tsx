@@ -1,43 +1,60 @@
-import { dayText, monthLabel } from "../../../../content/dates.ts";
+import { turnsOf, whenText } from "../../../../content/milestones.ts";
+import type { Milestone } from "../../../../content/rules.ts";
+import { ButtonLink } from "../../../../ui/button.tsx";
+import { between, daysTo, overAfter } from "../../../../ui/dated.ts";
+import { Said } from "../../../../ui/said.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import type { CbamCopy } from "./copy.ts";
+import { mainMilestones } from "./milestones.ts";
 
 /** The first phase is over for good; the eye should go to the second. */
 const columns = ["border-data-4 text-ink-soft", "border-data-9"];
 
 const DEFINITIVE_FROM = "2026-01-01";
 
-export function Deadlines({ title, lede, phases, events, note }: CbamCopy["deadlines"]) {
+export function Deadlines({ title, lede, phases, note, all }: CbamCopy["deadlines"]) {
   return (
-    <Section>
-      <SectionHeading title={title} lede={lede} />
+    <Section id="deadlines">
+      <SectionHeading title={title} lede={<Said text={lede} />} />
       <div className="mt-12 grid gap-12 lg:grid-cols-2">
         {phases.map((phase, index) => (
           <div key={phase.name} className={`border-t-8 pt-4 ${columns[index]}`}>
             <h3 className="text-h3">
               {phase.name} <span className="figures text-leaf">{phase.period}</span>
             </h3>
-            <p className="mt-3 mb-5 max-w-xl">{phase.text}</p>
-            <Events events={events.filter(({ date }) => phaseOf(date) === index)} />
+            <p className="mt-3 mb-5 max-w-xl">
+              <Said text={phase.text} />
+            </p>
+            <Events events={mainMilestones().filter(({ date }) => phaseOf(date) === index)} />
           </div>
         ))}
       </div>
-      <p className="mt-12 max-w-2xl text-sm">{note}</p>
+      <p className="mt-12 max-w-2xl text-sm">
+        <Said text={note} />
+      </p>
+      <ButtonLink to={all.to} variant="link" className="mt-4">
+        {all.label}
+      </ButtonLink>
     </Section>
   );
 }
 
-function Events({ events }: Pick<CbamCopy["deadlines"], "events">) {
+function Events({ events }: { events: Milestone[] }) {
   return (
     <ol>
-      {events.map(({ date, label, text }) => (
-        <li key={label} className="grid gap-x-8 border-t border-line py-4 sm:grid-cols-[8rem_1fr]">
+      {events.map((event) => (
+        <li
+          key={event.id}
+          className="grid gap-x-8 border-t border-line py-4 over:text-ink-soft sm:grid-cols-[8rem_1fr]"
+          {...overAfter(event.date)}
+        >
           <p className="figures font-display text-lg">
-            <time dateTime={date}>{isDay(date) ? dayText(date) : monthLabel(date)}</time>
+            <time dateTime={event.date}>{whenText(event)}</time>
+            <DaysLeft date={event.date} />
           </p>
           <div>
-            <p className="font-semibold">{label}</p>
-            <p className="text-sm">{text}</p>
+            <p className="font-semibold">{event.what}</p>
+            {event.note && <p className="text-sm">{event.note}</p>}
           </div>
         </li>
       ))}
@@ -45,11 +62,18 @@ function Events({ events }: Pick<CbamCopy["deadlines"], "events">) {
   );
 }
 
-function phaseOf(date: string): number {
-  return date < DEFINITIVE_FROM.slice(0, date.length) ? 0 : 1;
+/** Only what comes next is counted down to. */
+function DaysLeft({ date }: Pick<Milestone, "date">) {
+  const turn = turnsOf(mainMilestones()).find(({ until }) => until === date);
+  return (
+    turn && (
+      <span className="block font-sans text-sm" {...between(turn)}>
+        <span {...daysTo(date)} />
+      </span>
+    )
+  );
 }
 
-/** Some events have a month and no day. */
-function isDay(date: string): boolean {
-  return date.length === DEFINITIVE_FROM.length;
+function phaseOf(date: string): number {
+  return date < DEFINITIVE_FROM ? 0 : 1;
 }

@@ -4,6 +4,7 @@ import { shown } from "../../../../art/render.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
+import { Said } from "../../../../ui/said.tsx";
 import type { CbamCopy } from "./copy.ts";
 
 type Props = CbamCopy["hero"] & { trail: Crumb[] };
@@ -12,11 +13,13 @@ export function Hero({ title, lede, primary, secondary, picture, trail }: Props)
   const image = shown(picture);
   return (
     <section className="relative isolate bg-ink text-paper">
-      <div className="wrap pt-8 lg:pb-20">
+      <div className="wrap pt-6 lg:pt-8 lg:pb-20">
         <Breadcrumbs trail={trail} />
-        <h1 className="mt-12 max-w-[7.8em] text-h1">{title}</h1>
-        <p className="mt-5 max-w-xl text-lede">{lede}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <h1 className="mt-6 max-w-[7.8em] text-h1 lg:mt-12">{title}</h1>
+        <p className="mt-4 max-w-xl text-lede lg:mt-5">
+          <Said text={lede} />
+        </p>
+        <div className="mt-5 flex flex-wrap gap-3 lg:mt-8">
           <ButtonLink to="#assessment" variant="secondary" size="lg">
             {primary.label}
           </ButtonLink>

@@ -1,5 +1,6 @@
 import { shown } from "../../../../art/render.ts";
 import { SourceLine } from "../../../../ui/picture.tsx";
+import { Said } from "../../../../ui/said.tsx";
 import type { CbamCopy } from "./copy.ts";
 
 /** From hot to cool: each step takes heat out of the data scale. */
@@ -20,7 +21,9 @@ export function Progress({ label, steps, picture }: Props) {
               className={`${colours[index]} pr-4 pb-4 max-sm:border-l-4 max-sm:pl-4 sm:border-t-4 sm:pt-3`}
             >
               <p className="font-semibold">{step.label}</p>
-              <p className="text-sm opacity-85">{step.text}</p>
+              <p className="text-sm opacity-85">
+                <Said text={step.text} />
+              </p>
             </li>
           ))}
         </ol>

@@ -1,6 +1,8 @@
 import type { FaqItem } from "../../../../content/faq.ts";
 import { Accordion } from "../../../../ui/accordion.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
+import { FAQ } from "../../../../ui/question-groups.ts";
+import { Said } from "../../../../ui/said.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import type { CbamCopy } from "./copy.ts";
 
@@ -17,11 +19,11 @@ export function Questions({ title, text, button, items }: Props) {
           </ButtonLink>
         </div>
         <Accordion
-          group="faq"
+          group={FAQ}
           items={items.map(({ question, answer }, index) => ({
             id: `q${index + 1}`,
             title: question,
-            content: answer,
+            content: <Said text={answer} />,
           }))}
         />
       </div>

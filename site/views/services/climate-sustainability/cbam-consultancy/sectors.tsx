@@ -1,8 +1,11 @@
+import { ButtonLink } from "../../../../ui/button.tsx";
+import { ArrowRight } from "../../../../ui/icons.tsx";
+import { Said } from "../../../../ui/said.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import type { CbamCopy } from "./copy.ts";
 import { Icon } from "./icon.tsx";
 
-export function Sectors({ title, lede, items }: CbamCopy["sectors"]) {
+export function Sectors({ title, lede, items, estimate }: CbamCopy["sectors"]) {
   return (
     <Section tone="ink">
       <SectionHeading title={title} lede={lede} />
@@ -17,10 +20,16 @@ export function Sectors({ title, lede, items }: CbamCopy["sectors"]) {
               <Icon name={icon} />
               {name}
             </h3>
-            <p className="mt-1 opacity-85">{text}</p>
+            <p className="mt-1 opacity-85">
+              <Said text={text} />
+            </p>
           </li>
         ))}
       </ul>
+      <ButtonLink to={estimate.to} variant="secondary" className="mt-4">
+        {estimate.label}
+        <ArrowRight aria-hidden="true" className="size-5" />
+      </ButtonLink>
     </Section>
   );
 }

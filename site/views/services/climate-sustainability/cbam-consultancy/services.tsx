@@ -1,4 +1,5 @@
 import { ArrowRight } from "../../../../ui/icons.tsx";
+import { Said } from "../../../../ui/said.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import type { CbamCopy } from "./copy.ts";
 import { Icon } from "./icon.tsx";
@@ -17,7 +18,9 @@ export function Services({ title, lede, items, related }: Props) {
                 <Icon name={item.icon} />
                 {item.title}
               </h3>
-              <p>{item.text}</p>
+              <p>
+                <Said text={item.text} />
+              </p>
             </li>
           ))}
         </ol>

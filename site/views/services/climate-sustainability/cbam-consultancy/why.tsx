@@ -1,3 +1,4 @@
+import { Said } from "../../../../ui/said.tsx";
 import { Section } from "../../../../ui/section.tsx";
 import type { CbamCopy } from "./copy.ts";
 
@@ -9,7 +10,9 @@ export function Why({ title, points }: CbamCopy["why"]) {
         {points.map((point) => (
           <div key={point.title}>
             <h3 className="text-h4">{point.title}</h3>
-            <p className="mt-3">{point.text}</p>
+            <p className="mt-3">
+              <Said text={point.text} />
+            </p>
           </div>
         ))}
       </div>

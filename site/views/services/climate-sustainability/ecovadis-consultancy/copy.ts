@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { closing, picture, point, seo, text } from "../../../../content/fields.ts";
+import { datedText } from "../../../../content/dated-text.ts";
+import { closing, link, picture, point, seo, text } from "../../../../content/fields.ts";
 import { pageCopy } from "../../../../content/pages.ts";
+import { ruleNames } from "../../../../content/rules.ts";
 
 const theme = z.strictObject({ theme: text, policy: text, action: text, result: text });
 
@@ -11,7 +13,8 @@ const medal = z.strictObject({
 
 const schema = z.strictObject({
   seo,
-  hero: z.strictObject({ title: text, lede: text }),
+  rules: ruleNames,
+  hero: z.strictObject({ title: text, lede: text, action: link }),
   support: z.strictObject({ title: text, steps: z.array(point).length(5, "needs five support steps") }),
   themes: z.strictObject({
     title: text,
@@ -21,7 +24,7 @@ const schema = z.strictObject({
   }),
   medals: z.strictObject({
     title: text,
-    text,
+    text: datedText,
     scale: text.describe("How to read the drawn scale"),
     picture,
     rows: z.array(medal).length(4, "needs four medals"),

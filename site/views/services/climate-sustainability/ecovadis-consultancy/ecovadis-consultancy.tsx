@@ -1,16 +1,15 @@
 import type { PageHead } from "../../../../seo/head.ts";
 import { CallToAction } from "../../../../ui/call-to-action.tsx";
 import { DataTable } from "../../../../ui/data-table.tsx";
+import { Related } from "../../../../ui/related.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
+import { serviceWays } from "../../../ways-on.ts";
 import { serviceHead } from "../../service-head.ts";
 import type { EcovadisConsultancyCopy } from "./copy.ts";
 import { Opening } from "./opening.tsx";
 
-export function ecovadisConsultancyHead({ seo, medals }: EcovadisConsultancyCopy): PageHead {
-  return serviceHead("/services/climate-sustainability/ecovadis-consultancy", {
-    seo,
-    picture: medals.picture,
-  });
+export function ecovadisConsultancyHead(copy: EcovadisConsultancyCopy): PageHead {
+  return serviceHead("/services/climate-sustainability/ecovadis-consultancy", copy, copy.medals.picture);
 }
 
 export function EcovadisConsultancy({ copy }: { copy: EcovadisConsultancyCopy }) {
@@ -20,6 +19,7 @@ export function EcovadisConsultancy({ copy }: { copy: EcovadisConsultancyCopy })
       <Support {...copy.support} />
       <Themes {...copy.themes} />
       <Benefits {...copy.benefits} />
+      <Related ways={serviceWays(copy)} />
       <CallToAction {...copy.closing} />
     </>
   );
@@ -63,7 +63,7 @@ function Themes({ title, lede, columns, rows }: EcovadisConsultancyCopy["themes"
       <DataTable
         caption={title}
         columns={Object.values(columns)}
-        rows={rows.map((row) => Object.values(row))}
+        rows={rows.map(({ theme, policy, action, result }) => [theme, policy, action, result])}
         widths={["lg:w-1/4", "lg:w-1/4", "lg:w-1/4"]}
       />
     </Section>

@@ -2,7 +2,9 @@ import { clsx } from "clsx";
 import { trail } from "../../../../addresses.ts";
 import { shown } from "../../../../art/render.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../../../../ui/button.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
+import { Said } from "../../../../ui/said.tsx";
 import type { EcovadisConsultancyCopy } from "./copy.ts";
 
 type Medals = EcovadisConsultancyCopy["medals"];
@@ -21,10 +23,13 @@ export function Opening({ hero, medals }: Pick<EcovadisConsultancyCopy, "hero" |
     <div className="bg-ink text-paper">
       <div className="wrap pt-8 pb-section">
         <Breadcrumbs trail={trail("/services/climate-sustainability/ecovadis-consultancy")} />
-        <div className="mt-10 grid lg:mt-16 lg:grid-cols-2">
-          <div className="lg:col-start-2 lg:row-start-1 lg:pb-28">
+        <div className="mt-10 grid lg:mt-12 lg:grid-cols-2">
+          <div className="relative z-1 lg:col-start-2 lg:row-start-1 lg:pb-20">
             <h1 className="text-hero">{hero.title}</h1>
             <p className="mt-6 max-w-xl text-lede">{hero.lede}</p>
+            <ButtonLink to={hero.action.to} variant="secondary" size="lg" className="mt-7">
+              {hero.action.label}
+            </ButtonLink>
           </div>
           <h2 id="medals" className="mt-16 text-h3 lg:col-start-1 lg:row-start-1 lg:mt-3">
             {medals.title}
@@ -33,7 +38,9 @@ export function Opening({ hero, medals }: Pick<EcovadisConsultancyCopy, "hero" |
         </div>
         <div className="mt-14 grid-12 gap-y-8">
           <div className="col-span-12 grid max-w-xl content-start gap-6 lg:col-span-5">
-            <p className="text-lede">{medals.text}</p>
+            <p className="text-lede">
+              <Said text={medals.text} />
+            </p>
             <p className="text-lede">{medals.condition}</p>
             <p className="text-paper/85">{medals.note}</p>
           </div>

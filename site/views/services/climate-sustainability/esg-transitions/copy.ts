@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { closing, picture, point, seo, text } from "../../../../content/fields.ts";
+import { closing, link, picture, point, seo, text } from "../../../../content/fields.ts";
 import { pageCopy } from "../../../../content/pages.ts";
+import { ruleNames } from "../../../../content/rules.ts";
 
 const audit = z.strictObject({
   title: text,
@@ -11,10 +12,12 @@ const audit = z.strictObject({
 
 const schema = z.strictObject({
   seo,
+  rules: ruleNames,
   hero: z.strictObject({
     title: text.regex(/^[^.]+\. [^.]+\.$/, "needs two sentences, one for each half of the page"),
     lede: text,
     picture,
+    action: link,
   }),
   energyAudit: audit,
   waterAudit: audit,

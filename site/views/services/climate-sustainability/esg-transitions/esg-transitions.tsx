@@ -1,12 +1,14 @@
 import type { PageHead } from "../../../../seo/head.ts";
 import { CallToAction } from "../../../../ui/call-to-action.tsx";
+import { Related } from "../../../../ui/related.tsx";
 import { Section } from "../../../../ui/section.tsx";
+import { serviceWays } from "../../../ways-on.ts";
 import { serviceHead } from "../../service-head.ts";
 import type { EsgTransitionsCopy } from "./copy.ts";
 import { SplitScreen } from "./split-screen.tsx";
 
-export function esgTransitionsHead({ seo, hero }: EsgTransitionsCopy): PageHead {
-  return serviceHead("/services/climate-sustainability/esg-transitions", { seo, picture: hero.picture });
+export function esgTransitionsHead(copy: EsgTransitionsCopy): PageHead {
+  return serviceHead("/services/climate-sustainability/esg-transitions", copy, copy.hero.picture);
 }
 
 export function EsgTransitions({ copy }: { copy: EsgTransitionsCopy }) {
@@ -15,6 +17,7 @@ export function EsgTransitions({ copy }: { copy: EsgTransitionsCopy }) {
       <SplitScreen {...copy} />
       <Outcomes {...copy.outcomes} />
       <ExtraServices {...copy.extraServices} />
+      <Related ways={serviceWays(copy)} />
       <CallToAction {...copy.closing} />
     </>
   );

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { trail } from "../../../../addresses.ts";
 import { shown } from "../../../../art/render.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../../../../ui/button.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
 import type { EsgTransitionsCopy } from "./copy.ts";
 
@@ -23,9 +24,12 @@ export function SplitScreen({ hero, energyAudit, waterAudit }: Props) {
             <span className="lg:pl-16 lg:text-paper">{water}</span>
           </h1>
         </div>
-        <p className="max-w-xl pt-6 text-lede lg:row-start-2 lg:pt-10 lg:pr-12 lg:font-display lg:text-h3">
-          {hero.lede}
-        </p>
+        <div className="pt-6 lg:row-start-2 lg:pt-10 lg:pr-12">
+          <p className="max-w-xl text-lede lg:font-display lg:text-h3">{hero.lede}</p>
+          <ButtonLink to={hero.action.to} size="lg" className="mt-7">
+            {hero.action.label}
+          </ButtonLink>
+        </div>
         <Audit id="energy" audit={energyAudit} />
         <Picture
           {...shown(hero.picture)}

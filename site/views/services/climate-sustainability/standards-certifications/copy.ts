@@ -1,17 +1,20 @@
 import { z } from "zod";
-import { closing, picture, seo, text } from "../../../../content/fields.ts";
+import { datedText } from "../../../../content/dated-text.ts";
+import { closing, link, picture, seo, text } from "../../../../content/fields.ts";
 import { pageCopy } from "../../../../content/pages.ts";
+import { ruleNames } from "../../../../content/rules.ts";
 
 const framework = z.strictObject({ name: text, owner: text, audience: text, asks: text });
-const certification = z.strictObject({ name: text, subject: text, text });
+const certification = z.strictObject({ name: text, subject: text, text: datedText });
 
 const schema = z.strictObject({
   seo,
-  hero: z.strictObject({ title: text, lede: text, picture }),
+  rules: ruleNames,
+  hero: z.strictObject({ title: text, lede: text, picture, action: link }),
   frameworks: z.strictObject({
     title: text,
     columns: framework,
-    rows: z.array(framework).length(6, "needs six reporting frameworks"),
+    rows: z.array(framework.extend({ asks: datedText })).length(6, "needs six reporting frameworks"),
     note: text,
   }),
   certifications: z.strictObject({

@@ -1,6 +1,7 @@
 import { trail } from "../../../../addresses.ts";
 import { shown } from "../../../../art/render.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../../../../ui/button.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
 import { anchorOf } from "./anchor.ts";
 import type { StandardsCertificationsCopy } from "./copy.ts";
@@ -14,17 +15,19 @@ export function Hero({ hero, frameworks, certifications }: Props) {
       <Breadcrumbs trail={trail("/services/climate-sustainability/standards-certifications")} />
       <div className="mt-10 grid-12 gap-y-8 lg:mt-14">
         <h1 className="col-span-12 max-w-[9.6em] text-hero lg:col-span-6 lg:max-w-[6em]">{hero.title}</h1>
-        <Picture
-          {...shown(hero.picture)}
-          eager
-          className="col-span-12 max-lg:-mx-gutter max-lg:[&_figcaption]:px-gutter lg:col-span-6"
-          imageClassName="aspect-10/7 object-cover md:aspect-7/4"
-        />
-        <p className="col-span-12 max-w-md text-lede lg:col-span-4">{hero.lede}</p>
-        <nav
-          aria-label="On this page"
-          className="col-span-12 grid grid-cols-2 gap-x-6 lg:col-span-7 lg:col-start-6"
-        >
+        <div className="col-span-12 grid content-start gap-y-7 lg:col-span-6">
+          <p className="max-w-xl text-lede">{hero.lede}</p>
+          <ButtonLink to={hero.action.to} size="lg" className="justify-self-start">
+            {hero.action.label}
+          </ButtonLink>
+          <Picture
+            {...shown(hero.picture)}
+            eager
+            className="max-lg:-mx-gutter lg:order-first max-lg:[&_figcaption]:px-gutter"
+            imageClassName="aspect-10/7 object-cover md:aspect-7/4"
+          />
+        </div>
+        <nav aria-label="On this page" className="col-span-12 grid grid-cols-2 gap-x-6 lg:mt-6">
           <Names title={frameworks.title} records={frameworks.rows} />
           <Names title={certifications.title} records={certifications.items} />
         </nav>

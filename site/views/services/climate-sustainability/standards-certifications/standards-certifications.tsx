@@ -2,17 +2,17 @@ import { clsx } from "clsx";
 import type { PageHead } from "../../../../seo/head.ts";
 import { CallToAction } from "../../../../ui/call-to-action.tsx";
 import { DataTable } from "../../../../ui/data-table.tsx";
+import { Related } from "../../../../ui/related.tsx";
+import { Said } from "../../../../ui/said.tsx";
 import { Section } from "../../../../ui/section.tsx";
+import { serviceWays } from "../../../ways-on.ts";
 import { serviceHead } from "../../service-head.ts";
 import { anchorOf } from "./anchor.ts";
 import type { StandardsCertificationsCopy } from "./copy.ts";
 import { Hero } from "./hero.tsx";
 
-export function standardsCertificationsHead({ seo, hero }: StandardsCertificationsCopy): PageHead {
-  return serviceHead("/services/climate-sustainability/standards-certifications", {
-    seo,
-    picture: hero.picture,
-  });
+export function standardsCertificationsHead(copy: StandardsCertificationsCopy): PageHead {
+  return serviceHead("/services/climate-sustainability/standards-certifications", copy, copy.hero.picture);
 }
 
 export function StandardsCertifications({ copy }: { copy: StandardsCertificationsCopy }) {
@@ -22,6 +22,7 @@ export function StandardsCertifications({ copy }: { copy: StandardsCertification
       <Frameworks {...copy.frameworks} />
       <Certifications {...copy.certifications} />
       <Services {...copy.services} />
+      <Related ways={serviceWays(copy)} />
       <CallToAction {...copy.closing} />
     </>
   );
@@ -35,8 +36,13 @@ function Frameworks({ title, columns, rows, note }: StandardsCertificationsCopy[
       </h2>
       <DataTable
         caption={title}
-        columns={Object.values(columns)}
-        rows={rows.map((row) => Object.values(row))}
+        columns={[columns.name, columns.owner, columns.audience, columns.asks]}
+        rows={rows.map(({ name, owner, audience, asks }) => [
+          name,
+          owner,
+          audience,
+          <Said key="asks" text={asks} />,
+        ])}
         ids={rows.map(({ name }) => anchorOf(name))}
         widths={["lg:w-[22%]", "lg:w-[18%]", "lg:w-[22%]"]}
       />
@@ -69,7 +75,9 @@ function Certifications({ title, items }: StandardsCertificationsCopy["certifica
           >
             <h3 className="figures text-h3">{name}</h3>
             <p className="mt-1 font-semibold">{subject}</p>
-            <p className="mt-4 max-w-xl">{text}</p>
+            <p className="mt-4 max-w-xl">
+              <Said text={text} />
+            </p>
           </li>
         ))}
       </ul>

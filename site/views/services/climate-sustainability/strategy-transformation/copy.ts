@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { closing, picture, seo, text } from "../../../../content/fields.ts";
+import { closing, link, picture, seo, text } from "../../../../content/fields.ts";
 import { pageCopy } from "../../../../content/pages.ts";
+import { ruleNames } from "../../../../content/rules.ts";
 
 const topic = z.strictObject({
   title: text,
@@ -12,7 +13,8 @@ const topic = z.strictObject({
 
 const schema = z.strictObject({
   seo,
-  hero: z.strictObject({ title: text, lede: text, picture }),
+  rules: ruleNames,
+  hero: z.strictObject({ title: text, lede: text, picture, action: link }),
   topics: z.array(topic).length(5, "needs five topics"),
   closing,
 });

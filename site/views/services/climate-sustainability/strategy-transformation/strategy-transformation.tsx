@@ -4,15 +4,14 @@ import type { PageHead } from "../../../../seo/head.ts";
 import { CallToAction } from "../../../../ui/call-to-action.tsx";
 import { Hero } from "../../../../ui/hero.tsx";
 import { Picture, SourceLine } from "../../../../ui/picture.tsx";
+import { Related } from "../../../../ui/related.tsx";
+import { serviceWays } from "../../../ways-on.ts";
 import { serviceHead } from "../../service-head.ts";
 import { Chapter } from "./chapter.tsx";
 import type { StrategyTransformationCopy } from "./copy.ts";
 
-export function strategyTransformationHead({ seo, hero }: StrategyTransformationCopy): PageHead {
-  return serviceHead("/services/climate-sustainability/strategy-transformation", {
-    seo,
-    picture: hero.picture,
-  });
+export function strategyTransformationHead(copy: StrategyTransformationCopy): PageHead {
+  return serviceHead("/services/climate-sustainability/strategy-transformation", copy, copy.hero.picture);
 }
 
 export function StrategyTransformation({ copy }: { copy: StrategyTransformationCopy }) {
@@ -24,13 +23,14 @@ export function StrategyTransformation({ copy }: { copy: StrategyTransformationC
           <Chapter key={topic.title} topic={topic} number={index + 1} />
         ))}
       </ol>
+      <Related ways={serviceWays(copy)} />
       <CallToAction {...copy.closing} />
     </>
   );
 }
 
 /** The drawing's ground is the section's own colour, so the cable comes straight out of the page. */
-function Opening({ title, lede, picture }: StrategyTransformationCopy["hero"]) {
+function Opening({ title, lede, picture, action }: StrategyTransformationCopy["hero"]) {
   const image = shown(picture);
   return (
     <Hero
@@ -40,6 +40,7 @@ function Opening({ title, lede, picture }: StrategyTransformationCopy["hero"]) {
       trail={trail("/services/climate-sustainability/strategy-transformation")}
       title={title}
       lede={lede}
+      actions={[action]}
       titleClassName="max-w-[7.8em]"
       ledeClassName="max-w-xl pb-2"
     >

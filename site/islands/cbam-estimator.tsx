@@ -1,0 +1,124 @@
+import { type FocusEvent, type ReactNode, useRef, useState } from "react";
+import type { CbamFigures } from "../content/cbam-figures.ts";
+import { Button } from "../ui/button.tsx";
+import type { FormCopy, ResultCopy } from "../views/tools/cbam-estimator/copy.ts";
+import { allYears } from "../views/tools/cbam-estimator/estimate.ts";
+import { GoodsFields, goodsId } from "../views/tools/cbam-estimator/goods-fields.tsx";
+import { type Problems, readTyped } from "../views/tools/cbam-estimator/read-typed.ts";
+import { Result } from "../views/tools/cbam-estimator/result.tsx";
+import { SettingsFields } from "../views/tools/cbam-estimator/settings-fields.tsx";
+import { Summary } from "../views/tools/cbam-estimator/summary.tsx";
+import { inWords } from "../views/tools/cbam-estimator/take-along.tsx";
+import { emptyGoods, type GoodsField, MOST_GOODS } from "../views/tools/cbam-estimator/typed.ts";
+import { island } from "./island.tsx";
+import { useTyped } from "./use-typed.ts";
+
+type Props = {
+  form: FormCopy;
+  result: ResultCopy;
+  figures: CbamFigures;
+  /** What the estimate leaves out: it stands beside the result. */
+  children?: ReactNode;
+};
+
+/** Nothing is asked of a server: the estimate is worked out here, and goes on without a network. */
+export const CbamEstimator = island(function CbamEstimator({
+  form: words,
+  result,
+  figures,
+  children,
+}: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const { typed, change, settled } = useTyped(figures, form);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [said, setSaid] = useState("");
+
+  const read = readTyped(typed, figures);
+  const years = read.inputs && allYears(read.inputs, figures);
+  const estimate = years?.find(({ year }) => year === typed.year);
+  const problems = settled === "link" ? read.problems : afterLeaving(read.problems, left);
+
+  // A mistake is told when its field has been left, and the result is read out then: not at each key.
+  function onBlur({ target }: FocusEvent<HTMLFormElement>) {
+    setLeft((before) => new Set(before).add(target.id));
+    setSaid(estimate ? inWords(estimate) : "");
+  }
+
+  function changeGoods(place: number, field: GoodsField, value: string) {
+    const goods = typed.goods.map((one, index) => (index === place ? { ...one, [field]: value } : one));
+    change({ ...typed, goods });
+  }
+
+  function addGoods() {
+    const place = typed.goods.length;
+    change({ ...typed, goods: [...typed.goods, emptyGoods(typed.goods[place - 1]?.sector ?? "")] });
+    requestAnimationFrame(() => document.getElementById(goodsId(place, "sector"))?.focus());
+  }
+
+  function removeGoods(place: number) {
+    change({ ...typed, goods: typed.goods.filter((_, index) => index !== place) });
+    add.current?.focus();
+  }
+
+  return (
+    <>
+      <div className="no-scripting:hidden grid gap-10 lg:grid-cols-12 lg:gap-12">
+        <form
+          ref={form}
+          autoComplete="off"
+          onBlur={onBlur}
+          onSubmit={(event) => event.preventDefault()}
+          className="grid gap-10 lg:col-span-7"
+        >
+          <SettingsFields
+            copy={words}
+            factors={figures.factors}
+            typed={typed}
+            problems={problems.options}
+            onChange={(next) => change({ ...typed, ...next })}
+          />
+          {typed.goods.map((goods, place) => (
+            <GoodsFields
+              key={place}
+              copy={words}
+              sectors={figures.sectors}
+              place={place}
+              goods={goods}
+              problems={problems.goods[place] ?? {}}
+              onChange={(field, value) => changeGoods(place, field, value)}
+              onRemove={typed.goods.length > 1 ? () => removeGoods(place) : undefined}
+            />
+          ))}
+          {typed.goods.length < MOST_GOODS && (
+            <Button ref={add} variant="outline" className="justify-self-start" onClick={addGoods}>
+              {words.add}
+            </Button>
+          )}
+        </form>
+        <div className="lg:sticky lg:top-24 lg:col-span-5 lg:self-start">
+          <Summary copy={result} form={words} typed={typed} read={read} estimate={estimate} />
+          <p role="status" className="sr-only">
+            {said}
+          </p>
+        </div>
+      </div>
+      <Result
+        copy={result}
+        typed={typed}
+        {...(read.inputs && years && estimate && { found: { inputs: read.inputs, years, estimate } })}
+      >
+        {children}
+      </Result>
+    </>
+  );
+});
+
+function afterLeaving({ options, goods }: Problems, left: ReadonlySet<string>): Problems {
+  const told = <Told extends object>(found: Told, idOf: (field: string) => string) =>
+    Object.fromEntries(Object.entries(found).filter(([field]) => left.has(idOf(field)))) as Told;
+  return {
+    options: told(options, (field) => field),
+    goods: goods.map((found, place) => told(found, (field) => goodsId(place, field as GoodsField))),
+  };
+}

@@ -1,0 +1,83 @@
+import { type SubmitEvent, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { href } from "../addresses.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import type { SearchWords } from "../views/search/copy.ts";
+import { SearchField } from "./search-field.tsx";
+import { SearchResults, useResults } from "./search-results.tsx";
+import { walkResults } from "./walk-results.ts";
+
+const SHOWN = 3;
+
+let opening: Promise<() => void> | undefined;
+
+/** Opens the search over the page; it stays there afterwards, closed, with what was searched for last. */
+export async function openSearch(): Promise<void> {
+  opening ??= prepare();
+  try {
+    (await opening)();
+  } catch (error) {
+    opening = undefined;
+    throw error;
+  }
+}
+
+async function prepare(): Promise<() => void> {
+  const response = await fetch(`${href("/search")}/words.json`);
+  if (!response.ok) throw new Error(`The words of the search were answered with ${response.status}`);
+  const words: SearchWords = await response.json();
+  const place = document.createElement("div");
+  document.body.append(place);
+  const root = createRoot(place);
+  const show = (open: boolean) =>
+    root.render(<SearchDialog open={open} words={words} onClose={() => show(false)} />);
+  // A page that comes back from the back/forward cache shows itself, not the search it was left by.
+  addEventListener("pagehide", () => show(false));
+  return () => show(true);
+}
+
+type Props = { open: boolean; words: SearchWords; onClose: () => void };
+
+function SearchDialog({ open, words, onClose }: Props) {
+  const [query, setQuery] = useState("");
+  const found = useResults(query, SHOWN);
+  const total = found.groups?.reduce((sum, group) => sum + group.total, 0) ?? 0;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      size="wide"
+      onKeyDown={(event) => {
+        // In a field for searching, the first Escape would only empty it.
+        if (event.key === "Escape") event.currentTarget.close();
+        else walkResults(event);
+      }}
+      onClick={(event) => {
+        // A result may stand on this very page, which is not left then.
+        if ((event.target as Element).closest("a")) event.currentTarget.close();
+      }}
+    >
+      <div className="mt-4">
+        <SearchField
+          words={words}
+          focusFirst
+          onChange={({ currentTarget }) => setQuery(String(new FormData(currentTarget).get("q")).trim())}
+          onSubmit={(event: SubmitEvent) => {
+            if (!query) event.preventDefault();
+          }}
+        />
+        <div className="mt-4">{query && <SearchResults words={words} found={found} isDialog />}</div>
+        {total > 0 && (
+          <a
+            href={`${href("/search")}?q=${encodeURIComponent(query)}`}
+            data-result=""
+            className="mt-6 inline-flex min-h-11 items-center font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2"
+          >
+            {`All ${total} results`}
+          </a>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+/** A piece of a text, and whether it is one of the words that were searched for. */
+export type Piece = { text: string; isMarked: boolean };
+
+/** The library marks words by elements and escapes angle brackets, and nothing else. */
+export function piecesOf(excerpt: string): Piece[] {
+  return excerpt
+    .split(/<mark>(.*?)<\/mark>/)
+    .map((text, index) => ({ text: written(text), isMarked: index % 2 === 1 }))
+    .filter(({ text }) => text);
+}
+
+const written = (text: string) => text.replaceAll("&lt;", "<").replaceAll("&gt;", ">");
+
+/** Titles come without marks: words that begin as one of the query does. */
+export function markTitle(title: string, query: string): Piece[] {
+  const asked = wordsOf(query).map(folded);
+  return title
+    .split(/([\p{L}\p{N}]+)/u)
+    .map((text) => ({ text, isMarked: asked.some((word) => folded(text).startsWith(word)) }))
+    .filter(({ text }) => text);
+}
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -1,0 +1,100 @@
+import { RETURN_FIELD, type RefusalAnswer } from "../../contract/forms.ts";
+import { type Notice, notify } from "../ui/notice.ts";
+
+/** How a send ended: `refused` means somebody answered no, `unreachable` that nobody answered in time. */
+type Outcome = "sent" | "refused" | "unreachable";
+
+const PATIENCE_MS = 30_000;
+
+const failure = { title: "Uh oh! Something went wrong.", tone: "destructive" } as const;
+
+const failures: Record<Exclude<Outcome, "sent">, Notice> = {
+  refused: { ...failure, text: "There was a problem subscribing. Please try again." },
+  unreachable: { ...failure, text: "Network error or problem sending data. Please try again." },
+};
+
+/**
+ * Sends the forms of lists, which post by themselves, without leaving the page. Each says in `data-sent` what to tell
+ * once it has arrived.
+ */
+export function startListForms(): void {
+  document.addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    if (!form.matches("[data-sent]")) return;
+    event.preventDefault();
+    if (!form.hasAttribute("data-sending")) void send(form);
+  });
+  document.addEventListener("click", ({ target }) => {
+    const form = target instanceof Element ? target.closest("[data-plain]")?.closest("form") : null;
+    // Without a submit event, as a browser without scripts would.
+    if (form?.reportValidity()) form.submit();
+  });
+}
+
+async function send(form: HTMLFormElement): Promise<void> {
+  const fields = Object.fromEntries([...new FormData(form)].filter(([name]) => name !== RETURN_FIELD));
+  const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
+  const focused = document.activeElement;
+  form.toggleAttribute("data-sending", true);
+  if (button) button.disabled = true;
+  const { outcome, answer = {} } = await post(form.action, fields);
+  form.removeAttribute("data-sending");
+  if (button) button.disabled = false;
+  // Disabling a button takes the focus from it; afterwards the visitor is back where they were.
+  if (focused === button && document.activeElement === document.body) button?.focus();
+  if (outcome === "sent") form.reset();
+  notify(outcome === "sent" ? JSON.parse(form.dataset.sent ?? "{}") : failures[outcome]);
+  help(form, outcome === "sent" ? 0 : Number(form.dataset.failures ?? 0) + 1, answer);
+}
+
+/** Formspree's wire format: JSON in; only whether the answer is OK decides, the rest is said where it helps. */
+async function post(
+  address: string,
+  fields: object,
+): Promise<{ outcome: Outcome; answer?: Partial<RefusalAnswer> }> {
+  try {
+    const response = await fetch(address, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json" },
+      body: JSON.stringify(fields),
+      // Older browsers have no such clock and wait for as long as the network does.
+      signal: AbortSignal.timeout?.(PATIENCE_MS),
+    });
+    if (response.ok) return { outcome: "sent" };
+    return { outcome: "refused", answer: Object(await response.json().catch(() => null)) };
+  } catch {
+    return { outcome: "unreachable" };
+  }
+}
+
+const clocks = new WeakMap<Element, ReturnType<typeof setInterval>>();
+
+/** Below the field: what is wrong with the address, or how long to wait; after a second failure, the other ways. */
+function help(form: HTMLFormElement, failures: number, { errors, retryAfter }: Partial<RefusalAnswer>): void {
+  const line = form.querySelector("[data-help]");
+  const field = form.querySelector<HTMLInputElement>("input[type=email]");
+  const other = form.querySelector<HTMLElement>("[data-way-out]");
+  if (!line || !field || !other) return;
+  form.dataset.failures = String(failures);
+  other.hidden = failures < 2;
+  clearInterval(clocks.get(form));
+  const problem = Array.isArray(errors) && errors.find((error) => error.field === "email")?.message;
+  field.setAttribute("aria-invalid", String(Boolean(problem)));
+  field.setAttribute("aria-describedby", line.id);
+  if (problem) field.focus();
+  line.textContent = problem ? `Email ${problem}.` : "";
+  if (retryAfter) clocks.set(form, countDown(line, retryAfter));
+}
+
+function countDown(line: Element, seconds: number) {
+  const end = Date.now() + seconds * 1000;
+  const say = () => {
+    const left = Math.ceil((end - Date.now()) / 1000);
+    line.textContent =
+      left > 0 ? `Try again in ${left} ${left === 1 ? "second" : "seconds"}.` : "You can try again now.";
+    if (left <= 0) clearInterval(clock);
+  };
+  const clock = setInterval(say, 1000);
+  say();
+  return clock;
+}

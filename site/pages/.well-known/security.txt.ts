@@ -1,0 +1,17 @@
+import type { APIRoute } from "astro";
+import { firm } from "../../content/read.ts";
+import { absolute } from "../../seo/json-ld.ts";
+
+/** How to report a problem with the site's security, by RFC 9116. A build that nobody renews for a year goes stale. */
+export const GET: APIRoute = () => {
+  const expires = new Date();
+  expires.setUTCHours(0, 0, 0, 0);
+  expires.setUTCFullYear(expires.getUTCFullYear() + 1);
+  const lines = [
+    `Contact: mailto:${firm().email}`,
+    `Expires: ${expires.toISOString()}`,
+    "Preferred-Languages: en",
+    `Canonical: ${absolute("/.well-known/security.txt")}`,
+  ];
+  return new Response(`${lines.join("\n")}\n`);
+};

@@ -1,0 +1,12 @@
+import type { APIRoute, GetStaticPaths } from "astro";
+import { fileName, type SampleDocument, sampleDocuments } from "../../content/sample-documents.ts";
+import { samplePdf } from "../../downloads/sample-pdf.ts";
+
+export const getStaticPaths = (() =>
+  sampleDocuments().map((document) => ({
+    params: { sample: fileName(document.id) },
+    props: { document },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ document: SampleDocument }> = async ({ props }) =>
+  new Response(await samplePdf(props.document), { headers: { "content-type": "application/pdf" } });

@@ -1,0 +1,4 @@
+import { finderFile } from "../../../views/tools/obligations/finder-file.ts";
+
+/** Fetched when the finder starts. */
+export const GET = () => Response.json(finderFile());

@@ -1,0 +1,58 @@
+import type { Answer } from "../content/answers.ts";
+import { Accordion } from "./accordion.tsx";
+import { ANSWERS } from "./question-groups.ts";
+import { Section } from "./section.tsx";
+
+type Props = { title: string; answers: Answer[]; tone?: "paper" | "white" };
+
+/** What people ask before they decide; closed, so that those who do not ask pass by quickly. */
+export function Answers({ title, answers, tone = "white" }: Props) {
+  if (answers.length === 0) return null;
+  return (
+    <Section tone={tone} aria-labelledby="answers">
+      <div className="grid-12 gap-y-8">
+        <h2 id="answers" data-pagefind-ignore className="col-span-12 text-h2 lg:col-span-4">
+          {title}
+        </h2>
+        <Accordion
+          group={ANSWERS}
+          className="col-span-12 lg:col-span-8"
+          items={answers.map((answer) => ({
+            id: `answer-${answer.id}`,
+            title: answer.question,
+            content: <Content {...answer} />,
+          }))}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function Content({ answer, ranges, link }: Answer) {
+  return (
+    <>
+      {answer.map((paragraph) => (
+        <p key={paragraph} className="not-first:mt-3">
+          {paragraph}
+        </p>
+      ))}
+      {ranges && (
+        <dl className="mt-5">
+          {ranges.map(({ work, range }) => (
+            <div key={work} className="flex justify-between gap-4 border-t border-line py-2">
+              <dt>{work}</dt>
+              <dd className="figures shrink-0 font-semibold">{range}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {link && (
+        <p className="mt-3">
+          <a href={link.to} className="inline-block py-1 text-leaf underline underline-offset-4">
+            {link.label}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}

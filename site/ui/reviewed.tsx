@@ -1,0 +1,41 @@
+import { dayText } from "../content/dates.ts";
+import type { Review } from "../content/review.ts";
+import type { Source } from "../content/rules.ts";
+import { Plus } from "./icons.tsx";
+
+/** When the facts of a page were last read against their sources, and which those are: one line that opens. */
+export function Reviewed({ reviewed, sources }: Review) {
+  return (
+    <div data-sources className="wrap py-5 text-sm text-ink-soft">
+      <details className="group">
+        <summary className="flex w-fit items-center gap-2 py-1">
+          <span>
+            Reviewed on <time dateTime={reviewed}>{dayText(reviewed)}</time>. Sources
+          </span>
+          <Plus aria-hidden="true" className="size-4 transition-transform group-open:rotate-45" />
+        </summary>
+        <dl className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-[8rem_1fr]">
+          {sources.map(({ rule, reviewed, sources }) => (
+            <div key={rule} className="grid gap-x-8 sm:col-span-2 sm:grid-cols-subgrid">
+              <dt className="font-semibold">{rule}</dt>
+              <dd>
+                <ul className="grid gap-1">
+                  {sources.map((source) => (
+                    <li key={source.id}>{sourceText(source)}</li>
+                  ))}
+                </ul>
+                <p className="mt-1">
+                  Read on <time dateTime={reviewed}>{dayText(reviewed)}</time>.
+                </p>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
+}
+
+function sourceText({ title, reference, asOf }: Source): string {
+  return `${title}: ${reference}${asOf ? ` (state of ${asOf})` : ""}`;
+}

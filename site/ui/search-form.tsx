@@ -1,0 +1,17 @@
+import { href } from "../addresses.ts";
+import { Button } from "./button.tsx";
+import { TextField } from "./field.tsx";
+
+/** Leads to the page of the search, without any script. */
+export function SearchForm({ className }: { className?: string }) {
+  return (
+    <search className={className}>
+      <form action={href("/search")} className="flex flex-wrap items-end gap-3">
+        <TextField type="search" name="q" label="Search the site" className="min-w-40 flex-1" />
+        <Button type="submit" className="min-h-12.5">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,84 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { dayText } from "../content/dates.ts";
+import { type TracedFigure as Figure, trailOf } from "../content/traced-figures.ts";
+import { Invoice, Meter, Report, Workbook } from "./traced-drawings.tsx";
+
+type Props = {
+  figure: Figure & { id: string };
+  /** The heading’s rank on this page. */
+  as?: "h2" | "h3";
+  className?: string;
+};
+
+/**
+ * A reported figure and the three documents it leads back to. A radio group without a script: a pointer, a finger or
+ * the arrow keys choose a stop, and its check is shown. Narrow screens and paper show all four.
+ */
+export function TracedFigure({ figure, as: Heading = "h2", className }: Props) {
+  const { id, title, lede, note, report, workbook, invoice, meter } = figure;
+  const trail = trailOf(figure);
+  const stops = [
+    {
+      ...report,
+      drawing: <Report value={trail.result} unit={report.unit} />,
+      reading: `${report.line}: ${trail.result} ${report.unit}`,
+    },
+    {
+      ...workbook,
+      drawing: <Workbook {...trail} row={workbook.row} />,
+      reading: `${trail.quantity} × ${trail.factor}${workbook.per === 1 ? "" : " ÷ 1,000"} = ${trail.result} (${workbook.factorUnit})`,
+    },
+    {
+      ...invoice,
+      drawing: <Invoice {...trail} unit={meter.unit} issuer={invoice.issuer} />,
+      reading: `${invoice.number}: ${trail.quantity} ${meter.unit}`,
+    },
+    {
+      ...meter,
+      drawing: <Meter value={meter.after} unit={meter.unit} number={meter.number} />,
+      reading: `${meter.number}, ${dayText(meter.takenOn)}: ${trail.after} − ${trail.before} = ${trail.quantity} ${meter.unit}`,
+    },
+  ];
+  return (
+    <figure aria-labelledby={`traced-${id}`} className={className}>
+      <Heading id={`traced-${id}`} className={clsx("max-w-3xl", Heading === "h2" ? "text-h2" : "text-h3")}>
+        {title}
+      </Heading>
+      <p className={clsx("mt-4 max-w-2xl", Heading === "h2" ? "text-lede" : "text-lg")}>{lede}</p>
+      <ol className="traced mt-10">
+        {stops.map((stop, index) => (
+          <Stop key={stop.name} group={`traced-${id}`} first={index === 0} {...stop} />
+        ))}
+      </ol>
+      <figcaption className="mt-6 text-sm opacity-80">{note}</figcaption>
+    </figure>
+  );
+}
+
+type StopProps = {
+  group: string;
+  first: boolean;
+  name: string;
+  text: string;
+  check: string;
+  reading: string;
+  drawing: ReactNode;
+};
+
+function Stop({ group, first, name, text, check, reading, drawing }: StopProps) {
+  return (
+    <li>
+      <label className="traced-stop">
+        <input type="radio" name={group} defaultChecked={first} className="sr-only" />
+        <span className="traced-drawing">{drawing}</span>
+        <span className="traced-words">
+          <span className="font-display text-h4">{name}</span>
+          <span className="figures mt-1 block text-sm font-semibold">{reading}</span>
+          <span className="mt-2 block text-sm">{text}</span>
+        </span>
+      </label>
+      <p className="traced-check">{check}</p>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { clsx } from "clsx";
+import { ANY_COURSE } from "../../contract/fields.ts";
+import { WAITING_FRAGMENT, WAITING_PATH, WAITING_WORDING } from "../../contract/forms.ts";
+import { siteConfig } from "../config.ts";
+import { ListForm } from "./list-form.tsx";
+import type { Notice } from "./notice.ts";
+
+type Props = {
+  path: string;
+  /** The course whose dates are waited for; any, unless it is said. */
+  course?: string;
+  tone?: "light" | "dark";
+  className?: string;
+};
+
+/** For who waits for dates. */
+export function WaitingForm({ path, course = ANY_COURSE, tone, className }: Props) {
+  const { waitingUrl } = siteConfig().delivery;
+  const sent = waitingUrl.endsWith(WAITING_PATH) ? TO_CONFIRM : NOTED;
+  return (
+    <div className={className}>
+      <ListForm
+        action={waitingUrl}
+        path={path}
+        sent={sent}
+        subject={`Dates: ${course}`}
+        tone={tone}
+        field={{
+          label: "Tell me when dates are set",
+          hint: tone === "dark" ? <span className="text-paper">{WAITING_WORDING}</span> : WAITING_WORDING,
+          className: "min-w-60 flex-1",
+        }}
+        button={{ label: "Tell me", className: "max-sm:w-full sm:mt-8" }}
+        className="items-start"
+      >
+        <input type="hidden" name="course" value={course} />
+      </ListForm>
+      <p
+        id={WAITING_FRAGMENT}
+        className={clsx("mt-3 hidden font-semibold target:block", tone === "dark" && "text-marigold")}
+      >
+        {sent.text}
+      </p>
+    </div>
+  );
+}
+
+const TO_CONFIRM: Notice = {
+  title: "One step left",
+  text: "Thank you. Please press the button in the email we have sent you, and we tell you when dates are set.",
+};
+
+/** Where a hosted service takes the form, nobody asks for a confirmation. */
+const NOTED: Notice = { title: "Noted!", text: "Thank you. We tell you when dates are set." };

@@ -1,0 +1,4 @@
+import { keepDraft } from "../../layout/draft.ts";
+import { whenShown } from "../../ui/when-shown.ts";
+
+whenShown(keepDraft);

@@ -1,0 +1,71 @@
+import { shown } from "../../art/render.ts";
+import { ALL_FEED } from "../../calendar/addresses.ts";
+import { ruleFeed, subscribeLink } from "../../calendar/deadline-events.ts";
+import { addDays, dayText } from "../../content/dates.ts";
+import { type Rule, rules } from "../../content/rules.ts";
+import { absolute } from "../../seo/json-ld.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { between } from "../../ui/dated.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { Section, SectionHeading } from "../../ui/section.tsx";
+import type { DeadlinesCopy } from "./copy.ts";
+
+type Words = DeadlinesCopy["feeds"];
+
+export function Feeds(words: Words) {
+  return (
+    <Section tone="ink" id="calendars" data-print="hide">
+      <Picture {...shown(words.picture)} className="mb-12" />
+      <div className="grid-12 gap-y-8">
+        <div className="col-span-12 self-start lg:sticky lg:top-28 lg:col-span-5">
+          <SectionHeading title={words.title} lede={words.lede} />
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to={subscribeLink(ALL_FEED)} variant="secondary" size="lg">
+              {`${words.subscribe}: ${words.all}`}
+            </ButtonLink>
+            <ButtonLink to={ALL_FEED} variant="outline" size="lg" className="hover:bg-paper/15">
+              {words.file}
+            </ButtonLink>
+          </div>
+          <p className="mt-6 max-w-xl text-sm">{words.how}</p>
+          <p className="mt-2 font-semibold select-all">{absolute(ALL_FEED)}</p>
+        </div>
+        <ul className="col-span-12 border-t border-paper/30 lg:col-span-7">
+          {rules().map((rule) => (
+            <RuleFeed key={rule.id} rule={rule} words={words} />
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+function RuleFeed({ rule, words }: { rule: Rule; words: Words }) {
+  const { name, title, milestones, reviewed } = rule;
+  const last = milestones.at(-1)?.date;
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-b border-paper/30 py-4 sm:grid-cols-[1fr_auto]">
+      <div>
+        <h3 className="text-h4">{name}</h3>
+        <p className="text-sm opacity-85">{title}</p>
+        <p className="text-sm opacity-85">
+          <span {...between({ from: last && addDays(last, 1) })}>{`${words.undated} `}</span>
+          {`${words.reviewed} ${dayText(reviewed)}.`}
+        </p>
+      </div>
+      <p className="flex gap-x-5 sm:justify-end">
+        <FeedLink to={subscribeLink(ruleFeed(rule))} label={words.subscribe} of={name} />
+        <FeedLink to={ruleFeed(rule)} label={words.file} of={name} />
+      </p>
+    </li>
+  );
+}
+
+function FeedLink({ to, label, of }: { to: string; label: string; of: string }) {
+  return (
+    <a href={to} className="inline-block py-1 font-semibold underline underline-offset-4">
+      {label}
+      <span className="sr-only">{`: ${of}`}</span>
+    </a>
+  );
+}

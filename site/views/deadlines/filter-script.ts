@@ -1,0 +1,43 @@
+/**
+ * Leaves out the dates that do not concern whom the address names: /deadlines?who=exporters. What is past is hidden
+ * by another script, so being left out is a mark of its own.
+ */
+const form = document.querySelector<HTMLFormElement>("[data-filter]");
+if (form) startFilter(form);
+
+function startFilter(form: HTMLFormElement): void {
+  const count = form.querySelector<HTMLElement>("[data-count]");
+  const none = document.querySelector<HTMLElement>("[data-none]");
+  const options = [...form.querySelectorAll<HTMLInputElement>('input[name="who"]')];
+
+  function show(who: string): void {
+    for (const element of document.querySelectorAll<HTMLElement>("[data-who]"))
+      element.toggleAttribute("data-left-out", who !== "" && !element.dataset.who?.split(" ").includes(who));
+    const coming = [...document.querySelectorAll<HTMLElement>("[data-coming] > li")].filter(
+      ({ hidden }) => !hidden,
+    );
+    const shown = coming.filter((item) => !item.hasAttribute("data-left-out")).length;
+    if (count) count.textContent = who ? `${shown} of ${coming.length} coming dates` : "";
+    if (none) none.hidden = shown > 0;
+  }
+
+  function followAddress(): void {
+    const asked = new URLSearchParams(location.search).get("who");
+    const option = options.find(({ value }) => value === asked) ?? options[0];
+    if (option) option.checked = true;
+    show(option?.value ?? "");
+    delete document.documentElement.dataset.query;
+  }
+
+  form.addEventListener("change", () => {
+    const who = options.find(({ checked }) => checked)?.value ?? "";
+    const query = new URLSearchParams(location.search);
+    query.delete("who");
+    if (who) query.set("who", who);
+    history.replaceState(null, "", `${location.pathname}${query.size > 0 ? `?${query}` : ""}`);
+    show(who);
+  });
+  form.addEventListener("submit", (event) => event.preventDefault());
+  followAddress();
+  for (const event of ["popstate", "pageshow"]) addEventListener(event, followAddress);
+}

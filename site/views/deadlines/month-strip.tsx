@@ -1,0 +1,71 @@
+import { clsx } from "clsx";
+import { dayText, monthLabel } from "../../content/dates.ts";
+import { overAfter } from "../../ui/dated.ts";
+import type { Entry } from "./coming.ts";
+import { heatOf, Mark } from "./marks.tsx";
+import type { Stretch } from "./time-scale.ts";
+
+const grounds = [
+  "bg-night-11",
+  "bg-night-10",
+  "bg-night-9",
+  "bg-night-8",
+  "bg-night-7",
+  "bg-night-6",
+  "bg-night-5",
+  "bg-night-4",
+  "bg-night-3",
+  "bg-night-2",
+  "bg-night-1",
+];
+
+type Props = { coming: Entry[]; stretches: Stretch[] };
+
+/** The time line for narrow screens: it runs down, and what has no date is a thin stripe. */
+export function MonthStrip({ coming, stretches }: Props) {
+  return (
+    <div className="grid gap-px lg:hidden">
+      {stretches.map(({ first, last, isMonth }, index) => {
+        const entries = coming.filter(({ date }) => first <= date && date <= last);
+        return (
+          <div
+            key={first}
+            {...overAfter(last)}
+            className={clsx(
+              "grid grid-cols-[5.5rem_1fr] gap-x-3 px-3 over:opacity-30",
+              grounds[heatOf(index, stretches.length)],
+              entries.length > 0 ? "py-2" : "h-2",
+            )}
+          >
+            {entries.length > 0 && (
+              <>
+                <p className="figures">{isMonth ? monthLabel(first.slice(0, 7)) : first.slice(0, 4)}</p>
+                <ul>
+                  {entries.map((entry) => (
+                    <StripItem key={entry.anchor} entry={entry} />
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function StripItem({ entry: { anchor, whom, kind, rule, about, date } }: { entry: Entry }) {
+  return (
+    <li data-who={whom} className="data-left-out:opacity-20">
+      <a href={`#${anchor}`} tabIndex={-1} className="flex items-center gap-2.5">
+        <svg viewBox="-9 -9 18 18" className="size-4 shrink-0" aria-hidden="true">
+          <Mark kind={kind} />
+        </svg>
+        <span>
+          {rule.name}
+          {!about && <span className="figures opacity-85">{`, ${dayText(date).slice(0, -5)}`}</span>}
+        </span>
+      </a>
+    </li>
+  );
+}

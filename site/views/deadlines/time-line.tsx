@@ -1,0 +1,133 @@
+import { dayText, monthLabel, today } from "../../content/dates.ts";
+import { overAfter } from "../../ui/dated.ts";
+import type { Entry } from "./coming.ts";
+import type { DeadlinesCopy } from "./copy.ts";
+import { heatOf, Mark } from "./marks.tsx";
+import { MonthStrip } from "./month-strip.tsx";
+import { placeOf, type Stretch, stretchesOf } from "./time-scale.ts";
+
+const WIDTH = 1200;
+const NAMES = 130;
+const HEAD = 56;
+const ROW = 46;
+/** Nearer than this, two dates beside their marks would run into each other. */
+const ROOM = 46;
+
+/** What is near glows, as the latest of the warming stripes do. */
+const fills = [
+  "fill-night-11",
+  "fill-night-10",
+  "fill-night-9",
+  "fill-night-8",
+  "fill-night-7",
+  "fill-night-6",
+  "fill-night-5",
+  "fill-night-4",
+  "fill-night-3",
+  "fill-night-2",
+  "fill-night-1",
+];
+
+type Props = DeadlinesCopy["timeLine"] & { coming: Entry[] };
+
+/** The coming dates as a picture; the list below says the same in words. */
+export function TimeLine({ coming, ...words }: Props) {
+  const last = coming.at(-1)?.date;
+  if (!last) return null;
+  const stretches = stretchesOf(today(), last);
+  return (
+    <figure className="wrap pt-10 pb-12 lg:pt-14" data-print="hide">
+      <div aria-hidden="true">
+        <Drawing coming={coming} stretches={stretches} />
+        <MonthStrip coming={coming} stretches={stretches} />
+      </div>
+      <figcaption className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+        <span className="mr-auto">{words.label}</span>
+        {(["starts", "due", "ends"] as const).map((kind) => (
+          <span key={kind} className="flex items-center gap-2">
+            <svg viewBox="-9 -9 18 18" className="size-4.5" aria-hidden="true">
+              <Mark kind={kind} />
+            </svg>
+            {words[kind]}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Drawing({ coming, stretches }: { coming: Entry[]; stretches: Stretch[] }) {
+  const rows = [...Map.groupBy(coming, ({ rule }) => rule)];
+  const height = HEAD + rows.length * ROW + 10;
+  const x = (place: number) => NAMES + place * (WIDTH - NAMES);
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${height}`} className="w-full max-lg:hidden" fontSize="14" aria-hidden="true">
+      {stretches.map((stretch, index) => (
+        <Stripe
+          key={stretch.first}
+          stretch={stretch}
+          heat={heatOf(index, stretches.length)}
+          x={x}
+          height={height}
+        />
+      ))}
+      {rows.map(([rule, entries], index) => {
+        const y = HEAD + (index + 0.5) * ROW;
+        return (
+          <g key={rule.id} data-who={entries[0]?.whom} className="data-left-out:opacity-20">
+            <path d={`M0 ${y}H${WIDTH}`} className="stroke-paper/20" />
+            <text x="0" y={y - 8} fontWeight="600" className="fill-paper">
+              {rule.name}
+            </text>
+            {entries.map((entry, at) => {
+              const next = entries[at + 1];
+              const here = x(placeOf(entry.date, stretches));
+              const room = next ? x(placeOf(next.date, stretches)) - here : WIDTH - here;
+              return <Point key={entry.id} entry={entry} x={here} y={y} isNamed={room > ROOM} />;
+            })}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+type StripeProps = { stretch: Stretch; heat: number; x: (place: number) => number; height: number };
+
+function Stripe({ stretch: { first, last, from, to, isMonth }, heat, x, height }: StripeProps) {
+  const isYearStart = isMonth && first.slice(5, 7) === "01";
+  const [month = "", year = ""] = monthLabel(first.slice(0, 7)).split(" ");
+  return (
+    <g {...overAfter(last)} className="over:opacity-30">
+      <rect x={x(from)} y="30" width={x(to) - x(from) - 1} height={height - 30} className={fills[heat]} />
+      <text x={x(from) + 4} y="46" fontSize="12" className="fill-paper">
+        {isMonth ? month : year}
+      </text>
+      {(isYearStart || from === 0) && (
+        <text x={x(from)} y="20" fontWeight="600" className="fill-paper">
+          {year}
+        </text>
+      )}
+    </g>
+  );
+}
+
+type PointProps = { entry: Entry; x: number; y: number; isNamed: boolean };
+
+function Point({ entry: { anchor, date, about, what, kind, rule, when }, x, y, isNamed }: PointProps) {
+  return (
+    <a href={`#${anchor}`} tabIndex={-1} {...overAfter(date)} className="over:opacity-30">
+      <title>{`${when}: ${rule.name}, ${what}`}</title>
+      <g transform={`translate(${Math.round(x)} ${y})`}>
+        {/* What a finger can hit. */}
+        <circle r="16" fill="transparent" />
+        <Mark kind={kind} />
+        {isNamed && !about && (
+          <text x="11" y="-8" fontSize="12" className="fill-paper">
+            {dayText(date).slice(0, -5)}
+          </text>
+        )}
+      </g>
+    </a>
+  );
+}

@@ -1,0 +1,46 @@
+import { addDays, datesOfMonth, daysBetween, monthValue } from "../../content/dates.ts";
+
+/** A stretch of the time line: a month of this year and the next, or a whole year after that. */
+export type Stretch = { first: string; last: string; from: number; to: number; isMonth: boolean };
+
+/** How much of the line the months take where years follow them. */
+const MONTHS_SHARE = 0.74;
+
+/** The time line from the month of a day to the year of the last date, as shares of its length. */
+export function stretchesOf(day: string, last: string): Stretch[] {
+  const year = Number(day.slice(0, 4));
+  const months = monthsOf(day, `${year + 1}-12`).map((month) => {
+    const dates = datesOfMonth(month);
+    return { first: dates[0] ?? day, last: dates.at(-1) ?? day, isMonth: true };
+  });
+  const years = Array.from({ length: Math.max(0, Number(last.slice(0, 4)) - year - 1) }, (_, index) => {
+    const later = year + 2 + index;
+    return { first: `${later}-01-01`, last: `${later}-12-31`, isMonth: false };
+  });
+  const share = years.length > 0 ? MONTHS_SHARE : 1;
+  return [...months, ...years].map((stretch, index) => {
+    const place = (at: number) =>
+      at <= months.length
+        ? (share * at) / months.length
+        : share + ((1 - share) * (at - months.length)) / years.length;
+    return { ...stretch, from: place(index), to: place(index + 1) };
+  });
+}
+
+/** Where a day stands on the line, from 0 to 1. */
+export function placeOf(date: string, stretches: Stretch[]): number {
+  const stretch = stretches.find(({ first, last }) => first <= date && date <= last);
+  if (!stretch) throw new Error(`${date} is not on the time line`);
+  const { first, last, from, to } = stretch;
+  return from + ((to - from) * daysBetween(first, date)) / (daysBetween(first, last) + 1);
+}
+
+function monthsOf(day: string, last: string): string[] {
+  const months = [monthValue(day)];
+  while ((months.at(-1) ?? last) < last) months.push(nextMonth(months.at(-1) ?? last));
+  return months;
+}
+
+function nextMonth(month: string): string {
+  return monthValue(addDays(datesOfMonth(month).at(-1) ?? "", 1));
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { link, point, seo, text } from "../../content/fields.ts";
+import { pageCopy } from "../../content/pages.ts";
+import { KINDS } from "../../search/kinds.ts";
+
+/** What the search itself says, on its page and in the dialog that opens on every other. */
+const words = z.strictObject({
+  title: text,
+  field: z.strictObject({ label: text, placeholder: text.describe("Words to try"), button: text }),
+  groups: z.record(z.enum(KINDS), text).describe("Headings above the results"),
+  none: point.extend({ links: z.array(link).min(1) }).describe("When nothing is found"),
+  failed: text.describe("When the index does not come"),
+});
+
+const schema = words.extend({
+  seo,
+  lede: text,
+  noScript: text,
+  shortcut: z
+    .strictObject({ label: text, text })
+    .describe("The setting that turns the key off, for those whose tools send single keys"),
+  all: z
+    .strictObject({ title: text, courses: text, articles: text, others: text })
+    .describe("Headings of the list of all pages"),
+});
+
+export type SearchWords = z.output<typeof words>;
+export type SearchCopy = z.output<typeof schema>;
+
+export const searchCopy = () => pageCopy("search", schema);
+
+export function searchWords({ title, field, groups, none, failed }: SearchCopy): SearchWords {
+  return { title, field, groups, none, failed };
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { href, trail } from "../../addresses.ts";
+import type { PageHead } from "../../seo/head.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Stripes } from "../../ui/stripes.tsx";
+import { allPages } from "./all-pages.ts";
+import type { SearchCopy } from "./copy.ts";
+
+export function searchHead({ seo }: SearchCopy): PageHead {
+  return { seo, path: href("/search"), trail: trail("/search") };
+}
+
+/** Its child is the search with the list of all pages. */
+export function Search({ copy, children }: { copy: SearchCopy; children?: ReactNode }) {
+  return (
+    <>
+      <Stripes className="h-2" />
+      <div className="wrap pt-6 pb-section">
+        <Breadcrumbs trail={trail("/search")} />
+        <div className="mt-8 grid-12 items-end gap-y-4 lg:mt-12">
+          <h1 className="col-span-12 text-h1 lg:col-span-5">{copy.title}</h1>
+          <p className="col-span-12 max-w-xl text-lede lg:col-span-7">{copy.lede}</p>
+        </div>
+        {children}
+        <KeySetting {...copy.shortcut} />
+      </div>
+    </>
+  );
+}
+
+/** All there is to read, for those who search without scripts or would rather choose. */
+export function AllPages({ copy: { all, noScript } }: { copy: SearchCopy }) {
+  return (
+    <section aria-labelledby="all-pages" className="mt-12 border-t-2 border-ink pt-6 lg:mt-16">
+      <h2 id="all-pages" className="text-h2">
+        {all.title}
+      </h2>
+      <noscript>
+        <p className="mt-3 max-w-2xl">{noScript}</p>
+      </noscript>
+      <div className="mt-8 columns-1 gap-x-10 sm:columns-2 lg:columns-3">
+        {allPages(all).map(({ title, to, links }) => (
+          <section key={title} className="mb-10 break-inside-avoid">
+            <h3 className="border-b border-line pb-2 text-h4">
+              {to ? (
+                <a href={to} className="inline-block py-1 hover:text-leaf">
+                  {title}
+                </a>
+              ) : (
+                title
+              )}
+            </h3>
+            <ul className="mt-2">
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <a
+                    href={to}
+                    className="block py-1.5 leading-snug hover:text-leaf hover:underline hover:underline-offset-4"
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Works by site/layout/search.ts, which listens to the key. */
+function KeySetting({ label, text }: SearchCopy["shortcut"]) {
+  return (
+    <label className="mt-6 flex min-h-11 items-center gap-3 no-scripting:hidden">
+      <input type="checkbox" defaultChecked data-search-key="" className="size-6 shrink-0 accent-leaf" />
+      <span>
+        {label}. <span className="text-ink-soft">{text}</span>
+      </span>
+    </label>
+  );
+}

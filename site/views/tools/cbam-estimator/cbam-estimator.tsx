@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { href, trail } from "../../../addresses.ts";
+import { cbamFigures } from "../../../content/cbam-figures.ts";
+import { rulesOf } from "../../../content/review.ts";
+import type { PageHead } from "../../../seo/head.ts";
+import { CallToAction } from "../../../ui/call-to-action.tsx";
+import { Section, SectionHeading } from "../../../ui/section.tsx";
+import type { EstimatorCopy } from "./copy.ts";
+import { Factors } from "./factors.tsx";
+import { Formula } from "./formula.tsx";
+import { Opening } from "./opening.tsx";
+import { Where } from "./where.tsx";
+
+const address = "/tools/cbam-estimator";
+
+export function estimatorHead(copy: EstimatorCopy): PageHead {
+  return {
+    seo: copy.seo,
+    path: href(address),
+    trail: trail(address),
+    pictures: [copy.where.picture.name],
+    rules: rulesOf(copy),
+    modified: cbamFigures().reviewed,
+  };
+}
+
+type Props = Pick<ReturnType<typeof cbamFigures>, "figures" | "sources" | "reviewed"> & {
+  copy: EstimatorCopy;
+  children?: ReactNode;
+};
+
+/** Its child is the calculator; all else is there without it. */
+export function CbamEstimator({ copy, figures, sources, reviewed, children }: Props) {
+  const { form, who } = copy;
+  return (
+    <>
+      <Opening {...copy.hero} factors={figures.factors} />
+      <Section tone="sand" id="estimate">
+        <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
+          <SectionHeading title={form.title} lede={form.lede} className="lg:col-span-7" />
+          <div className="border-l-4 border-marigold pl-5 lg:col-span-5 lg:self-end">
+            <h2 className="text-h4">{who.title}</h2>
+            <p className="mt-2">{who.text}</p>
+          </div>
+        </div>
+        <p className="mt-8 hidden font-semibold no-scripting:block">{form.noScript}</p>
+        <div className="await-query mt-12">{children}</div>
+      </Section>
+      <Formula {...copy.formula} />
+      <Factors {...copy.factors} {...{ figures, sources, reviewed }} />
+      <Where {...copy.where} />
+      <CallToAction {...copy.closing} />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { datedText } from "../../../content/dated-text.ts";
+import { closing, picture, point, seo, text } from "../../../content/fields.ts";
+import { pageCopy } from "../../../content/pages.ts";
+import { ruleNames } from "../../../content/rules.ts";
+
+const field = z.strictObject({ label: text, hint: text });
+
+const form = z.strictObject({
+  title: text,
+  lede: text,
+  noScript: text.describe("Said instead of the form where scripts are switched off"),
+  settings: text,
+  year: text,
+  price: field,
+  correction: field,
+  others: field,
+  goods: text.describe("Heads each good, with its number behind it"),
+  name: field,
+  sector: text,
+  code: field,
+  quantity: z.strictObject({ t: text, MWh: text }),
+  actual: text,
+  default: text,
+  emissions: text.describe("The unit follows: t or MWh"),
+  benchmark: text.describe("The unit follows"),
+  hints: z.strictObject({
+    direct: text,
+    indirect: text,
+    published: text,
+    electricity: text,
+    columnA: text,
+    columnB: text,
+  }),
+  paid: z.strictObject({ label: text.describe("The unit follows"), hint: text }),
+  add: text,
+  remove: text.describe("The good and its number follow"),
+});
+
+const result = z.strictObject({
+  title: text,
+  needs: text.describe("The names of the empty fields follow"),
+  wrong: text,
+  actual: text,
+  default: text,
+  partly: text.describe("Where only some goods have values of a kind"),
+  lower: text.describe("An amount follows"),
+  higher: text.describe("An amount follows"),
+  same: text,
+  threshold: text,
+  counted: text.describe("Tonnes follow"),
+  limit: text.describe("Tonnes follow"),
+  above: text,
+  below: text,
+  exception: text,
+  exempt: text.describe("Stands before what would be owed otherwise"),
+  steps: text,
+  years: text,
+  yearsLede: text,
+  table: z.strictObject({ year: text, deducted: text, actual: text, default: text }),
+  rounding: text,
+  copyTable: text,
+  csv: text,
+  copyLink: text,
+  print: text,
+  ask: text,
+  copiedTable: text,
+  copiedLink: text,
+  notCopied: text,
+});
+
+const schema = z.strictObject({
+  seo,
+  rules: ruleNames,
+  hero: z.strictObject({
+    title: text,
+    lede: text,
+    figure: text.describe("What the drawn figure shows"),
+    deducted: text,
+    counts: text,
+  }),
+  who: point,
+  form,
+  result,
+  formula: z.strictObject({
+    title: text,
+    lede: text,
+    steps: z.array(z.strictObject({ name: text, sum: text, text: datedText })).length(5, "needs five steps"),
+  }),
+  factors: z.strictObject({
+    title: text,
+    lede: text,
+    year: text,
+    deducted: text,
+    markUp: text,
+    ofBenchmark: text,
+    exceptions: text,
+    limit: text,
+    limitText: text,
+  }),
+  where: z.strictObject({
+    title: text,
+    picture,
+    items: z.array(z.strictObject({ title: text, text: datedText })),
+  }),
+  leavesOut: z.strictObject({ title: text, items: z.array(datedText), note: text }),
+  closing,
+});
+
+export type EstimatorCopy = z.output<typeof schema>;
+export type FormCopy = EstimatorCopy["form"];
+export type ResultCopy = EstimatorCopy["result"];
+
+export const estimatorCopy = () => pageCopy("cbam-estimator", schema);

@@ -1,0 +1,78 @@
+/**
+ * Decimal fractions as whole units, so that a printed step is exact and the sum of printed lines is the printed total:
+ * binary fractions are neither.
+ */
+export type Decimal = { units: bigint; places: number };
+
+export const ZERO: Decimal = { units: 0n, places: 0 };
+
+/** From digits with or without a point: "1500", "0.25". */
+export function decimal(digits: string | number): Decimal {
+  const [whole = "0", fraction = ""] = String(digits).split(".");
+  return { units: BigInt(`${whole}${fraction}`), places: fraction.length };
+}
+
+export function plus(a: Decimal, b: Decimal): Decimal {
+  const places = Math.max(a.places, b.places);
+  return { units: unitsAt(a, places) + unitsAt(b, places), places };
+}
+
+export function minus(a: Decimal, b: Decimal): Decimal {
+  return plus(a, { ...b, units: -b.units });
+}
+
+export function times(a: Decimal, b: Decimal): Decimal {
+  return { units: a.units * b.units, places: a.places + b.places };
+}
+
+/** A percentage as the share it stands for. */
+export function share(percent: Decimal): Decimal {
+  return { units: percent.units, places: percent.places + 2 };
+}
+
+export function compare(a: Decimal, b: Decimal): number {
+  const { units } = minus(a, b);
+  return units < 0n ? -1 : units > 0n ? 1 : 0;
+}
+
+export function notBelowZero(value: Decimal): Decimal {
+  return value.units < 0n ? ZERO : value;
+}
+
+/** To this many places, half a unit upwards; for values from zero up. */
+export function rounded(value: Decimal, places: number): Decimal {
+  if (value.places <= places) return { units: unitsAt(value, places), places };
+  const step = 10n ** BigInt(value.places - places);
+  return { units: (value.units + step / 2n) / step, places };
+}
+
+export function sum(values: Decimal[]): Decimal {
+  return values.reduce(plus, ZERO);
+}
+
+/** For drawing, where nobody sees the last digit. */
+export function toNumber(value: Decimal): number {
+  return Number(plain(value));
+}
+
+/** "1234.50", as spreadsheets read it. */
+export function plain({ units, places }: Decimal): string {
+  const digits = String(units < 0n ? -units : units).padStart(places + 1, "0");
+  const at = digits.length - places;
+  return `${units < 0n ? "-" : ""}${digits.slice(0, at)}${places > 0 ? `.${digits.slice(at)}` : ""}`;
+}
+
+const grouping = new Intl.NumberFormat("en-GB");
+
+/** "1,234.5", as people read it; the zeros at its end only up to `least` places. */
+export function shown(value: Decimal, least = 0): string {
+  const [whole = "0", fraction = ""] = plain(value).split(".");
+  const kept = fraction.replace(/0+$/, "").padEnd(least, "0");
+  return `${grouping.format(BigInt(whole))}${kept && `.${kept}`}`;
+}
+
+export const euros = (value: Decimal) => `€${shown(rounded(value, 2), 2)}`;
+
+function unitsAt({ units, places }: Decimal, wanted: number): bigint {
+  return units * 10n ** BigInt(wanted - places);
+}

@@ -1,0 +1,94 @@
+import { clsx } from "clsx";
+import type { CbamFigures, Sector } from "../../../content/cbam-figures.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField, TextField } from "../../../ui/field.tsx";
+import type { FormCopy } from "./copy.ts";
+import { BASES, type Basis } from "./estimate.ts";
+import { benchmarkOf } from "./read-typed.ts";
+import { type GoodsField, LONGEST, type TypedGoods } from "./typed.ts";
+
+export const numberInput = { inputMode: "decimal", autoComplete: "off", maxLength: LONGEST.number } as const;
+
+/** The series of the chart have the same colours. */
+const edges: Record<Basis, string> = { actual: "border-data-2", default: "border-data-9" };
+
+type Props = {
+  copy: FormCopy;
+  sectors: CbamFigures["sectors"];
+  /** Its place in the list, from 0. */
+  place: number;
+  goods: TypedGoods;
+  problems: Partial<Record<GoodsField, string>>;
+  onChange: (field: GoodsField, value: string) => void;
+  /** Without it the good cannot be removed. */
+  onRemove?: (() => void) | undefined;
+};
+
+export const goodsId = (place: number, field: GoodsField) => `goods-${place}-${field}`;
+
+/** Each name is its id, by which the island knows the field. */
+export function GoodsFields({ copy, sectors, place, goods, problems, onChange, onRemove }: Props) {
+  const sector = sectors.find(({ id }) => id === goods.sector);
+  const unit = sector?.unit ?? "t";
+  const title = `${copy.goods} ${place + 1}`;
+  const wired = (field: GoodsField) => ({
+    id: goodsId(place, field),
+    name: goodsId(place, field),
+    value: goods[field],
+    error: problems[field],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange(field, currentTarget.value),
+  });
+  return (
+    <fieldset className="min-w-0 border-t border-line pt-6">
+      <legend className="float-left font-display text-h4">{title}</legend>
+      {onRemove && (
+        <Button variant="link" className="float-right min-h-11" onClick={onRemove}>
+          {`${copy.remove} ${title.toLowerCase()}`}
+        </Button>
+      )}
+      <div className="clear-both grid items-start gap-x-5 gap-y-5 pt-5 sm:grid-cols-2">
+        <SelectField label={copy.sector} {...wired("sector")}>
+          {sectors.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField {...copy.code} {...wired("code")} {...numberInput} maxLength={LONGEST.code} />
+        <TextField label={copy.quantity[unit]} {...wired("quantity")} {...numberInput} />
+        <TextField {...copy.name} {...wired("name")} autoComplete="off" maxLength={LONGEST.name} />
+        {BASES.map((basis) => (
+          <fieldset key={basis} className={clsx("min-w-0 border-l-4 pl-4", edges[basis])}>
+            <legend className="float-left mb-3 font-semibold">{copy[basis]}</legend>
+            <div className="clear-both grid gap-4">
+              <TextField
+                label={`${copy.emissions} ${unit}`}
+                hint={emissionsHint(basis, sector, copy.hints)}
+                {...wired(basis)}
+                {...numberInput}
+              />
+              <TextField
+                label={`${copy.benchmark} ${unit}`}
+                hint={copy.hints[basis === "actual" ? "columnA" : "columnB"]}
+                {...wired(benchmarkOf(basis))}
+                {...numberInput}
+              />
+            </div>
+          </fieldset>
+        ))}
+        <TextField
+          label={`${copy.paid.label} ${unit}`}
+          hint={copy.paid.hint}
+          {...wired("paid")}
+          {...numberInput}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function emissionsHint(basis: Basis, sector: Sector | undefined, hints: FormCopy["hints"]): string {
+  if (basis === "default") return sector?.unit === "MWh" ? hints.electricity : hints.published;
+  return sector?.indirect ? hints.indirect : hints.direct;
+}

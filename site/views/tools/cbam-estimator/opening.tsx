@@ -1,0 +1,75 @@
+import { trail } from "../../../addresses.ts";
+import type { CbamFigures } from "../../../content/cbam-figures.ts";
+import { Hero } from "../../../ui/hero.tsx";
+import type { EstimatorCopy } from "./copy.ts";
+
+const COLUMN = 10;
+
+/** What counts warms as the years go by, on the scale of the warming stripes. */
+const heats = [
+  "fill-data-2",
+  "fill-data-3",
+  "fill-data-4",
+  "fill-data-5",
+  "fill-data-7",
+  "fill-data-8",
+  "fill-data-9",
+  "fill-data-10",
+];
+
+type Props = EstimatorCopy["hero"] & Pick<CbamFigures, "factors">;
+
+export function Opening({ figure, deducted, counts, factors, ...words }: Props) {
+  return (
+    <Hero tone="ink" layout="split" trail={trail("/tools/cbam-estimator")} {...words}>
+      <figure className="wrap pb-10 lg:pb-14">
+        <svg
+          viewBox={`0 0 ${factors.length * COLUMN} 100`}
+          preserveAspectRatio="none"
+          className="h-44 w-full sm:h-64"
+          aria-hidden="true"
+        >
+          {factors.map(({ year, deducted }, index) => (
+            <g key={year} transform={`translate(${index * COLUMN} 0)`}>
+              <rect width={COLUMN - 0.2} height="100" className="fill-ink-2" />
+              <rect
+                y={deducted}
+                width={COLUMN - 0.2}
+                height={100 - deducted}
+                className={heats[Math.round((index * (heats.length - 1)) / Math.max(1, factors.length - 1))]}
+              />
+            </g>
+          ))}
+        </svg>
+        <div className="mt-2 flex" aria-hidden="true">
+          {factors.map(({ year, deducted }) => (
+            <p key={year} className="figures flex-1 text-sm leading-snug max-sm:text-[0.8125rem]">
+              <span className="block font-semibold">
+                <span className="max-sm:hidden">{year}</span>
+                <span className="sm:hidden">{`’${String(year).slice(2)}`}</span>
+              </span>
+              {deducted}
+              <span className="max-sm:hidden">%</span>
+            </p>
+          ))}
+        </div>
+        <figcaption className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+          <span className="mr-auto">{figure}</span>
+          <Key label={deducted} className="fill-ink-2" />
+          <Key label={counts} className="fill-data-8" />
+        </figcaption>
+      </figure>
+    </Hero>
+  );
+}
+
+function Key({ label, className }: { label: string; className: string }) {
+  return (
+    <span className="flex items-center gap-2">
+      <svg viewBox="0 0 10 10" className="size-4" aria-hidden="true">
+        <rect width="10" height="10" className={`stroke-paper/40 ${className}`} />
+      </svg>
+      {label}
+    </span>
+  );
+}

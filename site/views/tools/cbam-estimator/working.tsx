@@ -1,0 +1,71 @@
+import type { ResultCopy } from "./copy.ts";
+import { euros } from "./decimal.ts";
+import { type Amount, BASES, type Basis, type Estimate, type Inputs, type Line } from "./estimate.ts";
+import { stepsOf } from "./steps.ts";
+
+type Props = { copy: ResultCopy; inputs: Inputs; estimate: Estimate };
+
+/** Every step for every good, with the numbers in it. */
+export function Working({ copy, inputs, estimate }: Props) {
+  return (
+    <section aria-labelledby="steps">
+      <h2 id="steps" className="text-h3">
+        {`${copy.steps}, ${estimate.year}`}
+      </h2>
+      {estimate.lines.map((line, place) => (
+        <div key={place} className="mt-8 border-t border-line pt-5">
+          <h3 className="text-h4">{nameOf(line, place)}</h3>
+          <div className="mt-4 grid gap-x-10 gap-y-8 lg:grid-cols-2">
+            {BASES.map((basis) => {
+              const amount = line[basis];
+              return (
+                amount && (
+                  <Steps
+                    key={basis}
+                    copy={copy}
+                    {...{ basis, amount, line, inputs }}
+                    deducted={estimate.deducted}
+                  />
+                )
+              );
+            })}
+          </div>
+        </div>
+      ))}
+      <p className="mt-6 max-w-2xl text-sm text-ink-soft">{copy.rounding}</p>
+    </section>
+  );
+}
+
+type StepsProps = Pick<Estimate, "deducted"> & {
+  copy: ResultCopy;
+  basis: Basis;
+  amount: Amount;
+  line: Line;
+  inputs: Inputs;
+};
+
+function Steps({ copy, basis, amount, line: { goods, isExempt }, inputs, deducted }: StepsProps) {
+  const { correction, price } = inputs;
+  return (
+    <div>
+      <h4 className="font-sans font-semibold tracking-normal">{copy[basis]}</h4>
+      <ol className="mt-2">
+        {stepsOf({ goods, amount, basis, deducted, correction, price }).map(({ name, sum, result }) => (
+          <li key={name} className="figures border-b border-line py-2.5">
+            <span className="block text-sm text-ink-soft">{name}</span>
+            {`${sum} = `}
+            <strong className="font-semibold">{result}</strong>
+          </li>
+        ))}
+      </ol>
+      <p className="figures mt-3 font-semibold">
+        {`Owed: ${euros(amount.owed)}${isExempt ? ` (${copy.exempt} ${euros(amount.due)})` : ""}`}
+      </p>
+    </div>
+  );
+}
+
+function nameOf({ goods: { name, sector, code } }: Line, place: number): string {
+  return `${place + 1}. ${name || sector.name} (CN ${code})`;
+}

@@ -1,0 +1,108 @@
+import { type Deadline, deadlineFile, ruleFeed, sourceOf } from "../../../calendar/deadline-events.ts";
+import type { Circle } from "../../../content/circles.ts";
+import { today } from "../../../content/dates.ts";
+import { whenText } from "../../../content/milestones.ts";
+import { type Question, questions } from "../../../content/questions.ts";
+import { firm } from "../../../content/read.ts";
+import { type Rule, rules, type Source } from "../../../content/rules.ts";
+import { type ObligationsCopy, obligationsCopy } from "./copy.ts";
+import type { Circles, Test } from "./decide.ts";
+
+/** A rule as the finder knows it. */
+export type FinderRule = {
+  id: string;
+  name: string;
+  title: string;
+  binds: string;
+  reaches?: string;
+  voluntary?: boolean;
+  applies: Circles;
+  prepare: string[];
+  /** The dates that had not passed when the site was built. */
+  dates: FinderDate[];
+  source: string;
+  reviewed: string;
+  feed: string;
+  helps: { label: string; to: string }[];
+};
+
+export type FinderDate = {
+  date: string;
+  /** As near as the sources say it; without a day nothing is counted. */
+  about?: string;
+  what: string;
+  who: string;
+  prepare?: string;
+  file: string;
+};
+
+/** All that the finder needs, in one file: once it is there, nothing else is fetched. */
+export type FinderFile = {
+  firm: string;
+  words: Pick<ObligationsCopy, "question" | "result" | "answers">;
+  questions: Question[];
+  rules: FinderRule[];
+};
+
+export function finderFile(): FinderFile {
+  const { question, result, answers } = obligationsCopy();
+  return {
+    firm: firm().name,
+    words: { question, result, answers },
+    questions: questions(),
+    rules: rules().map(finderRule),
+  };
+}
+
+export function finderRule(rule: Rule): FinderRule {
+  const { id, name, title, binds, reaches, voluntary, applies, prepare, reviewed, helps } = rule;
+  const coming = comingDates(rule);
+  return {
+    id,
+    name,
+    title,
+    binds,
+    reaches,
+    voluntary,
+    applies: {
+      binds: testOf(applies.binds, rule),
+      reaches: applies.reaches && testOf(applies.reaches, rule),
+    },
+    prepare,
+    dates: coming.map((deadline) => ({
+      date: deadline.date,
+      about: deadline.about,
+      what: deadline.what,
+      who: deadline.who,
+      prepare: deadline.prepare,
+      file: deadlineFile(deadline),
+    })),
+    source: sourceText(coming[0] ? sourceOf(coming[0]) : rule.sources[0]),
+    reviewed,
+    feed: ruleFeed(rule),
+    helps,
+  };
+}
+
+/** What has not passed, without the steps of a long row where there is something else to come. */
+export function comingDates(rule: Rule): Deadline[] {
+  const coming = rule.milestones
+    .filter(({ date }) => date >= today())
+    .map((milestone) => ({ ...milestone, rule }));
+  const main = coming.filter(({ yearly }) => !yearly);
+  return main.length > 0 ? main : coming;
+}
+
+const sourceText = (source: Source | undefined) =>
+  source ? `${source.title}. ${source.reference}${source.asOf ? `, as of ${source.asOf}` : ""}` : "";
+
+/** The same circle with the days of its milestones. */
+function testOf({ from, all, any, ...condition }: Circle, rule: Rule): Test {
+  const milestone = rule.milestones.find(({ id }) => id === from);
+  return {
+    ...condition,
+    from: milestone && { day: milestone.date, when: whenText(milestone) },
+    all: all?.map((one) => testOf(one, rule)),
+    any: any?.map((one) => testOf(one, rule)),
+  };
+}

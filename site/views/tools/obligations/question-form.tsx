@@ -1,0 +1,191 @@
+import { type ReactNode, type SubmitEvent, useId, useState } from "react";
+import type { NumberQuestion, Question } from "../../../content/questions.ts";
+import { Button } from "../../../ui/button.tsx";
+import { type Answer, readAnswer, readNumber, valuesOf } from "./answers.ts";
+import type { ObligationsCopy } from "./copy.ts";
+import { capitalised } from "./words.ts";
+
+type Props = {
+  question: Question;
+  words: ObligationsCopy["question"];
+  /** What was answered before. */
+  given?: Answer;
+  /** Where the form leads before the scripts have come: the answer is then in the address as well. */
+  action: string;
+  onAnswer: (answer: Answer) => void;
+};
+
+/** One question. It is a form of its own, so that it works as any form does: by keyboard, by Enter, by itself. */
+export function QuestionForm({ question, words, given, action, onAnswer }: Props) {
+  const id = useId();
+  const [problem, setProblem] = useState("");
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
+    const own = submitter?.getAttribute("value");
+    const data = new FormData(event.currentTarget);
+    // A button that answers by itself counts, whatever else is typed or ticked.
+    const values = own ? [own] : data.getAll(question.id).map(String).filter(Boolean);
+    const answer = readAnswer(question, values);
+    if (answer !== undefined) return onAnswer(answer);
+    setProblem(problemOf(question, values[0] ?? "") ?? words.missing);
+    event.currentTarget.querySelector("input")?.focus();
+  }
+
+  const described = [question.hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
+  return (
+    <form method="get" action={action} onSubmit={onSubmit} noValidate autoComplete="off">
+      <fieldset aria-describedby={described || undefined}>
+        <legend>
+          <h2 tabIndex={-1} data-step="" className="max-w-[22em] text-h3">
+            {question.ask}
+          </h2>
+        </legend>
+        {question.hint && (
+          <p id={`${id}-hint`} className="mt-3 max-w-2xl text-ink-soft">
+            {question.hint}
+          </p>
+        )}
+        {problem && (
+          <p id={`${id}-problem`} role="alert" className="mt-4 font-semibold text-ember">
+            {problem}
+          </p>
+        )}
+        <div className="mt-6">
+          {question.type === "number" ? (
+            <NumberAnswer
+              question={question}
+              words={words}
+              given={given}
+              describedBy={described}
+              problem={problem}
+            />
+          ) : (
+            <Options question={question} words={words} given={given} />
+          )}
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+const problemOf = (question: Question, typed: string) => {
+  const reading = question.type === "number" ? readNumber(question, typed) : undefined;
+  return reading && "problem" in reading ? reading.problem : undefined;
+};
+
+type NumberProps = Pick<Props, "words" | "given"> & {
+  question: NumberQuestion;
+  describedBy: string;
+  problem: string;
+};
+
+function NumberAnswer({ question, words, given, describedBy, problem }: NumberProps) {
+  const { id, unit, none, unsure } = question;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <label className="flex items-center gap-3">
+          <span className="sr-only">{words.given}</span>
+          <input
+            name={id}
+            inputMode="decimal"
+            defaultValue={typeof given === "number" ? given : undefined}
+            aria-describedby={describedBy || undefined}
+            aria-invalid={problem ? true : undefined}
+            className="control max-w-44 text-lg"
+          />
+          {unit && <span>{unit}</span>}
+        </label>
+        <Button type="submit" size="lg">
+          {words.continue}
+        </Button>
+      </div>
+      {(none || unsure) && (
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          <span className="text-ink-soft">{words.or}</span>
+          {none && <OwnAnswer value="none">{none.label}</OwnAnswer>}
+          {unsure && <OwnAnswer value="unsure">{words.unsure}</OwnAnswer>}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Answers without the field beside it, whose name it therefore does not share. */
+function OwnAnswer({ value, children }: { value: string; children: string }) {
+  return (
+    <Button type="submit" variant="outline" value={value}>
+      {children}
+    </Button>
+  );
+}
+
+function Options({ question, words, given }: Pick<Props, "question" | "words" | "given">) {
+  if (question.type === "number") return null;
+  const chosen = valuesOf(given);
+  const isMany = question.type === "choice" && question.many;
+  const options =
+    question.type === "choice"
+      ? question.options.map(({ id, label }) => ({ value: id, label: capitalised(label) }))
+      : [
+          { value: "yes", label: words.yes },
+          { value: "no", label: words.no },
+        ];
+  const others = [
+    ...(question.type === "choice" ? [{ value: "none", label: question.none }] : []),
+    ...(question.unsure ? [{ value: "unsure", label: words.unsure }] : []),
+  ];
+  const option = ({ value, label }: { value: string; label: string }) => (
+    <Option key={value} type={isMany ? "checkbox" : "radio"} name={question.id} value={value} chosen={chosen}>
+      {label}
+    </Option>
+  );
+  if (isMany)
+    return (
+      <>
+        <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">{options.map(option)}</div>
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          <Button type="submit" size="lg">
+            {words.continue}
+          </Button>
+          <span className="text-ink-soft">{words.or}</span>
+          {others.map(({ value, label }) => (
+            <OwnAnswer key={value} value={value}>
+              {label}
+            </OwnAnswer>
+          ))}
+        </div>
+      </>
+    );
+  return (
+    <>
+      <div className="grid max-w-xl gap-2">{[...options, ...others].map(option)}</div>
+      <Button type="submit" size="lg" className="mt-6">
+        {words.continue}
+      </Button>
+    </>
+  );
+}
+
+type OptionProps = {
+  type: "radio" | "checkbox";
+  name: string;
+  value: string;
+  chosen: string[];
+  children: ReactNode;
+};
+
+function Option({ chosen, children, ...input }: OptionProps) {
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-field bg-white px-4 py-2 leading-tight hover:border-leaf has-checked:border-leaf has-checked:bg-leaf/8 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold">
+      <input
+        {...input}
+        defaultChecked={chosen.includes(input.value)}
+        className="size-5 shrink-0 accent-leaf"
+      />
+      {children}
+    </label>
+  );
+}

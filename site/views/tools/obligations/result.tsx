@@ -1,0 +1,111 @@
+import { href } from "../../../addresses.ts";
+import { dayText } from "../../../content/dates.ts";
+import type { Question } from "../../../content/questions.ts";
+import { aboutLink } from "../../../ui/about.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { AnswerList } from "./answer-list.tsx";
+import { CopyLink } from "./copy-link.tsx";
+import { type Known, standingOf, type Walk } from "./decide.ts";
+import type { FinderFile, FinderRule } from "./finder-file.ts";
+import { RuleResult } from "./rule-result.tsx";
+import { reasonsAgainst, resultText } from "./words.ts";
+
+type Props = {
+  file: FinderFile;
+  walk: Walk;
+  day: string;
+  /** The address of this result, and that of a question to be answered anew. */
+  link: string;
+  changeLink: (question: Question) => string;
+  onFollow: (link: string) => void;
+};
+
+const GROUPS = ["binds", "voluntary", "reaches", "may", "not"] as const;
+type Group = (typeof GROUPS)[number];
+
+/** Law that binds comes first, then standards and ratings, then what comes through customers. */
+export function Result({ file, walk, day, link, changeLink, onFollow }: Props) {
+  const words = file.words.result;
+  const known = { answers: walk.answers, day };
+  const of = (group: Group) => file.rules.filter((rule) => groupOf(rule, known) === group);
+  const about = resultText(
+    words.about,
+    GROUPS.filter((group) => group !== "not").map((group) => ({
+      verb: words.groups[group].verb,
+      names: of(group).map(({ name }) => name),
+    })),
+  );
+  const concerned = GROUPS.filter((group) => group !== "not" && of(group).length > 0);
+  return (
+    <div data-result="" className="print:text-[8.5pt] print:leading-snug">
+      <h2 tabIndex={-1} data-step="" className="text-h2 print:text-lg">
+        {words.title}
+      </h2>
+      <p className="mt-3 text-lede print:mt-0 print:text-[9.5pt]">
+        {`${words.lede} ${words.date} `}
+        <time dateTime={day}>{dayText(day)}</time>
+        <span className="hidden print:inline">{`, ${file.firm}`}</span>.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3" data-print="hide">
+        <ButtonLink to={href("/contact")} {...aboutLink({ title: about, link, service: "general" })}>
+          {words.ask}
+        </ButtonLink>
+        <Button variant="outline" onClick={() => print()}>
+          {words.print}
+        </Button>
+        <CopyLink link={link} label={words.copy} done={words.copied} />
+        <ButtonLink to={href("/tools/obligations")} variant="ghost">
+          {words.again}
+        </ButtonLink>
+      </div>
+      {concerned.length === 0 && <p className="mt-10 text-lg">{words.none}</p>}
+      {concerned.map((group) => (
+        <section key={group} className="mt-12 print:mt-2">
+          <h3 className="border-b-2 border-ink pb-3 text-h3 print:pb-0.5 print:text-base">
+            {words.groups[group].title}
+          </h3>
+          {of(group).map((rule) => (
+            <RuleResult
+              key={rule.id}
+              rule={rule}
+              group={group}
+              file={file}
+              known={known}
+              changeLink={changeLink}
+              onFollow={onFollow}
+            />
+          ))}
+        </section>
+      ))}
+      {of("not").length > 0 && (
+        <section className="mt-12 print:mt-2">
+          <h3 className="border-b-2 border-ink pb-3 text-h3 print:pb-0.5 print:text-base">
+            {words.groups.not.title}
+          </h3>
+          <dl className="print:grid print:grid-cols-2 print:gap-x-6">
+            {of("not").map((rule) => (
+              <div
+                key={rule.id}
+                className="grid-12 gap-y-1 border-b border-line py-3 print:block print:py-0.5"
+              >
+                <dt className="col-span-12 font-semibold sm:col-span-3 print:inline">{rule.name}</dt>
+                <dd className="col-span-12 text-ink-soft sm:col-span-9 print:inline print:before:content-[':_']">
+                  {`${reasonsAgainst(rule.applies, known, file.questions).join(". ")}.`}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <AnswerList file={file} walk={walk} changeLink={changeLink} onFollow={onFollow} />
+      <p className="mt-6 max-w-2xl text-sm text-ink-soft print:mt-2 print:max-w-none print:text-[8pt]">
+        {words.note}
+      </p>
+    </div>
+  );
+}
+
+function groupOf(rule: FinderRule, known: Known): Group {
+  const standing = standingOf(rule.applies, known);
+  return standing === "binds" && rule.voluntary ? "voluntary" : standing;
+}

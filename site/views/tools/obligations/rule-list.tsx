@@ -1,0 +1,60 @@
+import { turnsOf, whenText } from "../../../content/milestones.ts";
+import { rules } from "../../../content/rules.ts";
+import { between, daysTo } from "../../../ui/dated.ts";
+import { SectionHeading } from "../../../ui/section.tsx";
+import type { ObligationsCopy } from "./copy.ts";
+import { comingDates } from "./finder-file.ts";
+
+/** All rules in words, with the next date of each: what the page says without scripts, and to search engines. */
+export function RuleList({ list, next }: { list: ObligationsCopy["list"]; next: string }) {
+  return (
+    <>
+      <SectionHeading title={list.title} lede={list.lede} />
+      <ul data-pagefind-ignore className="mt-10 border-t border-ink">
+        {rules().map((rule) => (
+          <li key={rule.id} id={rule.id} className="grid-12 gap-y-2 border-b border-line py-5">
+            <div className="col-span-12 lg:col-span-3">
+              <h3 className="text-h4">{rule.name}</h3>
+              <p className="text-sm text-ink-soft">{rule.title}</p>
+            </div>
+            <dl className="col-span-12 grid content-start gap-x-4 gap-y-1 sm:grid-cols-[6.5rem_1fr] lg:col-span-9">
+              <Fact name={rule.voluntary ? list.concerns : list.binds}>{rule.binds}</Fact>
+              {rule.reaches && <Fact name={list.reaches}>{rule.reaches}</Fact>}
+              {turnsOf(comingDates(rule)).map(
+                ({ milestones: [first], from, until }) =>
+                  first && (
+                    <div
+                      key={until}
+                      className="grid gap-x-4 sm:col-span-2 sm:grid-cols-subgrid"
+                      {...between({ from, until })}
+                    >
+                      <dt className="text-sm font-semibold sm:pt-0.5">{next}</dt>
+                      <dd className="max-w-2xl">
+                        <span className="figures">{whenText(first)}</span>
+                        {!first.about && (
+                          <>
+                            {", "}
+                            <span className="figures text-ember" {...daysTo(until)} />
+                          </>
+                        )}
+                        {`: ${first.what}`}
+                      </dd>
+                    </div>
+                  ),
+              )}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div className="grid gap-x-4 sm:col-span-2 sm:grid-cols-subgrid">
+      <dt className="text-sm font-semibold sm:pt-0.5">{name}</dt>
+      <dd className="max-w-2xl">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { href, trail } from "../../addresses.ts";
+import { shown } from "../../art/render.ts";
+import type { PageHead } from "../../seo/head.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Hero } from "../../ui/hero.tsx";
+import { ArrowRight } from "../../ui/icons.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Section } from "../../ui/section.tsx";
+import type { ToolsCopy } from "./copy.ts";
+
+export function toolsHead({ seo, hero }: ToolsCopy): PageHead {
+  return { seo, path: href("/tools"), trail: trail("/tools"), pictures: [hero.picture.name] };
+}
+
+export function Tools({ copy }: { copy: ToolsCopy }) {
+  const { picture, ...words } = copy.hero;
+  return (
+    <>
+      <Hero tone="ink" layout="split" trail={trail("/tools")} {...words}>
+        <Picture {...shown(picture)} eager showSource={false} />
+      </Hero>
+      <Section>
+        <ul>
+          {copy.items.map(({ title, text, action }) => (
+            <li key={title} className="grid-12 items-center gap-y-5 border-t border-ink py-10">
+              <h2 className="col-span-12 text-h2 lg:col-span-4">{title}</h2>
+              <p className="col-span-12 max-w-2xl text-lg lg:col-span-5">{text}</p>
+              <div className="col-span-12 lg:col-span-3 lg:justify-self-end">
+                <ButtonLink to={action.to} size="lg">
+                  {action.label}
+                  <ArrowRight aria-hidden="true" className="size-5" />
+                </ButtonLink>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

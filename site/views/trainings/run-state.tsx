@@ -1,0 +1,31 @@
+import { type Dated, lastDay, lastOpenDay } from "../../content/run-days.ts";
+import type { Run } from "../../content/runs.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { after, until } from "../../ui/dated.ts";
+import type { TrainingCopy } from "./copy.ts";
+
+type Props = { run: Dated & Pick<Run, "state">; words: TrainingCopy["states"] };
+
+/** How a run stands, in words: a run with seats says nothing until it begins. */
+export function RunState({ run, words }: Props) {
+  if (run.state === "cancelled") return <Badge tone="ember">{words.cancelled}</Badge>;
+  return (
+    <>
+      {run.state !== "open" && (
+        <span {...until(lastOpenDay(run))}>
+          <Badge tone="marigold">{run.state === "full" ? words.full : words.fewSeats}</Badge>
+        </span>
+      )}
+      <span {...until(lastDay(run))}>
+        <span {...after(lastOpenDay(run))}>
+          <Badge>{words.running}</Badge>
+        </span>
+      </span>
+      <span {...after(lastDay(run))}>
+        <Badge tone="sand" className="ring-1 ring-line ring-inset">
+          {words.past}
+        </Badge>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { clsx } from "clsx";
+import { href } from "../../addresses.ts";
+import { sessionsText, today } from "../../content/dates.ts";
+import { lastDay, laterRuns, shownRuns } from "../../content/run-days.ts";
+import type { Run } from "../../content/runs.ts";
+import { runFacts } from "../../content/training-facts.ts";
+import type { Training } from "../../content/trainings.ts";
+import { aboutCourse } from "../../ui/about.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { after, overAfter, until } from "../../ui/dated.ts";
+import { AddToCalendar } from "./add-to-calendar.tsx";
+import type { TrainingCopy } from "./copy.ts";
+import { CourseDays } from "./course-days.tsx";
+import { NextRun } from "./next-run.tsx";
+import { RunState } from "./run-state.tsx";
+
+type Props = { copy: TrainingCopy; training: Training };
+
+/** The ticket of the next run; once it is over, that of the one after it. */
+export function Tickets({ copy, training }: Props) {
+  const runs = shownRuns(training.runs, today());
+  return runs.map((run, index) => {
+    const before = runs[index - 1];
+    const isLast = index === runs.length - 1;
+    return (
+      <div key={run.id} {...(before && after(lastDay(before)))}>
+        <div {...(!isLast && until(lastDay(run)))}>
+          <Ticket copy={copy} training={training} run={run} />
+        </div>
+      </div>
+    );
+  });
+}
+
+/** The facts as an admission ticket, to be torn off at the dashed line. */
+function Ticket({ copy, training, run }: Props & { run: Run }) {
+  const { dates, days, lastDay, time, duration, format, place, fee } = runFacts(run);
+  const { facts, headings } = copy;
+  return (
+    <div className="bg-sand text-ink shadow-panel" {...overAfter(lastDay)}>
+      <div className="p-6">
+        <CourseDays days={days} colour="bg-marigold over:bg-line" />
+        <p className="mt-3">
+          <RunState run={run} words={copy.states} />
+        </p>
+        <dl className="mt-5">
+          <Fact label={facts.date} value={dates} />
+          <Fact label={facts.time} value={time} />
+          <Fact label={facts.duration} value={duration} />
+          <Fact label={facts.level} value={training.level} />
+          <Fact label={facts.format} value={format} />
+          <Fact label={facts.place} value={place} />
+          <Fact label={headings.certification} value={training.certification && copy.certification.label} />
+        </dl>
+        <AddToCalendar label={copy.addToCalendar} training={training} run={run} />
+        <OtherRuns copy={copy} training={training} run={run} />
+      </div>
+      <div className="relative border-t-2 border-dashed border-ink/40 p-6">
+        <Notch className="-left-2.5" />
+        <Notch className="-right-2.5" />
+        <dl className="flex items-end justify-between gap-4">
+          <dt>{facts.fee}</dt>
+          <dd className="figures font-display text-h2">{fee}</dd>
+        </dl>
+        <ButtonLink
+          to={href("/contact")}
+          size="lg"
+          className="mt-4 w-full"
+          data-print="hide"
+          {...aboutCourse({ title: training.title, dates })}
+        >
+          Register Now
+        </ButtonLink>
+        <p className="mt-3 text-center">
+          <NextRun run={run} later={laterRuns(run, training.runs, today())} words={copy.next} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The course's other dates, past and to come. */
+function OtherRuns({ copy, training, run }: Props & { run: Run }) {
+  const others = training.runs.filter(({ id }) => id !== run.id);
+  if (others.length === 0) return null;
+  return (
+    <>
+      <h2 className="mt-5 font-sans font-semibold">{copy.headings.runs}</h2>
+      <ul>
+        {others.map((other) => (
+          <li key={other.id} className="flex justify-between gap-4 border-t border-line py-1.5">
+            {sessionsText(other.sessions)}
+            <RunState run={other} words={copy.states} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Notch({ className }: { className: string }) {
+  return <i aria-hidden="true" className={clsx("absolute -top-2.5 size-5 rounded-full bg-ink", className)} />;
+}
+
+function Fact({ label, value }: { label: string; value: string | undefined }) {
+  if (!value) return null;
+  return (
+    <div className="flex justify-between gap-4 border-t border-line py-1.5">
+      <dt>{label}</dt>
+      <dd className="text-right font-semibold">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { closing, picture, point, seo, text } from "../../content/fields.ts";
+import { pageCopy } from "../../content/pages.ts";
+
+const verdicts = z.strictObject({
+  valid: point,
+  withdrawn: point,
+  altered: point,
+  unknownKey: point,
+  outsideKey: point.describe("The signature fits, but the key was not in use on that day"),
+  newer: point.describe("A later edition of the site wrote the code"),
+  notACode: point,
+  failed: point.describe("The check itself could not be made"),
+});
+
+const schema = z.strictObject({
+  seo,
+  hero: z.strictObject({ title: text, lede: text, picture }),
+  form: z.strictObject({
+    label: text,
+    hint: text,
+    action: text,
+    checking: text,
+    noScript: text.describe("For browsers that run no scripts"),
+  }),
+  verdicts,
+  facts: z.strictObject({
+    title: text,
+    number: text,
+    name: text,
+    course: text,
+    dates: text,
+    issuedOn: text,
+    issuer: text,
+    withdrawnOn: text,
+    reason: text,
+  }),
+  how: z.strictObject({ title: text, steps: z.array(point).min(1), contains: point }),
+  tools: z.strictObject({
+    title: text,
+    lede: text,
+    source: text.describe("Stands before the command"),
+    keys: z.strictObject({
+      title: text,
+      columns: z.strictObject({ id: text, publicKey: text, used: text }),
+      since: text,
+      until: text,
+    }),
+    withdrawn: z.strictObject({
+      title: text,
+      columns: z.strictObject({ number: text, on: text, reason: text }),
+      none: text,
+    }),
+  }),
+  certificate: z
+    .strictObject({
+      title: text,
+      holder: text.describe("Stands before the name"),
+      completed: text.describe("Stands between the name and the course"),
+      modules: text,
+      number: text,
+      issuedOn: text,
+      check: text.describe("Stands before the address of this page"),
+      code: text.describe("Stands before the code"),
+    })
+    .describe("The words of the printed certificate"),
+  closing,
+});
+
+export type VerifyCopy = z.output<typeof schema>;
+
+export const verifyCopy = () => pageCopy("verify", schema);

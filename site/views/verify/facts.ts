@@ -1,0 +1,22 @@
+import type { Verdict } from "../../certificates/verdict.ts";
+import { dayText, sessionsText } from "../../content/dates.ts";
+
+export { judge } from "../../certificates/verdict.ts";
+
+/** What the signature covers, in words, by the names that the page gives to their places. */
+export function factsOf(verdict: Verdict): Record<string, string> {
+  if (!("certificate" in verdict)) return {};
+  const { number, name, course, sessions, issuedOn, issuer } = verdict.certificate;
+  return {
+    number,
+    name,
+    course,
+    dates: sessionsText(sessions),
+    issuedOn: dayText(issuedOn),
+    issuer,
+    ...("withdrawal" in verdict && {
+      withdrawnOn: dayText(verdict.withdrawal.on),
+      reason: verdict.withdrawal.reason,
+    }),
+  };
+}
