@@ -36,7 +36,7 @@ test("every page without a record of its own → has a name for breadcrumbs", ()
   expect(plain.flatMap((address) => trail(address)).filter(({ label }) => label === "")).toEqual([]);
 });
 
-test("confirmations are hidden from search engines, other and unknown addresses are not", () => {
-  expect(ADDRESSES.filter(isHidden)).toEqual(["/thank-you", "/cbam-thank-you"]);
+test("confirmations and search are hidden from search engines, other and unknown addresses are not", () => {
+  expect(ADDRESSES.filter(isHidden)).toEqual(["/search", "/thank-you", "/cbam-thank-you"]);
   expect(isHidden("/no-such-page")).toBe(false);
 });

@@ -25,6 +25,13 @@ const list = {
   "/trainings-calendar/page/:page": {},
   "/trainings/:slug": { under: "/trainings-calendar" },
 
+  "/verify": { label: "Verify a certificate", under: "/trainings-calendar" },
+
+  "/deadlines": { label: "Deadlines" },
+  "/tools": { label: "Tools" },
+  "/tools/obligations": { label: "Obligation finder" },
+  "/tools/cbam-estimator": { label: "CBAM exposure estimator" },
+
   "/about-us": { label: "About Us" },
   "/team": { label: "Our Team" },
   "/work-with-us": { label: "Careers" },
@@ -33,6 +40,7 @@ const list = {
   "/blog/:id": {},
   "/privacy-policy": { label: "Privacy Policy" },
 
+  "/search": { label: "Search", hidden: true },
   "/contact": { label: "Contact" },
   "/thank-you": { label: "Thank you", under: "/contact", hidden: true },
   "/cbam-thank-you": {

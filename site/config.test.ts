@@ -59,6 +59,25 @@ test("a newsletter service elsewhere → its origin is allowed by the policy", (
   expect(csp.connect).toEqual(["https://formspree.io"]);
 });
 
+test("who waits for dates → asked by our server wherever it is, or by a form of its own; never put on the newsletter's", () => {
+  const waitingUrl = (env: NodeJS.ProcessEnv) => readConfig(env).delivery.waitingUrl;
+  const formspree = { NEWSLETTER_URL: "https://formspree.io/f/abc" };
+  const ownElsewhere = { ...hosted, EMAILJS_ORIGIN: "https://forms.example" };
+  expect(waitingUrl({})).toBe("/f/waiting");
+  expect(waitingUrl(formspree)).toBe("/f/waiting");
+  expect(waitingUrl({ ...ownElsewhere, NEWSLETTER_URL: "https://forms.example/f/newsletter" })).toBe(
+    "https://forms.example/f/waiting",
+  );
+  expect(() => readConfig({ ...hosted, ...formspree })).toThrow("WAITING_URL must name a form of its own");
+  const both = readConfig({ ...hosted, ...formspree, WAITING_URL: "https://lists.example/dates" });
+  expect(both.delivery.waitingUrl).toBe("https://lists.example/dates");
+  expect(both.csp.formAction).toEqual([
+    "https://api.emailjs.com",
+    "https://formspree.io",
+    "https://lists.example",
+  ]);
+});
+
 test("an ad tag → both of its values or none, and only then Google in the policy", () => {
   const both = { GOOGLE_ADS_ID: "AW-123", GOOGLE_ADS_CONVERSION_LABEL: "abc" };
   expect(readConfig(both).ads).toEqual({ id: "AW-123", conversionLabel: "abc" });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { NEWSLETTER_PATH, OWN_IDS } from "../contract/forms.ts";
+import { publicAddress } from "../contract/firm.ts";
+import { NEWSLETTER_PATH, OWN_IDS, WAITING_PATH } from "../contract/forms.ts";
 import { firm } from "./content/read.ts";
 
 const origin = z
@@ -9,6 +10,11 @@ const origin = z
     (url) => url.pathname === "/" && !url.search,
     "must be an origin without a path, as https://example.com",
   );
+
+const onOff = z
+  .enum(["on", "off"], { error: "must be on or off" })
+  .default("off")
+  .transform((value) => value === "on");
 
 const environment = z.object({
   SITE_URL: origin
@@ -20,6 +26,9 @@ const environment = z.object({
   EMAILJS_CONTACT_TEMPLATE_ID: z.string().min(1).optional(),
   EMAILJS_CHECKLIST_TEMPLATE_ID: z.string().min(1).optional(),
   NEWSLETTER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WAITING_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SHARE: onOff,
+  CAREERS: onOff,
   GOOGLE_ADS_ID: z
     .string()
     .regex(/^AW-\d+$/, "looks like AW-123456789")
@@ -27,19 +36,31 @@ const environment = z.object({
   GOOGLE_ADS_CONVERSION_LABEL: z.string().min(1).optional(),
 });
 
+/** The names of all settings of the build. */
+export const SETTINGS = Object.keys(environment.shape);
+
 /** Origins beyond the site's own that its pages may use, by directive of the content security policy. */
 export type CspSources = { connect: string[]; formAction: string[]; script: string[]; image: string[] };
 
-/** Where a form of the e-mail service goes and by which names; an empty origin is the site's own. */
+/** Where a form of the email service goes and by which names; an empty origin is the site's own. */
 export type EmailService = { origin: string; publicKey: string; serviceId: string; templateId: string };
 
-type Delivery = { contact: EmailService; checklist: EmailService; newsletterUrl: string };
+type Delivery = {
+  contact: EmailService;
+  checklist: EmailService;
+  newsletterUrl: string;
+  waitingUrl: string;
+};
 
 export type SiteConfig = {
   siteUrl: string;
   delivery: Delivery;
   ads: { id: string; conversionLabel: string } | null;
   csp: CspSources;
+  /** Whether the button below an article shares it. Off, it says that it is not implemented. */
+  share: boolean;
+  /** Whether the careers form is really sent, to our own server. Off, it is a demonstration. */
+  careers: boolean;
 };
 
 const known = new WeakMap<object, SiteConfig>();
@@ -64,6 +85,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
   const values = result.data;
   const email = emailService(values);
   const newsletterUrl = values.NEWSLETTER_URL ?? NEWSLETTER_PATH;
+  const waitingUrl = values.WAITING_URL ?? waitingBeside(newsletterUrl, email.contact.origin);
   if (Boolean(values.GOOGLE_ADS_ID) !== Boolean(values.GOOGLE_ADS_CONVERSION_LABEL)) {
     throw new Error("GOOGLE_ADS_ID and GOOGLE_ADS_CONVERSION_LABEL belong together: set both or neither.");
   }
@@ -71,15 +93,23 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
     values.GOOGLE_ADS_ID && values.GOOGLE_ADS_CONVERSION_LABEL
       ? { id: values.GOOGLE_ADS_ID, conversionLabel: values.GOOGLE_ADS_CONVERSION_LABEL }
       : null;
-  const elsewhere = [email.contact.origin, newsletterUrl]
-    .filter((address) => /^https?:/.test(address))
-    .map((address) => new URL(address).origin);
+  if (values.CAREERS && email.contact.origin) {
+    throw new Error(
+      "CAREERS=on needs this project's own server: the hosted email service takes no files. Leave one of them out.",
+    );
+  }
+  const hosted = [email.contact.origin, newsletterUrl, waitingUrl].filter((address) =>
+    /^https?:/.test(address),
+  );
+  const elsewhere = [...new Set(hosted.map((address) => new URL(address).origin))];
   const google = ads ? ["https://www.googletagmanager.com", "https://www.google.com"] : [];
 
   return {
-    siteUrl: values.SITE_URL?.origin ?? `https://${firm().domain}`,
-    delivery: { ...email, newsletterUrl },
+    siteUrl: values.SITE_URL?.origin ?? publicAddress(firm()),
+    delivery: { ...email, newsletterUrl, waitingUrl },
     ads,
+    share: values.SHARE,
+    careers: values.CAREERS,
     csp: {
       connect: [...elsewhere, ...google, ...(ads ? ["https://www.googleadservices.com"] : [])],
       formAction: elsewhere,
@@ -91,7 +121,19 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
   };
 }
 
-function emailService(values: z.output<typeof environment>): Omit<Delivery, "newsletterUrl"> {
+/**
+ * Who waits for dates is promised one mail and nothing else, so their address goes to no newsletter's service. Our
+ * server takes it where there is one: beside the newsletter, or at the site's own origin.
+ */
+function waitingBeside(newsletterUrl: string, emailOrigin: string): string {
+  if (newsletterUrl.endsWith(NEWSLETTER_PATH)) return newsletterUrl.replace(NEWSLETTER_PATH, WAITING_PATH);
+  if (emailOrigin === "") return WAITING_PATH;
+  throw new Error(
+    "NEWSLETTER_URL names a hosted service, so WAITING_URL must name a form of its own: who only waits for dates must not be put on the newsletter's list.",
+  );
+}
+
+function emailService(values: z.output<typeof environment>): Pick<Delivery, "contact" | "checklist"> {
   const keys = [
     "EMAILJS_PUBLIC_KEY",
     "EMAILJS_SERVICE_ID",
@@ -102,7 +144,7 @@ function emailService(values: z.output<typeof environment>): Omit<Delivery, "new
   const missing = keys.filter((key) => !values[key]);
   if (isHosted && missing.length > 0) {
     throw new Error(
-      `The hosted e-mail service needs ${keys.join(", ")} together; missing: ${missing.join(", ")}.`,
+      `The hosted email service needs ${keys.join(", ")} together; missing: ${missing.join(", ")}.`,
     );
   }
   const service = {

@@ -1,17 +1,22 @@
 import { ADDRESSES, href, type ParameterAddress, type PlainAddress } from "./addresses.ts";
+import { today } from "./content/dates.ts";
 import { postIds } from "./content/posts.ts";
-import { trainings } from "./content/trainings.ts";
+import { isPast } from "./content/run-days.ts";
+import { allRuns, trainings } from "./content/trainings.ts";
 
 /** How many records a page of a long list shows. */
 export const PER_PAGE = 12;
 
 /** The records behind the parameters of addresses; a parameter without a source does not compile. */
-const sources: Record<ParameterAddress, () => Array<string | number>> = {
+export const sources: Record<ParameterAddress, () => Array<string | number>> = {
   "/trainings/:slug": () =>
     trainings()
       .filter(({ live }) => live)
       .map(({ slug }) => slug),
-  "/trainings-calendar/page/:page": () => furtherPages(trainings().length),
+  "/trainings-calendar/page/:page": () => {
+    const runs = allRuns();
+    return furtherPages(runs.length, { first: runs.filter((run) => !isPast(run, today())).length });
+  },
   "/blog/:id": postIds,
   "/blog/page/:page": () => furtherPages(postIds().length),
 };
@@ -25,6 +30,8 @@ export function sitePaths(): string[] {
   );
 }
 
-function furtherPages(records: number): number[] {
-  return Array.from({ length: Math.max(0, Math.ceil(records / PER_PAGE) - 1) }, (_, index) => index + 2);
+/** The numbers of the pages after the first, which holds a page's worth or `first` if that is more. */
+export function furtherPages(records: number, { size = PER_PAGE, first = 0 } = {}): number[] {
+  const rest = records - Math.max(size, first);
+  return Array.from({ length: Math.max(0, Math.ceil(rest / size)) }, (_, index) => index + 2);
 }

@@ -2,16 +2,25 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { isPhoto, photoProblem } from "../art/photograph.ts";
 import { PICTURE_NAMES } from "../art/registry.ts";
+import { TAKEN_FEEDS } from "../calendar/addresses.ts";
+import { answers } from "../content/answers.ts";
+import { cbamFigures } from "../content/cbam-figures.ts";
+import { certificateKeys, withdrawnCertificates } from "../content/certificates.ts";
 import { checklist } from "../content/checklist.ts";
 import { corporateCategories } from "../content/corporate-trainings.ts";
+import { reasonFor, unknownStatements } from "../content/dated-text.ts";
 import { faq } from "../content/faq.ts";
 import { navigation } from "../content/navigation.ts";
 import { posts } from "../content/posts.ts";
+import { questions } from "../content/questions.ts";
 import { allFiles, ContentError, firm, type Problem, readSource } from "../content/read.ts";
+import { rules } from "../content/rules.ts";
+import { sampleDocuments } from "../content/sample-documents.ts";
 import { services } from "../content/services.ts";
 import { team } from "../content/team.ts";
+import { tracedFigures } from "../content/traced-figures.ts";
 import { trainings } from "../content/trainings.ts";
-import { sitePaths } from "../paths.ts";
+import { sitePaths, sources } from "../paths.ts";
 
 const PICTURE_WIDTH = 960;
 const PORTRAIT_WIDTH = 640;
@@ -21,18 +30,27 @@ export async function contentProblems(): Promise<Problem[]> {
   const readers = [
     firm,
     navigation,
+    questions,
+    rules,
+    cbamFigures,
     team,
     trainings,
     corporateCategories,
     services,
     posts,
     faq,
+    answers,
     checklist,
+    tracedFigures,
+    sampleDocuments,
+    certificateKeys,
+    withdrawnCertificates,
+    ...Object.values(sources),
     ...(await pageReaders()),
   ];
   const problems = readers.flatMap((read) => problemsOf(read));
   // Links and pictures are looked for in records that can be read.
-  return problems.length > 0 ? distinct(problems) : [...referenceProblems()];
+  return problems.length > 0 ? distinct(problems) : [...referenceProblems(), ...feedProblems()];
 }
 
 function problemsOf(read: () => unknown): Problem[] {
@@ -61,6 +79,13 @@ async function pageReaders(): Promise<Array<() => unknown>> {
   );
 }
 
+/** The calendar of such a rule would stand at the address of another. */
+function feedProblems(): Problem[] {
+  return rules()
+    .filter(({ id }) => TAKEN_FEEDS.includes(id))
+    .map(({ id, file }) => ({ file, field: "file name", reason: `/calendar/${id}.ics is another calendar` }));
+}
+
 /** One shape for one kind of thing: a picture is `picture: { name, alt }`, a portrait `photo`, a link `to`. */
 function* referenceProblems(): Generator<Problem> {
   const known = new Set(sitePaths());
@@ -69,6 +94,7 @@ function* referenceProblems(): Generator<Problem> {
       const reason = referenceProblem(field, value, known);
       if (reason) yield { file, field, reason };
     }
+    for (const name of unknownStatements(body)) yield { file, field: "body", reason: reasonFor(name) };
   }
 }
 

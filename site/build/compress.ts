@@ -5,7 +5,7 @@ import { Worker } from "node:worker_threads";
 import { constants } from "node:zlib";
 import type { Settings } from "./compress-worker.ts";
 
-const compressible = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/;
+const compressible = /\.(html|css|js|svg|xml|txt|json|ics|rss|atom|webmanifest)$/;
 
 /** From this many pages on, a twentieth more bytes is worth a tenth of the time. */
 const MANY_PAGES = 500;

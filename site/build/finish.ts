@@ -5,11 +5,12 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { type CspSources, siteConfig } from "../config.ts";
 import { startCompressing } from "./compress.ts";
-import { readDocument } from "./document.ts";
-import { type Present, pageCutter } from "./page-css.ts";
+import { type PageDocument, readDocument } from "./document.ts";
+import { fallbackFaces } from "./fallback-fonts.ts";
+import { pageCutter } from "./page-css.ts";
 import { policyTag } from "./policy.ts";
 
-/** Turns the engine's pages into what any static host can serve: own style inlined, a policy, everything compressed. */
+/** Turns the engine's pages into what any static host can serve: own style inlined, fallback fonts fitted, a policy, everything compressed. */
 export function finish(): AstroIntegration {
   return {
     name: "site:finish",
@@ -33,7 +34,7 @@ export function finish(): AstroIntegration {
   };
 }
 
-type StyleOf = (sheets: string[], page: Present) => string;
+type StyleOf = (sheets: string[], page: PageDocument) => string;
 
 /** The page with the part of its sheets that it uses in its head, and the sheets themselves after its content. */
 export function finishPage(html: string, styleOf: StyleOf, csp: CspSources): string {
@@ -56,14 +57,14 @@ export function finishPage(html: string, styleOf: StyleOf, csp: CspSources): str
 
 function pageStyles(folder: string): StyleOf {
   const cutters = new Map<string, ReturnType<typeof pageCutter>>();
-  return (sheets, page) =>
-    sheets
-      .map((href) => {
-        const cut = cutters.get(href) ?? pageCutter(readFileSync(path.join(folder, href), "utf8"));
-        cutters.set(href, cut);
-        return cut(page);
-      })
-      .join("");
+  return (sheets, page) => {
+    const cuts = sheets.map((href) => {
+      const cut = cutters.get(href) ?? pageCutter(readFileSync(path.join(folder, href), "utf8"));
+      cutters.set(href, cut);
+      return cut(page);
+    });
+    return fallbackFaces(page.firstWords) + cuts.join("");
+  };
 }
 
 type Edit = { start: number; end: number; text: string };

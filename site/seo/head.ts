@@ -2,6 +2,8 @@ import { colour } from "../../brand/tokens.ts";
 import { type Crumb, isHidden } from "../addresses.ts";
 import type { PictureFiles } from "../art/picture.ts";
 import { firm } from "../content/read.ts";
+import { reviewOf } from "../content/review.ts";
+import type { Rule } from "../content/rules.ts";
 import { absolute, breadcrumbs, type JsonLdNode, organization, webPage, website } from "./json-ld.ts";
 
 /** What a page says about itself; the layout makes its head and its share card from it. */
@@ -16,7 +18,15 @@ export type PageHead = {
   cardOf?: Pick<PageHead, "seo" | "path" | "trail" | "pictures">;
   /** Further nodes of the page's linked-data graph. */
   graph?: JsonLdNode[];
+  /** The rules behind what the page says: it names their sources, and when they were last read. */
+  rules?: Rule[];
+  /** The day its facts were last read, where the page names their sources itself instead of by `rules`. */
+  modified?: string;
   type?: "website" | "article";
+  /** Files that programs can follow, for those who read this page. */
+  feeds?: Array<{ type: string; title: string; address: string }>;
+  /** Its address may hold somebody's name: other hosts, logs and the ad tag do not get to see it. */
+  addressIsPrivate?: boolean;
   /** By default the list of addresses says which pages search engines leave out. */
   noindex?: boolean;
 };
@@ -32,10 +42,11 @@ export function titleOf({ seo }: PageHead): string {
 
 /** The attributes of the page's meta elements, in order. */
 export function metaOf(
-  { seo, path, type = "website", noindex = isHidden(path) }: PageHead,
+  { seo, path, type = "website", noindex = isHidden(path), addressIsPrivate }: PageHead,
   card: Card,
 ): object[] {
   return [
+    ...(addressIsPrivate ? [{ name: "referrer", content: "no-referrer" }] : []),
     { name: "description", content: seo.description },
     ...(noindex ? [{ name: "robots", content: "noindex" }] : []),
     { property: "og:type", content: type },
@@ -54,10 +65,19 @@ export function metaOf(
 }
 
 /** The page's linked data as one graph, safe inside a script element. */
-export function graphOf({ seo, path, trail, graph = [] }: PageHead, card: Card): string {
+export function graphOf(
+  { seo, path, trail, rules = [], modified, graph = [] }: PageHead,
+  card: Card,
+): string {
   const url = absolute(path);
   const nodes = [
-    webPage({ url, ...seo, hasTrail: Boolean(trail), image: absolute(card.src) }),
+    webPage({
+      url,
+      ...seo,
+      hasTrail: Boolean(trail),
+      image: absolute(card.src),
+      modified: modified ?? reviewOf(rules)?.modified,
+    }),
     ...(trail ? [breadcrumbs(url, trail)] : []),
     organization(),
     website(),

@@ -2,6 +2,7 @@ import { href } from "../addresses.ts";
 import type { Post } from "../content/posts.ts";
 import { absolute, imageRef, type JsonLdNode, organizationRef } from "./json-ld.ts";
 import { person } from "./json-ld-person.ts";
+import { changedOn } from "./last-changed.ts";
 
 type Named = Pick<Post, "id" | "title" | "date">;
 
@@ -38,7 +39,7 @@ export function blogPosting(post: Post): JsonLdNode {
     isPartOf: blogRef(),
     image: imageRef(url),
     datePublished: post.date,
-    dateModified: post.updated?.date ?? post.date,
+    dateModified: changedOn(post),
     author: person(post.author),
     publisher: organizationRef(),
     articleSection: post.category,

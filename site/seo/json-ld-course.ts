@@ -1,13 +1,15 @@
 import { href } from "../addresses.ts";
-import { datesOf, instant, isOver, today } from "../content/dates.ts";
+import { datesOf, instant, today } from "../content/dates.ts";
+import { firstDay, lastDay, lastOpenDay, upcomingFirst } from "../content/run-days.ts";
+import type { Format, Run } from "../content/runs.ts";
 import type { Member } from "../content/team.ts";
 import type { Training } from "../content/trainings.ts";
 import { absolute, type JsonLdNode, organizationRef } from "./json-ld.ts";
 import { person } from "./json-ld-person.ts";
 
-/** A course with its one scheduled run. */
-export function course(training: Training, trainer: Member): JsonLdNode {
-  const { title, description, level, learningObjectives } = training;
+/** A course with its runs, those to come first. */
+export function course(training: Training, trainer: Member | undefined): JsonLdNode {
+  const { title, description, level, learningObjectives, reviewed, runs } = training;
   return {
     "@type": "Course",
     "@id": courseId(training.slug),
@@ -16,18 +18,20 @@ export function course(training: Training, trainer: Member): JsonLdNode {
     url: trainingUrl(training.slug),
     inLanguage: "en-IN",
     educationalLevel: level,
-    teaches: learningObjectives,
+    teaches: learningObjectives.length > 0 ? learningObjectives : undefined,
+    dateModified: reviewed,
     provider: organizationRef(),
-    hasCourseInstance: courseInstance(training, trainer),
+    hasCourseInstance: upcomingFirst(runs, today()).map((run) => courseInstance(training, run, trainer)),
   };
 }
 
 /** The courses a page lists: each is described in full on its own page; one without a page is only named. */
-export function courseList(trainings: Pick<Training, "slug" | "title" | "live">[], path: string): JsonLdNode {
+export function courseList(runs: Pick<Training, "slug" | "title" | "live">[], path: string): JsonLdNode {
+  const courses = new Map(runs.map((run) => [run.slug, run]));
   return {
     "@type": "ItemList",
     "@id": absolute(`${path}#courses`),
-    itemListElement: trainings.map(({ slug, title, live }, index) => ({
+    itemListElement: [...courses.values()].map(({ slug, title, live }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: title,
@@ -36,7 +40,7 @@ export function courseList(trainings: Pick<Training, "slug" | "title" | "live">[
   };
 }
 
-const attendance = {
+const attendance: Record<Format, { courseMode: string; eventAttendanceMode: string }> = {
   Virtual: { courseMode: "Online", eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode" },
   "In-person": { courseMode: "Onsite", eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode" },
   "In-person / Virtual": {
@@ -45,41 +49,71 @@ const attendance = {
   },
 };
 
-function courseInstance(training: Training, trainer: Member): JsonLdNode {
-  const { title, sessions, time, fee, slug } = training;
-  const url = trainingUrl(slug);
-  const starts = instant(sessions[0]?.start ?? "", time.from);
+const availability: Record<Exclude<Run["state"], "cancelled">, string> = {
+  open: "https://schema.org/InStock",
+  "few seats": "https://schema.org/LimitedAvailability",
+  full: "https://schema.org/SoldOut",
+};
+
+function courseInstance(training: Training, run: Run, trainer: Member | undefined): JsonLdNode {
+  const { sessions, time, state } = run;
   return {
     "@type": "CourseInstance",
-    name: title,
-    ...attendance[training.format],
-    startDate: starts,
-    endDate: instant(sessions.at(-1)?.end ?? "", time.to),
+    name: training.title,
+    ...attendance[run.format],
+    eventStatus: `https://schema.org/${state === "cancelled" ? "EventCancelled" : "EventScheduled"}`,
+    startDate: moment(firstDay(run), time?.from),
+    endDate: moment(lastDay(run), time?.to),
     courseSchedule: sessions.map((session) => ({
       "@type": "Schedule",
       startDate: session.start,
       endDate: session.end,
-      startTime: `${time.from}:00`,
-      endTime: `${time.to}:00`,
-      scheduleTimezone: "Asia/Kolkata",
+      ...(time && {
+        startTime: `${time.from}:00`,
+        endTime: `${time.to}:00`,
+        scheduleTimezone: "Asia/Kolkata",
+      }),
       repeatFrequency: "P1D",
       repeatCount: datesOf(session).length,
     })),
-    ...(training.format === "In-person" ? {} : { location: { "@type": "VirtualLocation", url } }),
+    location: locations(run, trainingUrl(training.slug)),
     organizer: organizationRef(),
-    instructor: person(trainer),
-    offers: {
-      "@type": "Offer",
-      price: fee,
-      priceCurrency: "INR",
-      url,
-      // The page may be served long after it was built: the offer itself says when it ends.
-      ...(isOver(sessions, today())
-        ? {}
-        : { availability: "https://schema.org/InStock", availabilityEnds: starts }),
-    },
+    instructor: trainer && person(trainer),
+    offers: offer(run, trainingUrl(training.slug)),
   };
 }
+
+/** Where it is held: at a place, online, or at both. */
+function locations({ format, place }: Run, url: string): JsonLdNode | JsonLdNode[] {
+  const online = { "@type": "VirtualLocation", url };
+  if (!place) return online;
+  const hall = {
+    "@type": "Place",
+    name: place.name,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: place.address,
+      addressLocality: place.city,
+      addressCountry: "IN",
+    },
+  };
+  return format === "In-person" ? hall : [hall, online];
+}
+
+/** A run that has begun, or will not be held, offers nothing. A page read later finds in the offer when it ends. */
+function offer(run: Run, url: string): JsonLdNode | undefined {
+  if (run.state === "cancelled" || today() > lastOpenDay(run)) return undefined;
+  return {
+    "@type": "Offer",
+    price: run.fee,
+    priceCurrency: "INR",
+    url,
+    availability: availability[run.state],
+    availabilityEnds: moment(firstDay(run), run.time?.from),
+  };
+}
+
+const moment = (day: string, time: string | undefined) => (time ? instant(day, time) : day);
 
 function trainingUrl(slug: string): string {
   return absolute(href("/trainings/:slug", slug));

@@ -1,5 +1,7 @@
 import type { Crumb } from "../addresses.ts";
 import { siteConfig } from "../config.ts";
+import { plain } from "../content/dated-text.ts";
+import type { FaqItem } from "../content/faq.ts";
 import { firm as readFirm } from "../content/read.ts";
 
 export type JsonLdNode = {
@@ -62,12 +64,14 @@ export function webPage({
   description,
   hasTrail,
   image,
+  modified,
 }: {
   url: string;
   title: string;
   description: string;
   hasTrail: boolean;
   image: string;
+  modified?: string;
 }): JsonLdNode {
   return {
     "@type": "WebPage",
@@ -76,6 +80,7 @@ export function webPage({
     name: title,
     description,
     inLanguage: "en-IN",
+    dateModified: modified,
     isPartOf: websiteRef(),
     about: organizationRef(),
     primaryImageOfPage: { "@type": "ImageObject", ...imageRef(url), url: image },
@@ -120,14 +125,14 @@ export function service({
   };
 }
 
-export function faqPage(path: string, items: Array<{ question: string; answer: string }>): JsonLdNode {
+export function faqPage(path: string, items: FaqItem[]): JsonLdNode {
   return {
     "@type": "FAQPage",
     "@id": absolute(`${path}#faq`),
     mainEntity: items.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
+      acceptedAnswer: { "@type": "Answer", text: plain(answer) },
     })),
   };
 }

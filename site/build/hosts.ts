@@ -1,0 +1,59 @@
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import {
+  FEED_TYPES,
+  FOREVER,
+  FRAME_POLICY,
+  HASHED_FOLDERS,
+  SEARCH_FOLDER,
+  SEARCH_PARTS,
+  securityHeaders,
+} from "../../contract/headers.ts";
+import { siteConfig } from "../config.ts";
+
+/** Tells static hosts that read `_headers` and `_redirects`, as Netlify and Cloudflare Pages do, what our server does. */
+export function hostFiles(): AstroIntegration {
+  return {
+    name: "site:hosts",
+    hooks: {
+      "astro:build:done": async ({ dir }) => {
+        const { siteUrl } = siteConfig();
+        const hashed = [...HASHED_FOLDERS, ...SEARCH_PARTS.map((name) => `${SEARCH_FOLDER}/${name}`)];
+        const folders = hashed.filter((name) => existsSync(fileURLToPath(new URL(name, dir))));
+        await writeFile(new URL("_headers", dir), headersFile(siteUrl, folders));
+        await writeFile(new URL("_redirects", dir), redirectsFile(siteUrl));
+      },
+    },
+  };
+}
+
+/** No header stands in two rules that meet: some hosts join the values, others take the last. */
+export function headersFile(siteUrl: string, folders: string[]): string {
+  const all = { ...securityHeaders(siteUrl), "content-security-policy": FRAME_POLICY };
+  const rules: [string, Record<string, string>][] = [
+    ["/*", all],
+    ["/calendar/*", { "content-type": FEED_TYPES[".ics"] }],
+    ["/blog/feed.rss", { "content-type": FEED_TYPES[".rss"] }],
+    ["/blog/feed.atom", { "content-type": FEED_TYPES[".atom"] }],
+    ...folders.map((name): [string, Record<string, string>] => [`/${name}/*`, { "cache-control": FOREVER }]),
+  ];
+  return rules
+    .map(([path, headers]) => {
+      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+      return `${path}\n${lines.join("")}`;
+    })
+    .join("");
+}
+
+/** A host that cannot do one of these ignores the line. */
+export function redirectsFile(siteUrl: string): string {
+  const { protocol, host } = new URL(siteUrl);
+  return [
+    `${protocol}//www.${host}/* ${siteUrl}/:splat 301!`,
+    // The nearest page for what is missing, where the host looks only for the one at the root.
+    "/blog/:post /blog/404.html 404",
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,100 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { close, createIndex, type PagefindIndex } from "pagefind";
+import { SEARCH_FOLDER } from "../../contract/headers.ts";
+import { isHidden } from "../addresses.ts";
+import { sitePaths } from "../paths.ts";
+import { type Entry, pageEntries } from "../search/page-entries.ts";
+import { ruleRecords } from "../search/rule-records.ts";
+
+/** Makes the index of all pages, and puts it with the library's reading part beside them. */
+export function searchIndex(): AstroIntegration {
+  return {
+    name: "site:search-index",
+    hooks: {
+      "astro:build:done": async ({ dir, logger }) => {
+        const folder = fileURLToPath(dir);
+        try {
+          const { errors, index } = await createIndex({
+            forceLanguage: LANGUAGE,
+            excludeSelectors: LEFT_OUT,
+          });
+          if (!index) throw failure(errors);
+          logger.info(`${await fill(index, folder)} entries for the search`);
+          await writeIndex(index, path.join(folder, SEARCH_FOLDER));
+        } finally {
+          await close();
+        }
+      },
+    },
+  };
+}
+
+const LANGUAGE = "en";
+
+/**
+ * What is true on some days only would be quoted on the others, for an index is made once. What stands beside the
+ * subject of a page is found where it is the subject.
+ */
+const LEFT_OUT = [
+  "[data-from]",
+  "[data-until]",
+  "[data-days-to]",
+  "[data-runs]",
+  "[data-sources]",
+  "[data-print=hide]",
+  "aside",
+  "figcaption",
+];
+
+/** The library's own interfaces are no part of the site, nor is what reads other languages. */
+const WANTED = /^pagefind(?:-worker)?\.js$|^pagefind-entry\.json$|^wasm\.en\.|\.pf_\w+$/;
+
+async function fill(index: PagefindIndex, folder: string): Promise<number> {
+  const known = new Set<string>();
+  const records = ruleRecords();
+  for (const address of sitePaths().filter(isSearched)) {
+    const html = await readFile(path.join(folder, address, "index.html"), "utf8");
+    for (const entry of pageEntries(address, html)) if (isNew(entry, known)) await addEntry(index, entry);
+  }
+  for (const { id, to, title, text } of records) {
+    const { errors } = await index.addCustomRecord({
+      url: id,
+      content: text,
+      language: LANGUAGE,
+      meta: { title, to },
+      filters: { kind: ["rule"] },
+    });
+    if (errors.length > 0) throw failure(errors);
+  }
+  return known.size + records.length;
+}
+
+/** The further pages of a list show nothing that has no page of its own. */
+const isSearched = (address: string) => !isHidden(address) && !/\/page\/\d+$/.test(address);
+
+/** A question is answered on several pages; the first of them is the one that is found. */
+function isNew({ kind, url, title }: Entry, known: Set<string>): boolean {
+  const name = kind === "question" ? title : url;
+  if (known.has(name)) return false;
+  known.add(name);
+  return true;
+}
+
+async function addEntry(index: PagefindIndex, { url, html }: Entry): Promise<void> {
+  const { errors } = await index.addHTMLFile({ url, content: html });
+  if (errors.length > 0) throw failure(errors);
+}
+
+async function writeIndex(index: PagefindIndex, folder: string): Promise<void> {
+  const { errors, files } = await index.getFiles();
+  if (errors.length > 0) throw failure(errors);
+  for (const { path: name, content } of files.filter(({ path: name }) => WANTED.test(name))) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), content);
+  }
+}
+
+const failure = (errors: string[]) => new Error(`The search index cannot be made: ${errors.join("; ")}`);
