@@ -127,7 +127,8 @@ test.describe("an article", () => {
     await expect(main.getByRole("heading", { level: 1 })).toContainText("Fixture article 2:");
     await expect(page).toHaveTitle(/^Fixture article 2/);
     await expect(main.getByRole("heading", { name: "What the metric asks" })).toBeVisible();
-    await expect(main.getByRole("heading", { name: "Updated 4 Mar 2026" })).toBeVisible();
+    // What changed since is read before the article, not after it.
+    await expect(main.getByRole("heading", { level: 2 }).first()).toHaveText("Updated 4 Mar 2026");
     await expect(main.getByText(/^\d+ min read$/)).toBeVisible();
     await expect(main.getByRole("region", { name: "About the author" })).toContainText("Bruno Tide");
     await expect(main.getByRole("link", { name: "All articles" })).toHaveAttribute("href", "/blog");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { DESKTOP, expect, open, PHONE, test } from "./test.ts";
 
 const CBAM = "/services/climate-sustainability/cbam-consultancy";
-const questions = (page: Page) => page.getByRole("main").locator("details");
+const questions = (page: Page) => page.locator("details[name=faq]");
 const isOpen = (page: Page) =>
   questions(page).evaluateAll((items) => items.map((item) => (item as HTMLDetailsElement).open));
 
@@ -75,12 +75,13 @@ test("the questions as data say what the accordion says", async ({ page }) => {
   await open(page, CBAM);
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
   const faq = data["@graph"].find((node: { "@type": string }) => node["@type"] === "FAQPage");
-  const visible = await questions(page).evaluateAll((all) =>
-    all.map((item) => ({
+  const visible = await questions(page).evaluateAll((all) => {
+    for (const other of document.querySelectorAll("span[hidden]")) other.remove();
+    return all.map((item) => ({
       name: item.querySelector("summary")?.textContent?.trim(),
       text: item.lastElementChild?.textContent?.trim(),
-    })),
-  );
+    }));
+  });
   expect(
     faq.mainEntity.map((entry: { name: string; acceptedAnswer: { text: string } }) => ({
       name: entry.name,
@@ -104,6 +105,63 @@ test.describe("the banner's date", () => {
       await expect(banner(page).getByText("(past)")).toBeVisible({ visible: isPast });
     });
   }
+});
+
+test.describe("what comes next", () => {
+  const next = (page: Page) =>
+    page
+      .getByRole("main")
+      .getByRole("paragraph")
+      .filter({ hasText: /^Next: / });
+
+  for (const [day, words] of [
+    ["2026-11-15", "Next: Event 8: sturdy umbrellas, 1 Feb 2098 (in 26011 days)"],
+    ["2098-01-31", "Next: Event 8: sturdy umbrellas, 1 Feb 2098 (tomorrow)"],
+    ["2098-02-01", "Next: Event 8: sturdy umbrellas, 1 Feb 2098 (today)"],
+    ["2098-02-02", "Next: Event 9: quiet teapots, 31 Mar 2098 (in 57 days)"],
+  ] as const) {
+    test(`${day} → the banner begins with it and the days left`, async ({ page }) => {
+      await page.clock.setFixedTime(`${day}T06:00:00Z`);
+      await open(page, CBAM);
+      await expect(next(page).filter({ visible: true })).toHaveText([words]);
+      const [first] = await page.getByRole("main").getByRole("paragraph").filter({ visible: true }).all();
+      await expect(first ?? page.locator("none")).toHaveText(words);
+    });
+  }
+
+  test("after the last milestone → no countdown is left", async ({ page }) => {
+    await page.clock.setFixedTime("2099-10-01T06:00:00Z");
+    await open(page, CBAM);
+    await expect(page.getByText("(past)")).toBeVisible();
+    await expect(next(page).filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator("[data-days-to]").filter({ visible: true })).toHaveCount(0);
+  });
+});
+
+test("read on a later day, without any of the scripts that come by themselves → the words of that day", async ({
+  page,
+}) => {
+  await page.route("**/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  const form = (words: string) => page.locator("ol").getByText(words);
+  for (const [day, shown, hidden] of [
+    ["2026-11-15", "Umbrellas go on sale", "Umbrellas have been"],
+    ["2098-02-01", "Umbrellas have been", "Umbrellas go on sale"],
+  ] as const) {
+    await page.clock.setFixedTime(`${day}T06:00:00Z`);
+    await page.goto(CBAM);
+    await expect(form(shown)).toBeVisible();
+    await expect(form(hidden)).toBeHidden();
+  }
+});
+
+test("the line of sources → opens on the rules behind the page", async ({ page }) => {
+  await open(page, CBAM);
+  const sources = page.locator("[data-sources]");
+  await expect(sources.getByText("Harbour gazette 11")).toBeHidden();
+  await sources.getByText("Reviewed on 22 Mar 2026").click();
+  await expect(sources.getByText("Harbour gazette 11")).toBeVisible();
+  await expect(sources.getByText("Harbour gazette 22 (state of June 2026)")).toBeVisible();
+  await expect(sources.getByText("minutes of the board")).toBeVisible();
 });
 
 test.describe("floating links", () => {
@@ -132,14 +190,23 @@ test.describe("floating links", () => {
     });
   }
 
-  test("phone → only the chat link, and it stops above the footer", async ({ page }) => {
-    await page.setViewportSize(PHONE);
+  test("tablet → only the chat link, and it stops above the footer", async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 500 });
     await open(page, CBAM);
     await expect(expert(page)).toBeHidden();
     await expect(chat(page)).toBeInViewport();
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(chat(page)).not.toBeInViewport();
+  });
+
+  test("phone → the chat link is the bar's, and nothing else floats over the text", async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, CBAM);
+    await expect(expert(page)).toBeHidden();
+    await expect(chat(page)).toBeHidden();
+    const bar = page.getByRole("navigation", { name: "Quick contact" });
+    await expect(bar.getByRole("link", { name: "Chat with us on WhatsApp" })).toBeInViewport();
   });
 });
 

@@ -169,6 +169,42 @@ test.describe("exit-intent popup", () => {
     await expect(before).toBeFocused();
   });
 
+  test("the page behind neither moves nor scrolls; closed, it is gone with the next frame", async ({
+    playwright,
+    launchOptions,
+    baseURL,
+  }) => {
+    // A browser whose scrollbars take room, as they do on most desktops.
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs: ["--hide-scrollbars"],
+    });
+    const page = await browser.newPage({ viewport: DESKTOP, ...(baseURL && { baseURL }) });
+    const place = () =>
+      page.evaluate(() => {
+        const { x, y } = document.querySelector("h1")?.getBoundingClientRect() ?? {};
+        return { x, y, barTakesRoom: document.documentElement.clientWidth < innerWidth };
+      });
+    await open(page, CBAM);
+    const before = await place();
+    expect(before.barTakesRoom).toBe(true);
+    await leaveByTheTop(page);
+    await expect(popup(page)).toBeVisible();
+    await page.mouse.move(50, 300);
+    await page.mouse.wheel(0, 400);
+    const frame = await popup(page).evaluate(async (dialog: HTMLDialogElement) => {
+      dialog.querySelector<HTMLElement>('[aria-label="Close"]')?.click();
+      await new Promise(requestAnimationFrame);
+      const seen = ["", "::backdrop"].map((part) => getComputedStyle(dialog, part).opacity);
+      return { open: dialog.open, seen };
+    });
+    expect(frame).toEqual({ open: true, seen: ["0", "0"] });
+    expect(await place()).toMatchObject({ x: before.x, y: before.y });
+    await expect(popup(page)).toHaveCount(0);
+    expect(await place()).toEqual(before);
+    await browser.close();
+  });
+
   test("sent → it closes, and its notice is seen on /cbam-thank-you", async ({ page }) => {
     const service = await mockEmailService(page, 200);
     await open(page, CBAM);

@@ -168,7 +168,11 @@ type Id = keyof typeof names;
 
 const tab = (page: Page, id: Id) => page.getByRole("tab", { name: names[id] });
 const panel = (page: Page, id: Id) => page.getByRole("tabpanel", { name: names[id], includeHidden: true });
-const topics = (page: Page) => page.getByRole("main").locator("details");
+const topics = (page: Page) =>
+  page
+    .getByRole("main")
+    .locator("details")
+    .filter({ has: page.getByRole("heading") });
 const points = (topic: Locator) => topic.getByRole("listitem").first();
 
 async function expectSelected(page: Page, id: Id): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Page, Request } from "@playwright/test";
-import { SEND_FORM_PATH } from "../../contract/forms.ts";
+import { type RefusalAnswer, SEND_FORM_PATH } from "../../contract/forms.ts";
 
-export type Answer = number | "network failure";
+/** A status, nobody there, or what our own server answers in detail. */
+export type Answer = number | "network failure" | { status: number; explained: RefusalAnswer };
 
 /** Stands in for the e-mail service; the answers are used in order, the last one for all that follow. */
 export async function mockEmailService(page: Page, ...answers: Answer[]) {
@@ -10,6 +11,8 @@ export async function mockEmailService(page: Page, ...answers: Answer[]) {
     const answer = answers[requests.length] ?? answers.at(-1) ?? 200;
     requests.push(route.request());
     if (answer === "network failure") await route.abort("connectionfailed");
+    else if (typeof answer === "object")
+      await route.fulfill({ status: answer.status, json: answer.explained });
     else
       await route.fulfill({ status: answer, contentType: "text/plain", body: answer === 200 ? "OK" : "No" });
   });

@@ -1,5 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import type { Page } from "@playwright/test";
+import { actionsInSight } from "./first-screen.ts";
 import { holdFonts, layoutShift, observeShifts, painted, UNSEEN_SHIFT } from "./layout-shift.ts";
 import { axeViolations, DESKTOP, expect, PHONE, ready, test } from "./test.ts";
 
@@ -21,39 +23,86 @@ function isLookedAt(address: string, folder: string, names: string[]): boolean {
   return !name || names.includes(name);
 }
 
+/** A service asks for the inquiry itself; but no opening holds a heading as long as this one's in the fixtures. */
+function hasOwnCall(address: string): boolean {
+  return address.startsWith("/services/") && !address.endsWith("/standards-certifications");
+}
+
 for (const address of [...paths, "/no-such-page", "/blog/no-such-post"]) {
   test.describe(address, () => {
     if (address.includes("no-such")) test.use({ expectedConsole: /status of 404/ });
 
-    for (const viewport of [PHONE, DESKTOP]) {
-      test(`${viewport.width} px wide → accessible by axe, quiet, nothing shifts or is cut off`, async ({
-        page,
-      }) => {
+    test("phone, desktop and zoomed → accessible by axe, quiet, nothing shifts, moves, is small or cut off, a way to act in sight", async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await observeShifts(page);
+      for (const viewport of [DESKTOP, PHONE]) {
+        const width = `${viewport.width} px`;
         await page.setViewportSize(viewport);
-        await page.emulateMedia({ reducedMotion: "reduce" });
-        await observeShifts(page);
         // What the fonts move is looked at in type.spec.ts; here they come neither before nor after by chance.
         const release = await holdFonts(page);
         await page.goto(address, { waitUntil: "domcontentloaded" });
         await ready(page);
         await painted(page);
-        expect(await layoutShift(page)).toBeLessThanOrEqual(UNSEEN_SHIFT);
+        expect(await layoutShift(page), width).toBeLessThanOrEqual(UNSEEN_SHIFT);
         release();
         await page.evaluate(() => document.fonts.ready);
-        expect(await axeViolations(page)).toEqual([]);
-        if (viewport === PHONE) {
-          await page.setViewportSize({ width: 320, height: 640 });
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-        }
-      });
-    }
+        const ways = await actionsInSight(page);
+        expect(ways, width).toContainEqual(hasOwnCall(address) ? "main" : expect.anything());
+        expect(await axeViolations(page), width).toEqual([]);
+        expect(await smallTargets(page), width).toEqual([]);
+        expect(await movingByThemselves(page), width).toEqual([]);
+      }
+      // What 1280 px become when zoomed to 200 and 400 %.
+      for (const width of [640, 320]) {
+        await page.setViewportSize({ width, height: Math.round((width * 9) / 16) });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        expect(await clippedTexts(page), `${width} px`).toEqual([]);
+      }
+    });
   });
+}
+
+/** At least 24 by 24 px, links inside sentences aside. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("a[href], button, input, select, textarea, summary")]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.matches("p a, li a:not(:only-child)") || element.matches("nav a"))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.right > 0 && (box.width < 24 || box.height < 24))
+      .map(({ element, box }) => `${element.textContent?.trim()} ${box.width}×${box.height}`),
+  );
+}
+
+/** What runs though the visitor has asked for less motion. */
+function movingByThemselves(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) => playState === "running" && effect?.getComputedTiming().duration !== 0,
+      )
+      .map((animation) => (animation as CSSAnimation).animationName),
+  );
+}
+
+/** Texts that are wider or taller than the box that hides what overflows it. */
+function clippedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("main h1, main h2, main h3, main p, main a, main button, main dd")]
+      .filter((element) => element.checkVisibility() && getComputedStyle(element).overflow === "hidden")
+      .filter((element) => element.scrollWidth > element.clientWidth + 1 && !element.matches(".sr-only"))
+      .map((element) => element.textContent?.trim().slice(0, 60) ?? ""),
+  );
 }
 
 test.describe("an address that filters a list", () => {
   for (const [address, count] of [
-    ["/trainings-calendar?month=2025-12", "1 of 14 trainings"],
-    ["/trainings-calendar?q=zzzz", "0 of 14 trainings"],
+    ["/trainings-calendar?month=2025-12", "1 of 16 trainings"],
+    ["/trainings-calendar?q=zzzz", "0 of 16 trainings"],
     ["/blog?q=quillwort", "Showing 1 of 40 articles"],
   ] as const) {
     test(`${address} → nothing shifts while the filter is applied`, async ({ page }) => {

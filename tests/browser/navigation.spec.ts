@@ -40,9 +40,15 @@ test.describe("view transitions", () => {
   async function watchFades(page: Page, address: string, href: string) {
     await page.addInitScript(
       ([from, to]) => {
+        // A page may be shown before all of it has arrived.
+        const clickOnceParsed = () => {
+          const link = document.querySelector<HTMLElement>(`a[href="${to}"]`);
+          if (link) link.click();
+          else requestAnimationFrame(clickOnceParsed);
+        };
         addEventListener("pagereveal", (event) => {
           (window as Watched).fades = "viewTransition" in event && event.viewTransition !== null;
-          if (location.pathname === from) document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click();
+          if (location.pathname === from) clickOnceParsed();
         });
       },
       [address, href],

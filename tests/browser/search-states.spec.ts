@@ -1,5 +1,5 @@
-import type { Page, Route } from "@playwright/test";
-import { expect, open, test } from "./test.ts";
+import type { Page } from "@playwright/test";
+import { expect, hold, open, test } from "./test.ts";
 
 /** The searches of the two long lists: each fetches the whole list when it is used, which may take long or fail. */
 const lists = [
@@ -18,27 +18,17 @@ const lists = [
     address: "/trainings-calendar",
     file: "**/trainings-calendar/trainings.json",
     field: "Search trainings",
-    loading: "Searching 14 trainings …",
+    loading: "Searching 16 trainings …",
     failed: "The trainings could not be searched",
     missing: "The other trainings could not be loaded. What is shown here stays.",
-    query: "centenary",
-    found: [/Cartography for a Centenary/],
+    query: "moonrise",
+    found: [/The Two-Weekend Almanac/],
   },
 ];
 const [blog] = lists;
 
 const items = (page: Page) => page.getByRole("main").getByRole("article");
 const status = (page: Page) => page.getByRole("main").getByRole("status");
-
-/** Keeps requests waiting until they are let go, one way or the other. */
-async function hold(page: Page, address: string) {
-  const { promise, resolve } = Promise.withResolvers<(route: Route) => Promise<void>>();
-  await page.route(address, async (route) => (await promise)(route));
-  return {
-    letGo: () => resolve((route) => route.continue()),
-    fail: () => resolve((route) => route.abort()),
-  };
-}
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

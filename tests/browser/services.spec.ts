@@ -183,3 +183,12 @@ test.describe("/services before its scripts arrive", () => {
     await expect(page.getByRole("heading", { level: 2, name: "Carbon Advisory" })).toBeHidden();
   });
 });
+
+test("a question below the tabs → closed at first, then its answer with the ranges", async ({ page }) => {
+  await open(page, "/services");
+  const answers = page.getByRole("region", { name: "Fixture: answers of services" });
+  await expect(answers.getByRole("group")).toHaveCount(2);
+  await expect(answers.getByText("8–16 rungs")).toBeHidden();
+  await answers.getByText("how long is the ladder?").click();
+  await expect(answers.getByText("8–16 rungs")).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page, type Route } from "@playwright/test";
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
@@ -49,6 +49,16 @@ export async function ready(page: Page): Promise<void> {
 export async function started(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   await expect(element.locator("xpath=ancestor::astro-island[@ssr]")).toHaveCount(0);
+}
+
+/** Keeps requests waiting until they are let go, one way or the other. */
+export async function hold(page: Page, address: string) {
+  const { promise, resolve } = Promise.withResolvers<(route: Route) => Promise<void>>();
+  await page.route(address, async (route) => (await promise)(route));
+  return {
+    letGo: () => resolve((route) => route.continue()),
+    fail: () => resolve((route) => route.abort()),
+  };
 }
 
 /** What axe finds fault with in the page as it is now. */

@@ -1,4 +1,4 @@
-/** The trainings of the fixtures in order of date; two are listed before they have a page. */
+/** The trainings of the fixtures in order of their first run; two are listed before they have a page. */
 const trainings = {
   "orchard-accounting": "Orchard Accounting for New Clerks",
   "leap-day-stocktake": "Leap-Day Stocktake",
@@ -23,6 +23,18 @@ export const slugs = Object.keys(trainings) as Slug[];
 export const byDate = slugs.map((slug) => trainings[slug]);
 export const titleOf = (slug: Slug) => trainings[slug];
 
-/** The calendar shows twelve on a page. */
-export const firstPage = byDate.slice(0, 12);
-export const secondPage = byDate.slice(12);
+const titles = (...some: Slug[]) => some.map(titleOf);
+
+/** The calendar shows the six runs to come, two of them of courses that stand there twice, then the past ones. */
+export const coming = titles(
+  "far-future-forestry",
+  "coming-soon-compass",
+  "centenary-cartography",
+  "centenary-cartography",
+  "far-future-forestry",
+  "coming-soon-clockwork",
+);
+/** Twelve on a page. */
+export const firstPage = [...coming, ...byDate.slice(0, 6)];
+export const secondPage = byDate.slice(6, 10);
+export const firstPageSlugs = slugs.filter((slug) => firstPage.includes(titleOf(slug)));

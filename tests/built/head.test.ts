@@ -4,10 +4,11 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
 import { siteConfig } from "../../site/config.ts";
 import { sitePaths } from "../../site/paths.ts";
+import { lastChanged } from "../../site/seo/last-changed.ts";
 import { all, client, innerText, isIndexable, linked, meta, type Page, pages, title } from "./pages.ts";
 
 const { siteUrl } = siteConfig();
-const NOT_INDEXED = ["/thank-you", "/cbam-thank-you", "/404", "/blog/404"];
+const NOT_INDEXED = ["/search", "/thank-you", "/cbam-thank-you", "/404", "/blog/404"];
 /** Holds two answers, of which one is shown: that of the site and that of the blog. */
 const TWO_ANSWERS = "/404";
 const address = (page: Page) => `${siteUrl}${page.path}`;
@@ -60,7 +61,7 @@ test("every page names its own address, and only that", () => {
   expect(wrong.map((page) => `${page.path}: ${linked(page, "canonical")}`)).toEqual([]);
 });
 
-test("only confirmations and not-found pages stay out of search results", () => {
+test("only confirmations, the search and not-found pages stay out of search results", () => {
   const left = pages.filter((page) => !isIndexable(page)).map((page) => page.path);
   expect(left.sort()).toEqual(NOT_INDEXED.toSorted());
 });
@@ -89,9 +90,23 @@ describe("for search engines", () => {
     const canonical = pages.filter(isIndexable).flatMap((page) => linked(page, "canonical"));
     expect(listed.sort()).toEqual(canonical.sort());
   });
+
+  test("the sitemap → says when a page changed where its content tells, and nothing else", () => {
+    const days = elements("sitemap-0.xml", "url").map((entry) => {
+      const said = (name: string) => all(entry.children, name).map((part) => DomUtils.textContent(part))[0];
+      return [said("loc")?.replace(siteUrl, "") || "/", said("lastmod")?.slice(0, 10)];
+    });
+    const changed = lastChanged();
+    expect(days.filter(([, day]) => day).length).toBeGreaterThan(10);
+    expect(days).toEqual(days.map(([path = "/"]) => [path, changed.get(path)]));
+  });
 });
 
 function locations(file: string): string[] {
+  return elements(file, "loc").map((location) => DomUtils.textContent(location));
+}
+
+function elements(file: string, name: string) {
   const { children } = parseDocument(readFileSync(path.join(client, file), "utf8"), { xmlMode: true });
-  return all(children, "loc").map((location) => DomUtils.textContent(location));
+  return all(children, name);
 }

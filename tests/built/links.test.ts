@@ -52,7 +52,7 @@ test("links to other sites are safe and use https", () => {
       .filter(({ href = "" }) => /^\w+:/.test(href))
       .filter(
         ({ href = "", target, rel = "" }) =>
-          !/^(https|mailto|tel):/.test(href) || (target === "_blank" && !rel.includes("noopener")),
+          !/^(https|mailto|tel|webcal):/.test(href) || (target === "_blank" && !rel.includes("noopener")),
       )
       .map(({ href }) => `${page.path}: ${href}`),
   );

@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
+import { ADDRESSES, href } from "../../site/addresses.ts";
 import { all, type Page, pages, wireSize } from "./pages.ts";
 
 /** Bytes with brotli of what the browser fetches before anybody scrolls. */
 const FIRST_VIEW = 25_600;
 
-const shown = pages.filter(({ isNotFound }) => !isNotFound);
+/** The search has nothing to show but what it finds. */
+const shown = pages.filter(({ isNotFound, path }) => !isNotFound && path !== href("/search"));
 const ownPicture = /^\/(art|photos)\//;
 /** A thank-you shows the picture of the page it answers, the blog that of its latest; editors choose those of records. */
-const borrowing = /thank-you$|^\/blog(\/|$)|^\/(trainings|trainings-calendar)\//;
+const borrows = (path: string) =>
+  /thank-you$|^\/blog$/.test(path) || !ADDRESSES.some((address) => address === path);
 const images = (page: Page) => all(page.main, "img").map(({ attribs }) => attribs);
 
 test("every page shows a picture of its own site", () => {
@@ -17,7 +20,7 @@ test("every page shows a picture of its own site", () => {
 
 test("no two pages lead with the same picture", () => {
   const leads = shown
-    .filter(({ path }) => !borrowing.test(path))
+    .filter(({ path }) => !borrows(path))
     .map((page) => ({
       page: page.path,
       picture: images(page).find(({ src = "" }) => ownPicture.test(src))?.src,

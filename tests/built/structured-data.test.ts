@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { siteConfig } from "../../site/config.ts";
-import { instant, isOver, sessionsText, today } from "../../site/content/dates.ts";
+import { plain } from "../../site/content/dated-text.ts";
+import { instant, sessionsText, today } from "../../site/content/dates.ts";
 import { faq } from "../../site/content/faq.ts";
 import { posts } from "../../site/content/posts.ts";
-import { trainings } from "../../site/content/trainings.ts";
+import { rules } from "../../site/content/rules.ts";
+import { firstDay, lastDay, upcomingFirst } from "../../site/content/run-days.ts";
+import { allRuns, trainings } from "../../site/content/trainings.ts";
 import { all, innerText, isIndexable, meta, type Page, pages, textOf } from "./pages.ts";
 import { graphOf, isReference, type Node, nodesOf, REQUIRED, typesOf } from "./structured-data.ts";
 
@@ -103,6 +106,19 @@ test("a service page has a Service with its address", () => {
   expect(without.map((page) => page.path)).toEqual([]);
 });
 
+test("a service page says when its facts were reviewed and names their sources, the data the same day", () => {
+  const wanted = pages.filter((page) => page.path.startsWith("/services/"));
+  for (const page of wanted) {
+    const [sources] = all(page.main, "div").filter(({ attribs }) => "data-sources" in attribs);
+    const days = sources ? all(sources, "time").map(({ attribs }) => attribs.datetime) : [];
+    const known = rules().map((rule) => rule.reviewed);
+    const [webPage] = ofType(graphAt(page.path), "WebPage");
+    expect(days, page.path).toContain(webPage?.dateModified);
+    expect(known).toEqual(expect.arrayContaining(days));
+    expect(sources && textOf(sources)).toContain("Fixture source");
+  }
+});
+
 test("questions and answers are the record's, and stand on the page word for word", () => {
   const asked = graphs.filter(({ nodes }) => ofType(nodes, "Question").length > 0);
   expect(asked.map(({ page }) => page.path)).toContain("/services/climate-sustainability/cbam-consultancy");
@@ -112,7 +128,7 @@ test("questions and answers are the record's, and stand on the page word for wor
       String((question.acceptedAnswer as Node).text),
     ]);
     const known = Object.values(faq()).flat();
-    expect(known.flatMap(({ question, answer }) => [question, answer])).toEqual(
+    expect(known.flatMap(({ question, answer }) => [question, plain(answer)])).toEqual(
       expect.arrayContaining(texts),
     );
     expect(texts.filter((text) => !shown(page).includes(squeeze(text)))).toEqual([]);
@@ -132,14 +148,15 @@ test("people and headlines are named on the page", () => {
 });
 
 test("an article → headline, author and dates are the visible ones, the picture is the page's", () => {
-  for (const { id, title, date, updated, author } of posts()) {
+  for (const { id, title, date, updated, rules, author } of posts()) {
+    const days = [date, updated?.date ?? date, ...rules.map(({ reviewed }) => reviewed)].sort();
     const page = pageAt(`/blog/${id}`);
     const [posting] = ofType(graphAt(page.path), "BlogPosting");
     const dates = all(page.main, "time").map(({ attribs }) => attribs.datetime);
     expect(posting).toMatchObject({
       headline: title,
       datePublished: date,
-      dateModified: updated?.date ?? date,
+      dateModified: days.at(-1),
       author: { name: author.name, url: `${siteUrl}/team#${author.slug}` },
       publisher: { "@id": `${siteUrl}/#organization` },
       image: { "@id": `${siteUrl}${page.path}#image` },
@@ -151,52 +168,86 @@ test("an article → headline, author and dates are the visible ones, the pictur
 
 describe("courses", () => {
   const live = trainings().filter((training) => training.live);
-  const courseOf = (slug: string) => {
-    const [course] = ofType(graphAt(`/trainings/${slug}`), "Course");
-    const instance = course?.hasCourseInstance as (Node & { offers: Node }) | undefined;
-    return { course, instance };
-  };
+  const runs = live.flatMap((course) =>
+    upcomingFirst(course.runs, today()).map((run, place) => ({ ...run, course, place })),
+  );
+  const courseOf = (slug: string) => ofType(graphAt(`/trainings/${slug}`), "Course")[0];
+  const instanceOf = ({ course, place }: (typeof runs)[number]) =>
+    (courseOf(course.slug)?.hasCourseInstance as (Node & { offers?: Node })[] | undefined)?.[place];
 
-  test.each(live.map((training) => [training.slug, training] as const))(
-    "%s: name, dates, hours and price are the visible ones",
-    (slug, { title, sessions, time, fee, format }) => {
+  test.each(runs.map((run) => [run.course.slug, run.id, run] as const))(
+    "%s, %s: name, dates, hours and mode are the visible ones",
+    (slug, _run, run) => {
       const page = pageAt(`/trainings/${slug}`);
-      const { course, instance } = courseOf(slug);
-      expect(course?.name).toBe(title);
-      expect(instance).toMatchObject({
+      const { title } = run.course;
+      const moment = (day: string, time: string | undefined) => (time ? instant(day, time) : day);
+      expect(courseOf(slug)?.name).toBe(title);
+      expect(instanceOf(run)).toMatchObject({
         name: title,
-        courseMode: { Virtual: "Online", "In-person": "Onsite", "In-person / Virtual": "Blended" }[format],
-        startDate: instant(sessions[0]?.start ?? "", time.from),
-        endDate: instant(sessions.at(-1)?.end ?? "", time.to),
-        offers: { price: fee, priceCurrency: "INR" },
+        courseMode: { Virtual: "Online", "In-person": "Onsite", "In-person / Virtual": "Blended" }[
+          run.format
+        ],
+        startDate: moment(firstDay(run), run.time?.from),
+        endDate: moment(lastDay(run), run.time?.to),
       });
-      for (const text of [title, sessionsText(sessions), `₹${fee.toLocaleString("en-IN")}`])
-        expect(shown(page)).toContain(squeeze(text));
+      for (const text of [title, sessionsText(run.sessions)]) expect(shown(page)).toContain(squeeze(text));
     },
   );
 
-  test("only those to come can still be bought, until they start", () => {
-    const offered = live.filter(({ slug }) => courseOf(slug).instance?.offers.availability);
-    expect(offered).toEqual(live.filter(({ sessions }) => !isOver(sessions, today())));
-    for (const { slug } of offered) {
-      const { instance } = courseOf(slug);
-      expect(instance?.offers).toMatchObject({ availabilityEnds: instance?.startDate });
-    }
-    expect(offered.length).toBeGreaterThan(0);
-    expect(offered.length).toBeLessThan(live.length);
+  test("only a run that is to come and will be held is offered, at its fee and until it starts", () => {
+    const offered = runs.filter((run) => instanceOf(run)?.offers);
+    expect(offered).toEqual(runs.filter((run) => firstDay(run) > today() && run.state !== "cancelled"));
+    const states = offered.map((run) => {
+      const instance = instanceOf(run);
+      expect(instance?.offers).toMatchObject({
+        price: run.fee,
+        priceCurrency: "INR",
+        availabilityEnds: instance?.startDate,
+      });
+      return [run.state, instance?.offers?.availability];
+    });
+    expect(new Map(states as [string, string][])).toEqual(
+      new Map([
+        ["open", "https://schema.org/InStock"],
+        ["few seats", "https://schema.org/LimitedAvailability"],
+        ["full", "https://schema.org/SoldOut"],
+      ]),
+    );
+    expect(offered.length).toBeLessThan(runs.length);
   });
 
-  test("the pages of the calendar → together every training once, by date, with the address of its page", () => {
+  test("a cancelled run says so, the others are on", () => {
+    const isCancelled = (run: (typeof runs)[number]) =>
+      instanceOf(run)?.eventStatus === "https://schema.org/EventCancelled";
+    expect(runs.filter(isCancelled)).toEqual(runs.filter(({ state }) => state === "cancelled"));
+    expect(runs.filter(isCancelled).length).toBeGreaterThan(0);
+  });
+
+  test("in person → a place; online → none; both → both", () => {
+    const placesOf = (run: (typeof runs)[number]) =>
+      [instanceOf(run)?.location as Node].flat().flatMap(typesOf);
+    const byFormat = new Map(runs.map((run) => [run.format, placesOf(run)]));
+    expect(byFormat).toEqual(
+      new Map([
+        ["Virtual", ["VirtualLocation"]],
+        ["In-person", ["Place"]],
+        ["In-person / Virtual", ["Place", "VirtualLocation"]],
+      ]),
+    );
+  });
+
+  test("the pages of the calendar → their courses, those to come first, with the address of each page", () => {
     const lists = ["/trainings-calendar", "/trainings-calendar/page/2"].map((path) => {
       const items = ofType(graphAt(path), "ItemList").flatMap((list) => list.itemListElement as Node[]);
       return items.map(({ name, url }) => ({ name, url }));
     });
-    const expected = trainings().map(({ title, slug, live }) => ({
+    const listed = upcomingFirst(allRuns(), today()).map(({ course: { title, slug, live } }) => ({
       name: title,
       url: live ? `${siteUrl}/trainings/${slug}` : undefined,
     }));
-    expect(lists.flat()).toEqual(expected);
-    expect(lists.map((list) => list.length)).toEqual([12, 2]);
+    const names = new Set(listed.map(({ name }) => name));
+    expect(lists.flat()).toEqual([...names].map((title) => listed.find(({ name }) => name === title)));
+    expect(lists[1]).toHaveLength(4);
   });
 });
 

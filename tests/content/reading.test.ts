@@ -1,5 +1,8 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { contentProblems } from "../../site/build/check.ts";
+import { answersOn } from "../../site/content/answers.ts";
 import { posts } from "../../site/content/posts.ts";
 import { copyOf, FIXTURES } from "./folders.ts";
 
@@ -16,6 +19,20 @@ test("two files for one slug → the second is refused", async () => {
       reason: "“trainings” is already used by content/services/trainings.yaml",
     },
   ]);
+});
+
+test("a folder or a file missing → a sentence that says which, and where it was looked for", async () => {
+  const content = copyOf(FIXTURES);
+  const gone = ["posts", "firm.yaml"];
+  for (const name of gone) {
+    const place = path.join(content.folder, name);
+    rmSync(place, { recursive: true });
+    expect(await contentProblems()).toContainEqual({
+      file: `content/${name}`,
+      field: name.includes(".") ? "(file)" : "(folder)",
+      reason: `is missing; looked for at ${place}`,
+    });
+  }
 });
 
 test("a fact the firm does not have → refused in fields and in bodies", async () => {
@@ -65,4 +82,11 @@ test("a record changed on disk → read anew", () => {
   posts();
   content.set(POST, "title", "A title that was changed while the site runs");
   expect(posts().find(({ id }) => id === 3)?.title).toBe("A title that was changed while the site runs");
+});
+
+test("answers → on the pages they name, in their order, with the firm's facts", () => {
+  copyOf(FIXTURES);
+  expect(answersOn("services").map(({ id }) => id)).toEqual(["kettles", "ladders"]);
+  expect(answersOn("trainings").map(({ id }) => id)).toEqual(["ribbons"]);
+  expect(answersOn("contact")[0]?.answer[0]).toContain("within three working days");
 });

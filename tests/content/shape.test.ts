@@ -9,11 +9,11 @@ import { FIXTURES, filesOf, LIVE, split } from "./folders.ts";
  * that content/ shows: an engineer who adds a page or an optional field to it adds it to the fixtures, too.
  */
 
-/** Records of one kind in any number; together they show what each of them may hold. */
-const COLLECTIONS = ["corporate-trainings", "posts", "services", "team", "trainings"];
+/** Each of these records is the only one of its kind; those of other folders together show what each may hold. */
+const SINGLE = /^[^/]+$|^(pages|faq|checklist)\//;
 
-/** An editor may add these to any record. */
-const ANYWHERE = ["sample", "secondary"];
+/** An editor may add these to any record, and conditions of a rule may be put together in any way. */
+const ANYWHERE = ["sample", "secondary", "applies"];
 
 test("fixtures → the same pages", () => {
   expect(filesOf(`${FIXTURES}/pages`)).toEqual(filesOf(`${LIVE}/pages`));
@@ -29,7 +29,7 @@ function placesOf(folder: string): Set<string> {
   return new Set(
     filesOf(folder).flatMap((file) => {
       const [kind = ""] = file.split("/");
-      const record = COLLECTIONS.includes(kind) ? kind : file;
+      const record = SINGLE.test(file) ? file : kind;
       const { front } = split(readFileSync(path.join(folder, file), "utf8"));
       return fieldsOf(parse(front)).map((field) => `${record}: ${field}`);
     }),

@@ -104,12 +104,12 @@ describe.skipIf(!executablePath)("in Firefox", () => {
     await arriveAt("/trainings-calendar");
     const count = 'search [role="status"]';
     await (await visitor.find("select", "Month")).select("2025-11");
-    await visitor.reads(count, "3 of 14 trainings");
+    await visitor.reads(count, "3 of 16 trainings");
     await (await visitor.find("select", "Level")).select("Intermediate");
-    await visitor.reads(count, "2 of 14 trainings");
+    await visitor.reads(count, "2 of 16 trainings");
     await visitor.arrivesAt("/trainings-calendar?month=2025-11&level=Intermediate");
     await visitor.page.evaluate(() => history.back());
-    await visitor.reads(count, "3 of 14 trainings");
+    await visitor.reads(count, "3 of 16 trainings");
     await visitor.poll(() => document.querySelector<HTMLSelectElement>('[name="level"]')?.value).toBe("all");
   });
 

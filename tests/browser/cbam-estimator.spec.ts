@@ -1,0 +1,193 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { layoutShift, observeShifts, painted, UNSEEN_SHIFT } from "./layout-shift.ts";
+import { axeViolations, expect, open, PHONE, test } from "./test.ts";
+
+const ADDRESS = "/tools/cbam-estimator";
+const goods = (page: Page, number: number) => page.getByRole("group", { name: `Goods ${number}` });
+const summary = (page: Page) => page.locator("#estimate dl").first();
+
+type Values = { code: string; tonnes: string; actual?: [string, string]; default?: [string, string] };
+
+async function fillGoods(page: Page, number: number, { code, tonnes, ...values }: Values) {
+  const group = goods(page, number);
+  await group.getByLabel("CN code").fill(code);
+  await group.getByLabel("Tonnes a year").fill(tonnes);
+  for (const kind of ["actual", "default"] as const) {
+    const [emissions, benchmark] = values[kind] ?? [];
+    const fields = group.getByRole("group", { name: `With ${kind} values` });
+    if (emissions) await fields.getByLabel(/^Emissions/).fill(emissions);
+    if (benchmark) await fields.getByLabel(/^Benchmark/).fill(benchmark);
+  }
+}
+
+async function fillTwo(page: Page) {
+  await page.getByLabel(/^Certificate price/).fill("80");
+  await page.getByLabel("Year of import").selectOption("2028");
+  await fillGoods(page, 1, { code: "7208", tonnes: "1,00,000", actual: ["2", "1.4"], default: ["3", "1.4"] });
+  await page.getByRole("button", { name: "Add goods" }).click();
+  await expect(goods(page, 2).getByLabel("Sector")).toBeFocused();
+  await goods(page, 2).getByLabel("Sector").selectOption("Fixture: kettles");
+  await goods(page, 2).getByLabel("Your name for them").fill("=1+1");
+  await fillGoods(page, 2, { code: "7601", tonnes: "10", actual: ["5", "0"], default: ["6", "0"] });
+}
+
+/** 100,000 t × (2 − 77.5% × 1.4) × €80 + 10 t × 5 × €80, and with 22% and 1% on the default values. */
+const TOTALS = ["€7,324,000.00", "€20,604,848.00"];
+
+test("two goods typed through → totals, every step, all years; the link brings it back", async ({
+  page,
+  context,
+}) => {
+  await open(page, ADDRESS);
+  await expect(page.getByText("Fixture: add", { exact: true })).toBeVisible();
+  await fillTwo(page);
+  await expect(summary(page).getByRole("definition")).toHaveText(TOTALS);
+  const steps = page.getByRole("region", { name: "Fixture: steps, 2028" });
+  for (const step of [
+    "3 × (100% + 22%) = 3.66 t CO₂e per t",
+    "77.5% × 1 × 1.4 = 1.085 t CO₂e per t",
+    "3.66 − 1.085 = 2.575 t CO₂e per t",
+    "100,000 t × 2.575 = 257,500",
+    "257,500 × €80.00 = €20,600,000.00",
+  ])
+    await expect(steps).toContainText(step);
+  const table = page.getByRole("table", { name: "Fixture: every year" });
+  await expect(table.getByRole("row")).toHaveCount(10);
+  await expect(table.getByRole("row", { name: /^2028/ })).toContainText("7,324,000.00");
+  await expect(page).toHaveURL(/goods=lanterns_7208_1%2C00%2C000_/);
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(summary(other).getByRole("definition")).toHaveText(TOTALS);
+  await expect(goods(other, 2).getByLabel("Your name for them")).toHaveValue("=1+1");
+});
+
+test("a finished estimate → CSV, table, link, print, and the way to ask; accessible by axe", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, ADDRESS);
+  await fillTwo(page);
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download CSV" }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe("cbam-estimate-2028.csv");
+  const rows = readFileSync(await file.path(), "utf8")
+    .trimEnd()
+    .split("\r\n");
+  expect(rows).toHaveLength(1 + 9 * 4);
+  expect(rows.filter((row) => row.startsWith("2028,") && row.includes("'=1+1"))).toHaveLength(2);
+
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole("button", { name: "Copy table" }).click();
+  await expect(page.getByText("Fixture: table copied.")).toBeVisible();
+  expect((await clipboard()).split("\n")[3]).toBe("2028\t77.5%\t7324000.00\t20604848.00");
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Fixture: link copied.")).toBeVisible();
+  expect(await clipboard()).toBe(page.url());
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-printed", "");
+  });
+  await page.getByRole("button", { name: "Print", exact: true }).click();
+  await expect(page.locator("body[data-printed]")).toBeAttached();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Add goods" })).toBeHidden();
+  await expect(page.getByText("257,500 × €80.00 = €20,600,000.00")).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+
+  const address = new URL(page.url());
+  await page.getByRole("link", { name: "Ask us about this estimate" }).click();
+  await expect(page).toHaveURL("/contact");
+  await expect(page.getByText("CBAM estimate for 2028")).toBeVisible();
+  await expect(page.getByLabel("Service", { exact: true })).toHaveValue("cbam-consultancy");
+  await expect(page.locator('input[name="about"]')).toHaveValue(
+    `CBAM estimate for 2028, actual values €7,324,000.00, default values €20,604,848.00, ${address.origin}${address.pathname}${address.search}`,
+  );
+});
+
+test("wrong numbers → told at the field once it is left; right ones, and the exemption, at once", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await open(page, ADDRESS);
+  await page.getByLabel(/^Certificate price/).fill("80");
+  await fillGoods(page, 1, { code: "7204", tonnes: "1", default: ["3", "1"] });
+  const quantity = goods(page, 1).getByLabel("Tonnes a year");
+  for (const [typed, problem] of [
+    ["ten", "Use digits alone, such as 1500 or 0.25."],
+    ["1e9", "Use digits alone, such as 1500 or 0.25."],
+    ["-5", "It must not be below 0."],
+    ["1000000000", "It must not be above 10,000,000."],
+    ["1,5", "Use a point for decimals, and commas only between groups of digits: 1,000 or 1,00,000."],
+  ] as const) {
+    await quantity.fill(typed);
+    await quantity.blur();
+    await expect(quantity).toHaveAccessibleDescription(problem);
+    await expect(quantity).toHaveAttribute("aria-invalid", "true");
+  }
+  await expect(page.getByText("Fixture: correct the marked fields.")).toBeVisible();
+  await expect(page.getByText("Fixture: broken lanterns are outside.")).toBeVisible();
+  await goods(page, 1).getByLabel("CN code").fill("7210");
+  await quantity.fill("22");
+  await expect(summary(page).getByRole("definition").last()).toHaveText("€0.00");
+  await expect(page.getByText("Fixture: within the limit.")).toBeVisible();
+  await quantity.fill("22.001");
+  await expect(page.getByText("Fixture: above the limit.")).toBeVisible();
+  await goods(page, 1).getByLabel("Sector").selectOption("Fixture: gusts");
+  await goods(page, 1).getByLabel("CN code").fill("2716");
+  await expect(page.getByText("Fixture: gusts are never exempt.")).toBeVisible();
+  await expect(goods(page, 1).getByLabel("Megawatt hours a year")).toHaveValue("22.001");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test("by keyboard → fields in order, a good added and removed, the missing ones one step away", async ({
+  page,
+}) => {
+  await open(page, ADDRESS);
+  await page.getByLabel("Year of import").focus();
+  for (const value of ["", "80", "1", ""]) {
+    if (value) await page.keyboard.type(value);
+    await page.keyboard.press("Tab");
+  }
+  await expect(goods(page, 1).getByLabel("Sector")).toBeFocused();
+  await page.getByRole("button", { name: "Add goods" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(goods(page, 2).getByLabel("Sector")).toBeFocused();
+  await page.getByRole("button", { name: "Remove goods 2" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Add goods" })).toBeFocused();
+  await expect(goods(page, 2)).toHaveCount(0);
+  await page.getByRole("link", { name: "CN code" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(goods(page, 1).getByLabel("CN code")).toBeFocused();
+});
+
+test("a link with an estimate → nothing shifts while it is worked out", async ({ page }) => {
+  await observeShifts(page);
+  const query = "year=2026&price=80&goods=lanterns_72_1000_2_1_3_1";
+  await page.goto(`${ADDRESS}?${query}`, { waitUntil: "domcontentloaded" });
+  await expect(summary(page).getByRole("definition").first()).toHaveText("€80,800.00");
+  await painted(page);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(UNSEEN_SHIFT);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("formula, figures of each year and where to look are there, the fields are not", async ({ page }) => {
+    await page.goto(ADDRESS);
+    await expect(page.getByText("Fixture: the calculator needs scripts.")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Step 2: oil" })).toBeVisible();
+    const table = page.getByRole("table", { name: "Fixture: figures of the years" });
+    await expect(table.getByRole("row", { name: /^2028/ })).toContainText("77.5%");
+    await expect(table.getByRole("row")).toHaveCount(10);
+    await expect(page.getByText("Behind the umbrellas.")).toBeVisible();
+    await expect(page.getByText("The price of twine.")).toBeVisible();
+  });
+});

@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { FRAME_POLICY, HASHED_FOLDERS, SEARCH_FOLDER, SEARCH_PARTS } from "../../contract/headers.ts";
+import { siteConfig } from "../../site/config.ts";
+import { temporaryFolder } from "../server/harness/folders.ts";
+import { startTestService } from "../server/harness/service.ts";
+import { client } from "./pages.ts";
+
+const hashedFolders = () =>
+  [...HASHED_FOLDERS, ...SEARCH_PARTS.map((name) => `${SEARCH_FOLDER}/${name}`)].filter((name) =>
+    existsSync(path.join(client, name)),
+  );
+
+/** The headers a host gives an address by `_headers`, as Netlify and Cloudflare Pages read it. */
+function hostHeaders(address: string): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  let isFor = false;
+  for (const line of readFileSync(path.join(client, "_headers"), "utf8").split("\n")) {
+    const [, name, value] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
+    if (!name || !value)
+      isFor = line.endsWith("*") ? address.startsWith(line.slice(0, -1)) : line === address;
+    else if (isFor) found[name] = [...(found[name] ?? []), value];
+  }
+  return found;
+}
+
+it("_headers → what our server sends with a page, a calendar and files of every hashed folder, each header once", async () => {
+  const { siteUrl } = siteConfig();
+  const settings = { DATA_DIR: temporaryFolder(), BUILD_DIR: client, SITE_URL: siteUrl };
+  const service = await startTestService(settings);
+  const files = hashedFolders().map((name) => `/${name}/${readdirSync(path.join(client, name))[0]}`);
+  expect(files.length).toBeGreaterThan(1);
+  for (const address of ["/", "/contact", "/calendar/all.ics", ...files]) {
+    const answer = await fetch(service.address + address);
+    const { "content-security-policy": policy, ...others } = hostHeaders(address);
+    expect(policy).toEqual([FRAME_POLICY]);
+    expect(answer.headers.get("content-security-policy")).toContain(FRAME_POLICY);
+    const ours = Object.fromEntries(Object.keys(others).map((name) => [name, [answer.headers.get(name)]]));
+    expect([address, others]).toEqual([address, ours]);
+    const kept = answer.headers.get("cache-control")?.includes("immutable") ?? false;
+    expect([address, "cache-control" in others]).toEqual([address, kept]);
+  }
+});
+
+it("every calendar and feed of the build → of the same type from a host as from our server", async () => {
+  const service = await startTestService({ DATA_DIR: temporaryFolder(), BUILD_DIR: client });
+  const feeds = readdirSync(client, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /\.(ics|rss|atom)$/.test(file),
+  );
+  expect(new Set(feeds.map((file) => path.extname(file)))).toEqual(new Set([".ics", ".rss", ".atom"]));
+  for (const file of feeds) {
+    const address = `/${file.replaceAll(path.sep, "/")}`;
+    const type = (await fetch(service.address + address)).headers.get("content-type");
+    expect([address, hostHeaders(address)["content-type"]]).toEqual([address, [type]]);
+  }
+});
+
+it("every file in a hashed folder → may be kept for ever, so that the rule for the folder is true", async () => {
+  const service = await startTestService({ DATA_DIR: temporaryFolder(), BUILD_DIR: client });
+  for (const folder of hashedFolders()) {
+    for (const name of readdirSync(path.join(client, folder)).filter((file) => !/\.(br|gz)$/.test(file))) {
+      const { headers } = await fetch(`${service.address}/${folder}/${name}`);
+      expect([name, headers.get("cache-control")]).toEqual([name, expect.stringContaining("immutable")]);
+    }
+  }
+});
+
+it("_redirects → www leads to the bare domain, an unknown article to the blog's own page", () => {
+  const { siteUrl } = siteConfig();
+  const lines = readFileSync(path.join(client, "_redirects"), "utf8").trimEnd().split("\n");
+  const { host } = new URL(siteUrl);
+  expect(lines).toEqual([`https://www.${host}/* ${siteUrl}/:splat 301!`, "/blog/:post /blog/404.html 404"]);
+});
+
+it("files for hosts → are no addresses of ours", async () => {
+  const service = await startTestService({ DATA_DIR: temporaryFolder(), BUILD_DIR: client });
+  for (const name of ["/_headers", "/_redirects"]) {
+    expect([name, (await fetch(service.address + name)).status]).toEqual([name, 404]);
+  }
+});

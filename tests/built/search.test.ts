@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { href } from "../../site/addresses.ts";
+import { milestones, rules } from "../../site/content/rules.ts";
+import { all, client, filesEndingIn, innerText, isIndexable, pages, wireSize } from "./pages.ts";
+
+type Fragment = {
+  url: string;
+  content: string;
+  filters: { kind?: string[] };
+  meta: { title?: string; to?: string };
+  anchors: Array<{ element: string; id: string }>;
+};
+
+/** What the library writes before the JSON of each of its files. */
+const MARK = "pagefind_dcd";
+
+const fragments = filesEndingIn(".pf_fragment").map((file): Fragment => {
+  const text = gunzipSync(readFileSync(path.join(client, file))).toString();
+  return JSON.parse(text.slice(MARK.length));
+});
+const ofKind = (kind: string) => fragments.filter(({ filters }) => filters.kind?.[0] === kind);
+const isNumbered = (address: string) => /\/page\/\d+$/.test(address);
+
+test("every page that search engines may list → found once, with a title; further pages of lists are not", () => {
+  const found = ["page", "article", "training"].flatMap((kind) => ofKind(kind).map(({ url }) => url));
+  const wanted = pages.filter((page) => isIndexable(page) && !isNumbered(page.path)).map((page) => page.path);
+  expect(found.sort()).toEqual(wanted.sort());
+  expect(fragments.filter(({ meta }) => !meta.title)).toEqual([]);
+});
+
+test("every question is found once, and every rule and date", () => {
+  const questions = new Set(
+    pages.flatMap(({ main }) =>
+      all(main, "details")
+        .filter(({ attribs }) => ["faq", "answers"].includes(attribs.name ?? ""))
+        .map(({ attribs }) => attribs.id),
+    ),
+  );
+  expect(
+    ofKind("question")
+      .map(({ url }) => url.replace(/.*#/, ""))
+      .sort(),
+  ).toEqual([...questions].sort());
+  expect(ofKind("rule")).toHaveLength(rules().length + milestones().length);
+});
+
+test("every result and every section of it → leads to an element that is there", () => {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const broken = fragments
+    .flatMap(({ url, meta, anchors }) => [
+      meta.to ?? url,
+      ...anchors
+        .filter(({ element }) => /^h\d/.test(element))
+        .map(({ id }) => `${url.replace(/#.*/, "")}#${id}`),
+    ])
+    .filter((place) => {
+      const [address = "", id] = place.split("#");
+      const page = byPath.get(address);
+      return !page || (id && !all(page.root).some(({ attribs }) => attribs.id === id));
+    });
+  expect(broken).toEqual([]);
+});
+
+test("what is true on some days only → in no result, which is read on any day", () => {
+  const dated = pages
+    .flatMap(({ main }) => all(main, "span", "p"))
+    .filter(({ attribs }) => "data-from" in attribs || "data-until" in attribs)
+    .map((element) => innerText(element).replace(/\s+/g, " ").trim())
+    .filter((text) => text.length > 20);
+  expect(dated.length).toBeGreaterThan(0);
+  expect(dated.filter((text) => fragments.some(({ content }) => content.includes(text)))).toEqual([]);
+});
+
+test("the page of the search → leads to every other page but the further ones of lists", () => {
+  const page = pages.find(({ path: address }) => address === href("/search"));
+  const linked = new Set(page && all(page.main, "a").map(({ attribs }) => attribs.href?.replace(/#.*/, "")));
+  const missing = pages
+    .filter((other) => isIndexable(other) && !isNumbered(other.path) && !linked.has(other.path))
+    .map((other) => other.path);
+  // Of the articles it lists the latest, and the blog that lists them all.
+  expect(missing.filter((address) => !address.startsWith(`${href("/blog")}/`))).toEqual([]);
+  expect(isIndexable(page ?? expect.unreachable("there is no page for the search"))).toBe(false);
+});
+
+test("the bytes before the first result → the library and the head of the index, within a budget", () => {
+  const files = ["pagefind.js", "pagefind-worker.js", "pagefind-entry.json", "wasm.en.pagefind"];
+  const bytes = files.map((name) => wireSize(`pagefind/${name}`)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeLessThan(102_400);
+  const [head] = filesEndingIn(".pf_meta");
+  expect(wireSize(head ?? "")).toBeLessThan(10_240);
+});

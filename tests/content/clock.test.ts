@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { isSaidOn } from "../../site/content/dated-text.ts";
+import { addDays, datesOf, daysBetween, daysLeftText } from "../../site/content/dates.ts";
+import { turnsOf } from "../../site/content/milestones.ts";
+import { reviewTable } from "../../site/content/review-table.ts";
+import { findStatement, rules } from "../../site/content/rules.ts";
+import { trainings } from "../../site/content/trainings.ts";
+import { countedMilestones } from "../../site/views/services/climate-sustainability/cbam-consultancy/milestones.ts";
+import { contradiction, datedClauses } from "./contradictions.ts";
+import { FIXTURES, filesOf, LIVE } from "./folders.ts";
+
+const DAYS = datesOf({ start: "2026-01-01", end: "2030-12-31" });
+
+describe.each([LIVE, FIXTURES])("%s, read on every day from 2026 to 2030", (folder) => {
+  beforeEach(() => {
+    vi.stubEnv("CONTENT_DIR", folder);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  test("every statement has one wording, which holds", () => {
+    const problems = statements().flatMap(({ name, forms }) =>
+      DAYS.flatMap((day) => {
+        const shown = forms.filter((form) => isSaidOn(form, day));
+        const wrong = shown.flatMap(({ clauses }) =>
+          clauses.flatMap((clause) => contradiction(clause, day) ?? []),
+        );
+        return shown.length === 1 && wrong.length === 0 ? [] : [`${day} ${name}: ${wrong.join(", ")}`];
+      }),
+    );
+    expect(problems.slice(0, 20)).toEqual([]);
+  });
+
+  test("what comes next is one day, not past, and counted in days that are left", () => {
+    const lists = [...rules().map(({ milestones }) => milestones), countedMilestones()];
+    const problems = lists.flatMap((milestones) => {
+      const turns = turnsOf(milestones);
+      return DAYS.flatMap((day) => {
+        const shown = turns.filter((turn) => isSaidOn(turn, day));
+        const hasMore = milestones.some(({ date }) => date >= day);
+        const isRight =
+          shown.length === (hasMore ? 1 : 0) &&
+          shown.every(({ until }) => daysBetween(day, until) >= 0 && daysLeftText(until, day) !== "");
+        return isRight ? [] : [`${day}: ${shown.map(({ until }) => until).join(", ")}`];
+      });
+    });
+    expect(problems).toEqual([]);
+  });
+});
+
+test("plain words of live pages and articles → none that a day in the years to come makes false", () => {
+  const from = "2026-11-15";
+  const problems = filesOf(LIVE)
+    .filter((file) => !file.startsWith("rules/"))
+    .flatMap((file) =>
+      datedClauses(readFileSync(path.join(LIVE, file), "utf8").replace(/\s+/g, " "))
+        .filter((clause) => DAYS.some((day) => day >= from && contradiction(clause, day)))
+        .map(({ text }) => `${file}: ${text}`),
+    );
+  // The specification's own words; the banner marks them as past.
+  expect(problems.filter((problem) => !problem.includes("Q3 2025 CBAM report due 31 Oct 2025"))).toEqual([]);
+});
+
+test("days of review of live rules and syllabuses → come due by themselves, none later than a year on", () => {
+  vi.stubEnv("CONTENT_DIR", LIVE);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const read = Map.groupBy([...rules(), ...trainings()], ({ reviewed }) => reviewed);
+  for (const [reviewed, records] of read) {
+    if (!reviewed) continue;
+    const files = records.map(({ file }) => file);
+    const overdue = (day: string) => reviewTable(day).overdue.filter(({ file }) => files.includes(file));
+    expect(overdue(reviewed)).toEqual([]);
+    expect(
+      overdue(addDays(reviewed, 366))
+        .map(({ file }) => file)
+        .sort(),
+    ).toEqual(files.sort());
+  }
+});
+
+describe("what counts as a contradiction", () => {
+  test.each([
+    ["Certificates go on sale on 1 February 2027.", "2027-02-01", false],
+    ["Certificates go on sale on 1 February 2027.", "2027-02-02", true],
+    ["The report was due by 30 September 2027.", "2027-10-01", false],
+    ["The report was due by 30 September 2027.", "2027-09-30", true],
+    ["Report due 31 Oct 2025", "2025-11-01", true],
+    ["The report is due by 30 Sep 2027.", "2027-10-01", true],
+    ["The second phase begins on 1 January 2026.", "2026-01-02", true],
+    ["The phase runs from 1 October 2023 to 31 December 2025.", "2026-01-01", true],
+    ["In force since mid-May 2027.", "2027-04-30", true],
+    ["The next round will open in November 2026.", "2026-11-30", false],
+    ["The next round will open in November 2026.", "2026-12-01", true],
+    ["Published in October 2025.", "2030-01-01", false],
+  ])("“%s” on %s → %s", (text, day, isWrong) => {
+    expect(datedClauses(text).some((clause) => contradiction(clause, day))).toBe(isWrong);
+  });
+});
+
+function statements() {
+  return rules().flatMap((rule) =>
+    rule.statements.map(({ id }) => {
+      const name = `${rule.id}.${id}`;
+      const forms = findStatement(name) ?? [];
+      return { name, forms: forms.map((form) => ({ ...form, clauses: datedClauses(form.text) })) };
+    }),
+  );
+}
