@@ -66,15 +66,21 @@ function training(number: number, total: number, people: string[]): string {
   const roll = dice(100_000 + number);
   const [subject, topic] = [roll.pick(subjects), roll.pick(topics)];
   const lines = (count: number) => Array.from({ length: count }, () => sentence(roll));
+  const format = roll.pick(formats);
   const start = FIRST_DAY + Math.floor((number / total) * MONTHS * 30) * DAY;
   return stringify({
     title: `${capitalised(topic)} for ${subject} teams, course ${number}`,
     description: paragraph(roll, 3),
     category: roll.pick(trainingCategories),
-    sessions: [{ start: day(start), end: day(start + roll.whole(0, 3) * DAY) }],
-    time: { from: "09:00", to: "17:00" },
+    runs: [
+      {
+        sessions: [{ start: day(start), end: day(start + roll.whole(0, 3) * DAY) }],
+        time: { from: "09:00", to: "17:00" },
+        ...(format !== "Virtual" && { place: { name: "A hall", city: "Pune" } }),
+      },
+    ],
     level: roll.pick(levels),
-    format: roll.pick(formats),
+    format,
     fee: roll.whole(2, 8) * 1000 - 1,
     keywords: [subject, topic, roll.pick(topics)],
     audience: lines(4),

@@ -23,11 +23,13 @@ export const journey: Part = {
       const later = taken.slice(1);
       return {
         goals: [
-          atMost(1, {
-            what: "most requests after a click, pictures aside",
-            value: Math.max(...later.map(({ extra }) => needed(extra).length)),
+          below(1000, {
+            what: "slowest page after a click",
+            value: Math.max(...later.map(({ toContent }) => toContent)),
+            show: milliseconds,
             headline: true,
           }),
+          atMost(0, { what: "files fetched a second time", value: repeated(taken).length }),
           ...answers.map(({ what, time }) =>
             below(100, { what: `response: ${what}`, value: time, show: milliseconds }),
           ),
@@ -111,6 +113,15 @@ function missedNote(taken: Taken[]): string[] {
     .filter(({ extra }) => needed(extra).length > 0)
     .map(({ to, extra }) => `${to}: ${needed(extra).map(name).join(", ")}`);
   return missed.length > 0 ? [`Not prefetched and fetched after the click: ${missed.join("; ")}.`] : [];
+}
+
+/** Files that came over the network though an earlier page had brought them. */
+export function repeated(taken: Pick<Taken, "prefetched" | "extra">[]): string[] {
+  const files = taken
+    .flatMap(({ prefetched, extra }) => [...prefetched, ...extra])
+    .map(({ url }) => new URL(url).pathname)
+    .filter((name) => /\.\w+$/.test(name));
+  return files.filter((name, index) => files.indexOf(name) < index);
 }
 
 const needed = (fetched: Fetched[]) => fetched.filter(({ picture }) => !picture);
