@@ -11,14 +11,21 @@ import { publishedFiles } from "./site/build/files.ts";
 import { finish } from "./site/build/finish.ts";
 import { buildFonts, FONT_CACHE } from "./site/build/fonts.ts";
 import { gallery } from "./site/build/gallery.ts";
+import { hostFiles } from "./site/build/hosts.ts";
 import { isNotFoundPage, notFoundPages } from "./site/build/not-found.ts";
+import { onUse } from "./site/build/on-use.ts";
+import { searchIndex } from "./site/build/search-index.ts";
 import { siteConfig } from "./site/config.ts";
+import { lastChanged } from "./site/seo/last-changed.ts";
 
 // The same settings as the server's; what the shell sets wins.
 if (existsSync(".env")) process.loadEnvFile(".env");
 await buildFonts();
 
+const pathOf = (address: string) => new URL(address).pathname.replace(/\/$/, "");
 const isForSearch = (path: string) => !isHidden(path) && !isNotFoundPage(path);
+/** Read when it is needed: mistakes in the content are told by the checks, all at once. */
+let changed: Map<string, string> | undefined;
 
 export default defineConfig({
   site: siteConfig().siteUrl,
@@ -32,17 +39,25 @@ export default defineConfig({
   build: { inlineStylesheets: "never", assets: "assets" },
   integrations: [
     react(),
-    sitemap({ filter: (page) => isForSearch(new URL(page).pathname.replace(/\/$/, "")) }),
+    sitemap({
+      filter: (page) => isForSearch(pathOf(page)),
+      serialize(item) {
+        changed ??= lastChanged();
+        return { ...item, lastmod: changed.get(pathOf(item.url)) };
+      },
+    }),
     directives(),
     gallery(),
     checks(),
     contentChanges(),
     publishedFiles(),
     notFoundPages(),
+    searchIndex(),
     finish(),
+    hostFiles(),
   ],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), onUse()],
     server: { strictPort: true },
     resolve: { alias: { "@fonts": FONT_CACHE } },
     build: {

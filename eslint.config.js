@@ -5,7 +5,7 @@ import compat from "eslint-plugin-compat";
 export default [
   {
     files: [
-      "site/{islands,layout,ui}/**/*.{ts,tsx}",
+      "site/{certificates,islands,layout,ui}/**/*.{ts,tsx}",
       "site/views/**/*.{ts,tsx}",
       "site/build/directive-*.ts",
     ],

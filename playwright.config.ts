@@ -5,6 +5,7 @@ const port = Number(process.env.TEST_PORT ?? 4310);
 export default defineConfig({
   testDir: "tests/browser",
   fullyParallel: true,
+  // A third on two cores made the tests of what is seen within a second fail by chance.
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

@@ -1,8 +1,10 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { today } from "../site/content/dates.ts";
 import { contentFolder, readSource, sampleFields, valueAt } from "../site/content/read.ts";
+import { reviewTable } from "../site/content/review-table.ts";
 
-/** Lists every placeholder still in content/, so that none goes live by accident. */
+/** Lists every placeholder still in content/ and every fact that has lapsed, so that none goes live by accident. */
 const files = readdirSync(contentFolder(), { recursive: true, encoding: "utf8" })
   .filter((name) => /\.(ya?ml|md)$/.test(name))
   .sort();
@@ -14,6 +16,13 @@ for (const name of files) {
     console.log(`${file}: ${field}: ${preview(valueAt(data, field))}`);
     count += 1;
   }
+}
+
+const lapsed = reviewTable(today()).overdue;
+for (const { file, line, day, what } of lapsed) console.log(`${file}:${line}: lapsed on ${day}. ${what}`);
+if (lapsed.length > 0) {
+  console.log(`\n${lapsed.length} rules to read again before going live; npm run review says more.`);
+  process.exitCode = 1;
 }
 
 if (count > 0) {

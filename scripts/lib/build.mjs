@@ -1,7 +1,8 @@
-import { existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import path from "node:path";
+import { publish } from "./releases.mjs";
 import { root, run, step } from "./run.mjs";
-import { buildIsFresh, markBuilt } from "./sources.mjs";
+import { buildIsFresh, markBuilt, sourceKey } from "./sources.mjs";
 
 /** Builds the site when its sources changed since the last build. */
 export async function ensureBuilt(options = {}) {
@@ -13,17 +14,17 @@ export async function ensureBuilt(options = {}) {
 
 /** Builds beside the site that is there, and takes its place only when all went well. */
 export async function build({ folder = "build", content, quiet = true } = {}) {
-  const live = path.join(root, folder, "client");
-  const [next, last] = [`${live}.next`, `${live}.last`];
+  const next = path.join(root, folder, "next");
+  // Taken before the build: what is edited while it runs is not in it, and must make the next one.
+  const key = sourceKey(content);
   await step(content ? `Building the site from ${content}` : "Building the site", () =>
     run("astro", ["build"], {
       env: { NODE_ENV: "production", BUILD_DIR: next, ...(content ? { CONTENT_DIR: content } : {}) },
       quiet,
     }),
   );
-  rmSync(last, { recursive: true, force: true });
-  if (existsSync(live)) renameSync(live, last);
-  renameSync(next, live);
-  rmSync(last, { recursive: true, force: true });
-  markBuilt(folder, content);
+  publish(path.join(root, folder), next);
+  markBuilt(folder, key);
+  // A build never stops for a fact that has lapsed: the rest of the change may be urgent.
+  await run("node", ["scripts/review.ts", "--lapsed"], { env: content ? { CONTENT_DIR: content } : {} });
 }

@@ -13,10 +13,8 @@ export async function ensureInstalled() {
     .digest("hex");
   const node = path.join(root, "node_modules", ".bin", "node");
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, "utf8") === key) return;
-  // Not `npm ci`: it refuses a lock file that lacks binaries for platforms the registry did not offer when it was
-  // written, while `install --no-save` follows the same locked versions and leaves the lock file alone.
   await step("Installing dependencies", () =>
-    run("npm", ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
+    run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
       // Some packages ask for a newer Node than the machine's; they run on the pinned one.
       env: { npm_config_engine_strict: "false", NODE_ENV: "development" },
     }),

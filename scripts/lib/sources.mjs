@@ -4,7 +4,7 @@ import path from "node:path";
 import { root } from "./run.mjs";
 
 const inputs = [".env", "brand", "contract", "site", "package-lock.json", "astro.config.ts"];
-const settings = /^(SITE_URL|EMAILJS_|NEWSLETTER_URL|GOOGLE_ADS_)/;
+const settings = /^(SITE_URL|EMAILJS_|NEWSLETTER_URL|WAITING_URL|GOOGLE_ADS_)/;
 const stamp = (folder) => path.join(root, folder, ".sources");
 
 /** True when the build in this folder was made from exactly these sources and settings. */
@@ -12,11 +12,12 @@ export function buildIsFresh(folder, content) {
   return existsSync(stamp(folder)) && readFileSync(stamp(folder), "utf8") === sourceKey(content);
 }
 
-export function markBuilt(folder, content) {
-  writeFileSync(stamp(folder), sourceKey(content));
+export function markBuilt(folder, key) {
+  writeFileSync(stamp(folder), key);
 }
 
-function sourceKey(content = process.env.CONTENT_DIR ?? "content") {
+/** One text for all that a build is made from; another text means another build. */
+export function sourceKey(content = process.env.CONTENT_DIR ?? "content") {
   const hash = createHash("sha256");
   for (const input of [...inputs, content]) addToHash(hash, path.join(root, input));
   const chosen = Object.entries(process.env).filter(([name]) => settings.test(name));

@@ -1,0 +1,169 @@
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { today } from "../../site/content/dates.ts";
+import { copyOf, FIXTURES, LIVE } from "../../tests/content/folders.ts";
+import { runCertificate } from "./run.ts";
+
+const YEAR = today().slice(0, 4);
+const COURSE = "lamp-standards";
+const modeOf = (place: string) => (statSync(place).mode & 0o777).toString(8);
+
+/** A staff member's machine: a copy of the content, a home, and the command. */
+function office(source = FIXTURES) {
+  const content = copyOf(source);
+  const home = mkdtempSync(path.join(tmpdir(), "office-"));
+  onTestFinished(() => rmSync(home, { recursive: true }));
+  vi.stubEnv("HOME", home);
+  const config = path.join(home, ".config/haritva");
+  async function run(command: string, env: NodeJS.ProcessEnv = {}, ...more: string[]) {
+    let [out, err] = ["", ""];
+    const terminal = {
+      stdout: { write: (text: string) => (out += text) },
+      stderr: { write: (text: string) => (err += text) },
+    };
+    const code = await runCertificate([...command.split(" "), ...more], { INIT_CWD: home, ...env }, terminal);
+    return { code, out, err };
+  }
+  const issue = (name: string, ...more: string[]) =>
+    run(`issue --course ${COURSE}`, {}, "--name", name, ...more);
+  return { content, home, config, key: path.join(config, "certificate-key.pem"), run, issue };
+}
+
+const codeIn = (out: string) => /eyJ\S+/.exec(out)?.[0] ?? "";
+
+it("a new key → owner-only, outside, its public part in the content, and never over another", async () => {
+  const { config, key, run, content } = office();
+  const made = await run("new-key");
+  expect(made).toMatchObject({ code: 0, err: "" });
+  expect([config, key, path.join(config, "certificate-register.jsonl")].map(modeOf)).toEqual([
+    "700",
+    "600",
+    "600",
+  ]);
+  const pem = readFileSync(key, "utf8");
+  expect(pem).toContain("BEGIN PRIVATE KEY");
+  expect(made.out).not.toContain(pem.split("\n")[1]);
+  expect(content.read("certificates/keys.yaml")).toContain(`"${YEAR}"`);
+  expect((await run("new-key --id other")).err).toContain("There is a key at");
+  expect(readFileSync(key, "utf8")).toBe(pem);
+});
+
+it("the first real key → takes the place of the placeholder, which launch-check then asks for no more", async () => {
+  const { run, content } = office(LIVE);
+  content.set("certificates/keys.yaml", "keys", [
+    { id: "sample", publicKey: "7ol2ST7BsuikB7TWkZgnN04C3bbp53yVisKi5OWYBfk", from: "2026-11-15" },
+  ]);
+  content.set("certificates/keys.yaml", "sample", ["keys"]);
+  expect((await run("new-key")).code).toBe(0);
+  expect(content.read("certificates/keys.yaml")).not.toContain("sample");
+});
+
+it("a key inside the checkout, by name or by a link → refused, and nothing is written there", async () => {
+  const { home, run } = office();
+  const inside = path.resolve("scripts/certificate-key.pem");
+  symlinkSync(path.resolve("scripts"), path.join(home, "link"));
+  for (const place of [inside, path.join(home, "link/key.pem"), path.join(home, "link/deeper/key.pem")]) {
+    const { code, err } = await run("new-key", { CERTIFICATE_KEY: place });
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining("is inside") });
+  }
+  expect(readdirSync("scripts").filter((name) => /key|deeper/.test(name))).toEqual([]);
+});
+
+it("a key that others can read → not used", async () => {
+  const { key, config, run, issue } = office();
+  await run("new-key");
+  chmodSync(key, 0o640);
+  expect((await issue("Asha Rao")).err).toContain(`chmod 600 "${key}"`);
+  chmodSync(key, 0o600);
+  chmodSync(config, 0o755);
+  expect((await issue("Asha Rao")).err).toContain(`chmod 700 "${config}"`);
+  chmodSync(config, 0o700);
+  expect((await issue("Asha Rao")).code).toBe(0);
+});
+
+it("issued, checked, withdrawn → each is said, and the PDF is as good as the code", async () => {
+  const { config, run, issue } = office();
+  await run("new-key");
+  const { out } = await issue("Asha Rao");
+  const file = path.join(config, "issued", `${YEAR}-0001.pdf`);
+  expect(modeOf(file)).toBe("600");
+  for (const shown of [codeIn(out), file]) {
+    const checked = await run("check", {}, shown);
+    expect(checked.code).toBe(0);
+    for (const said of ["Fixture: valid", "Asha Rao", "Sep 7-8 2024", "Verdant Ledger"])
+      expect(checked.out).toContain(said);
+  }
+  const number = path.basename(file, ".pdf");
+  expect((await run(`withdraw ${number}`)).code).toBe(2);
+  expect((await run(`withdraw ${number} --reason replaced`)).code).toBe(0);
+  expect((await run(`withdraw ${number} --reason replaced`)).err).toContain("already");
+  expect((await run("withdraw 2024-9999 --reason replaced")).err).toContain("no certificate 2024-9999");
+  expect(await run("check", {}, file)).toMatchObject({
+    code: 1,
+    out: expect.stringContaining("Fixture: withdrawn"),
+  });
+  expect((await run("list")).out).toMatch(/0001 .* Asha Rao .* withdrawn on .* replaced/);
+});
+
+it("numbers → never the same twice: not in a list, not the next time, not while somebody else issues", async () => {
+  const { home, config, run, issue } = office();
+  await run("new-key");
+  writeFileSync(path.join(home, "names.csv"), "name,city\nAsha Rao,Pune\nBala Iyer,Delhi\n");
+  await run(`issue --course ${COURSE} --from names.csv --out sheets`);
+  await issue("Chitra Sen");
+  const numbers = async () =>
+    [...(await run("list")).out.matchAll(/^\S+/gm)].map(([number]) => number.slice(5));
+  expect(await numbers()).toEqual(["0001", "0002", "0003"]);
+  expect(readdirSync(path.join(home, "sheets")).length).toBe(2);
+
+  const lock = path.join(config, "certificate-register.jsonl.lock");
+  writeFileSync(lock, "");
+  expect((await issue("Dev Nair")).err).toContain(`delete ${lock}`);
+  rmSync(lock);
+  expect((await issue("Asha Rao")).err).toContain("-0001 for this run");
+  expect((await issue("Asha Rao", "--again")).code).toBe(0);
+  expect(await numbers()).toEqual(["0001", "0002", "0003", "0004"]);
+
+  rmSync(path.join(config, "certificate-register.jsonl"));
+  expect((await issue("Esha Jain")).err).toContain("Restore it from your copy");
+});
+
+it("what cannot be issued → a sentence, and no number is used up", async () => {
+  const { home, content, run } = office();
+  await run("new-key");
+  mkdirSync(path.join(home, "empty"));
+  const issue = (command: string, ...more: string[]) => run(`issue ${command}`, {}, ...more);
+  const far = "--name Asha --course far-future-forestry";
+  for (const [given, said] of [
+    ["--name Asha", "needs --course"],
+    [`--course ${COURSE}`, "either --name or --from"],
+    ["--name Asha --course kites", 'no course "kites"'],
+    [`--name Asha --course ${COURSE} --run 2024-01-01`, "no run"],
+    [far, "needs --run"],
+    [`${far} --run 2098-05-10`, "nobody has completed it yet"],
+    ["--name Asha --course centenary-cartography --run 2099-01-20", "nobody has completed it yet"],
+    [`--name आशा --course ${COURSE}`, "--font FILE"],
+    [`--name Asha --course ${COURSE} --font empty`, "cannot be read"],
+    [`--from missing.csv --course ${COURSE}`, "cannot be read"],
+    [`--name Asha --course ${COURSE} --out ${path.resolve("build/asha.pdf")}`, "is inside"],
+  ] as const) {
+    const { code, err } = await issue(given);
+    expect([given, err]).toEqual([given, expect.stringContaining(said)]);
+    expect(code).toBeGreaterThan(0);
+  }
+  content.set("certificates/keys.yaml", "keys", []);
+  expect((await issue(`--name Asha --course ${COURSE}`)).err).toContain("nobody could check the code");
+  expect((await run("list")).out).toBe("No certificate has been issued yet.\n");
+});

@@ -1,0 +1,145 @@
+import { sign } from "node:crypto";
+import { mkdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { UsageError } from "../../server/cli/arguments.ts";
+import { NotFound, Refused } from "../../server/cli/command.ts";
+import { writePrivateFile } from "../../server/cli/private-file.ts";
+import { type Certificate, signedCode, unsignedCode } from "../../site/certificates/code.ts";
+import { withdrawnCertificates } from "../../site/content/certificates.ts";
+import { dayText, durationText, timeText, today } from "../../site/content/dates.ts";
+import { firm } from "../../site/content/read.ts";
+import { lastDay } from "../../site/content/run-days.ts";
+import type { Run } from "../../site/content/runs.ts";
+import { type Training, trainings } from "../../site/content/trainings.ts";
+import { certificatePdf } from "../../site/downloads/certificate-pdf.ts";
+import { missingLetters } from "../../site/downloads/fonts.ts";
+import { signingKey } from "./key.ts";
+import { cleanName, namesIn } from "./names.ts";
+import { fromCaller, placesOf, refuseInside } from "./places.ts";
+import { type Entry, holdingRegister, nextNumber } from "./register.ts";
+import type { Context } from "./run.ts";
+
+type Held = { course: Training; run: Run };
+
+/** Everything that can be refused is refused before the first number is given. */
+export async function issue({ options, env, print }: Context): Promise<boolean> {
+  const held = heldRun(options.course, options.run);
+  const names = await readNames(options, env);
+  const nameFont = options.font ? await readFont(fromCaller(options.font, env)) : undefined;
+  for (const name of names) await refuseMissing(name, nameFont);
+  const { key, id: keyId } = await signingKey(env);
+  const out = placeFor(options, env);
+  warnOfPlaceholders(print);
+
+  return holdingRegister(env, async ({ entries, append }) => {
+    const gone = new Set(withdrawnCertificates().map(({ number }) => number));
+    const holding = entries.filter(({ number }) => !gone.has(number));
+    const earlier = names.map((name) => heldBy(holding, name, held)).find(Boolean);
+    if (earlier && !options.again)
+      throw new Refused(
+        `${earlier.name} already holds ${earlier.number} for this run. Add --again to issue another.`,
+      );
+    for (const name of names) {
+      const certificate = certificateFor(name, held, nextNumber(entries, today()));
+      const unsigned = unsignedCode(certificate, keyId);
+      const code = signedCode(unsigned, sign(null, Buffer.from(unsigned), key));
+      const pdf = await certificatePdf({ certificate, code, ...printedOf(held), nameFont });
+      const entry = { ...certificate, slug: held.course.slug, run: held.run.id, keyId, code };
+      await append(entry);
+      entries.push(entry);
+      const file = out(certificate.number);
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      await writePrivateFile(file, (write) => write(Buffer.from(pdf)));
+      print(`${certificate.number}  ${name}\n  ${file}\n  ${code}`);
+    }
+    return true;
+  });
+}
+
+function heldRun(slug: string | undefined, wanted: string | undefined): Held {
+  const courses = trainings();
+  const known = `Courses: ${courses.map((course) => course.slug).join(", ")}.`;
+  if (!slug) throw new UsageError(`certificate issue needs --course. ${known}`);
+  const course = courses.find((one) => one.slug === slug);
+  if (!course) throw new NotFound(`There is no course "${slug}". ${known}`);
+  const runs = course.runs.filter(
+    ({ id, sessions }) => wanted === undefined || id === wanted || sessions[0]?.start === wanted,
+  );
+  const [run, ...others] = runs;
+  const ids = course.runs.map(({ id }) => id).join(", ");
+  if (!run) throw new NotFound(`${slug} has no run "${wanted}". Its runs: ${ids}.`);
+  if (others.length > 0) throw new UsageError(`${slug} has several runs, so it needs --run: ${ids}.`);
+  if (run.state === "cancelled") throw new Refused(`The run ${run.id} of ${slug} was cancelled.`);
+  if (lastDay(run) > today())
+    throw new Refused(
+      `The run ${run.id} of ${slug} ends on ${dayText(lastDay(run))}; nobody has completed it yet.`,
+    );
+  return { course, run };
+}
+
+async function readNames({ name, from }: Context["options"], env: NodeJS.ProcessEnv): Promise<string[]> {
+  if ((name === undefined) === (from === undefined))
+    throw new UsageError("certificate issue needs either --name or --from.");
+  if (name !== undefined) return [cleanName(name)];
+  const file = fromCaller(from ?? "", env);
+  return namesIn(await readOrRefuse(file).then((bytes) => bytes.toString("utf8")));
+}
+
+async function readFont(file: string): Promise<Uint8Array> {
+  const font = await readOrRefuse(file);
+  await missingLetters("a", font).catch(() => {
+    throw new Refused(`${file} is not a font that can be used here: give a .ttf or .otf file.`);
+  });
+  return font;
+}
+
+const readOrRefuse = (file: string) =>
+  readFile(file).catch(() => {
+    throw new NotFound(`${file} cannot be read.`);
+  });
+
+/** A certificate never leaves the house with empty boxes for letters. */
+async function refuseMissing(name: string, font: Uint8Array | undefined): Promise<void> {
+  const missing = await missingLetters(name, font);
+  if (missing.length === 0) return;
+  const whose = font ? "The font has" : "The site’s type has";
+  throw new Refused(
+    `${whose} no ${missing.join(" ")} for "${name}". Give a font file that has them, such as a Noto font: --font FILE`,
+  );
+}
+
+function placeFor({ out, from }: Context["options"], env: NodeJS.ProcessEnv): (number: string) => string {
+  const folder = out === undefined ? placesOf(env).issued : fromCaller(out, env);
+  refuseInside(
+    folder,
+    "A certificate names a person and must not lie where it could be committed or published",
+  );
+  return (number) => (out === undefined || from !== undefined ? path.join(folder, `${number}.pdf`) : folder);
+}
+
+const heldBy = (entries: Entry[], name: string, { course, run }: Held) =>
+  entries.find((entry) => entry.name === name && entry.slug === course.slug && entry.run === run.id);
+
+const certificateFor = (name: string, { course, run }: Held, number: string): Certificate => ({
+  number,
+  name,
+  course: course.title,
+  sessions: run.sessions,
+  issuedOn: today(),
+  issuer: firm().name,
+});
+
+function printedOf({ course, run }: Held) {
+  return {
+    details: [durationText(run.sessions), ...(run.time ? [timeText(run.time)] : []), run.format],
+    modules: course.modules.map(({ title }) => title),
+  };
+}
+
+function warnOfPlaceholders(print: Context["print"]): void {
+  const left = firm().sample.filter((field) => ["name", "legalName", "domain"].includes(field));
+  if (left.length > 0)
+    print(
+      `! content/firm.yaml still holds a placeholder for ${left.join(", ")}: a trial, not to be handed out.`,
+    );
+}

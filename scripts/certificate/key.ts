@@ -1,0 +1,115 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto";
+import { mkdir, open, readFile, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parseDocument } from "yaml";
+import { NotFound, Refused } from "../../server/cli/command.ts";
+import { type CertificateKey, certificateFile, certificateKeys } from "../../site/content/certificates.ts";
+import { today } from "../../site/content/dates.ts";
+import { placesOf } from "./places.ts";
+import type { Context } from "./run.ts";
+
+const SAMPLE = "sample";
+
+export async function newKey({ options, env, print }: Context): Promise<boolean> {
+  const places = placesOf(env);
+  const keys = certificateKeys();
+  const id = options.id ?? freeId(keys);
+  if (!/^[a-z0-9-]{1,12}$/.test(id))
+    throw new Refused(`"${id}" is no id: use small letters, digits and hyphens.`);
+  if (keys.some((key) => key.id === id)) throw new Refused(`There is a key called ${id} already: give --id.`);
+  if (await exists(places.key))
+    throw new Refused(
+      `There is a key at ${places.key} already. Name a new place with CERTIFICATE_KEY, or move the old key away.`,
+    );
+  await mkdir(places.folder, { recursive: true, mode: 0o700 });
+  await refuseOpen(places.folder, "folder");
+
+  const { privateKey, publicKey } = generateKeyPairSync("ed25519");
+  await createPrivate(places.key, String(privateKey.export({ format: "pem", type: "pkcs8" })));
+  if (!(await exists(places.register))) await createPrivate(places.register, "");
+  await publishKey({ id, publicKey: publicPart(publicKey), from: today() });
+  print(`The private key lies in ${places.key}. Keep a copy of that folder in a safe place, offline.`);
+  print(
+    `Its public part stands in ${shown(certificateFile("keys"))} as ${id}: commit it and build the site.`,
+  );
+  return true;
+}
+
+/** The key to sign with, under the name that codes give it. */
+export async function signingKey(env: NodeJS.ProcessEnv): Promise<{ key: KeyObject; id: string }> {
+  const { key: file, folder } = placesOf(env);
+  if (!(await exists(file)))
+    throw new NotFound(`There is no key at ${file}. npm run certificate -- new-key makes one.`);
+  await refuseOpen(folder, "folder");
+  await refuseOpen(file, "file");
+  const key = readKey(await readFile(file, "utf8"), file);
+  const publicKey = publicPart(createPublicKey(key));
+  const known = certificateKeys().find((one) => one.publicKey === publicKey);
+  if (!known)
+    throw new Refused(
+      `The public part of ${file} is not in ${shown(certificateFile("keys"))}, so nobody could check the code: ${publicKey}`,
+    );
+  if (today() < known.from || (known.until && today() > known.until))
+    throw new Refused(`The key ${known.id} is not in use today; see ${shown(certificateFile("keys"))}.`);
+  return { key, id: known.id };
+}
+
+export const shown = (file: string) => path.relative(process.cwd(), file);
+
+function readKey(pem: string, file: string): KeyObject {
+  try {
+    const key = createPrivateKey(pem);
+    if (key.asymmetricKeyType === "ed25519") return key;
+  } catch {}
+  throw new Refused(`${file} holds no private Ed25519 key.`);
+}
+
+const publicPart = (key: KeyObject) => String(key.export({ format: "jwk" }).x);
+
+/** 2026, and where a year needs more keys, 2026-2. */
+function freeId(keys: CertificateKey[]): string {
+  const year = today().slice(0, 4);
+  const taken = keys.filter(({ id }) => id === year || id.startsWith(`${year}-`)).length;
+  return taken === 0 ? year : `${year}-${taken + 1}`;
+}
+
+/** The first real key takes the placeholder's place. */
+async function publishKey(key: CertificateKey): Promise<void> {
+  const file = certificateFile("keys");
+  const record = parseDocument(await readFile(file, "utf8"));
+  const keys = certificateKeys();
+  const placeholder = keys.findIndex(({ id }) => id === SAMPLE);
+  if (placeholder >= 0) {
+    record.deleteIn(["keys", placeholder]);
+    record.delete("sample");
+  }
+  record.addIn(["keys"], record.createNode(key));
+  await writeFile(file, String(record));
+}
+
+/** Mode and content at once, and never over a file that is there. */
+async function createPrivate(place: string, content: string): Promise<void> {
+  const file = await open(place, "wx", 0o600);
+  try {
+    await file.chmod(0o600);
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function refuseOpen(place: string, what: "file" | "folder"): Promise<void> {
+  const { mode } = await stat(place);
+  if ((mode & 0o077) === 0) return;
+  const wanted = what === "file" ? "600" : "700";
+  throw new Refused(
+    `Others can open the ${what} ${place} (mode ${(mode & 0o777).toString(8)}). Run: chmod ${wanted} "${place}"`,
+  );
+}
+
+const exists = (place: string) =>
+  stat(place).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,3 @@
+import { runCertificate } from "./run.ts";
+
+process.exitCode = await runCertificate(process.argv.slice(2), process.env, process);

@@ -1,0 +1,38 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { isSeq, parseDocument } from "yaml";
+import { UsageError } from "../../server/cli/arguments.ts";
+import { NotFound, Refused } from "../../server/cli/command.ts";
+import { certificateFile, REASONS, withdrawnCertificates } from "../../site/content/certificates.ts";
+import { dayText, today } from "../../site/content/dates.ts";
+import { shown } from "./key.ts";
+import { readRegister } from "./register.ts";
+import type { Context } from "./run.ts";
+
+export async function withdraw({ word: number, options, env, print }: Context): Promise<boolean> {
+  const reason = REASONS.find((known) => known === options.reason);
+  if (!reason) throw new UsageError(`certificate withdraw needs --reason, one of: ${REASONS.join(", ")}.`);
+  const entry = (await readRegister(env)).find((one) => one.number === number);
+  if (!entry) throw new NotFound(`There is no certificate ${number} in the register.`);
+  const earlier = withdrawnCertificates().find((one) => one.number === number);
+  if (earlier) throw new Refused(`${number} was withdrawn on ${dayText(earlier.on)} already.`);
+  const file = certificateFile("withdrawn");
+  const record = parseDocument(await readFile(file, "utf8"));
+  const listed = record.get("withdrawn");
+  if (isSeq(listed)) listed.flow = false;
+  record.addIn(["withdrawn"], record.createNode({ number, on: today(), reason }, { flow: true }));
+  await writeFile(file, String(record));
+  print(`${number} of ${entry.name} is on the list in ${shown(file)}: commit it and build the site.`);
+  return true;
+}
+
+export async function list({ options, env, print }: Context): Promise<boolean> {
+  const gone = new Map(withdrawnCertificates().map(({ number, ...rest }) => [number, rest]));
+  const entries = (await readRegister(env)).filter(({ slug }) => !options.course || slug === options.course);
+  for (const { number, issuedOn, name, slug, run } of entries) {
+    const withdrawal = gone.get(number);
+    const state = withdrawal ? `  withdrawn on ${dayText(withdrawal.on)}: ${withdrawal.reason}` : "";
+    print(`${number}  ${dayText(issuedOn)}  ${name}  ${slug}, ${run}${state}`);
+  }
+  if (entries.length === 0) print("No certificate has been issued yet.");
+  return true;
+}

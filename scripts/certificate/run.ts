@@ -1,0 +1,97 @@
+import { parseArgs } from "node:util";
+import { UsageError } from "../../server/cli/arguments.ts";
+import { NotFound, Refused } from "../../server/cli/command.ts";
+import { ContentError } from "../../site/content/read.ts";
+import { check } from "./check.ts";
+import { HELP, OVERVIEW } from "./help.ts";
+import { issue } from "./issue.ts";
+import { newKey } from "./key.ts";
+import { list, withdraw } from "./records.ts";
+
+const OPTIONS = {
+  name: { type: "string" },
+  from: { type: "string" },
+  course: { type: "string" },
+  run: { type: "string" },
+  out: { type: "string" },
+  font: { type: "string" },
+  again: { type: "boolean" },
+  id: { type: "string" },
+  reason: { type: "string" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+type OptionName = keyof typeof OPTIONS;
+
+export type Options = ReturnType<typeof readArguments>["values"];
+
+export type Context = {
+  options: Options;
+  word: string;
+  env: NodeJS.ProcessEnv;
+  print: (line: string) => void;
+};
+
+/** Returns whether what was asked for is so: `check` answers no without anything having gone wrong. */
+type Command = { word?: string; options: OptionName[]; run: (context: Context) => Promise<boolean> };
+
+const COMMANDS: Record<string, Command> = {
+  "new-key": { options: ["id"], run: newKey },
+  issue: { options: ["name", "from", "course", "run", "out", "font", "again"], run: issue },
+  withdraw: { word: "NUMBER", options: ["reason"], run: withdraw },
+  check: { word: "CODE or FILE", options: [], run: check },
+  list: { options: ["course"], run: list },
+};
+
+type Terminal = { stdout: { write(text: string): unknown }; stderr: { write(text: string): unknown } };
+
+/** Runs one command and returns its exit status: 0 done, 1 could not be done or is not so, 2 wrong usage. */
+export async function runCertificate(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  { stdout, stderr }: Terminal,
+): Promise<number> {
+  try {
+    return (await dispatch(args, env, (line) => void stdout.write(`${line}\n`))) ? 0 : 1;
+  } catch (error) {
+    stderr.write(`${explain(error)}\n`);
+    return error instanceof UsageError ? 2 : 1;
+  }
+}
+
+async function dispatch(args: string[], env: NodeJS.ProcessEnv, print: Context["print"]): Promise<boolean> {
+  const { values: options, positionals } = readArguments(args);
+  const [name, word, ...more] = positionals;
+  if (name === undefined) {
+    if (!options.help) throw new UsageError(OVERVIEW);
+    print(OVERVIEW);
+    return true;
+  }
+  const command = COMMANDS[name];
+  if (!command) throw new UsageError(`There is no command "${name}". certificate --help lists them.`);
+  if (options.help) {
+    print(HELP[name] ?? OVERVIEW);
+    return true;
+  }
+  const unknown = Object.keys(options).find((option) => !command.options.some((known) => known === option));
+  if (unknown) throw new UsageError(`certificate ${name} has no option --${unknown}.`);
+  if (command.word && !word) throw new UsageError(`certificate ${name} needs ${command.word}.`);
+  const extra = command.word ? more[0] : word;
+  if (extra) throw new UsageError(`certificate ${name} does not take "${extra}".`);
+  return command.run({ options, word: word ?? "", env, print });
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError((error as Error).message.split(". ")[0]);
+  }
+}
+
+const SENTENCES = [UsageError, NotFound, Refused, ContentError];
+
+function explain(error: unknown): string {
+  if (SENTENCES.some((kind) => error instanceof kind)) return (error as Error).message;
+  return `It could not be done: ${(error as Error).message || String(error)}`;
+}

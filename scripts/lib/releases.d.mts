@@ -1,0 +1,1 @@
+export function publish(folder: string, built: string, id?: string): string;
