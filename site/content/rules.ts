@@ -22,6 +22,7 @@ const milestone = z.strictObject({
   note: text.optional().describe("One sentence more"),
   who: text.describe("Who acts"),
   prepare: text.optional().describe("What to have ready by then"),
+  concerns: circle.optional().describe("Only these of all whom the rule concerns, as under applies"),
   source: id.describe("The id of one of the sources"),
   kind: z.enum(["starts", "due", "ends", "published"]),
   yearly: z
@@ -143,9 +144,12 @@ function firstDay({ from, after }: Form, milestones: Milestone[]): string | unde
 }
 
 function problemsOf(rule: Record, questions: Question[]): Array<Omit<Problem, "file">> {
+  const known = { questions, milestones: rule.milestones };
   const told: Array<Omit<Problem, "file">> = [];
   for (const [name, node] of Object.entries(rule.applies))
-    told.push(...circleProblems(node, `applies.${name}`, { questions, milestones: rule.milestones }));
+    told.push(...circleProblems(node, `applies.${name}`, known));
+  for (const { id, concerns } of rule.milestones)
+    if (concerns) told.push(...circleProblems(concerns, `milestones.${id}.concerns`, known));
   const tell = (field: string, reason: string) => told.push({ field, reason });
   for (const list of ["sources", "milestones", "statements"] as const) {
     const ids = rule[list].map(({ id }) => id);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Question, questions } from "../../../content/questions.ts";
 import { findRule, rules } from "../../../content/rules.ts";
 import type { Answer, Answers } from "./answers.ts";
-import { type Circles, standingOf, type Test, verdictOf, walk } from "./decide.ts";
+import { type Circles, nextDate, standingOf, type Test, verdictOf, walk } from "./decide.ts";
 import { finderRule } from "./finder-file.ts";
 
 const DAY = "2026-11-15";
@@ -38,6 +38,20 @@ const anyAnswers = () =>
   fc.record(Object.fromEntries(questions().map((question) => [question.id, answerTo(question)])), {
     requiredKeys: questions().map(({ id }) => id),
   });
+
+test.each([
+  { rank: 500, first: "for all" },
+  { rank: 501, first: "for the later ones" },
+  { rank: undefined, first: "for the later ones" },
+])("a date for ranks above 500, asked with rank $rank → $first comes first", ({ rank, first }) => {
+  const dates = [
+    { date: "2026-11-14", what: "passed" },
+    { date: DAY, what: "for the later ones", concerns: { question: "listedRank", moreThan: 500 } },
+    { date: "2027-01-01", what: "for all" },
+  ];
+  const answers: Answers = rank === undefined ? {} : { listedRank: rank };
+  expect(nextDate(dates, { answers, day: DAY })?.what).toBe(first);
+});
 
 describe.each(["content", "tests/fixtures/content"])("%s", (folder) => {
   beforeEach(() => vi.stubEnv("CONTENT_DIR", folder));

@@ -67,6 +67,13 @@ export function standingOf({ binds, reaches }: Circles, known: Known): Standing 
   return reached === "yes" ? "reaches" : reached === "open" ? "may" : "not";
 }
 
+/** The first day to come that is not for others only. */
+export function nextDate<Dated extends { date: string; concerns?: Test }>(dates: Dated[], known: Known) {
+  return dates.find(
+    ({ date, concerns }) => date >= known.day && (!concerns || verdictOf(concerns, known) !== "no"),
+  );
+}
+
 /** What a rule still has to ask: first whether it binds, and only then whether it reaches through customers. */
 function wantedBy({ binds, reaches }: Circles, known: Known): string[] {
   if (verdictOf(binds, known) === "yes") return [];

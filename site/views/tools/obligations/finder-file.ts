@@ -33,6 +33,8 @@ export type FinderDate = {
   what: string;
   who: string;
   prepare?: string;
+  /** Whom of all the rule's it concerns; without it, everybody. */
+  concerns?: Test;
   file: string;
 };
 
@@ -75,6 +77,7 @@ export function finderRule(rule: Rule): FinderRule {
       what: deadline.what,
       who: deadline.who,
       prepare: deadline.prepare,
+      concerns: deadline.concerns && testOf(deadline.concerns, rule),
       file: deadlineFile(deadline),
     })),
     source: sourceText(coming[0] ? sourceOf(coming[0]) : rule.sources[0]),

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { daysLeftText, dayText } from "../../../content/dates.ts";
 import type { Question } from "../../../content/questions.ts";
 import { ArrowRight } from "../../../ui/icons.tsx";
-import type { Known, Standing } from "./decide.ts";
+import { type Known, nextDate, type Standing } from "./decide.ts";
 import type { FinderFile, FinderRule } from "./finder-file.ts";
 import { FollowLink } from "./follow-link.tsx";
 import { capitalised, decidedBy } from "./words.ts";
@@ -18,7 +18,7 @@ type Props = {
 
 export function RuleResult({ rule, group, file, known, changeLink, onFollow }: Props) {
   const words = file.words.result;
-  const next = rule.dates.find(({ date }) => date >= known.day);
+  const next = nextDate(rule.dates, known);
   return (
     <article className="grid-12 gap-y-4 border-b border-line py-7 print:block print:py-1">
       <div className="col-span-12 lg:col-span-4 print:break-after-avoid">
