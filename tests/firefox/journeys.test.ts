@@ -100,6 +100,18 @@ describe.skipIf(!executablePath)("in Firefox", () => {
     await visitor.reads("[data-notice]", /^Checklist Request Sent!/);
   });
 
+  test("“/” → the search over the page, results while typing, and one is followed", async () => {
+    await arriveAt("/team");
+    await visitor.press("/");
+    await visitor.type("dialog input", "Fixture search words", "kettle");
+    await visitor.reads('dialog [role="status"]', /^\d+ results for “kettle”$/);
+    await visitor.press("ArrowDown");
+    const address = await visitor.page.evaluate(() => (document.activeElement as HTMLAnchorElement).href);
+    await visitor.press("Enter");
+    await visitor.poll(() => location.href).toBe(address);
+    await visitor.ready();
+  });
+
   test("calendar → filters combine and stand in the address, Back takes the last one away", async () => {
     await arriveAt("/trainings-calendar");
     const count = 'search [role="status"]';
