@@ -13,9 +13,11 @@ type Options = { cacheDir?: string };
 
 const rendered = new Map<string, PictureFiles>();
 
+type Named = { name: string; alt: string; caption?: string };
+
 /** A picture of a content record, ready for the Picture component. */
-export function shown({ name, alt }: { name: string; alt: string }): { picture: PictureFiles; alt: string } {
-  return { picture: renderPicture(name), alt };
+export function shown({ name, ...words }: Named): Omit<Named, "name"> & { picture: PictureFiles } {
+  return { picture: renderPicture(name), ...words };
 }
 
 /**

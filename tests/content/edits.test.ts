@@ -74,7 +74,7 @@ describe("what an editor may do", () => {
       "seo.title": "One more article",
       "seo.description": "One more article, described in a sentence of its own that is long enough to print.",
     });
-    content.set("pages/home.yaml", "hero.picture", view);
+    content.set("pages/home.yaml", "hero.picture", { ...view, caption: "A view, in one sentence." });
     expect(await contentProblems()).toEqual([]);
   });
 });
@@ -248,7 +248,8 @@ function rewordRecord(record: Document): void {
       const key = keyOf(pair);
       if (NAMES.includes(key)) return visit.SKIP;
       if (key !== "picture" || !isMap(pair.value)) return;
-      pair.value.set("alt", reworded(String(pair.value.get("alt"))));
+      for (const words of ["alt", "caption"])
+        if (pair.value.has(words)) pair.value.set(words, reworded(String(pair.value.get(words))));
       return visit.SKIP;
     },
     Scalar(key, node) {

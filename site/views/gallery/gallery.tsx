@@ -38,12 +38,26 @@ export function Gallery(islands: Islands) {
       </div>
       <Heroes />
       <SectionTones />
-      <CallToAction
-        title="A call to action"
-        text="One thing to do next, and one other for those who are not ready for it."
-        action={{ label: "First", to: href("/contact") }}
-        secondary={{ label: "Second", to: href("/services") }}
-      />
+      <CallToAction {...closing} />
+      {(["beside", "across", "panel"] as const).map((layout) => (
+        <CallToAction
+          key={layout}
+          {...closing}
+          title={`A call to action, picture ${layout}`}
+          picture={closingPicture}
+          layout={layout}
+          tone="sand"
+        />
+      ))}
     </>
   );
 }
+
+const closing = {
+  title: "A call to action",
+  text: "One thing to do next, and one other for those who are not ready for it.",
+  action: { label: "First", to: href("/contact") },
+  secondary: { label: "Second", to: href("/services") },
+};
+
+const closingPicture = { name: "carbon-strata", alt: "", caption: "One sentence that says what it shows." };

@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { datedText } from "../../content/dated-text.ts";
-import { closing, figure, link, picture, point, sample, seo, text } from "../../content/fields.ts";
+import {
+  captionedPicture,
+  closing,
+  figure,
+  link,
+  picture,
+  point,
+  sample,
+  seo,
+  text,
+} from "../../content/fields.ts";
 import { pageCopy } from "../../content/pages.ts";
 import { tracedFigure } from "../../content/traced-figures.ts";
 
@@ -11,10 +21,7 @@ const schema = z.strictObject({
     lede: text,
     primary: link,
     secondary: link,
-    picture,
-    pictureCaption: text
-      .optional()
-      .describe("What the picture shows; leave it out where the picture says it"),
+    picture: captionedPicture,
   }),
   stats: z.strictObject({ title: text, items: z.array(figure).length(8) }),
   phonePrompt: z.strictObject({ title: text, text, link }),

@@ -4,7 +4,7 @@ import { ArrowRight } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { HomeCopy } from "./copy.ts";
 
-export function Hero({ title, lede, primary, secondary, picture, pictureCaption }: HomeCopy["hero"]) {
+export function Hero({ title, lede, primary, secondary, picture }: HomeCopy["hero"]) {
   const image = shown(picture);
   const { source } = image.picture;
   return (
@@ -36,11 +36,9 @@ export function Hero({ title, lede, primary, secondary, picture, pictureCaption 
             </ButtonLink>
           </div>
         </div>
-        {(pictureCaption || source) && (
-          <p className="max-w-md self-end text-sm text-paper/90 lg:text-right">
-            {pictureCaption} {source && <span className="whitespace-nowrap">{source}.</span>}
-          </p>
-        )}
+        <p className="max-w-md self-end text-sm text-paper/90 lg:text-right">
+          {image.caption} {source && <span className="whitespace-nowrap">{source}.</span>}
+        </p>
       </div>
     </section>
   );

@@ -21,7 +21,7 @@ export function CapacityBuilding({ copy }: { copy: CapacityBuildingCopy }) {
       <Delivery {...copy.delivery} />
       <Handover {...copy.benefits} />
       <Related ways={serviceWays(copy)} />
-      <CallToAction {...copy.closing} />
+      <CallToAction {...copy.closing} layout="beside" tone="paper" imageClassName="object-bottom" />
     </>
   );
 }

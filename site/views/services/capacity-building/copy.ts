@@ -1,12 +1,20 @@
 import { z } from "zod";
-import { closing, link, picture, point, sample, seo, text } from "../../../content/fields.ts";
+import {
+  captionedPicture,
+  link,
+  picturedClosing,
+  point,
+  sample,
+  seo,
+  text,
+} from "../../../content/fields.ts";
 import { pageCopy } from "../../../content/pages.ts";
 import { ruleNames } from "../../../content/rules.ts";
 
 const schema = z.strictObject({
   seo,
   rules: ruleNames,
-  hero: z.strictObject({ title: text, lede: text, picture, action: link }),
+  hero: z.strictObject({ title: text, lede: text, picture: captionedPicture, action: link }),
   programmes: z.strictObject({
     title: text,
     intro: text,
@@ -14,7 +22,7 @@ const schema = z.strictObject({
   }),
   delivery: z.strictObject({ title: text, items: z.array(point).length(4, "needs four methods") }),
   benefits: z.strictObject({ title: text, items: z.array(point).length(6, "needs six benefits") }),
-  closing,
+  closing: picturedClosing,
   sample,
 });
 

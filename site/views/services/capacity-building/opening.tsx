@@ -19,7 +19,11 @@ export function Opening({ title, lede, picture, action }: CapacityBuildingCopy["
       actionsClassName="mb-12 max-w-2xl lg:ml-auto"
     >
       <Picture {...image} eager showSource={false} imageClassName="h-72 object-cover lg:h-96" />
-      <SourceLine source={image.picture.source} className="wrap mt-2 text-sm opacity-75" />
+      <SourceLine
+        caption={image.caption}
+        source={image.picture.source}
+        className="wrap mt-2 text-sm opacity-75"
+      />
     </Hero>
   );
 }
