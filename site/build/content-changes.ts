@@ -10,17 +10,33 @@ export function contentChanges(): AstroIntegration {
     name: "site:content-changes",
     hooks: {
       "astro:server:setup": ({ server, logger }) => {
-        server.watcher.add(contentFolder());
-        server.watcher.on("all", async (_event, file) => {
-          if (!file.startsWith(contentFolder())) return;
+        const show = oneAtATime(async () => {
           forgetPages(server);
           const mistakes = await contentMistakes();
           if (!mistakes) return server.ws.send({ type: "full-reload" });
           logger.error(mistakes);
           server.ws.send({ type: "error", err: { message: mistakes, stack: "" } });
         });
+        server.watcher.add(contentFolder());
+        server.watcher.on("all", (_event, file) => file.startsWith(contentFolder()) && show());
       },
     },
+  };
+}
+
+/** A switched branch changes a hundred files at once: one check runs, and one more for what came meanwhile. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let isRunning = false;
+  let isStale = false;
+  return async () => {
+    isStale = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isStale) {
+      isStale = false;
+      await work();
+    }
+    isRunning = false;
   };
 }
 
