@@ -6,7 +6,7 @@ import { dirname, join, relative, resolve } from "node:path";
 const require = createRequire(import.meta.url);
 
 /** Bundled for prerendering, this module lies elsewhere while the sources stay in the repository. */
-const home = existsSync(join(import.meta.dirname, "palette.ts"))
+export const artFolder = existsSync(join(import.meta.dirname, "palette.ts"))
   ? import.meta.dirname
   : resolve("site", "art");
 
@@ -16,12 +16,15 @@ const packages = ["svgo", "d3-geo", "topojson-client", "vega-datasets", "world-a
 /** Changes whenever a file the drawing imports, the brand's colours, the data or the optimiser changes. */
 export function sourceKey(entry: string, ...extra: (string | number)[]): string {
   const hash = createHash("sha256");
-  for (const file of importedFiles(join(home, entry))) {
-    hash.update(`${relative(home, file)}\n${readFileSync(file, "utf8")}\n`);
+  for (const file of importedFiles(join(artFolder, entry))) {
+    hash.update(`${relative(artFolder, file)}\n${readFileSync(file, "utf8")}\n`);
   }
-  hash.update(readFileSync(join(home, "../../brand/tokens.css"), "utf8"));
+  hash.update(readFileSync(join(artFolder, "../../brand/tokens.css"), "utf8"));
+  for (const series of ["temperature.csv", "carbon-dioxide.csv"]) {
+    hash.update(readFileSync(join(artFolder, "data", series), "utf8"));
+  }
   hash.update(packageVersions());
-  hash.update(readFileSync(join(home, "optimise.ts"), "utf8"));
+  hash.update(readFileSync(join(artFolder, "optimise.ts"), "utf8"));
   hash.update(extra.join("\n"));
   return hash.digest("hex");
 }

@@ -3,6 +3,8 @@ import path from "node:path";
 import { parseDocument } from "yaml";
 import type { z } from "zod";
 import { contentFolder, type Firm, firmSchema } from "../../contract/firm.ts";
+import { carbonDioxideEnd } from "../art/data/carbon-dioxide.ts";
+import { temperatureEnds } from "../art/data/temperature.ts";
 
 export { contentFolder };
 
@@ -191,8 +193,18 @@ const facts = [
   "replyWithin",
 ] as const;
 
+/** Years that the descriptions of pictures name; they move when a record is refreshed. */
+const recordYears = (): Record<string, number> => ({
+  temperatureTo: temperatureEnds().last.year,
+  coldestYear: temperatureEnds().coldest.year,
+  warmestYear: temperatureEnds().warmest.year,
+  carbonDioxideTo: carbonDioxideEnd().year,
+});
+
 export function fillText(text: string, onUnknown: (token: string) => void): string {
   return text.replace(/\{(\w+)\}/g, (whole, token: string) => {
+    const year = recordYears()[token];
+    if (year) return String(year);
     const key = token === "firm" ? "name" : facts.find((fact) => fact === token);
     if (!key) onUnknown(token);
     return key ? firm()[key] : whole;

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import { colour } from "../../brand/tokens.ts";
-import { temperature } from "../art/data/temperature.ts";
+import { temperature, temperatureEnds } from "../art/data/temperature.ts";
 import { MARK } from "../art/mark.ts";
 import { dataScale } from "../art/palette.ts";
 import { cutFonts, type FontName } from "./fonts.ts";
@@ -11,7 +11,9 @@ export type Structure = PDFKit.PDFStructureElement;
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 46 };
 export const MUTED = colour("ink-soft");
-export const STRIPES_SOURCE = "Stripes: global mean temperature 1880–2023, NASA GISTEMP";
+const { first, last } = temperatureEnds();
+
+export const STRIPES_SOURCE = `Stripes: global mean temperature ${first.year}–${last.year}, NASA GISTEMP`;
 
 type About = {
   title: string;

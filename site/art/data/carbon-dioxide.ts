@@ -1,4 +1,6 @@
-import { memoise, readDataset } from "./package-files.ts";
+import { memoise } from "./package-files.ts";
+import { readSeries } from "./series.ts";
+import { seriesCredit } from "./series-file.ts";
 
 export type MonthlyReading = {
   year: number;
@@ -10,20 +12,23 @@ export type MonthlyReading = {
   trend: number;
 };
 
-export const CARBON_DIOXIDE_SOURCE = "Data: Scripps CO₂ Program, Mauna Loa (CC BY 4.0)";
+const series = memoise(() => readSeries("carbon-dioxide"));
 
-/** Monthly readings, March 1958 to April 2020; a few early months were never measured. */
+export const CARBON_DIOXIDE_SOURCE = seriesCredit(series());
+
+/** Monthly readings since March 1958; a few early months were never measured. */
 export const carbonDioxide = memoise((): MonthlyReading[] =>
-  readDataset("co2-concentration.csv")
-    .trim()
-    .split("\n")
-    .slice(1)
-    .map((row) => {
-      const [date = "", ppm, trend] = row.split(",");
-      const [year, month] = date.split("-");
-      return { year: Number(year), month: Number(month) - 1, ppm: Number(ppm), trend: Number(trend) };
-    }),
+  series().rows.map(([year = 0, month = 1, ppm = 0, trend = 0]) => ({ year, month: month - 1, ppm, trend })),
 );
+
+/** The last month of the record, and the last year of which it has every month. */
+export const carbonDioxideEnd = memoise(() => {
+  const last = carbonDioxide().at(-1) ?? { year: 0, month: 0, ppm: 0, trend: 0 };
+  return { ...last, wholeYear: last.month === 11 ? last.year : last.year - 1 };
+});
+
+/** The highest reading, for scales that reach just past it. */
+export const mostCarbonDioxide = memoise(() => Math.max(...carbonDioxide().map(({ ppm }) => ppm)));
 
 /** The mean year: how far each month stands above or below the trend, January first. */
 export const seasonalCycle = memoise((): number[] =>

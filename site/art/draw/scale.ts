@@ -1,3 +1,4 @@
+import { temperatureEnds } from "../data/temperature.ts";
 import { dataScale } from "../palette.ts";
 
 export type Point = readonly [x: number, y: number];
@@ -47,6 +48,8 @@ export function ramp(colours: readonly string[], position: number): string {
 
 /** Cold below the 1951–1980 mean, warm above it. Steps keep files small and stripes crisp. */
 export function anomalyColour(anomaly: number, scale: readonly string[] = dataScale): string {
-  const position = anomaly < 0 ? 0.46 * (1 + anomaly / 0.48) : 0.5 + (0.5 * anomaly) / 1.17;
+  const { coldest, warmest } = temperatureEnds();
+  const position =
+    anomaly < 0 ? 0.46 * (1 - anomaly / coldest.anomaly) : 0.5 + (0.5 * anomaly) / warmest.anomaly;
   return ramp(scale, Math.round(clamp(position) * 28) / 28);
 }

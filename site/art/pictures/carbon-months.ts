@@ -1,12 +1,17 @@
-import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../data/carbon-dioxide.ts";
+import {
+  CARBON_DIOXIDE_SOURCE,
+  carbonDioxide,
+  carbonDioxideEnd,
+  mostCarbonDioxide,
+} from "../data/carbon-dioxide.ts";
 import { bars } from "../draw/paths.ts";
 import { linear, ramp } from "../draw/scale.ts";
 import { path, rect, svg } from "../draw/svg.ts";
 import { dataScale, ink } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
-const FIRST = { wide: 1958, tall: 1997 };
-const LAST = 2020;
+/** Phones are shown the latest part. */
+const YEARS = { wide: Number.POSITIVE_INFINITY, tall: 24 };
 const STEPS = 24;
 const GAP = 0.16;
 
@@ -15,11 +20,12 @@ export const picture: Picture = {
   source: CARBON_DIOXIDE_SOURCE,
   frames: { wide: { width: 1260, height: 260 }, tall: { width: 720, height: 400 } },
   draw({ width, height, shape }) {
-    const first = FIRST[shape];
-    const cell = width / (LAST - first + 1);
+    const last = carbonDioxideEnd().year;
+    const first = Math.max(1958, last - YEARS[shape] + 1);
+    const cell = width / (last - first + 1);
     const top = (height - cell * 12) / 2;
     const readings = carbonDioxide();
-    const level = linear([readings[0]?.ppm ?? 0, readings.at(-1)?.ppm ?? 1], [0, 1]);
+    const level = linear([readings[0]?.ppm ?? 0, mostCarbonDioxide()], [0, 1]);
     const byColour = Map.groupBy(
       readings.filter(({ year }) => year >= first),
       ({ ppm }) => ramp(dataScale, Math.round(level(ppm) * STEPS) / STEPS),

@@ -17,7 +17,7 @@ export const picture: Picture = {
     const { width, height } = frame;
     const series = anomalies();
     const shown = frame.shape === "wide" ? series : series.slice(-8 * HIGH);
-    const stacks = shown.length / HIGH;
+    const stacks = Math.ceil(shown.length / HIGH);
     const [long, tall] = [width / stacks, (height * 0.86) / (HIGH + 2)];
     const ground = height * 0.96;
     const placed = shown.map((value, index) => {

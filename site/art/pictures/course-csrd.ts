@@ -1,6 +1,6 @@
-import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../data/carbon-dioxide.ts";
+import { CARBON_DIOXIDE_SOURCE, carbonDioxide, carbonDioxideEnd } from "../data/carbon-dioxide.ts";
 import { credit } from "../data/credit.ts";
-import { TEMPERATURE_SOURCE, temperature } from "../data/temperature.ts";
+import { TEMPERATURE_SOURCE, temperature, temperatureEnds } from "../data/temperature.ts";
 import { courseFloor, courseFrames, courseView } from "../draw/course.ts";
 import { bars, segments } from "../draw/paths.ts";
 import { anomalyColour, linear, mean, mix, type Point, range } from "../draw/scale.ts";
@@ -8,7 +8,7 @@ import { circle, group, path, rect } from "../draw/svg.ts";
 import { dataScale, ink, marigold, night, nightScale, paper } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
-const [first, last] = [1960, 2019];
+const first = 1960;
 
 /**
  * Double materiality as a town by the water: above the line each house is a year's temperature, what the world does
@@ -22,7 +22,8 @@ export const picture: Picture = {
     const shore = height * 0.57;
     const floor = courseFloor(frame);
     const up = linear([-0.25, 1], [height * 0.09, height * 0.45]);
-    const down = linear([315, 412], [height * 0.05, (floor - shore) * 0.88]);
+    const last = Math.min(temperatureEnds().last.year, carbonDioxideEnd().wholeYear);
+    const down = linear([315, carbonDioxideOf(last)], [height * 0.05, (floor - shore) * 0.88]);
     const step = width / (last - first + 1);
     const houses = temperature()
       .filter(({ year }) => year >= first && year <= last)

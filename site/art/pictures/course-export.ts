@@ -1,6 +1,6 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../data/carbon-dioxide.ts";
 import { credit } from "../data/credit.ts";
-import { anomalies, TEMPERATURE_SOURCE } from "../data/temperature.ts";
+import { TEMPERATURE_SOURCE, twelveDozen } from "../data/temperature.ts";
 import { courseFloor, courseFrames, courseView } from "../draw/course.ts";
 import { bars, hill } from "../draw/paths.ts";
 import { anomalyColour, mix, type Point, range } from "../draw/scale.ts";
@@ -41,7 +41,7 @@ export const picture: Picture = {
 
 function ship(x: number, keel: number, step: number): string {
   const [tall, deck, length] = [step * 0.72, keel - step * 2.1, step * columns.length];
-  const years = anomalies();
+  const years = twelveDozen();
   let year = 0;
   const boxes = columns.flatMap((count, column) =>
     range(count).map((level) => ({

@@ -1,4 +1,4 @@
-import { anomalies, TEMPERATURE_SOURCE } from "../data/temperature.ts";
+import { TEMPERATURE_SOURCE, twelveDozen } from "../data/temperature.ts";
 import { courseFloor, courseFrames, courseView } from "../draw/course.ts";
 import { hill, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range, smoothed } from "../draw/scale.ts";
@@ -16,7 +16,7 @@ export const picture: Picture = {
   draw(frame) {
     const { width, height } = frame;
     const y = linear([-0.5, 1.02], [height * 0.8, height * 0.17]);
-    const series = anomalies();
+    const series = twelveDozen();
     const candles = range(series.length / span).map((index) => {
       const years = series.slice(index * span, (index + 1) * span);
       return {

@@ -8,7 +8,7 @@ import type { Frame, Picture } from "../picture.ts";
 const decades = range(7).map((index) => 1960 + index * 10);
 const colours = [...dataScale.slice(0, 4), ...dataScale.slice(7, 10)];
 
-/** An abacus set to the air: three rods a decade show its carbon dioxide in ppm, from 317 in 1960 to 413 in early 2020. */
+/** An abacus set to the air: three rods a decade show its carbon dioxide in ppm, from 316 in early 1960 to 413 in early 2020. */
 export const picture: Picture = {
   source: CARBON_DIOXIDE_SOURCE,
   frames: courseFrames,
@@ -55,9 +55,9 @@ function frameOf({ width }: Frame, left: number, right: number, top: number, foo
   });
 }
 
-/** The mean of the months that were measured. */
+/** The mean of the first four months: those that every year on the abacus has. */
 function digits(year: number): number[] {
-  const readings = carbonDioxide().filter((reading) => reading.year === year);
+  const readings = carbonDioxide().filter((reading) => reading.year === year && reading.month < 4);
   return [...String(Math.round(mean(readings.map(({ trend }) => trend))))].map(Number);
 }
 

@@ -1,4 +1,4 @@
-import { anomalies, TEMPERATURE_SOURCE } from "../data/temperature.ts";
+import { TEMPERATURE_SOURCE, twelveDozen } from "../data/temperature.ts";
 import { courseFloor, courseFrames, courseView } from "../draw/course.ts";
 import { polyline, segments } from "../draw/paths.ts";
 import { anomalyColour, linear, mix, type Point, range } from "../draw/scale.ts";
@@ -62,7 +62,7 @@ function panel(edges: Fold[], index: number): string {
     return [left.x + (right.x - left.x) * across, top + (foot - top) * down];
   };
   const lit = index % 2 === 0;
-  const years = anomalies().slice(index * 16, index * 16 + 16);
+  const years = twelveDozen().slice(index * 16, index * 16 + 16);
   const base = 0.7;
   const columns = years.map((value, year) => {
     const across = 0.1 + (year + 0.5) * 0.05;

@@ -1,4 +1,4 @@
-import { anomalies, TEMPERATURE_SOURCE } from "../data/temperature.ts";
+import { TEMPERATURE_SOURCE, twelveDozen } from "../data/temperature.ts";
 import { bars, segments } from "../draw/paths.ts";
 import { anomalyColour, linear, mean, mix, type Point, range } from "../draw/scale.ts";
 import { circle, group, path, rect, round, svg, tag } from "../draw/svg.ts";
@@ -18,7 +18,7 @@ export const picture: Picture = {
   draw(frame) {
     const wide = frame.shape === "wide";
     const span = wide ? 9 : 12;
-    const series = anomalies();
+    const series = twelveDozen();
     const count = series.length / span;
     const pitch = frame.width / count;
     const size = pitch * 0.43;

@@ -18,7 +18,7 @@ import { dataScale, ink, leaf, leafDark, leafLight, marigold, nightScale, paper,
 import type { Frame, Picture, Shape } from "../picture.ts";
 
 /**
- * A ridge is the record from a starting year to 2023. `reach` smooths it, `trend` is how much of the
+ * A ridge is the record from a starting year to the last. `reach` smooths it, `trend` is how much of the
  * long rise it keeps: the far ridges carry the warming, the near ones only its swings.
  */
 type Ridge = { start: number; reach: number; trend: number; foot: number; rise: number; colour: string };

@@ -1,4 +1,4 @@
-import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../data/carbon-dioxide.ts";
+import { CARBON_DIOXIDE_SOURCE, carbonDioxide, mostCarbonDioxide } from "../data/carbon-dioxide.ts";
 import { polyline } from "../draw/paths.ts";
 import { linear, mix, type Point, ramp, range } from "../draw/scale.ts";
 import { circle, group, linearGradient, path, rect, round, svg, tag } from "../draw/svg.ts";
@@ -10,9 +10,11 @@ export const picture: Picture = {
   frames: { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
   draw(frame) {
     const { width, height } = frame;
-    const x = linear([1958, 2020.33], [-6, width * 0.9]);
-    const y = linear([310, 417], [height * 0.62, height * 0.13]);
-    const at = carbonDioxide().map(({ year, month, ppm }): Point => [x(year + month / 12), y(ppm)]);
+    const readings = carbonDioxide();
+    const end = readings.at(-1) ?? { year: 0, month: 0 };
+    const x = linear([1958, end.year + end.month / 12], [-6, width * 0.895]);
+    const y = linear([310, mostCarbonDioxide() + 1], [height * 0.62, height * 0.13]);
+    const at = readings.map(({ year, month, ppm }): Point => [x(year + month / 12), y(ppm)]);
     const last = at.at(-1) ?? [0, 0];
     const tints = [0, 0.25, 0.5, 0.75, 1] as const;
     return svg(

@@ -1,4 +1,4 @@
-import { anomalies, TEMPERATURE_SOURCE } from "../data/temperature.ts";
+import { TEMPERATURE_SOURCE, twelveDozen } from "../data/temperature.ts";
 import { anomalyColour, linear, mix, range } from "../draw/scale.ts";
 import { group, linearGradient, path, radialGradient, rect, round, svg, tag } from "../draw/svg.ts";
 import { ink, ink2, marigold, paper } from "../palette.ts";
@@ -19,7 +19,7 @@ export const picture: Picture = {
   draw(frame) {
     let year = 0;
     const rows = steps.map((count, step) => {
-      const years = anomalies().slice(year, year + count);
+      const years = twelveDozen().slice(year, year + count);
       year += count;
       return row(years, step, frame);
     });

@@ -1,11 +1,11 @@
-import { anomalies, TEMPERATURE_SOURCE } from "../data/temperature.ts";
+import { TEMPERATURE_SOURCE, twelveDozen } from "../data/temperature.ts";
 import { bars, dots, segments } from "../draw/paths.ts";
 import { anomalyColour, mean, mix, type Point, range } from "../draw/scale.ts";
 import { group, path, rect, svg } from "../draw/svg.ts";
 import { dune, ink, marigold, paper, sand } from "../palette.ts";
 import type { Frame, Picture } from "../picture.ts";
 
-/** The years in a unit of each rule, six and five as on the page: all divide the record's 144. */
+/** The years in a unit of each rule, six and five as on the page: all divide twelve dozen. */
 const rules = [
   [1, 2, 3, 4, 6, 8],
   [9, 12, 16, 18, 24],
@@ -33,7 +33,7 @@ export const picture: Picture = {
 };
 
 function rule(unit: number, y: number, tall: number, { width }: Frame): string {
-  const series = anomalies();
+  const series = twelveDozen();
   const [left, right] = [width * 0.075, width * 0.985];
   const step = ((right - left) * unit) / series.length;
   const units = range(series.length / unit).map((index) => ({

@@ -1,4 +1,4 @@
-import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../data/carbon-dioxide.ts";
+import { CARBON_DIOXIDE_SOURCE, carbonDioxide, mostCarbonDioxide } from "../data/carbon-dioxide.ts";
 import { cover } from "../draw/cover.ts";
 import { curve } from "../draw/paths.ts";
 import { linear, type Point, ramp, range } from "../draw/scale.ts";
@@ -14,7 +14,7 @@ export const picture: Picture = {
   source: CARBON_DIOXIDE_SOURCE,
   frames: { wide: cover },
   draw(frame) {
-    const radius = linear([316, 417], [14, widest]);
+    const radius = linear([316, mostCarbonDioxide() + 1], [14, widest]);
     const turn = carbonDioxide()
       .filter(({ year }) => year >= 1965)
       .map(({ month, ppm }): Point => {

@@ -1,4 +1,4 @@
-import { anomalies, TEMPERATURE_SOURCE } from "../data/temperature.ts";
+import { TEMPERATURE_SOURCE, twelveDozen } from "../data/temperature.ts";
 import { cover } from "../draw/cover.ts";
 import { segments } from "../draw/paths.ts";
 import { anomalyColour, type Point, range } from "../draw/scale.ts";
@@ -17,7 +17,7 @@ export const picture: Picture = {
       rect(0, 0, frame.width, frame.height, { fill: sand }),
       ...range(9).map((part) =>
         flower(
-          anomalies().slice(part * 16, part * 16 + 16),
+          twelveDozen().slice(part * 16, part * 16 + 16),
           [170 + (part % 3) * 226, 102 + Math.floor(part / 3) * 184],
           part === 8,
         ),

@@ -1,4 +1,4 @@
-import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../data/carbon-dioxide.ts";
+import { CARBON_DIOXIDE_SOURCE, carbonDioxide, carbonDioxideEnd } from "../data/carbon-dioxide.ts";
 import { segments } from "../draw/paths.ts";
 import { linear, type Point, ramp, range } from "../draw/scale.ts";
 import { group, path, rect, svg } from "../draw/svg.ts";
@@ -21,8 +21,11 @@ export const picture: Picture = {
     const { width, height } = frame;
     const months = carbonDioxide();
     const time = ({ year, month }: { year: number; month: number }) => year + month / 12;
-    const x = linear([1957, 2021.5], [0, width]);
-    const years = range(63).map((index): Mark => ({ at: 1958 + index, weight: weightOf(1958 + index) }));
+    const lastYear = carbonDioxideEnd().year;
+    const x = linear([1957, lastYear + 1.5], [0, width]);
+    const years = range(lastYear - 1957).map(
+      (index): Mark => ({ at: 1958 + index, weight: weightOf(1958 + index) }),
+    );
     const parts = range(200)
       .map((index) => 300 + index)
       .flatMap((ppm): Mark[] => {

@@ -1,4 +1,4 @@
-import { anomalies, TEMPERATURE_SOURCE } from "../data/temperature.ts";
+import { TEMPERATURE_SOURCE, twelveDozen } from "../data/temperature.ts";
 import { cover, seriesCover } from "../draw/cover.ts";
 import { anomalyColour } from "../draw/scale.ts";
 import { circle, group } from "../draw/svg.ts";
@@ -10,7 +10,7 @@ export const picture: Picture = {
   source: TEMPERATURE_SOURCE,
   frames: { wide: cover },
   draw() {
-    const series = anomalies();
+    const series = twelveDozen();
     return seriesCover(
       sand,
       [],

@@ -1,4 +1,4 @@
-import { anomalies, TEMPERATURE_SOURCE } from "../data/temperature.ts";
+import { TEMPERATURE_SOURCE, twelveDozen } from "../data/temperature.ts";
 import { cover, seriesCover } from "../draw/cover.ts";
 import { dots } from "../draw/paths.ts";
 import { mix, type Point, range } from "../draw/scale.ts";
@@ -13,7 +13,7 @@ export const picture: Picture = {
   source: TEMPERATURE_SOURCE,
   frames: { wide: cover },
   draw() {
-    const codes = anomalies().map((value) => Math.round((value + 0.5) * 100));
+    const codes = twelveDozen().map((value) => Math.round((value + 0.5) * 100));
     return seriesCover(
       mix(nightScale[0], night, 0.4),
       [],

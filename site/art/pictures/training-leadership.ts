@@ -6,7 +6,7 @@ import { group, linearGradient, path, round } from "../draw/svg.ts";
 import { dataScale, ink, leaf, leafDark, marigold, nightScale, paper } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
-/** Cranes in formation over the ridges; each beats its wings as high as its year stood, 2023 in front. */
+/** Cranes in formation over the ridges; each beats its wings as high as its year stood, the latest in front. */
 export const picture: Picture = {
   source: TEMPERATURE_SOURCE,
   frames: { wide: cover },

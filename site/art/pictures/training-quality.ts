@@ -1,4 +1,4 @@
-import { TEMPERATURE_SOURCE, temperature } from "../data/temperature.ts";
+import { TEMPERATURE_SOURCE, temperature, temperatureEnds } from "../data/temperature.ts";
 import { cover, seriesCover } from "../draw/cover.ts";
 import { dots, segments } from "../draw/paths.ts";
 import { anomalyColour, linear, mean, type Point } from "../draw/scale.ts";
@@ -15,11 +15,11 @@ export const picture: Picture = {
     const base = years.filter(({ year }) => year >= 1951 && year <= 1980).map(({ anomaly }) => anomaly);
     const centre = mean(base);
     const limit = 3 * Math.sqrt(mean(base.map((value) => (value - centre) ** 2)));
-    const x = linear([1880, 2023], [34, 756]);
+    const { first, last } = temperatureEnds();
+    const x = linear([first.year, last.year], [34, 756]);
     const y = linear([-0.62, 1.24], [560, 54]);
     const [upper, lower] = [y(centre + limit), y(centre - limit)];
     const byColour = Map.groupBy(years, ({ anomaly }) => anomalyColour(anomaly));
-    const last = years.at(-1) ?? { year: 2023, anomaly: 0 };
     return seriesCover(
       "url(#ground)",
       [

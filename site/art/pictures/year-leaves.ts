@@ -1,4 +1,10 @@
-import { CARBON_DIOXIDE_SOURCE, carbonDioxide, seasonalCycle } from "../data/carbon-dioxide.ts";
+import {
+  CARBON_DIOXIDE_SOURCE,
+  carbonDioxide,
+  carbonDioxideEnd,
+  mostCarbonDioxide,
+  seasonalCycle,
+} from "../data/carbon-dioxide.ts";
 import { hill, segments } from "../draw/paths.ts";
 import { linear, type Point, ramp } from "../draw/scale.ts";
 import { group, path, rect, svg } from "../draw/svg.ts";
@@ -9,7 +15,7 @@ const [wire, wide, tall] = [14, 50, 104];
 
 /**
  * Twelve leaves of a calendar, hung as high as the air's carbon dioxide stands in that month of the mean year; on
- * each, the month's own readings climb from 1959 to 2019.
+ * each, the month's own readings climb from 1959 on.
  */
 export const picture: Picture = {
   source: CARBON_DIOXIDE_SOURCE,
@@ -40,10 +46,13 @@ export const picture: Picture = {
 };
 
 function leafOf(month: number, x: number, y: number, colour: string): string {
-  const height = linear([310, 416], [y + tall, y + 22]);
+  const height = linear([310, mostCarbonDioxide()], [y + tall, y + 22]);
   const readings = carbonDioxide().filter(
     (reading) =>
-      reading.month === month && reading.year > 1958 && reading.year < 2020 && reading.year % 3 === 0,
+      reading.month === month &&
+      reading.year > 1958 &&
+      reading.year <= carbonDioxideEnd().wholeYear &&
+      reading.year % 3 === 0,
   );
   const climb = readings.map(
     ({ ppm }, index): Point => [x + (index / (readings.length - 1)) * wide, height(ppm)],
