@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       "{bench,brand,contract,scripts,server,site}/**/*.test.{ts,tsx}",
-      "tests/{built,content,server}/**/*.test.ts",
+      "tests/{built,content,desk,server}/**/*.test.ts",
     ],
     // Product tests run on the fixtures, so that no word, price or person of the firm can break them.
     env: { CONTENT_DIR: "tests/fixtures/content", BUILD_DIR: "build/fixtures/client" },

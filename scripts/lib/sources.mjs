@@ -9,7 +9,11 @@ const stamp = (folder) => path.join(root, folder, ".sources");
 
 /** True when the build in this folder was made from exactly these sources and settings. */
 export function buildIsFresh(folder, content) {
-  return existsSync(stamp(folder)) && readFileSync(stamp(folder), "utf8") === sourceKey(content);
+  return isMadeFrom(folder, sourceKey(content));
+}
+
+export function isMadeFrom(folder, key) {
+  return existsSync(stamp(folder)) && readFileSync(stamp(folder), "utf8") === key;
 }
 
 export function markBuilt(folder, key) {
@@ -18,11 +22,15 @@ export function markBuilt(folder, key) {
 
 /** One text for all that a build is made from; another text means another build. */
 export function sourceKey(content = process.env.CONTENT_DIR ?? "content") {
-  const hash = createHash("sha256");
-  for (const input of [...inputs, content]) addToHash(hash, path.join(root, input));
   const chosen = Object.entries(process.env).filter(([name]) => settings.test(name));
-  hash.update(JSON.stringify(chosen.sort()));
-  return hash.digest("hex");
+  return keyOf([...inputs, content], JSON.stringify(chosen.sort()));
+}
+
+/** The same for other inputs: files and folders of this checkout. */
+export function keyOf(places, more = "") {
+  const hash = createHash("sha256");
+  for (const place of places) addToHash(hash, path.join(root, place));
+  return hash.update(more).digest("hex");
 }
 
 function addToHash(hash, file) {

@@ -1,8 +1,8 @@
-import { deleteEntries, findPurgeable, markHandled, markNotSpam, retryMails } from "../inbox/change.ts";
-import { type Entry, findEntry, listEntries } from "../inbox/read.ts";
-import { endSubscriptions, forget, listsOf, NEWSLETTER } from "../inbox/subscription.ts";
+import { findPurgeable, markHandled, markNotSpam, retryMails } from "../inbox/change.ts";
+import { erasePerson, findPerson, inWords, isUnknown, leftover, removeEntries } from "../inbox/erasure.ts";
+import { findEntry } from "../inbox/read.ts";
+import { endSubscriptions } from "../inbox/subscription.ts";
 import { allowMails, hashOf, suppress, suppressionKey } from "../inbox/suppression.ts";
-import { removeMailFiles } from "../mail/files.ts";
 import { readDuration, readEmail, UsageError } from "./arguments.ts";
 import { type Context, confirm, NotFound } from "./command.ts";
 import { toLine, toPage } from "./format.ts";
@@ -26,35 +26,31 @@ export async function handled({ storage, options, words: [id = ""], print }: Con
 }
 
 export async function deleteOne(context: Context): Promise<void> {
-  const { storage, words, print } = context;
+  const { storage, config, words, print } = context;
   const [id = ""] = words;
   const entry = await findEntry(storage, id);
   if (!entry) throw new NotFound(`There is no submission ${id}.`);
   print(toPage(entry));
   await confirm(context, "\nRemove this submission and its mails for good?");
-  await remove(context, [entry]);
-  print(`${entry.submission.id} was removed.${leftover(context)}`);
+  await removeEntries(storage, config.dataDir, [entry]);
+  print(`${entry.submission.id} was removed.\n${leftover(storage, config)}`);
 }
 
 export async function erase(context: Context): Promise<void> {
-  const { storage, options, words, print } = context;
+  const { storage, config, options, words, print } = context;
   const email = readEmail(words[0] ?? "");
-  const entries: Entry[] = [];
-  for await (const entry of listEntries(storage, { email })) entries.push(entry);
-  for (const entry of entries) print(toLine(entry));
-  const mails = entries.reduce((sum, entry) => sum + entry.mails.length, 0);
-  const lists = await listsOf(storage, email);
-  const found = `${entries.length} submissions and ${mails} mails${lists.length > 0 ? `, with ${named(lists)},` : ""}`;
+  const person = await findPerson(storage, email);
+  for (const entry of person.entries) print(toLine(entry));
+  const found = inWords(person);
   if (options["dry-run"]) return print(`${found} would be removed.`);
-  if (entries.length === 0 && lists.length === 0) {
+  if (isUnknown(person)) {
     // An attempt before may have got as far as the log of the database.
     await storage.scrub();
     return print(`Nothing is stored about ${email}.`);
   }
   await confirm(context, `Remove ${found} of ${email} for good?`);
-  await forget(storage, email);
-  await remove(context, entries);
-  print(`${found} were removed.${leftover(context)}`);
+  await erasePerson(storage, config.dataDir, person);
+  print(`${found} were removed.\n${leftover(storage, config)}`);
 }
 
 export async function noMail({ storage, options, words, print }: Context): Promise<void> {
@@ -69,7 +65,7 @@ export async function noMail({ storage, options, words, print }: Context): Promi
 }
 
 export async function purgeOld(context: Context): Promise<void> {
-  const { storage, options, print } = context;
+  const { storage, config, options, print } = context;
   if (!options["older-than"]) throw new UsageError("purge needs --older-than SPAN, such as 365d");
   const olderThan = Date.now() - readDuration(options["older-than"]);
   const { entries, keptUnsent, keptSubscribed, subscriptions } = await findPurgeable(
@@ -85,39 +81,7 @@ export async function purgeOld(context: Context): Promise<void> {
   if (!dryRun && entries.length + subscriptions.length > 0) {
     await confirm(context, `Remove ${found} older than ${options["older-than"]} for good?`);
     await endSubscriptions(storage, subscriptions);
-    await remove(context, entries);
+    await removeEntries(storage, config.dataDir, entries);
   }
   print(`${found} ${dryRun ? "would be" : "were"} removed.`);
-}
-
-/**
- * Files first: once the records are gone, nobody knows any more which files were theirs. And once more at the end, for
- * what the server wrote meanwhile.
- */
-async function remove({ storage, config }: Context, entries: Entry[]): Promise<void> {
-  const mails = entries.flatMap((entry) => entry.mails);
-  await removeMailFiles(config.dataDir, mails);
-  await deleteEntries(storage, entries);
-  await removeMailFiles(config.dataDir, mails);
-  await storage.scrub();
-}
-
-/** What the command cannot reach, so that nobody promises a visitor more than was done. */
-function leftover({ storage, config }: Context): string {
-  const notes = [];
-  if (storage.kind === "postgres")
-    notes.push("PostgreSQL writes over the freed room in its files when it needs it.");
-  if (config.mail.smtpUrl) notes.push("Mails that were sent are in the mailboxes they went to.");
-  notes.push(
-    "Backups made before still hold it.",
-    "Whether this address wants no mail is kept as a hash that names nobody.",
-  );
-  return `\n${notes.join(" ")}`;
-}
-
-function named(lists: string[]): string {
-  const names = lists.map((list) =>
-    list === NEWSLETTER ? "a newsletter subscription" : "a place on a waiting list",
-  );
-  return [...new Set(names)].join(" and ");
 }

@@ -70,6 +70,8 @@ export function draft(arrival: Arrival): SubmissionTable {
     unsubscribe_token: null,
     handled_at: null,
     note: "",
+    owner: "",
+    read_at: null,
   };
 }
 

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import type { Entry } from "./read.ts";
 import { listEntries } from "./read.ts";
 import type { Storage } from "./storage.ts";
 import { currentSubscriptions, listOf, type Subscription } from "./subscription.ts";
+import type { SubmissionTable } from "./tables.ts";
 
 /** Clears the mark and lets the held mails go. False when there is no such submission. */
 export async function markNotSpam(storage: Storage, id: string, now: number): Promise<boolean> {
@@ -30,9 +32,33 @@ export async function markHandled(
   handledAt: number | null,
   note: string | undefined,
 ): Promise<boolean> {
-  const changed = await storage.db
+  return update(storage, id, { handled_at: handledAt, ...(note === undefined ? {} : { note }) });
+}
+
+/** Notes that somebody has opened it, or with null that nobody did. False when there is no such submission. */
+export async function markRead(storage: Storage, id: string, readAt: number | null): Promise<boolean> {
+  return update(storage, id, { read_at: readAt });
+}
+
+export async function giveTo(storage: Storage, id: string, owner: string): Promise<boolean> {
+  return update(storage, id, { owner });
+}
+
+async function update({ db }: Storage, id: string, change: Partial<SubmissionTable>): Promise<boolean> {
+  const changed = await db
     .updateTable("submission")
-    .set({ handled_at: handledAt, ...(note === undefined ? {} : { note }) })
+    .set(change)
+    .where("id", "=", id.toLowerCase())
+    .returning("id")
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Below what others noted before, in one statement: two who write at the same time both stay. */
+export async function addNote({ db }: Storage, id: string, text: string): Promise<boolean> {
+  const changed = await db
+    .updateTable("submission")
+    .set({ note: sql<string>`case when note = '' then ${text} else note || ${`\n${text}`} end` })
     .where("id", "=", id.toLowerCase())
     .returning("id")
     .executeTakeFirst();

@@ -115,6 +115,25 @@ const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  "005-desk": {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable("submission")
+        .addColumn("owner", "text", (column) => column.notNull().defaultTo(""))
+        .execute();
+      await db.schema.alterTable("submission").addColumn("read_at", "bigint").execute();
+      await db.schema
+        .createTable("audit")
+        .addColumn("id", "text", (column) => column.primaryKey())
+        .addColumn("at", "bigint", (column) => column.notNull())
+        .addColumn("who", "text", (column) => column.notNull())
+        .addColumn("room", "text", (column) => column.notNull())
+        .addColumn("subject", "text", (column) => column.notNull())
+        .addColumn("what", "text", (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex("audit_by_subject").on("audit").columns(["subject", "at"]).execute();
+    },
+  },
 };
 
 export const MIGRATION_NAMES = Object.keys(migrations);

@@ -15,6 +15,16 @@ export interface Filter {
   subscribed?: boolean | undefined;
   /** Nobody has marked it as handled. */
   unhandled?: boolean | undefined;
+  /** Nobody has opened it at the desk. */
+  unread?: boolean | undefined;
+  /** Who sees to it; "" finds what nobody does. */
+  owner?: string | undefined;
+  /** What was chosen in the form of inquiries. */
+  service?: string | undefined;
+  /** The course whose dates are waited for. */
+  course?: string | undefined;
+  /** A mail of it could not be delivered. */
+  failed?: boolean | undefined;
   /** Words that all occur somewhere in what was sent or noted. */
   text?: string | undefined;
 }
@@ -104,7 +114,7 @@ export async function ping(storage: Storage): Promise<void> {
   await storage.db.selectFrom("submission").select("id").limit(1).execute();
 }
 
-function filtered(storage: Storage, filter: Filter) {
+export function filtered(storage: Storage, filter: Filter) {
   let query = storage.db.selectFrom("submission");
   if (filter.kind) query = query.where("kind", "=", filter.kind);
   if (filter.since !== undefined) query = query.where("received_at", ">=", filter.since);
@@ -136,13 +146,28 @@ function filtered(storage: Storage, filter: Filter) {
   if (filter.unhandled !== undefined) {
     query = query.where("handled_at", filter.unhandled ? "is" : "is not", null);
   }
+  if (filter.unread !== undefined) query = query.where("read_at", filter.unread ? "is" : "is not", null);
+  if (filter.owner !== undefined) query = query.where("owner", "=", filter.owner);
+  if (filter.service) query = query.where(storage.fieldOf("service"), "=", filter.service);
+  if (filter.course) query = query.where(storage.fieldOf("course"), "=", filter.course);
+  if (filter.failed) {
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("mail")
+          .select("mail.id")
+          .whereRef("mail.submission_id", "=", "submission.id")
+          .where("mail.state", "=", "failed"),
+      ),
+    );
+  }
   return query;
 }
 
 const folded = (text: string) => text.normalize("NFKC").toLowerCase();
 
 /** Not the storage's own search: SQLite knows upper and lower case of ASCII only, and fields are stored as JSON. */
-function hasWords(submission: StoredSubmission, text: string | undefined): boolean {
+export function hasWords(submission: StoredSubmission, text: string | undefined): boolean {
   if (text === undefined) return true;
   const { id, email, page, note, fields } = submission;
   const values = Object.values(JSON.parse(fields) as Record<string, string>);

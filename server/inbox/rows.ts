@@ -11,6 +11,7 @@ export const ROW_KEYS = {
   subscription: "token",
   suppression: "hash",
   secret: "name",
+  audit: "id",
 } as const satisfies Record<Exclude<keyof Tables, "trial">, string>;
 
 export type TableName = keyof typeof ROW_KEYS;

@@ -6,6 +6,7 @@ import {
   type DatabaseConnection,
   Kysely,
   PostgresDialect,
+  type RawBuilder,
   type SelectQueryBuilder,
   SqliteAdapter,
   SqliteDialect,
@@ -27,6 +28,8 @@ export interface Storage {
     query: SelectQueryBuilder<Tables, Shape, Row>,
   ): SelectQueryBuilder<Tables, Shape, Row>;
   bulk: Bulk;
+  /** One field of what was filled in, out of the JSON of a submission. */
+  fieldOf(name: string): RawBuilder<string>;
   /**
    * Leaves no copy of what was deleted in files of ours, or fails with the reason. PostgreSQL sees to its own, so there
    * it only makes the room free to be written over.
@@ -92,6 +95,7 @@ function openPostgres(connectionString: string, onConnectionError: (error: Error
     db,
     skipLocked: (query) => query.forUpdate().skipLocked(),
     bulk: postgresBulk,
+    fieldOf: (name) => sql`fields::json ->> ${sql.lit(name)}`,
     scrub: async () => void (await sql`vacuum submission, mail, upload, subscription`.execute(db)),
     close: () => db.destroy(),
   };
@@ -139,6 +143,7 @@ function openSqlite(dataDir: string): Opened {
     db,
     skipLocked: (query) => query,
     bulk: sqliteBulk,
+    fieldOf: (name) => sql`fields ->> ${sql.lit(name)}`,
     scrub: () => cutLog(database),
     close: () => db.destroy(),
   };

@@ -20,6 +20,10 @@ export interface SubmissionTable {
   handled_at: number | null;
   /** Of the firm's staff, about what they did. */
   note: string;
+  /** Who of them sees to it; "" is nobody yet. */
+  owner: string;
+  /** When one of them first opened it at the desk. */
+  read_at: number | null;
 }
 
 /** The one file that came with a submission, in base64: so it is stored, moved, backed up and erased as rows are. */
@@ -96,6 +100,17 @@ export interface MailTable {
   group_id: string | null;
 }
 
+/** Who changed what at the desk. It names no visitor: it stays when everything about one is erased. */
+export interface AuditTable {
+  id: string;
+  at: number;
+  who: string;
+  room: "content" | "inbox" | "review";
+  /** The id of a submission or the name of a file; "" for what concerns several. */
+  subject: string;
+  what: string;
+}
+
 /** Always empty: only written to in order to see whether writing works. */
 interface TrialTable {
   bytes: string;
@@ -108,5 +123,6 @@ export interface Tables {
   subscription: SubscriptionTable;
   suppression: SuppressionTable;
   secret: SecretTable;
+  audit: AuditTable;
   trial: TrialTable;
 }

@@ -1,0 +1,24 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Desk } from "./desk.ts";
+import { registerFiles } from "./files.ts";
+import { registerGuard } from "./guard.ts";
+import { Refusal } from "./refusal.ts";
+import { ROOMS } from "./rooms.ts";
+import { registerSession } from "./session-routes.ts";
+
+/** Neither opens storage nor listens, so tests can build it whole; `ui` is the folder of the built page. */
+export function buildDesk(desk: Desk, ui?: string): FastifyInstance {
+  const app = Fastify({ bodyLimit: 1024 * 1024, forceCloseConnections: true });
+  registerGuard(app, desk);
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) process.stderr.write(`${error.stack ?? error.message}\n`);
+    const details = error instanceof Refusal ? error.details : undefined;
+    return reply.code(status).send({ error: error.message, details });
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: "There is nothing here." }));
+  registerSession(app, desk);
+  for (const register of ROOMS) register(app, desk);
+  if (ui) registerFiles(app, ui);
+  return app;
+}

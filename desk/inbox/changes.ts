@@ -1,0 +1,76 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { momentOf } from "../../server/cli/time.ts";
+import {
+  addNote,
+  giveTo,
+  markHandled,
+  markNotSpam,
+  markRead,
+  retryMails,
+} from "../../server/inbox/change.ts";
+import { findEntry } from "../../server/inbox/read.ts";
+import { audit, type Room } from "../desk.ts";
+import { read } from "../read.ts";
+import { Refusal } from "../refusal.ts";
+
+const idOf = z.object({ id: z.string().max(40) });
+const NOTE_LENGTH = 2_000;
+
+/** One kind of change of a message, and the sentence that is kept of it; none when nothing changed. */
+const change = z.discriminatedUnion("change", [
+  z.strictObject({ change: z.literal("read"), read: z.boolean() }),
+  z.strictObject({ change: z.literal("handled"), handled: z.boolean() }),
+  z.strictObject({ change: z.literal("owner"), owner: z.string().trim().max(60, "This name is too long.") }),
+  z.strictObject({
+    change: z.literal("note"),
+    text: z.string().trim().min(1, "The note is empty.").max(NOTE_LENGTH, "The note is too long."),
+  }),
+  z.strictObject({ change: z.literal("not-spam") }),
+  z.strictObject({ change: z.literal("retry") }),
+]);
+type Change = z.output<typeof change>;
+
+export const registerChanges: Room = (app, desk) => {
+  const { storage, now } = desk;
+
+  app.post("/api/inbox/messages/:id", async (request) => {
+    const wanted = read(change, request.body);
+    const entry = await findEntry(storage, read(idOf, request.params).id);
+    if (!entry) throw new Refusal(404, "There is no such message any more.");
+    const { id, read_at } = entry.submission;
+    // Two people open the same message: the first one has read it first.
+    if (wanted.change === "read" && wanted.read === (read_at !== null)) return {};
+    const what = await apply(id, wanted, request);
+    await audit(desk, request, "inbox", { subject: id, what });
+    return {};
+  });
+
+  app.post("/api/inbox/retry", async (request) => {
+    const count = await retryMails(storage, now());
+    if (count > 0) await audit(desk, request, "inbox", { subject: "", what: `Sent ${count} mails again` });
+    return { count };
+  });
+
+  async function apply(id: string, wanted: Change, { session }: FastifyRequest): Promise<string> {
+    switch (wanted.change) {
+      case "read":
+        await markRead(storage, id, wanted.read ? now() : null);
+        return wanted.read ? "Opened it first" : "Marked it as unread";
+      case "handled":
+        await markHandled(storage, id, wanted.handled ? now() : null, undefined);
+        return wanted.handled ? "Marked it as handled" : "Marked it as still to be handled";
+      case "owner":
+        await giveTo(storage, id, wanted.owner);
+        return wanted.owner ? `Gave it to ${wanted.owner}` : "Took its owner away";
+      case "note":
+        await addNote(storage, id, `${momentOf(now())}, ${session.who}: ${wanted.text}`);
+        return "Added a note";
+      case "not-spam":
+        await markNotSpam(storage, id, now());
+        return "Marked it as no spam; its mails go out";
+      case "retry":
+        return `Sent ${await retryMails(storage, now(), id)} mails again`;
+    }
+  }
+};

@@ -1,0 +1,28 @@
+import { Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
+
+/** To be saved, never shown: a visitor's file is theirs, not a page of the desk. */
+export function sendFile(reply: FastifyReply, name: string, content: Buffer | Readable) {
+  const plain = name.replaceAll(/[^\w. -]/g, "_");
+  return reply
+    .type("application/octet-stream")
+    .header(
+      "content-disposition",
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", "%27")}`,
+    )
+    .send(content);
+}
+
+/** With the mark by which spreadsheets know the encoding. */
+export function sendCsv(
+  reply: FastifyReply,
+  name: string,
+  header: string,
+  rows: AsyncIterable<string> | Iterable<string>,
+) {
+  async function* lines() {
+    yield `\uFEFF${header}`;
+    yield* rows;
+  }
+  return sendFile(reply, name, Readable.from(lines()));
+}

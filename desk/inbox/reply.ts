@@ -1,0 +1,35 @@
+import type { Kind } from "../../contract/fields.ts";
+import { dayOf } from "../../server/cli/time.ts";
+
+const SUBJECTS: Record<Kind, string> = {
+  contact: "Your inquiry",
+  application: "Your application",
+  checklist: "The CBAM readiness checklist",
+  newsletter: "Our newsletter",
+  waiting: "Course dates",
+};
+
+/** Mail programs cut addresses beyond about 2,000 characters, some without a word. */
+const LONGEST_QUOTE = 1_000;
+
+/** Opens the staff's own mail program with an answer begun: subject, greeting, and the visitor's words quoted. */
+export function addressForReply(
+  { kind, received_at }: { kind: Kind; received_at: number },
+  fields: Record<string, string>,
+  firm: { name: string },
+): string {
+  const subject = `Re: ${fields.subject || SUBJECTS[kind]} (${firm.name})`;
+  const words = fields.message ?? "";
+  const quoted = words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE)} …` : words;
+  const lines = [
+    `Dear ${fields.name || "Sir or Madam"},`,
+    "",
+    "",
+    ...(quoted
+      ? [`On ${dayOf(received_at)} you wrote:`, ...quoted.split("\n").map((line) => `> ${line}`)]
+      : []),
+  ];
+  const query = [`subject=${encodeURIComponent(subject)}`, `body=${encodeURIComponent(lines.join("\r\n"))}`];
+  // Only what is part of an address goes in unescaped: an & in it would begin another field.
+  return `mailto:${encodeURIComponent(fields.email ?? "").replaceAll("%40", "@")}?${query.join("&")}`;
+}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { CONTACT_SERVICES } from "../../contract/fields.ts";
+import { CSV_HEADER, toCsv } from "../../server/cli/csv.ts";
+import { listAuditLines } from "../../server/inbox/audit.ts";
+import { coursesOf, overviewOf, ownersOf } from "../../server/inbox/overview.ts";
+import { listPage } from "../../server/inbox/pages.ts";
+import { countEntries, findEntry, listEntries } from "../../server/inbox/read.ts";
+import { fileOf } from "../../server/inbox/uploads.ts";
+import type { Room } from "../desk.ts";
+import { read } from "../read.ts";
+import { Refusal } from "../refusal.ts";
+import { registerChanges } from "./changes.ts";
+import { chartsOf } from "./charts.ts";
+import { sendCsv, sendFile } from "./downloads.ts";
+import { registerErasure } from "./erasure.ts";
+import { filterOf, listQuery } from "./filter.ts";
+import { registerLists } from "./lists.ts";
+import { lineOf, messageOf } from "./shown.ts";
+
+export const PAGE_SIZE = 25;
+const idOf = z.object({ id: z.string().max(40) });
+
+/** What visitors sent, as `npm run inbox` knows it. */
+export const registerInbox: Room = (app, desk) => {
+  const { storage, config } = desk;
+
+  app.get("/api/inbox/overview", () => overviewOf(storage));
+
+  app.get("/api/inbox/choices", async () => ({
+    services: CONTACT_SERVICES,
+    owners: await ownersOf(storage),
+    courses: await coursesOf(storage),
+  }));
+
+  app.get("/api/inbox/messages", async ({ query }) => {
+    const wanted = read(listQuery, query);
+    const { sort, page } = wanted;
+    const { entries, total } = await listPage(storage, filterOf(wanted), { sort, page, size: PAGE_SIZE });
+    return { lines: entries.map(lineOf), total, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
+  });
+
+  app.get("/api/inbox/messages.csv", async ({ query }, reply) => {
+    const filter = filterOf(read(listQuery, query));
+    async function* rows() {
+      for await (const entry of listEntries(storage, filter)) yield toCsv(entry);
+    }
+    return sendCsv(reply, "messages.csv", CSV_HEADER, rows());
+  });
+
+  app.get("/api/inbox/messages/:id", async ({ params }) => {
+    const entry = await entryOf(read(idOf, params).id);
+    const { id, email } = entry.submission;
+    return {
+      message: messageOf(entry, config.firm),
+      others: (await countEntries(storage, { email })) - 1,
+      audit: await listAuditLines(storage, { subject: id, limit: 50 }),
+    };
+  });
+
+  app.get("/api/inbox/messages/:id/file", async ({ params }, reply) => {
+    const { submission } = await entryOf(read(idOf, params).id);
+    const file = await fileOf(storage, submission);
+    if (!file) throw new Refusal(404, "No file came with this message.");
+    return sendFile(reply, file.filename, file.content);
+  });
+
+  app.get("/api/inbox/charts", () => chartsOf(storage, desk.now()));
+
+  registerChanges(app, desk);
+  registerLists(app, desk);
+  registerErasure(app, desk);
+
+  async function entryOf(id: string) {
+    const entry = await findEntry(storage, id);
+    if (!entry) throw new Refusal(404, "There is no such message any more.");
+    return entry;
+  }
+};

@@ -1,0 +1,78 @@
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { ConfigError, loadEnvFile, readConfig } from "../server/config.ts";
+import { NewerInboxError } from "../server/inbox/newer-inbox.ts";
+import { openStorage } from "../server/inbox/storage.ts";
+import { buildDesk } from "./app.ts";
+import { createSessions } from "./sessions.ts";
+import { originsOf, readSettings, type Settings, SettingsError } from "./settings.ts";
+
+const UI = path.resolve(".cache/desk");
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`The desk did not start.\n${explain(error)}\n`);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  loadEnvFile();
+  const settings = readSettings();
+  const config = readConfig();
+  const storage = await openStorage(config);
+  for (const warning of storage.warnings) process.stderr.write(`${warning}\n`);
+  const sessions = createSessions(settings.passphrase);
+  const origins = () =>
+    originsOf(settings, (app.server.address() as AddressInfo | null)?.port ?? settings.port);
+  const app = buildDesk({ settings, config, storage, sessions, origins, now: Date.now }, UI);
+  await app.listen({ port: settings.port, host: settings.host, listenTextResolver: () => "" });
+
+  const place = config.databaseUrl ? "PostgreSQL" : config.dataDir;
+  process.stdout.write(
+    `\nThe desk, with the inbox in ${place}\n${settings.isLocal ? "" : warningOf(settings)}`,
+  );
+  printLink();
+  // Only a person presses Enter; a script's empty input would end at once.
+  if (process.stdin.isTTY) createInterface({ input: process.stdin }).on("line", printLink);
+
+  /** In the fragment, which no browser sends to anybody. */
+  function printLink(): void {
+    const again = process.stdin.isTTY ? "; press Enter for another" : "";
+    process.stdout.write(
+      `\n  ${origins()[0]}/#key=${sessions.newKey()}\n\nThis link opens the desk once, within fifteen minutes${again}.\n`,
+    );
+  }
+
+  let closing = false;
+  const close = async () => {
+    if (closing) process.exit(1);
+    closing = true;
+    await app.close();
+    await storage.close();
+    process.exit(0);
+  };
+  process.on("SIGINT", close);
+  process.on("SIGTERM", close);
+}
+
+function warningOf({ host, url }: Settings): string {
+  const isPlain = !url?.startsWith("https:");
+  return [
+    `\n! Others can reach this desk (${url ?? host}). Whoever has the passphrase reads what visitors wrote and changes the site.`,
+    isPlain
+      ? "! It speaks plain HTTP: everybody on the way reads the passphrase and all else. Put a proxy with TLS in front and set DESK_URL to its https address."
+      : "! The proxy in front must pass the Host header on, and nobody may reach this port past it.",
+    "",
+  ].join("\n");
+}
+
+function explain(error: unknown): string {
+  if ([SettingsError, ConfigError, NewerInboxError].some((kind) => error instanceof kind))
+    return (error as Error).message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE")
+    return "Another program already listens on this port; set DESK_PORT to a free one.";
+  return message || String(error);
+}

@@ -1,0 +1,5 @@
+import type { Room } from "./desk.ts";
+import { registerInbox } from "./inbox/routes.ts";
+import { registerReview } from "./review/routes.ts";
+
+export const ROOMS: Room[] = [registerInbox, registerReview];

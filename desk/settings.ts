@@ -1,0 +1,86 @@
+import { userInfo } from "node:os";
+import { z } from "zod";
+
+/** Settings that cannot be met; the message is a sentence a line. */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+const LEAST_PASSPHRASE = 16;
+
+const environment = z.object({
+  DESK_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, "must be a port, such as 4600")
+    .transform(Number)
+    .refine((port) => port <= 65535, "must be a port, such as 4600")
+    .default(4600),
+  DESK_HOST: z.string().default("127.0.0.1"),
+  DESK_URL: z
+    .url({ protocol: /^https?$/, error: "must be the address people type, such as https://desk.example.com" })
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  DESK_PASSPHRASE: z
+    .string()
+    .min(LEAST_PASSPHRASE, `must be at least ${LEAST_PASSPHRASE} characters long`)
+    .optional(),
+  DESK_NAME: z.string().max(60, "must be at most 60 characters long").optional(),
+});
+
+export interface Settings {
+  port: number;
+  host: string;
+  /** Where people reach it when that is not this machine's own address. */
+  url: string | undefined;
+  passphrase: string | undefined;
+  /** How changes are signed until somebody says another name. */
+  name: string;
+  /** Whether it is reached from this machine alone. */
+  isLocal: boolean;
+}
+
+/** The desk shows what visitors wrote and changes the site: beyond this machine it needs a passphrase. */
+export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settings {
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(filled);
+  if (!parsed.success)
+    throw new SettingsError(
+      parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`).join("\n"),
+    );
+  const env = parsed.data;
+  const isLocal = isLoopback(env.DESK_HOST) && env.DESK_URL === undefined;
+  if (!isLocal && !env.DESK_PASSPHRASE)
+    throw new SettingsError(
+      `DESK_PASSPHRASE is missing: with DESK_HOST or DESK_URL others can reach the desk, so set one of ${LEAST_PASSPHRASE} characters or more.`,
+    );
+  if (isAnyAddress(env.DESK_HOST) && !env.DESK_URL)
+    throw new SettingsError(
+      `DESK_HOST=${env.DESK_HOST} is every address of this machine: set DESK_URL to the one that people type.`,
+    );
+  return {
+    port: env.DESK_PORT,
+    host: env.DESK_HOST,
+    url: env.DESK_URL,
+    passphrase: env.DESK_PASSPHRASE,
+    name: env.DESK_NAME ?? userName(),
+    isLocal,
+  };
+}
+
+const isLoopback = (host: string) => /^(127(\.\d{1,3}){3}|::1|localhost)$/.test(host);
+const isAnyAddress = (host: string) => host === "0.0.0.0" || host === "::";
+
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return "somebody";
+  }
+}
+
+/** The origins under which it may be asked: any other name in an address is somebody else's. */
+export function originsOf({ host, url, isLocal }: Settings, port: number): string[] {
+  if (url) return [url];
+  if (isLocal) return ["127.0.0.1", "localhost", "[::1]"].map((name) => `http://${name}:${port}`);
+  return [`http://${host.includes(":") ? `[${host}]` : host}:${port}`];
+}

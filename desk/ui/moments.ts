@@ -1,0 +1,22 @@
+const day = new Intl.DateTimeFormat("en-IN", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "Asia/Kolkata",
+});
+const time = new Intl.DateTimeFormat("en-IN", {
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: "Asia/Kolkata",
+});
+
+/** 16 Nov 2026, in India like every time at the desk. */
+export const dayText = (at: number) => day.format(at);
+
+/** 16 Nov 2026, 09:05 */
+export const momentText = (at: number) => `${day.format(at)}, ${time.format(at)}`;
+
+/** The time for today, the day for what is older. */
+export const shortText = (at: number, now = Date.now()) =>
+  day.format(at) === day.format(now) ? time.format(at) : day.format(at).replace(/ \d{4}$/, "");

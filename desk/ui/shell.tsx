@@ -1,0 +1,85 @@
+import { clsx } from "clsx";
+import { Suspense, useEffect, useRef } from "react";
+import { type Me, signOut } from "./api.ts";
+import { Boundary } from "./boundary.tsx";
+import { useLive } from "./live.tsx";
+import { Mark } from "./mark.tsx";
+import { ROOMS } from "./rooms.ts";
+import { to, useRoute } from "./route.ts";
+import { WhoAmI } from "./who-am-i.tsx";
+
+/** The frame around every room: where one is, where one can go, and who one is. */
+export function Shell({ me, onRename }: { me: Me; onRename: (who: string) => void }) {
+  const { room } = useRoute();
+  const { overview } = useLive();
+  const main = useRef<HTMLElement>(null);
+  const entry = ROOMS.find(({ id }) => id === room) ?? ROOMS[0];
+
+  useEffect(() => {
+    const unread = overview?.unread ? `(${overview.unread}) ` : "";
+    document.title = `${unread}${entry?.title} · Desk of ${me.firm}`;
+  }, [entry, me.firm, overview?.unread]);
+
+  if (!entry) return null;
+  const { Room } = entry;
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+      <button
+        type="button"
+        onClick={() => main.current?.focus()}
+        className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-paper focus:p-3"
+      >
+        Skip to the room
+      </button>
+      <header className="flex flex-wrap items-center gap-x-5 gap-y-1 bg-ink px-4 py-2 text-paper lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-y-6 lg:p-5">
+        <div className="flex min-w-0 items-center gap-2.5">
+          <Mark className="size-7 shrink-0 lg:size-8" />
+          <p className="min-w-0 font-display text-lg leading-tight lg:text-h4">
+            {me.firm} <span className="text-leaf-light max-lg:hidden">Desk</span>
+          </p>
+        </div>
+        <nav aria-label="Rooms" className="max-lg:order-3 max-lg:-mx-2 max-lg:w-full">
+          <ul className="flex gap-1 lg:grid">
+            {ROOMS.map(({ id, title }) => (
+              <li key={id}>
+                <a
+                  href={to([id])}
+                  aria-current={id === entry.id ? "page" : undefined}
+                  className={clsx(
+                    "flex min-h-11 items-center justify-between gap-3 rounded-md px-3 font-semibold",
+                    id === entry.id ? "bg-paper text-ink" : "hover:bg-paper/12",
+                  )}
+                >
+                  {title}
+                  {id === "inbox" && overview !== undefined && overview.unread > 0 && (
+                    <span className="figures rounded-sm bg-marigold px-1.5 text-sm text-ink">
+                      {overview.unread}
+                      <span className="sr-only"> unread</span>
+                    </span>
+                  )}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex items-center gap-4 text-sm max-lg:ml-auto lg:mt-auto lg:grid lg:gap-2">
+          <WhoAmI who={me.who} onRename={onRename} />
+          <button
+            type="button"
+            onClick={() => signOut().finally(() => window.location.reload())}
+            className="min-h-11 text-left underline underline-offset-4 hover:decoration-2"
+          >
+            Sign out
+          </button>
+        </div>
+      </header>
+      <main id="main" ref={main} tabIndex={-1} className="min-w-0 px-4 py-6 sm:px-8 lg:py-8 xl:px-10">
+        <Boundary key={entry.id}>
+          <Suspense fallback={<p role="status">One moment …</p>}>
+            <Room />
+          </Suspense>
+        </Boundary>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { run, step } from "./run.mjs";
+import { isMadeFrom, keyOf, markBuilt } from "./sources.mjs";
+
+const folder = ".cache/desk";
+/** What the page of the desk is made of; files may name types of the rest, which leave no trace in it. */
+const inputs = [
+  "desk",
+  "brand",
+  "contract",
+  "site/ui",
+  "site/styles",
+  "site/build/fonts.ts",
+  "package-lock.json",
+];
+
+/** Builds the page of the desk when its sources changed since the last time. */
+export async function ensureDesk() {
+  const key = keyOf(inputs);
+  if (isMadeFrom(folder, key)) return;
+  await step("Building the desk", () =>
+    run("vite", ["build", "--config", "desk/ui/vite.config.ts"], {
+      env: { NODE_ENV: "production" },
+      quiet: true,
+    }),
+  );
+  markBuilt(folder, key);
+}

@@ -1,0 +1,29 @@
+import type { Selectable } from "kysely";
+import { newId } from "./ids.ts";
+import type { Storage } from "./storage.ts";
+import type { AuditTable } from "./tables.ts";
+
+export type AuditLine = Omit<Selectable<AuditTable>, "id">;
+export type AuditRoom = AuditTable["room"];
+
+export async function addAuditLine({ db }: Storage, line: AuditLine): Promise<void> {
+  await db
+    .insertInto("audit")
+    .values({ id: newId(), ...line })
+    .execute();
+}
+
+/** Newest first; of one submission or file, or of all. */
+export async function listAuditLines(
+  { db }: Storage,
+  { subject, limit }: { subject?: string | undefined; limit: number },
+): Promise<AuditLine[]> {
+  return db
+    .selectFrom("audit")
+    .select(["at", "who", "room", "subject", "what"])
+    .$if(subject !== undefined, (query) => query.where("subject", "=", subject as string))
+    .orderBy("at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
