@@ -84,7 +84,9 @@ function isNew({ kind, url, title }: Entry, known: Set<string>): boolean {
 }
 
 async function addEntry(index: PagefindIndex, { url, html }: Entry): Promise<void> {
-  const { errors } = await index.addHTMLFile({ url, content: html });
+  // The library runs a term and what it stands for together.
+  const content = html.replaceAll("</dt><dd", "</dt> <dd");
+  const { errors } = await index.addHTMLFile({ url, content });
   if (errors.length > 0) throw failure(errors);
 }
 
