@@ -31,6 +31,12 @@ test("every page that search engines may list → found once, with a title; furt
   expect(fragments.filter(({ meta }) => !meta.title)).toEqual([]);
 });
 
+test("a term and its value → a space between them in what is quoted", () => {
+  const fees = ofKind("training").flatMap(({ content }) => content.match(/\S* ?₹/g) ?? []);
+  expect(fees.length).toBeGreaterThan(0);
+  expect(fees.filter((found) => /[a-z]₹$/.test(found))).toEqual([]);
+});
+
 test("every question is found once, and every rule and date", () => {
   const questions = new Set(
     pages.flatMap(({ main }) =>
