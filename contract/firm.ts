@@ -3,12 +3,19 @@ import path from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
 
-const phoneNumber = z.string().regex(/^\+[\d ]{8,20}$/, "write it as +91 98765 43210");
+const phoneNumber = z
+  .string()
+  .regex(/^\+[\d ]{8,20}$/, "Write the number with its country, as in +91 98765 43210.");
 
 export const firmSchema = z.strictObject({
   name: z.string().min(1).describe("Trading name, shown in the logo, titles and mails"),
   legalName: z.string().min(1).describe("Registered name, shown in the copyright line and legal texts"),
-  domain: z.string().regex(/^(?!www\.)[a-z0-9.-]+$/, "a bare host name, without www. or https://"),
+  domain: z
+    .string()
+    .regex(
+      /^(?!www\.)[a-z0-9.-]+$/,
+      "Write the bare name of the site, without www. or https://, as in example.com.",
+    ),
   email: z.email().describe("Public mailbox"),
   careersEmail: z.email().describe("Mailbox for applications"),
   privacyContact: z.string().min(1).describe("Who answers for personal data, by name and role"),

@@ -38,20 +38,22 @@ async function photo(name: string, width: number, height: number, orientation = 
 
 describe("what an editor is told", () => {
   it.each([
-    ["photos/trial/absent.jpg", "there is no file content/photos/trial/absent.jpg"],
+    ["photos/trial/absent.jpg", "There is no file content/photos/trial/absent.jpg"],
     [
       "photos/trial/small.jpg",
       "content/photos/trial/small.jpg is 900 pixels wide and must have at least 960",
     ],
     ["photos/trial/broken.jpg", "content/photos/trial/broken.jpg cannot be read as a photograph"],
-    ["photos/../firm.yaml", "“photos/../firm.yaml” must be a path like photos/campus.jpg"],
+    ["photos/../firm.yaml", "“photos/../firm.yaml” is no name of a photograph"],
   ])("%s → why it cannot be used", (reference, reason) => {
-    expect(photoProblem(reference, 960, options)).toContain(reason);
+    expect(photoProblem(reference, { leastWidth: 960 }, options)).toContain(reason);
   });
 
-  it("a portrait under 640 pixels → refused", () => {
-    expect(photoProblem("photos/trial/tiny.jpg", 640, options)).toContain("500 pixels wide");
-    expect(photoProblem("photos/trial/person.jpg", 640, options)).toBeUndefined();
+  it("a portrait under 640 pixels or wider than high → refused", () => {
+    const portrait = { leastWidth: 640, upright: true };
+    expect(photoProblem("photos/trial/tiny.jpg", portrait, options)).toContain("500 pixels wide");
+    expect(photoProblem("photos/trial/person.jpg", portrait, options)).toBeUndefined();
+    expect(photoProblem("photos/trial/campus.jpg", portrait, options)).toContain("1280 by 800 pixels");
   });
 });
 
@@ -79,7 +81,7 @@ describe("its files", () => {
   });
 
   it("a camera held sideways → upright, and measured so", () => {
-    expect(photoProblem("photos/trial/turned.jpg", 960, options)).toBeUndefined();
+    expect(photoProblem("photos/trial/turned.jpg", { leastWidth: 960 }, options)).toBeUndefined();
     expect(renderPicture("photos/trial/turned.jpg", options).wide).toMatchObject({
       width: 1100,
       height: 600,

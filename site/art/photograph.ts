@@ -16,15 +16,24 @@ const allowed = /^photos\/[\w-]+(?:\/[\w-]+)*\.(?:jpe?g|png|webp|avif)$/i;
 export const isPhoto = (reference: string) => reference.startsWith("photos/");
 
 /** What is wrong with a photograph, as a sentence for the editor; undefined when it can be used. */
-export function photoProblem(reference: string, leastWidth: number, options?: Options): string | undefined {
+export function photoProblem(
+  reference: string,
+  { leastWidth, upright = false }: { leastWidth: number; upright?: boolean },
+  options?: Options,
+): string | undefined {
   if (!allowed.test(reference)) {
-    return `“${reference}” must be a path like photos/campus.jpg (letters, digits and hyphens; jpg, png, webp or avif)`;
+    return `“${reference}” is no name of a photograph: use letters, digits and hyphens and jpg, png, webp or avif, as in photos/campus.jpg.`;
   }
-  if (!existsSync(join(contentFolder(), reference))) return `there is no file content/${reference}`;
+  if (!existsSync(join(contentFolder(), reference)))
+    return `There is no file content/${reference}: put the photograph there, or write another name.`;
   const photo = make(reference, options);
-  if (!photo) return `content/${reference} cannot be read as a photograph`;
-  if (photo.width >= leastWidth) return undefined;
-  return `content/${reference} is ${photo.width} pixels wide and must have at least ${leastWidth}`;
+  if (!photo) return `content/${reference} cannot be read as a photograph: save it as JPEG and try again.`;
+  const { width, height } = photo;
+  if (width < leastWidth)
+    return `content/${reference} is ${width} pixels wide and must have at least ${leastWidth}: take a larger version.`;
+  if (upright && width > height)
+    return `content/${reference} is wider than high (${width} by ${height} pixels): a portrait is upright, as in 800 by 1000.`;
+  return undefined;
 }
 
 /** The photograph in the sizes and formats browsers choose from. */

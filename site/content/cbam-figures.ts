@@ -1,20 +1,28 @@
 import path from "node:path";
 import { z } from "zod";
 import { isoDate, text } from "./fields.ts";
-import { ContentError, contentFolder, type Problem, readSource, recordOf } from "./read.ts";
+import { type Found, refuse } from "./problems.ts";
+import { contentFolder, recordOf } from "./read.ts";
+import { oneOf } from "./reasons.ts";
 import { findRule } from "./rules.ts";
+import { readSource } from "./sources.ts";
 
 const percent = z.number().min(0).max(100);
 
 const sector = z.strictObject({
-  id: text.regex(/^[a-z][a-z-]*$/, "use small letters and hyphens").describe("Its name in links; keep it"),
+  id: text
+    .regex(/^[a-z][a-z-]*$/, "Use small letters and hyphens, as in iron-steel.")
+    .describe("Its name in links; keep it"),
   name: text,
   chapters: z
-    .array(z.string().regex(/^\d\d$/, "two digits in quotation marks"))
+    .array(z.string().regex(/^\d\d$/, 'Write two digits in quotes, as in "72".'))
     .min(1)
     .describe("How CN codes of the sector begin"),
   outside: z
-    .strictObject({ code: z.string().regex(/^\d{4,8}$/), reason: text })
+    .strictObject({
+      code: z.string().regex(/^\d{4,8}$/, 'Write four to eight digits in quotes, as in "7202".'),
+      reason: text,
+    })
     .optional()
     .describe("A heading of those chapters that is not covered"),
   unit: z.enum(["t", "MWh"]),
@@ -50,13 +58,14 @@ export function cbamFigures() {
   const { file } = source;
   const { reviewed, recheckBy, source: names, ...figures } = recordOf(source, schema);
   const known = findRule(RULE)?.sources ?? [];
+  const ids = known.map(({ id }) => id);
   const problems = [
     ...names
-      .filter((id) => !known.some((source) => source.id === id))
-      .map((id) => ({ field: "source", reason: `“${id}” is no source of content/rules/${RULE}.yaml` })),
+      .filter((id) => ids.length > 0 && !ids.includes(id))
+      .map((id) => ({ field: `source.${names.indexOf(id)}`, reason: oneOf(id, ids) })),
     ...orderProblems(figures),
-  ].map((found): Problem => ({ file, ...found }));
-  if (problems.length > 0) throw new ContentError(problems);
+  ].map((found): Found => ({ file, ...found }));
+  refuse(problems);
   return {
     file,
     reviewed,
@@ -67,18 +76,17 @@ export function cbamFigures() {
 }
 
 /** A year left out or told twice would be reckoned as if nothing were deducted. */
-function orderProblems({ factors, markUps, sectors }: CbamFigures): Array<Omit<Problem, "file">> {
+function orderProblems({ factors, markUps, sectors }: CbamFigures): Array<Omit<Found, "file">> {
   const first = factors[0]?.year ?? 0;
-  const gap = factors.find(({ year }, index) => year !== first + index);
-  const late = markUps.find(({ from }, index) => from <= (markUps[index - 1]?.from ?? 0));
+  const gap = factors.findIndex(({ year }, index) => year !== first + index);
+  const late = markUps.findIndex(({ from }, index) => from <= (markUps[index - 1]?.from ?? 0));
   const ids = sectors.map(({ id }) => id);
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  return [
-    ...(gap ? [{ field: "factors", reason: `${gap.year} does not follow on the year before it` }] : []),
-    ...(late ? [{ field: "markUps", reason: `${late.from} does not come after the one before it` }] : []),
-    ...((markUps[0]?.from ?? 0) > first
-      ? [{ field: "markUps", reason: `the first must hold from ${first} on` }]
-      : []),
-    ...(twice ? [{ field: "sectors", reason: `“${twice}” is used twice` }] : []),
+  const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
+  const told: Array<[isTold: boolean, field: string, reason: string]> = [
+    [gap >= 0, `factors.${gap}.year`, `The years must follow one another: ${first + gap} belongs here.`],
+    [late >= 0, `markUps.${late}.from`, "Each year must be later than the one above it."],
+    [(markUps[0]?.from ?? 0) > first, "markUps.0.from", `The first must hold from ${first} on.`],
+    [twice >= 0, `sectors.${twice}.id`, `“${ids[twice]}” is used twice: choose another id.`],
   ];
+  return told.filter(([isTold]) => isTold).map(([, field, reason]) => ({ field, reason }));
 }

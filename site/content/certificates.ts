@@ -2,7 +2,9 @@ import path from "node:path";
 import { z } from "zod";
 import { fromBase64Url } from "../certificates/code.ts";
 import { isoDate, sample, text } from "./fields.ts";
-import { ContentError, contentFolder, readSource, recordOf } from "./read.ts";
+import { refuse } from "./problems.ts";
+import { contentFolder, recordOf } from "./read.ts";
+import { readSource } from "./sources.ts";
 
 /** Public, so no words about a person: why exactly stays with the firm. */
 export const REASONS = [
@@ -13,10 +15,10 @@ export const REASONS = [
 ] as const;
 
 const key = z.strictObject({
-  id: text.regex(/^[a-z0-9-]{1,12}$/, "use up to twelve small letters, digits and hyphens"),
+  id: text.regex(/^[a-z0-9-]{1,12}$/, "Use up to twelve small letters, digits and hyphens, as in k2026."),
   publicKey: text.refine(
     (value) => fromBase64Url(value)?.length === 32,
-    "is not an Ed25519 key in base64url",
+    "This is not a key: copy the line that `npm run certificate -- new-key` prints.",
   ),
   from: isoDate.describe("First day on which certificates were signed with it"),
   until: isoDate.optional().describe("Last such day, once another key has taken its place"),
@@ -63,6 +65,9 @@ export function withdrawnCertificates() {
 }
 
 function refuseTwice(file: string, field: string, names: string[]): void {
-  const twice = names.find((name, index) => names.indexOf(name) < index);
-  if (twice) throw new ContentError([{ file, field, reason: `“${twice}” stands there twice` }]);
+  const twice = names.findIndex((name, index) => names.indexOf(name) < index);
+  if (twice >= 0)
+    refuse([
+      { file, field: `${field}.${twice}`, reason: `“${names[twice]}” stands here twice: take one out.` },
+    ]);
 }

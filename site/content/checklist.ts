@@ -2,14 +2,13 @@ import path from "node:path";
 import { z } from "zod";
 import { datedText } from "./dated-text.ts";
 import { sample, text } from "./fields.ts";
-import { contentFolder, parseRecord, readSource } from "./read.ts";
+import { contentFolder, parseRecord } from "./read.ts";
+import { readSource } from "./sources.ts";
 
 const checklistSchema = z.strictObject({
   title: text,
   intro: text,
-  items: z
-    .array(z.strictObject({ title: text, text: datedText, evidence: text }))
-    .length(10, "needs ten points"),
+  items: z.array(z.strictObject({ title: text, text: datedText, evidence: text })).length(10),
   closing: datedText,
   sample,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { text } from "./fields.ts";
 import type { Question } from "./questions.ts";
+import { oneOf } from "./reasons.ts";
 
 /**
  * Whom a rule concerns, as data: one condition, or a group of which all or any must hold. What fits together is said
@@ -30,6 +31,12 @@ const FITTING: Record<Question["type"], readonly string[]> = {
   choice: ["oneOf"],
 };
 
+const EXAMPLES: Record<Question["type"], string> = {
+  "yes-no": "as in “is: true”",
+  number: "as in “moreThan: 450”",
+  choice: "as in “oneOf: [steel]”",
+};
+
 export function questionsIn({ question, all, any }: Circle): string[] {
   return question ? [question] : [...(all ?? []), ...(any ?? [])].flatMap(questionsIn);
 }
@@ -41,27 +48,50 @@ export function circleProblems(node: Circle, at: string, known: Known): { field:
   const { question, all, any, from, ...tests } = node;
   const used = Object.keys(tests);
   if ([question, all, any].filter(Boolean).length !== 1)
-    return [{ field: at, reason: "needs either a question, or all, or any" }];
+    return [
+      {
+        field: at,
+        reason: "A condition has exactly one of question, all or any, as in “question: exports”.",
+      },
+    ];
   if (!question) {
-    if (used.length > 0 || from) return [{ field: at, reason: `${used[0] ?? "from"} needs a question` }];
+    if (used.length > 0 || from)
+      return [
+        {
+          field: at,
+          reason: `“${used[0] ?? "from"}” stands beside a question: add “question: …” or take it out.`,
+        },
+      ];
     const [name, list] = all ? (["all", all] as const) : (["any", any ?? []] as const);
     return list.flatMap((child, index) => circleProblems(child, `${at}.${name}.${index}`, known));
   }
   const asked = known.questions.find(({ id }) => id === question);
   if (!asked) {
-    const ids = known.questions.map(({ id }) => id).join(", ");
-    return [{ field: `${at}.question`, reason: `must be one of ${ids}` }];
+    const ids = known.questions.map(({ id }) => id);
+    return [{ field: `${at}.question`, reason: oneOf(question, ids) }];
   }
   const problems: { field: string; reason: string }[] = [];
   if (used.length !== 1 || !FITTING[asked.type].includes(used[0] ?? ""))
     problems.push({
       field: at,
-      reason: `${question} is asked with ${FITTING[asked.type].join(" or ")}, once`,
+      reason: `The question ${question} is asked with ${FITTING[asked.type].join(" or ")}, once: ${EXAMPLES[asked.type]}.`,
     });
   for (const value of tests.oneOf ?? [])
     if (asked.type === "choice" && !asked.options.some(({ id }) => id === value))
-      problems.push({ field: `${at}.oneOf`, reason: `${question} has no option “${value}”` });
+      problems.push({
+        field: `${at}.oneOf`,
+        reason: oneOf(
+          value,
+          asked.options.map(({ id }) => id),
+        ),
+      });
   if (from && !known.milestones.some(({ id }) => id === from))
-    problems.push({ field: `${at}.from`, reason: `“${from}” is not one of the milestones` });
+    problems.push({
+      field: `${at}.from`,
+      reason: oneOf(
+        from,
+        known.milestones.map(({ id }) => id),
+      ),
+    });
   return problems;
 }

@@ -11,7 +11,7 @@ const categorySchema = z.strictObject({
   duration: text,
   format: text,
   picture,
-  modules: z.array(datedPoint).length(6, "needs six modules"),
+  modules: z.array(datedPoint).length(6),
 });
 
 export type CorporateCategory = z.output<typeof categorySchema> & { id: string };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { today } from "./dates.ts";
 import { anyText, text } from "./fields.ts";
-import { findStatement, type Said } from "./rules.ts";
+import { findStatement, isStatement, type Said } from "./rules.ts";
 
 /** Words as they stand, and statements of content/rules by name. */
 export type DatedText = Array<string | { statement: string }>;
@@ -10,7 +10,8 @@ const TOKEN = /\{([a-z0-9-]+\.[a-z0-9-]+)\}/;
 
 /** A text that may hold statements of content/rules: “Plan early. {cbam.certificates}”. */
 export const datedText = anyText.transform((value, context): DatedText => {
-  for (const name of unknownStatements(value)) context.addIssue({ code: "custom", message: reasonFor(name) });
+  for (const name of unknownStatements(value))
+    context.addIssue({ code: "custom", message: unknownStatement(name) });
   return parseDated(value);
 });
 
@@ -25,10 +26,11 @@ export function parseDated(value: string): DatedText {
 
 /** The statements a text refers to and content/rules does not have. */
 export function unknownStatements(value: string): string[] {
-  return namesIn(parseDated(value)).filter((name) => !findStatement(name));
+  return namesIn(parseDated(value)).filter((name) => !isStatement(name));
 }
 
-export const reasonFor = (name: string) => `{${name}} is not a statement of content/rules`;
+export const unknownStatement = (name: string) =>
+  `{${name}} is no statement of content/rules: the name of a file there and the id of a statement in it, as in {cbam.certificates}.`;
 
 /** The statements a text refers to. */
 export function namesIn(text: DatedText): string[] {
@@ -45,7 +47,7 @@ export function wordingsOf(text: DatedText): Wordings {
 /** The wordings of a statement in their order. */
 export function formsOf(name: string): Said[] {
   const forms = findStatement(name);
-  if (!forms) throw new Error(reasonFor(name));
+  if (!forms) throw new Error(unknownStatement(name));
   return forms;
 }
 

@@ -1,7 +1,8 @@
 import path from "node:path";
 import { z } from "zod";
 import { internalPath, link, text } from "./fields.ts";
-import { contentFolder, parseRecord, readSource } from "./read.ts";
+import { contentFolder, parseRecord } from "./read.ts";
+import { readSource } from "./sources.ts";
 
 const subItem = link.extend({ children: z.array(link).optional() });
 

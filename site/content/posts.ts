@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { datedText } from "./dated-text.ts";
 import { isoDate, picture, seo, text } from "./fields.ts";
+import { bodyLineOf } from "./lines.ts";
 import { markdownToHtml } from "./markdown.ts";
-import { ContentError, fillText, type Problem, readCollection } from "./read.ts";
+import { type Found, refuse } from "./problems.ts";
+import { fillText, readCollection, unknownFact } from "./read.ts";
+import { recordName } from "./references.ts";
 import { rulesOf } from "./review.ts";
 import { type Rule, ruleNames, rules } from "./rules.ts";
 import { type Member, team } from "./team.ts";
@@ -12,7 +15,9 @@ const postSchema = z.strictObject({
   title: text,
   category: text,
   date: isoDate,
-  author: text.describe("File name of a record in content/team"),
+  author: recordName("team").describe(
+    "Who wrote it: the file name of somebody in content/team, as in anika-rao",
+  ),
   excerpt: text,
   tags: z.array(text).min(1),
   picture,
@@ -34,13 +39,17 @@ export type Post = Omit<z.output<typeof postSchema>, "author" | "rules"> & {
 /** All posts, newest first. */
 export function posts(): Post[] {
   const people = new Map(team().map((member) => [member.slug, member]));
-  const problems: Problem[] = [];
-  const records = readCollection("posts", postSchema).flatMap(({ id, file, body, data }) => {
+  const problems: Found[] = [];
+  const records = readCollection("posts", postSchema).flatMap((record) => {
+    const { id, file, body, data } = record;
     const member = people.get(data.author);
     if (!/^\d+$/.test(id))
-      problems.push({ file, field: "file name", reason: "must be a number, as in 4.md" });
-    if (!member)
-      problems.push({ file, field: "author", reason: `“${data.author}” is not a record of content/team` });
+      problems.push({
+        file,
+        field: "(file name)",
+        reason: "The name of an article must be a number, as in 4.md.",
+      });
+    // The record of the author is broken, and says so itself.
     if (!member) return [];
     const { slug, name, title, expertise, monogram } = member;
     const before = texts.get(data);
@@ -48,7 +57,12 @@ export function posts(): Post[] {
       before?.rules === rules()
         ? before.written
         : writtenOf(data, body, (token) =>
-            problems.push({ file, field: `{${token}}`, reason: "is not a fact of content/firm.yaml" }),
+            problems.push({
+              file,
+              line: bodyLineOf(record, `{${token}}`),
+              field: "body",
+              reason: unknownFact(token),
+            }),
           );
     texts.set(data, { rules: rules(), written });
     return [
@@ -60,7 +74,7 @@ export function posts(): Post[] {
       },
     ];
   });
-  if (problems.length > 0) throw new ContentError(problems);
+  refuse(problems);
   return records.sort(newestFirst);
 }
 

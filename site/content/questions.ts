@@ -1,7 +1,9 @@
 import path from "node:path";
 import { z } from "zod";
 import { text } from "./fields.ts";
-import { ContentError, contentFolder, readSource, recordOf } from "./read.ts";
+import { attempt, refuse } from "./problems.ts";
+import { contentFolder, recordOf } from "./read.ts";
+import { readSource } from "./sources.ts";
 
 /**
  * What a rule may ask about an organisation to tell whether it is bound. One list, so that a condition in
@@ -9,7 +11,7 @@ import { ContentError, contentFolder, readSource, recordOf } from "./read.ts";
  */
 const shared = {
   id: text
-    .regex(/^[a-z][A-Za-z0-9]*$/, "use letters, the first one small, and digits")
+    .regex(/^[a-z][A-Za-z0-9]*$/, "Use letters and digits, the first a small letter, as in listedRank.")
     .describe("Its name in content/rules and in the address of a result: listedRank"),
   short: text.describe("What the list of answers calls it"),
   ask: text.describe("The question, as a visitor reads it"),
@@ -31,7 +33,7 @@ const choice = z.strictObject({
   options: z
     .array(
       z.strictObject({
-        id: text.regex(/^[a-z0-9-]+$/, "use small letters, digits and hyphens"),
+        id: text.regex(/^[a-z0-9-]+$/, "Use small letters, digits and hyphens, as in pulp-paper."),
         label: text.describe("As it stands within a sentence: pulp and paper"),
       }),
     )
@@ -56,7 +58,10 @@ const number = z
       .optional()
       .describe("The answer that there is no such number, and what is true then"),
   })
-  .refine(({ min, max }) => min < max, "needs a max above its min");
+  .refine(({ min, max }) => min < max, {
+    path: ["max"],
+    error: "The most must be more than the least: max above min, as in min: 0 and max: 100.",
+  });
 
 const questionsSchema = z.array(z.discriminatedUnion("type", [yesNo, choice, number])).min(1);
 
@@ -72,15 +77,17 @@ export function questions(): Question[] {
   const source = readSource(path.join(contentFolder(), "questions.yaml"));
   const found = recordOf(source, questionsSchema);
   const ids = found.map(({ id }) => id);
-  const problems = ids
-    .filter((id, index) => TAKEN.includes(id) || ids.indexOf(id) !== index)
-    .map((id) => ({ file: source.file, field: id, reason: "is taken; choose another id" }));
-  if (problems.length > 0) throw new ContentError(problems);
+  const problems = ids.flatMap((id, index) =>
+    TAKEN.includes(id) || ids.indexOf(id) !== index
+      ? [{ file: source.file, field: `${index}.id`, reason: `“${id}” is taken: choose another id.` }]
+      : [],
+  );
+  refuse(problems);
   return found;
 }
 
 /** A record may name questions. */
 export const questionName = text.refine(
-  (id) => questions().some((question) => question.id === id),
-  "is not a question of content/questions.yaml",
+  (id) => attempt(questions)?.some((question) => question.id === id) ?? true,
+  "This is not a question: use the id of one in content/questions.yaml, as in listedRank.",
 );

@@ -1,104 +1,57 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { parseDocument } from "yaml";
 import type { z } from "zod";
 import { contentFolder, type Firm, firmSchema } from "../../contract/firm.ts";
 import { carbonDioxideEnd } from "../art/data/carbon-dioxide.ts";
 import { temperatureEnds } from "../art/data/temperature.ts";
+import { attempt, ContentError, type Found, kept, refuse } from "./problems.ts";
+import { reasonFor } from "./reasons.ts";
+import { listFiles, readSource, type Source } from "./sources.ts";
 
 export { contentFolder };
 
-export type Problem = { file: string; field: string; reason: string };
-
-/** Raised for content an editor can mend; its message lists every problem found, one a line. */
-export class ContentError extends Error {
-  override name = "ContentError";
-  declare readonly problems: Problem[];
-  constructor(problems: Problem[]) {
-    const lines = problems.map(({ file, field, reason }) => `  ${file}: ${field}: ${reason}`);
-    super(`The content has ${problems.length === 1 ? "a mistake" : "mistakes"}:\n${lines.join("\n")}`);
-    // Not enumerable, so that a terminal prints the sentences above and not the same again as an object.
-    Object.defineProperty(this, "problems", { value: problems });
-    delete this.stack;
-  }
-}
-
-export type Source = { file: string; id: string; data: unknown; body: string };
-
-/** A build loads this module more than once: for its settings, for the checks, for the pages. */
-const SOURCES = "site:sources";
-const shared = globalThis as unknown as { [SOURCES]?: Map<string, { version: string; source: Source }> };
-shared[SOURCES] ??= new Map();
-const known = shared[SOURCES];
-
-/** Reads one YAML file, or one Markdown file with YAML front matter; again only when it changed. */
-export function readSource(file: string): Source {
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (!found) throw missing(file, "file");
-  const version = `${found.size} ${found.mtimeMs}`;
-  const before = known.get(file);
-  if (before?.version === version) return before.source;
-  const source = parseSource(file);
-  known.set(file, { version, source });
-  return source;
-}
-
-function parseSource(file: string): Source {
-  const text = readFileSync(file, "utf8").replaceAll("\r\n", "\n");
-  const id = path.basename(file).replace(/\.(ya?ml|md)$/, "");
-  const shown = showPath(file);
-  const match = file.endsWith(".md") ? /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/.exec(text) : null;
-  if (file.endsWith(".md") && !match) {
-    throw new ContentError([
-      {
-        file: shown,
-        field: "front matter",
-        reason: "the file must start with a block between two --- lines",
-      },
-    ]);
-  }
-  const document = parseDocument(match?.[1] ?? text);
-  const [fault] = document.errors;
-  if (fault)
-    throw new ContentError([{ file: shown, field: "YAML", reason: fault.message.split("\n")[0] ?? "" }]);
-  return { file: shown, id, data: document.toJS(), body: match?.[2]?.trim() ?? "" };
-}
-
 /** Checks a record against its schema after filling the firm's facts into its texts. */
 export function parseRecord<Schema extends z.ZodType>(source: Source, schema: Schema): z.output<Schema> {
-  const problems: Problem[] = [];
-  const filled = fillFacts(source.data, (token) =>
-    problems.push({ file: source.file, field: `{${token}}`, reason: "is not a fact of content/firm.yaml" }),
+  const problems: Found[] = [];
+  const { file } = source;
+  const filled = fillFacts(source.data, (token, field) =>
+    problems.push({ file, field, reason: unknownFact(token) }),
   );
-  const result = schema.safeParse(filled);
-  if (!result.success) {
-    for (const issue of result.error.issues) {
-      problems.push({ file: source.file, field: issue.path.join(".") || "(record)", reason: issue.message });
-    }
-  }
+  const result = schema.safeParse(filled ?? {}, { error: reasonFor });
+  if (!result.success) problems.push(...problemsOf(result.error).map((found) => ({ file, ...found })));
   for (const field of sampleFields(source.data)) {
-    if (valueAt(source.data, field) === undefined) {
+    if (valueAt(source.data, field) === undefined)
       problems.push({
-        file: source.file,
+        file,
         field: "sample",
-        reason: `names “${field}”, which the record lacks`,
+        reason: `“${field}” is no field of this record: take it off the list.`,
       });
-    }
   }
   if (problems.length > 0 || !result.success) throw new ContentError(problems);
   return result.data;
+}
+
+function problemsOf({ issues }: z.ZodError): Array<Omit<Found, "file">> {
+  return issues.flatMap((issue) => {
+    const at = issue.path.map(String);
+    if (issue.code !== "unrecognized_keys")
+      return [{ field: at.join(".") || "(record)", reason: issue.message }];
+    // A field nobody knows is told where it stands; the reasons come a line each.
+    const reasons = issue.message.split("\n");
+    return issue.keys.map((key, index) => ({ field: [...at, key].join("."), reason: reasons[index] ?? "" }));
+  });
 }
 
 /** Reads a folder of records, one a file; problems of all files are reported together. */
 export function readCollection<Schema extends z.ZodType>(
   folder: string,
   schema: Schema,
-): Array<{ id: string; file: string; body: string; data: z.output<Schema> }> {
-  const problems: Problem[] = [];
-  const records = listFiles(folder).flatMap((file) => {
+): Array<{ id: string; file: string; body: string; bodyLine: number; data: z.output<Schema> }> {
+  const problems: Found[] = [];
+  const records = listFiles(folder).flatMap((place) => {
     try {
-      const source = readSource(file);
-      return [{ id: source.id, file: source.file, body: source.body, data: recordOf(source, schema) }];
+      const source = readSource(place);
+      const { id, file, body, bodyLine } = source;
+      return [{ id, file, body, bodyLine, data: recordOf(source, schema) }];
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(...error.problems);
@@ -108,68 +61,49 @@ export function readCollection<Schema extends z.ZodType>(
   const seen = new Map<string, string>();
   for (const { id, file } of records) {
     const other = seen.get(id);
-    if (other) problems.push({ file, field: "file name", reason: `“${id}” is already used by ${other}` });
+    if (other)
+      problems.push({
+        file,
+        field: "(file name)",
+        reason: `“${id}” is already the name of ${other}: rename or delete one of the two.`,
+      });
     seen.set(id, file);
   }
-  if (problems.length > 0) throw new ContentError(problems);
+  refuse(problems);
   return records;
 }
 
-const records = new WeakMap<Source, { schema: z.ZodType; firm: Firm; data: unknown }>();
+let records = new WeakMap<Source, { schema: z.ZodType; firm?: Firm; read: () => unknown }>();
 
 /** A build reads each collection a dozen times; a record is checked again only when it or the firm changed. */
 export function recordOf<Schema extends z.ZodType>(source: Source, schema: Schema): z.output<Schema> {
+  const ours = attempt(firm);
   const before = records.get(source);
-  if (before?.schema === schema && before.firm === firm()) return before.data as z.output<Schema>;
-  const data = parseRecord(source, schema);
-  records.set(source, { schema, firm: firm(), data });
-  return data;
+  if (before?.schema === schema && before.firm === ours) return before.read() as z.output<Schema>;
+  const read = kept(() => parseRecord(source, schema));
+  records.set(source, { schema, firm: ours, read });
+  return read();
 }
 
-/** Every record of the content folder. */
-export function allFiles(): string[] {
-  return recordsIn(contentFolder(), { recursive: true }).sort();
+/** Whether a record is right also depends on those it names, so that a check looks at all of them anew. */
+export function forgetRecords(): void {
+  records = new WeakMap();
 }
-
-function listFiles(folder: string): string[] {
-  return recordsIn(path.join(contentFolder(), folder)).sort(
-    new Intl.Collator("en", { numeric: true }).compare,
-  );
-}
-
-function recordsIn(folder: string, { recursive = false } = {}): string[] {
-  if (!existsSync(folder)) throw missing(folder, "folder");
-  return readdirSync(folder, { recursive, encoding: "utf8" })
-    .filter((name) => /\.(ya?ml|md)$/.test(name))
-    .map((name) => path.join(folder, name));
-}
-
-/** Shown paths begin with "content" wherever the content lies, so this one says where it was looked for. */
-const missing = (place: string, what: "file" | "folder") =>
-  new ContentError([
-    { file: showPath(place), field: `(${what})`, reason: `is missing; looked for at ${place}` },
-  ]);
 
 export function firm(): Firm {
   const source = readSource(path.join(contentFolder(), "firm.yaml"));
-  return firms.get(source) ?? parseFirm(source);
+  const read = firms.get(source) ?? kept(() => parseFirm(source));
+  firms.set(source, read);
+  return read();
 }
 
-const firms = new WeakMap<Source, Firm>();
+const firms = new WeakMap<Source, () => Firm>();
 
 function parseFirm(source: Source): Firm {
-  const result = firmSchema.safeParse(source.data);
-  if (result.success) {
-    firms.set(source, result.data);
-    return result.data;
-  }
-  throw new ContentError(
-    result.error.issues.map((issue) => ({
-      file: source.file,
-      field: issue.path.join("."),
-      reason: issue.message,
-    })),
-  );
+  const result = firmSchema.safeParse(source.data, { error: reasonFor });
+  if (!result.success)
+    throw new ContentError(problemsOf(result.error).map((found) => ({ file: source.file, ...found })));
+  return result.data;
 }
 
 export function sampleFields(data: unknown): string[] {
@@ -201,25 +135,32 @@ const recordYears = (): Record<string, number> => ({
   carbonDioxideTo: carbonDioxideEnd().year,
 });
 
+export const unknownFact = (token: string) =>
+  `{${token}} is no fact of the firm: use one of ${["firm", ...facts.slice(1)].map((fact) => `{${fact}}`).join(", ")}.`;
+
+/** During a check the words stay as they are where the firm's own record is broken. */
 export function fillText(text: string, onUnknown: (token: string) => void): string {
   return text.replace(/\{(\w+)\}/g, (whole, token: string) => {
     const year = recordYears()[token];
     if (year) return String(year);
     const key = token === "firm" ? "name" : facts.find((fact) => fact === token);
     if (!key) onUnknown(token);
-    return key ? firm()[key] : whole;
+    return (key && attempt(firm)?.[key]) ?? whole;
   });
 }
 
-function fillFacts(value: unknown, onUnknown: (token: string) => void): unknown {
-  if (typeof value === "string") return fillText(value, onUnknown);
-  if (Array.isArray(value)) return value.map((item) => fillFacts(item, onUnknown));
+function fillFacts(
+  value: unknown,
+  onUnknown: (token: string, field: string) => void,
+  at: string[] = [],
+): unknown {
+  if (typeof value === "string") return fillText(value, (token) => onUnknown(token, at.join(".")));
+  if (Array.isArray(value))
+    return value.map((item, index) => fillFacts(item, onUnknown, [...at, String(index)]));
   if (typeof value === "object" && value !== null && !(value instanceof Date)) {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillFacts(item, onUnknown)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, fillFacts(item, onUnknown, [...at, key])]),
+    );
   }
   return value;
-}
-
-function showPath(file: string): string {
-  return path.join("content", path.relative(contentFolder(), file)).replaceAll(path.sep, "/");
 }

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { LineCounter, parseDocument } from "yaml";
 import { cbamFigures } from "./cbam-figures.ts";
 import { namesIn, parseDated } from "./dated-text.ts";
 import { addDays } from "./dates.ts";
-import { allFiles, contentFolder } from "./read.ts";
+import { lineOf } from "./lines.ts";
+import { contentFolder } from "./read.ts";
 import { dueForReview, findStatement, type Rule, rules } from "./rules.ts";
 import { firstDay, isPast } from "./run-days.ts";
+import { allFiles } from "./sources.ts";
 import { type Training, trainings } from "./trainings.ts";
 
 /** Where somebody has to look: file and line, the day, and why. */
@@ -47,13 +48,13 @@ function readingOf(rule: Rule): ReviewRow {
   const day = dueForReview(rule);
   const field = rule.validUntil === day ? "validUntil" : "recheckBy";
   const what = `Read ${rule.name} against its sources; last done on ${rule.reviewed}`;
-  return { file: rule.file, line: lineOf(rule, [field]), day, what, usedIn: [] };
+  return { file: rule.file, line: lineOf(rule.file, field), day, what, usedIn: [] };
 }
 
 function readingOfFigures(): ReviewRow {
   const { file, reviewed, recheckBy: day } = cbamFigures();
   const what = `Read the figures of the CBAM estimator against their sources; last done on ${reviewed}`;
-  return { file, line: lineOf({ file }, ["recheckBy"]), day, what, usedIn: [] };
+  return { file, line: lineOf(file, "recheckBy"), day, what, usedIn: [] };
 }
 
 /** A syllabus is read against the law it cites by its day, at least once a year, and in the weeks before a run. */
@@ -66,16 +67,14 @@ function syllabusReading({ title, file, reviewed, recheckBy, runs }: Training, d
   const due =
     [recheckBy ?? addDays(reviewed, YEAR_DAYS), next].filter((one) => one !== undefined).sort()[0] ?? "";
   const what = `Read the syllabus of “${title}” against the law it cites; last done on ${reviewed}`;
-  return [
-    { file, line: lineOf({ file }, [recheckBy ? "recheckBy" : "reviewed"]), day: due, what, usedIn: [] },
-  ];
+  return [{ file, line: lineOf(file, recheckBy ? "recheckBy" : "reviewed"), day: due, what, usedIn: [] }];
 }
 
 function unsaidOf(rule: Rule, uses: Uses): UnsaidRow[] {
   return rule.statements.flatMap(({ id }, at) => {
     const name = `${rule.id}.${id}`;
     if (uses.has(name)) return [];
-    return [{ file: rule.file, line: lineOf(rule, ["statements", at]), what: `{${name}}` }];
+    return [{ file: rule.file, line: lineOf(rule.file, `statements.${at}`), what: `{${name}}` }];
   });
 }
 
@@ -87,17 +86,9 @@ function nextChanges(rule: Rule, day: string, uses: Uses): ReviewRow[] {
     const next = forms.findIndex(({ from }) => from !== undefined && from > day);
     const { from, text } = forms[next] ?? {};
     if (!from || !text) return [];
-    const line = lineOf(rule, ["statements", statement, "forms", next]);
+    const line = lineOf(rule.file, `statements.${statement}.forms.${next}`);
     return [{ file: rule.file, line, day: from, what: text, usedIn: uses.get(name) ?? [] }];
   });
-}
-
-function lineOf(record: { file: string }, place: Array<string | number>): number {
-  const lines = new LineCounter();
-  const file = path.join(contentFolder(), path.relative("content", record.file));
-  const node = parseDocument(readFileSync(file, "utf8"), { lineCounter: lines }).getIn(place, true);
-  const [start = 0] = (node as { range?: number[] } | undefined)?.range ?? [];
-  return lines.linePos(start).line;
 }
 
 /** Where each statement is said, by its name: "content/faq/cbam.yaml:24". */

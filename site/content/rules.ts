@@ -2,10 +2,17 @@ import { z } from "zod";
 import { circle, circleProblems } from "./circles.ts";
 import { addDays, PROSE_DAY, proseDayText } from "./dates.ts";
 import { isoDate, link, text } from "./fields.ts";
+import { attempt, type Found, refuse } from "./problems.ts";
 import { type Question, questions } from "./questions.ts";
-import { ContentError, type Problem, readCollection } from "./read.ts";
+import { readCollection } from "./read.ts";
+import { oneOf } from "./reasons.ts";
+import { recordName } from "./references.ts";
+import { hasRecord } from "./sources.ts";
 
-const id = text.regex(/^[a-z][a-z0-9-]*$/, "use small letters, digits and hyphens");
+const id = text.regex(
+  /^[a-z][a-z0-9-]*$/,
+  "Use small letters, digits and hyphens, the first a letter, as in first-report.",
+);
 
 const source = z.strictObject({
   id,
@@ -67,7 +74,10 @@ const ruleSchema = z
       .array(link)
       .describe("Services, courses and tools that help; pages on the same subject lead to them"),
   })
-  .refine(({ recheckBy, validUntil }) => recheckBy || validUntil, "needs recheckBy or validUntil");
+  .refine(({ recheckBy, validUntil }) => recheckBy || validUntil, {
+    path: ["recheckBy"],
+    error: "Say when somebody reads this again: add “recheckBy: 2027-06-30”, or validUntil.",
+  });
 
 type Record = z.output<typeof ruleSchema>;
 export type Rule = Record & { id: string; file: string };
@@ -83,7 +93,7 @@ let known: { records: unknown[]; questions?: Question[]; rules: Rule[] } = { rec
 /** All rules, the same list as before while no file changed. */
 export function rules(): Rule[] {
   const records = readCollection("rules", ruleSchema);
-  const asked = questions();
+  const asked = attempt(questions);
   const same =
     asked === known.questions &&
     records.length === known.records.length &&
@@ -92,7 +102,7 @@ export function rules(): Rule[] {
   const problems = records.flatMap(({ file, data }) =>
     problemsOf(data, asked).map((found) => ({ file, ...found })),
   );
-  if (problems.length > 0) throw new ContentError(problems);
+  refuse(problems);
   known = {
     questions: asked,
     records: records.map(({ data }) => data),
@@ -107,8 +117,9 @@ export function findRule(id: string): Rule | undefined {
 
 /** A record may list further rules whose sources it rests on. */
 export const ruleNames = z
-  .array(text.refine((id) => findRule(id) !== undefined, "is not a record of content/rules"))
-  .default([]);
+  .array(recordName("rules"))
+  .default([])
+  .describe("Rules in content/rules whose sources it rests on, by file name");
 
 /** The milestones of all rules, by day. */
 export function milestones(): Array<Milestone & { rule: Rule }> {
@@ -123,6 +134,12 @@ export function findStatement(name: string): Said[] | undefined {
   const rule = findRule(ruleId);
   const forms = rule?.statements.find(({ id }) => id === statementId)?.forms;
   return rule && forms && saidOf(forms, rule);
+}
+
+/** Whether a text may name it; of a rule that cannot be read nobody knows. */
+export function isStatement(name: string): boolean {
+  const [ruleId = ""] = name.split(".");
+  return findStatement(name) !== undefined || (hasRecord("rules", ruleId) && !findRule(ruleId));
 }
 
 /** The day from which a rule has to be read again. */
@@ -143,40 +160,56 @@ function firstDay({ from, after }: Form, milestones: Milestone[]): string | unde
   return day && after ? addDays(day, 1) : day;
 }
 
-function problemsOf(rule: Record, questions: Question[]): Array<Omit<Problem, "file">> {
-  const known = { questions, milestones: rule.milestones };
-  const told: Array<Omit<Problem, "file">> = [];
-  for (const [name, node] of Object.entries(rule.applies))
-    told.push(...circleProblems(node, `applies.${name}`, known));
-  for (const { id, concerns } of rule.milestones)
-    if (concerns) told.push(...circleProblems(concerns, `milestones.${id}.concerns`, known));
+function problemsOf(rule: Record, questions: Question[] | undefined): Array<Omit<Found, "file">> {
+  const told: Array<Omit<Found, "file">> = [];
   const tell = (field: string, reason: string) => told.push({ field, reason });
+  if (questions) {
+    const known = { questions, milestones: rule.milestones };
+    for (const [name, node] of Object.entries(rule.applies))
+      told.push(...circleProblems(node, `applies.${name}`, known));
+    for (const [index, { concerns }] of rule.milestones.entries())
+      if (concerns) told.push(...circleProblems(concerns, `milestones.${index}.concerns`, known));
+  }
   for (const list of ["sources", "milestones", "statements"] as const) {
     const ids = rule[list].map(({ id }) => id);
-    for (const twice of new Set(ids.filter((id, index) => ids.indexOf(id) !== index)))
-      tell(list, `“${twice}” is used twice`);
+    for (const [index, id] of ids.entries())
+      if (ids.indexOf(id) !== index) tell(`${list}.${index}.id`, `“${id}” is used twice: choose another id.`);
   }
-  rule.milestones.forEach(({ id, date, source }, index) => {
-    if (!rule.sources.some((known) => known.id === source))
-      tell(`milestones.${id}`, `“${source}” is not one of the sources`);
+  const sources = rule.sources.map(({ id }) => id);
+  for (const [index, { date, source }] of rule.milestones.entries()) {
+    if (!sources.includes(source)) tell(`milestones.${index}.source`, oneOf(source, sources));
     const before = rule.milestones[index - 1];
-    if (before && date < before.date) tell(`milestones.${id}`, `${date} comes before ${before.date}`);
-  });
-  for (const { id, forms } of rule.statements)
-    for (const reason of [...formProblems(forms, rule.milestones), ...dayProblems(forms, rule.milestones)])
-      tell(`statements.${id}`, reason);
+    if (before && date < before.date)
+      tell(
+        `milestones.${index}.date`,
+        `${date} comes before ${before.date} of the milestone above: put them in the order of their days.`,
+      );
+  }
+  for (const [index, { forms }] of rule.statements.entries()) {
+    for (const { form, reason } of formProblems(forms, rule.milestones))
+      tell(`statements.${index}.forms.${form}`, reason);
+    for (const reason of dayProblems(forms, rule.milestones)) tell(`statements.${index}`, reason);
+  }
   return told;
 }
 
-function formProblems(forms: Form[], milestones: Milestone[]): string[] {
+function formProblems(forms: Form[], milestones: Milestone[]): Array<{ form: number; reason: string }> {
+  const ids = milestones.map(({ id }) => id);
   return forms.flatMap((form, index) => {
+    const tell = (reason: string) => [{ form: index, reason }];
     const marks = [form.from, form.after].filter((mark) => mark !== undefined);
-    if (index === 0) return marks.length > 0 ? ["the first form takes neither from nor after"] : [];
-    if (marks.length !== 1) return [`form ${index + 1} needs either from or after`];
+    if (index === 0)
+      return marks.length > 0 ? tell("The first form holds from the start: take from or after out.") : [];
+    if (marks.length !== 1)
+      return tell("This form needs either from or after with the id of a milestone, as in “from: sale”.");
     const day = firstDay(form, milestones);
-    if (!day) return [`“${marks[0]}” is not one of the milestones`];
+    if (!day) return tell(oneOf(marks[0], ids));
     const before = index > 1 ? firstDay(forms[index - 1] ?? form, milestones) : undefined;
-    return before && day <= before ? [`form ${index + 1} holds from ${day}, not after ${before}`] : [];
+    return before && day <= before
+      ? tell(
+          `This form holds from ${day}, not after the one above it (${before}): put them in the order of their days.`,
+        )
+      : [];
   });
 }
 
@@ -187,5 +220,7 @@ function dayProblems(forms: Form[], milestones: Milestone[]): string[] {
   const named = new Set(forms.flatMap(({ text }) => text.match(PROSE_DAY) ?? []));
   return [...named]
     .filter((day) => !known.has(day))
-    .map((day) => `names ${day}, which is the day of no milestone`);
+    .map(
+      (day) => `The words name ${day}, which is the day of no milestone: correct the words or the milestone.`,
+    );
 }

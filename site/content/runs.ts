@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { byFirstDay, type Session } from "./dates.ts";
-import { isoDate, text } from "./fields.ts";
+import { isoDate, rupeeAmount, text } from "./fields.ts";
 
 /** A course is held in runs; what follows from their days and states stands in run-days.ts. */
 
@@ -13,17 +13,22 @@ const session = z.strictObject({
   end: isoDate.describe("Last day of that block"),
 });
 
-const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "write the time as 09:00");
+const hour = z
+  .string()
+  .regex(
+    /^([01]\d|2[0-3]):[0-5]\d$/,
+    'Write the time with 24 hours and in quotes, as in "09:00" or "17:30".',
+  );
 
 export const runSchema = z.strictObject({
   id: z
     .string()
-    .regex(/^[a-z0-9-]+$/, "must be small letters, figures and hyphens")
+    .regex(/^[a-z0-9-]+$/, "Use small letters, figures and hyphens, as in 2026-12-05-evening.")
     .optional()
     .describe("Name in calendars, by default the first day; a published run that is moved keeps its old one"),
   sessions: z.array(session).min(1),
   time: z.strictObject({ from: hour, to: hour }).optional().describe("Indian time, the same each day"),
-  fee: z.number().int().positive().optional().describe("Rupees per participant, where it differs"),
+  fee: rupeeAmount.optional().describe("Rupees per participant, where it differs"),
   state: z.enum(["open", "few seats", "full", "cancelled"]).default("open"),
   format: z.enum(FORMATS).optional().describe("Where it differs from the course's"),
   place: z
@@ -47,24 +52,46 @@ export function runsOf(written: Written[], course: { fee: number; format: Format
   return written.map((run) => ({ ...course, id: run.sessions[0]?.start ?? "", ...run })).sort(byFirstDay);
 }
 
-export function runProblems(runs: Run[]): string[] {
-  const twice = runs.filter(({ id }, index) => runs.findIndex((other) => other.id === id) < index);
-  return [
-    ...twice.map(({ id }) => `two runs are called ${id}: give one an id of its own`),
-    ...runs.flatMap(({ id, format, place, sessions }) => [
-      ...sessionProblems(sessions),
-      ...(format !== "Virtual" && !place ? [`${id} is held in person and needs a place`] : []),
-      ...(format === "Virtual" && place ? [`${id} has a place, but its format is Virtual`] : []),
-    ]),
-  ];
+/** What is wrong with the runs of a course, each with its place in the order in which they are written. */
+export function runProblems(written: Written[], usual: Format): Array<{ field: string; reason: string }> {
+  const names = written.map((run) => run.id ?? run.sessions[0]?.start ?? "");
+  return written.flatMap(({ format = usual, place, sessions }, index) => {
+    const at = `runs.${index}`;
+    const told = sessionProblems(sessions, `${at}.sessions`);
+    const name = names[index] ?? "";
+    if (names.indexOf(name) < index)
+      told.push({
+        field: `${at}.id`,
+        reason: `Two runs are called ${name}: give one a name of its own, as in “id: ${name}-evening”.`,
+      });
+    if (format !== "Virtual" && !place)
+      told.push({
+        field: `${at}.place`,
+        reason: `This run is held in person: add where, as in “place: { name: India Habitat Centre, city: Delhi }”.`,
+      });
+    if (format === "Virtual" && place)
+      told.push({
+        field: `${at}.place`,
+        reason: "This run has a place, but is held online: take the place out, or add “format: In-person”.",
+      });
+    return told;
+  });
 }
 
-function sessionProblems(sessions: Session[]): string[] {
+function sessionProblems(sessions: Session[], at: string): Array<{ field: string; reason: string }> {
   return sessions.flatMap(({ start, end }, index) => {
     const before = sessions[index - 1];
-    return [
-      ...(end < start ? [`ends on ${end}, before it starts on ${start}`] : []),
-      ...(before && start <= before.end ? [`${start} does not come after ${before.end}`] : []),
-    ];
+    const told = [];
+    if (end < start)
+      told.push({
+        field: `${at}.${index}.end`,
+        reason: `The last day (${end}) comes before the first (${start}): a single day has the same day in both.`,
+      });
+    if (before && start <= before.end)
+      told.push({
+        field: `${at}.${index}.start`,
+        reason: `This block begins on ${start}, not after the one above it, which ends on ${before.end}: put them in the order of their days.`,
+      });
+    return told;
   });
 }

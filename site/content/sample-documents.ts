@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { text } from "./fields.ts";
-import { ContentError, type Problem, readCollection } from "./read.ts";
+import { type Found, refuse } from "./problems.ts";
+import { readCollection } from "./read.ts";
 
 /** The pages that offer a sample of what a client receives. */
 const PAGES = ["carbon-advisory", "cbam-consultancy", "green-audit"] as const;
 
-const cell = z.union([text, z.number()], { error: "must be a text or a number" });
+const cell = z.union([text, z.number()], { error: "A cell is a text or a number, as in 12.5." });
 
 const column = z.strictObject({
   label: text,
@@ -52,15 +53,15 @@ export type SampleTable = {
 
 /** Every sum and product is worked out here, so that no sheet can disagree with itself. */
 export function sampleDocuments(): SampleDocument[] {
-  const problems: Problem[] = [];
+  const problems: Found[] = [];
   const documents = readCollection("samples", sampleDocumentSchema).map(({ id, file, data }) => ({
     ...data,
     id,
     tables: data.tables.map((one, index) =>
-      worked(one, (reason) => problems.push({ file, field: `tables.${index}`, reason })),
+      worked(one, (field, reason) => problems.push({ file, field: `tables.${index}.${field}`, reason })),
     ),
   }));
-  if (problems.length > 0) throw new ContentError(problems);
+  refuse(problems);
   return documents;
 }
 
@@ -74,11 +75,17 @@ export const fileName = (id: string) => `sample-${id}`;
 
 type Table = z.output<typeof table>;
 
-function worked({ title, columns, rows, total }: Table, complain: (reason: string) => void): SampleTable {
+function worked(
+  { title, columns, rows, total }: Table,
+  complain: (field: string, reason: string) => void,
+): SampleTable {
   const given = columns.filter(({ product }) => !product);
   const records = rows.map((cells, row) => {
     if (cells.length !== given.length)
-      complain(`row ${row + 1} has ${cells.length} cells where ${given.length} columns are given`);
+      complain(
+        `rows.${row}`,
+        `This row has ${cells.length} cells and needs ${given.length}, one for each column that is not worked out.`,
+      );
     const record = new Map<string, string | number>(
       given.map(({ label }, index) => [label, cells[index] ?? ""]),
     );
@@ -87,7 +94,11 @@ function worked({ title, columns, rows, total }: Table, complain: (reason: strin
       const [one, other] = product.of.map((name) => record.get(name));
       if (typeof one === "number" && typeof other === "number")
         record.set(label, (one * other) / product.per);
-      else complain(`row ${row + 1}: “${label}” needs numbers in ${product.of.join(" and ")}`);
+      else
+        complain(
+          `rows.${row}`,
+          `“${label}” is worked out: this row needs numbers in ${product.of.join(" and ")}.`,
+        );
     }
     return record;
   });

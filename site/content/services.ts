@@ -6,7 +6,7 @@ const serviceSchema = z.strictObject({
   order,
   title: text,
   description: text,
-  services: z.array(text).length(6, "needs six key offerings"),
+  services: z.array(text).length(6),
   picture,
   actions: z.strictObject({ primary: link, secondary: link }),
   metrics: z.array(figure).optional(),

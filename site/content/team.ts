@@ -10,7 +10,7 @@ const memberSchema = z.strictObject({
   bio: text,
   monogram: z
     .string()
-    .regex(/^[A-Z]{2}$/, "two capital letters")
+    .regex(/^[A-Z]{2}$/, "Write two capital letters, as in AR.")
     .describe("Shown until there is a photograph"),
   photo: portraitPhoto.optional(),
   sample,

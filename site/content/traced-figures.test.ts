@@ -17,12 +17,13 @@ test("readings and factor → every stop shows what follows from them", () => {
 });
 
 test.each([
-  ["pages/home.yaml", "traced", "teapot", /is not a record of content\/traced-figures/],
-  ["traced-figures/lantern.yaml", "meter.after", 900, /must be more than the reading before/],
+  ["pages/home.yaml", "traced", "teapot", /There is no “teapot” in content\/traced-figures/],
+  ["traced-figures/lantern.yaml", "meter.after", 900, /must be more than the first/],
 ] as const)("%s: a wrong %s → told", async (file, field, value, reason) => {
   copyOf(FIXTURES).set(file, field, value);
   expect(await contentProblems()).toContainEqual({
     file: `content/${file}`,
+    line: expect.any(Number),
     field,
     reason: expect.stringMatching(reason),
   });

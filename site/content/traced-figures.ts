@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { isoDate, text } from "./fields.ts";
 import { readCollection } from "./read.ts";
+import { recordName } from "./references.ts";
 
-const amount = z.number("must be a number").nonnegative("must not be negative");
+const amount = z.number().nonnegative();
 
 /** A stop on the way back: what it is called, what it shows, and how it is checked. */
 const stop = z.strictObject({ name: text, text, check: text });
@@ -28,13 +29,14 @@ const tracedFigureSchema = z
       number: text,
       unit: text,
       before: amount,
-      after: amount.max(999_999, "must fit six digits"),
+      after: amount.max(999_999),
       takenOn: isoDate,
     }),
   })
   .refine(({ meter }) => meter.after > meter.before, {
     path: ["meter", "after"],
-    error: "must be more than the reading before",
+    error:
+      "The second reading must be more than the first: after above before, as in before: 1000 and after: 13000.",
   });
 
 export type TracedFigure = z.output<typeof tracedFigureSchema>;
@@ -46,9 +48,8 @@ export function tracedFigures(): Array<TracedFigure & { id: string }> {
 const find = (id: string) => tracedFigures().find((figure) => figure.id === id);
 
 /** The name of a record, in a page's copy or an article, read as that record. */
-export const tracedFigure = text
-  .describe("File name of a record in content/traced-figures")
-  .refine((id) => find(id) !== undefined, "is not a record of content/traced-figures")
+export const tracedFigure = recordName("traced-figures")
+  .describe("A figure followed back to its meter: a file name of content/traced-figures, as in electricity")
   .transform((id) => find(id) as TracedFigure & { id: string });
 
 /** Worked out from the readings and the factor alone, so that no two stops can disagree. */

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { datedText } from "./dated-text.ts";
 import { byFirstDay } from "./dates.ts";
-import { isoDate, picture, sample, seo, text } from "./fields.ts";
-import { ContentError, type Problem, readCollection } from "./read.ts";
+import { isoDate, picture, rupeeAmount, sample, seo, text } from "./fields.ts";
+import { type Found, refuse } from "./problems.ts";
+import { readCollection } from "./read.ts";
+import { recordName } from "./references.ts";
 import { FORMATS, type Run, runProblems, runSchema, runsOf } from "./runs.ts";
-import { team } from "./team.ts";
 import { seoOf } from "./training-facts.ts";
 
 const list = z.array(text).default([]);
@@ -14,10 +15,10 @@ const trainingSchema = z.strictObject({
   title: text,
   description: text.describe("The first sentence stands alone on cards"),
   category: text.optional(),
-  runs: z.array(runSchema).min(1, "needs at least one run"),
+  runs: z.array(runSchema).min(1),
   level: text.optional(),
   format: z.enum(FORMATS).default("Virtual"),
-  fee: z.number().int().positive().describe("Rupees per participant"),
+  fee: rupeeAmount.describe("Rupees per participant"),
   keywords: list.describe("Searched together with the title"),
   audience: list,
   learningObjectives: list,
@@ -27,14 +28,19 @@ const trainingSchema = z.strictObject({
   modules: z
     .array(z.strictObject({ title: text, points: z.array(datedText).min(1) }))
     .default([])
-    .refine(({ length }) => length === 0 || length === 5, "needs five modules"),
+    .refine(({ length }) => length === 0 || length === 5, {
+      error: ({ input }) =>
+        `This list has ${Object(input).length} modules and must have five, or none: each has a title and points.`,
+    }),
   reviewed: isoDate.optional().describe("The day the texts were last read against the law they cite"),
   recheckBy: isoDate
     .optional()
     .describe("The day by which somebody reads them again; without it, a year later"),
   certification: text.optional(),
   picture: picture.optional().describe("Without one, it is drawn from the course's dates and keywords"),
-  trainer: text.optional().describe("File name of a record in content/team"),
+  trainer: recordName("team")
+    .optional()
+    .describe("Who teaches it: the file name of somebody in content/team, as in anika-rao"),
   trainerLines: list,
   sample,
   live: z.boolean().default(true).describe("false: listed in the calendar without a page of its own yet"),
@@ -52,17 +58,13 @@ export type Training = Omit<Written, "runs" | "seo"> & {
 
 /** All trainings, by the first day of their last run. */
 export function trainings(): Training[] {
-  const people = new Set(team().map(({ slug }) => slug));
-  const problems: Problem[] = [];
+  const problems: Found[] = [];
   const records = readCollection("trainings", trainingSchema).map(({ id, file, data }): Training => {
-    if (data.trainer && !people.has(data.trainer)) {
-      problems.push({ file, field: "trainer", reason: `“${data.trainer}” is not a record of content/team` });
-    }
     const runs = runsOf(data.runs, { fee: data.fee, format: data.format });
-    problems.push(...runProblems(runs).map((reason) => ({ file, field: "runs", reason })));
+    problems.push(...runProblems(data.runs, data.format).map((found) => ({ file, ...found })));
     return { slug: id, file, ...data, runs, seo: data.seo ?? seoOf(data) };
   });
-  if (problems.length > 0) throw new ContentError(problems);
+  refuse(problems);
   return records.sort((a, b) => byFirstDay({ sessions: daysOf(a) }, { sessions: daysOf(b) }));
 }
 

@@ -85,13 +85,13 @@ const mistakes: Array<[mistake: string, file: string, field: string, edit: Edit]
   [
     "sessions that overlap",
     "trainings/two-weekend-almanac.yaml",
-    "runs",
+    "runs.0.sessions.1.start",
     (content) => content.set("trainings/two-weekend-almanac.yaml", "runs.0.sessions.1.start", "2025-12-07"),
   ],
   [
     "a session that ends before it starts",
     "trainings/tide-reporting.yaml",
-    "runs",
+    "runs.0.sessions.0.end",
     (content) => content.set("trainings/tide-reporting.yaml", "runs.0.sessions.0.end", "2025-11-13"),
   ],
   [
@@ -151,7 +151,7 @@ const mistakes: Array<[mistake: string, file: string, field: string, edit: Edit]
   [
     "a field nobody reads",
     "pages/contact.yaml",
-    "hero",
+    "hero.subtitle",
     (content) => content.set("pages/contact.yaml", "hero.subtitle", "Hello"),
   ],
   [
@@ -169,19 +169,19 @@ const mistakes: Array<[mistake: string, file: string, field: string, edit: Edit]
   [
     "a fact the firm does not have",
     "services/trainings.yaml",
-    "{frim}",
+    "description",
     (content) => content.set("services/trainings.yaml", "description", "{frim} teaches."),
   ],
   [
     "an article whose file is not a number",
     "posts/one-more.md",
-    "file name",
+    "(file name)",
     (content) => content.add("posts/one-more.md", "posts/7.md", {}),
   ],
   [
     "YAML that cannot be read",
     "team/finn-oakes.yaml",
-    "YAML",
+    "(file)",
     (content) => content.write("team/finn-oakes.yaml", "name: [Finn"),
   ],
 ];
@@ -204,6 +204,7 @@ describe("what the check refuses, by file and field", () => {
     for (const field of ["main.1.to", "main.1.children.1.children.0.to", "footer.0.links.1.to"])
       expect(problems).toContainEqual({
         file: "content/navigation.yaml",
+        line: expect.any(Number),
         field,
         reason: expect.stringContaining("/nowhere"),
       });
@@ -212,7 +213,12 @@ describe("what the check refuses, by file and field", () => {
   test.each(mistakes)("%s", async (_mistake, file, field, edit) => {
     await edit(copyOf(FIXTURES));
     expect(await contentProblems()).toEqual([
-      { file: `content/${file}`, field, reason: expect.stringMatching(/\w/) },
+      {
+        file: `content/${file}`,
+        line: expect.any(Number),
+        field,
+        reason: expect.stringMatching(/^.+[.?"”]$/),
+      },
     ]);
   });
 });

@@ -15,8 +15,10 @@ test("two files for one slug → the second is refused", async () => {
   expect(await contentProblems()).toEqual([
     {
       file: "content/services/trainings.yml",
-      field: "file name",
-      reason: "“trainings” is already used by content/services/trainings.yaml",
+      line: 1,
+      field: "(file name)",
+      reason:
+        "“trainings” is already the name of content/services/trainings.yaml: rename or delete one of the two.",
     },
   ]);
 });
@@ -29,8 +31,9 @@ test("a folder or a file missing → a sentence that says which, and where it wa
     rmSync(place, { recursive: true });
     expect(await contentProblems()).toContainEqual({
       file: `content/${name}`,
-      field: name.includes(".") ? "(file)" : "(folder)",
-      reason: `is missing; looked for at ${place}`,
+      line: 1,
+      field: "(file)",
+      reason: `This ${name.includes(".") ? "file" : "folder"} is missing; it was looked for at ${place}.`,
     });
   }
 });
@@ -41,8 +44,8 @@ test("a fact the firm does not have → refused in fields and in bodies", async 
   content.write(POST, `${content.read(POST)}\n\nSources of {frim}\n`);
   const found = await contentProblems();
   expect(found.map(({ file, field }) => `${file} ${field}`).sort()).toEqual([
-    "content/posts/3.md {frim}",
-    "content/services/trainings.yaml {frim}",
+    "content/posts/3.md body",
+    "content/services/trainings.yaml description",
   ]);
 });
 

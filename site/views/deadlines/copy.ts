@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { closing, link, picture, seo, text } from "../../content/fields.ts";
 import { pageCopy } from "../../content/pages.ts";
+import { refuse } from "../../content/problems.ts";
 import { questionName } from "../../content/questions.ts";
-import { ContentError } from "../../content/read.ts";
 import { rules } from "../../content/rules.ts";
 import { unreached } from "./audiences.ts";
 
 const audience = z.strictObject({
-  id: text.regex(/^[a-z][a-z-]*$/, "use small letters and hyphens"),
+  id: text.regex(/^[a-z][a-z-]*$/, "Use small letters and hyphens, as in steel-makers."),
   label: text.describe("Who they are: Exporters to the EU"),
   questions: z
     .array(questionName)
@@ -55,8 +55,9 @@ export function deadlinesCopy(): DeadlinesCopy {
   const problems = unreached(rules(), copy.filter.audiences).map(({ file }) => ({
     file,
     field: "applies",
-    reason: "asks nothing that an audience of content/pages/deadlines.yaml has; add one there",
+    reason:
+      "Nobody on the page Deadlines is asked about this: add one of its questions to an audience in content/pages/deadlines.yaml.",
   }));
-  if (problems.length > 0) throw new ContentError(problems);
+  refuse(problems);
   return copy;
 }

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { siteConfig } from "../../config.ts";
 import { isoDate, picture, seo, text } from "../../content/fields.ts";
+import { bodyLineOf } from "../../content/lines.ts";
 import { markdownSections } from "../../content/markdown.ts";
 import { pageCopy, pageSource } from "../../content/pages.ts";
-import { ContentError, fillText } from "../../content/read.ts";
+import { refuse } from "../../content/problems.ts";
+import { fillText, unknownFact } from "../../content/read.ts";
 
 const NAME = "privacy-policy";
 const SECTIONS = 10;
@@ -24,17 +26,17 @@ export type PrivacyPolicyCopy = ReturnType<typeof privacyPolicyCopy>;
 export const privacyPolicyCopy = () => ({ ...pageCopy(NAME, schema), sections: sections() });
 
 function sections() {
-  const { file, body } = pageSource(NAME);
-  const fail = (field: string, reason: string): never => {
-    throw new ContentError([{ file, field, reason }]);
-  };
+  const source = pageSource(NAME);
+  const { file, body } = source;
   const { careersForm } = pageCopy(NAME, schema);
   const words = siteConfig().careers ? careersForm.sending : careersForm.demonstration;
   const filled = fillText(body.replaceAll("{careersForm}", words), (token) =>
-    fail(`{${token}}`, "is not a fact of content/firm.yaml"),
+    refuse([{ file, line: bodyLineOf(source, `{${token}}`), field: "body", reason: unknownFact(token) }]),
   );
   const found = markdownSections(filled);
-  if (found.length !== SECTIONS)
-    fail("body", `needs ${SECTIONS} sections (lines starting with ##), has ${found.length}`);
+  if (found.length !== SECTIONS) {
+    const reason = `The text has ${found.length} sections and must have ${SECTIONS}: each begins with a line like “## 4. Cookies”.`;
+    refuse([{ file, field: "body", reason }]);
+  }
   return found;
 }

@@ -3,16 +3,19 @@ import { datedPoint, datedText } from "../../../../content/dated-text.ts";
 import { type FaqItem, faq } from "../../../../content/faq.ts";
 import { link, picture, point, seo, text } from "../../../../content/fields.ts";
 import { pageCopy } from "../../../../content/pages.ts";
-import { ContentError } from "../../../../content/read.ts";
-import { ruleNames } from "../../../../content/rules.ts";
+import { refuse } from "../../../../content/problems.ts";
+import { findRule, ruleNames } from "../../../../content/rules.ts";
 import { findIcon } from "./find-icon.ts";
 import { cbamMilestones } from "./milestones.ts";
 
 const label = z.strictObject({ label: text });
-const icon = text.refine((name) => findIcon(name) !== undefined, "is not the name of a lucide icon");
+const icon = text.refine(
+  (name) => findIcon(name) !== undefined,
+  "This is not the name of an icon: look for one at lucide.dev/icons, as in factory.",
+);
 const milestone = text.refine(
-  (id) => cbamMilestones().some((known) => known.id === id),
-  "is not a milestone of content/rules/cbam.yaml",
+  (id) => !findRule("cbam") || cbamMilestones().some((known) => known.id === id),
+  "This is not a milestone: use the id of one in content/rules/cbam.yaml, as in sale.",
 );
 const checklist = point.extend({
   label: text,
@@ -32,14 +35,14 @@ const schema = z.strictObject({
   hero: z.strictObject({ title: text, lede: datedText, primary: label, secondary: label, picture }),
   progress: z.strictObject({
     label: text,
-    steps: z.array(z.strictObject({ label: text, text: datedText })).length(5, "needs five steps"),
+    steps: z.array(z.strictObject({ label: text, text: datedText })).length(5),
   }),
   assessment: point.extend({ points: z.array(text), button: link }),
-  trust: z.array(text).length(3, "needs three claims"),
+  trust: z.array(text).length(3),
   services: z.strictObject({
     title: text,
     lede: text,
-    items: z.array(datedPoint.extend({ icon })).length(5, "needs five services"),
+    items: z.array(datedPoint.extend({ icon })).length(5),
   }),
   related: point.extend({ links: z.array(link).length(2) }),
   sectors: z.strictObject({
@@ -47,21 +50,19 @@ const schema = z.strictObject({
     lede: text,
     items: z
       .array(z.strictObject({ name: text, hs: z.array(z.string().regex(/^\d\d$/)), icon, text: datedText }))
-      .length(6, "needs six sectors"),
+      .length(6),
     estimate: link.describe("Where the cost of such goods is worked out"),
   }),
   deadlines: z.strictObject({
     title: text,
     lede: datedText,
-    phases: z
-      .array(z.strictObject({ name: text, period: text, text: datedText }))
-      .length(2, "needs two phases"),
+    phases: z.array(z.strictObject({ name: text, period: text, text: datedText })).length(2),
     note: datedText,
     all: link.describe("Where the dates of all rules stand"),
   }),
   approach: z.strictObject({
     title: text,
-    steps: z.array(datedPoint.extend({ result: text })).length(3, "needs three steps"),
+    steps: z.array(datedPoint.extend({ result: text })).length(3),
   }),
   results: z.strictObject({
     title: text,
@@ -88,8 +89,9 @@ const QUESTIONS = 6;
 /** The questions are a record of their own. */
 export function cbamQuestionsCopy(): FaqItem[] {
   const items = faq().cbam ?? [];
-  if (items.length === QUESTIONS) return items;
-  throw new ContentError([
-    { file: "content/faq/cbam.yaml", field: "items", reason: `needs ${QUESTIONS} questions` },
-  ]);
+  if (items.length !== QUESTIONS) {
+    const reason = `This list has ${items.length} questions and the page has room for exactly ${QUESTIONS}.`;
+    refuse([{ file: "content/faq/cbam.yaml", field: "items", reason }]);
+  }
+  return items;
 }

@@ -1,0 +1,74 @@
+import { isPhoto, photoProblem } from "../art/photograph.ts";
+import { PICTURE_NAMES } from "../art/registry.ts";
+import { unknownStatement, unknownStatements } from "../content/dated-text.ts";
+import { bodyLineOf } from "../content/lines.ts";
+import { meant } from "../content/nearest.ts";
+import { posts } from "../content/posts.ts";
+import { attempt, refuse } from "../content/problems.ts";
+import { allFiles, readSource, recordNames } from "../content/sources.ts";
+import { trainings } from "../content/trainings.ts";
+import { sitePaths } from "../paths.ts";
+
+const PICTURE = { leastWidth: 960 };
+const PORTRAIT = { leastWidth: 640, upright: true };
+
+/** One shape for one kind of thing: a picture is `picture: { name, alt }`, a portrait `photo`, a link `to`. */
+export function checkReferences(): void {
+  const known = new Set([...sitePaths(), ...brokenPages()]);
+  for (const place of allFiles()) {
+    const source = attempt(() => readSource(place));
+    if (!source) continue;
+    const { file, data, body } = source;
+    for (const { field, value } of [...fieldsOf(data), ...linksIn(body)]) {
+      const reason = referenceProblem(field, value, known);
+      if (reason) refuse([{ file, field, reason }]);
+    }
+    for (const name of unknownStatements(body))
+      refuse([
+        { file, line: bodyLineOf(source, `{${name}}`), field: "body", reason: unknownStatement(name) },
+      ]);
+  }
+}
+
+/** A page whose record is broken is there again once that is mended. */
+function brokenPages(): string[] {
+  const courses = trainings().map(({ slug }) => slug);
+  const articles = posts().map(({ id }) => String(id));
+  return [
+    ...recordNames("trainings")
+      .filter((id) => !courses.includes(id))
+      .map((id) => `/trainings/${id}`),
+    ...recordNames("posts")
+      .filter((id) => !articles.includes(id))
+      .map((id) => `/blog/${id}`),
+  ];
+}
+
+function referenceProblem(field: string, value: string, known: Set<string>): string | undefined {
+  if (/(^|\.)picture\.name$/.test(field)) return pictureProblem(value);
+  if (/(^|\.)photo$/.test(field)) return photoProblem(value, PORTRAIT);
+  if (!/(^|\.)to$/.test(field) || !value.startsWith("/")) return undefined;
+  const path = value.replace(/[?#].*$/, "");
+  if (known.has(path)) return undefined;
+  return `There is no page ${path} on this site: ${meant(path, known) || "write one there is, as in /contact."}`;
+}
+
+function pictureProblem(name: string): string | undefined {
+  if (isPhoto(name)) return photoProblem(name, PICTURE);
+  if (PICTURE_NAMES.some((drawing) => drawing === name)) return undefined;
+  const guess = meant(name, PICTURE_NAMES);
+  return `There is no drawing “${name}”: ${guess || "use a photograph, as in photos/campus.jpg, or a drawing"}${guess ? " All drawings are" : ":"} ${PICTURE_NAMES.join(", ")}.`;
+}
+
+type Field = { field: string; value: string };
+
+function* fieldsOf(data: unknown, above: string[] = []): Generator<Field> {
+  if (typeof data === "string") yield { field: above.join("."), value: data };
+  if (typeof data !== "object" || data === null) return;
+  for (const [key, value] of Object.entries(data)) yield* fieldsOf(value, [...above, key]);
+}
+
+/** The links within a Markdown body. */
+function linksIn(body: string): Field[] {
+  return [...body.matchAll(/\]\((\/[^)\s]*)/g)].map(([, value = ""]) => ({ field: "body.to", value }));
+}

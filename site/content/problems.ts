@@ -1,0 +1,83 @@
+import { lineOf } from "./lines.ts";
+
+/**
+ * Something in the content that an editor can mend. `field` is its path in the record (“runs.0.fee”), `body` for the
+ * text of a Markdown file, or in brackets what is no field: (file), (file name), (record). `reason` is one sentence
+ * that can stand below the field, with an example of what is right.
+ */
+export type Problem = { file: string; line: number; field: string; reason: string };
+
+/** The line follows from the field, unless who found the problem knows it better. */
+export type Found = Omit<Problem, "line"> & { line?: number };
+
+/** “content/team/anika-rao.yaml, line 3, title: This is missing …” */
+export const problemText = ({ file, line, field, reason }: Problem) =>
+  `${file}, line ${line}, ${field}: ${reason}`;
+
+/** Its message lists every problem found, one a line. */
+export class ContentError extends Error {
+  override name = "ContentError";
+  declare readonly problems: Problem[];
+  constructor(found: Found[]) {
+    const problems = found.map(
+      ({ file, field, reason, line }): Problem => ({
+        file,
+        line: line ?? lineOf(file, field),
+        field,
+        reason,
+      }),
+    );
+    const lines = problems.map((problem) => `  ${problemText(problem)}`);
+    super(`The content has ${problems.length === 1 ? "a mistake" : "mistakes"}:\n${lines.join("\n")}`);
+    // Not enumerable, so that a terminal prints the sentences above and not the same again as an object.
+    Object.defineProperty(this, "problems", { value: problems });
+    delete this.stack;
+  }
+}
+
+/** Reads once: what came out, or what was wrong, is told again to everybody who asks. */
+export function kept<Result>(read: () => Result): () => Result {
+  try {
+    const result = read();
+    return () => result;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return () => {
+      throw error;
+    };
+  }
+}
+
+let gathered: Problem[] | undefined;
+
+/** Stops for problems; a check notes them and goes on with the records that are right. */
+export function refuse(found: Found[]): void {
+  if (found.length === 0) return;
+  const error = new ContentError(found);
+  if (!gathered) throw error;
+  gathered.push(...error.problems);
+}
+
+/** Every problem that comes to light while this reads. */
+export function gatherProblems(readers: Array<() => unknown>): Problem[] {
+  const own: Problem[] = [];
+  gathered = own;
+  try {
+    for (const read of readers) attempt(read);
+  } finally {
+    gathered = undefined;
+  }
+  // A broken record comes to light again through every record that names it.
+  return [...new Map(own.map((problem) => [JSON.stringify(problem), problem])).values()];
+}
+
+/** What a reader gives; during a check nothing, with its problems noted, where it cannot. */
+export function attempt<Result>(read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!gathered || !(error instanceof ContentError)) throw error;
+    gathered.push(...error.problems);
+    return undefined;
+  }
+}

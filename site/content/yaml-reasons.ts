@@ -1,0 +1,72 @@
+import type { YAMLError } from "yaml";
+
+/** What is wrong with the writing of a file, and the line that has to change, which is not always where reading stopped. */
+export type Slip = { line: number; reason: string };
+
+/** `at` is the line where reading stopped, counted from 1. */
+export function slipOf(
+  { code, message }: Pick<YAMLError, "code" | "message">,
+  lines: string[],
+  at: number,
+): Slip {
+  if (message.startsWith("Missing closing")) return openQuote(message.includes('"') ? '"' : "'", lines, at);
+  const line = lines[at - 1] ?? "";
+  const [, lead = "", key = "", value = ""] =
+    /^(\s*(?:- +)*)(?:([^\s:][^:]*):(?: +|$))?(.*)$/.exec(line) ?? [];
+  const isBare = !/^["'“]/.test(value);
+  const quoted = `${lead.trimStart()}${key ? `${key}: ` : ""}"${value.replaceAll('"', "'").trim()}"`;
+  const slip = (reason: string): Slip => ({ line: at, reason });
+  if (code === "DUPLICATE_KEY")
+    return slip(`“${key || value}” stands twice in the same record: keep one of the two lines.`);
+  if (code === "TAB_AS_INDENT" || /^ *\t/.test(line))
+    return slip("This line begins with a tab: use blanks instead, two for each step to the right.");
+  if (code === "MULTIPLE_DOCS")
+    return slip("A line of three hyphens (---) does not belong here: take it out.");
+  if (code === "BAD_DQ_ESCAPE")
+    return slip(
+      "Within \"double quotes\" a backslash has a meaning of its own: use 'single quotes' around this text.",
+    );
+  if (/^[[{]/.test(value) && !/[\]}]/.test(value))
+    return slip(`The bracket that opens here is not closed: write it as in ${bracketed(value)}.`);
+  if (value && isBare && /^[@`%*&!|>[{]/.test(value))
+    return slip(`A text that begins with ${value[0]} must stand in quotes: write ${quoted}`);
+  if (value && isBare && /:( |$)/.test(value))
+    return slip(`A text with a colon must stand in quotes: write ${quoted}`);
+  if (/^["']/.test(value)) return slip(brokenQuotes(value));
+  if (code === "BLOCK_AS_IMPLICIT_KEY")
+    return slip(
+      "The next line is indented further than this one: move it to the left, or put the whole text in quotes if it goes on there, as a text with a colon must be.",
+    );
+  if (code === "BAD_INDENT")
+    return slip("This line must begin exactly below the one it belongs with: use the same number of blanks.");
+  if (/^\s*[\w-]+:\S/.test(line))
+    return slip(`A blank must follow the colon: write ${line.trim().replace(":", ": ")}`);
+  if (/^\s*- /.test(line))
+    return slip(
+      "A line that begins with “- ” belongs to a list: indent it below the name of the list, as in “tags:”.",
+    );
+  return slip(
+    `This line has no name and colon: write it as “title: ${line.trim().slice(0, 30) || "A title"}”, or indent it if it belongs to the text above.`,
+  );
+}
+
+function bracketed(value: string): string {
+  return value.startsWith("{") ? "{ start: 2025-11-22, end: 2025-11-23 }" : "[one, two]";
+}
+
+function brokenQuotes(value: string): string {
+  const mark = value[0] ?? '"';
+  const other = mark === '"' ? "'" : '"';
+  const inner = value.slice(1).replace(/["']$/, "");
+  return `The quotes end in the middle of the text: with other marks around it they can stay, as in ${other}${inner}${other}`;
+}
+
+/** Reading stops at the end of the file; the quote was opened far above. */
+function openQuote(mark: string, lines: string[], at: number): Slip {
+  const opens = new RegExp(`(?::|-)\\s+${mark}[^${mark}]*$`);
+  const line = lines.findIndex((one) => opens.test(one)) + 1;
+  return {
+    line: line || at,
+    reason: `The quote that opens here is not closed: put ${mark} at the end of the text, too, as in ${mark}A text${mark}.`,
+  };
+}
