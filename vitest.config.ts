@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: [
-      "{bench,brand,contract,scripts,server,site}/**/*.test.{ts,tsx}",
+      "{bench,brand,contract,desk,scripts,server,site}/**/*.test.{ts,tsx}",
       "tests/{built,content,desk,server}/**/*.test.ts",
     ],
     // Product tests run on the fixtures, so that no word, price or person of the firm can break them.

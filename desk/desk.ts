@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../server/config.ts";
 import { type AuditRoom, addAuditLine } from "../server/inbox/audit.ts";
 import type { Storage } from "../server/inbox/storage.ts";
+import type { Builder } from "./content/publisher.ts";
 import type { Sessions } from "./sessions.ts";
 import type { Settings } from "./settings.ts";
 
@@ -14,6 +15,10 @@ export interface Desk {
   sessions: Sessions;
   origins: () => string[];
   now: () => number;
+  /** Where pages are shown beside their words; nothing where the desk is reached from elsewhere. */
+  previewOrigin?: string | undefined;
+  /** How the site is made; by default `npm run build`. */
+  build?: Builder | undefined;
 }
 
 /** A room adds its addresses below /api/<its name>. */

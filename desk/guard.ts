@@ -17,37 +17,41 @@ declare module "fastify" {
 export const TOKEN_HEADER = "x-desk-token";
 export const SESSION_PATH = "/api/session";
 
-/** Own files only: no inline script or style, no frame around it and none within. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' blob: data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+/** Own files only: no inline script or style, no frame around it and none within but the site's own preview. */
+const policy = (preview = "'none'") =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' blob: data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    `frame-src ${preview}`,
+  ].join("; ");
 
-const HEADERS = {
+const headersWith = (preview?: string) => ({
   ...securityHeaders(""),
-  "content-security-policy": POLICY,
+  "content-security-policy": policy(preview),
   "referrer-policy": "no-referrer",
   "cache-control": "no-store",
-};
+});
 
 export interface Door {
   /** The origins under which the desk may be asked. */
   origins: () => string[];
   sessions: Sessions;
+  previewOrigin?: string | undefined;
 }
 
 /** Other pages of the same browser, and names that lead here by a rebound DNS entry, get nothing and change nothing. */
-export function registerGuard(app: FastifyInstance, { origins, sessions }: Door): void {
+export function registerGuard(app: FastifyInstance, { origins, sessions, previewOrigin }: Door): void {
+  const headers = headersWith(previewOrigin);
   app.decorateRequest("session", null as unknown as Session);
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers(HEADERS);
+    reply.headers(headers);
     refuseStrangers(request, origins());
     if (request.routeOptions.config.isOpen) return;
     const session = sessions.find(readCookie(request), oneOf(request.headers[TOKEN_HEADER]));

@@ -15,6 +15,11 @@ const environment = z.object({
     .transform(Number)
     .refine((port) => port <= 65535, "must be a port, such as 4600")
     .default(4600),
+  DESK_PREVIEW_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, "must be a port, such as 4601")
+    .transform(Number)
+    .optional(),
   DESK_HOST: z.string().default("127.0.0.1"),
   DESK_URL: z
     .url({ protocol: /^https?$/, error: "must be the address people type, such as https://desk.example.com" })
@@ -30,6 +35,8 @@ const environment = z.object({
 export interface Settings {
   port: number;
   host: string;
+  /** Where the site is shown beside its words, on this machine. */
+  previewPort: number;
   /** Where people reach it when that is not this machine's own address. */
   url: string | undefined;
   passphrase: string | undefined;
@@ -60,6 +67,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
   return {
     port: env.DESK_PORT,
     host: env.DESK_HOST,
+    previewPort: env.DESK_PREVIEW_PORT ?? env.DESK_PORT + 1,
     url: env.DESK_URL,
     passphrase: env.DESK_PASSPHRASE,
     name: env.DESK_NAME ?? userName(),

@@ -2,4 +2,5 @@ import { build } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 
 await ensureInstalled();
-await build();
+// The desk may keep its site elsewhere: `npm run build -- build/other`.
+await build({ folder: process.argv[2] ?? "build" });

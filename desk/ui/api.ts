@@ -21,6 +21,11 @@ export async function call<Answer>(path: string, method: Method = "GET", body?: 
   return (await answer.json()) as Answer;
 }
 
+/** Sends a file as it is. */
+export async function upload<Answer>(path: string, file: File): Promise<Answer> {
+  return (await (await ask(path, "POST", file)).json()) as Answer;
+}
+
 /** A file of the desk, for what cannot send the token itself: a picture or a download. */
 export async function fetchFile(path: string): Promise<Blob> {
   return (await ask(path, "GET")).blob();
@@ -39,11 +44,12 @@ export async function download(path: string): Promise<void> {
 
 async function ask(path: string, method: Method, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = { "x-desk-token": localStorage.getItem(TOKEN) ?? "" };
-  if (body !== undefined) headers["content-type"] = "application/json";
+  const isFile = body instanceof Blob;
+  if (body !== undefined) headers["content-type"] = isFile ? body.type : "application/json";
   const sent = await fetch(path, {
     method,
     headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
   }).catch(() => {
     throw new ApiError(0, "The desk does not answer. Is it still running?");
   });

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { cpSync, existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { publish } from "./releases.mjs";
 import { root, run, step } from "./run.mjs";
@@ -15,15 +15,21 @@ export async function ensureBuilt(options = {}) {
 /** Builds beside the site that is there, and takes its place only when all went well. */
 export async function build({ folder = "build", content, quiet = true } = {}) {
   const next = path.join(root, folder, "next");
+  const kept = path.join(root, folder, "next-content");
   // Taken before the build: what is edited while it runs is not in it, and must make the next one.
   const key = sourceKey(content);
+  rmSync(kept, { recursive: true, force: true });
+  cpSync(path.resolve(root, content ?? process.env.CONTENT_DIR ?? "content"), kept, {
+    recursive: true,
+    filter: (file) => !path.basename(file).startsWith("."),
+  });
   await step(content ? `Building the site from ${content}` : "Building the site", () =>
     run("astro", ["build"], {
       env: { NODE_ENV: "production", BUILD_DIR: next, ...(content ? { CONTENT_DIR: content } : {}) },
       quiet,
     }),
   );
-  publish(path.join(root, folder), next);
+  publish(path.join(root, folder), next, { content: kept });
   markBuilt(folder, key);
   // A build never stops for a fact that has lapsed: the rest of the change may be urgent.
   await run("node", ["scripts/review.ts", "--lapsed"], { env: content ? { CONTENT_DIR: content } : {} });

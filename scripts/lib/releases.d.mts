@@ -1,1 +1,3 @@
-export function publish(folder: string, built: string, id?: string): string;
+export function publish(folder: string, built: string, options?: { id?: string; content?: string }): string;
+export function putBack(folder: string): void;
+export function releaseAt(folder: string, name: "client" | "previous"): string | undefined;

@@ -5,6 +5,7 @@ import { carbonDioxideEnd } from "../art/data/carbon-dioxide.ts";
 import { temperatureEnds } from "../art/data/temperature.ts";
 import { attempt, ContentError, type Found, kept, refuse } from "./problems.ts";
 import { reasonFor } from "./reasons.ts";
+import { noteSchema } from "./schemas.ts";
 import { listFiles, readSource, type Source } from "./sources.ts";
 
 export { contentFolder };
@@ -13,6 +14,7 @@ export { contentFolder };
 export function parseRecord<Schema extends z.ZodType>(source: Source, schema: Schema): z.output<Schema> {
   const problems: Found[] = [];
   const { file } = source;
+  noteSchema(file, schema);
   const filled = fillFacts(source.data, (token, field) =>
     problems.push({ file, field, reason: unknownFact(token) }),
   );
@@ -100,6 +102,7 @@ export function firm(): Firm {
 const firms = new WeakMap<Source, () => Firm>();
 
 function parseFirm(source: Source): Firm {
+  noteSchema(source.file, firmSchema);
   const result = firmSchema.safeParse(source.data, { error: reasonFor });
   if (!result.success)
     throw new ContentError(problemsOf(result.error).map((found) => ({ file: source.file, ...found })));

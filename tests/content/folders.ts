@@ -20,7 +20,7 @@ export function copyOf(source: string): ContentCopy {
   return new ContentCopy(folder);
 }
 
-class ContentCopy {
+export class ContentCopy {
   readonly folder: string;
 
   constructor(folder: string) {

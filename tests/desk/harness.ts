@@ -1,5 +1,6 @@
 import { onTestFinished } from "vitest";
 import { buildDesk } from "../../desk/app.ts";
+import type { Desk } from "../../desk/desk.ts";
 import { createSessions } from "../../desk/sessions.ts";
 import { originsOf, readSettings } from "../../desk/settings.ts";
 import { openStorage } from "../../server/inbox/storage.ts";
@@ -17,14 +18,15 @@ interface Request {
 }
 
 /** The whole desk without a port; `call` is what its own page sends, `ask` what anybody else might. */
-export async function startDesk(settings: Record<string, string> = {}) {
+export async function startDesk(settings: Record<string, string> = {}, parts: Partial<Desk> = {}) {
   const config = testConfig({ DATA_DIR: temporaryFolder(), ...settings });
   const storage = await openStorage(config);
   const deskSettings = readSettings({ DESK_NAME: "Meera", ...settings });
   const clock = { now: Date.now() };
   const sessions = createSessions(deskSettings.passphrase, () => clock.now);
   const origins = () => originsOf(deskSettings, deskSettings.port);
-  const app = buildDesk({ settings: deskSettings, config, storage, sessions, origins, now: () => clock.now });
+  const now = () => clock.now;
+  const app = buildDesk({ settings: deskSettings, config, storage, sessions, origins, now, ...parts });
   onTestFinished(async () => {
     await app.close();
     await storage.close();

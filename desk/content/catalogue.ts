@@ -1,0 +1,203 @@
+import path from "node:path";
+import { ADDRESSES, href } from "../../site/addresses.ts";
+
+/** What the desk calls a folder of content/, and what may be done in it. */
+export type Kind = {
+  id: string;
+  label: string;
+  /** What one of them is called: “New training”. */
+  one: string;
+  hint: string;
+  /** The field by which a record is known in lists. */
+  name: string;
+  /** Records may be added and taken away; the others are fixed by the pages that show them. */
+  isOpen?: true;
+  ending?: "md";
+  /** Articles are known by number, all others by a name made from this field. */
+  naming?: "number";
+};
+
+/** In the order in which the firm's staff need them. */
+export const KINDS: Kind[] = [
+  {
+    id: "trainings",
+    label: "Trainings",
+    one: "training",
+    hint: "Courses of the calendar, their runs and fees",
+    name: "title",
+    isOpen: true,
+  },
+  {
+    id: "posts",
+    label: "Articles",
+    one: "article",
+    hint: "The blog",
+    name: "title",
+    isOpen: true,
+    ending: "md",
+    naming: "number",
+  },
+  {
+    id: "team",
+    label: "People",
+    one: "person",
+    hint: "The team, with portraits",
+    name: "name",
+    isOpen: true,
+  },
+  { id: "pages", label: "Pages", one: "page", hint: "The words of each page", name: "hero.title" },
+  {
+    id: "site",
+    label: "The firm and its menus",
+    one: "file",
+    hint: "Name, mailboxes, phone, offices; header and footer",
+    name: "name",
+  },
+  { id: "services", label: "Services", one: "service", hint: "The six practices", name: "title" },
+  {
+    id: "corporate-trainings",
+    label: "Corporate trainings",
+    one: "category",
+    hint: "Programmes for companies",
+    name: "title",
+  },
+  {
+    id: "answers",
+    label: "Questions before a decision",
+    one: "question",
+    hint: "Fees, durations, invoices …",
+    name: "question",
+    isOpen: true,
+  },
+  {
+    id: "rules",
+    label: "Rules and their dates",
+    one: "rule",
+    hint: "Law, milestones and statements",
+    name: "title",
+    isOpen: true,
+  },
+  { id: "faq", label: "Lists of questions", one: "list", hint: "The FAQ of a page", name: "title" },
+  {
+    id: "checklist",
+    label: "Checklist",
+    one: "checklist",
+    hint: "The PDF that visitors ask for",
+    name: "title",
+  },
+  {
+    id: "samples",
+    label: "Sample documents",
+    one: "sample",
+    hint: "What clients receive, as PDF",
+    name: "title",
+    isOpen: true,
+  },
+  {
+    id: "traced-figures",
+    label: "Traced figures",
+    one: "figure",
+    hint: "A figure followed back to its meter",
+    name: "report.title",
+    isOpen: true,
+  },
+  {
+    id: "tools",
+    label: "Figures of the tools",
+    one: "file",
+    hint: "What the estimator reckons with",
+    name: "title",
+  },
+  {
+    id: "certificates",
+    label: "Certificates",
+    one: "file",
+    hint: "Public keys and withdrawn numbers",
+    name: "title",
+  },
+];
+
+const LABELS: Record<string, string> = {
+  "content/firm.yaml": "The firm",
+  "content/navigation.yaml": "Menus",
+  "content/questions.yaml": "Questions of the obligation finder",
+  "content/certificates/keys.yaml": "Public keys",
+  "content/certificates/withdrawn.yaml": "Withdrawn certificates",
+  "content/tools/cbam-estimator.yaml": "CBAM estimator",
+  "content/faq/cbam.yaml": "CBAM consultancy",
+  "content/pages/home.yaml": "Home",
+  "content/pages/service-trainings.yaml": "Training services",
+  "content/pages/training-detail.yaml": "Every training",
+  "content/pages/blog-post.yaml": "Every article",
+  "content/pages/not-found.yaml": "Page not found",
+  "content/pages/post-not-found.yaml": "Article not found",
+};
+
+/** “content/team/anika-rao.yaml” is a file of the desk; anything else is none. */
+export const FILE = /^content\/(?:[a-z-]+\/)?[a-z0-9]+(?:-[a-z0-9]+)*\.(?:yaml|md)$/;
+
+export const kindOf = (file: string) => {
+  const folder = path.posix.dirname(file).replace(/^content\/?/, "") || "site";
+  return KINDS.find(({ id }) => id === folder);
+};
+
+export const idOf = (file: string) => path.posix.basename(file).replace(/\.\w+$/, "");
+
+export function titleOf(file: string, data: unknown): string {
+  const known = LABELS[file];
+  if (known) return known;
+  const kind = kindOf(file);
+  if (kind?.id === "pages") return labelOfPage(idOf(file));
+  const value = (kind?.name ?? "").split(".").reduce<unknown>((inner, key) => Object(inner)[key], data);
+  return typeof value === "string" && value.trim() ? value.trim() : idOf(file);
+}
+
+/** Words, from the name of a page: “privacy-policy” is “Privacy policy”. */
+function labelOfPage(name: string): string {
+  const words = name.replaceAll("-", " ");
+  const capital = (words[0]?.toUpperCase() ?? "") + words.slice(1);
+  return capital.replace(/\b(cbam|esg)\b/gi, (word) => word.toUpperCase()).replace("Ecovadis", "EcoVadis");
+}
+
+const PLACES: Record<string, string> = {
+  "pages/home": "/",
+  "pages/service-trainings": "/services/trainings",
+  "pages/not-found": "/nothing-here",
+  "pages/post-not-found": "/blog/nothing-here",
+  "pages/training-detail": "/trainings-calendar",
+  "pages/blog-post": "/blog",
+  team: "/team",
+  services: "/services",
+  "corporate-trainings": "/corporate-trainings",
+  site: "/",
+  "site/firm": "/contact",
+  "site/questions": "/tools/obligations",
+  rules: "/deadlines",
+  faq: "/services/climate-sustainability/cbam-consultancy",
+  checklist: "/services/climate-sustainability/cbam-consultancy",
+  "traced-figures": "/",
+  tools: "/tools/cbam-estimator",
+  certificates: "/verify",
+};
+
+/** The page of the site on which a record is seen. */
+export function placeOfRecord(file: string, data: unknown): string {
+  const kind = kindOf(file)?.id ?? "";
+  const id = idOf(file);
+  if (kind === "posts") return href("/blog/:id", id);
+  if (kind === "trainings")
+    return Object(data).live === false ? "/trainings-calendar" : href("/trainings/:slug", id);
+  const page =
+    kind === "pages" ? id : kind === "samples" ? Object(data).page : kind === "answers" ? shownOn(data) : "";
+  return (
+    PLACES[`${kind}/${id}`] ??
+    PLACES[kind] ??
+    ADDRESSES.find((address) => address.endsWith(`/${page}`)) ??
+    "/"
+  );
+}
+
+function shownOn(data: unknown): string {
+  const [first] = Array.isArray(Object(data).shown) ? Object(data).shown : [];
+  return first === "trainings" ? "trainings-calendar" : String(first ?? "contact");
+}

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+import { kindOf, titleOf } from "./catalogue.ts";
+import { bodyDifferences, type Difference, differences } from "./differences.ts";
+import { partsOf } from "./parts.ts";
+
+/** What happened to one file of content/. */
+export type FileChange = {
+  file: string;
+  title: string;
+  kind: string;
+  what: "new" | "changed" | "gone";
+  differences: Difference[];
+};
+
+/** All files of a content folder by shown path. */
+export function filesOf(folder: string): Map<string, Buffer> {
+  if (!existsSync(folder)) return new Map();
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".tmp"))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((place) => !/(^|[\\/])\./.test(path.relative(folder, place)))
+    .sort();
+  return new Map(
+    found.map((place) => [
+      `content/${path.relative(folder, place).replaceAll(path.sep, "/")}`,
+      readFileSync(place),
+    ]),
+  );
+}
+
+/** What differs between two content folders, in words. */
+export function changesBetween(before: Map<string, Buffer>, after: Map<string, Buffer>): FileChange[] {
+  const files = [...new Set([...before.keys(), ...after.keys()])].sort();
+  return files.flatMap((file) => {
+    const [old, next] = [before.get(file), after.get(file)];
+    if (old && next && old.equals(next)) return [];
+    const [was, is] = [old && readRecord(file, old), next && readRecord(file, next)];
+    const what = !old ? "new" : !next ? "gone" : "changed";
+    return [
+      {
+        file,
+        title: isRecordFile(file) ? titleOf(file, (is ?? was)?.data) : path.posix.basename(file),
+        kind: kindOf(file)?.label ?? "Photographs",
+        what,
+        differences:
+          what === "changed"
+            ? [...differences(was?.data, is?.data), ...bodyDifferences(was?.body, is?.body)]
+            : [],
+      } satisfies FileChange,
+    ];
+  });
+}
+
+const isRecordFile = (file: string) => /\.(yaml|md)$/.test(file);
+
+function readRecord(file: string, bytes: Buffer): { data: unknown; body?: string } {
+  if (!isRecordFile(file)) return { data: undefined };
+  const { yaml, body } = partsOf(file, bytes.toString("utf8").replaceAll("\r\n", "\n"));
+  try {
+    return { data: parse(yaml), body };
+  } catch {
+    return { data: undefined, body: bytes.toString("utf8") };
+  }
+}
+
+/** “Change fee of Tides”, “Add article Seven winds”: the first line of a commit, and all of it below. */
+export function messageOf(changes: FileChange[]): string {
+  const lines = changes.map(({ what, title, differences: found }) => {
+    if (what !== "changed") return `${what === "new" ? "Add" : "Remove"} ${title}`;
+    const fields = [...new Set(found.map(({ field }) => field.toLowerCase()))];
+    return `Change ${fields.slice(0, 3).join(", ") || "the layout"}${fields.length > 3 ? " …" : ""} of ${title}`;
+  });
+  const [first = "Publish"] = lines;
+  if (lines.length === 1) return clip(first);
+  return `${clip(`Publish ${lines.length} changes of the content`)}\n\n${lines.map((line) => `- ${line}`).join("\n")}`;
+}
+
+const clip = (line: string) => (line.length > 72 ? `${line.slice(0, 71)}…` : line);

@@ -1,0 +1,61 @@
+import { contentFolder } from "../../contract/firm.ts";
+import { today } from "../../site/content/dates.ts";
+import { FILE, KINDS, kindOf, titleOf } from "./catalogue.ts";
+import { filesOf } from "./changes.ts";
+import { open } from "./store.ts";
+
+export type Listed = { file: string; title: string; note?: string };
+export type Group = {
+  id: string;
+  label: string;
+  one: string;
+  hint: string;
+  isOpen: boolean;
+  records: Listed[];
+};
+
+/** Everything that can be edited, by kind. */
+export function listing(): Group[] {
+  const files = [...filesOf(contentFolder()).keys()].filter((file) => FILE.test(file));
+  const groups = KINDS.map(({ id, label, one, hint, isOpen = false }) => ({
+    id,
+    label,
+    one,
+    hint,
+    isOpen,
+    records: files
+      .filter((file) => kindOf(file)?.id === id)
+      .map(listed)
+      .sort(byTitle),
+  }));
+  return groups.filter(({ records, isOpen }) => records.length > 0 || isOpen);
+}
+
+const byTitle = (a: Listed, b: Listed) => a.title.localeCompare(b.title, "en");
+
+function listed(file: string): Listed {
+  try {
+    const data = open(file)?.data;
+    const note = noteOf(file, data);
+    return { file, title: titleOf(file, data), ...(note ? { note } : {}) };
+  } catch {
+    return { file, title: file, note: "cannot be read" };
+  }
+}
+
+/** What one wants to know before opening it. */
+function noteOf(file: string, data: unknown): string | undefined {
+  const record = Object(data) as {
+    date?: string;
+    draft?: boolean;
+    runs?: Array<{ sessions?: Array<{ start?: string }> }>;
+  };
+  if (file.startsWith("content/posts/")) {
+    if (record.draft) return "draft";
+    return record.date && record.date > today() ? `from ${record.date}` : record.date;
+  }
+  if (!file.startsWith("content/trainings/")) return undefined;
+  const starts = (record.runs ?? []).map((run) => run.sessions?.[0]?.start ?? "").sort();
+  const next = starts.find((start) => start >= today());
+  return next ? `next run ${next}` : "no run ahead";
+}

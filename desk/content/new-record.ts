@@ -1,0 +1,47 @@
+import { contentFolder } from "../../contract/firm.ts";
+import { today } from "../../site/content/dates.ts";
+import { Refusal } from "../refusal.ts";
+import { FILE, idOf, KINDS, type Kind, kindOf } from "./catalogue.ts";
+import { filesOf } from "./changes.ts";
+import { type Opened, open } from "./store.ts";
+
+/** A record to start from: empty, or a copy of another. A name in the address stays open until there is a title. */
+export async function draftOf(kindId: string, from?: string): Promise<Omit<Opened, "hash">> {
+  const kind = KINDS.find(({ id }) => id === kindId);
+  if (!kind?.isOpen) throw new Refusal(404, "Nothing can be added there.");
+  const others = [...filesOf(contentFolder()).keys()].filter(
+    (file) => FILE.test(file) && kindOf(file)?.id === kind.id,
+  );
+  const model = from ? open(from) : undefined;
+  if (from && (!model || kindOf(from)?.id !== kind.id)) throw new Refusal(404, "There is nothing to copy.");
+  const data = { ...startOf(kind, others), ...(Object(model?.data) as object) } as Record<string, unknown>;
+  if (model && "order" in data) data.order = others.length + 1;
+  if (model) data[kind.name] = `${String(data[kind.name] ?? "")} (copy)`;
+  const body = kind.ending === "md" ? { body: model?.body ?? "" } : {};
+  return { file: fileFor(kind, others), data, ...body };
+}
+
+/** Numbers count on; a name follows from the title while it is typed. */
+function fileFor(kind: Kind, others: string[]): string {
+  const highest = Math.max(0, ...others.map((file) => Number(idOf(file)) || 0));
+  return `content/${kind.id}/${kind.naming === "number" ? highest + 1 : "new"}.${kind.ending ?? "yaml"}`;
+}
+
+/** What only a machine would fill in the same each time. */
+function startOf(kind: Kind, others: string[]): Record<string, unknown> {
+  if (kind.id === "posts")
+    return {
+      title: "",
+      category: "",
+      date: today(),
+      author: "",
+      excerpt: "",
+      tags: [""],
+      picture: { name: "", alt: "" },
+      seo: { title: "", description: "" },
+    };
+  if (kind.id === "trainings")
+    return { title: "", description: "", runs: [{ sessions: [{ start: "", end: "" }] }] };
+  if (kind.id === "team" || kind.id === "answers") return { order: others.length + 1 };
+  return {};
+}

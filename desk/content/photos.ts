@@ -1,0 +1,86 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { contentFolder } from "../../contract/firm.ts";
+import { Refusal } from "../refusal.ts";
+import { putFile } from "./store.ts";
+
+export const LARGEST_FILE = 25 * 1024 * 1024;
+const LARGEST_SIDE = 2400;
+
+/** What a photograph is for, and how it must be for that. The site's own check asks for the same widths. */
+const USES = {
+  picture: { width: 960, crop: undefined },
+  portrait: { width: 640, crop: 4 / 5 },
+} as const;
+
+export type Use = keyof typeof USES;
+
+const FORMATS = ["jpeg", "png", "webp", "avif", "heif"];
+
+const folder = () => path.join(contentFolder(), "photos");
+
+export function photographs(): string[] {
+  if (!existsSync(folder())) return [];
+  return readdirSync(folder(), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(jpe?g|png|webp|avif)$/i.test(name))
+    .map((name) => `photos/${name.replaceAll(path.sep, "/")}`)
+    .sort();
+}
+
+/** Any photograph becomes an upright JPEG without its metadata; a portrait is cut to four by five around the person. */
+export async function keepPhotograph(bytes: Uint8Array, name: string, use: Use): Promise<string> {
+  const photo = sharp(bytes, { limitInputPixels: 120_000_000 }).autoOrient();
+  const found = await photo.metadata().catch(() => undefined);
+  if (!found || !FORMATS.includes(found.format ?? ""))
+    throw new Refusal(415, "This is no photograph the site can use: choose a JPEG, PNG, WebP or AVIF file.");
+  const { width, height } = found.autoOrient;
+  const { width: least, crop } = USES[use];
+  const usable = crop ? Math.min(width, Math.floor(height * crop)) : width;
+  if (usable < least)
+    throw new Refusal(
+      415,
+      `This photograph is ${width} by ${height} pixels. ${
+        crop
+          ? `A portrait needs at least ${least} by ${least / crop}: use a larger one.`
+          : `It must be at least ${least} pixels wide: use a larger one.`
+      }`,
+    );
+  const cut = crop
+    ? photo.resize({
+        width: Math.min(usable, 1280),
+        height: Math.round(Math.min(usable, 1280) / crop),
+        fit: "cover",
+        position: sharp.strategy.attention,
+      })
+    : photo.resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: "inside", withoutEnlargement: true });
+  const made = await cut
+    .flatten({ background: "white" })
+    .jpeg({ quality: 88, mozjpeg: true })
+    .toBuffer()
+    .catch(() => {
+      throw new Refusal(415, "This photograph is damaged: save it again, or choose another.");
+    });
+  const reference = freeName(slugOf(name.replace(/\.\w+$/, "")) || "photograph");
+  putFile(path.join(contentFolder(), reference), made);
+  return reference;
+}
+
+function freeName(slug: string): string {
+  const taken = new Set(photographs());
+  for (let count = 1; ; count += 1) {
+    const reference = `photos/${slug}${count === 1 ? "" : `-${count}`}.jpg`;
+    if (!taken.has(reference)) return reference;
+  }
+}
+
+/** Small letters, figures and hyphens, as addresses and file names of the site are. */
+export function slugOf(words: string): string {
+  const plain = words.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain
+    .replace(/&/g, " and ")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 60)
+    .replace(/-$/, "");
+}

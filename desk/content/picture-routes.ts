@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import sharp from "sharp";
+import { z } from "zod";
+import { contentFolder } from "../../contract/firm.ts";
+import { publishedFolder } from "../../site/art/publish.ts";
+import { isDrawing, renderPicture } from "../../site/art/render.ts";
+import { read } from "../read.ts";
+import { Refusal } from "../refusal.ts";
+import { keepPhotograph, LARGEST_FILE, photographs } from "./photos.ts";
+
+const named = z.object({ name: z.string().max(200) });
+const sent = z.object({
+  name: z.string().max(200).default("photograph"),
+  use: z.enum(["picture", "portrait"]),
+});
+
+/** Pictures as the forms show them, and photographs as people send them. */
+export function registerPictures(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    /^image\//,
+    { parseAs: "buffer", bodyLimit: LARGEST_FILE },
+    (_request, body, done) => done(null, body),
+  );
+
+  app.get("/api/content/picture", async ({ query }, reply) => {
+    const { name } = read(named, query);
+    reply.header("cache-control", "private, max-age=300");
+    if (photographs().includes(name)) {
+      const small = sharp(path.join(contentFolder(), name))
+        .autoOrient()
+        .resize({ width: 640, withoutEnlargement: true });
+      return reply.type("image/webp").send(await small.webp({ quality: 75 }).toBuffer());
+    }
+    if (!isDrawing(name)) throw new Refusal(404, "There is no such picture.");
+    const { wide } = renderPicture(name);
+    return reply.type("image/svg+xml").send(await readFile(path.join(publishedFolder(), wide.src)));
+  });
+
+  app.post("/api/content/photo", { bodyLimit: LARGEST_FILE }, async ({ query, body }) => {
+    const { name, use } = read(sent, query);
+    if (!Buffer.isBuffer(body)) throw new Refusal(415, "Choose a photograph: JPEG, PNG, WebP or AVIF.");
+    return { name: await keepPhotograph(body, name, use) };
+  });
+}

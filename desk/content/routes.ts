@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { contentProblems } from "../../site/build/check.ts";
+import { audit, type Room } from "../desk.ts";
+import { read } from "../read.ts";
+import { Refusal } from "../refusal.ts";
+import { FILE, idOf, kindOf, placeOfRecord, titleOf } from "./catalogue.ts";
+import { choices } from "./choices.ts";
+import { listing } from "./listing.ts";
+import { draftOf } from "./new-record.ts";
+import { registerPictures } from "./picture-routes.ts";
+import { registerPublishing } from "./publish-routes.ts";
+import { formOf } from "./schemas.ts";
+import { type Outcome, open, remove, save } from "./store.ts";
+
+const fileName = z.string().regex(FILE, "There is no such file in the content.");
+const hash = z.string().max(64);
+
+const asked = z.object({ file: fileName });
+const saving = z.object({
+  file: fileName,
+  hash: hash.nullable(),
+  data: z.unknown(),
+  body: z.string().optional(),
+});
+const removing = z.object({ file: fileName, hash });
+const beginning = z.object({ kind: z.string().max(40), from: fileName.optional() });
+
+/** The words, dates, pictures and people of the site. Files stay the truth: nothing is kept anywhere else. */
+export const registerContent: Room = (app, desk) => {
+  app.get("/api/content/list", () => listing());
+
+  /** What is wrong with the files as they lie there, whoever wrote them. */
+  app.get("/api/content/problems", () => contentProblems());
+
+  app.get("/api/content/choices", () => choices());
+
+  app.get("/api/content/record", async ({ query }) => {
+    const { file } = read(asked, query);
+    const found = openOr404(file);
+    return { ...found, ...(await shownWith(file, found.data)), isOpen: kindOf(file)?.isOpen ?? false };
+  });
+
+  /** What a new record starts with; it is a file only once it is saved. */
+  app.post("/api/content/new", async ({ body }) => {
+    const { kind, from } = read(beginning, body);
+    const draft = await draftOf(kind, from);
+    return { ...draft, hash: null, ...(await shownWith(draft.file, draft.data)), isOpen: true };
+  });
+
+  app.put("/api/content/record", async (request) => {
+    const { file, hash: before, data, body } = read(saving, request.body);
+    const kind = kindOf(file);
+    if (!kind || (before === null && !kind.isOpen)) throw new Refusal(404, "No file can be added there.");
+    const outcome = await save(file, before, { data, ...(body === undefined ? {} : { body: lines(body) }) });
+    refuse(outcome);
+    if (outcome.state !== "saved" || !outcome.opened) throw new Refusal(500, "This was not saved.");
+    if (outcome.opened.hash !== before)
+      await audit(desk, request, "content", { subject: file, what: before === null ? "added" : "changed" });
+    return { hash: outcome.opened.hash, title: titleOf(file, data), place: placeOfRecord(file, data) };
+  });
+
+  app.delete("/api/content/record", async (request) => {
+    const { file, hash: before } = read(removing, request.body);
+    if (!kindOf(file)?.isOpen) throw new Refusal(404, "A page of the site needs this file.");
+    refuse(await remove(file, before));
+    await audit(desk, request, "content", { subject: file, what: "removed" });
+    return {};
+  });
+
+  registerPictures(app);
+  registerPublishing(app, desk);
+};
+
+/** Browsers send other line ends than the files have. */
+const lines = (text: string) => text.replaceAll("\r\n", "\n");
+
+async function shownWith(file: string, data: unknown) {
+  const form = await formOf(file);
+  if (!form) throw new Refusal(404, "Nothing on the site reads this file.");
+  return {
+    id: idOf(file),
+    kind: kindOf(file)?.id,
+    form,
+    title: titleOf(file, data),
+    place: placeOfRecord(file, data),
+  };
+}
+
+function openOr404(file: string) {
+  try {
+    const found = open(file);
+    if (found) return found;
+  } catch (error) {
+    throw new Refusal(
+      422,
+      `${file} cannot be read: ${(error as Error).message.split("\n")[0]}. Mend it in an editor first.`,
+    );
+  }
+  throw new Refusal(404, "There is no such file in the content any more.");
+}
+
+function refuse(outcome: Outcome): void {
+  if (outcome.state === "conflict")
+    throw new Refusal(409, "Somebody else changed this meanwhile.", { theirs: outcome.theirs ?? null });
+  if (outcome.state === "refused")
+    throw new Refusal(422, "This is not saved yet: something has to be put right.", {
+      problems: outcome.problems,
+    });
+}

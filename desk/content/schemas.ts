@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { contentProblems } from "../../site/build/check.ts";
+import { schemaFor } from "../../site/content/schemas.ts";
+
+/** What a form is made of: the schema of a record as JSON Schema, as it is written and not as it is read. */
+export type FieldSchema = {
+  type?: string | string[];
+  description?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  examples?: unknown[];
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  pattern?: string;
+  properties?: Record<string, FieldSchema>;
+  required?: string[];
+  items?: FieldSchema;
+  prefixItems?: FieldSchema[];
+  oneOf?: FieldSchema[];
+  anyOf?: FieldSchema[];
+  allOf?: FieldSchema[];
+  propertyNames?: FieldSchema;
+  additionalProperties?: FieldSchema | boolean;
+  $ref?: string;
+  $defs?: Record<string, FieldSchema>;
+  /** A field that names a record of this folder. */
+  record?: string;
+};
+
+const known = new WeakMap<z.ZodType, FieldSchema>();
+
+/** The schema of a file, or of any file in its folder for one that is new. */
+export async function formOf(file: string): Promise<FieldSchema | undefined> {
+  const schema = schemaFor(file) ?? (await contentProblems().then(() => schemaFor(file)));
+  if (!schema) return undefined;
+  const before = known.get(schema);
+  if (before) return before;
+  const form = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as FieldSchema;
+  known.set(schema, form);
+  return form;
+}

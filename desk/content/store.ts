@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+import { contentProblems } from "../../site/build/check.ts";
+import { placeOf } from "../../site/content/files.ts";
+import type { Problem } from "../../site/content/problems.ts";
+import { newText, partsOf, type Written, withValues } from "./parts.ts";
+
+/** A file as somebody opened it; `hash` tells later whether it is still the same one. */
+export type Opened = Written & { file: string; hash: string };
+
+/** What became of a wish to save: nothing is written unless it is "saved". */
+export type Outcome =
+  | { state: "saved"; opened: Opened | undefined }
+  | { state: "conflict"; theirs: Opened | undefined }
+  | { state: "refused"; problems: Problem[] };
+
+export const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
+
+export function textOf(file: string): string | undefined {
+  const place = placeOf(file);
+  return existsSync(place) ? readFileSync(place, "utf8") : undefined;
+}
+
+export function opened(file: string, text: string): Opened {
+  const { yaml, body } = partsOf(file, text.replaceAll("\r\n", "\n"));
+  return { file, hash: hashOf(text), data: parse(yaml), ...(body === undefined ? {} : { body }) };
+}
+
+/** A file that cannot be read as YAML is opened by hand first; the check says where it is broken. */
+export function open(file: string): Opened | undefined {
+  const text = textOf(file);
+  return text === undefined ? undefined : opened(file, text);
+}
+
+/** One after the other, so that two who save at once do not both find the file unchanged. */
+let queue: Promise<unknown> = Promise.resolve();
+
+function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+  const turn = queue.then(act, act);
+  queue = turn.catch(() => undefined);
+  return turn;
+}
+
+/** Writes a record unless the file changed since it was opened or the content would have a mistake. */
+export function save(file: string, hash: string | null, written: Written): Promise<Outcome> {
+  return inTurn(async () => {
+    const text = textOf(file);
+    if ((text === undefined ? null : hashOf(text)) !== hash) return conflict(file, text);
+    const next = text === undefined ? newText(file, written) : withValues(file, text, written);
+    return write(file, next, text);
+  });
+}
+
+/** Takes a record away unless something still names it. */
+export function remove(file: string, hash: string): Promise<Outcome> {
+  return inTurn(async () => {
+    const text = textOf(file);
+    if (text === undefined || hashOf(text) !== hash) return conflict(file, text);
+    return write(file, null, text);
+  });
+}
+
+const conflict = (file: string, text: string | undefined): Outcome => ({
+  state: "conflict",
+  theirs: text === undefined ? undefined : opened(file, text),
+});
+
+async function write(file: string, next: string | null, before: string | undefined): Promise<Outcome> {
+  if (next === before) return { state: "saved", opened: opened(file, next as string) };
+  const problems = await newProblems(file, next);
+  if (problems.length > 0) return { state: "refused", problems };
+  // Somebody with an editor may have been quicker than the check.
+  const now = textOf(file);
+  if (now !== before) return conflict(file, now);
+  putFile(placeOf(file), next);
+  return { state: "saved", opened: next === null ? undefined : opened(file, next) };
+}
+
+/** What is wrong with this file, and what becomes wrong elsewhere; mistakes that were there before stop nobody. */
+async function newProblems(file: string, next: string | null): Promise<Problem[]> {
+  const after = await contentProblems({ [file]: next });
+  if (after.length === 0) return [];
+  const before = new Set((await contentProblems()).map(keyOf));
+  return after.filter((problem) => problem.file === file || !before.has(keyOf(problem)));
+}
+
+const keyOf = ({ file, field, reason }: Problem) => JSON.stringify([file, field, reason]);
+
+/** Whole or not at all. */
+export function putFile(place: string, content: string | Uint8Array | null): void {
+  if (content === null) {
+    rmSync(place);
+    return;
+  }
+  mkdirSync(path.dirname(place), { recursive: true });
+  const draft = `${place}.${process.pid}.tmp`;
+  writeFileSync(draft, content);
+  renameSync(draft, place);
+}

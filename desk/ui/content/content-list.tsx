@@ -1,0 +1,96 @@
+import { useState } from "react";
+import type { Problem } from "../../../site/content/problems.ts";
+import { ButtonLink } from "../../../site/ui/button.tsx";
+import type { Group } from "../../content/listing.ts";
+import { to } from "../route.ts";
+import { useAnswer } from "../use-answer.ts";
+
+/** Everything that can be edited, found by a word of its title. */
+export function ContentList() {
+  const { data, error } = useAnswer<Group[]>("/api/content/list");
+  const { data: problems } = useAnswer<Problem[]>("/api/content/problems");
+  const [wanted, setWanted] = useState("");
+  const matches = (title: string) => title.toLowerCase().includes(wanted.trim().toLowerCase());
+  const groups = (data ?? [])
+    .map((group) => ({ ...group, records: group.records.filter(({ title }) => matches(title)) }))
+    .filter(({ records, isOpen }) => records.length > 0 || (isOpen && !wanted));
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-4">
+        <h1 className="mr-auto text-h3">Content</h1>
+        <ButtonLink to={to(["content", "publish"])}>Publish …</ButtonLink>
+      </div>
+      {error && <p role="alert">{error}</p>}
+      {problems && problems.length > 0 && <Broken problems={problems} />}
+      <label className="mt-5 grid max-w-md gap-1 font-semibold">
+        Find
+        <input
+          type="search"
+          className="desk-control font-normal"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      </label>
+      {!data && !error && (
+        <p role="status" className="mt-6">
+          One moment …
+        </p>
+      )}
+      {data && groups.length === 0 && <p className="mt-6">Nothing has this in its title.</p>}
+      <div className="mt-6 columns-1 gap-10 md:columns-2 2xl:columns-3">
+        {groups.map(({ id, label, one, hint, isOpen, records }) => (
+          <section key={id} aria-labelledby={`kind-${id}`} className="mb-8 break-inside-avoid">
+            <div className="flex items-baseline gap-3 border-b border-line pb-1">
+              <h2 id={`kind-${id}`} className="text-h4">
+                {label}
+              </h2>
+              {isOpen && (
+                <a
+                  href={to(["content", "new", id])}
+                  className="ml-auto py-1 whitespace-nowrap text-leaf underline underline-offset-4"
+                >
+                  New {one}
+                </a>
+              )}
+            </div>
+            <p className="mt-1 text-ink-soft">{hint}</p>
+            <ul className="mt-1">
+              {records.map(({ file, title, note }) => (
+                <li key={file} className="flex items-baseline gap-3">
+                  <a
+                    href={to(["content", "edit", file])}
+                    className="min-w-0 py-1.5 underline-offset-4 hover:underline"
+                  >
+                    {title}
+                  </a>
+                  {note && <span className="figures ml-auto whitespace-nowrap text-ink-soft">{note}</span>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** What an editor outside the desk left behind. */
+function Broken({ problems }: { problems: Problem[] }) {
+  return (
+    <div role="status" className="mt-5 border-l-4 border-ember pl-4">
+      <p className="font-semibold">
+        The content has mistakes; nothing is published until they are put right.
+      </p>
+      <ul className="mt-1 grid gap-1">
+        {problems.map(({ file, line, field, reason }) => (
+          <li key={`${file} ${field} ${reason}`}>
+            <a href={to(["content", "edit", file])} className="text-leaf underline underline-offset-4">
+              {file}, line {line}
+            </a>
+            : {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useRoute } from "../route.ts";
+import { ContentList } from "./content-list.tsx";
+import { PublishPage } from "./publish-page.tsx";
+import { RecordPage } from "./record-page.tsx";
+
+/** #/content, #/content/edit/<file>, #/content/new/<kind>, #/content/publish. */
+export default function ContentRoom() {
+  const { parts, query } = useRoute();
+  const [page, name = ""] = parts;
+  if (page === "publish") return <PublishPage />;
+  if (page === "edit") return <RecordPage key={name} file={name} />;
+  if (page === "new")
+    return <RecordPage key={`${name} ${query}`} kind={name} from={query.get("from") ?? undefined} />;
+  return <ContentList />;
+}

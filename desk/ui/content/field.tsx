@@ -1,0 +1,171 @@
+import { labelOf } from "../../content/words.ts";
+import { FieldFrame } from "./field-frame.tsx";
+import { useForm } from "./form-context.ts";
+import {
+  type FieldSchema,
+  isDay,
+  isHour,
+  isList,
+  isLong,
+  isNumber,
+  isObject,
+  isPath,
+  isPicture,
+  isType,
+  referenceOf,
+  resolved,
+} from "./form-schema.ts";
+import { ListField } from "./list-field.tsx";
+import { ObjectField, VariantField } from "./object-field.tsx";
+import { PictureField } from "./picture-field.tsx";
+import type { Place } from "./places.ts";
+import { PortraitField } from "./portrait-field.tsx";
+
+export type FieldProps = {
+  schema: FieldSchema;
+  place: Place;
+  value: unknown;
+  label?: string;
+  isRequired: boolean;
+  hideLabel?: boolean;
+};
+
+/** One field of a record, whatever its schema asks for. */
+export function Field({ schema: given, place, value, label, isRequired, hideLabel = false }: FieldProps) {
+  const { root } = useForm();
+  const schema = resolved(given, root);
+  const name = String(place.findLast((key) => typeof key === "string") ?? "");
+  const shared = {
+    schema,
+    place,
+    value,
+    isRequired,
+    hideLabel,
+    label: label ?? (isPath(schema) ? "Leads to" : labelOf(name)),
+  };
+  if (isPicture(schema)) return <PictureField {...shared} />;
+  if (name === "photo") return <PortraitField {...shared} />;
+  if (schema.oneOf) return <VariantField {...shared} />;
+  if (isObject(schema)) return <ObjectField {...shared} />;
+  if (isList(schema)) return <ListField {...shared} />;
+  if (isType(schema, "boolean")) return <YesNo {...shared} />;
+  if (schema.const !== undefined) return null;
+  if (schema.enum)
+    return <Choice {...shared} options={schema.enum.map((id) => ({ id: String(id), title: String(id) }))} />;
+  return <Words {...shared} name={name} />;
+}
+
+type Shared = Required<FieldProps>;
+
+function Words({ name, ...field }: Shared & { name: string }) {
+  const { choices, set } = useForm();
+  const { schema, place, value, isRequired } = field;
+  const folder = referenceOf(name);
+  if (folder) return <Choice {...field} options={choices.records[folder] ?? []} />;
+  const isFigure = isNumber(schema);
+  const text = value === undefined || value === null ? "" : String(value);
+  const change = (next: string) => {
+    if (next === "" && !isRequired) return set(place, undefined);
+    set(place, isFigure && /^-?\d+(\.\d+)?$/.test(next) ? Number(next) : next);
+  };
+  const { maxLength, minLength = 0 } = schema;
+  const least = minLength > 1 && text.length < minLength ? `, at least ${minLength}` : "";
+  const count = maxLength ? `${text.length} of ${maxLength}${least}` : undefined;
+  return (
+    <FieldFrame {...field} hint={schema.description} count={count}>
+      {(control) =>
+        isLong(schema, name, value) ? (
+          <textarea
+            {...control}
+            className="desk-control field-sizing-content w-full resize-y leading-snug"
+            rows={Math.min(14, Math.max(2, Math.ceil(text.length / 85)))}
+            value={text}
+            onChange={(event) => change(event.target.value.replaceAll(/\r?\n/g, " "))}
+          />
+        ) : (
+          <input
+            {...control}
+            className="desk-control w-full"
+            type={
+              isDay(schema) && (text === "" || /^\d{4}-\d{2}-\d{2}$/.test(text))
+                ? "date"
+                : isHour(schema)
+                  ? "time"
+                  : "text"
+            }
+            inputMode={isFigure ? "decimal" : undefined}
+            list={isPath(schema) ? "site-paths" : undefined}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+          />
+        )
+      }
+    </FieldFrame>
+  );
+}
+
+function Choice({ options, ...field }: Shared & { options: Array<{ id: string; title: string }> }) {
+  const { set } = useForm();
+  const { place, value, isRequired, schema } = field;
+  const current = value === undefined || value === null ? "" : String(value);
+  const isKnown = current === "" || options.some(({ id }) => id === current);
+  const none = schema.default === undefined ? "" : `${String(schema.default)} (as usual)`;
+  return (
+    <FieldFrame {...field} hint={forPeople(schema.description)}>
+      {(control) => (
+        <select
+          {...control}
+          className="desk-control w-full"
+          value={current}
+          onChange={(event) => set(place, event.target.value || (isRequired ? "" : undefined))}
+        >
+          {(!isRequired || current === "") && <option value="">{none || "Choose …"}</option>}
+          {!isKnown && <option value={current}>{current} (not known)</option>}
+          {options.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** What hints say about file names is for those who write files. */
+const forPeople = (hint: string | undefined) =>
+  hint?.replace(/:? ?the (file name|id) of .*$/i, "") || undefined;
+
+function YesNo(field: Shared) {
+  const { set } = useForm();
+  const { schema, place, value, label } = field;
+  const isOn = value === undefined ? schema.default === true : value === true;
+  return (
+    <FieldFrame
+      {...field}
+      hideLabel
+      isRequired
+      hint={schema.description?.replace(/^true: /, "").replace(/^false: /, "If not: ")}
+    >
+      {(control) => (
+        <label className="flex min-h-10 items-center gap-2 font-semibold">
+          <input
+            {...control}
+            type="checkbox"
+            className="size-5 accent-leaf"
+            checked={isOn}
+            onChange={(event) =>
+              set(
+                place,
+                event.target.checked === (schema.default ?? false) && value === undefined
+                  ? undefined
+                  : event.target.checked,
+              )
+            }
+          />
+          {label}
+        </label>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import type { FieldSchema } from "../../content/schemas.ts";
+
+export type { FieldSchema };
+
+/** Follows references within the schema of a record. */
+export function resolved(schema: FieldSchema, root: FieldSchema): FieldSchema {
+  if (!schema.$ref) return schema;
+  const { $ref, ...own } = schema;
+  const found = $ref === "#" ? root : root.$defs?.[$ref.replace("#/$defs/", "")];
+  return { ...found, ...own };
+}
+
+/** Which folder a field names records of, by the field's name: all else follows from the schema. */
+const REFERENCES: Record<string, string> = {
+  author: "team",
+  trainer: "team",
+  rules: "rules",
+  traced: "traced-figures",
+  question: "questions",
+  questions: "questions",
+};
+
+export const referenceOf = (name: string): string | undefined => REFERENCES[name];
+
+export const isType = ({ type }: FieldSchema, wanted: string) =>
+  Array.isArray(type) ? type.includes(wanted) : type === wanted;
+
+export const isNumber = (schema: FieldSchema): boolean =>
+  isType(schema, "number") || isType(schema, "integer") || (schema.anyOf ?? []).some(isNumber);
+
+export const isDay = ({ examples }: FieldSchema) => /^\d{4}-\d{2}-\d{2}$/.test(String(examples?.[0] ?? ""));
+
+export const isHour = ({ pattern }: FieldSchema) => pattern?.includes("[0-5]\\d") ?? false;
+
+export const isPath = ({ pattern }: FieldSchema) => pattern?.startsWith("^\\/") ?? false;
+
+export const isPicture = ({ properties }: FieldSchema) =>
+  properties !== undefined && "name" in properties && "alt" in properties;
+
+/** The fields of a record, those of a table of fixed names included. */
+export function fieldsOf(schema: FieldSchema): Record<string, FieldSchema> {
+  if (schema.properties) return schema.properties;
+  const { propertyNames, additionalProperties } = schema;
+  if (!propertyNames?.enum || typeof additionalProperties !== "object") return {};
+  return Object.fromEntries(propertyNames.enum.map((name) => [String(name), additionalProperties]));
+}
+
+export const isObject = (schema: FieldSchema) => isType(schema, "object");
+export const isList = (schema: FieldSchema) => isType(schema, "array");
+
+const SHORT =
+  /^(name|label|city|value|unit|id|number|year|level|duration|category|network|url|phone|zone|days|from|to)$/;
+
+/** Whether words need more than one line. */
+export function isLong(schema: FieldSchema, name: string, value: unknown): boolean {
+  const length = typeof value === "string" ? value.length : 0;
+  if (schema.maxLength !== undefined) return schema.maxLength > 90;
+  if (length > 60) return true;
+  if (schema.pattern || schema.minLength === undefined || SHORT.test(name)) return false;
+  return /^(text|description|lede|excerpt|bio|intro|note|answer|certification|whyItMatters|tagline|alt|message|expertise)$/.test(
+    name,
+  );
+}
+
+/** What a new one holds at first: its required fields, empty. */
+export function emptyOf(given: FieldSchema, root: FieldSchema): unknown {
+  const schema = resolved(given, root);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.oneOf?.[0]) return emptyOf(schema.oneOf[0], root);
+  if (schema.prefixItems) return schema.prefixItems.map((item) => emptyOf(item, root));
+  if (isObject(schema)) {
+    const required = new Set(schema.required);
+    const fields = Object.entries(fieldsOf(schema)).filter(([name]) => required.has(name));
+    return Object.fromEntries(fields.map(([name, field]) => [name, emptyOf(field, root)]));
+  }
+  if (isList(schema))
+    return Array.from({ length: schema.minItems ?? 0 }, () => emptyOf(schema.items ?? {}, root));
+  if (isType(schema, "boolean")) return schema.default ?? false;
+  return schema.enum?.[0] ?? "";
+}

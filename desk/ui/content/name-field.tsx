@@ -1,0 +1,44 @@
+/** What an address may be called, from a title. */
+export function slugOf(words: string): string {
+  const plain = words.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain
+    .replace(/&/g, " and ")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 60)
+    .replace(/-$/, "");
+}
+
+/** A new record takes its name from what it is called. */
+export function nameFrom(kind: string, data: unknown): string | undefined {
+  const { title, name, question } = Object(data) as Record<string, unknown>;
+  const words = { team: name, answers: question, rules: name }[kind] ?? title;
+  return slugOf(String(words ?? "")) || undefined;
+}
+
+type Props = { value: string; kind: string; problem?: string | undefined; onChange: (value: string) => void };
+
+export function NameField({ value, kind, problem, onChange }: Props) {
+  const hint =
+    kind === "trainings"
+      ? `Its address: /trainings/${value}`
+      : "By this name other records find it. It stays.";
+  return (
+    <div className="grid gap-1">
+      <label htmlFor="record-name" className="font-semibold">
+        Name of the file
+      </label>
+      <input
+        id="record-name"
+        className="desk-control"
+        value={value}
+        aria-describedby="record-name-hint"
+        onChange={(event) => onChange(event.target.value.toLowerCase().replace(/[^a-z0-9-]/g, "-"))}
+      />
+      {problem && <p className="font-semibold text-ember">{problem}</p>}
+      <p id="record-name-hint" className="text-ink-soft">
+        {hint}
+      </p>
+    </div>
+  );
+}

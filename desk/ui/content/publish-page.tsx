@@ -1,0 +1,192 @@
+import { useEffect, useState } from "react";
+import { Button } from "../../../site/ui/button.tsx";
+import type { FileChange } from "../../content/changes.ts";
+import type { PublishState } from "../../content/publisher.ts";
+import { call } from "../api.ts";
+import { to } from "../route.ts";
+import { useAnswer } from "../use-answer.ts";
+
+type Answer = {
+  changes: FileChange[] | null;
+  undo: { isRedo: boolean; changes: FileChange[]; changedSince: string[] } | null;
+  state: PublishState;
+};
+
+const EVERY_MS = 1000;
+
+/** What visitors do not see yet, and the step that shows it to them. */
+export function PublishPage() {
+  const { data, error, reload } = useAnswer<Answer>("/api/content/publish");
+  const [state, setState] = useState<PublishState>();
+  const [problem, setProblem] = useState("");
+  const current = state ?? data?.state;
+  const isBuilding = current?.state === "building";
+
+  useEffect(() => {
+    if (!isBuilding) return;
+    const timer = setInterval(async () => {
+      const next = await call<PublishState>("/api/content/publish/state").catch(() => undefined);
+      if (!next) return;
+      setState(next);
+      if (next.state !== "building") reload();
+    }, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isBuilding, reload]);
+
+  async function act(path: string) {
+    setProblem("");
+    try {
+      setState(await call<PublishState>(path, "POST", {}));
+      reload();
+    } catch (reason) {
+      setProblem((reason as Error).message);
+    }
+  }
+
+  return (
+    <div className="max-w-3xl">
+      <p>
+        <a href={to(["content"])} className="text-leaf underline underline-offset-4">
+          Content
+        </a>
+      </p>
+      <h1 className="mt-1 text-h3">Publish</h1>
+      {(error || problem) && (
+        <p role="alert" className="mt-4 border-l-4 border-ember pl-4 font-semibold">
+          {problem || error}
+        </p>
+      )}
+      {current && <State {...current} />}
+      {data && !isBuilding && (
+        <>
+          <Changes changes={data.changes} />
+          <Button
+            className="mt-6"
+            disabled={data.changes?.length === 0}
+            onClick={() => act("/api/content/publish")}
+          >
+            Publish now
+          </Button>
+          {data.undo && <Undo {...data.undo} onUndo={() => act("/api/content/undo")} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function State({ state, startedAt, told }: PublishState) {
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  if (state === "idle") return null;
+  if (state === "building")
+    return (
+      <p role="status" className="mt-4 border-l-4 border-marigold pl-4">
+        The site is being built beside the live one. This takes a minute or two; you may go on working.{" "}
+        <span className="figures" aria-hidden="true">
+          {Math.max(0, Math.round((now - (startedAt ?? now)) / 1000))} s
+        </span>
+      </p>
+    );
+  const [first, ...rest] = told;
+  return (
+    <div
+      role="status"
+      className={state === "done" ? "mt-4 border-l-4 border-leaf pl-4" : "mt-4 border-l-4 border-ember pl-4"}
+    >
+      <p className="font-semibold">{first}</p>
+      {rest.map((line) => (
+        <p key={line} className="break-words">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Changes({ changes }: { changes: FileChange[] | null }) {
+  if (changes === null)
+    return (
+      <p className="mt-4">
+        What the live site was made from is not known here. Publishing builds all of the content as it is now.
+      </p>
+    );
+  if (changes.length === 0) return <p className="mt-4">Visitors see everything as it is here.</p>;
+  return (
+    <section aria-label="Changes" className="mt-5">
+      <p>Visitors will see {changes.length === 1 ? "one change" : `${changes.length} changes`}:</p>
+      <ul className="mt-3 grid gap-4">
+        {changes.map((change) => (
+          <li key={change.file} className="border-t border-line pt-3">
+            <ChangeOf {...change} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ChangeOf({ file, title, kind, what, differences }: FileChange) {
+  const word = { new: "new", changed: "changed", gone: "taken away" }[what];
+  return (
+    <>
+      <p>
+        <span className="font-semibold">{title}</span>{" "}
+        <span className="text-ink-soft">
+          {kind}, {word}
+        </span>
+        {what !== "gone" && /\.(yaml|md)$/.test(file) && (
+          <a href={to(["content", "edit", file])} className="ml-3 text-leaf underline underline-offset-4">
+            Edit<span className="sr-only"> {title}</span>
+          </a>
+        )}
+      </p>
+      <ul className="mt-1 grid gap-1">
+        {differences.map(({ field, what: how, from, to: next }, index) => (
+          <li key={index} className="break-words">
+            {field}: {how === "added" ? "added " : how === "removed" ? "removed " : ""}
+            {from !== undefined &&
+              (how === "removed" ? (
+                <del>{from}</del>
+              ) : (
+                <>
+                  from <del>{from}</del> to{" "}
+                </>
+              ))}
+            {next !== undefined && <ins className="no-underline">{next}</ins>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Undo({
+  isRedo,
+  changes,
+  changedSince,
+  onUndo,
+}: NonNullable<Answer["undo"]> & { onUndo: () => void }) {
+  return (
+    <section aria-labelledby="undo-title" className="mt-10 border-t border-line pt-5">
+      <h2 id="undo-title" className="text-h4">
+        {isRedo ? "Put back what was taken back" : "Take back the last publish"}
+      </h2>
+      <p className="mt-1">
+        The site before is kept and goes live at once;{" "}
+        {changes.length === 1 ? "one file goes" : `${changes.length} files go`} back with it:{" "}
+        {changes.map(({ title }) => title).join(", ") || "none"}.
+      </p>
+      {changedSince.length > 0 && (
+        <p className="mt-1 font-semibold">
+          Changed since then, so publish or change back first: {changedSince.join(", ")}.
+        </p>
+      )}
+      <Button variant="outline" className="mt-3" disabled={changedSince.length > 0} onClick={onUndo}>
+        {isRedo ? "Put it back" : "Take it back"}
+      </Button>
+    </section>
+  );
+}

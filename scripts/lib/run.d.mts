@@ -1,0 +1,2 @@
+export const root: string;
+export function projectEnv(extra?: Record<string, string>): NodeJS.ProcessEnv;
