@@ -56,8 +56,13 @@ export async function startDesk(settings: Record<string, string> = {}, parts: Pa
     return { answer, headers: { ...own, cookie, "x-desk-token": answer.json().token as string } };
   }
 
-  const { headers } = await signIn();
+  let { headers } = await signIn();
+  /** After the clock was put on, the session may be over. */
+  const setClock = async (now: number) => {
+    clock.now = now;
+    headers = (await signIn()).headers;
+  };
   const call = (url: string, request: Request = {}) =>
     ask(url, { ...request, headers: { ...headers, ...request.headers } });
-  return { ask, call, signIn, sessions, storage, config, clock, headers };
+  return { ask, call, signIn, sessions, storage, config, clock, setClock };
 }

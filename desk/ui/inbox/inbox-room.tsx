@@ -1,29 +1,54 @@
-import type { Line } from "../../inbox/shown.ts";
 import { useLive } from "../live.tsx";
-import { shortText } from "../moments.ts";
-import { useAnswer } from "../use-answer.ts";
+import { RoomHead, RoomNav, RoomPlace } from "../parts.tsx";
+import { to, useRoute } from "../route.ts";
+import { Figures } from "./figures.tsx";
+import { Lists } from "./lists.tsx";
+import { Log } from "./log.tsx";
+import { Messages } from "./messages.tsx";
+import { Person } from "./person.tsx";
 
+/** What visitors sent, and everything that is done with it. */
 export default function InboxRoom() {
+  const { parts, query } = useRoute();
   const { overview } = useLive();
-  const { data, error } = useAnswer<{ lines: Line[]; total: number }>(
-    "/api/inbox/messages",
-    overview?.version,
-  );
+  const [place = "messages"] = parts;
+  const isList = place === "messages" || place === "message";
+  const tab = isList ? (query.get("tab") ?? "messages") : "";
   return (
     <>
-      <h1 className="text-h3">Inbox</h1>
-      {error && <p role="alert">{error}</p>}
-      {data?.total === 0 && <p>Nothing has arrived yet.</p>}
-      <ul className="mt-4 divide-y divide-line border-y border-line">
-        {data?.lines.map((line) => (
-          <li key={line.id} className="grid gap-1 py-3">
-            <p className="flex justify-between gap-4 font-semibold">
-              {line.name || line.email} <span className="figures">{shortText(line.receivedAt)}</span>
-            </p>
-            <p className="truncate">{line.about}</p>
-          </li>
-        ))}
-      </ul>
+      <RoomHead title="Inbox" />
+      <RoomNav label="In the inbox">
+        <RoomPlace to={to(["inbox"])} isCurrent={tab === "messages"} count={overview?.unread}>
+          Messages
+        </RoomPlace>
+        <RoomPlace
+          to={to(["inbox"], { tab: "failed" })}
+          isCurrent={tab === "failed"}
+          count={overview?.failed}
+        >
+          Undelivered
+        </RoomPlace>
+        <RoomPlace to={to(["inbox"], { tab: "spam" })} isCurrent={tab === "spam"} count={overview?.spam}>
+          Spam
+        </RoomPlace>
+        <RoomPlace to={to(["inbox", "lists"])} isCurrent={place === "lists"}>
+          Subscribers
+        </RoomPlace>
+        <RoomPlace to={to(["inbox", "figures"])} isCurrent={place === "figures"}>
+          Figures
+        </RoomPlace>
+        <RoomPlace to={to(["inbox", "person"])} isCurrent={place === "person"}>
+          Erase a person
+        </RoomPlace>
+        <RoomPlace to={to(["inbox", "log"])} isCurrent={place === "log"}>
+          Changes
+        </RoomPlace>
+      </RoomNav>
+      {isList && <Messages />}
+      {place === "lists" && <Lists />}
+      {place === "figures" && <Figures />}
+      {place === "person" && <Person key={query.get("email")} />}
+      {place === "log" && <Log />}
     </>
   );
 }

@@ -1,0 +1,141 @@
+import { useEffect, useState } from "react";
+import type { CONTACT_SERVICES } from "../../../contract/fields.ts";
+import { useLive } from "../live.tsx";
+import { go, to } from "../route.ts";
+import { useAnswer } from "../use-answer.ts";
+import { KIND_NAMES } from "./names.ts";
+
+type Choices = { services: typeof CONTACT_SERVICES; owners: string[]; courses: string[] };
+
+const STATES = [
+  { value: "unread", label: "Unread" },
+  { value: "open", label: "To be handled" },
+  { value: "handled", label: "Handled" },
+];
+const SORTS = [
+  { value: "", label: "Newest first" },
+  { value: "oldest", label: "Oldest first" },
+  { value: "sender", label: "By sender" },
+  { value: "kind", label: "By kind" },
+  { value: "owner", label: "By owner" },
+];
+const NARROWING = ["kind", "owner", "service", "course", "since", "until", "sort"];
+
+/** What the list shows; all of it stands in the address, so that it can be kept and sent to a colleague. */
+export function Filters({ query }: { query: URLSearchParams }) {
+  const { overview } = useLive();
+  const { data: choices } = useAnswer<Choices>("/api/inbox/choices", overview?.version);
+  const set = (name: string, value: string) =>
+    go(to(["inbox"], { ...Object.fromEntries(query), [name]: value, page: "" }), { replace: true });
+  const narrowed = NARROWING.filter((name) => query.get(name)).length;
+  const kinds = Object.entries(KIND_NAMES).map(([value, label]) => ({ value, label }));
+  const owners = [
+    { value: "-", label: "Nobody yet" },
+    ...(choices?.owners ?? []).map((name) => ({ value: name, label: name })),
+  ];
+  const courses = (choices?.courses ?? []).map((name) => ({ value: name, label: name }));
+  const shared = { query, set };
+  return (
+    <search className="grid gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+        <SearchField given={query.get("text") ?? ""} onSearch={(text) => set("text", text)} />
+        <Choice {...shared} name="state" label="State" all="Any state" hideLabel options={STATES} />
+      </div>
+      <details open={narrowed > 0 || undefined} className="group">
+        <summary className="inline-flex min-h-9 items-center gap-1 font-semibold text-leaf underline underline-offset-4">
+          Filter and sort{narrowed > 0 && ` (${narrowed})`}
+        </summary>
+        <div className="grid grid-cols-2 gap-3 pt-2 pb-3">
+          <Choice {...shared} name="kind" label="Kind" all="All kinds" options={kinds} />
+          <Choice {...shared} name="owner" label="Owner" all="Anybody" options={owners} />
+          <Choice
+            {...shared}
+            name="service"
+            label="Service"
+            all="All services"
+            options={choices?.services ?? []}
+          />
+          <Choice {...shared} name="course" label="Course" all="All courses" options={courses} />
+          <DateField {...shared} name="since" label="From" />
+          <DateField {...shared} name="until" label="To" />
+          <Choice {...shared} name="sort" label="Order" options={SORTS} />
+          {narrowed > 0 && (
+            <a
+              href={to(["inbox"], { tab: query.get("tab") ?? "" })}
+              className="self-end py-2 font-semibold text-leaf underline underline-offset-4"
+            >
+              Show all again
+            </a>
+          )}
+        </div>
+      </details>
+    </search>
+  );
+}
+
+/** Searches when somebody pauses, not at each letter. */
+function SearchField({ given, onSearch }: { given: string; onSearch: (text: string) => void }) {
+  const [text, setText] = useState(given);
+  useEffect(() => setText(given), [given]);
+  useEffect(() => {
+    if (text.trim() === given) return;
+    const timer = setTimeout(() => onSearch(text.trim()), 250);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <input
+      type="search"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      aria-label="Search in all messages"
+      placeholder="Search names, words, notes"
+      className="desk-control w-full"
+    />
+  );
+}
+
+type Shared = {
+  query: URLSearchParams;
+  set: (name: string, value: string) => void;
+  name: string;
+  label: string;
+};
+type ChoiceProps = Shared & {
+  all?: string;
+  hideLabel?: boolean;
+  options: readonly { value: string; label: string }[];
+};
+
+function Choice({ query, set, name, label, all, hideLabel, options }: ChoiceProps) {
+  return (
+    <label className="grid min-w-0 content-start gap-1">
+      <span className={hideLabel ? "sr-only" : "font-semibold"}>{label}</span>
+      <select
+        value={query.get(name) ?? ""}
+        onChange={(event) => set(name, event.target.value)}
+        className="desk-control w-full min-w-0 text-ellipsis"
+      >
+        {all && <option value="">{all}</option>}
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function DateField({ query, set, name, label }: Shared) {
+  return (
+    <label className="grid min-w-0 content-start gap-1">
+      <span className="font-semibold">{label}</span>
+      <input
+        type="date"
+        value={query.get(name) ?? ""}
+        onChange={(event) => set(name, event.target.value)}
+        className="desk-control figures w-full min-w-0"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,58 @@
+import { Download } from "lucide-react";
+import { Button } from "../../../site/ui/button.tsx";
+import { download } from "../api.ts";
+import { useLive } from "../live.tsx";
+import { dayText } from "../moments.ts";
+import { Cell, Problem, Table } from "../parts.tsx";
+import { useAnswer } from "../use-answer.ts";
+
+type Person = { email: string; course: string; confirmedAt: number; page: string };
+
+/** Who confirmed and has not left. */
+export function Lists() {
+  return (
+    <div className="grid items-start gap-12 xl:grid-cols-2">
+      <List list="newsletter" title="Newsletter" />
+      <List list="waiting" title="Waiting for course dates" />
+    </div>
+  );
+}
+
+function List({ list, title }: { list: "newsletter" | "waiting"; title: string }) {
+  const { overview } = useLive();
+  const { data, error } = useAnswer<{ people: Person[] }>(`/api/inbox/lists/${list}`, overview?.version);
+  const people = data?.people ?? [];
+  return (
+    <section aria-labelledby={list} className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={list} className="text-h4">
+          {title} <span className="figures text-ink-soft">({people.length})</span>
+        </h2>
+        {people.length > 0 && (
+          <Button size="sm" variant="outline" onClick={() => void download(`/api/inbox/lists/${list}/csv`)}>
+            <Download aria-hidden="true" className="size-4" />
+            Save as CSV
+          </Button>
+        )}
+      </div>
+      <Problem>{error}</Problem>
+      {data && people.length === 0 && <p>Nobody yet.</p>}
+      {people.length > 0 && (
+        <Table
+          caption={title}
+          head={
+            list === "waiting" ? ["Address", "Course", "Confirmed"] : ["Address", "Asked on", "Confirmed"]
+          }
+        >
+          {people.map(({ email, course, confirmedAt, page }) => (
+            <tr key={`${email} ${course}`}>
+              <Cell className="break-all">{email}</Cell>
+              <Cell>{list === "waiting" ? course : page}</Cell>
+              <Cell className="figures whitespace-nowrap">{dayText(confirmedAt)}</Cell>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </section>
+  );
+}

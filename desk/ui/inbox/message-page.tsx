@@ -1,0 +1,198 @@
+import { Check, Copy, Download, Mail, Trash2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { AuditLine } from "../../../server/inbox/audit.ts";
+import { Badge } from "../../../site/ui/badge.tsx";
+import { Button, ButtonLink } from "../../../site/ui/button.tsx";
+import type { Message } from "../../inbox/shown.ts";
+import { call, download } from "../api.ts";
+import { useLive } from "../live.tsx";
+import { momentText } from "../moments.ts";
+import { Problem } from "../parts.tsx";
+import { go, to } from "../route.ts";
+import { useAnswer } from "../use-answer.ts";
+import { AuditLines } from "./audit-lines.tsx";
+import { Mails } from "./mails.tsx";
+import { KIND_NAMES, SPAM_REASONS } from "./names.ts";
+import { Notes } from "./notes.tsx";
+import { Owner } from "./owner.tsx";
+
+type Answer = { message: Message; others: number; audit: AuditLine[] };
+export type Change = (change: object) => Promise<void>;
+
+/** One message whole, and all that can be done with it. */
+export function MessagePage({ id, back }: { id: string; back: string }) {
+  const { overview, look } = useLive();
+  const path = `/api/inbox/messages/${encodeURIComponent(id)}`;
+  const { data, error, reload } = useAnswer<Answer>(path, overview?.version);
+  const [problem, setProblem] = useState("");
+  const article = useRef<HTMLElement>(null);
+  const isUnread = data?.message.isRead === false;
+  const opened = useRef(false);
+
+  async function change(wanted: object): Promise<void> {
+    try {
+      await call(path, "POST", wanted);
+      setProblem("");
+    } catch (reason) {
+      setProblem((reason as Error).message);
+    }
+    reload();
+    look();
+  }
+
+  // Once: who marks it as unread again means it.
+  useEffect(() => {
+    if (!data || opened.current) return;
+    opened.current = true;
+    article.current?.focus();
+    if (isUnread) call(path, "POST", { change: "read", read: true }).then(look, () => {});
+  }, [data, isUnread, path, look]);
+
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === "Escape" && !document.querySelector("dialog[open]")) go(back);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [back]);
+
+  if (!data) return <Problem>{error}</Problem>;
+  const { message, others, audit } = data;
+  return (
+    <article
+      ref={article}
+      tabIndex={-1}
+      aria-labelledby="message-title"
+      className="min-w-0 rounded-lg bg-white p-5 shadow-panel sm:p-8 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto"
+    >
+      <a href={back} className="mb-3 inline-block py-1 font-semibold text-leaf underline xl:hidden">
+        Back to the list
+      </a>
+      <Problem>{problem || error}</Problem>
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h2 id="message-title" className="text-h3">
+            {message.name || message.email}
+          </h2>
+          <p className="figures text-ink-soft">
+            {momentText(message.receivedAt)}
+            {message.page && (
+              <>
+                {" "}
+                · from <span className="break-all">{message.page}</span>
+              </>
+            )}
+          </p>
+        </div>
+        <p className="flex flex-wrap gap-2">
+          <Badge tone="sand">{KIND_NAMES[message.kind]}</Badge>
+          {message.handledAt !== null && <Badge>Handled {momentText(message.handledAt)}</Badge>}
+          {message.isSpam && <Badge tone="marigold">Looks like spam</Badge>}
+        </p>
+      </header>
+      <Actions message={message} change={change} />
+      {message.isSpam && (
+        <div className="mb-6 grid justify-items-start gap-3 rounded-md bg-marigold-soft/60 p-4">
+          <p>
+            Held back, because{" "}
+            {message.spamReasons.map((reason) => SPAM_REASONS[reason] ?? reason).join(", and ")}.
+          </p>
+          <Button size="sm" onClick={() => void change({ change: "not-spam" })}>
+            Not spam: let its mails go
+          </Button>
+        </div>
+      )}
+      <Fields message={message} />
+      <div className="mt-8 grid gap-8 border-t border-line pt-6">
+        <Owner owner={message.owner} change={change} />
+        <Notes note={message.note} change={change} />
+        <Mails mails={message.mails} change={change} />
+        <AuditLines lines={audit} title="What was done" />
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          {others > 0 && (
+            <a
+              href={to(["inbox"], { text: message.email })}
+              className="py-1 font-semibold text-leaf underline underline-offset-4"
+            >
+              {others === 1 ? "1 more message" : `${others} more messages`} from this address
+            </a>
+          )}
+          <a
+            href={to(["inbox", "person"], { email: message.email })}
+            className="inline-flex items-center gap-2 py-1 font-semibold text-ember underline underline-offset-4"
+          >
+            <Trash2 aria-hidden="true" className="size-4" />
+            Erase this person …
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Actions({ message, change }: { message: Message; change: Change }) {
+  const [copied, setCopied] = useState(false);
+  const isHandled = message.handledAt !== null;
+  async function copy() {
+    await navigator.clipboard.writeText(message.email);
+    setCopied(true);
+  }
+  return (
+    <div className="my-5 flex flex-wrap gap-2">
+      <ButtonLink to={message.reply} size="sm">
+        <Mail aria-hidden="true" className="size-4" />
+        Reply by mail
+      </ButtonLink>
+      <Button
+        size="sm"
+        variant="secondary"
+        onClick={() => void change({ change: "handled", handled: !isHandled })}
+      >
+        <Check aria-hidden="true" className="size-4" />
+        {isHandled ? "Not handled after all" : "Mark as handled"}
+      </Button>
+      <Button size="sm" variant="outline" onClick={() => void copy()}>
+        <Copy aria-hidden="true" className="size-4" />
+        <span aria-live="polite">{copied ? "Copied" : "Copy address"}</span>
+      </Button>
+      {message.isRead && (
+        <Button size="sm" variant="ghost" onClick={() => void change({ change: "read", read: false })}>
+          Mark as unread
+        </Button>
+      )}
+      {message.hasFile && (
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => void download(`/api/inbox/messages/${message.id}/file`)}
+        >
+          <Download aria-hidden="true" className="size-4" />
+          Save the résumé
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Fields({ message }: { message: Message }) {
+  const long = message.fields.filter(({ kind }) => kind === "lines");
+  const short = message.fields.filter(({ kind, name }) => kind !== "lines" && name !== "name");
+  return (
+    <>
+      <dl className="grid gap-x-6 gap-y-1.5 sm:grid-cols-[max-content_minmax(0,1fr)]">
+        {short.map(({ name, label, value }) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft max-sm:mt-1.5">{label}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {long.map(({ name, label, value }) => (
+        <section key={name} className="mt-6">
+          <h3 className="sr-only">{label}</h3>
+          <p className="max-w-[42em] text-lg whitespace-pre-wrap">{value}</p>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { clsx } from "clsx";
+import { useState } from "react";
+import { Button } from "../../../site/ui/button.tsx";
+import { Pagination } from "../../../site/ui/pagination.tsx";
+import type { Line } from "../../inbox/shown.ts";
+import { call, download } from "../api.ts";
+import { useLive } from "../live.tsx";
+import { Problem } from "../parts.tsx";
+import { to, useRoute } from "../route.ts";
+import { useAnswer } from "../use-answer.ts";
+import { Filters } from "./filters.tsx";
+import { MessageList } from "./message-list.tsx";
+import { MessagePage } from "./message-page.tsx";
+
+type Found = { lines: Line[]; total: number; pages: number };
+
+/** The list, and beside it or in its place the message that is open. */
+export function Messages() {
+  const { parts, query } = useRoute();
+  const { overview } = useLive();
+  const openId = parts[0] === "message" ? parts[1] : undefined;
+  const tab = query.get("tab") ?? "messages";
+  const { data, error } = useAnswer<Found>(`/api/inbox/messages?${query}`, overview?.version);
+  const toPage = (page: number) =>
+    to(["inbox"], { ...Object.fromEntries(query), page: page === 1 ? "" : String(page) });
+  return (
+    <div className="grid items-start gap-x-8 xl:grid-cols-[minmax(22rem,5fr)_minmax(0,8fr)]">
+      <section aria-label="List" className={clsx("min-w-0", openId && "max-xl:hidden")}>
+        <Filters query={query} />
+        <Problem>{error}</Problem>
+        {data && (
+          <>
+            <div className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+              <p role="status" className="figures text-ink-soft">
+                {countText(data.total, tab)}
+              </p>
+              {tab === "failed" && data.total > 0 && <RetryAll />}
+              {data.total > 0 && (
+                <Button
+                  variant="link"
+                  onClick={() => void download(`/api/inbox/messages.csv?${query}`)}
+                  className="text-sm"
+                >
+                  Save as CSV
+                </Button>
+              )}
+            </div>
+            <MessageList lines={data.lines} openId={openId} query={query} />
+            <Pagination
+              noun="messages"
+              current={Number(query.get("page") ?? 1)}
+              last={data.pages}
+              to={toPage}
+              className="mt-4"
+            />
+          </>
+        )}
+      </section>
+      {openId ? (
+        <MessagePage key={openId} id={openId} back={to(["inbox"], query)} />
+      ) : (
+        <p className="grid min-h-64 content-center rounded-lg bg-sand/60 p-8 text-center text-ink-soft max-xl:hidden">
+          Choose a message: with the arrow keys or J and K, and Enter.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function countText(total: number, tab: string): string {
+  if (total === 0) {
+    if (tab === "spam") return "No spam.";
+    return tab === "failed" ? "Every mail was delivered or is on its way." : "No message like this.";
+  }
+  return total === 1 ? "1 message" : `${total.toLocaleString("en-IN")} messages`;
+}
+
+function RetryAll() {
+  const { look } = useLive();
+  const [told, setTold] = useState("");
+  async function retry() {
+    const { count } = await call<{ count: number }>("/api/inbox/retry", "POST", {});
+    setTold(count === 1 ? "1 mail goes out again." : `${count} mails go out again.`);
+    look();
+  }
+  return told ? (
+    <p role="status">{told}</p>
+  ) : (
+    <Button size="sm" variant="outline" onClick={() => void retry()}>
+      Send all again
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import { clsx } from "clsx";
+import { CircleAlert } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+
+/** The name of a room and what can be done in all of it. */
+export function RoomHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <h1 className="text-h3">{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** The places within a room. */
+export function RoomNav({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className="-mx-4 mb-6 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0">
+      <ul className="flex min-w-max gap-x-6">{children}</ul>
+    </nav>
+  );
+}
+
+type PlaceProps = { to: string; isCurrent: boolean; count?: number | undefined; children: ReactNode };
+
+export function RoomPlace({ to, isCurrent, count, children }: PlaceProps) {
+  return (
+    <li>
+      <a
+        href={to}
+        aria-current={isCurrent ? "page" : undefined}
+        className={clsx(
+          "-mb-px flex min-h-11 items-center gap-2 border-b-3 font-semibold whitespace-nowrap",
+          isCurrent ? "border-leaf text-leaf-dark" : "border-transparent hover:border-line",
+        )}
+      >
+        {children}
+        {count !== undefined && count > 0 && (
+          <span className="figures rounded-sm bg-sand px-1.5 text-sm text-ink">{count}</span>
+        )}
+      </a>
+    </li>
+  );
+}
+
+/** Something went wrong, in a sentence. */
+export function Problem({ children }: { children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p role="alert" className="my-3 flex gap-2 font-semibold text-ember">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      {children}
+    </p>
+  );
+}
+
+/** A plain table of few columns. */
+export function Table({ caption, head, children }: { caption: string; head: string[]; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+    <section className="overflow-x-auto" aria-label={caption} tabIndex={0}>
+      <table className="w-full text-left">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b-2 border-ink/60">
+            {head.map((name) => (
+              <th key={name} scope="col" className="py-2 pr-6 font-semibold">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">{children}</tbody>
+      </table>
+    </section>
+  );
+}
+
+export const Cell = ({ className, ...props }: ComponentProps<"td">) => (
+  <td className={clsx("py-2 pr-6 align-top", className)} {...props} />
+);

@@ -1,0 +1,247 @@
+import { expect, it } from "vitest";
+import type { Arrival } from "../../server/inbox/arrival.ts";
+import { listEntries } from "../../server/inbox/read.ts";
+import { storeAll } from "../../server/inbox/store.ts";
+import { INQUIRY } from "../server/harness/service.ts";
+import { describeOnBothStorages } from "../server/harness/storages.ts";
+import { startDesk } from "./harness.ts";
+
+const RULES = { messageIdDomain: "verdant-ledger.example", confirmNewsletter: true };
+const HOUR = 3_600_000;
+const MESSAGES = "/api/inbox/messages";
+
+const inquiry = (fields: Partial<typeof INQUIRY> = {}, more: Partial<Arrival> = {}): Arrival => ({
+  submitted: { kind: "contact", fields: { ...INQUIRY, ...fields } } as Arrival["submitted"],
+  submissionId: undefined,
+  spamReasons: [],
+  receivedAt: Date.now(),
+  page: "/contact",
+  ...more,
+});
+
+async function deskWith(settings: Record<string, string>, ...arrivals: Arrival[]) {
+  const desk = await startDesk(settings);
+  await storeAll(desk.storage, arrivals, RULES);
+  const list = async (query = "") => (await desk.call(`${MESSAGES}?${query}`)).json();
+  const names = async (query = "") => (await list(query)).lines.map(({ name }: { name: string }) => name);
+  const one = async (id: string) => (await desk.call(`${MESSAGES}/${id}`)).json();
+  const change = (id: string, body: object) => {
+    desk.clock.now += 1000;
+    return desk.call(`${MESSAGES}/${id}`, { method: "POST", body });
+  };
+  const idOf = async (name: string): Promise<string> =>
+    (await list()).lines.find((line: { name: string }) => line.name === name)?.id;
+  return { ...desk, list, names, one, change, idOf };
+}
+
+describeOnBothStorages("the inbox at the desk", (newStorage) => {
+  it("several messages → filtered by state, owner, service, course and day, sorted, searched and in pages", async () => {
+    const now = Date.now();
+    const many = Array.from({ length: 26 }, (_, number) =>
+      inquiry({ name: `Nobody ${number}`, message: "hello" }, { receivedAt: now - (number + 100) * HOUR }),
+    );
+    const desk = await deskWith(
+      await newStorage(),
+      inquiry({ name: "Asha", service: "green-audit" }, { receivedAt: now - HOUR }),
+      inquiry({ name: "Élodie", message: "Um café" }, { receivedAt: now - 2 * HOUR }),
+      inquiry({ name: "Bot" }, { spamReasons: ["honeypot"], receivedAt: now }),
+      {
+        ...inquiry(),
+        submitted: { kind: "waiting", fields: { email: "w@a.example", course: "Kettles" } },
+        receivedAt: now - 3 * HOUR,
+      } as Arrival,
+      ...many,
+    );
+    const asha = await desk.idOf("Asha");
+    await desk.change(asha, { change: "owner", owner: "Ravi" });
+    await desk.change(asha, { change: "handled", handled: true });
+
+    expect(await desk.names("state=handled")).toEqual(["Asha"]);
+    expect(await desk.names("owner=Ravi")).toEqual(["Asha"]);
+    expect((await desk.list("owner=-")).total).toBe(28);
+    expect(await desk.names("service=green-audit")).toEqual(["Asha"]);
+    expect((await desk.list("course=Kettles")).lines).toMatchObject([
+      { email: "w@a.example", about: "Kettles" },
+    ]);
+    expect((await desk.list("until=2001-01-01")).total).toBe(0);
+    expect(await desk.names("tab=spam")).toEqual(["Bot"]);
+    expect(await desk.names("text=CAFÉ+élodie")).toEqual(["Élodie"]);
+    expect((await desk.names("sort=oldest"))[0]).toBe("Nobody 25");
+    expect(await desk.list("page=2")).toMatchObject({ total: 29, pages: 2, lines: { length: 4 } });
+    expect((await desk.list("page=2&text=hello")).lines).toHaveLength(1);
+    expect((await desk.call("/api/inbox/choices")).json()).toMatchObject({
+      owners: ["Ravi"],
+      courses: ["Kettles"],
+    });
+    expect((await desk.call(`${MESSAGES}?kind=letter`)).status).toBe(400);
+    const csv = await desk.call("/api/inbox/messages.csv?service=green-audit");
+    expect(csv.headers["content-disposition"]).toContain('attachment; filename="messages.csv"');
+    expect(csv.text.trim().split("\r\n")).toHaveLength(2);
+  });
+
+  it("a message opened, given away, noted, handled → each leaves one line with who and when", async () => {
+    const desk = await deskWith(
+      await newStorage(),
+      inquiry({ name: "Asha", message: "Line one\nLine & two" }),
+    );
+    const id = await desk.idOf("Asha");
+    expect((await desk.call("/api/inbox/overview")).json()).toMatchObject({ unread: 1, open: 1 });
+    const before = (await desk.call("/api/inbox/overview")).json().version;
+    for (const change of [
+      { change: "read", read: true },
+      { change: "read", read: true },
+      { change: "owner", owner: "Ravi" },
+      { change: "note", text: "Called back" },
+      { change: "note", text: "Offer sent" },
+      { change: "handled", handled: true },
+    ]) {
+      expect((await desk.change(id, change)).status).toBe(200);
+    }
+    const { message, audit } = await desk.one(id);
+    expect(message).toMatchObject({ isRead: true, owner: "Ravi", handledAt: desk.clock.now });
+    expect(message.note).toMatch(/^\S+ \S+, Meera: Called back\n\S+ \S+, Meera: Offer sent$/);
+    expect(audit.map(({ who, what }: { who: string; what: string }) => `${who}: ${what}`)).toEqual([
+      "Meera: Marked it as handled",
+      "Meera: Added a note",
+      "Meera: Added a note",
+      "Meera: Gave it to Ravi",
+      "Meera: Opened it first",
+    ]);
+    const reply = new URL(message.reply);
+    expect(reply.pathname).toBe("Asha.Rao@steelworks.example");
+    expect(reply.searchParams.get("body")).toMatch(/^Dear Asha,\r\n[\s\S]*\r\n> Line one\r\n> Line & two$/);
+    const overview = (await desk.call("/api/inbox/overview")).json();
+    expect(overview).toMatchObject({ unread: 0, open: 0 });
+    expect(overview.version).not.toBe(before);
+    expect((await desk.change("nothing", { change: "retry" })).status).toBe(404);
+    expect((await desk.change(id, { change: "note", text: " " })).status).toBe(400);
+  });
+
+  it("suspected spam let go and mails that failed sent again → wait in the outbox", async () => {
+    const desk = await deskWith(
+      await newStorage(),
+      inquiry({ name: "Bot" }, { spamReasons: ["honeypot"] }),
+      inquiry({ name: "Asha" }),
+    );
+    await desk.storage.db
+      .updateTable("mail")
+      .set({ state: "failed" })
+      .where("state", "=", "waiting")
+      .execute();
+    const [spam] = (await desk.list("tab=spam")).lines;
+    expect(await desk.names("tab=failed")).toEqual(["Asha"]);
+    await desk.change(spam.id, { change: "not-spam" });
+    expect((await desk.one(spam.id)).message.mails.map(({ state }: { state: string }) => state)).toEqual([
+      "waiting",
+      "waiting",
+    ]);
+    desk.clock.now += 1000;
+    expect((await desk.call("/api/inbox/retry", { method: "POST", body: {} })).json()).toEqual({ count: 2 });
+    expect(await desk.names("tab=failed")).toEqual([]);
+    expect((await desk.call("/api/audit")).json().lines).toMatchObject([
+      { what: "Sent 2 mails again", subject: "" },
+      { what: "Marked it as no spam; its mails go out", subject: spam.id },
+    ]);
+  });
+
+  it("an application → its file is saved under its name and shown nowhere", async () => {
+    const desk = await deskWith(await newStorage(), {
+      ...inquiry(),
+      submitted: {
+        kind: "application",
+        fields: { name: "Tara", email: "t@a.example", resume: "Résumé's.pdf" },
+      },
+      upload: { type: "text/html", content: Buffer.from("<script>") },
+    } as Arrival);
+    const file = await desk.call(`${MESSAGES}/${await desk.idOf("Tara")}/file`);
+    expect(file.text).toBe("<script>");
+    expect(file.headers).toMatchObject({
+      "content-type": "application/octet-stream",
+      "x-content-type-options": "nosniff",
+      "content-disposition": `attachment; filename="R_sum__s.pdf"; filename*=UTF-8''R%C3%A9sum%C3%A9%27s.pdf`,
+    });
+  });
+
+  it("a person erased → after typing the address; nothing of them is left, and a line that names nobody", async () => {
+    const desk = await deskWith(
+      await newStorage(),
+      inquiry({ name: "Asha" }),
+      inquiry({ name: "Asha", message: "Again" }),
+      inquiry({ name: "Ravi", email: "ravi@a.example", company: "" }),
+    );
+    const email = INQUIRY.email.toLowerCase();
+    await desk.change(await desk.idOf("Asha"), { change: "note", text: "Knows the minister" });
+    expect((await desk.call(`/api/inbox/person?email=${email}`)).json()).toMatchObject({
+      lines: { length: 2 },
+      mails: 4,
+      leftover: expect.stringContaining("Backups made before still hold it."),
+    });
+    const erase = (typed: string) =>
+      desk.call("/api/inbox/person", { method: "DELETE", body: { email, typed } });
+    expect((await erase("asha")).status).toBe(400);
+    expect((await desk.list()).total).toBe(3);
+    expect((await erase(email)).json().what).toBe("Erased a person: 2 submissions and 4 mails.");
+    expect(await desk.names()).toEqual(["Ravi"]);
+    expect((await erase(email)).status).toBe(404);
+    const left = [];
+    for await (const entry of listEntries(desk.storage)) left.push(entry);
+    const log = (await desk.call("/api/audit")).text;
+    expect(log).toContain("Erased a person");
+    expect(JSON.stringify(left) + log).not.toMatch(/asha|steelworks|minister/i);
+  });
+
+  it("subscribers → listed and saved with their consent, and those who left are not", async () => {
+    const desk = await deskWith(await newStorage());
+    const consent = { asked_at: 1, page: "/blog", wording: "Yes", confirmed_at: 2, left_at: null };
+    await desk.storage.db
+      .insertInto("subscription")
+      .values([
+        { email: "=reader@a.example", course: "", token: "1", hash: "1", ...consent },
+        { email: "gone@a.example", course: "", token: "2", hash: "2", ...consent, left_at: 3 },
+        { email: "w@a.example", course: "Kettles", token: "3", hash: "3", ...consent },
+      ])
+      .execute();
+    expect((await desk.call("/api/inbox/lists/newsletter")).json().people).toMatchObject([
+      { email: "=reader@a.example" },
+    ]);
+    expect((await desk.call("/api/inbox/lists/waiting")).json().people).toMatchObject([
+      { course: "Kettles" },
+    ]);
+    const { text } = await desk.call("/api/inbox/lists/newsletter/csv");
+    expect(text).toContain('\r\n"\'=reader@a.example",1970-01-01T05:30:00+05:30,');
+    expect(text).not.toContain("gone@a.example");
+  });
+
+  it("inquiries over weeks → counted by week, service, page and time until handled", async () => {
+    const now = Date.parse("2026-11-18T12:00:00+05:30");
+    const desk = await deskWith(
+      await newStorage(),
+      inquiry({ name: "A" }, { receivedAt: now - 2 * HOUR }),
+      inquiry(
+        { name: "B", service: "green-audit" },
+        { receivedAt: Date.parse("2026-11-15T23:59:00+05:30"), page: "" },
+      ),
+      inquiry({ name: "Bot" }, { spamReasons: ["too-fast"], receivedAt: now }),
+    );
+    await desk.setClock(now);
+    await desk.change(await desk.idOf("A"), { change: "handled", handled: true });
+    const charts = (await desk.call("/api/inbox/charts")).json();
+    expect(charts.weeks).toHaveLength(26);
+    expect(charts.weeks.slice(-2)).toEqual([
+      { name: "2026-11-09", count: 1 },
+      { name: "2026-11-16", count: 1 },
+    ]);
+    expect(charts.services).toEqual([
+      { name: "CBAM Consultancy", count: 1 },
+      { name: "Green Audit for NAAC", count: 1 },
+    ]);
+    expect(charts.pages).toEqual([
+      { name: "/contact", count: 1 },
+      { name: "not said", count: 1 },
+    ]);
+    expect(charts.responses.filter(({ count }: { count: number }) => count > 0)).toEqual([
+      { name: "Within 4 hours", count: 1 },
+      { name: "Not handled yet", count: 1 },
+    ]);
+  });
+});
