@@ -23,7 +23,8 @@ export function markBuilt(folder, key) {
 /** One text for all that a build is made from; another text means another build. */
 export function sourceKey(content = process.env.CONTENT_DIR ?? "content") {
   const chosen = Object.entries(process.env).filter(([name]) => settings.test(name));
-  return keyOf([...inputs, content], JSON.stringify(chosen.sort()));
+  const days = daysOut(path.resolve(root, content, "posts"));
+  return keyOf([...inputs, content], JSON.stringify([chosen.sort(), days]));
 }
 
 /** The same for other inputs: files and folders of this checkout. */
@@ -31,6 +32,16 @@ export function keyOf(places, more = "") {
   const hash = createHash("sha256");
   for (const place of places) addToHash(hash, path.join(root, place));
   return hash.update(more).digest("hex");
+}
+
+/** The days of the articles that are out: one that is kept back until its day makes another build on that day. */
+function daysOut(folder) {
+  const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .map((name) => /^date: *["']?([\d-]{10})/m.exec(readFileSync(path.join(folder, name), "utf8"))?.[1])
+    .filter((day) => day && day <= today)
+    .sort();
 }
 
 function addToHash(hash, file) {

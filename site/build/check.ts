@@ -8,6 +8,7 @@ import { checklist } from "../content/checklist.ts";
 import { corporateCategories } from "../content/corporate-trainings.ts";
 import { faq } from "../content/faq.ts";
 import { type Changes, withChanges } from "../content/files.ts";
+import { lists } from "../content/lists.ts";
 import { navigation } from "../content/navigation.ts";
 import { posts } from "../content/posts.ts";
 import { gatherProblems, type Problem, refuse } from "../content/problems.ts";
@@ -16,10 +17,12 @@ import { firm, forgetRecords } from "../content/read.ts";
 import { rules } from "../content/rules.ts";
 import { sampleDocuments } from "../content/sample-documents.ts";
 import { services } from "../content/services.ts";
+import { asked } from "../content/sources.ts";
 import { team } from "../content/team.ts";
 import { tracedFigures } from "../content/traced-figures.ts";
 import { trainings } from "../content/trainings.ts";
 import { sources } from "../paths.ts";
+import { checkFileNames } from "./file-names.ts";
 import { checkReferences } from "./references.ts";
 
 /**
@@ -30,6 +33,7 @@ export async function contentProblems(changes: Changes = {}): Promise<Problem[]>
   const readers = [
     firm,
     navigation,
+    lists,
     questions,
     rules,
     cbamFigures,
@@ -48,11 +52,13 @@ export async function contentProblems(changes: Changes = {}): Promise<Problem[]>
     ...Object.values(sources),
     ...(await pageReaders()),
     checkFeeds,
+    checkFileNames,
     checkReferences,
   ];
   // Nothing waits from here on: what another check would be given must not be mixed with this one.
   return withChanges(changes, () => {
     forgetRecords();
+    asked.clear();
     try {
       return gatherProblems(readers).sort(byPlace);
     } finally {

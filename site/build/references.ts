@@ -1,28 +1,35 @@
+import { href } from "../addresses.ts";
 import { isPhoto, photoProblem } from "../art/photograph.ts";
 import { PICTURE_NAMES } from "../art/registry.ts";
 import { unknownStatement, unknownStatements } from "../content/dated-text.ts";
 import { bodyLineOf } from "../content/lines.ts";
 import { meant } from "../content/nearest.ts";
-import { posts } from "../content/posts.ts";
+import { allPosts, isOut } from "../content/posts.ts";
 import { attempt, refuse } from "../content/problems.ts";
 import { allFiles, readSource, recordNames } from "../content/sources.ts";
 import { trainings } from "../content/trainings.ts";
 import { sitePaths } from "../paths.ts";
+import { bodyProblems, noPage } from "./body-references.ts";
 
 const PICTURE = { leastWidth: 960 };
 const PORTRAIT = { leastWidth: 640, upright: true };
 
 /** One shape for one kind of thing: a picture is `picture: { name, alt }`, a portrait `photo`, a link `to`. */
 export function checkReferences(): void {
-  const known = new Set([...sitePaths(), ...brokenPages()]);
+  const pages = new Set([...sitePaths(), ...brokenPages()]);
+  const waiting = new Map(keptBack().map((post) => [href("/blog/:id", post.id), post]));
   for (const place of allFiles()) {
     const source = attempt(() => readSource(place));
     if (!source) continue;
     const { file, data, body } = source;
-    for (const { field, value } of [...fieldsOf(data), ...linksIn(body)]) {
+    // What is kept back itself may lead to what is.
+    const isWaiting = [...waiting.values()].some(({ id }) => file === `content/posts/${id}.md`);
+    const known = isWaiting ? new Set([...pages, ...waiting.keys()]) : pages;
+    for (const { field, value } of fieldsOf(data)) {
       const reason = referenceProblem(field, value, known);
       if (reason) refuse([{ file, field, reason }]);
     }
+    refuse(bodyProblems(source, known));
     for (const name of unknownStatements(body))
       refuse([
         { file, line: bodyLineOf(source, `{${name}}`), field: "body", reason: unknownStatement(name) },
@@ -30,10 +37,12 @@ export function checkReferences(): void {
   }
 }
 
+const keptBack = () => allPosts().filter((post) => !isOut(post));
+
 /** A page whose record is broken is there again once that is mended. */
 function brokenPages(): string[] {
   const courses = trainings().map(({ slug }) => slug);
-  const articles = posts().map(({ id }) => String(id));
+  const articles = allPosts().map(({ id }) => String(id));
   return [
     ...recordNames("trainings")
       .filter((id) => !courses.includes(id))
@@ -49,8 +58,7 @@ function referenceProblem(field: string, value: string, known: Set<string>): str
   if (/(^|\.)photo$/.test(field)) return photoProblem(value, PORTRAIT);
   if (!/(^|\.)to$/.test(field) || !value.startsWith("/")) return undefined;
   const path = value.replace(/[?#].*$/, "");
-  if (known.has(path)) return undefined;
-  return `There is no page ${path} on this site: ${meant(path, known) || "write one there is, as in /contact."}`;
+  return known.has(path) ? undefined : noPage(path, known);
 }
 
 function pictureProblem(name: string): string | undefined {
@@ -66,9 +74,4 @@ function* fieldsOf(data: unknown, above: string[] = []): Generator<Field> {
   if (typeof data === "string") yield { field: above.join("."), value: data };
   if (typeof data !== "object" || data === null) return;
   for (const [key, value] of Object.entries(data)) yield* fieldsOf(value, [...above, key]);
-}
-
-/** The links within a Markdown body. */
-function linksIn(body: string): Field[] {
-  return [...body.matchAll(/\]\((\/[^)\s]*)/g)].map(([, value = ""]) => ({ field: "body.to", value }));
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { link, order, sample, text } from "./fields.ts";
+import { inOrder } from "./order.ts";
 import { readCollection } from "./read.ts";
 
 /** The pages that answer what people ask before they work with the firm. */
@@ -22,9 +23,7 @@ const answerSchema = z.strictObject({
 export type Answer = z.output<typeof answerSchema> & { id: string };
 
 export function answers(): Answer[] {
-  return readCollection("answers", answerSchema)
-    .map(({ id, data }) => ({ id, ...data }))
-    .sort((a, b) => a.order - b.order);
+  return inOrder(readCollection("answers", answerSchema)).map(({ id, data }) => ({ id, ...data }));
 }
 
 export const answersOn = (page: (typeof PAGES)[number]) =>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { datedPoint } from "./dated-text.ts";
 import { order, picture, text } from "./fields.ts";
+import { inOrder } from "./order.ts";
 import { readCollection } from "./read.ts";
 
 const categorySchema = z.strictObject({
@@ -17,7 +18,8 @@ const categorySchema = z.strictObject({
 export type CorporateCategory = z.output<typeof categorySchema> & { id: string };
 
 export function corporateCategories(): CorporateCategory[] {
-  return readCollection("corporate-trainings", categorySchema)
-    .map(({ id, data }) => ({ id, ...data }))
-    .sort((a, b) => a.order - b.order);
+  return inOrder(readCollection("corporate-trainings", categorySchema)).map(({ id, data }) => ({
+    id,
+    ...data,
+  }));
 }

@@ -7,6 +7,7 @@ export function partsOf(file: string, text: string): Parts | undefined {
   const [head = "", yaml, body = ""] =
     /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n([\s\S]*))?$/.exec(text) ?? [];
   if (!head) return undefined;
-  const start = head.length - body.length;
-  return { yaml: yaml ?? "", yamlLine: 2, body, bodyLine: head.slice(0, start).split("\n").length };
+  const written = body.trim();
+  const start = head.length - body.trimStart().length;
+  return { yaml: yaml ?? "", yamlLine: 2, body: written, bodyLine: head.slice(0, start).split("\n").length };
 }

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { datedText } from "./dated-text.ts";
+import { today } from "./dates.ts";
 import { isoDate, picture, seo, text } from "./fields.ts";
 import { bodyLineOf } from "./lines.ts";
+import { listed } from "./lists.ts";
 import { markdownToHtml } from "./markdown.ts";
 import { type Found, refuse } from "./problems.ts";
 import { fillText, readCollection, unknownFact } from "./read.ts";
@@ -13,8 +15,9 @@ import { tracedFigure } from "./traced-figures.ts";
 
 const postSchema = z.strictObject({
   title: text,
-  category: text,
-  date: isoDate,
+  category: listed("articleCategories").describe("One of articleCategories in content/lists.yaml, as in ESG"),
+  date: isoDate.describe("The day it is published; one to come keeps it back until then"),
+  draft: z.boolean().default(false).describe("true: kept back until somebody takes this line out"),
   author: recordName("team").describe(
     "Who wrote it: the file name of somebody in content/team, as in anika-rao",
   ),
@@ -36,19 +39,23 @@ export type Post = Omit<z.output<typeof postSchema>, "author" | "rules"> & {
   rules: Rule[];
 };
 
-/** All posts, newest first. */
+/** All posts that are out, newest first. */
 export function posts(): Post[] {
+  return allPosts().filter(isOut);
+}
+
+/** Out from its day on in India, in the build of that day or later. While developing all are shown, to look at them. */
+export function isOut({ draft, date }: Pick<Post, "draft" | "date">): boolean {
+  return process.env.NODE_ENV === "development" || (!draft && date <= today());
+}
+
+/** With those that are kept back. */
+export function allPosts(): Post[] {
   const people = new Map(team().map((member) => [member.slug, member]));
   const problems: Found[] = [];
   const records = readCollection("posts", postSchema).flatMap((record) => {
     const { id, file, body, data } = record;
     const member = people.get(data.author);
-    if (!/^\d+$/.test(id))
-      problems.push({
-        file,
-        field: "(file name)",
-        reason: "The name of an article must be a number, as in 4.md.",
-      });
     // The record of the author is broken, and says so itself.
     if (!member) return [];
     const { slug, name, title, expertise, monogram } = member;
@@ -81,6 +88,7 @@ export function posts(): Post[] {
 /** The same order without the texts, for those who only need addresses. */
 export function postIds(): number[] {
   return readCollection("posts", postSchema)
+    .filter(({ data }) => isOut(data))
     .map(({ id, data }) => ({ id: Number(id), date: data.date }))
     .sort(newestFirst)
     .map(({ id }) => id);

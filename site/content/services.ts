@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { figure, link, order, picture, sample, text } from "./fields.ts";
+import { inOrder } from "./order.ts";
 import { readCollection } from "./read.ts";
 
 const serviceSchema = z.strictObject({
@@ -16,7 +17,5 @@ const serviceSchema = z.strictObject({
 export type Service = z.output<typeof serviceSchema> & { id: string };
 
 export function services(): Service[] {
-  return readCollection("services", serviceSchema)
-    .map(({ id, data }) => ({ id, ...data }))
-    .sort((a, b) => a.order - b.order);
+  return inOrder(readCollection("services", serviceSchema)).map(({ id, data }) => ({ id, ...data }));
 }

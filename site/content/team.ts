@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { order, portraitPhoto, sample, text } from "./fields.ts";
+import { inOrder } from "./order.ts";
 import { readCollection } from "./read.ts";
 
 const memberSchema = z.strictObject({
@@ -19,7 +20,5 @@ const memberSchema = z.strictObject({
 export type Member = z.output<typeof memberSchema> & { slug: string };
 
 export function team(): Member[] {
-  return readCollection("team", memberSchema)
-    .map(({ id, data }) => ({ slug: id, ...data }))
-    .sort((a, b) => a.order - b.order);
+  return inOrder(readCollection("team", memberSchema)).map(({ id, data }) => ({ slug: id, ...data }));
 }

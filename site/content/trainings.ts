@@ -2,6 +2,7 @@ import { z } from "zod";
 import { datedText } from "./dated-text.ts";
 import { byFirstDay } from "./dates.ts";
 import { isoDate, picture, rupeeAmount, sample, seo, text } from "./fields.ts";
+import { listed } from "./lists.ts";
 import { type Found, refuse } from "./problems.ts";
 import { readCollection } from "./read.ts";
 import { recordName } from "./references.ts";
@@ -14,9 +15,13 @@ const list = z.array(text).default([]);
 const trainingSchema = z.strictObject({
   title: text,
   description: text.describe("The first sentence stands alone on cards"),
-  category: text.optional(),
+  category: listed("trainingCategories")
+    .optional()
+    .describe("One of trainingCategories in content/lists.yaml"),
   runs: z.array(runSchema).min(1),
-  level: text.optional(),
+  level: listed("trainingLevels")
+    .optional()
+    .describe("One of trainingLevels in content/lists.yaml, as in Advanced"),
   format: z.enum(FORMATS).default("Virtual"),
   fee: rupeeAmount.describe("Rupees per participant"),
   keywords: list.describe("Searched together with the title"),

@@ -15,8 +15,11 @@ export function articleHtml({ html, updated }: Pick<Post, "html" | "updated">, l
   const elements = DomUtils.getElementsByTagName("*", document, true);
   for (const element of elements) {
     if ("hidden" in element.attribs) DomUtils.removeElement(element);
-    const { href, id, scope } = element.attribs;
+    // The one size that every reader shows.
+    if (element.name === "source") DomUtils.removeElement(element);
+    const { href, id, scope, src, width, height, alt } = element.attribs;
     element.attribs = {
+      ...(src ? { src: absolute(src), width: width ?? "", height: height ?? "", alt: alt ?? "" } : {}),
       ...(id ? { id } : {}),
       ...(scope ? { scope } : {}),
       ...(href ? { href: href.startsWith("/") ? absolute(href) : href } : {}),

@@ -54,6 +54,14 @@ test("an article → whole, its links absolute, what was corrected first", () =>
   expect(html).not.toMatch(/ (class|tabindex|data-\w+|hidden)=/);
 });
 
+test("a photograph in an article → one size with its full address and description", () => {
+  const html =
+    '<figure><picture><source srcset="/photos/a.avif 480w"><img src="/photos/a.webp" srcset="/photos/a.webp 480w" width="4" height="3" alt="A tree" loading="lazy"></picture></figure>';
+  expect(articleHtml({ html }, "")).toBe(
+    `<figure><picture><img src="${SITE}/photos/a.webp" width="4" height="3" alt="A tree"></picture></figure>`,
+  );
+});
+
 test("a statement with several wordings → only the one that is true", () => {
   const html =
     '<p>So: <span data-until="2030-01-01">It is due.</span><span data-from="2030-01-02" hidden>It was due.</span></p>';

@@ -13,7 +13,7 @@ import { FIXTURES, filesOf, LIVE, split } from "./folders.ts";
 const SINGLE = /^[^/]+$|^(pages|faq|checklist)\//;
 
 /** An editor may add these to any record, and conditions of a rule may be put together in any way. */
-const ANYWHERE = ["sample", "secondary", "applies"];
+const ANYWHERE = ["sample", "secondary", "applies", "concerns"];
 
 test("fixtures → the same pages", () => {
   expect(filesOf(`${FIXTURES}/pages`)).toEqual(filesOf(`${LIVE}/pages`));

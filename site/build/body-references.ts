@@ -1,0 +1,74 @@
+import { photoProblem } from "../art/photograph.ts";
+import { placeOf } from "../content/files.ts";
+import { bodyLineOf } from "../content/lines.ts";
+import { anchorsIn, referencesIn } from "../content/markdown.ts";
+import { meant, nearest } from "../content/nearest.ts";
+import { attempt, type Found } from "../content/problems.ts";
+import { firm } from "../content/read.ts";
+import { hasRecord, readSource, type Source } from "../content/sources.ts";
+
+const PHOTOGRAPH = { leastWidth: 640 };
+
+/** What is wrong with the links and pictures of a Markdown text; `pages` are the addresses it may lead to. */
+export function bodyProblems(source: Source, pages: Set<string>): Found[] {
+  return referencesIn(source.body).flatMap((token) => {
+    const reason =
+      token.type === "image" ? imageProblem(token.href, token.text) : linkProblem(token.href, source, pages);
+    return reason ? [{ file: source.file, line: bodyLineOf(source, token.raw), field: "body", reason }] : [];
+  });
+}
+
+function imageProblem(href: string, alt: string): string | undefined {
+  if (!href.startsWith("photos/"))
+    return `A picture in a text is a photograph of content/photos, not “${href}”: write ![What it shows](photos/campus.jpg).`;
+  if (!alt.trim())
+    return `Say what the picture shows, for people who cannot see it: ![Students at a rainwater drain](${href}).`;
+  return photoProblem(href, PHOTOGRAPH);
+}
+
+function linkProblem(href: string, source: Source, pages: Set<string>): string | undefined {
+  if (/^(mailto|tel):/i.test(href)) return undefined;
+  if (/^https?:\/\//i.test(href)) return ownAddress(href);
+  if (href.startsWith("#")) return anchorProblem(href.slice(1), source.body);
+  if (!/^\/(?!\/)/.test(href)) return `“${href}” leads nowhere: write ${rightForm(href, pages)}.`;
+  const [path = "", anchor] = href.replace(/\?[^#]*/, "").split("#");
+  if (!pages.has(path)) return noPage(path, pages);
+  const [, article] = /^\/blog\/(\d+)$/.exec(path) ?? [];
+  const other = article && anchor && attempt(() => readSource(placeOf(`content/posts/${article}.md`)));
+  return other ? anchorProblem(anchor, other.body) : undefined;
+}
+
+export function noPage(path: string, pages: Set<string>): string {
+  const [, folder, id = ""] = /^\/(blog|trainings)\/([\w-]+)$/.exec(path) ?? [];
+  if (folder === "blog" && hasRecord("posts", id))
+    return `The article ${path} is not out yet: link to it from its day on, when its draft line is gone.`;
+  if (folder === "trainings" && hasRecord("trainings", id))
+    return `The training ${path} has no page of its own yet (live: false): link to /trainings-calendar.`;
+  return `There is no page ${path} on this site: ${meant(path, pages) || "write one there is, as in /contact."}`;
+}
+
+/** The site may move to another name; its own pages are linked to without one. */
+function ownAddress(href: string): string | undefined {
+  const { host, pathname, hash } = new URL(href);
+  const own = attempt(firm)?.domain;
+  return own && host.replace(/^www\./, "") === own
+    ? `A link within this site is written without its name: ${pathname}${hash}.`
+    : undefined;
+}
+
+function anchorProblem(anchor: string, body: string): string | undefined {
+  const anchors = anchorsIn(body);
+  if (anchors.includes(anchor)) return undefined;
+  return anchors.length === 0
+    ? `The article has no headings (lines like “## A heading”) that #${anchor} could lead to.`
+    : `No heading of the article is called #${anchor}: ${meant(anchor, anchors) || `it has #${anchors.join(", #")}.`}`;
+}
+
+/** blog/2, ../blog/2 and 2.md all mean /blog/2. */
+function rightForm(href: string, pages: Set<string>): string {
+  if (/^www\./i.test(href)) return `https://${href}`;
+  const rest = href.replace(/^[./]+/, "").replace(/\.(md|html?)$/, "");
+  if (/^\d+$/.test(rest)) return `/blog/${rest}`;
+  if (/^[^/]+@[^/]+$/.test(href)) return `mailto:${href}`;
+  return pages.has(`/${rest}`) ? `/${rest}` : (nearest(`/${rest}`, pages) ?? "the whole path, as in /blog/2");
+}

@@ -1,0 +1,57 @@
+import path from "node:path";
+import { contentFolder } from "../../contract/firm.ts";
+import { filesIn, showPath } from "../content/files.ts";
+import { refuse } from "../content/problems.ts";
+import { isSlug, slugOf } from "../content/slug.ts";
+import { asked, recordNames } from "../content/sources.ts";
+
+const PHOTOGRAPH = /\.(jpe?g|png|webp|avif)$/i;
+const OTHER_PICTURE = /\.(heic|heif|gif|bmp|tiff?|svg)$/i;
+/** What systems and programs leave behind. */
+const LEFT_BEHIND = /(^|\/)(\.|Thumbs\.db$|desktop\.ini$)/;
+const COPY = /^(copy-of|kopie-von)-|-(copy|kopie)(-\d+)?$/;
+
+/** Names that would make odd addresses, and files that lie in content/ and appear nowhere. Comes after all readers. */
+export function checkFileNames(): void {
+  for (const place of filesIn(contentFolder(), { recursive: true }) ?? []) {
+    const file = showPath(place);
+    const reason = LEFT_BEHIND.test(file) ? undefined : reasonOf(place, file);
+    if (reason) refuse([{ file, line: 1, field: "(file name)", reason }]);
+  }
+}
+
+function reasonOf(place: string, file: string): string | undefined {
+  const { name, ext } = path.parse(place);
+  if (PHOTOGRAPH.test(ext))
+    return file.startsWith("content/photos/")
+      ? undefined
+      : `Photographs belong into content/photos: move it to content/photos/${slugOf(name)}${ext.toLowerCase()}.`;
+  if (OTHER_PICTURE.test(ext))
+    return `Pictures of this kind cannot be used: save it as content/photos/${slugOf(name)}.jpg.`;
+  if (!asked.has(place)) return unread(file, name);
+  if (COPY.test(slugOf(name)))
+    return `This looks like a copy, and would be published beside the first: delete it, or give it a name of its own.`;
+  return file.startsWith("content/posts/") ? articleName(name) : recordName(name, ext);
+}
+
+function unread(file: string, name: string): string {
+  const folder = path.posix.dirname(file);
+  const ending = folder === "content/posts" ? ".md" : ".yaml";
+  const [stem = ""] = name.split(".");
+  return `The site does not read this file: name it ${slugOf(stem)}${ending} in a folder that is there already, as in ${folder === "content" ? "content/posts" : folder}, or take it out of content.`;
+}
+
+/** The number of an article is its address. */
+function articleName(name: string): string | undefined {
+  if (/^[1-9]\d*$/.test(name)) return undefined;
+  const next = Math.max(0, ...recordNames("posts").map(Number).filter(Number.isInteger)) + 1;
+  return /^0+\d+$/.test(name)
+    ? `The number of an article has no zero in front: ${Number(name)}.md is ${recordNames("posts").includes(String(Number(name))) ? `taken, so name it ${next}.md` : "its name"}.`
+    : `The name of an article is a number, and becomes its address: name it ${next}.md.`;
+}
+
+function recordName(name: string, ext: string): string | undefined {
+  return isSlug(name)
+    ? undefined
+    : `The name becomes an address or is named by others, and has small letters, digits and hyphens only: name it ${slugOf(name) || "a-name"}${ext.toLowerCase()}.`;
+}

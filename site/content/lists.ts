@@ -1,0 +1,28 @@
+import path from "node:path";
+import { z } from "zod";
+import { text } from "./fields.ts";
+import { attempt } from "./problems.ts";
+import { contentFolder, recordOf } from "./read.ts";
+import { oneOf } from "./reasons.ts";
+import { readSource } from "./sources.ts";
+
+const listsSchema = z.strictObject({
+  trainingCategories: z.array(text).min(1).describe("What a training may have as category"),
+  trainingLevels: z.array(text).min(1).describe("What a training may have as level"),
+  articleCategories: z.array(text).min(1).describe("What an article may have as category"),
+});
+
+export type Lists = z.output<typeof listsSchema>;
+
+/** The short lists that records choose from: a filter with “Advanced” and “Advnaced” helps nobody. */
+export function lists(): Lists {
+  return recordOf(readSource(path.join(contentFolder(), "lists.yaml")), listsSchema);
+}
+
+/** A field that takes an entry of one of the lists. */
+export function listed(name: keyof Lists) {
+  return text.refine((value) => attempt(lists)?.[name].includes(value) ?? true, {
+    error: ({ input }) =>
+      `${oneOf(input, lists()[name])} A new one is added to ${name} in content/lists.yaml.`,
+  });
+}
