@@ -119,6 +119,7 @@ export const KINDS: Kind[] = [
 
 const LABELS: Record<string, string> = {
   "content/firm.yaml": "The firm",
+  "content/lists.yaml": "Categories and levels",
   "content/navigation.yaml": "Menus",
   "content/questions.yaml": "Questions of the obligation finder",
   "content/certificates/keys.yaml": "Public keys",

@@ -1,5 +1,6 @@
 import { contentFolder } from "../../contract/firm.ts";
 import { PICTURE_NAMES } from "../../site/art/registry.ts";
+import { lists } from "../../site/content/lists.ts";
 import { sitePaths } from "../../site/paths.ts";
 import { FILE, idOf, kindOf, titleOf } from "./catalogue.ts";
 import { filesOf } from "./changes.ts";
@@ -30,6 +31,8 @@ export function choices(): Choices {
   const asked = attempt(() => open("content/questions.yaml")?.data);
   for (const { id, short } of Array.isArray(asked) ? asked : [])
     records.questions?.push({ id: String(id), title: String(short ?? id) });
+  for (const [name, entries] of Object.entries(attempt(lists) ?? {}))
+    records[name] = entries.map((entry) => ({ id: entry, title: entry }));
   return {
     records,
     paths: attempt(sitePaths) ?? [],

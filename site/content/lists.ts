@@ -21,8 +21,10 @@ export function lists(): Lists {
 
 /** A field that takes an entry of one of the lists. */
 export function listed(name: keyof Lists) {
-  return text.refine((value) => attempt(lists)?.[name].includes(value) ?? true, {
-    error: ({ input }) =>
-      `${oneOf(input, lists()[name])} A new one is added to ${name} in content/lists.yaml.`,
-  });
+  return text
+    .refine((value) => attempt(lists)?.[name].includes(value) ?? true, {
+      error: ({ input }) =>
+        `${oneOf(input, lists()[name])} A new one is added to ${name} in content/lists.yaml.`,
+    })
+    .meta({ record: name });
 }

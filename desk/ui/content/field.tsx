@@ -60,7 +60,7 @@ type Shared = Required<FieldProps>;
 function Words({ name, ...field }: Shared & { name: string }) {
   const { choices, set } = useForm();
   const { schema, place, value, isRequired } = field;
-  const folder = referenceOf(name);
+  const folder = schema.record ?? referenceOf(name);
   if (folder) return <Choice {...field} options={choices.records[folder] ?? []} />;
   const isFigure = isNumber(schema);
   const text = value === undefined || value === null ? "" : String(value);

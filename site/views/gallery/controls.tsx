@@ -14,7 +14,11 @@ const sizes = ["default", "sm", "lg", "icon"] as const;
 export function Controls({ path }: { path: string }) {
   return (
     <>
-      <Specimen title="Buttons">
+      <Specimen
+        title="Buttons"
+        path="site/ui/button.tsx"
+        snippet={`<ButtonLink to={href("/contact")} variant="outline">Schedule Consultation</ButtonLink>`}
+      >
         <ButtonTable />
         <div className="mt-8 bg-ink p-6 text-paper">
           <ButtonTable />
@@ -43,7 +47,11 @@ export function Controls({ path }: { path: string }) {
           </State>
         </div>
       </Specimen>
-      <Specimen title="Fields">
+      <Specimen
+        title="Fields"
+        path="site/ui/field.tsx"
+        snippet={`<TextField label="Email" name="email" type="email" required hint="Shown below the field." />`}
+      >
         <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
           <TextField label="Empty" placeholder="Placeholder" />
           <TextField label="Required, with hint" required hint="Shown below the field." />
@@ -84,10 +92,14 @@ export function Controls({ path }: { path: string }) {
           </State>
         </div>
       </Specimen>
-      <Specimen title="Icons">
+      <Specimen title="Icons" path="site/ui/icons.tsx" snippet={`<ArrowRight className="size-5" />`}>
         <IconList />
       </Specimen>
-      <Specimen title="Notices">
+      <Specimen
+        title="Notices"
+        path="site/ui/notice.ts"
+        snippet={`notify({ title: "Subscribed!", text: "Thank you for subscribing to our newsletter!" })`}
+      >
         <NoticeButtons />
       </Specimen>
     </>

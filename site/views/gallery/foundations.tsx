@@ -52,7 +52,11 @@ const TONES = ["paper", "sand", "white", "ink", "leaf"] as const;
 export function Foundations() {
   return (
     <>
-      <Specimen title="Type scale">
+      <Specimen
+        title="Type scale"
+        path="site/styles/base.css"
+        snippet={`<h2 className="font-display text-h2">Count every tonne</h2>`}
+      >
         <div className="grid gap-6">
           {sizes.map((size, index) => (
             <State key={size} name={size}>
@@ -69,7 +73,11 @@ export function Foundations() {
           </State>
         </div>
       </Specimen>
-      <Specimen title="Colours">
+      <Specimen
+        title="Colours"
+        path="brand/tokens.css"
+        snippet={`<section className="bg-ink text-paper">…</section>`}
+      >
         <div className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-8">
           {colours.map((colour) => (
             <Swatch key={colour} colour={colour} />

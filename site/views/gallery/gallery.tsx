@@ -25,7 +25,11 @@ export function Gallery(islands: Islands) {
         <Foundations />
         <Controls path={galleryHead.path} />
         <Pieces {...islands} />
-        <Specimen title="Pictures">
+        <Specimen
+          title="Pictures"
+          path="site/ui/picture.tsx, drawings in site/art/pictures"
+          snippet={`<Picture {...shown(copy.picture)} />`}
+        >
           <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
             {PICTURE_NAMES.map((name) => (
               <div key={name}>
@@ -34,6 +38,13 @@ export function Gallery(islands: Islands) {
               </div>
             ))}
           </div>
+        </Specimen>
+        <Specimen
+          title="Across the page"
+          path="site/ui/hero.tsx, site/ui/section.tsx, site/ui/call-to-action.tsx"
+          snippet={ACROSS}
+        >
+          <p>Heroes, tones of sections and the ways a page closes, below.</p>
         </Specimen>
       </div>
       <Heroes />
@@ -52,6 +63,10 @@ export function Gallery(islands: Islands) {
     </>
   );
 }
+
+const ACROSS = `<Hero {...copy.hero} trail={trail("/services/carbon-advisory")} layout="split" tone="sand">…</Hero>
+<Section tone="paper"><SectionHeading title="A title" lede="A lede." /></Section>
+<CallToAction {...copy.closing} layout="beside" tone="sand" />`;
 
 const closing = {
   title: "A call to action",

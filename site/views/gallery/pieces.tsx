@@ -29,10 +29,14 @@ export type Islands = Partial<Record<"row" | "side" | "carousel" | "dialog", Rea
 export function Pieces({ row, side, carousel, dialog }: Islands) {
   return (
     <>
-      <Specimen title="Breadcrumbs">
+      <Specimen
+        title="Breadcrumbs"
+        path="site/ui/breadcrumbs.tsx"
+        snippet={`<Breadcrumbs trail={trail("/services/carbon-advisory")} />`}
+      >
         <Breadcrumbs trail={trail("/services/carbon-advisory")} />
       </Specimen>
-      <Specimen title="Badges">
+      <Specimen title="Badges" path="site/ui/badge.tsx" snippet={`<Badge tone="leaf">Green Audit</Badge>`}>
         <div className="flex flex-wrap gap-8">
           {badges.map((tone) => (
             <State key={tone} name={tone}>
@@ -41,7 +45,7 @@ export function Pieces({ row, side, carousel, dialog }: Islands) {
           ))}
         </div>
       </Specimen>
-      <Specimen title="Stats">
+      <Specimen title="Stats" path="site/ui/stat.tsx" snippet={`<Stat value="100+" label="clients" />`}>
         <dl className="grid grid-cols-2 gap-6 sm:grid-cols-4">
           <Stat value="100+" label="clients" />
           <Stat value="5500+" label="training hours" />
@@ -49,14 +53,22 @@ export function Pieces({ row, side, carousel, dialog }: Islands) {
           <Stat value="10+" label="years" className="border-l border-line pl-4" />
         </dl>
       </Specimen>
-      <Specimen title="Table">
+      <Specimen
+        title="Table"
+        path="site/ui/data-table.tsx"
+        snippet={`<DataTable caption="Example" columns={["Name", "Owner"]} rows={[["One", "Somebody"]]} />`}
+      >
         <DataTable
           caption="Example"
           columns={["Name", "Owner", "What it asks"]}
           rows={three.map((name) => [name, "Somebody", sentence])}
         />
       </Specimen>
-      <Specimen title="Numbered points">
+      <Specimen
+        title="Numbered points"
+        path="site/ui/numbered-points.tsx"
+        snippet={`<NumberedPoints points={copy.steps} size="medium" />`}
+      >
         <div className="grid gap-12 lg:grid-cols-3">
           {pointSizes.map((size) => (
             <State key={size} name={size}>
@@ -65,25 +77,57 @@ export function Pieces({ row, side, carousel, dialog }: Islands) {
           ))}
         </div>
       </Specimen>
-      <Specimen title="Section index">
+      <Specimen
+        title="Section index"
+        path="site/ui/section-index.tsx"
+        snippet={`<SectionIndex sections={[{ id: "overview", title: "Overview" }]} />`}
+      >
         <SectionIndex sections={three.map((title) => ({ id: `item-${title}`, title }))} />
       </Specimen>
-      <Specimen title="Tabs in a row">
+      <Specimen
+        title="Tabs in a row"
+        path="site/ui/tab-panels.tsx, site/islands/tab-list.tsx"
+        snippet={`<TabPanels {...set} panels={panels}>{children}</TabPanels> with <TabList client:load {...set} /> in the shell`}
+      >
         <TabsExample layout="row">{row}</TabsExample>
       </Specimen>
-      <Specimen title="Tabs at the side">
+      <Specimen
+        title="Tabs at the side"
+        path="site/ui/tab-panels.tsx, site/islands/tab-list.tsx"
+        snippet={`<TabPanels {...set} layout="side" panels={panels}>{children}</TabPanels>`}
+      >
         <TabsExample layout="side">{side}</TabsExample>
       </Specimen>
-      <Specimen title="Accordion">
+      <Specimen
+        title="Accordion"
+        path="site/ui/accordion.tsx"
+        snippet={`<Accordion group="faq" items={[{ id: "first", title: "A question", content: <p>An answer.</p> }]} />`}
+      >
         <Accordion
           group="gallery"
           openFirst
           items={three.map((title) => ({ id: `item-${title}`, title, content: <p>{sentence}</p> }))}
         />
       </Specimen>
-      <section className="border-t border-ink py-10">{carousel}</section>
-      <Specimen title="Dialog">{dialog}</Specimen>
-      <Specimen title="Dated">
+      <Specimen
+        title="Carousel"
+        path="site/islands/carousel.tsx"
+        snippet={`<Carousel client:load title="Explore More Programs" titleId="more"><CarouselItems /></Carousel>`}
+      >
+        {carousel}
+      </Specimen>
+      <Specimen
+        title="Dialog"
+        path="site/ui/dialog.tsx"
+        snippet={`<Dialog open={isOpen} onClose={close} title="A title">…</Dialog>`}
+      >
+        {dialog}
+      </Specimen>
+      <Specimen
+        title="Dated"
+        path="site/ui/dated.ts"
+        snippet={`<p {...until("2027-02-01")}>True up to this day in India</p>`}
+      >
         <div className="flex flex-wrap gap-8">
           <State name="until a day to come">
             <p {...until(TO_COME)}>Still true</p>
@@ -98,7 +142,11 @@ export function Pieces({ row, side, carousel, dialog }: Islands) {
           </State>
         </div>
       </Specimen>
-      <Specimen title="Long lists">
+      <Specimen
+        title="Long lists"
+        path="site/ui/pagination.tsx, site/ui/more-items.tsx"
+        snippet={`<Pagination noun="articles" current={2} last={9} to={(page) => href("/blog/page/:page", page)} />`}
+      >
         <Pagination
           noun="articles"
           current={5}
@@ -109,7 +157,11 @@ export function Pieces({ row, side, carousel, dialog }: Islands) {
         <ItemsMissing noun="articles" onRetry={() => {}} />
         <MoreItems noun="articles" left={12} onMore={() => {}} />
       </Specimen>
-      <Specimen title="Empty state">
+      <Specimen
+        title="Empty state"
+        path="site/ui/empty-state.tsx"
+        snippet={`<EmptyState title="No articles found" text="Try adjusting your search or filter." />`}
+      >
         <EmptyState title="No articles found" text="Try adjusting your search or filter.">
           <Button variant="outline">Show all</Button>
         </EmptyState>

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { contentProblems } from "../../site/build/check.ts";
+import { allSchemas } from "../../site/content/schemas.ts";
+
+/**
+ * A JSON Schema for each kind of YAML file, and the settings that tell VS Code which is for which. They are kept with
+ * the content, so that an editor needs no step before; a test says when they are behind the schemas of the site.
+ */
+export async function editorFiles(): Promise<Record<string, string>> {
+  // Every schema is known once every record has been read.
+  await contentProblems();
+  const files: Record<string, string> = {};
+  const places: Record<string, string> = {};
+  const kinds = [...allSchemas()].sort(([a], [b]) => a.localeCompare(b));
+  for (const [place, schema] of kinds) {
+    // Editors look for fields in YAML files only.
+    if (place === "content/posts" || place.endsWith(".md")) continue;
+    const file = `schemas/${place
+      .replace(/^content\//, "")
+      .replace(/\.\w+$/, "")
+      .replaceAll("/", "-")}.json`;
+    files[file] = json(jsonSchema(schema));
+    places[`./${file}`] = /\.\w+$/.test(place) ? place : `${place}/*.yaml`;
+  }
+  files[".vscode/settings.json"] = json({ "yaml.schemas": places, "files.encoding": "utf8" });
+  files[".vscode/extensions.json"] = json({ recommendations: ["redhat.vscode-yaml"] });
+  return files;
+}
+
+function jsonSchema(schema: z.ZodType): unknown {
+  return z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    // Which list or folder a field names is for the desk.
+    override: ({ jsonSchema }) => void delete jsonSchema.record,
+  });
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
