@@ -18,6 +18,8 @@ export async function build({ folder = "build", content, quiet = true } = {}) {
   const kept = path.join(root, folder, "next-content");
   // Taken before the build: what is edited while it runs is not in it, and must make the next one.
   const key = sourceKey(content);
+  const chosen = content ? { CONTENT_DIR: content } : {};
+  await step("Checking the content", () => run("node", ["scripts/check-content.ts"], { env: chosen }));
   rmSync(kept, { recursive: true, force: true });
   cpSync(path.resolve(root, content ?? process.env.CONTENT_DIR ?? "content"), kept, {
     recursive: true,
@@ -25,12 +27,12 @@ export async function build({ folder = "build", content, quiet = true } = {}) {
   });
   await step(content ? `Building the site from ${content}` : "Building the site", () =>
     run("astro", ["build"], {
-      env: { NODE_ENV: "production", BUILD_DIR: next, ...(content ? { CONTENT_DIR: content } : {}) },
+      env: { NODE_ENV: "production", BUILD_DIR: next, CONTENT_CHECKED: "yes", ...chosen },
       quiet,
     }),
   );
   publish(path.join(root, folder), next, { content: kept });
   markBuilt(folder, key);
   // A build never stops for a fact that has lapsed: the rest of the change may be urgent.
-  await run("node", ["scripts/review.ts", "--lapsed"], { env: content ? { CONTENT_DIR: content } : {} });
+  await run("node", ["scripts/review.ts", "--lapsed"], { env: chosen });
 }
