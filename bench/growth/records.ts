@@ -1,6 +1,6 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { stringify } from "yaml";
+import { parse, stringify } from "yaml";
 import { capitalised, type Dice, dice, paragraph, sentence, subjects, topics } from "./words.ts";
 
 const categories = ["ESG", "Green Audit", "BRSR", "CBAM", "Carbon Markets", "Cybersecurity", "Trainings"];
@@ -21,6 +21,7 @@ const DAY = 86_400_000;
 
 /** Adds posts and trainings to a copied content folder until it holds the numbers given. */
 export function writeRecords(content: string, count: { posts: number; trainings: number }): void {
+  addToLists(content);
   const people = namesIn(content, "team");
   const ids = namesIn(content, "posts").map(Number);
   const newest = Math.max(0, ...ids);
@@ -30,6 +31,15 @@ export function writeRecords(content: string, count: { posts: number; trainings:
     const file = path.join(content, "trainings", `generated-${number}.yaml`);
     writeFileSync(file, training(number, count.trainings, people));
   }
+}
+
+function addToLists(content: string): void {
+  const file = path.join(content, "lists.yaml");
+  const lists: Record<string, string[]> = parse(readFileSync(file, "utf8"));
+  const more = { trainingCategories, trainingLevels: levels, articleCategories: categories };
+  for (const [name, entries] of Object.entries(more))
+    lists[name] = [...new Set([...(lists[name] ?? []), ...entries])];
+  writeFileSync(file, stringify(lists));
 }
 
 function namesIn(content: string, folder: string): string[] {
