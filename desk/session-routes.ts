@@ -11,7 +11,10 @@ const signIn = z.union([
   z.strictObject({ key: z.string().max(100) }),
   z.strictObject({ passphrase: z.string().max(500), who }),
 ]);
-const auditQuery = z.object({ subject: z.string().max(500).optional() });
+const auditQuery = z.object({
+  subject: z.string().max(500).optional(),
+  room: z.enum(["content", "inbox", "review"]).optional(),
+});
 
 /** Signing in and out, the name that stands behind changes, and what was changed of late. */
 export const registerSession: Room = (app, desk) => {
@@ -50,7 +53,6 @@ export const registerSession: Room = (app, desk) => {
   });
 
   app.get("/api/audit", async ({ query }) => {
-    const { subject } = read(auditQuery, query);
-    return { lines: await listAuditLines(desk.storage, { subject, limit: 100 }) };
+    return { lines: await listAuditLines(desk.storage, { ...read(auditQuery, query), limit: 100 }) };
   });
 };

@@ -3,6 +3,7 @@ import path from "node:path";
 import { findBrowser, findFirefox } from "./lib/browsers.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
 import { printCounts } from "./lib/counts.mjs";
+import { ensureDesk } from "./lib/desk.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { root, run, step } from "./lib/run.mjs";
 
@@ -38,6 +39,7 @@ await step(
   () => run("vitest", isQuick ? [...unit, "--exclude=tests/server/**"] : unit),
 );
 if (!isQuick) {
+  await ensureDesk();
   const env = { ...browsers, CI: "true" };
   await step(
     "Journeys in real browsers",

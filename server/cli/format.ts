@@ -102,7 +102,7 @@ export function toPage({ submission, mails }: Entry): string {
   ];
   if (submission.spam) rows.push(["spam", (JSON.parse(submission.spam_reasons) as string[]).join(", ")]);
   if (submission.handled_at !== null) rows.push(["handled", momentOf(submission.handled_at)]);
-  rows.push(["note", submission.note]);
+  rows.push(["owner", submission.owner], ["note", submission.note]);
   for (const mail of mails) {
     const when = mail.sent_at === null ? "" : ` ${momentOf(mail.sent_at)}`;
     const attempts = mail.attempts > 1 ? `, attempt ${mail.attempts}` : "";

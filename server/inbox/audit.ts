@@ -13,15 +13,22 @@ export async function addAuditLine({ db }: Storage, line: AuditLine): Promise<vo
     .execute();
 }
 
-/** Newest first; of one submission or file, or of all. */
+interface Wanted {
+  subject?: string | undefined;
+  room?: AuditRoom | undefined;
+  limit: number;
+}
+
+/** Newest first; of one submission or file, of one room, or of all. */
 export async function listAuditLines(
   { db }: Storage,
-  { subject, limit }: { subject?: string | undefined; limit: number },
+  { subject, room, limit }: Wanted,
 ): Promise<AuditLine[]> {
   return db
     .selectFrom("audit")
     .select(["at", "who", "room", "subject", "what"])
     .$if(subject !== undefined, (query) => query.where("subject", "=", subject as string))
+    .$if(room !== undefined, (query) => query.where("room", "=", room as AuditRoom))
     .orderBy("at", "desc")
     .orderBy("id")
     .limit(limit)

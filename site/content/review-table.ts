@@ -94,7 +94,7 @@ function nextChanges(rule: Rule, day: string, uses: Uses): ReviewRow[] {
 /** Where each statement is said, by its name: "content/faq/cbam.yaml:24". */
 type Uses = Map<string, string[]>;
 
-function usesOfStatements(): Uses {
+export function usesOfStatements(): Uses {
   const uses: Uses = new Map();
   for (const file of allFiles()) {
     const name = `content/${path.relative(contentFolder(), file).replaceAll(path.sep, "/")}`;

@@ -1,0 +1,87 @@
+import { cbamFigures } from "../../site/content/cbam-figures.ts";
+import { addDays, daysBetween } from "../../site/content/dates.ts";
+import { placeOf } from "../../site/content/files.ts";
+import { type ReviewRow, reviewTable, usesOfStatements } from "../../site/content/review-table.ts";
+import { findStatement, type Rule, rules, type Source } from "../../site/content/rules.ts";
+import { readSource } from "../../site/content/sources.ts";
+import { placeOfRecord } from "../content/catalogue.ts";
+import { open } from "../content/store.ts";
+
+/** Where a sentence stands: the file with its line, and the page that shows it. */
+export type Use = { at: string; file: string; page: string };
+
+/** What the site says of it on this day, and where. */
+export type Sentence = { name: string; text: string; uses: Use[] };
+
+export type Reading = ReviewRow & {
+  /** How many days from now; below zero when it is overdue. */
+  left: number;
+  /** The day somebody last read it. */
+  reviewed: string;
+  page: string;
+  /** Tells when it is checked whether the file is still the one that was shown. */
+  hash: string;
+  sources: Source[];
+  sentences: Sentence[];
+  /** As far off as the time between the last two days. */
+  nextBy: string;
+};
+
+export type Coming = Omit<ReviewRow, "usedIn"> & { left: number; uses: Use[] };
+
+export function reviewOn(day: string) {
+  const { overdue, due, changes, unsaid } = reviewTable(day);
+  const said = usesOfStatements();
+  const shown = (row: ReviewRow) => readingOf(row, day, said);
+  return {
+    day,
+    overdue: overdue.map(shown),
+    due: due.map(shown),
+    changes: changes.map(
+      ({ usedIn, ...row }): Coming => ({ ...row, left: daysBetween(day, row.day), uses: usedIn.map(useOf) }),
+    ),
+    unsaid,
+  };
+}
+
+export type Review = ReturnType<typeof reviewOn>;
+
+function readingOf(row: ReviewRow, day: string, said: Map<string, string[]>): Reading {
+  const { file } = row;
+  const rule = rules().find((one) => one.file === file);
+  const found = open(file);
+  const data = Object(found?.data) as Record<string, unknown>;
+  return {
+    ...row,
+    left: daysBetween(day, row.day),
+    reviewed: String(data.reviewed ?? ""),
+    page: placeOfRecord(file, data),
+    hash: found?.hash ?? "",
+    sources: rule?.sources ?? (file === cbamFigures().file ? cbamFigures().sources : []),
+    sentences: rule ? sentencesOf(rule, day, said) : [],
+    nextBy: addDays(day, usualDays(data)),
+  };
+}
+
+const LEAST_DAYS = 30;
+const YEAR_DAYS = 365;
+
+function usualDays({ reviewed, recheckBy, validUntil }: Record<string, unknown>): number {
+  const next = recheckBy ?? validUntil;
+  if (typeof reviewed !== "string" || typeof next !== "string") return YEAR_DAYS;
+  return Math.min(YEAR_DAYS, Math.max(LEAST_DAYS, daysBetween(reviewed, next)));
+}
+
+function sentencesOf(rule: Rule, day: string, said: Map<string, string[]>): Sentence[] {
+  return rule.statements.flatMap(({ id }) => {
+    const name = `${rule.id}.${id}`;
+    const now = findStatement(name)?.findLast(({ from }) => from === undefined || from <= day);
+    return now ? [{ name, text: now.text, uses: (said.get(name) ?? []).map(useOf) }] : [];
+  });
+}
+
+function useOf(at: string): Use {
+  const file = at.replace(/:\d+$/, "");
+  // Read by the content's own reader, which reads a file again only when it changed: some are named a dozen times.
+  return { at, file, page: placeOfRecord(file, readSource(placeOf(file)).data) };
+}
