@@ -11,6 +11,7 @@ export const leaf = colour("leaf");
 export const leafLight = colour("leaf-light");
 export const leafDark = colour("leaf-dark");
 export const marigold = colour("marigold");
+export const marigoldSoft = colour("marigold-soft");
 
 /** The brand's data scale, cold to warm, by day and after dark. */
 export const dataScale = scale("data");

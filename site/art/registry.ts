@@ -11,6 +11,7 @@ import * as courseFinance from "./pictures/course-finance.ts";
 import * as courseInventory from "./pictures/course-inventory.ts";
 import * as courseMarket from "./pictures/course-market.ts";
 import * as courseReporting from "./pictures/course-reporting.ts";
+import * as embers from "./pictures/embers.ts";
 import * as fiveForks from "./pictures/five-forks.ts";
 import * as gauges from "./pictures/gauges.ts";
 import * as heroStripes from "./pictures/hero-stripes.ts";
@@ -61,6 +62,7 @@ const family = {
   "course-inventory": courseInventory.picture,
   "course-market": courseMarket.picture,
   "course-reporting": courseReporting.picture,
+  embers: embers.picture,
   "five-forks": fiveForks.picture,
   gauges: gauges.picture,
   "hero-stripes": heroStripes.picture,

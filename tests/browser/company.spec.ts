@@ -98,17 +98,30 @@ test.describe("strategy topics", () => {
 test.describe("standards", () => {
   test("a name in the overview → leads to its entry", async ({ page }) => {
     await open(page, STANDARDS);
-    await page
-      .getByRole("navigation", { name: "On this page" })
-      .getByRole("link", { name: "VL 5005" })
-      .click();
+    await page.getByRole("table", { name: "Fixture: finder" }).getByRole("link", { name: "VL 5005" }).click();
     await expect(page.getByRole("heading", { name: "VL 5005" })).toBeInViewport();
+  });
+
+  test("a situation ticked, without scripts → its rows, and no others, say where to begin", async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(STANDARDS);
+    const begun = page.getByRole("row").filter({ has: page.getByText("Fixture: begin here") });
+    const named = (name: string) => begun.filter({ has: page.getByRole("link", { name }) });
+    await expect(page.getByText("Fixture: begin here").filter({ visible: true })).toHaveCount(0);
+    await page.getByLabel("We own an umbrella").check();
+    await expect(page.getByText("Fixture: begin here").filter({ visible: true })).toHaveCount(2);
+    for (const name of ["VL 1001", "VL 5005"])
+      await expect(named(name).getByText("Fixture: begin here")).toBeVisible();
+    await page.close();
   });
 
   test("on a phone → each framework is a record that names what its lines are", async ({ page }) => {
     await page.setViewportSize(PHONE);
     await open(page, STANDARDS);
-    const cells = page.locator("table tbody tr").first().locator("td");
+    const table = page.getByRole("table", { name: "Fixture: frameworks" });
+    const cells = table.locator("tbody tr").first().locator("td");
     for (const [index, label] of ["Owner", "Read by", "What it asks"].entries())
       await expect(cells.nth(index).getByText(label)).toBeVisible();
   });

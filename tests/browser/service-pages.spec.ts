@@ -41,7 +41,14 @@ test.describe("/services/carbon-advisory", () => {
 
 const CLIMATE = "/services/climate-sustainability";
 
-type Listed = { copy?: string; title?: string; lists: Record<string, number>; targets?: string[] };
+type Listed = {
+  copy?: string;
+  title?: string;
+  lists: Record<string, number>;
+  targets?: string[];
+  /** Part of the copy that is drawn, with a caption. */
+  drawn?: string;
+};
 
 /** Each page's lists and their lengths, and where it leads besides the contact page. */
 const pages: Record<string, Listed> = {
@@ -51,22 +58,32 @@ const pages: Record<string, Listed> = {
     targets: ["/trainings-calendar", "/services/green-audit"],
   },
   "/services/green-audit": { lists: { auditServices: 6, benefits: 6, process: 5 } },
-  "/services/capacity-building": { lists: { programmes: 6, delivery: 4, benefits: 6 } },
+  "/services/capacity-building": {
+    lists: { programmes: 6, delivery: 4, benefits: 6 },
+    drawn: "delivery.year",
+  },
   "/services/cybersecurity": { lists: { services: 6, frameworks: 4, certifications: 6, industries: 6 } },
   [CLIMATE]: {
     title: "Climate Change & Sustainability Services",
     lists: { services: 6, specialised: 2, climateRisk: 6 },
     targets: [`${CLIMATE}/cbam-consultancy`, `${CLIMATE}/ecovadis-consultancy`],
   },
-  [`${CLIMATE}/ecovadis-consultancy`]: { lists: { support: 5, benefits: 5 } },
-  [`${CLIMATE}/standards-certifications`]: { lists: { frameworks: 6, certifications: 5, services: 5 } },
-  [`${CLIMATE}/assessment-reporting`]: { lists: { assessments: 4, reports: 4, ratings: 5 } },
+  [`${CLIMATE}/ecovadis-consultancy`]: { lists: { support: 5, benefits: 5 }, drawn: "scorecard" },
+  [`${CLIMATE}/standards-certifications`]: {
+    lists: { frameworks: 6, certifications: 5, services: 5 },
+    drawn: "finder",
+  },
+  [`${CLIMATE}/assessment-reporting`]: {
+    lists: { assessments: 4, reports: 4, ratings: 5 },
+    drawn: "annotated",
+  },
   [`${CLIMATE}/esg-transitions`]: {
     lists: { energyAudit: 4, waterAudit: 4, extraServices: 3, outcomes: 4 },
+    drawn: "flow",
   },
 };
 
-for (const [path, { copy, title, lists, targets = [] }] of Object.entries(pages))
+for (const [path, { copy, title, lists, targets = [], drawn }] of Object.entries(pages))
   test(`${path} → shows each of its lists in full and leads on`, async ({ page }) => {
     const words = copyOf(copy ?? path.slice(path.lastIndexOf("/") + 1));
     await open(page, path);
@@ -78,6 +95,10 @@ for (const [path, { copy, title, lists, targets = [] }] of Object.entries(pages)
       expect(items, list).toHaveLength(length);
       // The last one: an index above may name them as well.
       for (const name of items) await expect(main.getByText(name, { exact: true }).last()).toBeVisible();
+    }
+    if (drawn) {
+      const { caption } = drawn.split(".").reduce((part, key) => part[key], words);
+      await expect(main.getByRole("figure").filter({ hasText: caption })).toBeVisible();
     }
     const contact = main.getByRole("link", { name: words.closing.action.label }).last();
     await expect(contact).toHaveAttribute("href", "/contact");

@@ -21,7 +21,7 @@ export function CapacityBuilding({ copy }: { copy: CapacityBuildingCopy }) {
       <Delivery {...copy.delivery} />
       <Handover {...copy.benefits} />
       <Related ways={serviceWays(copy)} />
-      <CallToAction {...copy.closing} layout="beside" tone="paper" imageClassName="object-bottom" />
+      <CallToAction {...copy.closing} layout="beside" tone="paper" imageClassName="object-[50%_80%]" />
     </>
   );
 }

@@ -1,24 +1,69 @@
-import { clsx } from "clsx";
-import { Section } from "../../../ui/section.tsx";
 import type { CapacityBuildingCopy } from "./copy.ts";
 
-/** From the classroom to the team's own desk: the steps go down as our part gets smaller. */
-const steps = ["", "lg:mt-14", "lg:mt-28", "lg:mt-42"];
+type Delivery = CapacityBuildingCopy["delivery"];
 
-export function Delivery({ title, items }: CapacityBuildingCopy["delivery"]) {
+/** A year of hours, month by month; after the last of them the band that is the client's runs on to the window's edge. */
+export function Delivery({ title, year, items }: Delivery) {
   return (
-    <Section tone="ink" aria-labelledby="delivery">
-      <h2 id="delivery" className="text-h2">
+    <section aria-labelledby="delivery" className="bg-ink py-section text-paper">
+      <h2 id="delivery" className="wrap text-h2">
         {title}
       </h2>
-      <ul className="mt-10 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
-        {items.map(({ title: name, text }, index) => (
-          <li key={name} className={clsx("border-t-2 border-marigold pt-5", steps[index])}>
-            <h3 className="text-h4">{name}</h3>
-            <p className="mt-3">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
+      <figure className="mt-8 lg:mt-10">
+        <Year {...year} />
+        <ul className="wrap mt-6 grid gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+          {items.map(({ when, title: name, text }) => (
+            <li key={name} className="sm:pr-8">
+              <p className="eyebrow text-marigold print:text-ink">{when}</p>
+              <h3 className="mt-1 text-h4">{name}</h3>
+              <p className="mt-2">{text}</p>
+            </li>
+          ))}
+        </ul>
+        <figcaption className="wrap mt-8 text-sm text-paper/80">
+          <span className="block max-w-2xl">{year.caption}</span>
+        </figcaption>
+      </figure>
+    </section>
+  );
+}
+
+/** Ours hang from above and grow shorter; theirs stand below and grow. */
+function Year({ ours, yours, month, shares }: Delivery["year"]) {
+  return (
+    <div className="relative">
+      <div
+        aria-hidden="true"
+        className="absolute top-0 right-0 h-52 w-1/2 bg-leaf-light forced-color-adjust-none sm:h-64 lg:h-96"
+      />
+      <div className="wrap relative">
+        <div className="relative h-52 bg-ink forced-color-adjust-none sm:h-64 lg:h-96">
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 12 100"
+            preserveAspectRatio="none"
+            className="size-full fill-leaf-light"
+          >
+            {shares.map((share, index) => (
+              <g key={`${index + 1}`}>
+                <rect x={index} width={1} height={share} className="fill-marigold" />
+                <rect x={index} y={share + 1.5} width={1} height={98.5 - share} />
+                <path d={`M${index} 0v100`} vectorEffect="non-scaling-stroke" className="stroke-ink/25" />
+              </g>
+            ))}
+          </svg>
+          <p className="absolute top-3 left-3 font-display text-h4 text-ink sm:text-h3">{ours}</p>
+          <p className="absolute right-3 bottom-3 font-display text-h4 text-ink sm:text-h3">{yours}</p>
+        </div>
+        <ol aria-label={month} className="figures mt-2 grid grid-cols-12 text-sm text-paper/80">
+          {shares.map((_, index) => (
+            <li key={`${index + 1}`}>
+              {index === 0 && <span className="max-lg:sr-only">{month} </span>}
+              {index + 1}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
   );
 }

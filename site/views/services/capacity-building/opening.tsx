@@ -18,7 +18,7 @@ export function Opening({ title, lede, picture, action }: CapacityBuildingCopy["
       ledeClassName="mt-8 max-w-2xl lg:ml-auto"
       actionsClassName="mb-12 max-w-2xl lg:ml-auto"
     >
-      <Picture {...image} eager showSource={false} imageClassName="h-72 object-cover lg:h-96" />
+      <Picture {...image} eager showSource={false} imageClassName="object-cover max-lg:h-56 lg:h-96" />
       <SourceLine
         caption={image.caption}
         source={image.picture.source}

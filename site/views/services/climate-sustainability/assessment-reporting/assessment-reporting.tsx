@@ -12,6 +12,7 @@ import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import { TracedFigure } from "../../../../ui/traced-figure.tsx";
 import { serviceWays } from "../../../ways-on.ts";
 import { serviceHead } from "../../service-head.ts";
+import { AnnotatedPage } from "./annotated-page.tsx";
 import { BrsrCore } from "./brsr-core.tsx";
 import type { AssessmentReportingCopy } from "./copy.ts";
 
@@ -24,44 +25,58 @@ export function AssessmentReporting({ copy }: { copy: AssessmentReportingCopy })
     <>
       <Hero {...copy.hero} />
       <Assessments {...copy.assessments} />
-      <Section tone="sand">
+      <AnnotatedPage {...copy.annotated} />
+      <Section tone="sand" className="max-lg:py-10">
         <TracedFigure figure={copy.traced} />
       </Section>
       <BrsrCore {...copy.brsrCore} />
       <Reports {...copy.reports} />
       <Ratings {...copy.ratings} />
       <Related ways={serviceWays(copy)} />
-      <CallToAction {...copy.closing} />
+      <CallToAction
+        {...copy.closing}
+        tone="sand"
+        imageClassName="max-lg:object-contain max-lg:object-left max-lg:px-gutter max-lg:pt-4"
+      />
     </>
   );
 }
 
-/** The ticked record stands where a bound report has its spine, and lies across the top where there is no room beside it. */
+/**
+ * The ticked record stands where a bound report has its spine, and lies below the words where there is no room beside
+ * them. The spine is as wide as a whole number of its twenty-four columns, so that no tick is cut.
+ */
 function Hero({ title, lede, picture, action }: AssessmentReportingCopy["hero"]) {
   const image = shown(picture);
   return (
     <section className="relative border-b border-line">
+      <div className="wrap pt-8 lg:grid lg:min-h-[35rem] lg:grid-cols-[26%_1fr] lg:grid-rows-[auto_1fr]">
+        <Breadcrumbs
+          trail={trail("/services/climate-sustainability/assessment-reporting")}
+          className="lg:col-start-2"
+        />
+        <div className="pt-6 pb-7 lg:py-10 lg:col-start-2 lg:self-center">
+          <h1 className="max-w-[7em] text-hero">{title}</h1>
+          <p className="mt-6 max-w-xl text-lede">{lede}</p>
+          <ButtonLink to={action.to} size="lg" className="mt-7">
+            {action.label}
+          </ButtonLink>
+        </div>
+      </div>
       <Picture
         {...image}
         eager
         showSource={false}
         tallBelow="lg"
-        className="h-24 overflow-hidden lg:absolute lg:inset-y-0 lg:left-0 lg:h-auto lg:w-[24%]"
-        imageClassName="h-full object-cover object-left-top"
+        className="overflow-hidden lg:absolute lg:inset-y-0 lg:left-0 lg:aspect-[271/800] xl:aspect-[368/800] 2xl:aspect-[432/800]"
+        imageClassName="lg:h-full lg:object-cover lg:object-left-top"
       />
-      <div className="wrap pt-8 pb-6 lg:grid lg:min-h-[38rem] lg:grid-cols-[26%_1fr] lg:grid-rows-[auto_1fr_auto]">
-        <Breadcrumbs
-          trail={trail("/services/climate-sustainability/assessment-reporting")}
-          className="lg:col-start-2"
+      <div className="wrap pt-2 pb-4 lg:grid lg:grid-cols-[26%_1fr]">
+        <SourceLine
+          caption={image.caption}
+          source={image.picture.source}
+          className="max-w-2xl text-sm text-ink-soft lg:col-start-2"
         />
-        <div className="pt-7 pb-9 lg:py-10 lg:col-start-2 lg:self-center">
-          <h1 className="max-w-[7em] text-hero">{title}</h1>
-          <p className="mt-7 max-w-xl text-lede">{lede}</p>
-          <ButtonLink to={action.to} size="lg" className="mt-7">
-            {action.label}
-          </ButtonLink>
-        </div>
-        <SourceLine source={image.picture.source} className="text-sm text-ink-soft lg:col-start-2" />
       </div>
     </section>
   );
@@ -69,21 +84,16 @@ function Hero({ title, lede, picture, action }: AssessmentReportingCopy["hero"])
 
 function Assessments({ title, lede, items }: AssessmentReportingCopy["assessments"]) {
   return (
-    <Section aria-labelledby="assessments">
+    <Section aria-labelledby="assessments" className="max-lg:py-10">
       <SectionHeading id="assessments" title={title} lede={lede} />
-      <div className="mt-14">
+      <div className="mt-8 grid gap-x-16 gap-y-5 md:grid-cols-2 lg:mt-16 lg:ml-[16.666%] lg:gap-y-16">
         {items.map((item) => (
-          <article
-            key={item.title}
-            className="grid gap-x-16 gap-y-4 border-t border-ink py-8 lg:grid-cols-[7fr_5fr] lg:py-12"
-          >
-            <h3 className="max-w-[10.8em] text-h2 text-leaf">{item.question}</h3>
-            <div>
-              <p className="text-lg font-semibold">{item.title}</p>
-              <p className="mt-2 text-lg text-ink-soft">
-                <Said text={item.text} />
-              </p>
-            </div>
+          <article key={item.title}>
+            <h3 className="max-w-[10.8em] text-h3 text-leaf lg:text-h2">{item.question}</h3>
+            <p className="mt-2 font-semibold lg:mt-4 lg:text-lg">{item.title}</p>
+            <p className="mt-1 max-w-md text-ink-soft">
+              <Said text={item.text} />
+            </p>
           </article>
         ))}
       </div>
@@ -93,8 +103,8 @@ function Assessments({ title, lede, items }: AssessmentReportingCopy["assessment
 
 function Reports({ title, columns, items }: AssessmentReportingCopy["reports"]) {
   return (
-    <Section aria-labelledby="reports">
-      <h2 id="reports" className="mb-12 text-h2">
+    <Section aria-labelledby="reports" className="max-lg:py-10">
+      <h2 id="reports" className="mb-7 text-h2 lg:mb-12">
         {title}
       </h2>
       <DataTable
@@ -102,6 +112,7 @@ function Reports({ title, columns, items }: AssessmentReportingCopy["reports"]) 
         columns={Object.values(columns)}
         rows={items.map(({ title, basis, reader, text }) => [title, basis, reader, text])}
         widths={["lg:w-1/5", "lg:w-1/5", "lg:w-1/5"]}
+        className="max-lg:[&_td]:py-0.5 max-lg:[&_tr]:py-4"
       />
     </Section>
   );
@@ -109,11 +120,11 @@ function Reports({ title, columns, items }: AssessmentReportingCopy["reports"]) 
 
 function Ratings({ title, lede, items }: AssessmentReportingCopy["ratings"]) {
   return (
-    <Section tone="sand" aria-labelledby="ratings">
+    <Section tone="white" aria-labelledby="ratings" className="max-lg:py-10">
       <div className="lg:columns-2 lg:gap-16">
-        <SectionHeading id="ratings" title={title} lede={lede} className="mb-10 break-inside-avoid" />
+        <SectionHeading id="ratings" title={title} lede={lede} className="mb-7 break-inside-avoid lg:mb-10" />
         {items.map((item) => (
-          <div key={item.title} className="break-inside-avoid pb-7">
+          <div key={item.title} className="break-inside-avoid pb-4 lg:pb-7">
             <h3 className="text-h4">{item.title}</h3>
             <p className="mt-1.5 max-w-xl">{item.text}</p>
           </div>

@@ -5,14 +5,14 @@ import type { AssessmentReportingCopy } from "./copy.ts";
 export function BrsrCore({ title, text, columns, rows, note }: AssessmentReportingCopy["brsrCore"]) {
   const most = Math.max(...rows.map(({ companies }) => countOf(companies)));
   return (
-    <Section tone="ink" aria-labelledby="brsr-core">
-      <div className="grid-12 gap-y-10">
+    <Section tone="ink" aria-labelledby="brsr-core" className="max-lg:py-10">
+      <div className="grid-12 gap-y-7">
         <div className="col-span-12 lg:col-span-4">
           <h2 id="brsr-core" className="text-h2">
             {title}
           </h2>
-          <p className="mt-5 text-lg text-paper/85">{text}</p>
-          <p className="mt-5 text-lg text-paper/85">{note}</p>
+          <p className="mt-4 text-paper/85 lg:mt-5 lg:text-lg">{text}</p>
+          <p className="mt-4 text-paper/85 lg:mt-5 lg:text-lg">{note}</p>
         </div>
         <table aria-labelledby="brsr-core" className="col-span-12 text-left lg:col-span-7 lg:col-start-6">
           <thead>
@@ -28,16 +28,16 @@ export function BrsrCore({ title, text, columns, rows, note }: AssessmentReporti
           <tbody>
             {rows.map(({ year, companies }) => (
               <tr key={year} className="border-b border-line-dark">
-                <th scope="row" className="figures py-6 text-lg font-normal">
+                <th scope="row" className="figures py-2.5 text-lg font-normal lg:py-6">
                   {year}
                 </th>
-                <td className="py-6">
-                  <span className="figures font-display text-h2">{companies}</span>
+                <td className="py-2.5 lg:py-6">
+                  <span className="figures font-display text-h3 lg:text-h2">{companies}</span>
                   <svg
                     aria-hidden="true"
                     viewBox={`0 0 ${most} 1`}
                     preserveAspectRatio="none"
-                    className="mt-3 h-3 w-full fill-marigold"
+                    className="mt-1 h-2 w-full lg:mt-3 lg:h-3 fill-marigold"
                   >
                     <rect width={countOf(companies)} height="1" />
                   </svg>

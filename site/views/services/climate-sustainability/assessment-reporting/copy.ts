@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { datedPoint } from "../../../../content/dated-text.ts";
-import { closing, link, picture, point, seo, text } from "../../../../content/fields.ts";
+import { captionedPicture, link, picturedClosing, point, seo, text } from "../../../../content/fields.ts";
 import { pageCopy } from "../../../../content/pages.ts";
 import { ruleNames } from "../../../../content/rules.ts";
 import { tracedFigure } from "../../../../content/traced-figures.ts";
@@ -12,14 +12,28 @@ const phase = z.strictObject({
   companies: text.regex(/^Top [\d,]+$/, "write it as Top 500"),
 });
 
+const line = z.strictObject({
+  indicator: text,
+  figure: text,
+  unit: text,
+  from: text.describe("What the figure is taken from"),
+  held: text.describe("Who holds that document"),
+});
+
 const schema = z.strictObject({
   seo,
   rules: ruleNames,
-  hero: z.strictObject({ title: text, lede: text, picture, action: link }),
+  hero: z.strictObject({ title: text, lede: text, picture: captionedPicture, action: link }),
   assessments: z.strictObject({
     title: text,
     lede: text,
     items: z.array(datedPoint.extend({ question: text })).length(4, "needs four assessment modules"),
+  }),
+  annotated: z.strictObject({
+    title: text,
+    page: z.strictObject({ section: text, principle: text }),
+    lines: z.array(line).min(3).max(6),
+    caption: text.describe("Says that the figures are an illustration"),
   }),
   traced: tracedFigure,
   reports: z.strictObject({
@@ -39,7 +53,7 @@ const schema = z.strictObject({
     lede: text,
     items: z.array(point).length(5, "needs five ratings-advisory items"),
   }),
-  closing,
+  closing: picturedClosing,
 });
 
 export type AssessmentReportingCopy = z.output<typeof schema>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { datedText } from "../../../../content/dated-text.ts";
-import { closing, link, picture, point, seo, text } from "../../../../content/fields.ts";
+import { link, picturedClosing, point, seo, text } from "../../../../content/fields.ts";
 import { pageCopy } from "../../../../content/pages.ts";
 import { ruleNames } from "../../../../content/rules.ts";
 
@@ -10,6 +10,8 @@ const medal = z.strictObject({
   medal: text,
   rank: z.enum(["Top 1%", "Top 5%", "Top 15%", "Top 35%"]).describe("Also its place on the drawn scale"),
 });
+
+const score = z.number().int().min(0).max(100);
 
 const schema = z.strictObject({
   seo,
@@ -22,17 +24,25 @@ const schema = z.strictObject({
     columns: theme,
     rows: z.array(theme).length(4, "needs four themes"),
   }),
+  scorecard: z.strictObject({
+    title: text,
+    total: z.strictObject({ points: score, label: text }),
+    least: score.describe("Points a medal needs in each theme"),
+    points: z.array(score).length(4, "needs four themes").describe("In the order of the themes above"),
+    enough: text,
+    short: text,
+    caption: text.describe("Says that the figures are an illustration"),
+  }),
   medals: z.strictObject({
     title: text,
     text: datedText,
     scale: text.describe("How to read the drawn scale"),
-    picture,
     rows: z.array(medal).length(4, "needs four medals"),
     condition: text,
     note: text,
   }),
   benefits: z.strictObject({ title: text, items: z.array(point).length(5, "needs five benefits") }),
-  closing,
+  closing: picturedClosing,
 });
 
 export type EcovadisConsultancyCopy = z.output<typeof schema>;

@@ -1,9 +1,7 @@
 import { clsx } from "clsx";
 import { trail } from "../../../../addresses.ts";
-import { shown } from "../../../../art/render.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
-import { Picture } from "../../../../ui/picture.tsx";
 import { Said } from "../../../../ui/said.tsx";
 import type { EcovadisConsultancyCopy } from "./copy.ts";
 
@@ -11,17 +9,17 @@ type Medals = EcovadisConsultancyCopy["medals"];
 
 /** Where a medal's flag stands on a scale of a hundred companies, and the band of marks it adds. */
 const places: Record<Medals["rows"][number]["rank"], { flag: string; band: string }> = {
-  "Top 1%": { flag: "left-[1%] h-72", band: "w-[1%] bg-data-5" },
-  "Top 5%": { flag: "left-[5%] h-54", band: "w-[4%] bg-marigold" },
-  "Top 15%": { flag: "left-[15%] h-36", band: "w-[10%] bg-paper/75" },
-  "Top 35%": { flag: "left-[35%] h-18", band: "w-[20%] bg-data-8" },
+  "Top 1%": { flag: "left-[1%] h-56 lg:h-72", band: "w-[1%] bg-data-5" },
+  "Top 5%": { flag: "left-[5%] h-42 lg:h-54", band: "w-[4%] bg-marigold" },
+  "Top 15%": { flag: "left-[15%] h-28 lg:h-36", band: "w-[10%] bg-paper/75" },
+  "Top 35%": { flag: "left-[35%] h-14 lg:h-18", band: "w-[20%] bg-data-8" },
 };
 
 /** The scale of medals comes first: the title stands over the companies that have none. */
 export function Opening({ hero, medals }: Pick<EcovadisConsultancyCopy, "hero" | "medals">) {
   return (
     <div className="bg-ink text-paper">
-      <div className="wrap pt-8 pb-section">
+      <div className="wrap pt-8 pb-12 lg:pb-section">
         <Breadcrumbs trail={trail("/services/climate-sustainability/ecovadis-consultancy")} />
         <div className="mt-10 grid lg:mt-12 lg:grid-cols-2">
           <div className="relative z-1 lg:col-start-2 lg:row-start-1 lg:pb-20">
@@ -31,24 +29,17 @@ export function Opening({ hero, medals }: Pick<EcovadisConsultancyCopy, "hero" |
               {hero.action.label}
             </ButtonLink>
           </div>
-          <h2 id="medals" className="mt-16 text-h3 lg:col-start-1 lg:row-start-1 lg:mt-3">
+          <h2 id="medals" className="mt-12 text-h3 lg:col-start-1 lg:row-start-1 lg:mt-3">
             {medals.title}
           </h2>
           <Scale rows={medals.rows} scale={medals.scale} />
         </div>
-        <div className="mt-14 grid-12 gap-y-8">
-          <div className="col-span-12 grid max-w-xl content-start gap-6 lg:col-span-5">
-            <p className="text-lede">
-              <Said text={medals.text} />
-            </p>
-            <p className="text-lede">{medals.condition}</p>
-            <p className="text-paper/85">{medals.note}</p>
-          </div>
-          <Picture
-            {...shown(medals.picture)}
-            className="col-span-12 lg:col-span-6 lg:col-start-7"
-            imageClassName="aspect-square object-cover"
-          />
+        <div className="mt-8 grid-12 gap-y-4 lg:mt-14">
+          <p className="col-span-12 text-lg lg:col-span-5 lg:text-lede">
+            <Said text={medals.text} />
+          </p>
+          <p className="col-span-12 text-lg lg:col-span-4 lg:text-lede">{medals.condition}</p>
+          <p className="col-span-12 text-paper/85 lg:col-span-3">{medals.note}</p>
         </div>
       </div>
     </div>
@@ -58,7 +49,7 @@ export function Opening({ hero, medals }: Pick<EcovadisConsultancyCopy, "hero" |
 function Scale({ rows, scale }: Pick<Medals, "rows" | "scale">) {
   return (
     <>
-      <dl className="relative max-lg:mt-6 max-lg:h-76 lg:col-span-2 lg:col-start-1 lg:row-start-1">
+      <dl className="relative max-lg:mt-4 max-lg:h-56 lg:col-span-2 lg:col-start-1 lg:row-start-1">
         {rows.map(({ medal, rank }) => (
           <div
             key={rank}
@@ -74,7 +65,7 @@ function Scale({ rows, scale }: Pick<Medals, "rows" | "scale">) {
       </dl>
       <div
         aria-hidden="true"
-        className="relative flex h-20 bg-line-dark forced-color-adjust-none lg:col-span-2"
+        className="relative flex h-16 bg-line-dark lg:h-20 forced-color-adjust-none lg:col-span-2"
       >
         {rows.map(({ rank }) => (
           <span key={rank} className={places[rank].band} />

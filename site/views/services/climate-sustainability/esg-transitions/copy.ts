@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { closing, link, picture, point, seo, text } from "../../../../content/fields.ts";
+import { captionedPicture, link, picturedClosing, point, seo, text } from "../../../../content/fields.ts";
 import { pageCopy } from "../../../../content/pages.ts";
 import { ruleNames } from "../../../../content/rules.ts";
 
@@ -8,6 +8,13 @@ const audit = z.strictObject({
   text,
   points: z.array(text).length(4, "needs four bullets"),
   bring: text.describe("What the client should have ready"),
+  picture: captionedPicture,
+});
+
+const stage = z.strictObject({
+  place: text.describe("Where the stream is"),
+  lost: text.describe("What leaves it there"),
+  left: z.number().min(20).max(100).describe("Of a hundred that came in, what goes on: how wide it is drawn"),
 });
 
 const schema = z.strictObject({
@@ -16,14 +23,20 @@ const schema = z.strictObject({
   hero: z.strictObject({
     title: text.regex(/^[^.]+\. [^.]+\.$/, "needs two sentences, one for each half of the page"),
     lede: text,
-    picture,
     action: link,
   }),
   energyAudit: audit,
   waterAudit: audit,
+  flow: z.strictObject({
+    title: text,
+    energy: text,
+    water: text,
+    stages: z.array(z.strictObject({ energy: stage, water: stage })).length(4, "needs four stages"),
+    caption: text.describe("Says that the widths are an illustration"),
+  }),
   extraServices: z.strictObject({ title: text, items: z.array(point).length(3, "needs three services") }),
   outcomes: z.strictObject({ title: text, items: z.array(point).length(4, "needs four outcomes") }),
-  closing,
+  closing: picturedClosing,
 });
 
 export type EsgTransitionsCopy = z.output<typeof schema>;

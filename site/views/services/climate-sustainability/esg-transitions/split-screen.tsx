@@ -8,7 +8,7 @@ import type { EsgTransitionsCopy } from "./copy.ts";
 
 type Props = Pick<EsgTransitionsCopy, "hero" | "energyAudit" | "waterAudit">;
 
-/** Two audits side by side from the first line down: energy on the warm half, water on the dark one. */
+/** Two audits side by side from the first line down, each under its picture: energy on the warm half, water on the dark one. */
 export function SplitScreen({ hero, energyAudit, waterAudit }: Props) {
   const [energy, water] = hero.title.split(/(?<=\.) /);
   return (
@@ -24,48 +24,61 @@ export function SplitScreen({ hero, energyAudit, waterAudit }: Props) {
             <span className="lg:pl-16 lg:text-paper">{water}</span>
           </h1>
         </div>
-        <div className="pt-6 lg:row-start-2 lg:pt-10 lg:pr-12">
-          <p className="max-w-xl text-lede lg:font-display lg:text-h3">{hero.lede}</p>
-          <ButtonLink to={hero.action.to} size="lg" className="mt-7">
+        <p className="max-w-xl pt-6 text-lede lg:pr-12 lg:pb-12">{hero.lede}</p>
+        <div className="pt-7 pb-8 lg:pt-8 lg:pb-12 lg:pl-16">
+          <ButtonLink
+            to={hero.action.to}
+            size="lg"
+            className="lg:bg-marigold lg:text-ink lg:hover:bg-marigold-soft"
+          >
             {hero.action.label}
           </ButtonLink>
         </div>
         <Audit id="energy" audit={energyAudit} />
-        <Picture
-          {...shown(hero.picture)}
-          eager
-          className="-mx-gutter bg-ink pb-4 text-paper lg:row-start-2 lg:mx-0 lg:w-[50vw] lg:pt-10 [&_figcaption]:px-gutter lg:[&_figcaption]:px-16"
-          imageClassName="object-cover lg:max-h-96"
-        />
-        <Audit id="water" audit={waterAudit} dark />
+        <Audit id="water" audit={waterAudit} isDark />
       </div>
     </div>
   );
 }
 
-type AuditProps = { id: string; audit: EsgTransitionsCopy["energyAudit"]; dark?: boolean };
+type AuditProps = { id: string; audit: EsgTransitionsCopy["energyAudit"]; isDark?: boolean };
 
-function Audit({ id, audit, dark }: AuditProps) {
+function Audit({ id, audit, isDark }: AuditProps) {
   return (
     <section
       aria-labelledby={id}
       className={clsx(
-        "py-12 lg:pb-20",
-        dark ? "-mx-gutter bg-ink px-gutter text-paper lg:mx-0 lg:pr-0 lg:pl-16" : "lg:pr-16",
+        "grid grid-cols-[minmax(0,1fr)] content-start pb-8 lg:pb-20",
+        isDark ? "-mx-gutter bg-ink px-gutter text-paper lg:mx-0 lg:pr-0 lg:pl-16" : "lg:pr-16",
       )}
     >
-      <h2 id={id} className="text-h2">
+      <Picture
+        {...shown(audit.picture)}
+        eager
+        className={clsx(
+          "-mx-gutter max-lg:[&_figcaption]:px-gutter lg:mx-0 lg:w-[50vw]",
+          isDark
+            ? "lg:-ml-16 lg:[&_figcaption]:pr-gutter lg:[&_figcaption]:pl-16"
+            : "lg:-mr-16 lg:justify-self-end lg:[&_figcaption]:pr-16 lg:[&_figcaption]:pl-[calc(max(0rem,50vw-42rem)+var(--spacing-gutter))]",
+        )}
+        imageClassName="object-cover max-sm:h-32 sm:h-56 lg:h-80"
+      />
+      <h2 id={id} className="mt-6 text-h2 lg:mt-12">
         {audit.title}
       </h2>
-      <p className="mt-4 max-w-lg text-lg">{audit.text}</p>
-      <ul className="mt-8">
+      <p className="mt-3 max-w-lg text-lg">{audit.text}</p>
+      <ul className="mt-5 grid gap-2 lg:gap-4 lg:text-lg">
         {audit.points.map((point) => (
-          <li key={point} className="border-t border-current/30 py-4 text-lg">
+          <li key={point} className="grid grid-cols-[0.625rem_1fr] gap-x-4">
+            <span
+              aria-hidden="true"
+              className={clsx("mt-2 size-2.5 rounded-full", isDark ? "bg-data-4" : "bg-ember")}
+            />
             {point}
           </li>
         ))}
       </ul>
-      <p className="mt-6 border-l-4 border-current pl-5">{audit.bring}</p>
+      <p className={clsx("mt-5 max-w-lg text-sm", isDark ? "text-paper/85" : "text-ink")}>{audit.bring}</p>
     </section>
   );
 }

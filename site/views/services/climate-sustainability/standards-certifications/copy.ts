@@ -1,16 +1,28 @@
 import { z } from "zod";
 import { datedText } from "../../../../content/dated-text.ts";
-import { closing, link, picture, seo, text } from "../../../../content/fields.ts";
+import { captionedPicture, link, picturedClosing, seo, text } from "../../../../content/fields.ts";
 import { pageCopy } from "../../../../content/pages.ts";
 import { ruleNames } from "../../../../content/rules.ts";
 
 const framework = z.strictObject({ name: text, owner: text, audience: text, asks: text });
 const certification = z.strictObject({ name: text, subject: text, text: datedText });
 
-const schema = z.strictObject({
+const situation = z.strictObject({
+  label: text.describe("Something that is true of some companies"),
+  names: z.array(text).min(1).describe("The frameworks and standards it leads to, as they are called below"),
+});
+
+const page = z.strictObject({
   seo,
   rules: ruleNames,
-  hero: z.strictObject({ title: text, lede: text, picture, action: link }),
+  hero: z.strictObject({ title: text, lede: text, picture: captionedPicture, action: link }),
+  finder: z.strictObject({
+    title: text,
+    lede: text,
+    situations: z.array(situation).min(2).max(6),
+    begin: text.describe("What a row says once it is lit"),
+    caption: text,
+  }),
   frameworks: z.strictObject({
     title: text,
     columns: framework,
@@ -26,7 +38,19 @@ const schema = z.strictObject({
     points: z.array(text).length(5, "needs five service bullets"),
     note: text,
   }),
-  closing,
+  closing: picturedClosing,
+});
+
+const schema = page.superRefine(({ finder, frameworks, certifications }, context) => {
+  const known = [...frameworks.rows, ...certifications.items].map(({ name }) => name);
+  for (const [index, { names }] of finder.situations.entries())
+    for (const name of names)
+      if (!known.includes(name))
+        context.addIssue({
+          code: "custom",
+          path: ["finder", "situations", index, "names"],
+          message: `“${name}” is no framework or standard of this page`,
+        });
 });
 
 export type StandardsCertificationsCopy = z.output<typeof schema>;

@@ -9,6 +9,7 @@ import { serviceWays } from "../../../ways-on.ts";
 import { serviceHead } from "../../service-head.ts";
 import { anchorOf } from "./anchor.ts";
 import type { StandardsCertificationsCopy } from "./copy.ts";
+import { Finder } from "./finder.tsx";
 import { Hero } from "./hero.tsx";
 
 export function standardsCertificationsHead(copy: StandardsCertificationsCopy): PageHead {
@@ -18,20 +19,27 @@ export function standardsCertificationsHead(copy: StandardsCertificationsCopy): 
 export function StandardsCertifications({ copy }: { copy: StandardsCertificationsCopy }) {
   return (
     <>
-      <Hero {...copy} />
+      <Hero {...copy.hero} />
+      <Finder
+        {...copy.finder}
+        groups={[
+          { title: copy.frameworks.title, names: copy.frameworks.rows.map(({ name }) => name) },
+          { title: copy.certifications.title, names: copy.certifications.items.map(({ name }) => name) },
+        ]}
+      />
       <Frameworks {...copy.frameworks} />
       <Certifications {...copy.certifications} />
       <Services {...copy.services} />
       <Related ways={serviceWays(copy)} />
-      <CallToAction {...copy.closing} />
+      <CallToAction {...copy.closing} layout="across" tone="sand" />
     </>
   );
 }
 
 function Frameworks({ title, columns, rows, note }: StandardsCertificationsCopy["frameworks"]) {
   return (
-    <Section tone="white" aria-labelledby="frameworks">
-      <h2 id="frameworks" className="mb-12 text-h2">
+    <Section tone="white" aria-labelledby="frameworks" className="max-lg:py-10">
+      <h2 id="frameworks" className="mb-7 text-h2 lg:mb-12">
         {title}
       </h2>
       <DataTable
@@ -45,37 +53,32 @@ function Frameworks({ title, columns, rows, note }: StandardsCertificationsCopy[
         ])}
         ids={rows.map(({ name }) => anchorOf(name))}
         widths={["lg:w-[22%]", "lg:w-[18%]", "lg:w-[22%]"]}
+        className="max-lg:[&_td]:py-0.5 max-lg:[&_tr]:py-4"
       />
       <p className="mt-6 max-w-2xl text-ink-soft">{note}</p>
     </Section>
   );
 }
 
-/** Books of five heights on a shelf; on phones they lie in a pile. */
-const spines = [
-  "bg-data-1 lg:pt-16",
-  "bg-leaf lg:pt-24",
-  "bg-marigold-ink lg:pt-20",
-  "bg-data-2 lg:pt-48",
-  "bg-ember lg:pt-36",
-];
+/** Five spines of one height on a shelf; on phones they lie in a pile. */
+const spines = ["bg-data-1", "bg-leaf", "bg-marigold-ink", "bg-data-2", "bg-ember"];
 
 function Certifications({ title, items }: StandardsCertificationsCopy["certifications"]) {
   return (
-    <Section tone="sand" aria-labelledby="certifications">
+    <Section tone="sand" aria-labelledby="certifications" className="max-lg:py-10">
       <h2 id="certifications" className="text-h2">
         {title}
       </h2>
-      <ul className="mt-12 grid items-end gap-1 border-b-8 border-ink lg:mt-0 lg:grid-cols-5">
+      <ul className="mt-7 grid border-b-8 border-ink lg:mt-12 lg:grid-cols-5">
         {items.map(({ name, subject, text }, index) => (
           <li
             key={name}
             id={anchorOf(name)}
-            className={clsx("px-5 py-6 text-paper target:bg-ink lg:pb-10", spines[index])}
+            className={clsx("px-5 py-4 text-paper target:bg-ink lg:pt-16 lg:pb-10", spines[index])}
           >
             <h3 className="figures text-h3">{name}</h3>
-            <p className="mt-1 font-semibold">{subject}</p>
-            <p className="mt-4 max-w-xl">
+            <p className="font-semibold lg:mt-1 lg:min-h-14">{subject}</p>
+            <p className="mt-1.5 max-w-xl lg:mt-4">
               <Said text={text} />
             </p>
           </li>
@@ -87,21 +90,21 @@ function Certifications({ title, items }: StandardsCertificationsCopy["certifica
 
 function Services({ title, points, note }: StandardsCertificationsCopy["services"]) {
   return (
-    <Section aria-labelledby="services">
-      <div className="grid-12 gap-y-10">
-        <ul className="col-span-12 lg:order-2 lg:col-span-7 lg:col-start-6">
+    <Section aria-labelledby="services" className="max-lg:py-10">
+      <div className="grid-12 gap-y-6">
+        <div className="col-span-12 lg:col-span-4">
+          <h2 id="services" className="text-h2">
+            {title}
+          </h2>
+          <p className="mt-4 max-w-sm lg:mt-5 lg:text-lg">{note}</p>
+        </div>
+        <ul className="col-span-12 grid gap-x-12 gap-y-3 sm:grid-cols-2 lg:col-span-8 lg:gap-y-8">
           {points.map((point) => (
-            <li key={point} className="border-b border-ink/25 py-5 font-display text-h4 first:pt-0">
+            <li key={point} className="text-lg first:font-display first:text-h3 sm:first:col-span-2">
               {point}
             </li>
           ))}
         </ul>
-        <div className="col-span-12 -order-1 lg:order-1 lg:col-span-4">
-          <h2 id="services" className="text-h2">
-            {title}
-          </h2>
-          <p className="mt-5 max-w-sm text-lg">{note}</p>
-        </div>
       </div>
     </Section>
   );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { closing, link, picture, seo, text } from "../../../../content/fields.ts";
+import { captionedPicture, link, picturedClosing, seo, text } from "../../../../content/fields.ts";
 import { pageCopy } from "../../../../content/pages.ts";
 import { ruleNames } from "../../../../content/rules.ts";
 
@@ -14,9 +14,16 @@ const topic = z.strictObject({
 const schema = z.strictObject({
   seo,
   rules: ruleNames,
-  hero: z.strictObject({ title: text, lede: text, picture, action: link }),
+  hero: z.strictObject({ title: text, lede: text, picture: captionedPicture, action: link }),
+  followed: z.strictObject({
+    title: text,
+    frames: z
+      .array(z.strictObject({ name: text, text }))
+      .length(5, "needs five frames, one for each topic below"),
+    caption: text,
+  }),
   topics: z.array(topic).length(5, "needs five topics"),
-  closing,
+  closing: picturedClosing,
 });
 
 export type StrategyTransformationCopy = z.output<typeof schema>;

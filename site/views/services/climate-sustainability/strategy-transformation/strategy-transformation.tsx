@@ -9,6 +9,7 @@ import { serviceWays } from "../../../ways-on.ts";
 import { serviceHead } from "../../service-head.ts";
 import { Chapter } from "./chapter.tsx";
 import type { StrategyTransformationCopy } from "./copy.ts";
+import { Frames } from "./frames.tsx";
 
 export function strategyTransformationHead(copy: StrategyTransformationCopy): PageHead {
   return serviceHead("/services/climate-sustainability/strategy-transformation", copy, copy.hero.picture);
@@ -18,13 +19,14 @@ export function StrategyTransformation({ copy }: { copy: StrategyTransformationC
   return (
     <>
       <Opening {...copy.hero} />
-      <ol className="wrap py-section">
+      <Frames {...copy.followed} />
+      <ol className="wrap py-4 lg:py-20">
         {copy.topics.map((topic, index) => (
           <Chapter key={topic.title} topic={topic} number={index + 1} />
         ))}
       </ol>
       <Related ways={serviceWays(copy)} />
-      <CallToAction {...copy.closing} />
+      <CallToAction {...copy.closing} tone="sand" imageClassName="object-right" />
     </>
   );
 }
@@ -48,12 +50,14 @@ function Opening({ title, lede, picture, action }: StrategyTransformationCopy["h
         {...image}
         eager
         showSource={false}
-        className={image.picture.photo ? undefined : "-mt-10 lg:-mt-14"}
-        imageClassName="max-h-[36rem] object-cover object-top"
+        className={image.picture.photo ? undefined : "max-md:-mt-3 md:-mt-10 lg:-mt-14"}
+        imageClassName="max-h-[36rem] object-cover max-md:h-48 lg:object-top"
       />
-      <div className="bg-paper">
-        <SourceLine source={image.picture.source} className="wrap pt-2 text-right text-sm text-ink-soft" />
-      </div>
+      <SourceLine
+        caption={image.caption}
+        source={image.picture.source}
+        className="wrap pt-2 pb-4 text-sm text-ink-soft"
+      />
     </Hero>
   );
 }

@@ -1,0 +1,64 @@
+import { anomalies, TEMPERATURE_SOURCE } from "../data/temperature.ts";
+import { linear, mix, ramp, range } from "../draw/scale.ts";
+import { group, linearGradient, path, rect, round, svg, tag } from "../draw/svg.ts";
+import { dataScale, marigold, marigoldSoft } from "../palette.ts";
+import type { Frame, Picture } from "../picture.ts";
+
+const perRow = 16;
+const hues = dataScale.slice(7);
+
+/** A flame for each year of the record, the oldest at the far end: as tall and as red as the year was warm. */
+export const picture: Picture = {
+  source: TEMPERATURE_SOURCE,
+  frames: { wide: { width: 1200, height: 640 }, tall: { width: 800, height: 720 } },
+  draw(frame) {
+    return svg(
+      frame,
+      [
+        group(
+          { id: "flame" },
+          path(
+            "M0 0C-10 0-16-8-14-19C-12-27-7-29-9-40C-3-36-2-31-1-28C2-37-1-47 4-58C5-46 15-37 15-20C15-8 9 0 0 0z",
+            {},
+          ),
+          path("M1-3C-5-3-8-8-7-14C-6-19-2-20-1-27C4-21 9-19 8-12C7-6 5-3 1-3z", { fill: marigold }),
+        ),
+        linearGradient(
+          "glow",
+          [0, 0, 0, 1],
+          [
+            [0, marigoldSoft],
+            [1, mix(dataScale[6], marigoldSoft, 0.4)],
+          ],
+        ),
+      ],
+      rect(0, 0, frame.width, frame.height, { fill: "url(#glow)" }),
+      ...flames(frame),
+    );
+  },
+};
+
+function flames({ width, height }: Frame): string[] {
+  const years = anomalies();
+  const rows = Math.ceil(years.length / perRow);
+  const tall = linear([-0.5, 1.2], [0.5, 1.9]);
+  const heat = linear([-0.5, 1.2], [0, 1]);
+  return range(rows).map((row) => {
+    const near = row / (rows - 1);
+    const spread = 0.9 + 0.4 * near;
+    const y = height * (0.2 + 0.74 * near ** 1.2);
+    const x = linear([0, perRow - 1], [width * (0.5 - spread / 2), width * (0.5 + spread / 2)]);
+    const shift = row % 2 ? 0.5 : 0;
+    return group(
+      {},
+      ...years.slice(row * perRow, (row + 1) * perRow).map((anomaly, column) => {
+        const size = 0.5 + 0.75 * near;
+        return tag("use", {
+          href: "#flame",
+          fill: ramp(hues, heat(anomaly)),
+          transform: `translate(${round(x(column + shift))} ${round(y)}) scale(${size.toFixed(2)} ${(size * tall(anomaly)).toFixed(2)})`,
+        });
+      }),
+    );
+  });
+}

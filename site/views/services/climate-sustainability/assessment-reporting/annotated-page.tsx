@@ -1,0 +1,48 @@
+import type { AssessmentReportingCopy } from "./copy.ts";
+
+/** A page of the report that comes in from the window's edge, and beside every figure where it was taken from. */
+export function AnnotatedPage({ title, page, lines, caption }: AssessmentReportingCopy["annotated"]) {
+  return (
+    <section aria-labelledby="annotated" className="overflow-x-clip bg-leaf-dark text-paper">
+      <figure className="wrap max-lg:pt-8 max-lg:pb-6 lg:grid lg:grid-cols-[7fr_5fr]">
+        <h2 id="annotated" className="text-h2 lg:col-start-2 lg:pt-20 lg:pb-10 lg:pl-16">
+          {title}
+        </h2>
+        <p className={`${sheet} pt-4 pb-2 max-lg:mt-5 lg:row-start-1 lg:pt-20 lg:pb-6`}>
+          <span className="eyebrow block text-ink-soft">{page.section}</span>
+          <span className="block font-display text-h4 lg:text-h3">{page.principle}</span>
+        </p>
+        <ol className="lg:col-span-2">
+          {lines.map(({ indicator, figure, unit, from, held }) => (
+            <li key={indicator} className="lg:grid lg:grid-cols-[7fr_5fr]">
+              <p
+                className={`${sheet} flex flex-wrap items-baseline justify-between lg:content-center lg:items-center gap-x-4 border-t border-line py-2 lg:py-6`}
+              >
+                <span className="lg:text-lg">{indicator}</span>
+                <span className="figures bg-marigold-soft px-2 lg:px-3 lg:py-1">
+                  <strong className="font-display text-h4 font-[450]">{figure}</strong>{" "}
+                  <span className="text-sm">{unit}</span>
+                </span>
+              </p>
+              <p className="relative ml-5 border-l-2 border-marigold py-2 pl-4 max-lg:leading-snug lg:m-0 lg:self-center lg:border-0 lg:py-4 lg:pl-16">
+                <span
+                  aria-hidden="true"
+                  className="absolute top-1/2 -left-8 h-0.5 w-20 bg-marigold max-lg:hidden"
+                />
+                <span className="lg:block">{from}. </span>
+                <span className="text-sm text-leaf-light print:text-ink lg:block">{held}</span>
+              </p>
+            </li>
+          ))}
+        </ol>
+        <span aria-hidden="true" className={`${sheet} max-lg:hidden`} />
+        <figcaption className="mt-4 text-sm text-paper/80 lg:mt-0 lg:pt-4 lg:pb-20 lg:pl-16">
+          {caption}
+        </figcaption>
+      </figure>
+    </section>
+  );
+}
+
+/** Paper from the window's left edge; on narrow screens from edge to edge, between the notes. */
+const sheet = "bg-white text-ink -mx-gutter px-gutter lg:mr-0 lg:ml-[-50vw] lg:pr-8 lg:pl-[50vw]";

@@ -1,0 +1,105 @@
+import { clsx } from "clsx";
+import type { EcovadisConsultancyCopy } from "./copy.ts";
+
+type Scorecard = EcovadisConsultancyCopy["scorecard"];
+type Props = Scorecard & { themes: string[] };
+
+const SCALE = 100;
+
+/** A made-up result: a total that looks well, and beneath it the one theme that takes the medal away. */
+export function Scorecard({ title, total, least, points, enough, short, caption, themes }: Props) {
+  return (
+    <section aria-labelledby="scorecard" className="bg-leaf-dark pb-12 text-paper lg:pb-20">
+      <figure>
+        <div className="relative isolate">
+          <Bars lit={total.points} />
+          <div className="wrap pt-12 lg:pt-20">
+            <h2 id="scorecard" className="max-w-[11em] text-h2">
+              {title}
+            </h2>
+            <p className="mt-6 flex items-baseline gap-x-3 pb-20 lg:pb-28">
+              <span className="figures font-display text-hero text-leaf-light print:text-ink">
+                {total.points}
+              </span>
+              <span className="max-w-40 leading-tight">{total.label}</span>
+            </p>
+          </div>
+        </div>
+        <dl className="wrap mt-8 grid grid-cols-2 gap-x-6 gap-y-7 lg:mt-12 lg:grid-cols-4 lg:gap-x-12">
+          {themes.map((theme, index) => {
+            const reached = points[index] ?? 0;
+            const isShort = reached < least;
+            return (
+              <div key={theme} className="flex flex-col">
+                <dt className="order-2 mt-3 font-display text-h4">{theme}</dt>
+                <dd className="relative order-1 max-w-64">
+                  <Dial reached={reached} least={least} isShort={isShort} />
+                  <span className="figures absolute inset-x-0 bottom-0 text-center font-display text-h2 leading-none">
+                    {reached}
+                  </span>
+                </dd>
+                <dd
+                  className={clsx(
+                    "order-3 mt-1 text-sm",
+                    isShort ? "font-semibold text-data-7 print:text-ember" : "text-paper/80",
+                  )}
+                >
+                  {isShort ? short : enough}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+        <figcaption className="wrap mt-8 text-sm text-paper/80">
+          <span className="block max-w-2xl">{caption}</span>
+        </figcaption>
+      </figure>
+    </section>
+  );
+}
+
+/** One bar for each point there is to be had, taller to the right; the words stand over the short ones. */
+function Bars({ lit }: { lit: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${SCALE} 100`}
+      preserveAspectRatio="none"
+      className="absolute inset-x-0 bottom-0 -z-10 h-20 w-full forced-color-adjust-none lg:h-full"
+    >
+      <path d={bars(0, lit)} className="fill-leaf-light" />
+      <path d={bars(lit, SCALE)} className="fill-leaf" />
+    </svg>
+  );
+}
+
+function bars(from: number, to: number): string {
+  const drawn = Array.from({ length: to - from }, (_, step) => {
+    const point = from + step;
+    return `M${point + 0.15} ${Math.round(86 - 0.0066 * point ** 2)}h.7V100h-.7z`;
+  });
+  return drawn.join("");
+}
+
+/** Half a circle, a hundred points long, notched at the least that a medal needs. */
+function Dial({ reached, least, isShort }: { reached: number; least: number; isShort: boolean }) {
+  const arc = "M8 60a52 52 0 0 1 104 0";
+  return (
+    <svg aria-hidden="true" viewBox="0 0 120 64" className="w-full fill-none forced-color-adjust-none">
+      <path d={arc} pathLength={SCALE} strokeWidth={12} className="stroke-ink/60" />
+      <path
+        d={arc}
+        pathLength={SCALE}
+        strokeWidth={12}
+        strokeDasharray={`${reached} ${SCALE}`}
+        className={isShort ? "stroke-data-9" : "stroke-leaf-light"}
+      />
+      <path
+        d="M0 60h20"
+        transform={`rotate(${(least / SCALE) * 180} 60 60)`}
+        strokeWidth={2.5}
+        className="stroke-marigold"
+      />
+    </svg>
+  );
+}
