@@ -1,12 +1,24 @@
 export type Frame = { width: number; height: number };
 export type Shape = "wide" | "tall";
 
-export type Picture = {
-  /** The line printed beside the picture. */
-  source: string;
+type Drawing = {
   /** `tall` is the crop for phones. */
   frames: { wide: Frame; tall?: Frame };
   draw(frame: Frame & { shape: Shape }): string;
+};
+
+export type Entrance = "left" | "right" | "centre";
+
+export type Picture = Drawing & {
+  /** The line printed beside the picture. */
+  source: string;
+  /** The same once more in parts that lie over each other, for a page where they move on their own. */
+  layers?: Record<string, Drawing>;
+  /**
+   * Where it begins to draw itself when a visitor first sees it. From a side, that is its layer `front`, which lies on
+   * its layer `back`; from the centre, all of it.
+   */
+  entrance?: Entrance;
 };
 
 export type PictureFile = { src: string; width: number; height: number };
@@ -18,4 +30,6 @@ export type PictureFiles = {
   wide: PictureFile;
   tall?: PictureFile;
   photo?: { avif: string; webp: string };
+  layers?: Record<string, PictureFiles>;
+  entrance?: Entrance;
 };

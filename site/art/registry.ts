@@ -11,6 +11,7 @@ import * as courseFinance from "./pictures/course-finance.ts";
 import * as courseInventory from "./pictures/course-inventory.ts";
 import * as courseMarket from "./pictures/course-market.ts";
 import * as courseReporting from "./pictures/course-reporting.ts";
+import * as dayStripes from "./pictures/day-stripes.ts";
 import * as embers from "./pictures/embers.ts";
 import * as fiveForks from "./pictures/five-forks.ts";
 import * as gauges from "./pictures/gauges.ts";
@@ -20,11 +21,13 @@ import * as lamps from "./pictures/lamps.ts";
 import * as measures from "./pictures/measures.ts";
 import * as medal from "./pictures/medal.ts";
 import * as monsoonBars from "./pictures/monsoon-bars.ts";
+import * as portPairs from "./pictures/port-pairs.ts";
 import * as post1 from "./pictures/post-1.ts";
 import * as post2 from "./pictures/post-2.ts";
 import * as post3 from "./pictures/post-3.ts";
 import * as rainfallField from "./pictures/rainfall-field.ts";
 import * as ripples from "./pictures/ripples.ts";
+import * as seaLanes from "./pictures/sea-lanes.ts";
 import * as sealedLetter from "./pictures/sealed-letter.ts";
 import * as shaLattice from "./pictures/sha-lattice.ts";
 import * as signedSheet from "./pictures/signed-sheet.ts";
@@ -62,6 +65,7 @@ const family = {
   "course-inventory": courseInventory.picture,
   "course-market": courseMarket.picture,
   "course-reporting": courseReporting.picture,
+  "day-stripes": dayStripes.picture,
   embers: embers.picture,
   "five-forks": fiveForks.picture,
   gauges: gauges.picture,
@@ -71,11 +75,13 @@ const family = {
   measures: measures.picture,
   medal: medal.picture,
   "monsoon-bars": monsoonBars.picture,
+  "port-pairs": portPairs.picture,
   "post-1": post1.picture,
   "post-2": post2.picture,
   "post-3": post3.picture,
   "rainfall-field": rainfallField.picture,
   ripples: ripples.picture,
+  "sea-lanes": seaLanes.picture,
   "sealed-letter": sealedLetter.picture,
   "sha-lattice": shaLattice.picture,
   "signed-sheet": signedSheet.picture,

@@ -65,6 +65,15 @@ function render(name: string, picture: Picture, options: Options, makeKey: () =>
   const cached = findCached(cacheDir, name, key) ?? drawInto(cacheDir, name, key, picture);
   const files: PictureFiles = { name, source: picture.source, wide: served(cacheDir, cached.wide) };
   if (cached.tall) files.tall = served(cacheDir, cached.tall);
+  if (picture.entrance) files.entrance = picture.entrance;
+  if (picture.layers) {
+    files.layers = Object.fromEntries(
+      Object.entries(picture.layers).map(([layer, drawing]) => [
+        layer,
+        render(`${name}-${layer}`, { source: picture.source, ...drawing }, options, () => key),
+      ]),
+    );
+  }
   rendered.set(`${cacheDir}/${name}`, files);
   return files;
 }

@@ -3,6 +3,7 @@ import { whenShown } from "../ui/when-shown.ts";
 import { handOnAbout } from "./about.ts";
 import { startAccordions } from "./accordions.ts";
 import { startContactBar } from "./contact-bar-script.ts";
+import { startEntrances } from "./entrances.ts";
 import { startListForms } from "./list-forms.ts";
 import { startMenus } from "./menus.ts";
 import { startMobileMenu } from "./mobile-menu-script.ts";
@@ -20,6 +21,7 @@ fetchAhead();
 startSearch();
 
 whenShown(showKept);
+whenShown(startEntrances);
 
 // What was said before leaving is old when the page comes back from the back/forward cache.
 addEventListener("pagehide", dismiss);

@@ -9,6 +9,7 @@ import type { Picture } from "../picture.ts";
 
 /** A trunk that grew one ring a year from 1880: warmer years grew wider rings, decades end in a dark line. */
 export const picture: Picture = {
+  entrance: "centre",
   source: credit(TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE),
   frames: { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
   draw(frame) {

@@ -5,69 +5,85 @@ import { curve, dots } from "../draw/paths.ts";
 import { mix, type Point } from "../draw/scale.ts";
 import { circle, group, linearGradient, path, radialGradient, rect, svg } from "../draw/svg.ts";
 import { ink, ink2, leaf, leafDark, leafLight, marigold, night, paper } from "../palette.ts";
-import type { Picture } from "../picture.ts";
+import type { Frame, Picture, Shape } from "../picture.ts";
 
 const views = {
-  wide: { centre: [675, 560], radius: 530, facing: [54, 20] },
+  wide: { centre: [758, 502], radius: 436, facing: [56, 20] },
   tall: { centre: [415, 470], radius: 425, facing: [50, 22] },
 } satisfies Record<string, Globe>;
 
+const frames = { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } };
+
+type Canvas = Frame & { shape: Shape };
+
+/** Arcs from where goods under CBAM are loaded to where they enter the Union. */
 export const picture: Picture = {
   source: LAND_SOURCE,
-  frames: { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
-  draw(frame) {
-    const globe = views[frame.shape];
-    const [cx, cy] = globe.centre;
-    const { radius } = globe;
-    return svg(
-      frame,
-      [
-        radialGradient(
-          "air",
-          [0.5, 0.5, 0.5],
-          [
-            [0.86, leafLight, 0.34],
-            [0.91, leaf, 0.2],
-            [1, leaf, 0],
-          ],
-        ),
-        radialGradient(
-          "sea",
-          [0.6, 0.34, 0.72],
-          [
-            [0, mix(leaf, leafDark, 0.55)],
-            [0.5, mix(leafDark, ink, 0.35)],
-            [1, night],
-          ],
-        ),
-        linearGradient(
-          "dark",
-          [0.5, 0.2, 0.3, 1],
-          [
-            [0.35, night, 0],
-            [1, night, 0.95],
-          ],
-        ),
-        linearGradient(
-          "way",
-          [0, 0, 1, 0.3],
-          [
-            [0, marigold],
-            [1, mix(marigold, paper, 0.6)],
-          ],
-        ),
-      ],
-      rect(0, 0, frame.width, frame.height, { fill: ink }),
-      circle(cx, cy, radius * 1.13, { fill: "url(#air)" }),
-      circle(cx, cy, radius, { fill: "url(#sea)" }),
-      land(globe),
-      circle(cx, cy, radius, { fill: "url(#dark)" }),
-      circle(cx, cy, radius, { fill: "none", stroke: leafLight, "stroke-opacity": 0.35 }),
-      ways(globe),
-      ports(globe),
-    );
+  frames,
+  draw: (frame) => svg(frame, [...sphereDefs(), way()], sphere(frame), journeys(frame)),
+  entrance: "right",
+  layers: {
+    back: { frames, draw: (frame) => svg(frame, sphereDefs(), sphere(frame)) },
+    front: { frames, draw: (frame) => svg(frame, [way()], journeys(frame)) },
   },
 };
+
+function sphereDefs(): string[] {
+  return [
+    radialGradient(
+      "air",
+      [0.5, 0.5, 0.5],
+      [
+        [0.86, leafLight, 0.34],
+        [0.91, leaf, 0.2],
+        [1, leaf, 0],
+      ],
+    ),
+    radialGradient(
+      "sea",
+      [0.6, 0.34, 0.72],
+      [
+        [0, mix(leaf, leafDark, 0.55)],
+        [0.5, mix(leafDark, ink, 0.35)],
+        [1, night],
+      ],
+    ),
+    linearGradient(
+      "dark",
+      [0.5, 0.2, 0.3, 1],
+      [
+        [0.35, night, 0],
+        [1, night, 0.95],
+      ],
+    ),
+  ];
+}
+
+const way = () =>
+  linearGradient(
+    "way",
+    [0, 0, 1, 0.3],
+    [
+      [0, marigold],
+      [1, mix(marigold, paper, 0.6)],
+    ],
+  );
+
+function sphere({ width, height, shape }: Canvas): string {
+  const globe = views[shape];
+  const [cx, cy] = globe.centre;
+  const { radius } = globe;
+  return [
+    rect(0, 0, width, height, { fill: ink }),
+    circle(cx, cy, radius * 1.13, { fill: "url(#air)" }),
+    circle(cx, cy, radius, { fill: "url(#sea)" }),
+    land(globe),
+    circle(cx, cy, radius, { fill: "url(#dark)" }),
+    circle(cx, cy, radius, { fill: "none", stroke: leafLight, "stroke-opacity": 0.35 }),
+  ].join("");
+}
+
+const journeys = ({ shape }: Canvas) => ways(views[shape]) + ports(views[shape]);
 
 /** Four sizes, smaller towards the limb: the eye reads a sphere. */
 function land(globe: Globe): string {

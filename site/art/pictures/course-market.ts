@@ -1,10 +1,13 @@
 import { CCTS_SOURCE, notified } from "../data/carbon-market.ts";
 import { courseFloor, courseFrames, courseView } from "../draw/course.ts";
-import { bars, dots } from "../draw/paths.ts";
+import { dots } from "../draw/paths.ts";
 import { mix, type Point, range } from "../draw/scale.ts";
 import { circle, group, path, rect, round } from "../draw/svg.ts";
 import { dataScale, ink, leafDark, marigold, night, nightScale, sand } from "../palette.ts";
 import type { Frame, Picture } from "../picture.ts";
+
+/** Marks grow and fade on their way up in so many steps that none shows. */
+const SIZES = 12;
 
 /** Steps that spread any number of marks evenly over an area, without rows. */
 const [stepAlong, stepAcross] = [0.7548776662, 0.5698402909];
@@ -30,12 +33,12 @@ export const picture: Picture = {
         [0.55, mix(dataScale[4], sand, 0.4)],
         [0.9, dataScale[6]],
       ],
-      circle(width * 0.885, height * 0.7, 38, { fill: marigold }),
+      circle(width * 0.925, height * 0.34, 34, { fill: marigold }),
       ...notified.map(({ entities }, batch) => {
         const own = stacks.filter((stack) => stack.batch === batch);
         return plumes(own, entities, frame, batch ? dataScale[8] : dataScale[0]);
       }),
-      path(bars(works(frame)), { fill: mix(leafDark, nightScale[4], 0.55) }),
+      path(works(frame), { fill: mix(leafDark, nightScale[4], 0.55) }),
       ...stacks.map(({ x, top, batch }) => stack(x, top, floor, batch ? mix(ink, dataScale[10], 0.35) : ink)),
       path(`M0 ${round(floor)}V${round(height * 0.9)}H${width}V${round(floor)}z`, { fill: night }),
     );
@@ -51,12 +54,13 @@ function stack(x: number, top: number, floor: number, fill: string): string {
   );
 }
 
-/** Halls with saw-tooth roofs between the stacks. */
-function works({ width, height }: Frame): [number, number, number, number][] {
-  return range(14).map((hall) => {
-    const tall = height * (0.1 + 0.05 * ((hall * 7) % 4));
-    return [(hall * width) / 14, height * 0.92 - tall, width / 14 + 1, tall];
-  });
+/** One long hall under a saw-tooth roof, lit from the north, from edge to edge. */
+function works({ width, height }: Frame): string {
+  const [eaves, ridge, tooth] = [height * 0.8, height * 0.735, width / 16];
+  const roof = range(16).map(
+    (bay) => `L${round(bay * tooth)} ${round(ridge)}L${round((bay + 1) * tooth)} ${round(eaves)}`,
+  );
+  return `M0 ${round(height * 0.92)}V${round(eaves)}${roof.join("")}V${round(height * 0.92)}z`;
 }
 
 /** The plants of a notification share its stacks evenly and drift with one wind, wider the further they are. */
@@ -80,13 +84,13 @@ function plumes(
       near: along,
     };
   });
-  const bySize = Map.groupBy(marks, ({ near }) => Math.min(3, Math.floor(near * 4)));
+  const bySize = Map.groupBy(marks, ({ near }) => Math.min(SIZES - 1, Math.floor(near * SIZES)));
   return group(
     { fill: "none", "stroke-linecap": "round", stroke: colour },
     ...[...bySize].map(([size, same]) =>
       path(dots(same.map(({ at }) => at)), {
-        "stroke-width": 5 + size * 1.9,
-        "stroke-opacity": 0.95 - size * 0.12,
+        "stroke-width": 5 + (size * 6) / SIZES,
+        "stroke-opacity": 0.95 - (size * 0.6) / SIZES,
       }),
     ),
   );

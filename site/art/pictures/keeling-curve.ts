@@ -3,50 +3,67 @@ import { polyline } from "../draw/paths.ts";
 import { linear, mix, type Point, ramp, range } from "../draw/scale.ts";
 import { circle, group, linearGradient, path, rect, round, svg, tag } from "../draw/svg.ts";
 import { dataScale, ink, marigold, night, nightScale } from "../palette.ts";
-import type { Picture } from "../picture.ts";
+import type { Frame, Picture } from "../picture.ts";
 
+const frames = { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } };
+
+/** Carbon dioxide month by month, and below it the same line again and again. */
 export const picture: Picture = {
   source: CARBON_DIOXIDE_SOURCE,
-  frames: { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
-  draw(frame) {
-    const { width, height } = frame;
-    const readings = carbonDioxide();
-    const end = readings.at(-1) ?? { year: 0, month: 0 };
-    const x = linear([1958, end.year + end.month / 12], [-6, width * 0.895]);
-    const y = linear([310, mostCarbonDioxide() + 1], [height * 0.62, height * 0.13]);
-    const at = readings.map(({ year, month, ppm }): Point => [x(year + month / 12), y(ppm)]);
-    const last = at.at(-1) ?? [0, 0];
-    const tints = [0, 0.25, 0.5, 0.75, 1] as const;
-    return svg(
-      frame,
-      [
-        linearGradient(
-          "sky",
-          [0, 0, 0.3, 1],
-          [
-            [0, mix(nightScale[0], night, 0.5)],
-            [1, ink],
-          ],
-        ),
-        linearGradient(
-          "years",
-          [0, 0, width * 0.9, 0],
-          tints.map((t) => [t, ramp(dataScale.slice(1, 10), t)]),
-          "userSpaceOnUse",
-        ),
-        path(polyline(at), { id: "curve" }),
-      ],
-      rect(0, 0, width, height, { fill: "url(#sky)" }),
-      group(
-        { fill: "none", stroke: "url(#years)", "stroke-linejoin": "round" },
-        ...echoes(height),
-        tag("use", { href: "#curve", "stroke-width": 3 }),
-      ),
-      circle(last[0], last[1], 8, { fill: marigold }),
-      circle(last[0], last[1], 18, { fill: "none", stroke: marigold, "stroke-opacity": 0.6 }),
-    );
+  frames,
+  draw: (frame) => svg(frame, [sky(), ...lineDefs(frame)], ground(frame), line(frame)),
+  entrance: "left",
+  layers: {
+    back: { frames, draw: (frame) => svg(frame, [sky()], ground(frame)) },
+    front: { frames, draw: (frame) => svg(frame, lineDefs(frame), line(frame)) },
   },
 };
+
+const sky = () =>
+  linearGradient(
+    "sky",
+    [0, 0, 0.3, 1],
+    [
+      [0, mix(nightScale[0], night, 0.5)],
+      [1, ink],
+    ],
+  );
+
+const ground = ({ width, height }: Frame) => rect(0, 0, width, height, { fill: "url(#sky)" });
+
+function points({ width, height }: Frame): Point[] {
+  const readings = carbonDioxide();
+  const end = readings.at(-1) ?? { year: 0, month: 0 };
+  const x = linear([1958, end.year + end.month / 12], [-6, width * 0.895]);
+  const y = linear([310, mostCarbonDioxide() + 1], [height * 0.62, height * 0.13]);
+  return readings.map(({ year, month, ppm }): Point => [x(year + month / 12), y(ppm)]);
+}
+
+function lineDefs(frame: Frame): string[] {
+  const tints = [0, 0.25, 0.5, 0.75, 1] as const;
+  return [
+    linearGradient(
+      "years",
+      [0, 0, frame.width * 0.9, 0],
+      tints.map((t) => [t, ramp(dataScale.slice(1, 10), t)]),
+      "userSpaceOnUse",
+    ),
+    path(polyline(points(frame)), { id: "curve" }),
+  ];
+}
+
+function line(frame: Frame): string {
+  const [x, y] = points(frame).at(-1) ?? [0, 0];
+  return [
+    group(
+      { fill: "none", stroke: "url(#years)", "stroke-linejoin": "round" },
+      ...echoes(frame.height),
+      tag("use", { href: "#curve", "stroke-width": 3 }),
+    ),
+    circle(x, y, 8, { fill: marigold }),
+    circle(x, y, 18, { fill: "none", stroke: marigold, "stroke-opacity": 0.6 }),
+  ].join("");
+}
 
 /** The curve again and again, sinking: sixty years of breath become a hillside. */
 function echoes(height: number): string[] {

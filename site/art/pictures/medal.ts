@@ -5,7 +5,7 @@ import { TEMPERATURE_SOURCE } from "../data/temperature.ts";
 import { curve, segments } from "../draw/paths.ts";
 import { mix, type Point, range } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";
-import { circle, group, path, rect, round, svg, tag } from "../draw/svg.ts";
+import { circle, group, linearGradient, path, rect, round, svg, tag } from "../draw/svg.ts";
 import { dataScale, ink, ink2, leafDark, leafLight, marigold, paper } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
@@ -21,10 +21,22 @@ export const picture: Picture = {
     const [x, y] = centre;
     return svg(
       frame,
-      [tag("clipPath", { id: "ribbon" }, path(`M${x - 116} 0H${x + 116}V150L${x} 206L${x - 116} 150z`, {}))],
+      [
+        tag("clipPath", { id: "band" }, rect(-62, 0, 124, 330, {})),
+        linearGradient(
+          "fold",
+          [0, 0, 0, 1],
+          [
+            [0.35, ink, 0],
+            [1, ink, 0.75],
+          ],
+        ),
+      ],
       rect(0, 0, frame.width, frame.height, { fill: ink }),
-      group({ "clip-path": "url(#ribbon)" }, stripes({ x: x - 116, width: 232, height: 210 })),
-      circle(x, y, 300, { fill: ink2 }),
+      band(-1),
+      band(1),
+      circle(x, y, 330, { fill: ink }),
+      circle(x, y, 322, { fill: mix(ink2, leafDark, 0.25) }),
       rim(),
       circle(x, y, 232, { fill: mix(ink2, leafDark, 0.6) }),
       ...range(themes).map(track),
@@ -33,6 +45,19 @@ export const picture: Picture = {
     );
   },
 };
+
+/** The ribbon hangs in two lengths that cross behind the medal; towards it they lie in shade. */
+function band(side: number): string {
+  return group(
+    { transform: `translate(${centre[0] + side * 96} -40) rotate(${side * 19})` },
+    group(
+      { "clip-path": "url(#band)" },
+      stripes({ x: -62, width: 124, height: 330 }),
+      rect(-62, 0, 124, 330, { fill: "url(#fold)" }),
+    ),
+    path("M-62 0V330M62 0V330", { stroke: ink, "stroke-opacity": 0.35, "stroke-width": 3 }),
+  );
+}
 
 function around(turn: number, radius: number): Point {
   const angle = (turn - 0.25) * 2 * Math.PI;
@@ -46,7 +71,7 @@ function rim(): string {
     .map((count, medal) => {
       const teeth = range(count).map((): [Point, Point] => {
         const turn = (company++ + 0.5) / 100;
-        return [around(turn, 250), around(turn, medal < 4 ? 318 : 294)];
+        return [around(turn, 250), around(turn, medal < 4 ? 310 : 292)];
       });
       return path(segments(teeth), { stroke: metals[medal], "stroke-width": 11.5 });
     })

@@ -22,7 +22,7 @@ export function Overview({ title, intro, categories }: Props) {
         </h2>
         <p className="col-span-12 lg:col-span-8">{intro}</p>
       </div>
-      <ul className="mt-10 grid gap-x-8 gap-y-8 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-3 lg:pb-14">
+      <ul className="enters mt-10 grid gap-x-8 gap-y-8 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-3 lg:pb-14">
         {categories.map((category) => (
           <li key={category.id} className="lg:nth-[3n+2]:translate-y-14">
             <a href={`${href("/corporate-trainings")}#${category.id}`} className="group block">

@@ -22,6 +22,15 @@ const schema = z.strictObject({
     primary: link,
     secondary: link,
     picture: captionedPicture,
+    readout: z
+      .strictObject({
+        label: text.describe("Names the slider to those who do not see it"),
+        above: text.describe("Follows the number of a year that was warmer than the mean, with its unit"),
+        below: text.describe("Follows the number of a year that was colder"),
+        hint: text.describe("How to read a year; shown where the slider works"),
+      })
+      .describe("What the stripes of the drawing tell when somebody points at them"),
+    pause: text.describe("Stops the turbines"),
   }),
   stats: z.strictObject({ title: text, items: z.array(figure).length(8) }),
   phonePrompt: z.strictObject({ title: text, text, link }),

@@ -1,28 +1,35 @@
 import { shown } from "../../art/render.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { ArrowRight } from "../../ui/icons.tsx";
+import { ArrowRight, Pause, Play } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { HomeCopy } from "./copy.ts";
+import { Landscape, layersOf } from "./landscape.tsx";
+import { StripeReadout } from "./stripe-readout.tsx";
 
-export function Hero({ title, lede, primary, secondary, picture }: HomeCopy["hero"]) {
+export function Hero({ title, lede, primary, secondary, picture, readout, pause }: HomeCopy["hero"]) {
   const image = shown(picture);
   const { source } = image.picture;
+  const layers = layersOf(image.picture);
   return (
     <section className="relative isolate flex min-h-[54rem] lg:min-h-[min(46rem,calc(100svh-var(--spacing-header)))] flex-col bg-ink text-paper">
-      <Picture
-        {...image}
-        eager
-        showSource={false}
-        tallBelow="lg"
-        className="absolute inset-0 -z-10"
-        imageClassName="h-full object-cover object-bottom lg:object-right-bottom"
-        photoClassName="brightness-40"
-      />
+      {layers ? (
+        <Landscape layers={layers} alt={image.alt} />
+      ) : (
+        <Picture
+          {...image}
+          eager
+          showSource={false}
+          tallBelow="lg"
+          className="absolute inset-0 -z-10"
+          imageClassName="h-full object-cover object-bottom lg:object-right-bottom"
+          photoClassName="brightness-40"
+        />
+      )}
       <div
         aria-hidden="true"
         className="absolute inset-0 -z-10 bg-linear-to-b from-ink/25 to-transparent to-60% lg:bg-linear-to-r lg:from-ink/45 lg:to-60%"
       />
-      <div className="wrap flex flex-1 flex-col justify-between gap-16 pt-[clamp(2.5rem,7vh,6rem)] pb-6">
+      <div className="pointer-events-none wrap flex flex-1 flex-col justify-between gap-16 pt-[clamp(2.5rem,7vh,6rem)] pb-6 *:*:pointer-events-auto">
         <div className="max-w-3xl">
           <h1 className="max-w-[7.2em] text-hero">{title}</h1>
           <p className="mt-6 max-w-lg text-lede lg:max-w-md xl:max-w-xl">{lede}</p>
@@ -36,9 +43,32 @@ export function Hero({ title, lede, primary, secondary, picture }: HomeCopy["her
             </ButtonLink>
           </div>
         </div>
-        <p className="max-w-md self-end text-sm text-paper/90 lg:text-right">
-          {image.caption} {source && <span className="whitespace-nowrap">{source}.</span>}
-        </p>
+        {layers && <StripeReadout {...readout} />}
+        <div className="flex max-w-xl items-end gap-3 self-end text-sm text-paper/90 lg:flex-row-reverse">
+          {layers && (
+            <button
+              hidden
+              type="button"
+              data-still
+              aria-pressed="false"
+              aria-label={pause}
+              title={pause}
+              className="group grid size-11 shrink-0 place-items-center rounded-full border border-paper/60 hover:bg-ink motion-reduce:hidden"
+            >
+              <Pause aria-hidden="true" className="size-4 group-aria-pressed:hidden" />
+              <Play aria-hidden="true" className="hidden size-4 group-aria-pressed:block" />
+            </button>
+          )}
+          <p className="lg:text-right">
+            {image.caption} {source && <span className="whitespace-nowrap">{source}.</span>}
+            {layers && (
+              <span hidden data-readout-hint>
+                {" "}
+                {readout.hint}
+              </span>
+            )}
+          </p>
+        </div>
       </div>
     </section>
   );

@@ -21,7 +21,7 @@ export function Profiles({ title }: TeamCopy["profiles"]) {
       <h2 id="profiles" className="border-t-2 border-ink pt-5 text-h3">
         {title}
       </h2>
-      <ul className="mt-10 grid-12 gap-y-16">
+      <ul className="enters mt-10 grid-12 gap-y-16">
         {members.map((member, index) => (
           <li
             key={member.slug}

@@ -24,7 +24,7 @@ export function ThankYou({ copy }: { copy: ThankYouCopy }) {
           <ArrowRight aria-hidden="true" className="size-5" />
         </ButtonLink>
       </div>
-      <Picture {...image} showSource={false} imageClassName="max-h-[32rem] object-cover object-[50%_70%]" />
+      <Picture {...image} showSource={false} />
       <div className="bg-ink text-sm text-paper/85">
         <SourceLine source={image.picture.source} className="wrap pt-3" />
       </div>

@@ -16,7 +16,7 @@ export function Hero({ title, lede, primary, secondary, picture, trail }: Props)
       <div className="wrap pt-6 lg:pt-8 lg:pb-20">
         <Breadcrumbs trail={trail} />
         <h1 className="mt-6 max-w-[7.8em] text-h1 lg:mt-12">{title}</h1>
-        <p className="mt-4 max-w-xl text-lede lg:mt-5">
+        <p className="mt-4 max-w-xl text-lede lg:mt-5 lg:max-w-md xl:max-w-xl">
           <Said text={lede} />
         </p>
         <div className="mt-5 flex flex-wrap gap-3 lg:mt-8">
@@ -36,7 +36,10 @@ export function Hero({ title, lede, primary, secondary, picture, trail }: Props)
           "lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10",
           image.picture.photo ? "lg:w-full" : "lg:w-2/3",
         )}
-        imageClassName="lg:h-full lg:object-cover"
+        imageClassName={clsx(
+          "lg:h-full",
+          image.picture.photo ? "lg:object-cover" : "lg:object-contain lg:object-right-bottom",
+        )}
         photoClassName="lg:brightness-40"
       />
     </section>

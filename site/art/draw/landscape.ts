@@ -1,0 +1,235 @@
+import { anomalies } from "../data/temperature.ts";
+import { dataScale, ink, leaf, leafDark, leafLight, marigold, nightScale, paper, sand } from "../palette.ts";
+import type { Frame, Shape } from "../picture.ts";
+import { curve, hill, polyline } from "./paths.ts";
+import { linear, mix, type Point, range, sample, smoothed } from "./scale.ts";
+import { stripes } from "./stripes.ts";
+import { circle, group, linearGradient, path, radialGradient, rect, type Stop, tag } from "./svg.ts";
+import { rotor, tower } from "./turbine.ts";
+
+export type Canvas = Frame & { shape: Shape };
+
+/**
+ * A ridge is the record from a starting year to the last. `reach` smooths it, `trend` is how much of the
+ * long rise it keeps: the far ridges carry the warming, the near ones only its swings.
+ */
+type Ridge = { start: number; reach: number; trend: number; foot: number; rise: number; colour: string };
+
+const dusk = mix(nightScale[1], ink, 0.45);
+const mist = mix(dataScale[3], leafLight, 0.5);
+
+const ridges: Ridge[] = [
+  { start: 0, reach: 0, trend: 1, foot: 0, rise: 0.56, colour: mix(mist, paper, 0.3) },
+  { start: 12, reach: 1, trend: 0.95, foot: 0.14, rise: 0.66, colour: mix(mist, leafLight, 0.3) },
+  { start: 34, reach: 2, trend: 0.85, foot: 0.29, rise: 0.64, colour: mix(leafLight, leaf, 0.42) },
+  { start: 52, reach: 2, trend: 0.62, foot: 0.44, rise: 0.62, colour: mix(leafLight, leaf, 0.9) },
+  { start: 66, reach: 2, trend: 0.42, foot: 0.6, rise: 0.6, colour: mix(leaf, leafDark, 0.6) },
+  { start: 30, reach: 3, trend: 0.2, foot: 0.78, rise: 0.62, colour: mix(leafDark, ink, 0.3) },
+  { start: 84, reach: 2, trend: -0.12, foot: 0.99, rise: 0.5, colour: mix(leafDark, ink, 0.9) },
+];
+
+export const FAR = [0, 1, 2, 3];
+export const NEAR = [4, 5, 6];
+
+/**
+ * Where the land begins, how deep it is, where the sun and the turbines stand. All are parts of the height, across
+ * counted from the right edge, so that a wider frame shows more land on the left and moves nothing. No blade reaches
+ * the edge, whichever way it points.
+ */
+const layouts = {
+  wide: {
+    horizon: 0.6,
+    depth: 0.36,
+    lit: 16 / 9,
+    sun: [0.705, 0.452, 0.04],
+    turbines: [
+      { ridge: 3, at: 0.53, height: 0.235, turn: 52 },
+      { ridge: 2, at: 0.395, height: 0.125, turn: 95 },
+      { ridge: 3, at: 0.265, height: 0.27, turn: 22 },
+      { ridge: 2, at: 0.11, height: 0.165, turn: 70 },
+    ],
+  },
+  tall: {
+    horizon: 0.775,
+    depth: 0.22,
+    lit: 0.8,
+    sun: [0.4, 0.722, 0.028],
+    turbines: [
+      { ridge: 2, at: 0.8, height: 0.06, turn: 95 },
+      { ridge: 3, at: 0.62, height: 0.08, turn: 14 },
+      { ridge: 2, at: 0.25, height: 0.075, turn: 52 },
+      { ridge: 3, at: 0.095, height: 0.145, turn: 34 },
+    ],
+  },
+} as const;
+
+/** The sky: the stripes, and unless it is day, night over the side where the headline stands. */
+export function sky(canvas: Canvas, { isDay = false } = {}): { defs: string[]; drawn: string } {
+  const { width, height, shape } = canvas;
+  const light = radialGradient(
+    "glow",
+    [0.5, 0.5, 0.5],
+    [
+      [0, paper, 0.95],
+      [0.3, sand, 0.6],
+      [1, sand, 0],
+    ],
+  );
+  const drawn = stripes(canvas) + glow(canvas);
+  if (isDay) return { defs: [light], drawn };
+  const night = tag("mask", { id: "night" }, rect(0, 0, width, height, { fill: "url(#fall)" }));
+  return {
+    defs: [light, nightfall(shape), night],
+    drawn: drawn + group({ mask: "url(#night)" }, stripes(canvas, nightScale)),
+  };
+}
+
+/** Night covers the left of a wide page, the top of a phone. */
+function nightfall(shape: Shape): string {
+  return shape === "wide"
+    ? linearGradient(
+        "fall",
+        [0, 0, 1, 0.34],
+        [
+          [0, "#fff"],
+          [0.54, "#fff"],
+          [0.6, "#fff", 0.84],
+          [0.76, "#fff", 0],
+        ],
+      )
+    : linearGradient(
+        "fall",
+        [0, 0, 0.14, 1],
+        [
+          [0, "#fff"],
+          [0.56, "#fff"],
+          [0.62, "#fff", 0.82],
+          [0.75, "#fff", 0],
+        ],
+      );
+}
+
+function glow({ width, height, shape }: Canvas): string {
+  const { horizon, sun } = layouts[shape];
+  return tag("ellipse", {
+    cx: width - sun[0] * height,
+    cy: horizon * height,
+    rx: width * (shape === "wide" ? 0.48 : 0.85),
+    ry: height * 0.33,
+    fill: "url(#glow)",
+  });
+}
+
+/** Some of the ridges with the towers on them, and behind the first of them the sun. */
+export function land(canvas: Canvas, which: readonly number[]): { defs: string[]; drawn: string } {
+  const crests = ridges.map((ridge) => crest(ridge, canvas));
+  const hasSun = which.includes(0);
+  return {
+    defs: [
+      ...(hasSun ? [tag("clipPath", { id: "sky" }, path(`${polyline(crests[0] ?? [])}V0H0z`, {}))] : []),
+      ...which.map((index) => dawn(index, canvas)),
+    ],
+    drawn: [hasSun ? sun(canvas) : "", ...which.map((index) => slope(crests, canvas, index))].join(""),
+  };
+}
+
+function sun({ width, height, shape }: Canvas): string {
+  const [at, y, r] = layouts[shape].sun;
+  return circle(width - at * height, y * height, r * height, { fill: marigold, "clip-path": "url(#sky)" });
+}
+
+/** Land lies in the blue dusk of the cold years on the left and in light on the right. */
+function dawn(index: number, { width, height, shape }: Canvas): string {
+  const near = index / (ridges.length - 1);
+  const colour = ridges[index]?.colour ?? leaf;
+  const stops: Stop[] = [
+    [0, mix(mix(colour, dusk, 0.88 - 0.36 * near), ink, 0.25), 0.6 + 0.4 * near],
+    [0.46, mix(colour, dusk, 0.55 - 0.38 * near), Math.min(1, 0.66 + 0.6 * near)],
+    [0.8, colour, Math.min(1, 0.62 + 1.2 * near)],
+    [1, mix(colour, dataScale[7], 0.2 * (1 - near)), Math.min(1, 0.55 + 1.2 * near)],
+  ];
+  return linearGradient(
+    `r${index}`,
+    [width - Math.max(layouts[shape].lit * height, width * 0.6), 0, width, 0],
+    stops,
+    "userSpaceOnUse",
+  );
+}
+
+function crest({ start, reach, trend, foot, rise }: Ridge, { width, height, shape }: Canvas): Point[] {
+  const { horizon, depth } = layouts[shape];
+  const rough = smoothed(anomalies(), reach);
+  const level = smoothed(anomalies(), 12);
+  const series = rough.map((value, year) => value - (1 - trend) * (level[year] ?? 0)).slice(start);
+  const floor = height * (horizon + foot * depth);
+  const y = linear([-0.35, 0.9], [floor, floor - rise * depth * height]);
+  const x = linear([0, series.length - 1], [-6, width + 6]);
+  return series.map((value, index) => [x(index), y(value)]);
+}
+
+export type Rotor = { hub: Point; length: number; turn: number; fill: string };
+
+/** The hubs that blades turn about. */
+export function rotors(canvas: Canvas): Rotor[] {
+  const { width, height, shape } = canvas;
+  return layouts[shape].turbines.map(({ ridge, at, height: tall, turn }) => {
+    const x = width - at * height;
+    const foot = footOf(ridge, x, canvas);
+    return {
+      hub: [x, foot - tall * height],
+      length: tall * height * 0.56,
+      turn,
+      fill: ridge === 2 ? mix(paper, mist, 0.12) : paper,
+    };
+  });
+}
+
+function footOf(ridge: number, x: number, canvas: Canvas): number {
+  const standing = ridges[ridge];
+  return standing ? heightAt(crest(standing, canvas), x / canvas.width) + 14 : 0;
+}
+
+/** The blades at rest, for where nothing moves. */
+export const stillRotors = (canvas: Canvas) =>
+  rotors(canvas)
+    .map(({ hub: [x, y], length, turn, fill }) =>
+      path(rotor(length), { fill, transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn})` }),
+    )
+    .join("");
+
+function slope(crests: Point[][], canvas: Canvas, index: number): string {
+  const { width, height, shape } = canvas;
+  const points = crests[index] ?? [];
+  const next = crests[index + 1];
+  const towers = layouts[shape].turbines
+    .filter(({ ridge }) => ridge === index)
+    .map(({ at, height: tall }) => {
+      const x = width - at * height;
+      return tower({ x, foot: footOf(index, x, canvas), height: tall * height });
+    });
+  const outline = index === 0 ? `${polyline(points)}V${height}H0z` : hill(points, height);
+  return (
+    (towers.length ? path(towers.join(""), { fill: index === 2 ? mix(paper, mist, 0.12) : paper }) : "") +
+    path(outline, { fill: `url(#r${index})` }) +
+    (next && index > 1 ? relief(points, next, width, index) : "")
+  );
+}
+
+/** Hairlines between one crest and the next, as an engraver would show a slope. */
+function relief(points: Point[], next: Point[], width: number, index: number): string {
+  const lines = range(index + 1).map((line) => {
+    const share = ((line + 1) / (index + 2)) ** 1.2;
+    const along = range(30).map((step): Point => {
+      const at = step / 29;
+      return [at * width, heightAt(points, at) * (1 - share) + heightAt(next, at) * share + 4];
+    });
+    return curve(along);
+  });
+  return path(lines.join(""), { fill: "none", stroke: paper, "stroke-opacity": 0.14 - index * 0.012 });
+}
+
+const heightAt = (points: Point[], at: number) =>
+  sample(
+    points.map(([, y]) => y),
+    at,
+  );

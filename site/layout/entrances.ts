@@ -1,0 +1,22 @@
+/**
+ * Pictures draw themselves and cards come in when they come into sight, on the first view of a page in a session
+ * (motion.css). What is in sight already stays as it is, so nothing disappears before anybody's eyes.
+ */
+export function startEntrances(): void {
+  const isFirst = "first" in document.documentElement.dataset;
+  if (!isFirst || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const watch = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) {
+          watch.unobserve(target);
+          target.toggleAttribute("data-entering", target.hasAttribute("data-waiting"));
+        }
+        target.toggleAttribute("data-waiting", !isIntersecting);
+      }
+    },
+    // Not by a share of what comes: a long list on a phone never shows much of itself at once.
+    { rootMargin: "0px 0px -15%" },
+  );
+  for (const late of document.querySelectorAll(".draws:not(.draws-now), .enters")) watch.observe(late);
+}

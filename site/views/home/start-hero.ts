@@ -1,0 +1,54 @@
+import readout from "on-use:views/home/read-stripes.ts";
+
+const STILL = "turbines-still";
+
+startReadout(document.querySelector("[data-readout]"));
+startTurbines(document.querySelector(".landscape"), document.querySelector("[data-still]"));
+
+/** The slider is shown at once; what works it is fetched when somebody points at it or comes to it by keyboard. */
+function startReadout(slider: HTMLElement | null): void {
+  if (!slider) return;
+  slider.hidden = false;
+  for (const hint of document.querySelectorAll<HTMLElement>("[data-readout-hint]")) hint.hidden = false;
+  let isAsked = false;
+  for (const kind of ["pointerover", "focusin"]) {
+    slider.addEventListener(kind, (event) => {
+      if (isAsked) return;
+      isAsked = true;
+      (import(/* @vite-ignore */ readout) as Promise<typeof import("./read-stripes.ts")>)
+        .then(({ readStripes }) => readStripes(slider, event))
+        .catch(() => {
+          isAsked = false;
+        });
+    });
+  }
+}
+
+/** They turn unless the visitor has stopped them, which holds for the session. */
+function startTurbines(landscape: HTMLElement | null, button: HTMLElement | null): void {
+  if (!landscape || !button) return;
+  const show = (isStill: boolean) => {
+    landscape.toggleAttribute("data-turning", !isStill);
+    button.setAttribute("aria-pressed", String(isStill));
+  };
+  button.hidden = false;
+  show(kept() !== null);
+  button.addEventListener("click", () => {
+    const isStill = button.getAttribute("aria-pressed") !== "true";
+    show(isStill);
+    try {
+      if (isStill) sessionStorage.setItem(STILL, "");
+      else sessionStorage.removeItem(STILL);
+    } catch {
+      // A browser that stores nothing asks again on the next page.
+    }
+  });
+}
+
+function kept(): string | null {
+  try {
+    return sessionStorage.getItem(STILL);
+  } catch {
+    return null;
+  }
+}

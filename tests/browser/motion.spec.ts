@@ -1,0 +1,164 @@
+import type { Page } from "@playwright/test";
+import { temperature } from "../../site/art/data/temperature.ts";
+import { DESKTOP, expect, open, PHONE, test } from "./test.ts";
+
+test.use({ viewport: DESKTOP });
+
+const ENTRANCES = ["draw-back", "rise", "come-right", "come-left", "grow", "enter"];
+const years = temperature();
+const slider = (page: Page) => page.getByRole("slider", { name: "Year of the ledger" });
+
+/** Remembers the animations that a page has begun since it was loaded. */
+async function watchMotion(page: Page) {
+  await page.addInitScript(() => {
+    const begun: string[] = [];
+    Object.assign(window, { begun });
+    document.addEventListener("animationstart", ({ animationName }) => begun.push(animationName), true);
+  });
+  return () => page.evaluate(() => (window as unknown as { begun: string[] }).begun);
+}
+
+test("first view of the home page → stripes are drawn and ridges rise; seen again or on Back → they stand", async ({
+  page,
+}) => {
+  const begun = await watchMotion(page);
+  await open(page, "/");
+  await expect.poll(begun).toEqual(expect.arrayContaining(["draw-back", "rise"]));
+  const leftOf = (part: string) =>
+    page.locator(part).evaluate((element) => element.getAnimations().map(({ playState }) => playState));
+  await expect.poll(() => leftOf(".landscape-curtain")).toEqual([]);
+  await expect(page.locator(".landscape-curtain")).toBeHidden();
+  await open(page, "/services");
+  await page.goBack();
+  await expect(page.locator(".landscape[data-turning]")).toHaveCount(1);
+  expect((await begun()).filter((name) => ENTRANCES.includes(name))).toEqual([]);
+  await open(page, "/");
+  expect((await begun()).filter((name) => ENTRANCES.includes(name))).toEqual([]);
+});
+
+test("a picture further down → it draws itself when it comes into sight, and only then", async ({ page }) => {
+  const begun = await watchMotion(page);
+  await open(page, "/");
+  const curve = page.locator("main .draws").first();
+  await expect(curve).toHaveAttribute("data-waiting");
+  expect(await begun()).not.toContain("come-right");
+  await curve.scrollIntoViewIfNeeded();
+  await expect.poll(begun).toContain("come-right");
+  await expect(curve.locator(".draws-front")).toBeVisible();
+});
+
+for (const [address, name] of [
+  ["/services/climate-sustainability/cbam-consultancy", "come-left"],
+  ["/services/climate-sustainability", "grow"],
+] as const) {
+  test(`${address} → its picture draws itself on the first view`, async ({ page }) => {
+    const begun = await watchMotion(page);
+    await open(page, address);
+    await expect.poll(begun).toContain(name);
+  });
+}
+
+test("cards of a list → they come in a tenth of a second after each other", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 300 });
+  await open(page, "/team");
+  const list = page.locator(".enters");
+  await list.scrollIntoViewIfNeeded();
+  await expect(list).toHaveAttribute("data-entering");
+  const delays = list.evaluate((cards) =>
+    [...cards.children].slice(0, 3).map((card) => getComputedStyle(card).animationDelay),
+  );
+  expect(await delays).toEqual(["0s", "0.1s", "0.2s"]);
+});
+
+test("motion is not welcome → nothing moves and nothing is hidden", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const begun = await watchMotion(page);
+  for (const address of ["/", "/services/climate-sustainability", "/team"]) {
+    await open(page, address);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(page.locator("[data-waiting]")).toHaveCount(0);
+    expect((await begun()).filter((name) => [...ENTRANCES, "turn"].includes(name))).toEqual([]);
+  }
+  await open(page, "/");
+  await expect(page.getByRole("button", { name: "Pause the sails" })).toBeHidden();
+});
+
+test("the turbines → they turn until they are paused, and stay so in the session", async ({ page }) => {
+  const begun = await watchMotion(page);
+  await open(page, "/");
+  await expect.poll(begun).toContain("turn");
+  const button = page.getByRole("button", { name: "Pause the sails" });
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  const turning = () => page.evaluate(() => document.getAnimations().length);
+  await expect.poll(turning).toBe(0);
+  await open(page, "/");
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  expect(await begun()).not.toContain("turn");
+});
+
+test("the stripes by keyboard → each year with its distance from the mean", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await open(page, "/");
+  expect(asked.filter((url) => url.includes("read-stripes"))).toEqual([]);
+  await slider(page).focus();
+  await expect(slider(page)).toHaveAttribute("aria-valuetext", told(years.length - 1));
+  for (const [key, index] of [
+    ["ArrowLeft", years.length - 2],
+    ["Home", 0],
+    ["ArrowUp", 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(slider(page)).toHaveAttribute("aria-valuetext", told(index));
+  }
+  await expect(page.locator(".readout-words")).toContainText(String(years[1]?.year));
+  await page.keyboard.press("Tab");
+  await expect(page.locator(".readout-words")).toBeHidden();
+});
+
+test("the stripes under a pointer → the year there; away from them it is gone", async ({ page }) => {
+  await open(page, "/");
+  const index = 100;
+  await page.mouse.move(((index + 0.5) / years.length) * DESKTOP.width, 110);
+  await expect(page.locator(".readout-words")).toContainText(String(years[index]?.year));
+  await expect(page.locator(".readout-words")).toBeVisible();
+  await page.mouse.move(300, 20);
+  await expect(page.locator(".readout-words")).toBeHidden();
+});
+
+test.describe("a phone", () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test("a finger on a stripe → its year stays in sight, whole", async ({ page }) => {
+    await open(page, "/");
+    await expect(async () => {
+      await page.touchscreen.tap(PHONE.width - 2, 660);
+      await expect(page.locator(".readout-words")).toContainText(String(years.at(-1)?.year), {
+        timeout: 500,
+      });
+    }).toPass();
+    await expect(page.locator(".readout-words")).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the home page → the picture stands whole with its caption, and no control that would do nothing", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await expect(page.locator(".landscape-curtain")).toBeHidden();
+    await expect(page.locator(".draws-front").first()).toBeVisible();
+    await expect(page.locator("[data-readout]")).toBeHidden();
+    await expect(page.locator("[data-still]")).toBeHidden();
+  });
+});
+
+function told(index: number): string {
+  const { year, anomaly } = years[index] ?? { year: 0, anomaly: 0 };
+  const side = anomaly < 0 ? "below" : "above";
+  return `${year}: ${Math.abs(anomaly).toFixed(2)} °C ${side} the lantern`;
+}
