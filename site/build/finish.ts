@@ -9,8 +9,9 @@ import { type PageDocument, readDocument } from "./document.ts";
 import { fallbackFaces } from "./fallback-fonts.ts";
 import { pageCutter } from "./page-css.ts";
 import { policyTag } from "./policy.ts";
+import { keepTogether } from "./unbroken.ts";
 
-/** Turns the engine's pages into what any static host can serve: own style inlined, fallback fonts fitted, a policy, everything compressed. */
+/** Turns the engine's pages into what any static host can serve: words kept together, own style inlined, fallback fonts fitted, a policy, everything compressed. */
 export function finish(): AstroIntegration {
   return {
     name: "site:finish",
@@ -38,7 +39,8 @@ type StyleOf = (sheets: string[], page: PageDocument) => string;
 
 /** The page with the part of its sheets that it uses in its head, and the sheets themselves after its content. */
 export function finishPage(html: string, styleOf: StyleOf, csp: CspSources): string {
-  const page = readDocument(html);
+  const set = keepTogether(html);
+  const page = readDocument(set);
   const sheets = page.sheets.map(({ href }) => href);
   const kept = page.inlineStyles.slice(0, page.inlineStyles.length - page.misplacedStyles.length);
   // The engine prints a rule for its islands where the first one stands; it belongs into the head.
@@ -46,7 +48,7 @@ export function finishPage(html: string, styleOf: StyleOf, csp: CspSources): str
   const style = styleOf(sheets, page) + moved;
   const policy = policyTag({ scripts: page.inlineScripts, styles: [...kept, style] }, csp);
   const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
-  return splice(html, [
+  return splice(set, [
     // The charset must stay within the first bytes, and the policy must stand before the first script.
     { start: page.charsetEnd, end: page.charsetEnd, text: policy },
     ...[...page.sheets, ...page.misplacedStyles].map(({ start, end }) => ({ start, end, text: "" })),

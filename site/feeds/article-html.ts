@@ -22,6 +22,7 @@ export function articleHtml({ html, updated }: Pick<Post, "html" | "updated">, l
       ...(src ? { src: absolute(src), width: width ?? "", height: height ?? "", alt: alt ?? "" } : {}),
       ...(id ? { id } : {}),
       ...(scope ? { scope } : {}),
+      ...("open" in element.attribs ? { open: "" } : {}),
       ...(href ? { href: href.startsWith("/") ? absolute(href) : href } : {}),
     };
   }

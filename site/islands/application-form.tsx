@@ -25,6 +25,7 @@ const tooLarge: Notice = {
 const demo: Notice = {
   title: "🚧 Form submission is a demo",
   text: "This feature isn't fully implemented yet, but you can request it next!",
+  tone: "info",
 };
 
 type Resume = { status: "none" } | { status: "refused"; why: string } | { status: "chosen"; name: string };

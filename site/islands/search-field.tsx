@@ -30,7 +30,7 @@ export function SearchField({ words: { field }, focusFirst = false, ...props }: 
         placeholder={field.placeholder}
         className="min-w-40 flex-1"
       />
-      <Button type="submit" className="min-h-12.5">
+      <Button type="submit" className="min-h-control">
         {field.button}
       </Button>
     </form>

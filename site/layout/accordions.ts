@@ -4,10 +4,13 @@ export function startAccordions(): void {
   closeSiblings();
 }
 
-/** A link that leads to a question shows its answer, too. */
+/** A link that leads to a question shows its answer, too, and one into a fold opens it. */
 function openTarget(): void {
   const target = document.getElementById(location.hash.slice(1));
-  if (target instanceof HTMLDetailsElement) target.open = true;
+  const details = target?.closest("details");
+  if (!target || !details || details.open) return;
+  details.open = true;
+  target.scrollIntoView();
 }
 
 /** `<details name>` closes its siblings by itself in newer browsers; this does it for the others. */

@@ -4,6 +4,7 @@ import { handOnAbout } from "./about.ts";
 import { startAccordions } from "./accordions.ts";
 import { startContactBar } from "./contact-bar-script.ts";
 import { startEntrances } from "./entrances.ts";
+import { startFolds } from "./folds.ts";
 import { startListForms } from "./list-forms.ts";
 import { startMenus } from "./menus.ts";
 import { startMobileMenu } from "./mobile-menu-script.ts";
@@ -14,6 +15,7 @@ import { startSearch } from "./search.ts";
 startMenus();
 startMobileMenu();
 startAccordions();
+startFolds();
 startListForms();
 startContactBar();
 handOnAbout();
@@ -29,5 +31,5 @@ addEventListener("pagehide", dismiss);
 // A button that only says something needs no island: <button data-say='{"text":"…"}'>.
 document.addEventListener("click", ({ target }) => {
   const said = target instanceof Element && target.closest<HTMLElement>("[data-say]")?.dataset.say;
-  if (said) notify(JSON.parse(said));
+  if (said) notify({ tone: "info", ...JSON.parse(said) });
 });

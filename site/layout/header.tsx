@@ -36,7 +36,11 @@ function Header({ path }: { path: string }) {
         <div className="flex shrink-0 items-center gap-1 sm:gap-3">
           <PhoneLink className="rounded-md px-2 py-2.5 font-semibold hover:text-leaf max-xl:hidden" />
           <PhoneLink compact className="size-11 justify-center rounded-md hover:bg-sand xl:hidden" />
-          <WhatsAppLink compact className="size-11 justify-center rounded-md text-leaf hover:bg-sand" />
+          {/* The narrowest phones have no room for it beside the name; it is in the bar at the foot of the screen. */}
+          <WhatsAppLink
+            compact
+            className="size-11 justify-center rounded-md text-leaf hover:bg-sand max-[22.4rem]:hidden"
+          />
           <SearchLink />
           <TabletButtons />
           <MobileMenu pathname={path} />

@@ -1,4 +1,5 @@
 import { datesScript } from "./dates.ts";
+import { foldsScript } from "./folds.ts";
 
 /** How long a filtered list waits for the scripts. */
 const PATIENCE_MS = 3000;
@@ -6,14 +7,15 @@ const PATIENCE_MS = 3000;
 /**
  * Runs before anything is shown: visitors of www. move to the bare domain with path, query and hash kept, and a page
  * with a query is marked, so that a list which that query filters can wait for it (see await-query in site.css), the
- * first view of a page in a session is marked, for what moves only then (see motion.css), and what depends on today's
- * date is chosen as it comes in.
+ * first view of a page in a session is marked, for what moves only then (see motion.css), what depends on today's date
+ * is chosen, and what phones fold is closed, as it comes in.
  */
 export const firstScript = [
   'if(location.hostname.startsWith("www."))location.replace(location.href.replace("//www.","//"))',
   `if(location.search){let d=document.documentElement.dataset;d.query="";setTimeout(()=>delete d.query,${PATIENCE_MS})}`,
   'let f=()=>{try{let s=sessionStorage,k="seen "+location.pathname;s[k]||(s[k]=1,document.documentElement.dataset.first="")}catch{}};document.prerendering?document.addEventListener("prerenderingchange",f,{once:true}):f()',
   datesScript,
+  foldsScript,
 ].join(";");
 
 /**

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { href } from "../addresses.ts";
 import { MARK } from "../art/mark.ts";
 import { wordmark } from "../art/wordmark.ts";
@@ -5,8 +6,13 @@ import { firm } from "../content/read.ts";
 
 const ids = { mark: "mark", leaf: "leaf", name: "wordmark" };
 
-/** A long name is drawn smaller where there is no room for it. */
+/** In the units of the wordmark: from one line of a name to the next, and between two words. */
+const LEADING = 42;
+const SPACE = 11;
+
+/** A name of several words stands on two lines on phones, and a long word is drawn smaller. */
 export function Logo() {
+  const isLong = halves().length > 1;
   return (
     <a
       href={href("/")}
@@ -14,7 +20,8 @@ export function Logo() {
       className="flex min-w-0 items-center gap-2.5 py-1.5"
     >
       <LogoMark className="size-8 shrink-0" />
-      <Wordmark className="h-7 min-w-0" />
+      <Wordmark className={clsx("h-7 min-w-0", isLong && "max-sm:hidden")} />
+      {isLong && <Wordmark isStacked className="h-10 min-w-0 sm:hidden" />}
     </a>
   );
 }
@@ -28,8 +35,13 @@ export function LogoMark({ className }: { className?: string }) {
 }
 
 /** The firm's name, drawn: a logo waits for no font. */
-export function Wordmark({ className }: { className?: string }) {
-  const { width, height } = wordmark(firm().name);
+export function Wordmark({ className, isStacked = false }: { className?: string; isStacked?: boolean }) {
+  const [first, second] = halves().map(wordmark);
+  if (!first) return null;
+  const x = isStacked ? 0 : first.width + SPACE;
+  const y = isStacked ? LEADING : 0;
+  const width = Math.max(first.width, second ? x + second.width : 0);
+  const height = second ? first.height + y : first.height;
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -37,7 +49,8 @@ export function Wordmark({ className }: { className?: string }) {
       aria-hidden="true"
       className={className}
     >
-      <use href={`#${ids.name}`} />
+      <use href={`#${ids.name}-0`} />
+      {second && <use href={`#${ids.name}-1`} x={x} y={y} />}
     </svg>
   );
 }
@@ -54,7 +67,19 @@ export function LogoOutlines() {
           <rect key={bar.x} {...bar} />
         ))}
       </g>
-      <path id={ids.name} d={wordmark(firm().name).d} fill="currentColor" />
+      {halves().map((words, index) => (
+        <path key={words} id={`${ids.name}-${index}`} d={wordmark(words).d} fill="currentColor" />
+      ))}
     </svg>
   );
+}
+
+/** The firm's name as it stands on two lines, which come out as alike as they can; one word is one line. */
+function halves(): string[] {
+  const { name } = firm();
+  const fromMiddle = (index: number) => Math.abs(index - name.length / 2);
+  const [space] = [...name.matchAll(/ /g)]
+    .map(({ index }) => index)
+    .sort((a, b) => fromMiddle(a) - fromMiddle(b));
+  return space === undefined ? [name] : [name.slice(0, space), name.slice(space + 1)];
 }

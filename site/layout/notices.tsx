@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { Button } from "../ui/button.tsx";
-import { CircleAlert, CircleCheck, X } from "../ui/icons.tsx";
+import { CircleCheck, Info, TriangleAlert, X } from "../ui/icons.tsx";
+import type { Tone } from "../ui/notice.ts";
 
 /** Where notices appear, and how they look; notice.ts fills in the words. The live regions are there from the start. */
 export function Notices() {
@@ -11,19 +12,21 @@ export function Notices() {
     >
       <div role="status" />
       <div role="alert" />
-      <template id="notice-default">
-        <NoticeCard tone="default" />
-      </template>
-      <template id="notice-destructive">
-        <NoticeCard tone="destructive" />
-      </template>
+      {tones.map((tone) => (
+        <template key={tone} id={`notice-${tone}`}>
+          <NoticeCard tone={tone} />
+        </template>
+      ))}
     </div>
   );
 }
 
-function NoticeCard({ tone }: { tone: "default" | "destructive" }) {
+const tones: Tone[] = ["default", "info", "destructive"];
+const marks = { default: CircleCheck, info: Info, destructive: TriangleAlert };
+
+function NoticeCard({ tone }: { tone: Tone }) {
   const failed = tone === "destructive";
-  const Icon = failed ? CircleAlert : CircleCheck;
+  const Mark = marks[tone];
   return (
     <div
       data-notice={tone}
@@ -32,7 +35,7 @@ function NoticeCard({ tone }: { tone: "default" | "destructive" }) {
         failed ? "bg-ember text-white" : "border border-line bg-white text-ink",
       )}
     >
-      <Icon className={clsx("mt-0.5 size-5 shrink-0", !failed && "text-leaf")} />
+      <Mark className={clsx("mt-0.5 size-5 shrink-0", !failed && "text-leaf")} />
       <div className="min-w-0 flex-1">
         <p data-title className="font-semibold" />
         <p data-text className="text-sm" />

@@ -18,7 +18,7 @@ const marks: Record<string, ReactNode> = {
 
 export function SocialLinks() {
   return (
-    <ul className="-mr-2.5 flex gap-1">
+    <ul className="-mx-3 flex gap-1">
       {firm().social.map(({ network, url }) => (
         <li key={network}>
           <a href={url} rel="noopener" className="grid size-11 place-items-center rounded-md hover:bg-ink-2">

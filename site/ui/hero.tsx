@@ -79,7 +79,7 @@ type ActionsProps = { links: Link[]; tone: keyof typeof tones; className: string
 function Actions({ links, tone, className }: ActionsProps) {
   const first = tone === "ink" ? "secondary" : "default";
   return (
-    <div className={clsx("flex flex-wrap gap-3", className)}>
+    <div className={clsx("actions", className)}>
       {links.map(({ label, to }, index) => (
         <ButtonLink key={label} to={to} variant={index === 0 ? first : "outline"} size="lg">
           {label}

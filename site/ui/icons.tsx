@@ -7,6 +7,7 @@ export {
   CircleAlert,
   CircleCheck,
   CircleX,
+  Info,
   LoaderCircle,
   Menu,
   Pause,
@@ -15,5 +16,6 @@ export {
   Plus,
   Search,
   Share2 as Share,
+  TriangleAlert,
   X,
 } from "lucide-react";

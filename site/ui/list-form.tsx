@@ -47,7 +47,7 @@ export function ListForm({ action, path, sent, subject, tone, field, button, cla
       <Button
         type="submit"
         variant={tone === "dark" ? "secondary" : "default"}
-        className={`min-h-12.5 disabled:cursor-progress ${button.className ?? ""}`}
+        className={`min-h-control disabled:cursor-progress ${button.className ?? ""}`}
       >
         <Spinner className="hidden group-data-sending/form:block" />
         {button.label}

@@ -1,4 +1,6 @@
-export type Notice = { title?: string; text: string; tone?: "default" | "destructive" };
+/** Something was done, something is to be known, or something failed. */
+export type Tone = "default" | "info" | "destructive";
+export type Notice = { title?: string; text: string; tone?: Tone };
 
 const VISIBLE_MS = 5000;
 const KEPT = "notice";

@@ -24,11 +24,11 @@ export function Related({ ways }: { ways: Way[] }) {
   if (ways.length === 0) return null;
   return (
     <section aria-labelledby="ways-on" className="bg-paper text-ink" data-print="hide">
-      <div className="wrap py-14">
+      <div className="wrap py-8 lg:py-14">
         <h2 id="ways-on" className="text-h4">
           On the same subject
         </h2>
-        <ul className="mt-5 flex flex-wrap gap-x-12 gap-y-6">
+        <ul className="mt-4 flex flex-wrap gap-x-12 gap-y-3 lg:mt-5 lg:gap-y-6">
           {ways.map(({ kind, title, to, note, shown }) => (
             <li key={to} className="max-w-xs" {...(shown && between(shown))}>
               <p className="text-sm text-ink-soft">

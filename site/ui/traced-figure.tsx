@@ -46,7 +46,7 @@ export function TracedFigure({ figure, as: Heading = "h2", className }: Props) {
         {title}
       </Heading>
       <p className={clsx("mt-4 max-w-2xl", Heading === "h2" ? "text-lede" : "text-lg")}>{lede}</p>
-      <ol className="traced mt-10">
+      <ol className="traced mt-6 lg:mt-10">
         {stops.map((stop, index) => (
           <Stop key={stop.name} group={`traced-${id}`} first={index === 0} {...stop} />
         ))}

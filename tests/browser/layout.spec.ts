@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { mockEmailService } from "./email-service.ts";
-import { expect, open, ready, test } from "./test.ts";
+import { DESKTOP, expect, open, PHONE, ready, test } from "./test.ts";
 
 const FAILURE = "Uh oh! Something went wrong.";
 
@@ -228,4 +228,33 @@ test("a www. host → moved to the bare domain with path, query and hash before 
   await page.goto("http://www.verdant-ledger.localhost/blog/2?a=b#c");
   await expect(page.getByRole("heading", { name: "Bare domain" })).toBeVisible();
   await expect(page).toHaveURL("http://verdant-ledger.localhost/blog/2?a=b#c");
+});
+
+test.describe("phone", () => {
+  test.use({ viewport: PHONE });
+
+  test("a long list → folded, opened by a tap; a wider window → all there, without a label", async ({
+    page,
+  }) => {
+    await open(page, "/services/climate-sustainability/cbam-consultancy");
+    const fold = page.locator("#checklist details");
+    const points = fold.getByRole("listitem");
+    await expect(points.first()).toBeHidden();
+    await fold.locator("summary").click();
+    await expect(points).toHaveCount(10);
+    await expect(points.last()).toBeVisible();
+    await fold.locator("summary").click();
+    await page.setViewportSize(DESKTOP);
+    await expect(points.last()).toBeVisible();
+    await expect(fold.locator("summary")).toBeHidden();
+  });
+
+  test("footer → two columns, the addresses under the links", async ({ page }) => {
+    await open(page, "/privacy-policy");
+    const left = async (text: string) =>
+      (await footer(page).getByText(text, { exact: true }).boundingBox())?.x;
+    expect(await left("Legal")).toBe(await left("Quick Links"));
+    expect(await left("Delhi")).toBe(await left("Quick Links"));
+    expect(await left("Pune")).toBe(await left("Our Services"));
+  });
 });

@@ -260,7 +260,7 @@ function pageAt(path: string): Page {
 function visibleTrail(page: Page): string[] {
   const nav = all(page.main, "nav").find(({ attribs }) => attribs["aria-label"] === "Breadcrumb");
   return (nav ? all(nav, "a", "span") : [])
-    .filter(({ attribs }) => !attribs["aria-hidden"])
+    .filter(({ name, attribs }) => name === "a" || attribs["aria-current"])
     .map((item) => innerText(item).trim());
 }
 

@@ -1,17 +1,12 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import path from "node:path";
 import { create, type Font } from "fontkit";
+import { FONT_CACHE } from "../../build/fonts.ts";
 import { memoise } from "../data/package-files.ts";
 import { round } from "./svg.ts";
 
-const require = createRequire(import.meta.url);
-
-/** The site's display face. A picture cannot use the page's fonts, so letters become outlines. */
-const face = memoise(() =>
-  create(
-    readFileSync(require.resolve("@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2")),
-  ),
-);
+/** The cut that headings are set in. A picture cannot use the page's fonts, so letters become outlines. */
+const face = memoise(() => create(readFileSync(path.join(FONT_CACHE, "display.woff2"))));
 
 const verbs: Record<string, string> = {
   moveTo: "M",

@@ -1,3 +1,4 @@
+import { ButtonLink } from "../../ui/button.tsx";
 import type { AboutUsCopy } from "./copy.ts";
 import { Panel } from "./panel.tsx";
 
@@ -5,7 +6,7 @@ type Props = AboutUsCopy["company"];
 
 export function Company({ story, vision, mission, timeline, values, certifications, button }: Props) {
   return (
-    <Panel button={button}>
+    <Panel>
       <section aria-labelledby="story" className="grid-12 gap-y-8">
         <h2 id="story" className="col-span-12 max-w-[7.2em] text-h2 lg:col-span-5">
           {story.title}
@@ -16,6 +17,9 @@ export function Company({ story, vision, mission, timeline, values, certificatio
               {paragraph}
             </p>
           ))}
+          <ButtonLink to={button.to} size="lg" className="mt-3 justify-self-start">
+            {button.label}
+          </ButtonLink>
         </div>
       </section>
       <div className="grid-12 gap-y-12">

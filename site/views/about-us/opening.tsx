@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -17,23 +18,35 @@ export function Opening({ hero, stats }: Pick<AboutUsCopy, "hero" | "stats">) {
           <h1 className="mt-10 max-w-[9em] text-hero lg:mt-14">{hero.title}</h1>
           <p className="mt-6 max-w-2xl text-lede">{hero.lede}</p>
         </div>
-        <Picture {...image} eager showSource={false} className={photo ? "mt-10" : "-mt-[7vw]"} />
+        <div className={clsx("relative", photo ? "mt-10" : "-mt-[7vw]")}>
+          <Picture
+            {...image}
+            eager
+            showSource={false}
+            imageClassName="max-h-[46rem] object-cover object-top"
+          />
+          {/* The drawing's lines end in the colour of the band below it, not at an edge. */}
+          {!photo && (
+            <div className="absolute inset-x-0 -bottom-px h-1/4 bg-linear-to-t from-data-2 from-20% to-transparent" />
+          )}
+          <SourceLine
+            source={source}
+            className="absolute inset-x-0 bottom-0 wrap pb-2 text-sm text-paper sm:text-right"
+          />
+        </div>
       </section>
-      <Figures {...stats} source={source} />
+      <Figures {...stats} />
     </>
   );
 }
 
-function Figures({ title, items, source }: AboutUsCopy["stats"] & { source: string }) {
+function Figures({ title, items }: AboutUsCopy["stats"]) {
   return (
     <section aria-labelledby="figures" className="bg-data-2 text-paper">
-      <div className="wrap grid gap-x-12 gap-y-8 pt-6 pb-12 lg:grid-cols-[16rem_1fr]">
-        <div>
-          <h2 id="figures" className="text-h3">
-            {title}
-          </h2>
-          <SourceLine source={source} className="mt-2 text-sm" />
-        </div>
+      <div className="wrap grid gap-x-12 gap-y-6 py-10 lg:grid-cols-[16rem_1fr]">
+        <h2 id="figures" className="text-h3">
+          {title}
+        </h2>
         <dl className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4">
           {items.map(({ value, label }) => (
             <Stat key={label} value={value} label={label} />

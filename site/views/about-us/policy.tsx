@@ -1,10 +1,11 @@
+import { ButtonLink } from "../../ui/button.tsx";
 import { NumberedPoints } from "../../ui/numbered-points.tsx";
 import type { AboutUsCopy } from "./copy.ts";
 import { Panel } from "./panel.tsx";
 
 export function Policy({ statement, objectives, button }: AboutUsCopy["policy"]) {
   return (
-    <Panel button={button}>
+    <Panel>
       <section aria-labelledby="statement" className="border-l-4 border-leaf pl-6 lg:pl-12">
         <h2 id="statement" className="eyebrow font-sans text-leaf">
           {statement.title}
@@ -15,6 +16,9 @@ export function Policy({ statement, objectives, button }: AboutUsCopy["policy"])
               {paragraph}
             </p>
           ))}
+          <ButtonLink to={button.to} size="lg" className="mt-3 justify-self-start">
+            {button.label}
+          </ButtonLink>
         </div>
       </section>
       <section aria-labelledby="objectives">

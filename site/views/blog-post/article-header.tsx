@@ -11,9 +11,9 @@ import { trailTo } from "./trail.ts";
 export function ArticleHeader({ post, back }: { post: Post; back: string }) {
   const { title, category, date, author, readTime, picture } = post;
   return (
-    <header className="grid-12 gap-y-10 pt-8 pb-12 lg:pb-16 print:pt-0">
+    <header className="grid-12 gap-y-6 pt-6 pb-8 lg:gap-y-10 lg:pt-8 lg:pb-16 print:pt-0">
       <Breadcrumbs trail={trailTo(post)} className="col-span-12" />
-      <div className="col-span-12 flex flex-col items-start justify-between gap-y-8 lg:col-span-7 lg:pr-8 print:col-span-8">
+      <div className="col-span-12 flex flex-col items-start justify-between gap-y-5 lg:gap-y-8 lg:col-span-7 lg:pr-8 print:col-span-8">
         <a
           href={href("/blog")}
           data-pagefind-ignore
@@ -24,8 +24,8 @@ export function ArticleHeader({ post, back }: { post: Post; back: string }) {
         </a>
         <div>
           <Badge>{category}</Badge>
-          <h1 className="mt-5 text-h1 print:text-h3">{title}</h1>
-          <p className="mt-6 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
+          <h1 className="mt-4 text-h1 print:text-h3">{title}</h1>
+          <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
             <time dateTime={date}>{dayText(date)}</time> <span>{author.name}</span> <span>{readTime}</span>
           </p>
         </div>

@@ -47,7 +47,7 @@ export function BlogPost({ copy, post, related }: { copy: BlogPostCopy; post: Po
       <div className="wrap print:p-0">
         <article>
           <ArticleHeader post={post} back={copy.labels.back} />
-          <div className="grid-12 gap-y-16 pb-section print:p-0">
+          <div className="grid-12 gap-y-8 pb-section lg:gap-y-16 print:p-0">
             <ArticleBody post={post} labels={copy.labels} />
             <Sidebar
               author={post.author}

@@ -21,6 +21,6 @@ export async function share(page: { title: string; url: string }, way: Way): Pro
     await way.clipboard.writeText(page.url);
     return { title: "Link copied", text: "Paste it where you would like to share it." };
   } catch {
-    return { title: "Copy this link to share it", text: page.url };
+    return { title: "Copy this link to share it", text: page.url, tone: "info" };
   }
 }

@@ -12,7 +12,7 @@ type Props = { author: Post["author"]; related: Related; labels: BlogPostCopy["l
 
 export function Sidebar({ author, related, labels, shares }: Props) {
   return (
-    <aside className="col-span-12 flex flex-col gap-10 lg:sticky lg:top-28 lg:col-span-3 lg:col-start-10 lg:self-start print:hidden">
+    <aside className="col-span-12 flex flex-col gap-6 lg:gap-10 lg:sticky lg:top-28 lg:col-span-3 lg:col-start-10 lg:self-start print:hidden">
       <Button
         variant="outline"
         {...(shares ? { "data-share": "" } : { "data-say": JSON.stringify(notShared) })}

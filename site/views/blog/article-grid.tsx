@@ -23,7 +23,7 @@ export function ArticleGrid({ articles, pictures, readMore }: ArticleList & { re
             <li
               key={article.id}
               className={clsx(
-                "motion-safe:scripting:animate-enter",
+                "motion-safe:scripting:animate-enter md:max-lg:last:odd:col-span-2",
                 delays[Math.min(index, delays.length - 1)],
               )}
             >

@@ -16,7 +16,7 @@ export function Next({ title, steps, picture }: ContactCopy["next"] & Pick<Conta
           <NumberedPoints points={steps} className="mt-8" />
           <SourceLine source={image.picture.source} className="mt-5 text-sm text-ink-soft" />
         </div>
-        <Picture {...image} showSource={false} className="-mr-gutter max-lg:-ml-gutter" />
+        <Picture {...image} showSource={false} className="-mr-bleed max-lg:-ml-bleed lg:mask-l-from-80%" />
       </div>
     </section>
   );

@@ -39,7 +39,7 @@ export function Category({ category, modulesTitle, stats }: Props) {
             <Fact label="Format" value={format} />
           </dl>
         </div>
-        <Picture {...shown(picture)} className="col-span-12 lg:col-span-5" />
+        <Picture {...shown(picture)} className="col-span-12 lg:col-span-5" imageClassName="rounded-lg" />
       </div>
       <h3 className="mt-10 text-h3">{modulesTitle}</h3>
       <NumberedPoints
@@ -52,7 +52,7 @@ export function Category({ category, modulesTitle, stats }: Props) {
           <Stat key={label} value={value} label={label} className="border-l border-line pl-4" />
         ))}
       </dl>
-      <div className="mt-10 flex flex-wrap gap-3">
+      <div className="mt-10 actions">
         <ButtonLink to={href("/contact")}>Enroll Now</ButtonLink>
         <ButtonLink to={href("/contact")} variant="outline">
           Download Curriculum

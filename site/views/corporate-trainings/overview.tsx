@@ -39,7 +39,7 @@ export function Overview({ title, intro, categories }: Props) {
 function Cover({ picture, shortTitle, duration, description }: CorporateCategory) {
   return (
     <div className="grid grid-cols-[6rem_1fr] gap-4 sm:block">
-      <Picture {...shown(picture)} showSource={false} />
+      <Picture {...shown(picture)} showSource={false} imageClassName="rounded-lg" />
       <div className="sm:mt-4">
         <h3 className="text-h3 group-hover:text-leaf">{shortTitle}</h3>
         <p className="font-semibold text-leaf">{duration}</p>

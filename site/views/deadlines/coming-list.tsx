@@ -32,7 +32,7 @@ function ComingDate({ words, entry }: { words: Props["words"]; entry: Entry }) {
       data-who={whom}
       data-step={entry.yearly && rule.id}
       {...between({ from: listedFrom, until: date })}
-      className="grid-12 gap-y-3 border-b border-line py-7 target:bg-marigold-soft data-left-out:hidden"
+      className="grid-12 gap-y-1.5 border-b border-line py-4 sm:gap-y-3 sm:py-7 target:bg-marigold-soft data-left-out:hidden"
     >
       <div className="col-span-12 lg:col-span-3">
         <p className="figures font-display text-h4">
@@ -45,7 +45,7 @@ function ComingDate({ words, entry }: { words: Props["words"]; entry: Entry }) {
         <p className="eyebrow text-leaf">{rule.name}</p>
         <h3 className="mt-1 text-h4">{what}</h3>
         {note && <p className="mt-2">{note}</p>}
-        <dl className="mt-3 grid gap-x-4 gap-y-1 sm:grid-cols-[6.5rem_1fr]">
+        <dl className="mt-2 grid grid-cols-[4.5rem_1fr] gap-x-3 gap-y-1 sm:mt-3 sm:grid-cols-[6.5rem_1fr] sm:gap-x-4">
           <Fact name={words.who}>{who}</Fact>
           {prepare && <Fact name={words.prepare}>{prepare}</Fact>}
           <Fact name={words.source}>{`${title}. ${reference}${asOf ? `, as of ${asOf}` : ""}`}</Fact>

@@ -6,6 +6,7 @@ import { type Rule, rules } from "../../content/rules.ts";
 import { absolute } from "../../seo/json-ld.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { between } from "../../ui/dated.ts";
+import { Fold } from "../../ui/fold.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { DeadlinesCopy } from "./copy.ts";
@@ -15,11 +16,11 @@ type Words = DeadlinesCopy["feeds"];
 export function Feeds(words: Words) {
   return (
     <Section tone="ink" id="calendars" data-print="hide">
-      <Picture {...shown(words.picture)} className="mb-12" />
+      <Picture {...shown(words.picture)} className="mb-8 lg:mb-12" imageClassName="rounded-lg" />
       <div className="grid-12 gap-y-8">
         <div className="col-span-12 self-start lg:sticky lg:top-28 lg:col-span-5">
           <SectionHeading title={words.title} lede={words.lede} />
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="mt-8 actions">
             <ButtonLink to={subscribeLink(ALL_FEED)} variant="secondary" size="lg">
               {`${words.subscribe}: ${words.all}`}
             </ButtonLink>
@@ -30,11 +31,16 @@ export function Feeds(words: Words) {
           <p className="mt-6 max-w-xl text-sm">{words.how}</p>
           <p className="mt-2 font-semibold select-all">{absolute(ALL_FEED)}</p>
         </div>
-        <ul className="col-span-12 border-t border-paper/30 lg:col-span-7">
-          {rules().map((rule) => (
-            <RuleFeed key={rule.id} rule={rule} words={words} />
-          ))}
-        </ul>
+        <Fold
+          label={`One calendar for each of ${rules().length} rules`}
+          className="col-span-12 lg:col-span-7"
+        >
+          <ul className="border-paper/30 sm:border-t">
+            {rules().map((rule) => (
+              <RuleFeed key={rule.id} rule={rule} words={words} />
+            ))}
+          </ul>
+        </Fold>
       </div>
     </Section>
   );

@@ -135,10 +135,10 @@ const notices: Array<{ name: string; variant: "default" | "outline" | "destructi
   {
     name: "Default, with title",
     variant: "default",
-    notice: { title: "Subscribed!", text: "Thank you for subscribing to our newsletter!" },
+    notice: { title: "Subscribed!", text: "Thank you for subscribing to our newsletter!", tone: "default" },
   },
   {
-    name: "Default, text only",
+    name: "Information, text only",
     variant: "outline",
     notice: { text: "This feature isn't implemented yet" },
   },

@@ -33,7 +33,7 @@ export function Hero({ title, lede, primary, secondary, picture, readout, pause 
         <div className="max-w-3xl">
           <h1 className="max-w-[7.2em] text-hero">{title}</h1>
           <p className="mt-6 max-w-lg text-lede lg:max-w-md xl:max-w-xl">{lede}</p>
-          <div className="mt-9 flex flex-wrap gap-3">
+          <div className="mt-9 actions">
             <ButtonLink to={primary.to} variant="secondary" size="lg">
               {primary.label}
               <ArrowRight className="size-5" />

@@ -28,7 +28,7 @@ export function PrivacyPolicy({ copy }: { copy: PrivacyPolicyCopy }) {
           {...shown(picture)}
           eager
           className="col-span-12 sm:col-span-8 lg:col-span-4 lg:col-start-9"
-          imageClassName="aspect-5/4 object-cover"
+          imageClassName="aspect-5/4 rounded-lg object-cover"
         />
       </div>
       <div className="mt-14 grid-12 gap-y-12 lg:mt-20">

@@ -16,7 +16,7 @@ export function Practice({ service, offerings, eager }: Props) {
           <h2 className="text-h2">{title}</h2>
           <p className="mt-5 max-w-xl text-lg">{description}</p>
         </div>
-        <Picture {...shown(picture)} eager={eager} className="max-w-xl" imageClassName="rounded-lg" />
+        <Picture {...shown(picture)} eager={eager} imageClassName="rounded-lg" />
         {metrics && (
           <dl className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4 lg:grid-cols-2 xl:col-span-2 xl:grid-cols-4">
             {metrics.map(({ value, label }) => (
@@ -37,7 +37,7 @@ export function Practice({ service, offerings, eager }: Props) {
           </ul>
         </div>
       </div>
-      <div className="mt-8 flex flex-wrap gap-3">
+      <div className="mt-8 actions">
         <ButtonLink to={actions.primary.to} size="lg">
           {actions.primary.label}
           <span className="sr-only">{title}</span>

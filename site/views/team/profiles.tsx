@@ -10,7 +10,7 @@ const places = [
   "lg:col-span-4 lg:col-start-9 lg:mt-48",
   "lg:col-span-4 lg:col-start-2",
   "lg:col-span-5 lg:col-start-8 lg:mt-32",
-  "lg:col-span-9 lg:grid-cols-[5fr_4fr] lg:items-end",
+  "lg:col-span-9 lg:grid-cols-[5fr_4fr] lg:grid-rows-[1fr_auto]",
 ];
 
 export function Profiles({ title }: TeamCopy["profiles"]) {
@@ -21,13 +21,13 @@ export function Profiles({ title }: TeamCopy["profiles"]) {
       <h2 id="profiles" className="border-t-2 border-ink pt-5 text-h3">
         {title}
       </h2>
-      <ul className="enters mt-10 grid-12 gap-y-16">
+      <ul className="enters mt-6 grid-12 gap-y-10 lg:mt-10 lg:gap-y-16">
         {members.map((member, index) => (
           <li
             key={member.slug}
             id={member.slug}
             className={clsx(
-              "col-span-12 grid content-start gap-x-10 gap-y-5 md:max-lg:grid-cols-[2fr_3fr] md:max-lg:items-end",
+              "col-span-12 grid content-start gap-x-5 gap-y-4 max-md:grid-cols-[7rem_1fr] md:gap-x-10 md:max-lg:grid-cols-[2fr_3fr] md:max-lg:grid-rows-[1fr_auto] lg:gap-y-5",
               places[index],
             )}
           >
@@ -48,14 +48,15 @@ function Profile({ member }: { member: Member }) {
         picture={portrait(member)}
         alt={photo ? name : `${monogram}, the initials of ${name}`}
         showSource={false}
+        className="md:row-span-2"
         imageClassName="aspect-4/5 rounded-lg object-cover"
       />
-      <div>
+      <div className="self-end">
         <h3 className="text-h2">{name}</h3>
-        <p className="mt-2 text-lg font-semibold text-leaf">{title}</p>
-        <p className="mt-1 text-ink-soft">{expertise}</p>
-        <p className="mt-4 max-w-xl">{bio}</p>
+        <p className="mt-1 font-semibold text-leaf md:mt-2 md:text-lg">{title}</p>
+        <p className="mt-1 text-ink-soft max-md:text-sm">{expertise}</p>
       </div>
+      <p className="max-w-xl max-md:col-span-2">{bio}</p>
     </>
   );
 }

@@ -14,7 +14,7 @@ type Props = Pick<CalendarCopy, "none" | "upcoming">;
 export function NoneOpen({ none, upcoming }: Props) {
   const last = allRuns().findLast((run) => isOpen(run, today()));
   return (
-    <section className="mb-10 bg-sand p-6 lg:p-8" {...(last && after(lastOpenDay(last)))}>
+    <section className="mb-10 rounded-lg bg-sand p-6 lg:p-8" {...(last && after(lastOpenDay(last)))}>
       <h2 className="text-h3">{none.title}</h2>
       <p className="mt-2 max-w-2xl">{none.text}</p>
       <WaitingForm path={href("/trainings-calendar")} className="mt-6 max-w-xl" />

@@ -12,7 +12,10 @@ type Props = {
   found: Placed[] | undefined;
 };
 
-/** The calendar as stripes: one for each day, those of the trainings in the list below tall and coloured. */
+/**
+ * The calendar as stripes: one for each day, those of the trainings in the list below tall and coloured. What a search
+ * leaves out stays as a ghost, so that an empty result still shows where there is something.
+ */
 export function Season({ trainings, found }: Props) {
   const months = useMemo(() => seasonOf(trainings), [trainings]);
   const positions = found && new Set(found.map(({ position }) => position));
@@ -45,12 +48,17 @@ function Month({ month, days, before, isFound }: MonthProps) {
         {marks.map((position, day) => {
           // Days that run on from the month before are named there; two labels would stand on each other.
           const run = day === 0 && isRunningOn ? undefined : runFrom(day, marks);
+          const isGhost = position === undefined && (days[day]?.length ?? 0) > 0;
           return (
             <i
               key={day}
               className={clsx(
                 "relative h-16 flex-1 origin-bottom lg:h-24",
-                position === undefined ? "scale-y-10 bg-line-dark" : colourOf(position),
+                isGhost
+                  ? "bg-line-dark/60"
+                  : position === undefined
+                    ? "scale-y-10 bg-line-dark"
+                    : colourOf(position),
               )}
             >
               {run && (

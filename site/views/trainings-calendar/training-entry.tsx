@@ -46,7 +46,7 @@ export function TrainingEntry({ run, words }: Props) {
           <Details run={run} headings={words.headings} />
         </div>
       </div>
-      <div className="mt-6 flex flex-wrap items-center gap-3 lg:ml-60">
+      <div className="mt-6 actions lg:ml-60">
         <ButtonLink
           to={href("/contact")}
           {...aboutCourse({ title, dates })}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { plain } from "../../content/dated-text.ts";
 import { dayText } from "../../content/dates.ts";
 import type { Training } from "../../content/trainings.ts";
+import { Fold } from "../../ui/fold.tsx";
 import { Said } from "../../ui/said.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { TrainingCopy } from "./copy.ts";
@@ -39,22 +40,24 @@ function Modules({ title, modules, children }: ModulesProps) {
     <>
       <h2 className="text-h2">{title}</h2>
       {children}
-      <ol className="mt-8 lg:mt-14">
+      <ol className="mt-6 lg:mt-14">
         {modules.map(({ title, points }, index) => (
-          <li key={title} className="grid-12 gap-y-4 border-t border-ink py-8">
+          <li key={title} className="grid-12 gap-y-3 border-t border-ink py-5 lg:py-8">
             <h3 className="col-span-12 flex gap-5 text-h3 lg:col-span-5">
               <span aria-hidden="true" className="figures shrink-0 text-leaf">
                 {index + 1}
               </span>
               {title}
             </h3>
-            <ul className="col-span-12 list-disc pl-5 lg:col-span-7">
-              {points.map((point) => (
-                <li key={plain(point)} className="py-1">
-                  <Said text={point} />
-                </li>
-              ))}
-            </ul>
+            <Fold label={`${points.length} points`} className="col-span-12 lg:col-span-7">
+              <ul className="list-disc pl-5 max-sm:pt-3">
+                {points.map((point) => (
+                  <li key={plain(point)} className="py-1">
+                    <Said text={point} />
+                  </li>
+                ))}
+              </ul>
+            </Fold>
           </li>
         ))}
       </ol>
@@ -66,9 +69,9 @@ function HandsOn({ title, items }: { title: string; items: string[] }) {
   return (
     <>
       <h2 className="mt-8 text-h2">{title}</h2>
-      <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-6 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:mt-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {items.map(splitName).map(({ name, text }) => (
-          <li key={text} className="bg-white p-6">
+          <li key={text} className="rounded-lg bg-white p-5 lg:p-6">
             {name && <h3 className="mb-2 text-h4">{name}</h3>}
             <p>{text}</p>
           </li>

@@ -1,5 +1,6 @@
 import { plain } from "../../content/dated-text.ts";
 import type { Training } from "../../content/trainings.ts";
+import { Fold } from "../../ui/fold.tsx";
 import { Said } from "../../ui/said.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { TrainingCopy } from "./copy.ts";
@@ -28,7 +29,7 @@ export function Fit({ headings, training }: Props) {
           </>
         )}
         {whyItMatters && (
-          <aside className="col-span-12 border-l-4 border-marigold pl-6 lg:col-span-4 lg:col-start-9 lg:self-end">
+          <aside className="col-span-12 border-l-4 border-marigold pl-6 lg:col-span-4 lg:col-start-9 lg:self-start">
             <h3 className="font-sans font-semibold">{headings.whyItMatters}</h3>
             <p className="mt-2 font-display text-h4">
               <Said text={whyItMatters} />
@@ -37,7 +38,7 @@ export function Fit({ headings, training }: Props) {
         )}
       </div>
       {learningObjectives.length + audience.length > 0 && (
-        <div className="mt-14 grid-12 gap-y-10 lg:mt-20">
+        <div className="mt-8 grid-12 gap-y-8 lg:mt-20">
           <List
             title={headings.learningObjectives}
             items={learningObjectives}
@@ -59,13 +60,15 @@ function List({ title, items, className }: { title: string; items: string[]; cla
   return (
     <div className={className}>
       <h2 className="text-h3">{title}</h2>
-      <ul className="mt-4 border-t border-ink">
-        {items.map((item) => (
-          <li key={item} className="border-b border-line py-3">
-            {item}
-          </li>
-        ))}
-      </ul>
+      <Fold label={`All ${items.length}`} className="mt-4">
+        <ul className="border-ink sm:border-t">
+          {items.map((item) => (
+            <li key={item} className="border-b border-line py-2 sm:py-3">
+              {item}
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Crumb } from "../../addresses.ts";
 import type { Training } from "../../content/trainings.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -17,13 +16,13 @@ export function Intro({ copy, training, trail }: Props) {
     <header className="bg-ink text-paper">
       <div className="wrap pt-8">
         <Breadcrumbs trail={trail} />
-        <h1 className="mt-10 text-h1 lg:mt-14">{unbroken(training.title)}</h1>
+        <h1 className="mt-10 text-h1 lg:mt-14">{training.title}</h1>
         <ButtonLink to={`#${TICKET}`} variant="secondary" className="mt-5 lg:hidden" data-print="hide">
           {copy.toTicket}
         </ButtonLink>
         <div className="mt-6 grid-12 gap-y-10">
           <div className="col-span-12 lg:col-span-7 lg:pb-10">
-            <Picture {...coursePicture(training)} eager />
+            <Picture {...coursePicture(training)} eager imageClassName="rounded-lg" />
             <p className="mt-6 max-w-2xl text-lede">{training.description}</p>
           </div>
           <div id={TICKET} className="col-span-12 -mb-16 lg:col-span-5 lg:ml-8">
@@ -32,18 +31,5 @@ export function Intro({ copy, training, trail }: Props) {
         </div>
       </div>
     </header>
-  );
-}
-
-/** “Net-Zero” stays on one line. */
-function unbroken(title: string): ReactNode[] {
-  return title.split(/(\S+-\S+)/).map((part) =>
-    part.includes("-") ? (
-      <span key={part} className="whitespace-nowrap">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
   );
 }

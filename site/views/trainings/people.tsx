@@ -14,7 +14,7 @@ export function People({ copy, training: { trainerLines, certification }, traine
   if (!trainer && !certification) return null;
   return (
     <Section>
-      <div className="grid-12 gap-y-14">
+      <div className="grid-12 gap-y-8 lg:gap-y-14">
         {trainer && <Trainer title={headings.trainer} trainer={trainer} lines={trainerLines} />}
         {certification && (
           <div className={trainer ? "col-span-12 lg:col-span-4 lg:col-start-9" : "col-span-12 lg:col-span-7"}>
@@ -37,21 +37,28 @@ export function People({ copy, training: { trainerLines, certification }, traine
 function Trainer({ title, trainer, lines }: { title: string; trainer: Member; lines: string[] }) {
   const { src, width, height } = portrait(trainer).wide;
   return (
-    <div className="col-span-12 grid gap-8 sm:grid-cols-[13rem_1fr] lg:col-span-7">
-      <img src={src} width={width} height={height} alt="" loading="lazy" className="max-w-52" />
-      <div>
+    <div className="col-span-12 grid grid-cols-[7rem_1fr] gap-x-5 gap-y-4 sm:grid-cols-[13rem_1fr] sm:gap-8 lg:col-span-7">
+      <img
+        src={src}
+        width={width}
+        height={height}
+        alt=""
+        loading="lazy"
+        className="w-full max-w-52 rounded-lg sm:row-span-2"
+      />
+      <div className="max-sm:self-end">
         <h2 className="font-sans font-semibold text-leaf">{title}</h2>
         <p className="mt-1 font-display text-h2">{trainer.name}</p>
-        {lines.length > 0 && (
-          <ul className="mt-5 list-disc pl-5">
-            {lines.map((line) => (
-              <li key={line} className="py-1">
-                {line}
-              </li>
-            ))}
-          </ul>
-        )}
       </div>
+      {lines.length > 0 && (
+        <ul className="list-disc pl-5 max-sm:col-span-2 sm:-mt-4">
+          {lines.map((line) => (
+            <li key={line} className="py-1">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -31,13 +31,13 @@ export function Programs({ programs, words }: { programs: Program[]; words: Word
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
       data-upcoming-first
-      className="scrollbar-thin -mx-1 mt-8 flex snap-x gap-5 overflow-x-auto px-1 pb-4"
+      className="scrollbar-thin mt-6 flex snap-x gap-5 overflow-x-auto pb-4 max-sm:-mx-gutter max-sm:scroll-px-gutter max-sm:px-gutter lg:mt-8"
     >
       {programs.map(({ course, runs }) => (
         <li
           key={course.slug}
           data-days={runs.map((run) => `${firstDay(run)}/${lastDay(run)}`).join(" ")}
-          className="flex w-72 shrink-0 max-sm:snap-start"
+          className="flex w-72 shrink-0 max-sm:snap-start lg:w-[calc((100%-2.5rem)/3)] xl:w-[calc((100%-3.75rem)/4)]"
         >
           <Card course={course} runs={runs} words={words} />
         </li>
@@ -47,7 +47,7 @@ export function Programs({ programs, words }: { programs: Program[]; words: Word
 }
 
 const card =
-  "flex w-full flex-col border-t-4 border-leaf bg-white p-6 text-left -outline-offset-3 hover:border-marigold";
+  "flex w-full flex-col rounded-lg border-t-4 border-leaf bg-white p-6 text-left -outline-offset-3 hover:border-marigold";
 
 /** A training without a page of its own says so and leads nowhere. */
 function Card({ course, runs, words }: Program & { words: Words }) {

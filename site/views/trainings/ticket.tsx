@@ -37,7 +37,7 @@ function Ticket({ copy, training, run }: Props & { run: Run }) {
   const { dates, days, lastDay, time, duration, format, place, fee } = runFacts(run);
   const { facts, headings } = copy;
   return (
-    <div className="bg-sand text-ink shadow-panel" {...overAfter(lastDay)}>
+    <div className="rounded-lg bg-sand text-ink shadow-panel" {...overAfter(lastDay)}>
       <div className="p-6">
         <CourseDays days={days} colour="bg-marigold over:bg-line" />
         <p className="mt-3">

@@ -29,7 +29,7 @@ export function Verify({ copy }: { copy: VerifyCopy }) {
             <Desk form={copy.form} verdicts={copy.verdicts} facts={copy.facts} />
           </div>
           <div className="col-span-12 lg:col-span-5" data-print="hide">
-            <Picture {...shown(picture)} eager />
+            <Picture {...shown(picture)} eager imageClassName="rounded-lg" />
           </div>
         </div>
       </Hero>

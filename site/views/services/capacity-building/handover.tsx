@@ -6,7 +6,7 @@ export function Handover({ title, items }: CapacityBuildingCopy["benefits"]) {
   return (
     <section aria-labelledby="remains" className="bg-sand py-12 lg:py-section">
       <div className="wrap">
-        <div className="grid-12 gap-y-7 bg-white p-6 shadow-panel sm:p-12 lg:ml-[8.333%] lg:p-16">
+        <div className="grid-12 gap-y-7 rounded-lg bg-white p-6 shadow-panel sm:p-12 lg:ml-[8.333%] lg:p-16">
           <h2 id="remains" className="col-span-12 text-h2 lg:col-span-3">
             {title}
           </h2>

@@ -40,7 +40,7 @@ function Overview({ title, paragraphs }: Props["overview"]) {
 function OurServices({ title, items }: Props["ourServices"]) {
   return (
     <Chapter id="our-services" title={title}>
-      <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="mt-6 grid gap-x-10 gap-y-5 lg:mt-10 lg:gap-y-8 sm:grid-cols-2 xl:grid-cols-3">
         {items.map((item) => (
           <li key={item.title} className="border-t-3 border-leaf pt-4">
             <h3 className="text-h4">{item.title}</h3>
@@ -59,7 +59,8 @@ function Deliverables({ title, columns, rows }: Props["deliverables"]) {
         caption={title}
         columns={[columns.document, columns.contains, columns.reader]}
         rows={rows.map(({ document, contains, reader }) => [document, contains, reader])}
-        className="mt-8"
+        fold={`All ${rows.length} documents`}
+        className="mt-6 lg:mt-8"
       />
       <SampleLink document={sampleDocumentOf("carbon-advisory")} className="mt-10 max-w-2xl" />
     </Chapter>
@@ -73,7 +74,7 @@ function WhyChoose({ title, points }: Props["whyChoose"]) {
         {points.map((point) => (
           <li
             key={point.title}
-            className="grid gap-x-10 gap-y-2 border-t border-line py-6 sm:grid-cols-[1fr_1.4fr]"
+            className="grid gap-x-10 gap-y-2 border-t border-line py-4 lg:py-6 sm:grid-cols-[1fr_1.4fr]"
           >
             <h3 className="text-h3">{point.title}</h3>
             <p className="text-lg text-ink-soft">{point.text}</p>

@@ -7,13 +7,13 @@ export function Methodology({ title, lede, steps }: CarbonAdvisoryCopy["methodol
       id="methodology"
       title={title}
       lede={lede}
-      className="-mx-gutter bg-ink px-gutter py-14 text-paper sm:mx-0 sm:rounded-lg sm:px-10 lg:px-12"
+      className="-mx-gutter bg-ink px-gutter py-10 text-paper lg:py-14 sm:mx-0 sm:rounded-lg sm:px-10 lg:px-12"
     >
-      <ol className="mt-10">
+      <ol className="mt-6 lg:mt-10">
         {steps.map((step, index) => (
           <li
             key={step.title}
-            className="grid grid-cols-[2.5rem_1fr] gap-y-3 border-t border-line-dark py-6 lg:grid-cols-[3rem_1fr_15rem] lg:gap-x-6"
+            className="grid grid-cols-[2.5rem_1fr] gap-y-3 border-t border-line-dark py-4 lg:py-6 lg:grid-cols-[3rem_1fr_15rem] lg:gap-x-6"
           >
             <span aria-hidden="true" className="figures font-display text-h4 text-marigold">
               {index + 1}

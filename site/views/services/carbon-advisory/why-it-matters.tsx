@@ -16,9 +16,10 @@ export function WhyItMatters({ title, text, columns, rows, complianceYears }: Pr
           <Said key="asks" text={asks} />,
           <Said key="consequence" text={consequence} />,
         ])}
-        className="mt-8"
+        fold={`${rows.length} parties, and what they ask`}
+        className="mt-6 lg:mt-8"
       />
-      <div className="mt-12 bg-marigold-soft p-6 sm:p-8">
+      <div className="mt-8 rounded-lg bg-marigold-soft p-5 lg:mt-12 sm:p-8">
         <h3 className="eyebrow font-sans text-marigold-ink">{complianceYears.title}</h3>
         <ul className="mt-4 grid gap-6 sm:grid-cols-2">
           {complianceYears.items.map(yearAndStatus).map(({ year, status }) => (

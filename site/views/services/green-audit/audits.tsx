@@ -5,7 +5,7 @@ export function Audits({ title, items }: GreenAuditCopy["auditServices"]) {
   return (
     <Section aria-labelledby="audits">
       <SectionHeading id="audits" title={title} />
-      <ul className="mt-12 grid gap-x-16 gap-y-14 md:grid-cols-2 lg:mt-16">
+      <ul className="mt-8 grid gap-x-16 gap-y-8 lg:gap-y-14 md:grid-cols-2 lg:mt-16">
         {items.map((audit) => (
           <li key={audit.title} className="border-t border-ink pt-5">
             <h3 className="text-h3">{audit.title}</h3>

@@ -28,7 +28,7 @@ export function TakeAlong({ copy, typed, inputs, years, estimate }: Props) {
   }
 
   return (
-    <div className="flex flex-wrap gap-3" data-print="hide">
+    <div className="actions" data-print="hide">
       <ButtonLink
         to={href("/contact")}
         {...aboutLink({

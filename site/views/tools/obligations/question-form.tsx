@@ -103,7 +103,7 @@ function NumberAnswer({ question, words, given, describedBy, problem }: NumberPr
         </Button>
       </div>
       {(none || unsure) && (
-        <div className="mt-6 flex flex-wrap items-center gap-3">
+        <div className="mt-6 actions">
           <span className="text-ink-soft">{words.or}</span>
           {none && <OwnAnswer value="none">{none.label}</OwnAnswer>}
           {unsure && <OwnAnswer value="unsure">{words.unsure}</OwnAnswer>}
@@ -146,7 +146,7 @@ function Options({ question, words, given }: Pick<Props, "question" | "words" | 
     return (
       <>
         <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">{options.map(option)}</div>
-        <div className="mt-6 flex flex-wrap items-center gap-3">
+        <div className="mt-6 actions">
           <Button type="submit" size="lg">
             {words.continue}
           </Button>
@@ -179,7 +179,7 @@ type OptionProps = {
 
 function Option({ chosen, children, ...input }: OptionProps) {
   return (
-    <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-md border border-field bg-white px-4 py-2 leading-tight hover:border-leaf has-checked:border-leaf has-checked:bg-leaf/8 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold">
+    <label className="flex min-h-control cursor-pointer items-center gap-3 rounded-md border border-field bg-white px-4 py-2 leading-tight hover:border-leaf has-checked:border-leaf has-checked:bg-leaf/8 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold">
       <input
         {...input}
         defaultChecked={chosen.includes(input.value)}

@@ -46,7 +46,7 @@ export function Result({ file, walk, day, link, changeLink, onFollow }: Props) {
         <time dateTime={day}>{dayText(day)}</time>
         <span className="hidden print:inline">{`, ${file.firm}`}</span>.
       </p>
-      <div className="mt-6 flex flex-wrap gap-3" data-print="hide">
+      <div className="mt-6 actions" data-print="hide">
         <ButtonLink to={href("/contact")} {...aboutLink({ title: about, link, service: "general" })}>
           {words.ask}
         </ButtonLink>

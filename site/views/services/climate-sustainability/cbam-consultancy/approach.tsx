@@ -6,17 +6,19 @@ export function Approach({ title, steps }: CbamCopy["approach"]) {
   return (
     <Section tone="sand">
       <SectionHeading title={title} />
-      <ol className="mt-12 grid gap-8 lg:grid-cols-3">
+      <ol className="mt-8 grid gap-6 lg:mt-12 lg:gap-8 lg:grid-cols-3">
         {steps.map((step, index) => (
           <li key={step.title} className="flex flex-col">
-            <p aria-hidden="true" className="figures font-display text-h1 text-leaf">
-              {index + 1}
-            </p>
-            <h3 className="mt-3 text-h3">{step.title}</h3>
-            <p className="mt-3 mb-5">
+            <div className="flex items-baseline gap-4 lg:block">
+              <p aria-hidden="true" className="figures font-display text-h2 text-leaf lg:text-h1">
+                {index + 1}
+              </p>
+              <h3 className="text-h3 lg:mt-3">{step.title}</h3>
+            </div>
+            <p className="mt-2 mb-3 lg:mt-3 lg:mb-5">
               <Said text={step.text} />
             </p>
-            <p className="mt-auto border-l-4 border-marigold bg-white py-4 pl-4 font-semibold">
+            <p className="mt-auto border-l-4 border-marigold bg-white py-3 pl-4 lg:py-4 font-semibold">
               {step.result}
             </p>
           </li>

@@ -9,7 +9,7 @@ type Props = Pick<CbamCopy["checklist"], "title" | "text"> & { children: ReactNo
 export function Checklist({ title, text, children }: Props) {
   return (
     <Section tone="sand" id="checklist">
-      <div className="grid items-center gap-12 lg:grid-cols-2">
+      <div className="grid items-center gap-8 lg:gap-12 lg:grid-cols-2">
         <div>
           <h2 className="text-h2">{title}</h2>
           <p className="mt-5 text-lg">{text}</p>

@@ -2,6 +2,7 @@ import { turnsOf, whenText } from "../../../../content/milestones.ts";
 import type { Milestone } from "../../../../content/rules.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { between, daysTo, overAfter } from "../../../../ui/dated.ts";
+import { Fold } from "../../../../ui/fold.tsx";
 import { Said } from "../../../../ui/said.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import type { CbamCopy } from "./copy.ts";
@@ -16,7 +17,7 @@ export function Deadlines({ title, lede, phases, note, all }: CbamCopy["deadline
   return (
     <Section id="deadlines">
       <SectionHeading title={title} lede={<Said text={lede} />} />
-      <div className="mt-12 grid gap-12 lg:grid-cols-2">
+      <div className="mt-8 grid gap-8 lg:mt-12 lg:gap-12 lg:grid-cols-2">
         {phases.map((phase, index) => (
           <div key={phase.name} className={`border-t-8 pt-4 ${columns[index]}`}>
             <h3 className="text-h3">
@@ -25,11 +26,13 @@ export function Deadlines({ title, lede, phases, note, all }: CbamCopy["deadline
             <p className="mt-3 mb-5 max-w-xl">
               <Said text={phase.text} />
             </p>
-            <Events events={mainMilestones().filter(({ date }) => phaseOf(date) === index)} />
+            <Fold label={`Dates, ${phase.period}`}>
+              <Events events={mainMilestones().filter(({ date }) => phaseOf(date) === index)} />
+            </Fold>
           </div>
         ))}
       </div>
-      <p className="mt-12 max-w-2xl text-sm">
+      <p className="mt-8 max-w-2xl lg:mt-12 text-sm">
         <Said text={note} />
       </p>
       <ButtonLink to={all.to} variant="link" className="mt-4">

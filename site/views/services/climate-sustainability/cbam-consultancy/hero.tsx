@@ -19,7 +19,7 @@ export function Hero({ title, lede, primary, secondary, picture, trail }: Props)
         <p className="mt-4 max-w-xl text-lede lg:mt-5 lg:max-w-md xl:max-w-xl">
           <Said text={lede} />
         </p>
-        <div className="mt-5 flex flex-wrap gap-3 lg:mt-8">
+        <div className="mt-5 actions lg:mt-8">
           <ButtonLink to="#assessment" variant="secondary" size="lg">
             {primary.label}
           </ButtonLink>

@@ -1,4 +1,5 @@
 import { sampleDocumentOf } from "../../../../content/sample-documents.ts";
+import { Fold } from "../../../../ui/fold.tsx";
 import { SampleLink } from "../../../../ui/sample-link.tsx";
 import { Section } from "../../../../ui/section.tsx";
 import type { CbamCopy } from "./copy.ts";
@@ -6,7 +7,7 @@ import type { CbamCopy } from "./copy.ts";
 export function Results({ title, claim, story, deliverablesTitle, deliverables }: CbamCopy["results"]) {
   return (
     <Section tone="leaf">
-      <div className="grid gap-12 lg:grid-cols-2">
+      <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
         <div>
           <h2 className="text-h4">{title}</h2>
           <p className="mt-5 font-display text-h2">
@@ -24,13 +25,15 @@ export function Results({ title, claim, story, deliverablesTitle, deliverables }
         </div>
         <div>
           <h3 className="text-h4">{deliverablesTitle}</h3>
-          <ul className="mt-5">
-            {deliverables.map((item) => (
-              <li key={item} className="border-t border-line-dark py-3">
-                {item}
-              </li>
-            ))}
-          </ul>
+          <Fold label={`All ${deliverables.length} documents`} className="mt-4 sm:mt-5">
+            <ul>
+              {deliverables.map((item) => (
+                <li key={item} className="border-t border-line-dark py-2.5 sm:py-3">
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </Fold>
           <SampleLink document={sampleDocumentOf("cbam-consultancy")} className="mt-8" />
         </div>
       </div>
@@ -42,20 +45,22 @@ export function Results({ title, claim, story, deliverablesTitle, deliverables }
 function Story({ method, steps, limits }: CbamCopy["results"]["story"]) {
   return (
     <>
-      <h3 className="mt-10 text-h4">{method}</h3>
-      <ol className="mt-4 grid gap-4">
-        {steps.map((step, index) => (
-          <li key={step.title} className="grid grid-cols-[2rem_1fr]">
-            <span aria-hidden="true" className="figures font-display text-h4 text-marigold">
-              {index + 1}
-            </span>
-            <p>
-              <strong>{step.title}.</strong> {step.text}
-            </p>
-          </li>
-        ))}
-      </ol>
-      <p className="mt-8 border-l-4 border-marigold pl-5">{limits}</p>
+      <h3 className="mt-8 text-h4 lg:mt-10">{method}</h3>
+      <Fold label={`${steps.length} steps`} className="mt-4">
+        <ol className="grid gap-4 max-sm:pt-4">
+          {steps.map((step, index) => (
+            <li key={step.title} className="grid grid-cols-[2rem_1fr]">
+              <span aria-hidden="true" className="figures font-display text-h4 text-marigold">
+                {index + 1}
+              </span>
+              <p>
+                <strong>{step.title}.</strong> {step.text}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </Fold>
+      <p className="mt-6 border-l-4 border-marigold pl-5">{limits}</p>
     </>
   );
 }

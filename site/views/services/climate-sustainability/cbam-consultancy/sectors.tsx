@@ -9,20 +9,27 @@ export function Sectors({ title, lede, items, estimate }: CbamCopy["sectors"]) {
   return (
     <Section tone="ink">
       <SectionHeading title={title} lede={lede} />
-      <ul className="mt-12 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-8 grid lg:mt-12 gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {items.map(({ name, hs, icon, text }) => (
-          <li key={name} className="border-t border-line-dark py-7">
+          <li
+            key={name}
+            className="border-t border-line-dark py-5 max-sm:grid max-sm:grid-cols-[5.5rem_1fr] max-sm:gap-x-4 sm:py-7"
+          >
             <p className="text-sm">
               HS {hs.length > 1 ? "chapters" : "chapter"}
-              <span className="figures mt-1 block font-display text-h1 text-marigold">{hs.join(", ")}</span>
+              <span className="figures mt-1 block font-display text-h2 text-marigold sm:text-h1">
+                {hs.join(", ")}
+              </span>
             </p>
-            <h3 className="mt-3 flex gap-3 text-h4">
-              <Icon name={icon} />
-              {name}
-            </h3>
-            <p className="mt-1 opacity-85">
-              <Said text={text} />
-            </p>
+            <div>
+              <h3 className="flex gap-3 text-h4 sm:mt-3">
+                <Icon name={icon} />
+                {name}
+              </h3>
+              <p className="mt-1 opacity-85">
+                <Said text={text} />
+              </p>
+            </div>
           </li>
         ))}
       </ul>

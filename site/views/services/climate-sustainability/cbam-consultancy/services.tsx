@@ -10,10 +10,13 @@ export function Services({ title, lede, items, related }: Props) {
   return (
     <Section>
       <SectionHeading title={title} lede={lede} />
-      <div className="mt-12 grid gap-12 lg:grid-cols-[1fr_20rem]">
+      <div className="mt-8 grid gap-8 lg:mt-12 lg:gap-12 lg:grid-cols-[1fr_20rem]">
         <ol>
           {items.map((item) => (
-            <li key={item.title} className="grid gap-x-8 gap-y-2 border-t border-line py-7 sm:grid-cols-2">
+            <li
+              key={item.title}
+              className="grid gap-x-8 gap-y-2 border-t border-line py-4 sm:py-7 sm:grid-cols-2"
+            >
               <h3 className="flex gap-3 text-h4">
                 <Icon name={item.icon} />
                 {item.title}
@@ -32,7 +35,7 @@ export function Services({ title, lede, items, related }: Props) {
 
 function Related({ title, text, links }: CbamCopy["related"]) {
   return (
-    <aside className="self-start rounded-lg bg-leaf-dark p-7 text-paper">
+    <aside className="self-start rounded-lg bg-leaf-dark p-6 text-paper lg:p-7">
       <h3 className="text-h4">{title}</h3>
       <p className="mt-3 mb-5">{text}</p>
       {links.map(({ label, to }) => (

@@ -21,7 +21,7 @@ export function Hero({ title, lede, picture, action }: StandardsCertificationsCo
             {...shown(picture)}
             eager
             className="max-lg:-mx-gutter lg:order-first max-lg:[&_figcaption]:px-gutter"
-            imageClassName="aspect-10/7 object-cover md:aspect-7/4"
+            imageClassName="aspect-10/7 rounded-lg object-cover md:aspect-7/4"
           />
         </div>
       </div>
