@@ -20,6 +20,7 @@ import * as keelingCurve from "./pictures/keeling-curve.ts";
 import * as lamps from "./pictures/lamps.ts";
 import * as measures from "./pictures/measures.ts";
 import * as medal from "./pictures/medal.ts";
+import * as missingStripe from "./pictures/missing-stripe.ts";
 import * as monsoonBars from "./pictures/monsoon-bars.ts";
 import * as portPairs from "./pictures/port-pairs.ts";
 import * as post1 from "./pictures/post-1.ts";
@@ -74,6 +75,7 @@ const family = {
   lamps: lamps.picture,
   measures: measures.picture,
   medal: medal.picture,
+  "missing-stripe": missingStripe.picture,
   "monsoon-bars": monsoonBars.picture,
   "port-pairs": portPairs.picture,
   "post-1": post1.picture,

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { datedText } from "./dated-text.ts";
 import { today } from "./dates.ts";
-import { isoDate, picture, seo, text } from "./fields.ts";
+import { captionedPicture, isoDate, seo, text } from "./fields.ts";
 import { bodyLineOf } from "./lines.ts";
 import { listed } from "./lists.ts";
-import { markdownToHtml } from "./markdown.ts";
+import { markdownHeadings, markdownToHtml } from "./markdown.ts";
 import { type Found, refuse } from "./problems.ts";
 import { fillText, readCollection, unknownFact } from "./read.ts";
 import { recordName } from "./references.ts";
@@ -12,6 +12,26 @@ import { rulesOf } from "./review.ts";
 import { type Rule, ruleNames, rules } from "./rules.ts";
 import { type Member, team } from "./team.ts";
 import { tracedFigure } from "./traced-figures.ts";
+
+/** One thing that several readers cut up, each in a way of their own. */
+const split = z.strictObject({
+  title: text,
+  caption: text.describe("One sentence: what the drawing shows"),
+  from: z.strictObject({ name: text, facts: z.array(text).min(1) }).describe("What is shared out"),
+  into: z
+    .array(z.strictObject({ name: text, asks: text }))
+    .min(2)
+    .max(5)
+    .describe("Who takes it, and what for"),
+});
+
+const aside = z
+  .strictObject({
+    beside: z.number().int().positive().describe("Which second-level heading it stands beside, from 1"),
+    figure: text.optional().describe("A figure of the text, set large above it"),
+    text: text.describe("A sentence of the text, said again in the margin of wide screens"),
+  })
+  .describe("What stands in the margin; it repeats the text, which is complete without it");
 
 const postSchema = z.strictObject({
   title: text,
@@ -23,10 +43,12 @@ const postSchema = z.strictObject({
   ),
   excerpt: text,
   tags: z.array(text).min(1),
-  picture,
+  picture: captionedPicture.partial({ caption: true }),
   seo,
   updated: z.strictObject({ date: isoDate, text: z.array(datedText).min(1) }).optional(),
   rules: ruleNames,
+  split: split.optional().describe("A drawing before the text"),
+  margin: z.array(aside).default([]),
   traced: tracedFigure.optional().describe("A figure followed back to its meter, after the text"),
 });
 
@@ -35,6 +57,8 @@ export type Post = Omit<z.output<typeof postSchema>, "author" | "rules"> & {
   author: Pick<Member, "slug" | "name" | "title" | "expertise" | "monogram">;
   readTime: string;
   html: string;
+  /** Its second-level headings. */
+  contents: Array<{ id: string; title: string }>;
   /** The rules it rests on. */
   rules: Rule[];
 };
@@ -72,6 +96,12 @@ export function allPosts(): Post[] {
             }),
           );
     texts.set(data, { rules: rules(), written });
+    if (data.margin.some(({ beside }) => beside > written.contents.length))
+      problems.push({
+        file,
+        field: "margin",
+        reason: `The text has ${written.contents.length} headings (##); “beside” must name one of them, as in 1.`,
+      });
     return [
       {
         ...data,
@@ -97,7 +127,7 @@ export function postIds(): number[] {
 type Dated = Pick<Post, "id" | "date">;
 const newestFirst = (a: Dated, b: Dated) => b.date.localeCompare(a.date) || b.id - a.id;
 
-type Written = Pick<Post, "readTime" | "html" | "rules">;
+type Written = Pick<Post, "readTime" | "html" | "contents" | "rules">;
 
 /** By record: an unchanged one is the same object each time the collection is read, and so is the list of rules. */
 const texts = new WeakMap<object, { rules: Rule[]; written: Written }>();
@@ -110,6 +140,7 @@ function writtenOf(
   return {
     readTime: readTime(body),
     html: markdownToHtml(fillText(body, onUnknown)),
+    contents: markdownHeadings(body),
     rules: rulesOf(data, body),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { figure, link, order, picture, sample, text } from "./fields.ts";
+import { captionedPicture, figure, link, order, sample, text } from "./fields.ts";
 import { inOrder } from "./order.ts";
 import { readCollection } from "./read.ts";
 
@@ -8,7 +8,7 @@ const serviceSchema = z.strictObject({
   title: text,
   description: text,
   services: z.array(text).length(6),
-  picture,
+  picture: captionedPicture,
   actions: z.strictObject({ primary: link, secondary: link }),
   metrics: z.array(figure).optional(),
   sample,

@@ -45,7 +45,7 @@ export const TrainingSearch = island(function TrainingSearch({
 }: Props) {
   // The order of the filters in the address.
   const fields = useMemo(() => ({ ...options, q: "text" as const }), [options]);
-  const { state, active, results, list, form, more, retry, clear } = useSearch({
+  const { filters, state, active, results, list, form, choose, more, retry, clear } = useSearch({
     fields,
     address: FILE,
     itemsOf: runsOf,
@@ -56,7 +56,15 @@ export const TrainingSearch = island(function TrainingSearch({
       <header className="bg-ink text-paper">
         <div className="wrap pt-8">
           {opening}
-          <Season trainings={season} found={results?.shown} />
+          <Season
+            words={copy.months}
+            trainings={season}
+            found={results?.shown}
+            months={options.month}
+            chosen={filters.month}
+            onChoose={(month) => choose("month", month)}
+            onApproach={form.onFocus}
+          />
         </div>
       </header>
       <div className="wrap grid gap-8 pt-8 pb-section lg:grid-cols-[14rem_1fr] lg:gap-14 lg:pt-14">

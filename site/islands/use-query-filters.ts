@@ -71,6 +71,12 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
       },
       onSubmit: (event: SubmitEvent) => event.preventDefault(),
     },
+    /** For what is chosen outside the form: the field of that name follows. */
+    choose(name: Name, value: string) {
+      const next = { ...readFilters(new FormData(form.current ?? undefined), fields), [name]: value };
+      writeForm(form.current, next);
+      change(next, "add");
+    },
     clear() {
       const none = readFilters(new URLSearchParams(), fields);
       writeForm(form.current, none);

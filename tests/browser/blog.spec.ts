@@ -160,6 +160,28 @@ test.describe("an article", () => {
     expect(await addresses("Other recent articles"), "none").toEqual(["/blog/1", "/blog/2", "/blog/4"]);
   });
 
+  test("the list of headings → leads to each, folded on a phone and in the margin on a wide screen", async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, "/blog/1");
+    const contents = page.getByRole("navigation", { name: "In this article" });
+    const third = contents.getByRole("link", { name: "A ninety-day plan" });
+    await expect(third).toBeHidden();
+    await contents.getByText("In this article").click();
+    await third.click();
+    await expect(page.getByRole("heading", { name: "A ninety-day plan" })).toBeInViewport();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(third).toBeInViewport();
+    await expect(third).toHaveAttribute("aria-current", "location");
+    await expect(page.getByRole("figure", { name: "Fixture: split" }).getByRole("listitem")).toContainText([
+      "Twelve cups",
+      "One lid",
+      "First ledger",
+      "Second ledger",
+    ]);
+  });
+
   test("Share Article → the notice; a tag → the list of articles that carry it", async ({ page }) => {
     await open(page, "/blog/3");
     await page.getByRole("button", { name: "Share Article" }).click();

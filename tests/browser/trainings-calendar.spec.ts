@@ -119,6 +119,37 @@ test.describe("calendar", () => {
     await expect(choice(page, "Level")).toHaveValue("Advanced");
   });
 
+  test("a month of the stripes → the filter of its field, and off again; one without a course is no link", async ({
+    page,
+  }) => {
+    await open(page, CALENDAR);
+    const stripes = page.getByRole("navigation", { name: "Fixture: months" });
+    await expect(stripes.getByText("Apr 2024")).toBeVisible();
+    await expect(stripes.getByRole("link", { name: "Apr 2024" })).toHaveCount(0);
+    const june = stripes.getByRole("link", { name: "Jun 2098" });
+    await june.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`${CALENDAR}?month=2098-06`);
+    await expect(titles(page)).toHaveText([titleOf("coming-soon-compass")]);
+    await expect(june).toHaveAttribute("aria-current", "true");
+    await expect(choice(page, "Month")).toHaveValue("2098-06");
+    await june.click();
+    await expect(page).toHaveURL(CALENDAR);
+    await expect(titles(page)).toHaveText(firstPage);
+    await page.goBack();
+    await expect(june).toHaveAttribute("aria-current", "true");
+    await expect(titles(page)).toHaveText([titleOf("coming-soon-compass")]);
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+    test("a month of the stripes → leads to it in the list", async ({ page }) => {
+      await page.goto(CALENDAR);
+      await page.getByRole("link", { name: "Mar 2024" }).click();
+      await expect(page.getByRole("heading", { level: 3, name: "Mar 2024" })).toBeInViewport();
+    });
+  });
+
   test("chosen before the scripts are there → Back takes the choice back all the same", async ({ page }) => {
     const { letGo } = await hold(page, "**/*.js");
     await page.goto(CALENDAR, { waitUntil: "commit" });

@@ -1,3 +1,5 @@
+import { clsx } from "clsx";
+import { Fragment } from "react";
 import { href } from "../../addresses.ts";
 import { plain } from "../../content/dated-text.ts";
 import { dayText } from "../../content/dates.ts";
@@ -7,15 +9,36 @@ import { Said } from "../../ui/said.tsx";
 import { TracedFigure } from "../../ui/traced-figure.tsx";
 import type { BlogPostCopy } from "./copy.ts";
 
-type Props = { post: Post; labels: BlogPostCopy["labels"] };
+type Props = { post: Post; labels: BlogPostCopy["labels"]; className?: string };
 
-export function ArticleBody({ post: { html, tags, updated, traced }, labels }: Props) {
+/** The text keeps its measure; what is left of the column is a margin, whose top belongs to the sidebar. */
+export function ArticleBody({ post, labels, className }: Props) {
+  const { html, tags, updated, traced, margin } = post;
+  const parts = html.split(/(?=<h2 )/);
+  // A text that begins with a heading has no part before it.
+  const first = parts[0]?.startsWith("<h2 ") ? 1 : 0;
   return (
-    <div className="col-span-12 lg:col-span-8">
+    <div className={className}>
+      <div aria-hidden="true" className="float-right h-160 w-68 max-lg:hidden print:hidden" />
       {updated && <Updated {...updated} label={labels.updated} />}
-      <div className="prose [&>p:first-child]:text-lede" dangerouslySetInnerHTML={{ __html: html }} />
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {margin
+            .filter(({ beside }) => beside === index + first)
+            .map((aside) => (
+              <Aside key={aside.text} {...aside} />
+            ))}
+          <div
+            className={clsx("prose", index === 0 && "[&>p:first-child]:text-lede")}
+            dangerouslySetInnerHTML={{ __html: part }}
+          />
+        </Fragment>
+      ))}
       {traced && (
-        <TracedFigure figure={traced} className="mt-10 border-t border-line pt-8 lg:mt-14 lg:pt-10" />
+        <TracedFigure
+          figure={traced}
+          className="clear-both mt-10 border-t border-line pt-8 lg:mt-14 lg:pt-10"
+        />
       )}
       <ul aria-label={labels.tags} className="mt-8 flex flex-wrap gap-2 text-sm print:hidden">
         {tags.map((tag) => (
@@ -30,6 +53,20 @@ export function ArticleBody({ post: { html, tags, updated, traced }, labels }: P
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Said in the text as well, so it is only for the eye, and only where there is a margin. */
+function Aside({ figure, text }: Post["margin"][number]) {
+  return (
+    <p
+      aria-hidden="true"
+      data-pagefind-ignore
+      className="float-right clear-right mt-18 mb-6 w-68 border-t-4 border-marigold pt-3 font-display text-h4 text-leaf max-lg:hidden print:hidden"
+    >
+      {figure && <span className="figures mb-1 block text-h3 whitespace-nowrap text-ink">{figure}</span>}
+      {text}
+    </p>
   );
 }
 

@@ -13,7 +13,7 @@ export function ArticleHeader({ post, back }: { post: Post; back: string }) {
   return (
     <header className="grid-12 gap-y-6 pt-6 pb-8 lg:gap-y-10 lg:pt-8 lg:pb-16 print:pt-0">
       <Breadcrumbs trail={trailTo(post)} className="col-span-12" />
-      <div className="col-span-12 flex flex-col items-start justify-between gap-y-5 lg:gap-y-8 lg:col-span-7 lg:pr-8 print:col-span-8">
+      <div className="col-span-12 flex flex-col items-start justify-between gap-y-5 lg:col-span-7 lg:pr-8 print:col-span-8">
         <a
           href={href("/blog")}
           data-pagefind-ignore

@@ -11,9 +11,11 @@ import { OWN_CARDS, sectionCard } from "../lists.ts";
 import { articleWays } from "../ways-on.ts";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticleHeader } from "./article-header.tsx";
+import { Contents } from "./contents.tsx";
 import type { BlogPostCopy } from "./copy.ts";
 import { type Related, relatedTo } from "./related.ts";
 import { Sidebar } from "./sidebar.tsx";
+import { Split } from "./split.tsx";
 import { trailTo } from "./trail.ts";
 
 /** Reads all posts once for all their pages. */
@@ -44,22 +46,31 @@ export function blogPostHead(post: Post, isOld: boolean): PageHead {
 export function BlogPost({ copy, post, related }: { copy: BlogPostCopy; post: Post; related: Related }) {
   return (
     <>
-      <div className="wrap print:p-0">
-        <article>
+      <article>
+        <div className="wrap print:p-0">
           <ArticleHeader post={post} back={copy.labels.back} />
-          <div className="grid-12 gap-y-8 pb-section lg:gap-y-16 print:p-0">
-            <ArticleBody post={post} labels={copy.labels} />
+        </div>
+        {post.split && <Split {...post.split} />}
+        <div className="wrap print:p-0">
+          <div className="grid gap-x-10 gap-y-10 pb-12 lg:grid-cols-[1fr_17rem] lg:pb-section xl:grid-cols-[12rem_1fr_17rem] print:block print:p-0">
+            <Contents label={copy.labels.contents} sections={post.contents} />
+            <ArticleBody
+              post={post}
+              labels={copy.labels}
+              className="min-w-0 lg:col-span-2 lg:row-start-1 xl:col-start-2 max-xl:lg:row-start-2"
+            />
             <Sidebar
               author={post.author}
               related={related}
               labels={copy.labels}
               shares={siteConfig().share}
+              className="lg:col-start-2 lg:row-start-2 lg:self-start xl:col-start-3 xl:row-start-1"
             />
           </div>
-        </article>
-      </div>
+        </div>
+      </article>
       <WaysOn ways={articleWays(post)} />
-      <CallToAction {...copy.closing} />
+      <CallToAction {...copy.closing} tone="leaf" />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { closing, text } from "../../content/fields.ts";
+import { picturedClosing, text } from "../../content/fields.ts";
 import { pageCopy } from "../../content/pages.ts";
 
 const schema = z.strictObject({
   labels: z.strictObject({
     back: text,
+    contents: text.describe("Names the list of the article’s headings"),
     author: text,
     tags: text,
     share: text,
@@ -13,7 +14,7 @@ const schema = z.strictObject({
     all: text,
     updated: text,
   }),
-  closing,
+  closing: picturedClosing,
 });
 
 export type BlogPostCopy = z.output<typeof schema>;

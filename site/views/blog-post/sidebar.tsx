@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { href } from "../../addresses.ts";
 import { dayText } from "../../content/dates.ts";
 import type { Post } from "../../content/posts.ts";
@@ -8,11 +9,17 @@ import type { Related } from "./related.ts";
 
 const notShared = { text: "This feature isn't implemented yet" };
 
-type Props = { author: Post["author"]; related: Related; labels: BlogPostCopy["labels"]; shares: boolean };
+type Props = {
+  author: Post["author"];
+  related: Related;
+  labels: BlogPostCopy["labels"];
+  shares: boolean;
+  className?: string;
+};
 
-export function Sidebar({ author, related, labels, shares }: Props) {
+export function Sidebar({ author, related, labels, shares, className }: Props) {
   return (
-    <aside className="col-span-12 flex flex-col gap-6 lg:gap-10 lg:sticky lg:top-28 lg:col-span-3 lg:col-start-10 lg:self-start print:hidden">
+    <aside className={clsx("flex flex-col gap-6 print:hidden", className)}>
       <Button
         variant="outline"
         {...(shares ? { "data-share": "" } : { "data-say": JSON.stringify(notShared) })}

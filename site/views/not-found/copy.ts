@@ -1,8 +1,13 @@
 import { z } from "zod";
-import { link, point, seo, text } from "../../content/fields.ts";
+import { captionedPicture, link, point, seo, text } from "../../content/fields.ts";
 import { pageCopy } from "../../content/pages.ts";
 
-const schema = point.extend({ seo, linksIntro: text, links: z.array(link.extend({ text })).min(1) });
+const schema = point.extend({
+  seo,
+  picture: captionedPicture,
+  linksIntro: text,
+  links: z.array(link.extend({ text })).min(1),
+});
 
 export type NotFoundCopy = z.output<typeof schema>;
 

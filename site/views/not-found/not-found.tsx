@@ -1,7 +1,7 @@
 import type { PageHead } from "../../seo/head.ts";
 import { ArrowRight } from "../../ui/icons.tsx";
+import { MissingStripe } from "../../ui/missing-stripe.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
-import { Stripes } from "../../ui/stripes.tsx";
 import type { NotFoundCopy } from "./copy.ts";
 
 export function notFoundHead({ seo }: NotFoundCopy): PageHead {
@@ -11,32 +11,30 @@ export function notFoundHead({ seo }: NotFoundCopy): PageHead {
 export function NotFound({ copy }: { copy: NotFoundCopy }) {
   return (
     <>
-      <Stripes className="h-2" />
-      <div className="wrap grid-12 gap-y-14 py-section">
+      <MissingStripe {...copy.picture} />
+      <div className="wrap grid-12 gap-y-8 pt-6 pb-10 lg:pt-12 lg:pb-section">
         <div className="col-span-12 lg:col-span-5">
-          <p className="figures font-display text-hero text-leaf">404</p>
-          <h1 className="mt-4 text-h1">{copy.title}</h1>
+          <h1 className="text-h1">
+            <span className="figures mb-2 block text-h3 text-leaf">404</span> {copy.title}
+          </h1>
           <p className="mt-5 max-w-md text-lede">{copy.text}</p>
-          <SearchForm className="mt-8 max-w-md" />
+          <SearchForm className="mt-6 max-w-md" />
         </div>
         <div className="col-span-12 lg:col-span-6 lg:col-start-7">
           <p className="text-lg font-semibold">{copy.linksIntro}</p>
-          <ul className="mt-4 border-t border-ink">
+          <ul className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:gap-y-4">
             {copy.links.map(({ label, to, text }) => (
-              <li key={to} className="border-b border-line">
-                <a
-                  href={to}
-                  className="group grid grid-cols-[1fr_auto] items-center gap-4 py-3.5 hover:text-leaf"
-                >
-                  <span>
-                    <span className="font-display text-h4">{label}</span>
-                    <br />
-                    <span className="text-ink-soft">{text}</span>
+              <li key={to}>
+                <a href={to} className="group block py-1 hover:text-leaf">
+                  <span className="inline-flex items-center gap-2 font-display text-h4">
+                    {label}
+                    <ArrowRight
+                      aria-hidden="true"
+                      className="size-4.5 transition-transform group-hover:translate-x-1"
+                    />
                   </span>
-                  <ArrowRight
-                    aria-hidden="true"
-                    className="size-5 transition-transform group-hover:translate-x-1"
-                  />
+                  <br />
+                  <span className="text-ink-soft">{text}</span>
                 </a>
               </li>
             ))}

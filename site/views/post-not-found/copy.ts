@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { link, point, seo } from "../../content/fields.ts";
+import { captionedPicture, link, point, seo } from "../../content/fields.ts";
 import { pageCopy } from "../../content/pages.ts";
 
-const schema = point.extend({ seo, link });
+const schema = point.extend({ seo, picture: captionedPicture, link });
 
 export type PostNotFoundCopy = z.output<typeof schema>;
 

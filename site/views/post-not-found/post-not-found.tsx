@@ -3,8 +3,8 @@ import type { PageHead } from "../../seo/head.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ArrowLeft } from "../../ui/icons.tsx";
+import { MissingStripe } from "../../ui/missing-stripe.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
-import { Stripes } from "../../ui/stripes.tsx";
 import type { PostNotFoundCopy } from "./copy.ts";
 
 /** Where the answer to every unknown post stands in the build. */
@@ -15,16 +15,16 @@ export function postNotFoundHead({ seo }: PostNotFoundCopy): PageHead {
 }
 
 export function PostNotFound({ copy }: { copy: PostNotFoundCopy }) {
-  const { title, text, link } = copy;
+  const { title, text, link, picture } = copy;
   return (
     <>
-      <Stripes className="h-2" />
-      <div className="wrap pt-6 pb-section">
+      <MissingStripe {...picture} />
+      <div className="wrap pt-6 pb-12 lg:pb-section">
         <Breadcrumbs trail={trail("/blog/:id", { label: title, to: path })} />
-        <h1 className="mt-16 max-w-[7.2em] text-hero lg:mt-24">{title}</h1>
-        <p className="mt-6 max-w-xl text-lede">{text}</p>
-        <SearchForm className="mt-9 max-w-xl" />
-        <ButtonLink to={link.to} size="lg" className="mt-9">
+        <h1 className="mt-5 text-h1 lg:mt-12 lg:text-hero">{title}</h1>
+        <p className="mt-4 max-w-xl text-lede">{text}</p>
+        <SearchForm className="mt-7 max-w-xl" />
+        <ButtonLink to={link.to} size="lg" className="mt-7">
           <ArrowLeft className="size-5" />
           {link.label}
         </ButtonLink>

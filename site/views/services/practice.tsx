@@ -11,10 +11,10 @@ export function Practice({ service, offerings, eager }: Props) {
   const listId = `${id}-offerings`;
   return (
     <article className="max-lg:pt-8 no-scripting:py-12">
-      <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[1fr_25rem]">
+      <div className="grid gap-x-12 gap-y-5 lg:gap-y-8 xl:grid-cols-[1fr_25rem]">
         <div>
           <h2 className="text-h2">{title}</h2>
-          <p className="mt-5 max-w-xl text-lg">{description}</p>
+          <p className="mt-3 max-w-xl text-lg lg:mt-5">{description}</p>
         </div>
         <Picture {...shown(picture)} eager={eager} imageClassName="rounded-lg" />
         {metrics && (
@@ -30,14 +30,14 @@ export function Practice({ service, offerings, eager }: Props) {
           </h3>
           <ul aria-labelledby={listId} className="mt-3 grid gap-x-12 border-t border-ink sm:grid-cols-2">
             {services.map((name) => (
-              <li key={name} className="border-b border-line py-3">
+              <li key={name} className="border-b border-line py-2 lg:py-3">
                 {name}
               </li>
             ))}
           </ul>
         </div>
       </div>
-      <div className="mt-8 actions">
+      <div className="mt-5 actions lg:mt-8">
         <ButtonLink to={actions.primary.to} size="lg">
           {actions.primary.label}
           <span className="sr-only">{title}</span>

@@ -16,7 +16,7 @@ export function Practices({ label, offerings, children }: Props & { children: Re
   ]);
   return (
     <section aria-label={label} className="border-t border-line bg-white">
-      <TabPanels {...practiceTabs(label)} panels={Object.fromEntries(panels)} className="wrap py-10 lg:py-20">
+      <TabPanels {...practiceTabs(label)} panels={Object.fromEntries(panels)} className="wrap py-7 lg:py-20">
         {children}
       </TabPanels>
     </section>

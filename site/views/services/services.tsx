@@ -25,7 +25,7 @@ export function Services({ copy, children }: { copy: ServicesCopy; children?: Re
       <Practices {...copy.practices}>{children}</Practices>
       <WhyChoose {...copy.whyChoose} />
       <Answers {...copy.answers} answers={answersOn("services")} />
-      <CallToAction {...copy.closing} />
+      <CallToAction {...copy.closing} layout="across" tone="ink" />
     </>
   );
 }

@@ -1,18 +1,24 @@
 import { z } from "zod";
-import { closing, link, picture, point, seo, text } from "../../content/fields.ts";
+import { captionedPicture, link, picturedClosing, point, seo, text } from "../../content/fields.ts";
 import { pageCopy } from "../../content/pages.ts";
 
 const schema = z.strictObject({
   seo,
-  hero: z.strictObject({ title: text, lede: text, picture }),
-  search: z.strictObject({ label: text, hint: text }),
+  hero: z.strictObject({ title: text, lede: text, picture: captionedPicture }),
+  search: z.strictObject({
+    label: text,
+    hint: text,
+    months: z
+      .strictObject({ label: text, none: text.describe("Said of a month that cannot be picked") })
+      .describe("The stripes of the hero, which are a filter"),
+  }),
   empty: point,
   upcoming: z.strictObject({ title: text, feed: text.describe("Leads to the calendar's address") }),
   past: z.strictObject({ title: text, text, action: link }),
   none: z
     .strictObject({ title: text, text, company: link })
     .describe("Stands at the top while no run can be joined"),
-  closing,
+  closing: picturedClosing,
   comingSoon: point,
 });
 

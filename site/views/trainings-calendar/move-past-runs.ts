@@ -24,6 +24,7 @@ function movePast(from: HTMLElement, to: HTMLElement, day: string): void {
 
 function emptyLike(month: HTMLElement): Element {
   const copy = month.cloneNode() as Element;
+  copy.removeAttribute("id");
   const heading = month.firstElementChild?.cloneNode(true);
   if (heading) copy.append(heading);
   return copy;

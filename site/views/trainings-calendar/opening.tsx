@@ -9,10 +9,10 @@ export function Opening({ hero, trail }: { hero: CalendarCopy["hero"]; trail: Cr
   return (
     <>
       <Breadcrumbs trail={trail} />
-      <div className="mt-10 grid items-end gap-8 lg:grid-cols-2 lg:gap-14">
+      <div className="mt-6 grid items-end gap-4 lg:mt-10 lg:gap-8 lg:grid-cols-2 lg:gap-14">
         <div>
           <h1 className="text-h1">{hero.title}</h1>
-          <p className="mt-5 text-lg">{hero.lede}</p>
+          <p className="mt-3 text-lg lg:mt-5">{hero.lede}</p>
         </div>
         <Picture {...shown(hero.picture)} eager />
       </div>

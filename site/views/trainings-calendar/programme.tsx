@@ -2,16 +2,22 @@ import type { ReactNode } from "react";
 import { monthLabel, today } from "../../content/dates.ts";
 import { firstMonth, isPast } from "../../content/run-days.ts";
 import { Feed } from "./feed.tsx";
+import { monthAnchor } from "./season-days.ts";
 import { TrainingEntry } from "./training-entry.tsx";
 import type { EntryWords, ListedRun } from "./trainings.ts";
 
-type Props = { runs: ListedRun[]; words: EntryWords };
+type Props = {
+  runs: ListedRun[];
+  words: EntryWords;
+  /** Whether the months above lead here: to the page as it is served, not to the results beside it. */
+  isTarget?: boolean;
+};
 
 /**
  * Runs to come, then past ones, in the page as it is served and in the results of a search. A page read later moves
  * those that have passed since it was built, see move-past-runs.ts.
  */
-export function Programme({ runs, words }: Props) {
+export function Programme({ runs, words, isTarget }: Props) {
   const coming = runs.filter((run) => !isPast(run, today()));
   const past = runs.filter((run) => isPast(run, today()));
   const { title, text, action } = words.past;
@@ -23,7 +29,7 @@ export function Programme({ runs, words }: Props) {
             <h2 className="text-h2">{words.upcoming.title}</h2>
             <Feed label={words.upcoming.feed} />
           </div>
-          <Months runs={coming} words={words} />
+          <Months runs={coming} words={words} anchors={isTarget ? coming : []} />
         </section>
       )}
       <section data-runs="past" hidden={past.length === 0} className="pb-8">
@@ -34,17 +40,29 @@ export function Programme({ runs, words }: Props) {
             {action.label}
           </a>
         </p>
-        <Months runs={past} words={words} />
+        <Months runs={past} words={words} anchors={isTarget ? withoutMonthsOf(past, coming) : []} />
       </section>
     </>
   );
 }
 
-function Months({ runs, words }: Props): ReactNode {
-  const months = new Map<string, ListedRun[]>();
-  for (const run of runs) months.set(firstMonth(run), [...(months.get(firstMonth(run)) ?? []), run]);
+/** A month that has both runs to come and past ones begins with the former. */
+function withoutMonthsOf(runs: ListedRun[], others: ListedRun[]): ListedRun[] {
+  const taken = new Set(others.map(firstMonth));
+  return runs.filter((run) => !taken.has(firstMonth(run)));
+}
+
+/** `anchors` are runs whose months can be led to. */
+function Months({ runs, words, anchors }: Props & { anchors: ListedRun[] }): ReactNode {
+  const targets = new Set(anchors.map(firstMonth));
+  const months = byMonth(runs);
   return [...months].map(([month, entries]) => (
-    <section key={month} data-month={month} className="pb-8">
+    <section
+      key={month}
+      id={targets.has(month) ? monthAnchor(month) : undefined}
+      data-month={month}
+      className="pb-8"
+    >
       <h3 className="sticky top-header z-10 border-b border-ink bg-paper py-3 text-h4">
         {monthLabel(month)}
       </h3>
@@ -53,4 +71,10 @@ function Months({ runs, words }: Props): ReactNode {
       ))}
     </section>
   ));
+}
+
+function byMonth(runs: ListedRun[]): Map<string, ListedRun[]> {
+  const months = new Map<string, ListedRun[]>();
+  for (const run of runs) months.set(firstMonth(run), [...(months.get(firstMonth(run)) ?? []), run]);
+  return months;
 }

@@ -6,12 +6,13 @@ const held = (position: number, ...days: Array<[string, string]>) => ({
   sessions: days.map(([start, end]) => ({ start, end })),
 });
 
-test("trainings of two months → both months in full, each day with what is held on it", () => {
-  const [november, december, ...more] = seasonOf([
+test("trainings of two months → their quarter, both in full, each day with what is held on it", () => {
+  const [october, november, december, ...more] = seasonOf([
     held(0, ["2025-11-22", "2025-11-23"]),
     held(1, ["2025-11-23", "2025-11-23"], ["2025-12-01", "2025-12-01"]),
   ]);
   expect(more).toEqual([]);
+  expect(october).toEqual({ month: "2025-10", days: [] });
   expect(november?.days).toHaveLength(30);
   expect(november?.days.slice(20, 24)).toEqual([[], [0], [0, 1], []]);
   expect(december).toMatchObject({ month: "2025-12" });

@@ -1,19 +1,24 @@
 import { datesOf, datesOfMonth, monthValue } from "../../content/dates.ts";
 import type { Placed } from "./trainings.ts";
 
-/** A month in which trainings are held; each day carries the positions of those held on it. */
+/** A month; each day carries the positions of the trainings held on it. One without trainings has no days. */
 export type SeasonMonth = { month: string; days: number[][] };
 
+/** Whole quarters, from those in which trainings are held. */
 export function seasonOf(trainings: Placed[]): SeasonMonth[] {
   const held = new Map<string, number[]>();
   for (const { position, sessions } of trainings)
     for (const date of sessions.flatMap(datesOf)) held.set(date, [...(held.get(date) ?? []), position]);
-  const months = [...new Set([...held.keys()].map(monthValue))].sort();
+  const busy = new Set([...held.keys()].map(monthValue));
+  const months = [...new Set([...busy].flatMap(quarterOf))].sort();
   return months.map((month) => ({
     month,
-    days: datesOfMonth(month).map((date) => held.get(date) ?? []),
+    days: busy.has(month) ? datesOfMonth(month).map((date) => held.get(date) ?? []) : [],
   }));
 }
+
+/** Where a month begins in the list. */
+export const monthAnchor = (month: string) => `month-${month}`;
 
 /** "14-16" on the first of several marked days in a row, nothing on the others. */
 export function runFrom(day: number, marks: Array<number | undefined>): string | undefined {
@@ -21,4 +26,10 @@ export function runFrom(day: number, marks: Array<number | undefined>): string |
   const rest = marks.slice(day).indexOf(undefined);
   const last = rest < 0 ? marks.length : day + rest;
   return last === day + 1 ? `${last}` : `${day + 1}-${last}`;
+}
+
+function quarterOf(month: string): string[] {
+  const [year, number] = month.split("-").map(Number);
+  const first = Math.floor(((number ?? 1) - 1) / 3) * 3 + 1;
+  return [first, first + 1, first + 2].map((each) => `${year}-${String(each).padStart(2, "0")}`);
 }

@@ -1,73 +1,136 @@
 import { clsx } from "clsx";
-import { useMemo } from "react";
+import { type MouseEvent, useMemo } from "react";
 import { monthLabel } from "../../content/dates.ts";
 import { colourOf } from "./colours.ts";
-import { runFrom, type SeasonMonth, seasonOf } from "./season-days.ts";
+import type { CalendarCopy } from "./copy.ts";
+import { monthAnchor, runFrom, type SeasonMonth, seasonOf } from "./season-days.ts";
 import type { Placed } from "./trainings.ts";
 
 type Props = {
+  words: CalendarCopy["search"]["months"];
   /** The trainings of the page. */
   trainings: Placed[];
   /** Those that a search has found; without one all of them. */
   found: Placed[] | undefined;
+  /** The months in which trainings begin, and the one that is asked for. */
+  months: string[];
+  chosen: string;
+  /** With no month for the one that was chosen before. */
+  onChoose: (month: string) => void;
+  /** Somebody turns to the months. */
+  onApproach: () => void;
 };
 
 /**
- * The calendar as stripes: one for each day, those of the trainings in the list below tall and coloured. What a search
- * leaves out stays as a ghost, so that an empty result still shows where there is something.
+ * The calendar as stripes, one for each day, those of the trainings in the list below tall and coloured. A month is a
+ * link to itself in the list; where scripts run it is the filter, as the field below is.
  */
-export function Season({ trainings, found }: Props) {
-  const months = useMemo(() => seasonOf(trainings), [trainings]);
+export function Season({ words, trainings, found, months, chosen, onChoose, onApproach }: Props) {
+  const season = useMemo(() => seasonOf(trainings), [trainings]);
   const positions = found && new Set(found.map(({ position }) => position));
   return (
-    <div
-      aria-hidden="true"
-      className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-px gap-y-6 lg:mt-14"
-    >
-      {months.map((month, index) => (
-        <Month
-          key={month.month}
-          {...month}
-          before={months[index - 1]}
-          isFound={(position) => positions?.has(position) ?? true}
-        />
-      ))}
-    </div>
+    <nav aria-label={words.label} className="mt-6 lg:mt-10" onFocus={onApproach} onPointerEnter={onApproach}>
+      <p aria-hidden="true" className="text-sm opacity-85 no-scripting:hidden">
+        {words.label}
+      </p>
+      <ul className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-x-px gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+        {season.map((month, index) => (
+          <Month
+            key={month.month}
+            {...month}
+            none={words.none}
+            before={season[index - 1]}
+            isOpen={months.includes(month.month)}
+            isChosen={chosen === month.month}
+            isFound={(position) => positions?.has(position) ?? true}
+            onChoose={() => onChoose(chosen === month.month ? "" : month.month)}
+          />
+        ))}
+      </ul>
+    </nav>
   );
 }
 
-type MonthProps = SeasonMonth & { before: SeasonMonth | undefined; isFound: (position: number) => boolean };
+type MonthProps = SeasonMonth & {
+  none: string;
+  before: SeasonMonth | undefined;
+  isOpen: boolean;
+  isChosen: boolean;
+  isFound: (position: number) => boolean;
+  onChoose: () => void;
+};
 
-function Month({ month, days, before, isFound }: MonthProps) {
+const cell = "flex h-full flex-col justify-between border-t-4 px-1.5 pt-2";
+
+function Month({ month, none, isOpen, isChosen, onChoose, ...stripes }: MonthProps) {
+  if (!isOpen) {
+    return (
+      <li className={clsx(cell, "border-transparent")}>
+        <span className="text-sm opacity-60">
+          {monthLabel(month)}
+          <span className="sr-only">: {none}</span>
+        </span>
+        <Days {...stripes} />
+      </li>
+    );
+  }
+  function choose(event: MouseEvent) {
+    // In a new tab or window the link leads to the same filter by its address.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onChoose();
+  }
+  return (
+    <li>
+      <a
+        href={isChosen ? "?" : `?month=${month}#${monthAnchor(month)}`}
+        aria-current={isChosen || undefined}
+        onClick={choose}
+        className={clsx(
+          cell,
+          isChosen
+            ? "border-marigold bg-paper/15"
+            : "border-leaf-light bg-paper/7 hover:border-marigold hover:bg-paper/15",
+        )}
+      >
+        <span
+          className={clsx(
+            "text-sm",
+            isChosen ? "font-semibold text-marigold" : "underline underline-offset-4",
+          )}
+        >
+          {monthLabel(month)}
+        </span>
+        <Days {...stripes} />
+      </a>
+    </li>
+  );
+}
+
+function Days({ days, before, isFound }: Pick<MonthProps, "days" | "before" | "isFound">) {
+  if (days.length === 0) return <i aria-hidden="true" className="mt-6 h-1.5 bg-line-dark opacity-60" />;
   const marks = days.map((positions) => positions.find(isFound));
   const isRunningOn = before?.days.at(-1)?.some((position) => position === marks[0]);
   return (
-    <div>
-      <p className="mb-4 text-sm sm:mb-8">{monthLabel(month)}</p>
-      <div className="flex items-end gap-px">
-        {marks.map((position, day) => {
-          // Days that run on from the month before are named there; two labels would stand on each other.
-          const run = day === 0 && isRunningOn ? undefined : runFrom(day, marks);
-          const isGhost = position === undefined && (days[day]?.length ?? 0) > 0;
-          return (
-            <i
-              key={day}
-              className={clsx(
-                "relative h-16 flex-1 origin-bottom lg:h-24",
-                isGhost
-                  ? "bg-line-dark/60"
-                  : position === undefined
-                    ? "scale-y-10 bg-line-dark"
-                    : colourOf(position),
-              )}
-            >
-              {run && (
-                <b className="absolute bottom-full whitespace-nowrap not-italic max-sm:hidden">{run}</b>
-              )}
-            </i>
-          );
-        })}
-      </div>
-    </div>
+    <span aria-hidden="true" className="mt-2 flex items-end gap-px sm:mt-8">
+      {marks.map((position, day) => {
+        // Days that run on from the month before are named there; two labels would stand on each other.
+        const run = day === 0 && isRunningOn ? undefined : runFrom(day, marks);
+        const [held] = days[day] ?? [];
+        return (
+          <i
+            key={day}
+            className={clsx(
+              "relative h-12 flex-1 origin-bottom lg:h-24",
+              held === undefined && "scale-y-10 bg-line-dark",
+              held !== undefined && colourOf(position ?? held),
+              held !== undefined && position === undefined && "scale-y-25 opacity-60",
+            )}
+          >
+            {run && <b className="absolute bottom-full whitespace-nowrap not-italic max-sm:hidden">{run}</b>}
+          </i>
+        );
+      })}
+    </span>
   );
 }

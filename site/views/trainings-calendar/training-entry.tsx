@@ -22,7 +22,7 @@ export function TrainingEntry({ run, words }: Props) {
   return (
     <article
       aria-label={title}
-      className="[contain:layout] border-b border-line py-8"
+      className="[contain:layout] border-b border-line py-6 lg:py-8"
       data-first={firstDay(run)}
       {...overAfter(lastDay)}
     >

@@ -19,7 +19,7 @@ export function Calendar({ copy, children }: { copy: CalendarCopy; children?: Re
   return (
     <>
       {children}
-      <CallToAction {...copy.closing} />
+      <CallToAction {...copy.closing} layout="across" tone="sand" />
     </>
   );
 }
@@ -35,7 +35,7 @@ export function Trainings({
   return (
     <>
       {number === 1 && <NoneOpen none={copy.none} upcoming={copy.upcoming} />}
-      <Programme runs={items} words={entryWords()} />
+      <Programme runs={items} words={entryWords()} isTarget />
       <Pagination
         noun="trainings"
         current={number}

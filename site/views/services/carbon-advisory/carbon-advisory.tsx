@@ -1,6 +1,7 @@
 import type { PageHead } from "../../../seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Related } from "../../../ui/related.tsx";
+import { TracedFigure } from "../../../ui/traced-figure.tsx";
 import { serviceWays } from "../../ways-on.ts";
 import { serviceHead } from "../service-head.ts";
 import { ChapterIndex } from "./chapter-index.tsx";
@@ -13,18 +14,23 @@ export function carbonAdvisoryHead(copy: CarbonAdvisoryCopy): PageHead {
 }
 
 export function CarbonAdvisory({ copy }: { copy: CarbonAdvisoryCopy }) {
-  const { hero, closing, ...chapters } = copy;
+  const { hero, traced, closing, ...chapters } = copy;
   return (
     <>
       <Opening {...hero} />
-      <div className="wrap grid-12 gap-y-14 pt-14 pb-section lg:pt-section">
+      <div className="bg-sand py-10 lg:py-20">
+        <div className="wrap">
+          <TracedFigure figure={traced} />
+        </div>
+      </div>
+      <div className="wrap grid-12 gap-y-10 pt-10 pb-12 lg:pb-section lg:pt-section">
         <ChapterIndex copy={copy} />
         <div className="col-span-12 lg:col-span-9 xl:pl-8">
           <Chapters {...chapters} />
         </div>
       </div>
       <Related ways={serviceWays(copy)} />
-      <CallToAction {...closing} />
+      <CallToAction {...closing} tone="ink" />
     </>
   );
 }

@@ -1,22 +1,20 @@
 import { sampleDocumentOf } from "../../../content/sample-documents.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { SampleLink } from "../../../ui/sample-link.tsx";
-import { TracedFigure } from "../../../ui/traced-figure.tsx";
 import { Chapter } from "./chapter.tsx";
 import type { CarbonAdvisoryCopy } from "./copy.ts";
 import { Methodology } from "./methodology.tsx";
 import { WhyItMatters } from "./why-it-matters.tsx";
 
-type Props = Omit<CarbonAdvisoryCopy, "seo" | "hero" | "closing">;
+type Props = Omit<CarbonAdvisoryCopy, "seo" | "hero" | "traced" | "closing">;
 
 export function Chapters(copy: Props) {
   return (
-    <div className="grid gap-section">
+    <div className="grid gap-10 lg:gap-section">
       <Overview {...copy.overview} />
       <WhyItMatters {...copy.whyItMatters} />
       <OurServices {...copy.ourServices} />
       <Methodology {...copy.methodology} />
-      <TracedFigure figure={copy.traced} as="h3" />
       <Deliverables {...copy.deliverables} />
       <WhyChoose {...copy.whyChoose} />
     </div>
@@ -74,7 +72,7 @@ function WhyChoose({ title, points }: Props["whyChoose"]) {
         {points.map((point) => (
           <li
             key={point.title}
-            className="grid gap-x-10 gap-y-2 border-t border-line py-4 lg:py-6 sm:grid-cols-[1fr_1.4fr]"
+            className="grid gap-x-10 gap-y-2 border-t border-line py-4 sm:grid-cols-[1fr_1.4fr]"
           >
             <h3 className="text-h3">{point.title}</h3>
             <p className="text-lg text-ink-soft">{point.text}</p>

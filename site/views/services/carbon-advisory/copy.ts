@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { datedText } from "../../../content/dated-text.ts";
-import { closing, link, picture, point, seo, text } from "../../../content/fields.ts";
+import { captionedPicture, link, picturedClosing, point, seo, text } from "../../../content/fields.ts";
 import { pageCopy } from "../../../content/pages.ts";
 import { ruleNames } from "../../../content/rules.ts";
 import { tracedFigure } from "../../../content/traced-figures.ts";
@@ -11,7 +11,7 @@ const deliverable = z.strictObject({ document: text, contains: text, reader: tex
 const schema = z.strictObject({
   seo,
   rules: ruleNames,
-  hero: z.strictObject({ title: text, lede: text, picture, action: link }),
+  hero: z.strictObject({ title: text, lede: text, picture: captionedPicture, action: link }),
   overview: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
   whyItMatters: z.strictObject({
     title: text,
@@ -34,7 +34,7 @@ const schema = z.strictObject({
   traced: tracedFigure,
   deliverables: z.strictObject({ title: text, columns: deliverable, rows: z.array(deliverable).min(1) }),
   whyChoose: z.strictObject({ title: text, points: z.array(point).min(1) }),
-  closing,
+  closing: picturedClosing,
 });
 
 export type CarbonAdvisoryCopy = z.output<typeof schema>;

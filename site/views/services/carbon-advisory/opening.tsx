@@ -36,7 +36,11 @@ export function Opening({ title, lede, picture, action }: CarbonAdvisoryCopy["he
             {when}
           </p>
         ))}
-        <SourceLine source={image.picture.source} className="opacity-80 max-md:w-full" />
+        <SourceLine
+          source={image.picture.source}
+          caption={picture.caption}
+          className="opacity-85 max-md:w-full md:max-w-md"
+        />
       </div>
     </Hero>
   );

@@ -11,14 +11,14 @@ const kinds = [
 
 export function ClimateRisk({ title, lede, items }: ClimateSustainabilityCopy["climateRisk"]) {
   return (
-    <Section tone="sand" aria-labelledby="climate-risk">
+    <Section tone="sand" aria-labelledby="climate-risk" className="max-lg:py-9">
       <SectionHeading id="climate-risk" title={title} lede={lede} />
-      <div className="mt-12 grid gap-x-16 gap-y-14 lg:mt-16 lg:grid-cols-2">
+      <div className="mt-6 grid gap-x-16 gap-y-8 lg:gap-y-14 lg:mt-16 lg:grid-cols-2">
         {kinds.map(({ kind, bar, across }) => (
           <div key={kind} className={across ? "lg:col-span-2" : undefined}>
             {bar}
             <h3 className="mt-4 eyebrow font-sans">{kind}</h3>
-            <ul className="mt-6 grid gap-8">
+            <ul className="mt-3 grid gap-4 lg:mt-6 lg:gap-8">
               {items
                 .filter((item) => item.kind === kind)
                 .map((item) => (

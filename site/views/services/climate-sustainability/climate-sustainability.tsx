@@ -32,7 +32,7 @@ export function ClimateSustainability({ copy }: { copy: ClimateSustainabilityCop
       <Consultancies {...copy.specialised} />
       <ClimateRisk {...copy.climateRisk} />
       <Related ways={serviceWays(copy)} />
-      <CallToAction {...copy.closing} />
+      <CallToAction {...copy.closing} tone="ink" />
     </>
   );
 }

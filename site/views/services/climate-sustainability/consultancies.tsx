@@ -20,11 +20,11 @@ export function Consultancies({ title, items }: ClimateSustainabilityCopy["speci
         {items.map((item, index) => (
           <article
             key={item.title}
-            className={clsx("flex flex-col px-gutter py-14 text-paper lg:py-20", panels[index])}
+            className={clsx("flex flex-col px-gutter py-9 text-paper lg:py-20", panels[index])}
           >
             <h3 className="max-w-[6em] text-h1">{item.title}</h3>
             <p className="mt-6 max-w-lg text-lg">{item.text}</p>
-            <ul className="mt-8 mb-10 max-w-lg border-b border-current/40">
+            <ul className="mt-5 mb-6 max-w-lg lg:mt-8 lg:mb-10 border-b border-current/40">
               {item.points.map((point) => (
                 <li key={plain(point)} className="border-t border-current/40 py-3 font-semibold">
                   <Said text={point} />

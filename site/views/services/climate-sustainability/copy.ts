@@ -1,16 +1,31 @@
 import { z } from "zod";
 import { datedText } from "../../../content/dated-text.ts";
-import { closing, link, picture, point, seo, text } from "../../../content/fields.ts";
+import { captionedPicture, link, picturedClosing, point, seo, text } from "../../../content/fields.ts";
 import { pageCopy } from "../../../content/pages.ts";
 import { ruleNames } from "../../../content/rules.ts";
 
 const schema = z.strictObject({
   seo,
   rules: ruleNames,
-  hero: z.strictObject({ title: text, lede: text, picture, action: link }),
+  hero: z.strictObject({ title: text, lede: text, picture: captionedPicture, action: link }),
   services: z.strictObject({
     title: text,
-    items: z.array(point.extend({ prompt: text, link })).length(6, "needs six services"),
+    lede: text,
+    caption: text.describe("One sentence: what the drawing shows"),
+    records: z.array(text).length(6, "needs six kinds of records").describe("The threads of the drawing"),
+    opens: text.describe("Said before the records that a request opens, to those who do not see the drawing"),
+    items: z
+      .array(
+        point.extend({
+          prompt: text,
+          records: z
+            .array(z.number().int().min(1).max(6))
+            .min(1)
+            .describe("Which of the records it opens, from 1"),
+          link,
+        }),
+      )
+      .length(6, "needs six services"),
   }),
   specialised: z.strictObject({
     title: text,
@@ -25,7 +40,7 @@ const schema = z.strictObject({
       .array(point.extend({ kind: z.enum(["Physical", "Transition", "Physical and transition"]) }))
       .length(6, "needs six climate risk services"),
   }),
-  closing,
+  closing: picturedClosing,
 });
 
 export type ClimateSustainabilityCopy = z.output<typeof schema>;

@@ -30,7 +30,8 @@ export function Opening({ title, lede, picture, action }: ClimateSustainabilityC
       />
       <SourceLine
         source={image.picture.source}
-        className="px-gutter py-4 text-sm lg:absolute lg:bottom-0 lg:left-1/2 lg:px-4"
+        caption={picture.caption}
+        className="px-gutter py-4 text-sm lg:absolute lg:bottom-0 lg:left-[54vw] lg:max-w-xl lg:px-0"
       />
     </Hero>
   );

@@ -1,34 +1,82 @@
+import { clsx } from "clsx";
+import { Diagram } from "../../../ui/diagram.tsx";
 import { ArrowRight } from "../../../ui/icons.tsx";
-import { Section } from "../../../ui/section.tsx";
 import type { ClimateSustainabilityCopy } from "./copy.ts";
 
-/** The reader knows the sentence they were sent, not the name of the service: so the sentence leads. */
-export function Questions({ title, items }: ClimateSustainabilityCopy["services"]) {
+type Props = ClimateSustainabilityCopy["services"];
+
+/** One for each kind of record: the thread, and the knot on it. */
+const colours = ["bg-data-1", "bg-data-3", "bg-leaf", "bg-marigold", "bg-data-9", "bg-data-11"];
+
+/**
+ * The reader knows the sentence they were sent, not the name of the service: so the sentence leads. The records a plant
+ * keeps run down the page as threads, and each request is tied to those it opens.
+ */
+export function Questions({ title, lede, caption, records, opens, items }: Props) {
   return (
-    <Section aria-labelledby="services">
-      <h2 id="services" className="text-h4">
-        {title}
-      </h2>
-      <ul className="mt-6 border-b border-ink">
-        {items.map((item) => (
-          <li key={item.title} className="grid-12 gap-y-4 border-t border-ink py-8 lg:py-12">
-            <p className="col-span-12 max-w-[9em] -indent-[0.42em] font-display text-h1 text-leaf lg:col-span-7">
-              {item.prompt}
-            </p>
-            <div className="col-span-12 max-w-xl lg:col-span-5">
-              <h3 className="text-h3">{item.title}</h3>
-              <p className="mt-2">{item.text}</p>
-              <a
-                href={item.link.to}
-                className="mt-3 inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2"
-              >
-                {item.link.label}
-                <ArrowRight className="size-4.5" />
-              </a>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <Diagram id="services" title={title} lede={lede} caption={caption}>
+      <div className="wrap mt-6 mb-6 lg:mt-2 lg:mb-10">
+        <ol
+          aria-hidden="true"
+          className="grid grid-cols-2 gap-x-4 gap-y-1 pb-4 text-sm lg:ml-[calc(42%-1px)] lg:w-72 lg:grid-cols-6 lg:items-end lg:gap-0 lg:pb-3"
+        >
+          {records.map((name, index) => (
+            <li key={name} className="flex items-center gap-2 lg:justify-center">
+              <i className={clsx("size-3 shrink-0 rounded-full lg:hidden", colours[index])} />
+              <span className="lg:rotate-180 lg:[writing-mode:vertical-rl]">{name}</span>
+            </li>
+          ))}
+        </ol>
+        <ul>
+          {items.map((item) => (
+            <li
+              key={item.title}
+              className="grid grid-cols-[4.5rem_1fr] gap-x-4 lg:grid-cols-[42%_18rem_1fr] lg:gap-x-0"
+            >
+              <p className="col-start-2 row-start-1 pt-4 -indent-[0.42em] font-display text-h4 text-leaf lg:col-start-1 lg:self-center lg:py-6 lg:pr-8 lg:text-right lg:text-h2">
+                {item.prompt}
+              </p>
+              <Threads records={records} tied={item.records} />
+              <div className="col-start-2 row-start-2 pb-4 lg:col-start-3 lg:row-start-1 lg:self-center lg:py-6 lg:pl-8">
+                <h3 className="text-h4">{item.title}</h3>
+                <p className="mt-1">{item.text}</p>
+                <p className="sr-only">{`${opens}: ${item.records.map((record) => records[record - 1]).join(", ")}.`}</p>
+                <a
+                  href={item.link.to}
+                  className="mt-1 inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2"
+                >
+                  {item.link.label}
+                  <ArrowRight className="size-4.5" />
+                </a>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Diagram>
+  );
+}
+
+function Threads({ records, tied }: { records: string[]; tied: number[] }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="relative row-span-2 row-start-1 grid grid-cols-6 justify-items-center lg:col-start-2 lg:row-span-1"
+    >
+      <i className="absolute top-7 -right-4 left-0 border-t-2 border-dotted border-ink/40 lg:top-1/2 lg:right-0" />
+      {records.map((name, index) => (
+        <span key={name} className="relative grid w-full justify-items-center">
+          <i className={clsx("w-0.5 lg:w-1", colours[index])} />
+          {tied.includes(index + 1) && (
+            <i
+              className={clsx(
+                "absolute top-7 size-3 -translate-y-1/2 rounded-full ring-2 ring-paper lg:top-1/2 lg:size-6 lg:ring-4",
+                colours[index],
+              )}
+            />
+          )}
+        </span>
+      ))}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { datedPoint, datedText } from "../../../content/dated-text.ts";
-import { closing, link, picture, seo, text } from "../../../content/fields.ts";
+import { captionedPicture, link, picturedClosing, seo, text } from "../../../content/fields.ts";
 import { pageCopy } from "../../../content/pages.ts";
 import { ruleNames } from "../../../content/rules.ts";
 
@@ -9,11 +9,34 @@ const certification = z.strictObject({ name: text, covers: text, issuedBy: text 
 const schema = z.strictObject({
   seo,
   rules: ruleNames,
-  hero: z.strictObject({ title: text, lede: text, picture, action: link }),
+  hero: z.strictObject({ title: text, lede: text, picture: captionedPicture, action: link }),
   services: z.strictObject({
     title: text,
     items: z.array(datedPoint.extend({ points: z.array(datedText).min(1) })).length(6, "needs six services"),
   }),
+  incident: z
+    .strictObject({
+      title: text,
+      lede: text,
+      caption: text.describe("One sentence: what the drawing shows, and which hours are the law’s"),
+      before: z.strictObject({ title: text, items: z.array(text).min(1) }).describe("What has to be ready"),
+      dial: z
+        .strictObject({ value: text, label: text, outer: text.describe("What the outer ring counts") })
+        .describe("The words in the middle of the dial"),
+      after: z.strictObject({
+        title: text,
+        items: z
+          .array(
+            z.strictObject({
+              name: text,
+              hours: z.array(z.number().int().positive()).min(1).describe("The hours of the dial it takes"),
+              text: datedText,
+            }),
+          )
+          .min(1),
+      }),
+    })
+    .describe("The way of an incident against the hours in which it has to be reported"),
   frameworks: z.strictObject({
     title: text,
     items: z
@@ -31,7 +54,7 @@ const schema = z.strictObject({
     title: text,
     items: z.array(z.strictObject({ name: text, question: text })).length(6, "needs six industries"),
   }),
-  closing,
+  closing: picturedClosing,
 });
 
 export type CybersecurityCopy = z.output<typeof schema>;

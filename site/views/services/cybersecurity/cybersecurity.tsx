@@ -6,6 +6,7 @@ import { serviceHead } from "../service-head.ts";
 import { Certifications } from "./certifications.tsx";
 import type { CybersecurityCopy } from "./copy.ts";
 import { Frameworks } from "./frameworks.tsx";
+import { Incident } from "./incident.tsx";
 import { Industries } from "./industries.tsx";
 import { Opening } from "./opening.tsx";
 import { Services } from "./services.tsx";
@@ -19,11 +20,12 @@ export function Cybersecurity({ copy }: { copy: CybersecurityCopy }) {
     <div className="bg-ink text-paper">
       <Opening {...copy.hero} />
       <Services {...copy.services} />
+      <Incident {...copy.incident} />
       <Frameworks {...copy.frameworks} />
       <Certifications {...copy.certifications} />
       <Industries {...copy.industries} />
       <Related ways={serviceWays(copy)} />
-      <CallToAction {...copy.closing} />
+      <CallToAction {...copy.closing} tone="ink" layout="across" />
     </div>
   );
 }

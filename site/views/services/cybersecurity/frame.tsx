@@ -9,11 +9,11 @@ export function Frame({ title, id, lede, className, children }: Props) {
     <section aria-labelledby={id} className={clsx("border-b border-line-dark", className)}>
       <div className="wrap">
         <div className="border-line-dark lg:border-x">
-          <div className="pt-16 pb-10 lg:px-10 lg:pt-28">
+          <div className="pt-9 pb-5 lg:px-10 lg:pt-28 lg:pb-10">
             <h2 id={id} className="max-w-2xl text-h2">
               {title}
             </h2>
-            {lede && <p className="mt-5 max-w-2xl text-lede opacity-85">{lede}</p>}
+            {lede && <p className="mt-3 max-w-2xl text-lede lg:mt-5 opacity-85">{lede}</p>}
           </div>
           {children}
         </div>

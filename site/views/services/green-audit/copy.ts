@@ -1,16 +1,32 @@
 import { z } from "zod";
 import { datedText } from "../../../content/dated-text.ts";
-import { closing, link, picture, point, sample, seo, text } from "../../../content/fields.ts";
+import {
+  captionedPicture,
+  link,
+  picturedClosing,
+  point,
+  sample,
+  seo,
+  text,
+} from "../../../content/fields.ts";
 import { pageCopy } from "../../../content/pages.ts";
 import { ruleNames } from "../../../content/rules.ts";
 
 const schema = z.strictObject({
   seo,
   rules: ruleNames,
-  hero: z.strictObject({ eyebrow: text, title: text, lede: text, picture, action: link }),
+  hero: z.strictObject({ eyebrow: text, title: text, lede: text, picture: captionedPicture, action: link }),
   auditServices: z.strictObject({
     title: text,
-    items: z.array(point.extend({ points: z.array(text).min(1) })).length(6, "needs six audits"),
+    caption: text.describe("One sentence: what the plan shows"),
+    items: z
+      .array(
+        point.extend({
+          where: text.describe("Where on the campus it measures; the plan’s pins stand in this order"),
+          points: z.array(text).min(1),
+        }),
+      )
+      .length(6, "needs six audits"),
   }),
   evidence: z.strictObject({
     label: text.describe("Name on the folder’s tab"),
@@ -23,10 +39,10 @@ const schema = z.strictObject({
   process: z.strictObject({ title: text, steps: z.array(point).length(5, "needs five steps") }),
   benefits: z.strictObject({
     title: text,
-    picture,
+    picture: captionedPicture,
     items: z.array(point).length(6, "needs six benefits"),
   }),
-  closing,
+  closing: picturedClosing,
   sample,
 });
 

@@ -23,7 +23,7 @@ export function GreenAudit({ copy }: { copy: GreenAuditCopy }) {
       <Path {...copy.process} />
       <Benefits {...copy.benefits} />
       <Related ways={serviceWays(copy)} />
-      <CallToAction {...copy.closing} />
+      <CallToAction {...copy.closing} tone="sand" />
     </>
   );
 }

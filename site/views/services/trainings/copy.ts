@@ -1,22 +1,42 @@
 import { z } from "zod";
-import { closing, figure, link, picture, point, sample, seo, text } from "../../../content/fields.ts";
+import {
+  captionedPicture,
+  figure,
+  link,
+  picturedClosing,
+  point,
+  sample,
+  seo,
+  text,
+} from "../../../content/fields.ts";
 import { pageCopy } from "../../../content/pages.ts";
 import { ruleNames } from "../../../content/rules.ts";
 
 const schema = z.strictObject({
   seo,
   rules: ruleNames,
-  hero: z.strictObject({ title: text, lede: text, picture }),
+  hero: z.strictObject({ title: text, lede: text, picture: captionedPicture }),
   programmes: z.strictObject({
     title: text,
     intro: text,
     items: z.array(point.extend({ modules: z.array(text).min(1) })).length(6, "needs six programmes"),
   }),
+  day: z
+    .strictObject({
+      title: text,
+      lede: text,
+      caption: text.describe("One sentence: what the drawing shows; it says that the day is an example"),
+      becomes: text.describe("Stands before what an hour turns into"),
+      hours: z
+        .array(z.strictObject({ at: text, title: text, text, becomes: text }))
+        .length(4, "needs four hours, as the arc has places"),
+    })
+    .describe("What a day of a course turns into"),
   benefits: z.strictObject({ title: text, items: z.array(point).length(6, "needs six benefits") }),
   stats: z.strictObject({ title: text, items: z.array(figure).length(4, "needs four figures") }),
   related: z.strictObject({ title: text, text, action: link }),
   // Both of its links stand under the page's title, too.
-  closing: closing.required(),
+  closing: picturedClosing.required(),
   sample,
 });
 

@@ -26,7 +26,11 @@ export function Opening({ title, lede, picture, actions }: Props) {
         className="col-span-12 lg:absolute lg:inset-y-0 lg:left-1/2 lg:-z-10 lg:w-1/2"
         imageClassName="lg:h-full lg:object-cover lg:object-left"
       />
-      <SourceLine source={image.picture.source} className="col-span-12 self-end text-sm opacity-75" />
+      <SourceLine
+        source={image.picture.source}
+        caption={picture.caption}
+        className="col-span-12 self-end text-sm opacity-85 lg:col-span-6"
+      />
     </Hero>
   );
 }

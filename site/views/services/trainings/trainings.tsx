@@ -5,6 +5,7 @@ import { serviceWays } from "../../ways-on.ts";
 import { serviceHead } from "../service-head.ts";
 import { Benefits } from "./benefits.tsx";
 import type { ServiceTrainingsCopy } from "./copy.ts";
+import { Day } from "./day.tsx";
 import { Figures } from "./figures.tsx";
 import { Opening } from "./opening.tsx";
 import { Syllabus } from "./syllabus.tsx";
@@ -14,15 +15,16 @@ export function serviceTrainingsHead(copy: ServiceTrainingsCopy): PageHead {
 }
 
 export function ServiceTrainings({ copy }: { copy: ServiceTrainingsCopy }) {
-  const { hero, programmes, stats, related, benefits, closing } = copy;
+  const { hero, day, programmes, stats, related, benefits, closing } = copy;
   return (
     <>
       <Opening {...hero} actions={[closing.action, closing.secondary]} />
+      <Day {...day} />
       <Syllabus {...programmes} />
       <Figures stats={stats} related={related} />
       <Benefits {...benefits} />
       <Related ways={serviceWays(copy)} />
-      <CallToAction {...closing} />
+      <CallToAction {...closing} tone="marigold" />
     </>
   );
 }

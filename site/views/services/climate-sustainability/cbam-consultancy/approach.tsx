@@ -4,21 +4,21 @@ import type { CbamCopy } from "./copy.ts";
 
 export function Approach({ title, steps }: CbamCopy["approach"]) {
   return (
-    <Section tone="sand">
+    <Section tone="sand" className="max-lg:py-10">
       <SectionHeading title={title} />
-      <ol className="mt-8 grid gap-6 lg:mt-12 lg:gap-8 lg:grid-cols-3">
+      <ol className="mt-6 grid gap-6 lg:mt-12 lg:gap-8 lg:grid-cols-3">
         {steps.map((step, index) => (
           <li key={step.title} className="flex flex-col">
-            <div className="flex items-baseline gap-4 lg:block">
-              <p aria-hidden="true" className="figures font-display text-h2 text-leaf lg:text-h1">
+            <h3 className="flex items-baseline gap-3 text-h3">
+              <span aria-hidden="true" className="figures text-leaf lg:text-h1">
                 {index + 1}
-              </p>
-              <h3 className="text-h3 lg:mt-3">{step.title}</h3>
-            </div>
+              </span>
+              {step.title}
+            </h3>
             <p className="mt-2 mb-3 lg:mt-3 lg:mb-5">
               <Said text={step.text} />
             </p>
-            <p className="mt-auto border-l-4 border-marigold bg-white py-3 pl-4 lg:py-4 font-semibold">
+            <p className="mt-auto border-l-4 border-marigold bg-white py-2.5 pl-4 font-semibold lg:py-4">
               {step.result}
             </p>
           </li>

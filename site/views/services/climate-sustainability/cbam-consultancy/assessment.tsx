@@ -7,7 +7,7 @@ type Props = CbamCopy["assessment"] & Pick<CbamCopy, "trust">;
 
 export function Assessment({ title, text, points, button, trust }: Props) {
   return (
-    <Section tone="sand" id="assessment">
+    <Section tone="sand" id="assessment" className="max-lg:py-9">
       <div className="grid rounded-lg border-t-8 border-marigold bg-white shadow-panel lg:grid-cols-2">
         <div className="p-7 sm:p-9">
           <h2 className="text-h2">{title}</h2>

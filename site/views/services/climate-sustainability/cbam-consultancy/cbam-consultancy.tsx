@@ -9,6 +9,7 @@ import { Approach } from "./approach.tsx";
 import { Assessment } from "./assessment.tsx";
 import { Banner } from "./banner.tsx";
 import { Checklist } from "./checklist.tsx";
+import { Consignment } from "./consignment.tsx";
 import { type CbamCopy, cbamQuestionsCopy } from "./copy.ts";
 import { Deadlines } from "./deadlines.tsx";
 import { FloatingLinks } from "./floating-links.tsx";
@@ -47,6 +48,7 @@ export function CbamConsultancy({ copy, children }: { copy: CbamCopy; children?:
       <Progress {...copy.progress} picture={copy.hero.picture} />
       <Assessment {...copy.assessment} trust={copy.trust} />
       <Services {...copy.services} related={copy.related} />
+      <Consignment {...copy.consignment} />
       <Sectors {...copy.sectors} />
       <Deadlines {...copy.deadlines} />
       <Approach {...copy.approach} />

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { datedPoint, datedText } from "../../../../content/dated-text.ts";
 import { type FaqItem, faq } from "../../../../content/faq.ts";
-import { link, picture, point, seo, text } from "../../../../content/fields.ts";
+import { captionedPicture, link, point, seo, text } from "../../../../content/fields.ts";
 import { pageCopy } from "../../../../content/pages.ts";
 import { refuse } from "../../../../content/problems.ts";
 import { findRule, ruleNames } from "../../../../content/rules.ts";
@@ -32,7 +32,13 @@ const schema = z.strictObject({
     text,
     next: text.describe("Stands before what comes next, and the days left to it"),
   }),
-  hero: z.strictObject({ title: text, lede: datedText, primary: label, secondary: label, picture }),
+  hero: z.strictObject({
+    title: text,
+    lede: datedText,
+    primary: label,
+    secondary: label,
+    picture: captionedPicture,
+  }),
   progress: z.strictObject({
     label: text,
     steps: z.array(z.strictObject({ label: text, text: datedText })).length(5),
@@ -45,6 +51,25 @@ const schema = z.strictObject({
     items: z.array(datedPoint.extend({ icon })).length(5),
   }),
   related: point.extend({ links: z.array(link).length(2) }),
+  consignment: z
+    .strictObject({
+      title: text,
+      lede: text,
+      caption: text.describe("One sentence: what the drawing shows"),
+      parties: z.strictObject({ plant: text, verifier: text, importer: text }),
+      stops: z
+        .array(
+          z.strictObject({
+            lane: z.enum(["plant", "verifier", "importer"]).describe("With whom it is"),
+            name: text,
+            text: datedText,
+            hands: text.optional().describe("What is handed on from here"),
+          }),
+        )
+        .min(2)
+        .max(6),
+    })
+    .describe("One consignment, and who hands which figure to whom"),
   sectors: z.strictObject({
     title: text,
     lede: text,

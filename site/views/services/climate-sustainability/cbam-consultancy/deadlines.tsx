@@ -15,9 +15,9 @@ const DEFINITIVE_FROM = "2026-01-01";
 
 export function Deadlines({ title, lede, phases, note, all }: CbamCopy["deadlines"]) {
   return (
-    <Section id="deadlines">
+    <Section id="deadlines" className="max-lg:py-10">
       <SectionHeading title={title} lede={<Said text={lede} />} />
-      <div className="mt-8 grid gap-8 lg:mt-12 lg:gap-12 lg:grid-cols-2">
+      <div className="mt-6 grid gap-8 lg:mt-12 lg:gap-12 lg:grid-cols-2">
         {phases.map((phase, index) => (
           <div key={phase.name} className={`border-t-8 pt-4 ${columns[index]}`}>
             <h3 className="text-h3">
@@ -32,7 +32,7 @@ export function Deadlines({ title, lede, phases, note, all }: CbamCopy["deadline
           </div>
         ))}
       </div>
-      <p className="mt-8 max-w-2xl lg:mt-12 text-sm">
+      <p className="mt-6 max-w-2xl text-sm lg:mt-12">
         <Said text={note} />
       </p>
       <ButtonLink to={all.to} variant="link" className="mt-4">
@@ -48,7 +48,7 @@ function Events({ events }: { events: Milestone[] }) {
       {events.map((event) => (
         <li
           key={event.id}
-          className="grid gap-x-8 border-t border-line py-4 over:text-ink-soft sm:grid-cols-[8rem_1fr]"
+          className="grid gap-x-8 border-t border-line py-2.5 over:text-ink-soft sm:grid-cols-[8rem_1fr]"
           {...overAfter(event.date)}
         >
           <p className="figures font-display text-lg">

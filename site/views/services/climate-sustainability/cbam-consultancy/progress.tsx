@@ -8,7 +8,7 @@ const colours = ["border-data-9", "border-data-8", "border-data-7", "border-data
 
 type Props = CbamCopy["progress"] & Pick<CbamCopy["hero"], "picture">;
 
-/** It carries the source of the picture above it, which has no room for words. */
+/** It carries the caption of the picture above it, which has no room for words. */
 export function Progress({ label, steps, picture }: Props) {
   return (
     <section className="border-t border-line-dark bg-ink text-paper">
@@ -27,7 +27,11 @@ export function Progress({ label, steps, picture }: Props) {
             </li>
           ))}
         </ol>
-        <SourceLine source={shown(picture).picture.source} className="text-sm opacity-85" />
+        <SourceLine
+          source={shown(picture).picture.source}
+          caption={picture.caption}
+          className="text-sm opacity-85"
+        />
       </div>
     </section>
   );

@@ -10,7 +10,7 @@ type Props = CbamCopy["faq"] & { items: FaqItem[] };
 
 export function Questions({ title, text, button, items }: Props) {
   return (
-    <Section>
+    <Section className="max-lg:py-9">
       <div className="grid gap-12 lg:grid-cols-[1fr_2fr]">
         <div>
           <SectionHeading title={title} lede={text} />

@@ -6,7 +6,7 @@ import type { CbamCopy } from "./copy.ts";
 
 export function Results({ title, claim, story, deliverablesTitle, deliverables }: CbamCopy["results"]) {
   return (
-    <Section tone="leaf">
+    <Section tone="leaf" className="max-lg:py-9">
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
         <div>
           <h2 className="text-h4">{title}</h2>

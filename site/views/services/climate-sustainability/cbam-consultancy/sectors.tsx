@@ -7,13 +7,13 @@ import { Icon } from "./icon.tsx";
 
 export function Sectors({ title, lede, items, estimate }: CbamCopy["sectors"]) {
   return (
-    <Section tone="ink">
+    <Section tone="ink" className="max-lg:py-10">
       <SectionHeading title={title} lede={lede} />
-      <ul className="mt-8 grid lg:mt-12 gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-6 grid gap-x-8 lg:mt-12 sm:grid-cols-2 lg:grid-cols-3">
         {items.map(({ name, hs, icon, text }) => (
           <li
             key={name}
-            className="border-t border-line-dark py-5 max-sm:grid max-sm:grid-cols-[5.5rem_1fr] max-sm:gap-x-4 sm:py-7"
+            className="border-t border-line-dark py-4 max-sm:grid max-sm:grid-cols-[5.5rem_1fr] max-sm:gap-x-4 sm:py-7"
           >
             <p className="text-sm">
               HS {hs.length > 1 ? "chapters" : "chapter"}

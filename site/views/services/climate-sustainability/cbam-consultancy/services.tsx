@@ -8,14 +8,14 @@ type Props = CbamCopy["services"] & Pick<CbamCopy, "related">;
 
 export function Services({ title, lede, items, related }: Props) {
   return (
-    <Section>
+    <Section className="max-lg:py-10">
       <SectionHeading title={title} lede={lede} />
-      <div className="mt-8 grid gap-8 lg:mt-12 lg:gap-12 lg:grid-cols-[1fr_20rem]">
+      <div className="mt-6 grid gap-6 lg:mt-12 lg:gap-12 lg:grid-cols-[1fr_20rem]">
         <ol>
           {items.map((item) => (
             <li
               key={item.title}
-              className="grid gap-x-8 gap-y-2 border-t border-line py-4 sm:py-7 sm:grid-cols-2"
+              className="grid gap-x-8 gap-y-2 border-t border-line py-4 lg:py-7 sm:grid-cols-2"
             >
               <h3 className="flex gap-3 text-h4">
                 <Icon name={item.icon} />
@@ -35,7 +35,7 @@ export function Services({ title, lede, items, related }: Props) {
 
 function Related({ title, text, links }: CbamCopy["related"]) {
   return (
-    <aside className="self-start rounded-lg bg-leaf-dark p-6 text-paper lg:p-7">
+    <aside className="self-start rounded-lg bg-leaf-dark p-5 lg:p-7 text-paper">
       <h3 className="text-h4">{title}</h3>
       <p className="mt-3 mb-5">{text}</p>
       {links.map(({ label, to }) => (

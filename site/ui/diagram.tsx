@@ -1,0 +1,39 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+
+const tones = {
+  paper: "bg-paper",
+  sand: "bg-sand",
+  dune: "bg-dune",
+  ink: "bg-ink text-paper",
+  leaf: "bg-leaf-dark text-paper",
+};
+
+type Props = {
+  id: string;
+  title: string;
+  lede?: string;
+  /** One sentence: what the drawing shows. */
+  caption: string;
+  tone?: keyof typeof tones;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A drawing across the window that explains how the work is done. Its words are in the HTML, in reading order. */
+export function Diagram({ id, title, lede, caption, tone = "paper", className, children }: Props) {
+  return (
+    <figure aria-labelledby={id} className={clsx("py-9 lg:py-24", tones[tone], className)}>
+      <div className="wrap">
+        <h2 id={id} className="max-w-3xl text-h2">
+          {title}
+        </h2>
+        {lede && <p className="mt-3 max-w-2xl opacity-85 lg:mt-4 lg:text-lg">{lede}</p>}
+      </div>
+      {children}
+      <figcaption className="wrap">
+        <span className="block max-w-3xl text-sm opacity-85">{caption}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,14 @@
+import { shown } from "../art/render.ts";
+import { Picture } from "./picture.tsx";
+
+/** What an address that leads nowhere opens with: the record, one stripe short. */
+export function MissingStripe(picture: Parameters<typeof shown>[0]) {
+  return (
+    <Picture
+      {...shown(picture)}
+      eager
+      className="[&>figcaption]:wrap lg:[&>figcaption]:-mt-10"
+      imageClassName="h-22 object-cover object-bottom sm:h-56 lg:h-[min(40vh,24rem)]"
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { clsx } from "clsx";
+import type { Post } from "../../content/posts.ts";
+
+type Props = NonNullable<Post["split"]>;
+
+const threads = ["fill-data-2", "fill-data-3", "fill-data-7", "fill-data-8", "fill-data-10"];
+const lines = ["stroke-data-2", "stroke-data-3", "stroke-data-7", "stroke-data-8", "stroke-data-10"];
+
+/** One document that runs out into several: to the right on wide screens, down the side on narrow ones. */
+export function Split({ title, caption, from, into }: Props) {
+  return (
+    <figure aria-labelledby="split" className="mb-10 bg-sand py-8 lg:mb-16 lg:py-14">
+      <div className="wrap">
+        <h2 id="split" className="max-w-2xl text-h3">
+          {title}
+        </h2>
+        <div className="mt-6 grid items-stretch lg:grid-cols-[minmax(13rem,17rem)_1fr_1fr]">
+          <div className="relative z-10 self-center rounded-sm bg-white p-5 shadow-panel max-lg:max-w-xs lg:py-10">
+            <p className="font-display text-h4">{from.name}</p>
+            <ul className="figures mt-2">
+              {from.facts.map((fact) => (
+                <li key={fact} className="border-t border-line py-1">
+                  {fact}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <svg
+            viewBox={`0 0 100 ${into.length * 20}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            className="h-full w-full max-lg:hidden"
+          >
+            {into.map(({ name }, index) => (
+              <path key={name} d={ribbon(index, into.length)} className={threads[index]} />
+            ))}
+          </svg>
+          <ol className="grid lg:auto-rows-fr">
+            {into.map(({ name, asks }, index) => (
+              <li key={name} className="flex items-stretch gap-4 lg:items-center lg:py-3 lg:pl-5">
+                <svg
+                  viewBox="0 0 60 40"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                  className="w-15 shrink-0 lg:hidden"
+                >
+                  {into.slice(index).map((other, place) => (
+                    <path
+                      key={other.name}
+                      d={place === 0 ? turn(index) : `M${across(index + place)} 0V40`}
+                      className={clsx("fill-none [stroke-width:6]", lines[index + place])}
+                      vectorEffect="non-scaling-stroke"
+                    />
+                  ))}
+                </svg>
+                <p className="py-2 lg:py-0">
+                  <strong className="font-display text-h4 font-normal">{name}</strong>
+                  <br />
+                  {asks}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+      <figcaption className="mt-6 wrap">
+        <span className="block max-w-2xl text-sm opacity-85">{caption}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The threads lie against each other at the document and each in the middle of its row at the other end. */
+function ribbon(index: number, count: number): string {
+  const thick = 6;
+  const start = count * 10 + (index - count / 2) * thick;
+  const end = index * 20 + 10 - thick / 2;
+  return `M0 ${start}C55 ${start} 45 ${end} 100 ${end}V${end + thick}C45 ${end + thick} 55 ${start + thick} 0 ${start + thick}z`;
+}
+
+/** On narrow screens the last thread runs farthest left, so that none crosses another. */
+const across = (index: number) => 43 - index * 10;
+
+function turn(index: number): string {
+  const x = across(index);
+  return `M${x} 0C${x} 14 ${x + 4} 20 60 20`;
+}

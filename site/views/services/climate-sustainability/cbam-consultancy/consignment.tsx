@@ -1,0 +1,145 @@
+import { clsx } from "clsx";
+import { Diagram } from "../../../../ui/diagram.tsx";
+import { Said } from "../../../../ui/said.tsx";
+import type { CbamCopy } from "./copy.ts";
+
+type Props = CbamCopy["consignment"];
+type Lane = Props["stops"][number]["lane"];
+
+/** The tracks from top to bottom, or from left to right on narrow screens. */
+const lanes: Lane[] = ["plant", "verifier", "importer"];
+
+const looks = {
+  plant: {
+    band: "bg-marigold-soft",
+    node: "max-lg:left-1 bg-marigold",
+    name: "text-marigold-ink",
+    row: "lg:row-start-1",
+  },
+  verifier: { band: "bg-white", node: "max-lg:left-6 bg-paper", name: "text-ink", row: "lg:row-start-2" },
+  importer: {
+    band: "bg-data-5",
+    node: "max-lg:left-11 bg-data-4",
+    name: "text-data-1",
+    row: "lg:row-start-3",
+  },
+};
+
+/** Who hands which figure to whom: one line that changes its track at every handover. */
+export function Consignment({ title, lede, caption, parties, stops }: Props) {
+  return (
+    <Diagram id="consignment" title={title} lede={lede} caption={caption} tone="sand">
+      <div className="relative mt-6 mb-5 lg:mt-12 lg:mb-8">
+        <div aria-hidden="true" className="max-lg:hidden">
+          {lanes.map((lane) => (
+            <div key={lane} className={clsx("h-28 pt-2", looks[lane].band)}>
+              <p className={clsx("wrap text-sm font-semibold", looks[lane].name)}>{parties[lane]}</p>
+            </div>
+          ))}
+        </div>
+        <div className="wrap lg:absolute lg:inset-x-0 lg:top-0 lg:h-84">
+          <svg
+            viewBox={`0 0 ${stops.length * 100} 300`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            className="h-full w-full max-lg:hidden"
+          >
+            <path
+              d={across(stops.map(({ lane }) => lane))}
+              className={line}
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+        </div>
+        <ol
+          aria-hidden="true"
+          className="wrap absolute inset-x-0 top-0 grid h-84 auto-cols-fr grid-flow-col grid-rows-3 max-lg:hidden"
+        >
+          {stops.map(({ name, lane }, index) => (
+            <li
+              key={name}
+              className={clsx(
+                "figures grid size-11 place-items-center place-self-center rounded-full border-3 border-ink font-semibold",
+                looks[lane].node,
+                looks[lane].row,
+                columns[index],
+              )}
+            >
+              {index + 1}
+            </li>
+          ))}
+        </ol>
+        <ol className="wrap lg:mt-5 lg:grid lg:auto-cols-fr lg:grid-flow-col">
+          {stops.map(({ lane, name, text, hands }, index) => (
+            <li key={name} className="grid grid-cols-[4rem_1fr] gap-x-4 lg:block lg:px-2.5 lg:text-center">
+              <Track from={lane} to={stops[index + 1]?.lane} number={index + 1} />
+              <div className="pb-3 lg:pb-0">
+                <p className={clsx("text-sm font-semibold lg:hidden", looks[lane].name)}>{parties[lane]}</p>
+                <h3 className="text-h4">
+                  <span aria-hidden="true" className="max-lg:hidden">{`${index + 1}. `}</span>
+                  {name}
+                </h3>
+                <p className="lg:mt-1">
+                  <Said text={text} />
+                </p>
+                {hands && <p className="mt-1 text-sm font-semibold">→ {hands}</p>}
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Diagram>
+  );
+}
+
+const line = "fill-none stroke-ink [stroke-width:3]";
+const columns = [
+  "lg:col-start-1",
+  "lg:col-start-2",
+  "lg:col-start-3",
+  "lg:col-start-4",
+  "lg:col-start-5",
+  "lg:col-start-6",
+];
+
+/** The narrow screen's piece of the line: from this stop down to where the next one begins. */
+function Track({ from, to, number }: { from: Lane; to: Lane | undefined; number: number }) {
+  const x = (lane: Lane) => 14 + lanes.indexOf(lane) * 20;
+  return (
+    <span aria-hidden="true" className="relative lg:hidden">
+      <svg
+        viewBox="0 0 64 100"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="absolute inset-0 h-full w-16"
+      >
+        <path
+          d={`M${x(from)} ${number === 1 ? 15 : 0}V15${to ? `C${x(from)} 70 ${x(to)} 50 ${x(to)} 100` : ""}`}
+          className={line}
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <span
+        className={clsx(
+          "figures absolute top-1 grid size-6 -translate-x-0.5 place-items-center rounded-full border-2 border-ink text-sm font-semibold",
+          looks[from].node,
+        )}
+      >
+        {number}
+      </span>
+    </span>
+  );
+}
+
+function across(way: Lane[]): string {
+  const y = (lane: Lane) => lanes.indexOf(lane) * 100 + 50;
+  return way
+    .map((lane, index) => {
+      const x = index * 100 + 50;
+      const before = way[index - 1];
+      return before === undefined
+        ? `M${x} ${y(lane)}`
+        : `C${x - 50} ${y(before)} ${x - 50} ${y(lane)} ${x} ${y(lane)}`;
+    })
+    .join("");
+}

@@ -1,0 +1,68 @@
+import { clsx } from "clsx";
+import { Diagram } from "../../../ui/diagram.tsx";
+import type { ServiceTrainingsCopy } from "./copy.ts";
+
+/** Where the sun stands at each of the four hours, from the top of the sky; the arc below is drawn through them. */
+const suns = [
+  { height: "lg:pt-40", colour: "bg-data-7" },
+  { height: "lg:pt-6", colour: "bg-marigold" },
+  { height: "lg:pt-6", colour: "bg-data-8" },
+  { height: "lg:pt-40", colour: "bg-data-9" },
+];
+
+/** The sun crosses the window from left to right; under each of its places lies what that part of the day has made. */
+export function Day({ title, lede, caption, becomes, hours }: ServiceTrainingsCopy["day"]) {
+  return (
+    <Diagram id="day" title={title} lede={lede} caption={caption} tone="sand">
+      <div className="relative mt-6 mb-6 lg:mt-4 lg:mb-8">
+        <svg
+          viewBox="0 0 1200 320"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="absolute inset-x-0 top-0 h-80 w-full max-lg:hidden"
+        >
+          <path
+            d="M0 319Q600 -225 1200 319"
+            className="fill-none stroke-marigold [stroke-dasharray:2_9] [stroke-linecap:round] [stroke-width:3]"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        <ol className="relative max-lg:wrap lg:grid lg:grid-cols-4">
+          {hours.map(({ at, title: name, text, becomes: thing }, index) => (
+            <li
+              key={at}
+              className="group grid grid-cols-[3rem_1fr] gap-x-4 lg:flex lg:flex-col lg:justify-between"
+            >
+              <div className={clsx("relative max-lg:row-span-2 lg:self-center", suns[index]?.height)}>
+                <i
+                  aria-hidden="true"
+                  className="absolute top-8 bottom-0 left-1/2 border-l-2 border-dotted border-marigold group-last:hidden lg:hidden"
+                />
+                <span
+                  className={clsx(
+                    "figures relative grid size-12 place-items-center rounded-full text-sm font-semibold lg:size-20 lg:text-base",
+                    suns[index]?.colour,
+                  )}
+                >
+                  {at}
+                </span>
+              </div>
+              <div className="lg:mt-4 lg:px-[10%] lg:text-center">
+                <h3 className="text-h4">{name}</h3>
+                <p className="lg:mt-1">{text}</p>
+              </div>
+              <div className="pt-2 pb-4 lg:mt-auto lg:border-b-8 lg:border-ink lg:px-[8%] lg:pt-10 lg:pb-0">
+                <p className="border-l-4 border-leaf bg-white px-3 py-2 lg:min-h-36 lg:border-l-0 lg:px-5 lg:py-5">
+                  <span className={clsx("block text-sm text-ink-soft", index > 0 && "max-lg:sr-only")}>
+                    {becomes}
+                  </span>
+                  <span className="font-display text-h4">{thing}</span>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Diagram>
+  );
+}
