@@ -17,21 +17,21 @@ const marks = ["bg-data-3", "bg-data-4", "bg-data-5", "bg-data-7", "bg-data-8", 
 export function Incident({ title, lede, caption, before, after, dial }: Props) {
   return (
     <Diagram id="incident" tone="leaf" title={title} lede={lede} caption={caption}>
-      <div className="wrap mt-6 mb-6 grid items-center gap-x-12 gap-y-6 lg:mt-12 lg:mb-10 lg:grid-cols-[1fr_minmax(16rem,26rem)_1.2fr]">
-        <section aria-labelledby="incident-before" className="max-lg:order-2">
+      <div className="wrap mt-6 mb-6 grid items-center gap-x-12 gap-y-6 lg:mt-12 lg:mb-10 lg:grid-cols-[20rem_1fr] xl:grid-cols-[1fr_minmax(16rem,26rem)_1.2fr]">
+        <section aria-labelledby="incident-before" className="max-xl:order-2">
           <h3 id="incident-before" className="eyebrow font-sans text-marigold">
             {before.title}
           </h3>
-          <ul className="mt-2 grid gap-1 max-lg:text-sm lg:gap-4">
+          <ul className="mt-2 grid gap-1 max-lg:text-sm xl:gap-4">
             {before.items.map((item) => (
-              <li key={item} className="lg:border-r-4 lg:border-leaf-light lg:py-1 lg:pr-4 lg:text-right">
+              <li key={item} className="xl:border-r-4 xl:border-leaf-light xl:py-1 xl:pr-4 xl:text-right">
                 {item}
               </li>
             ))}
           </ul>
         </section>
         <Dial {...dial} />
-        <section aria-labelledby="incident-after" className="max-lg:order-3">
+        <section aria-labelledby="incident-after" className="max-xl:order-3">
           <h3 id="incident-after" className="eyebrow font-sans text-marigold">
             {after.title}
           </h3>
@@ -67,7 +67,7 @@ function Dial({ value, label, outer }: Props["dial"]) {
       viewBox="-120 -120 240 240"
       role="img"
       aria-label={`${value} ${label}; ${outer}`}
-      className="mx-auto w-full max-w-44 lg:max-w-none"
+      className="mx-auto w-full max-w-44 lg:row-span-2 lg:max-w-none xl:row-span-1"
     >
       <path d={ticks()} className="fill-none stroke-leaf-light [stroke-width:1.6]" />
       {wedges.map((fill, hour) => (
