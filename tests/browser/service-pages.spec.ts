@@ -56,16 +56,24 @@ const pages: Record<string, Listed> = {
     copy: "service-trainings",
     lists: { programmes: 6, benefits: 6, stats: 4 },
     targets: ["/trainings-calendar", "/services/green-audit"],
+    drawn: "day",
   },
-  "/services/green-audit": { lists: { auditServices: 6, benefits: 6, process: 5 } },
+  "/services/green-audit": {
+    lists: { auditServices: 6, benefits: 6, process: 5 },
+    drawn: "auditServices",
+  },
   "/services/capacity-building": {
     lists: { programmes: 6, delivery: 4, benefits: 6 },
     drawn: "delivery.year",
   },
-  "/services/cybersecurity": { lists: { services: 6, frameworks: 4, certifications: 6, industries: 6 } },
+  "/services/cybersecurity": {
+    lists: { services: 6, frameworks: 4, certifications: 6, industries: 6 },
+    drawn: "incident",
+  },
   [CLIMATE]: {
     title: "Climate Change & Sustainability Services",
     lists: { services: 6, specialised: 2, climateRisk: 6 },
+    drawn: "services",
     targets: [`${CLIMATE}/cbam-consultancy`, `${CLIMATE}/ecovadis-consultancy`],
   },
   [`${CLIMATE}/ecovadis-consultancy`]: { lists: { support: 5, benefits: 5 }, drawn: "scorecard" },

@@ -19,7 +19,7 @@ export function Audits({ title, caption, items }: GreenAuditCopy["auditServices"
               >
                 {index + 1}
               </span>
-              {audit.title}
+              <span>{audit.title}</span>
             </h3>
             <p className="mt-1 text-sm font-semibold text-leaf">{audit.where}</p>
             <p className="mt-2 text-ink-soft">{audit.text}</p>
