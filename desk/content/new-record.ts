@@ -16,7 +16,8 @@ export async function draftOf(kindId: string, from?: string): Promise<Omit<Opene
   if (from && (!model || kindOf(from)?.id !== kind.id)) throw new Refusal(404, "There is nothing to copy.");
   const data = { ...startOf(kind, others), ...(Object(model?.data) as object) } as Record<string, unknown>;
   if (model && "order" in data) data.order = others.length + 1;
-  if (model) data[kind.name] = `${String(data[kind.name] ?? "")} (copy)`;
+  // Two of one name would be taken for each other.
+  if (model) data[kind.name] = "";
   const body = kind.ending === "md" ? { body: model?.body ?? "" } : {};
   return { file: fileFor(kind, others), data, ...body };
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { contentFolder } from "../../contract/firm.ts";
+import { slugOf } from "../../site/content/slug.ts";
 import { Refusal } from "../refusal.ts";
 import { putFile } from "./store.ts";
 
@@ -72,15 +73,4 @@ function freeName(slug: string): string {
     const reference = `photos/${slug}${count === 1 ? "" : `-${count}`}.jpg`;
     if (!taken.has(reference)) return reference;
   }
-}
-
-/** Small letters, figures and hyphens, as addresses and file names of the site are. */
-export function slugOf(words: string): string {
-  const plain = words.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return plain
-    .replace(/&/g, " and ")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "")
-    .slice(0, 60)
-    .replace(/-$/, "");
 }

@@ -47,6 +47,7 @@ function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
 export function save(file: string, hash: string | null, written: Written): Promise<Outcome> {
   return inTurn(async () => {
     const text = textOf(file);
+    if (text !== undefined && hash === null) return taken(file);
     if ((text === undefined ? null : hashOf(text)) !== hash) return conflict(file, text);
     const next = text === undefined ? newText(file, written) : withValues(file, text, written);
     return write(file, next, text);
@@ -61,6 +62,13 @@ export function remove(file: string, hash: string): Promise<Outcome> {
     return write(file, null, text);
   });
 }
+
+const taken = (file: string): Outcome => ({
+  state: "refused",
+  problems: [
+    { file, line: 1, field: "(file name)", reason: "There is already one of this name: choose another." },
+  ],
+});
 
 const conflict = (file: string, text: string | undefined): Outcome => ({
   state: "conflict",
@@ -95,7 +103,8 @@ export function putFile(place: string, content: string | Uint8Array | null): voi
     return;
   }
   mkdirSync(path.dirname(place), { recursive: true });
-  const draft = `${place}.${process.pid}.tmp`;
+  // Hidden, so that nobody takes it for a record.
+  const draft = path.join(path.dirname(place), `.${path.basename(place)}.${process.pid}.tmp`);
   writeFileSync(draft, content);
   renameSync(draft, place);
 }

@@ -10,6 +10,7 @@ const inputs = [
   "site/ui",
   "site/styles",
   "site/build/fonts.ts",
+  "site/content/slug.ts",
   "package-lock.json",
 ];
 

@@ -73,6 +73,6 @@ function point(folder, name, id) {
 
 /** Sorts by time; a random end keeps two builds of one moment apart. */
 function newId() {
-  const time = new Date().toISOString().slice(0, 19).replaceAll(/\D/g, "");
+  const time = new Date().toISOString().slice(0, 23).replaceAll(/\D/g, "");
   return `${time}-${Math.random().toString(36).slice(2, 8)}`;
 }

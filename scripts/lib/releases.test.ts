@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "../../tests/server/harness/folders.ts";
-import { publish } from "./releases.mjs";
+import { publish, putBack, releaseAt } from "./releases.mjs";
 
 function start() {
   const folder = temporaryFolder();
@@ -30,6 +30,26 @@ it("a first build → there is no previous one", () => {
   publish(folder, write("next", "one"));
   expect(read("client")).toBe("one");
   expect(existsSync(join(folder, "previous"))).toBe(false);
+});
+
+it("the content of a build → kept as long as the build is", () => {
+  const { folder, write, read } = start();
+  const ids = ["one", "two", "three"].map((text) =>
+    publish(folder, write("next", text), { content: write("next-content", text) }),
+  );
+  expect(readdirSync(join(folder, "contents")).sort()).toEqual(ids.slice(1).sort());
+  expect(read(`contents/${ids[2]}`)).toBe("three");
+});
+
+it("put back → the one before is live; once more → the later one again", () => {
+  const { folder, write, read } = start();
+  publish(folder, write("next", "one"));
+  expect(() => putBack(folder)).toThrow("no release before");
+  const two = publish(folder, write("next", "two"));
+  putBack(folder);
+  expect([read("client"), read("previous")]).toEqual(["one", "two"]);
+  putBack(folder);
+  expect(releaseAt(folder, "client")).toBe(two);
 });
 
 it("a plain folder of an earlier version → becomes the previous release", () => {

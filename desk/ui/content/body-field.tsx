@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Button } from "../../../site/ui/button.tsx";
+import { UploadButton } from "./upload-button.tsx";
 
 const PIECES = [
   { label: "Heading", text: "\n\n## Heading\n\n" },
@@ -63,9 +64,14 @@ export function BodyField({
           {problem}
         </p>
       )}
+      <UploadButton
+        use="picture"
+        label="Insert a photograph"
+        onSent={(name) => insert(`\n\n![](${name})\n\n`)}
+      />
       <p id="body-hint" className="text-ink-soft">
         An empty line begins a paragraph. ## begins a heading, - a point of a list, **words** are bold, |
-        stands between the cells of a table.
+        stands between the cells of a table. Between the brackets before a photograph, say what it shows.
       </p>
     </div>
   );

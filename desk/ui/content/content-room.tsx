@@ -8,7 +8,7 @@ export default function ContentRoom() {
   const { parts, query } = useRoute();
   const [page, name = ""] = parts;
   if (page === "publish") return <PublishPage />;
-  if (page === "edit") return <RecordPage key={name} file={name} />;
+  if (page === "edit") return <RecordPage key={name} file={name} isJustAdded={query.has("added")} />;
   if (page === "new")
     return <RecordPage key={`${name} ${query}`} kind={name} from={query.get("from") ?? undefined} />;
   return <ContentList />;

@@ -60,13 +60,15 @@ type Shared = Required<FieldProps>;
 function Words({ name, ...field }: Shared & { name: string }) {
   const { choices, set } = useForm();
   const { schema, place, value, isRequired } = field;
-  const folder = schema.record ?? referenceOf(name);
+  const folder = referenceOf(name, schema);
   if (folder) return <Choice {...field} options={choices.records[folder] ?? []} />;
   const isFigure = isNumber(schema);
   const text = value === undefined || value === null ? "" : String(value);
   const change = (next: string) => {
     if (next === "" && !isRequired) return set(place, undefined);
-    set(place, isFigure && /^-?\d+(\.\d+)?$/.test(next) ? Number(next) : next);
+    // 6,999 and ₹6,999 are read as people write them; all else stays as it is, for the check to tell.
+    const figure = next.replace(/^₹\s*/, "").replaceAll(",", "");
+    set(place, isFigure && /^-?\d+(\.\d+)?$/.test(figure) ? Number(figure) : next);
   };
   const { maxLength, minLength = 0 } = schema;
   const least = minLength > 1 && text.length < minLength ? `, at least ${minLength}` : "";
@@ -133,8 +135,10 @@ function Choice({ options, ...field }: Shared & { options: Array<{ id: string; t
 }
 
 /** What hints say about file names is for those who write files. */
-const forPeople = (hint: string | undefined) =>
-  hint?.replace(/:? ?the (file name|id) of .*$/i, "") || undefined;
+const forPeople = (hint = "") =>
+  hint
+    .replace(/^One of \w+ in content\/lists\.yaml.*$/, "New ones are added under “Categories and levels”.")
+    .replace(/:? ?the (file name|id) of .*$/i, "") || undefined;
 
 function YesNo(field: Shared) {
   const { set } = useForm();

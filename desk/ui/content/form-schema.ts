@@ -20,7 +20,9 @@ const REFERENCES: Record<string, string> = {
   questions: "questions",
 };
 
-export const referenceOf = (name: string): string | undefined => REFERENCES[name];
+/** The list or the folder from which a field takes its value. */
+export const referenceOf = (name: string, { record }: FieldSchema): string | undefined =>
+  record ?? REFERENCES[name];
 
 export const isType = ({ type }: FieldSchema, wanted: string) =>
   Array.isArray(type) ? type.includes(wanted) : type === wanted;

@@ -16,7 +16,7 @@ export function ListField(field: Shared) {
   const name = String(place.findLast((key) => typeof key === "string") ?? "");
   const items = Array.isArray(value) ? value : [];
   const item = resolved(schema.items ?? {}, root);
-  const folder = referenceOf(name);
+  const folder = referenceOf(name, schema);
   const options = folder
     ? (choices.records[folder] ?? [])
     : item.enum?.map((id) => ({ id: String(id), title: labelOf(String(id)) }));

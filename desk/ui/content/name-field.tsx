@@ -1,13 +1,4 @@
-/** What an address may be called, from a title. */
-export function slugOf(words: string): string {
-  const plain = words.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return plain
-    .replace(/&/g, " and ")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "")
-    .slice(0, 60)
-    .replace(/-$/, "");
-}
+import { slugOf } from "../../../site/content/slug.ts";
 
 /** A new record takes its name from what it is called. */
 export function nameFrom(kind: string, data: unknown): string | undefined {

@@ -13,10 +13,10 @@ import { RecordTools } from "./record-tools.tsx";
 import { Sections } from "./sections.tsx";
 import { useRecord } from "./use-record.ts";
 
-type Props = { file?: string; kind?: string; from?: string | undefined };
+type Props = { file?: string; kind?: string; from?: string | undefined; isJustAdded?: boolean };
 
 /** The form of one record, with the page of the site beside it. */
-export function RecordPage(asked: Props) {
+export function RecordPage({ isJustAdded = false, ...asked }: Props) {
   const edit = useRecord(asked);
   const { record, words, change, isChanged, problems, choices } = edit;
   const [isPreviewed, setPreviewed] = useState(false);
@@ -69,7 +69,7 @@ export function RecordPage(asked: Props) {
     const isSaved = await edit.save(target);
     setBusy(false);
     if (!isSaved) requestAnimationFrame(() => list.current?.focus());
-    else if (isNew) go(to(["content", "edit", target]), { replace: true });
+    else if (isNew) go(to(["content", "edit", target], { added: "1" }), { replace: true });
   }
 
   return (
@@ -152,7 +152,7 @@ export function RecordPage(asked: Props) {
           <SaveBar
             {...{ isBusy, isChanged, isPreviewed }}
             isNew={isNew}
-            savedAt={edit.savedAt}
+            isSaved={isJustAdded || edit.savedAt > 0}
             onPreview={() => setPreviewed(!isPreviewed)}
           />
           {!isNew && record.isOpen && <Further record={record} />}
@@ -170,17 +170,17 @@ type BarProps = {
   isChanged: boolean;
   isNew: boolean;
   isPreviewed: boolean;
-  savedAt: number;
+  isSaved: boolean;
   onPreview: () => void;
 };
 
 /** Always in reach, and says where one stands. */
-function SaveBar({ isBusy, isChanged, isNew, isPreviewed, savedAt, onPreview }: BarProps) {
+function SaveBar({ isBusy, isChanged, isNew, isPreviewed, isSaved, onPreview }: BarProps) {
   const state = isBusy
     ? "Checking …"
     : isChanged
       ? "Not saved yet"
-      : savedAt
+      : isSaved
         ? "Saved. Visitors see it once it is published."
         : "";
   return (

@@ -13,7 +13,10 @@ export function nextRun(runs: Run[], today: string): Run | undefined {
     .sort((a, b) => (a.sessions[0]?.start ?? "").localeCompare(b.sessions[0]?.start ?? ""))
     .at(-1);
   const start = last?.sessions[0]?.start;
-  if (!last || !start || Number.isNaN(Date.parse(start))) return undefined;
+  const isDated = last?.sessions.every((one) =>
+    [one.start, one.end].every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day)),
+  );
+  if (!last || !start || !isDated) return undefined;
   const { id: _id, revision: _revision, state: _state, ...same } = last;
   const from = [start, today].sort().at(-1) ?? today;
   const gap = Math.ceil((Date.parse(from) - Date.parse(start)) / DAY) + 28;

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { fetchFile } from "../api.ts";
 
 const known = new Map<string, Promise<string>>();
@@ -17,21 +17,29 @@ function load(name: string): Promise<string> {
 
 /** A drawing or a photograph, cut as the site cuts it. */
 export function Thumbnail({ name, shape = "wide" }: { name: string; shape?: "wide" | "portrait" }) {
+  const box = useRef<HTMLSpanElement>(null);
   const [src, setSrc] = useState<string>();
   useEffect(() => {
     let isCurrent = true;
     setSrc(undefined);
-    if (name)
+    // A drawing may have to be drawn first: only what is looked at is asked for.
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting || !name) return;
+      observer.disconnect();
       load(name).then(
         (address) => isCurrent && setSrc(address),
         () => undefined,
       );
+    });
+    if (box.current) observer.observe(box.current);
     return () => {
       isCurrent = false;
+      observer.disconnect();
     };
   }, [name]);
   return (
     <span
+      ref={box}
       className={clsx(
         "block overflow-hidden rounded-md bg-line",
         shape === "wide" ? "aspect-[12/5]" : "aspect-[4/5]",

@@ -1,0 +1,221 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { axeViolations, DESKTOP, expect, PHONE, test } from "./test.ts";
+
+/** One desk for all: its staff work one after the other, on a copy of the fixtures. */
+test.describe.configure({ mode: "serial" });
+// The desk refuses what has a mistake, and the browser notes every refusal.
+test.use({ expectedConsole: /status of 4(09|15|22)/, viewport: DESKTOP });
+
+let desk: ChildProcess;
+let folder: string;
+let page: Page;
+let link: string;
+
+const read = (file: string) => readFileSync(path.join(folder, "content", file), "utf8");
+
+test.beforeAll(async ({ browser }) => {
+  folder = mkdtempSync(path.join(tmpdir(), "desk-"));
+  const env = { ...process.env, PREVIEW_PORT: String(Number(process.env.TEST_PORT ?? 4310) + 1) };
+  desk = spawn(process.execPath, ["tests/desk/serve.ts", folder], { env });
+  let output = "";
+  link = await new Promise<string>((resolve, reject) => {
+    desk.once("exit", () => reject(new Error(`The desk ended early:\n${output}`)));
+    for (const stream of [desk.stdout, desk.stderr])
+      stream?.on("data", (chunk) => {
+        output += chunk;
+        const found = /http:\/\/\S+#key=\S+/.exec(output)?.[0];
+        if (found) resolve(found);
+      });
+  });
+  page = await browser.newPage();
+  await page.goto(link);
+  await page.getByRole("link", { name: "Content" }).click();
+});
+
+test.afterAll(async () => {
+  await page?.close();
+  if (desk.exitCode === null && desk.kill()) await once(desk, "exit");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const fields = (label: string): Locator => page.getByLabel(label, { exact: true });
+const field = (label: string): Locator => fields(label).first();
+const toList = () => page.getByRole("navigation").getByRole("link", { name: "Content" }).click();
+
+async function openRecord(title: string): Promise<void> {
+  await toList();
+  await page.getByRole("link", { name: title }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+}
+
+async function save(): Promise<void> {
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved. Visitors see it once it is published.")).toBeVisible();
+}
+
+async function photograph(name: string, width: number, height: number): Promise<string> {
+  const file = path.join(folder, name);
+  writeFileSync(
+    file,
+    await sharp({ create: { width, height, channels: 3, background: "teal" } })
+      .jpeg()
+      .toBuffer(),
+  );
+  return file;
+}
+
+test("another fee with typical mistakes on the way → told at the field, then one line changed", async () => {
+  const before = read("trainings/signal-flags.yaml");
+  await openRecord("Signal Flags for Exporters");
+  const fee = field("Fee");
+  await fee.fill("two thousand");
+  await field("Title").fill("");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const told = page.getByRole("alert");
+  await expect(told).toContainText("This is not saved yet");
+  await expect(fee).toHaveAttribute("aria-invalid", "true");
+  await expect(fee).toHaveAccessibleDescription(/number/);
+  expect(read("trainings/signal-flags.yaml")).toBe(before);
+
+  // Neither the mistake nor the words are lost by leaving.
+  await page.reload();
+  await expect(page.getByText("which were not saved")).toBeVisible();
+  await expect(fee).toHaveValue("two thousand");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await told.getByRole("button", { name: "Title" }).click();
+  await expect(field("Title")).toBeFocused();
+  await field("Title").fill("Signal Flags for Exporters");
+  await fee.fill("₹6,999");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Saved. Visitors see it")).toBeVisible();
+  expect(read("trainings/signal-flags.yaml")).toBe(before.replace(/^fee: .*$/m, "fee: 6999"));
+});
+
+test("a training of February 2027 with a picture of its own → a file by its title", async () => {
+  await toList();
+  await page.getByRole("link", { name: "New training" }).click();
+  await field("Title").fill("Water Stewardship for Plants");
+  await expect(page.getByText("Its address: /trainings/water-stewardship-for-plants")).toBeVisible();
+  await field("Description").fill("How a plant measures the water it takes, uses and returns.");
+  await field("Start").fill("2027-02-12");
+  await field("End").fill("2027-02-10");
+  await field("Fee").fill("4499");
+  await page.getByRole("button", { name: "Add picture" }).click();
+  await page.getByRole("button", { name: "Choose a picture" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "ripples", exact: true }).click();
+  await field("What it shows").fill("Rings on water.");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(field("End")).toHaveAccessibleDescription(/before the first/);
+  await field("End").fill("2027-02-13");
+  await save();
+  expect(read("trainings/water-stewardship-for-plants.yaml")).toContain("name: ripples");
+
+  await page.getByRole("button", { name: "Plan the next run" }).click();
+  await expect(fields("Start").nth(1)).toHaveValue("2027-03-12");
+  await save();
+});
+
+test("an article with a photograph and a table → the next number, the table as it was typed", async () => {
+  await toList();
+  await page.getByRole("link", { name: "New article" }).click();
+  await field("Title").fill("Seven winds");
+  await field("Category").selectOption("Orchard Ledgers");
+  await field("Author").selectOption({ label: "Ada Quill" });
+  await field("Excerpt").fill("What the winds carry.");
+  await field("Tag 1").fill("Winds");
+  await page
+    .getByLabel("Use a photograph of your own")
+    .setInputFiles(await photograph("small.jpg", 500, 300));
+  await expect(page.getByText("at least 960 pixels wide")).toBeVisible();
+  await page
+    .getByLabel("Use a photograph of your own")
+    .setInputFiles(await photograph("Seven Winds.jpg", 1600, 900));
+  await expect(page.getByText("Shown whole in articles")).toBeVisible();
+  await field("What it shows").fill("A teal field.");
+  const search = page.getByRole("group", { name: "For search engines" });
+  await search.getByLabel("Title").fill("Seven winds");
+  await search
+    .getByLabel("Description")
+    .fill("Seven winds and what they carry across the orchard, in a table that was typed by hand.");
+  await field("Text").fill("Winds carry things.");
+  await page.getByRole("button", { name: "Insert a table" }).click();
+  await save();
+  await expect(page).toHaveURL(/posts%2F\d+\.md/);
+  const file = decodeURIComponent(/posts%2F\d+\.md/.exec(page.url())?.[0] ?? "");
+  expect(read(file)).toContain("photos/seven-winds.jpg");
+  expect(read(file)).toContain("Winds carry things.\n\n| Column | Column |\n| --- | --- |\n");
+});
+
+test("another portrait, the firm renamed → a conflict with an editor outside is shown, nothing is lost", async () => {
+  await openRecord("Ada Quill");
+  await page.getByLabel("Replace the portrait").setInputFiles(await photograph("ada.jpg", 900, 1200));
+  await expect(page.locator("img")).toHaveCount(1);
+  await save();
+  expect(read("team/ada-quill.yaml")).toContain("photo: photos/ada.jpg");
+
+  await openRecord("The firm");
+  await field("Name").fill("Larch & Co");
+  const firm = read("firm.yaml");
+  writeFileSync(
+    path.join(folder, "content/firm.yaml"),
+    firm.replace(/^tagline: .*$/m, "tagline: By another hand"),
+  );
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const conflict = page.getByRole("alert");
+  await expect(conflict).toContainText("Somebody else changed this meanwhile");
+  await expect(conflict.getByRole("group", { name: "Tagline" })).toContainText("By another hand");
+  await conflict.getByRole("button", { name: "Save this choice" }).click();
+  await expect(page.getByText("Saved. Visitors see it")).toBeVisible();
+  expect(read("firm.yaml")).toMatch(/^name: Larch & Co$/m);
+  expect(read("firm.yaml")).toMatch(/^tagline: By another hand$/m);
+});
+
+test("publish, then take it back → the changes in words, the live site, the files as before", async () => {
+  const live = () => readFileSync(path.join(folder, "build/client/index.html"), "utf8");
+  await toList();
+  await page.getByRole("link", { name: /Publish/ }).click();
+  const changes = page.getByRole("region", { name: "Changes" });
+  await expect(changes).toContainText("Fee: from ₹2,499 to ₹6,999");
+  await expect(changes).toContainText("Water Stewardship for Plants Trainings, new");
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText("The site is live.")).toBeVisible();
+  expect(live()).toContain("Larch & Co");
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect(page.getByText("The site before is live again")).toBeVisible();
+  expect(live()).not.toContain("Larch & Co");
+  expect(read("firm.yaml")).not.toContain("Larch & Co");
+});
+
+test("list and form on a phone → nothing is cut off, axe finds nothing", async () => {
+  for (const at of ["list", "form"]) {
+    if (at === "list") await toList();
+    else await openRecord("Home");
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+      expect(await axeViolations(page)).toEqual([]);
+    }
+  }
+  await page.setViewportSize(DESKTOP);
+});
+
+test("the page beside the form → as visitors will see it, with what was saved", async () => {
+  test.setTimeout(180_000);
+  await openRecord("Signal Flags for Exporters");
+  await page.getByRole("button", { name: "See the page" }).click();
+  const preview = page.frameLocator("iframe");
+  const heading = preview.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Signal Flags for Exporters", { timeout: 150_000 });
+  await field("Title").fill("Signal Lamps for Exporters");
+  await save();
+  await expect(heading).toHaveText("Signal Lamps for Exporters", { timeout: 30_000 });
+  await page.getByRole("button", { name: "Phone" }).click();
+  await expect.poll(() => preview.locator("html").evaluate(() => innerWidth)).toBe(390);
+});

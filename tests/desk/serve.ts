@@ -1,0 +1,52 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { buildDesk } from "../../desk/app.ts";
+import { createSessions } from "../../desk/sessions.ts";
+import { readSettings } from "../../desk/settings.ts";
+import { ensureDesk } from "../../scripts/lib/desk.mjs";
+import { publish } from "../../scripts/lib/releases.mjs";
+import { readConfig } from "../../server/config.ts";
+import { openStorage } from "../../server/inbox/storage.ts";
+
+/**
+ * The whole desk over a copy of the fixtures, for journeys in a browser. The folder is its argument. A build is a copy
+ * of the content: how the real one is made and swapped is shown elsewhere.
+ */
+const [folder = ""] = process.argv.slice(2);
+const content = path.join(folder, "content");
+process.env.CONTENT_DIR = content;
+cpSync("tests/fixtures/content", content, { recursive: true });
+await ensureDesk();
+
+async function build(builds: string) {
+  const [next, kept] = [path.join(builds, "next"), path.join(builds, "next-content")];
+  rmSync(kept, { recursive: true, force: true });
+  mkdirSync(next, { recursive: true });
+  writeFileSync(path.join(next, "index.html"), readFileSync(path.join(content, "firm.yaml")));
+  cpSync(content, kept, { recursive: true });
+  publish(builds, next, { content: kept });
+  return { isDone: true, output: "" };
+}
+
+const config = readConfig({
+  CONTENT_DIR: content,
+  DATA_DIR: path.join(folder, "data"),
+  BUILD_DIR: path.join(folder, "build/client"),
+});
+await build(path.join(folder, "build"));
+const storage = await openStorage(config);
+const settings = readSettings({ DESK_NAME: "Meera" });
+const sessions = createSessions(undefined);
+let origin = "";
+const previewOrigin = `http://127.0.0.1:${process.env.PREVIEW_PORT}`;
+const app = buildDesk(
+  { settings, config, storage, sessions, origins: () => [origin], now: Date.now, previewOrigin, build },
+  path.resolve(".cache/desk"),
+);
+origin = await app.listen({ port: 0, host: "127.0.0.1" });
+process.stdout.write(`  ${origin}/#key=${sessions.newKey()}\n`);
+process.on("SIGTERM", async () => {
+  await app.close();
+  await storage.close();
+  process.exit(0);
+});
