@@ -1,0 +1,28 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { ensureDesk } from "../../scripts/lib/desk.mjs";
+
+/** `npm run desk` over the inbox and the content of these settings, on a port the system chooses. */
+export async function startDesk(settings: Record<string, string>) {
+  await ensureDesk();
+  const env = { PATH: process.env.PATH ?? "", DESK_NAME: "Meera", ...settings, DESK_PORT: "0" };
+  const desk = spawn(process.execPath, ["desk/main.ts"], { env });
+  const kill = () => desk.kill();
+  process.once("exit", kill);
+  let output = "";
+  const link = await new Promise<string>((resolve, reject) => {
+    desk.once("exit", () => reject(new Error(`The desk ended early:\n${output}`)));
+    for (const stream of [desk.stdout, desk.stderr]) {
+      stream.on("data", (chunk) => {
+        output += chunk;
+        const found = /^ {2}(http:\/\/\S+#key=\S+)$/m.exec(output)?.[1];
+        if (found) resolve(found);
+      });
+    }
+  });
+  async function stop() {
+    process.off("exit", kill);
+    if (desk.exitCode === null && desk.kill()) await once(desk, "exit");
+  }
+  return { link, stop };
+}
