@@ -26,7 +26,7 @@ export function Plan({ places }: { places: string[] }) {
       viewBox="0 0 1440 560"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      className="mt-6 mb-3 h-60 w-full bg-leaf-dark sm:h-88 lg:mt-12 lg:h-auto lg:max-h-[44rem]"
+      className="mt-6 mb-3 h-[62vw] w-full bg-leaf-dark sm:h-88 lg:mt-12 lg:h-auto lg:max-h-[44rem]"
     >
       <path d="M0 0H1440V560H0z" className="fill-leaf" />
       <path
