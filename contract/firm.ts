@@ -15,24 +15,42 @@ export const firmSchema = z.strictObject({
     .regex(
       /^(?!www\.)[a-z0-9.-]+$/,
       "Write the bare name of the site, without www. or https://, as in example.com.",
-    ),
+    )
+    .describe("The site's bare name, as in example.com"),
   email: z.email().describe("Public mailbox"),
   careersEmail: z.email().describe("Mailbox for applications"),
   privacyContact: z.string().min(1).describe("Who answers for personal data, by name and role"),
   privacyEmail: z.email().describe("Mailbox of that person"),
   phone: phoneNumber.describe("Phone line, as people read it"),
   whatsapp: phoneNumber.describe("WhatsApp number, as people read it"),
-  hours: z.strictObject({
-    days: z.string(),
-    from: z.string(),
-    to: z.string(),
-    zone: z.string(),
-  }),
+  hours: z
+    .strictObject({
+      days: z.string().describe("Days of the week, as in Mon-Fri"),
+      from: z.string().describe("When the line opens, as in 9 AM"),
+      to: z.string().describe("When it closes, as in 6 PM"),
+      zone: z.string().describe("Time zone, as in IST"),
+    })
+    .describe("When the phone line is open"),
   replyWithin: z.string().min(1).describe("How soon an inquiry is answered, as in “two working days”"),
-  offices: z.array(z.strictObject({ city: z.string(), role: z.string() })).length(2),
+  offices: z
+    .array(
+      z.strictObject({
+        city: z.string().describe("City"),
+        role: z.string().describe("What it is, as in Corporate office"),
+      }),
+    )
+    .length(2)
+    .describe("The two offices"),
   tagline: z.string().describe("Footer line"),
-  copyrightYear: z.number().int(),
-  social: z.array(z.strictObject({ network: z.string(), url: z.url() })),
+  copyrightYear: z.number().int().min(2000).max(2099).describe("Year in the copyright line"),
+  social: z
+    .array(
+      z.strictObject({
+        network: z.string().describe("Its name, as in LinkedIn"),
+        url: z.url().describe("The firm's page there, with https://"),
+      }),
+    )
+    .describe("Links of the footer"),
   sample: z.array(z.string()).default([]).describe("Fields that still hold placeholder values"),
 });
 

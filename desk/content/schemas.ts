@@ -1,5 +1,6 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { contentProblems } from "../../site/build/check.ts";
+import { formSchema } from "../../site/content/form-schema.ts";
 import { schemaFor } from "../../site/content/schemas.ts";
 
 /** What a form is made of: the schema of a record as JSON Schema, as it is written and not as it is read. */
@@ -38,7 +39,7 @@ export async function formOf(file: string): Promise<FieldSchema | undefined> {
   if (!schema) return undefined;
   const before = known.get(schema);
   if (before) return before;
-  const form = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as FieldSchema;
+  const form = formSchema(schema) as FieldSchema;
   known.set(schema, form);
   return form;
 }

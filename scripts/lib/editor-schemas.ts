@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { contentProblems } from "../../site/build/check.ts";
+import { formSchema } from "../../site/content/form-schema.ts";
 import { allSchemas } from "../../site/content/schemas.ts";
 
 /**
@@ -19,21 +19,12 @@ export async function editorFiles(): Promise<Record<string, string>> {
       .replace(/^content\//, "")
       .replace(/\.\w+$/, "")
       .replaceAll("/", "-")}.json`;
-    files[file] = json(jsonSchema(schema));
+    files[file] = json(formSchema(schema));
     places[`./${file}`] = /\.\w+$/.test(place) ? place : `${place}/*.yaml`;
   }
   files[".vscode/settings.json"] = json({ "yaml.schemas": places, "files.encoding": "utf8" });
   files[".vscode/extensions.json"] = json({ recommendations: ["redhat.vscode-yaml"] });
   return files;
-}
-
-function jsonSchema(schema: z.ZodType): unknown {
-  return z.toJSONSchema(schema, {
-    io: "input",
-    unrepresentable: "any",
-    // Which list or folder a field names is for the desk.
-    override: ({ jsonSchema }) => void delete jsonSchema.record,
-  });
 }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

@@ -8,10 +8,10 @@ const PAGES = ["contact", "services", "corporate-trainings", "trainings"] as con
 
 const answerSchema = z.strictObject({
   order,
-  question: text,
+  question: text.describe("As a visitor asks it"),
   answer: z.array(text).min(1).describe("Paragraphs"),
   ranges: z
-    .array(z.strictObject({ work: text, range: text }))
+    .array(z.strictObject({ work: text.describe("Kind of work"), range: text.describe("From what to what") }))
     .min(1)
     .optional()
     .describe("What is asked about, by kind of work"),

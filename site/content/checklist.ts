@@ -6,10 +6,18 @@ import { contentFolder, parseRecord } from "./read.ts";
 import { readSource } from "./sources.ts";
 
 const checklistSchema = z.strictObject({
-  title: text,
-  intro: text,
-  items: z.array(z.strictObject({ title: text, text: datedText, evidence: text })).length(10),
-  closing: datedText,
+  title: text.describe("Title of the PDF"),
+  intro: text.describe("What stands above the ten points"),
+  items: z
+    .array(
+      z.strictObject({
+        title: text.describe("The point in a few words"),
+        text: datedText.describe("What to look at"),
+        evidence: text.describe("What shows that it is done"),
+      }),
+    )
+    .length(10),
+  closing: datedText.describe("What stands below the ten points"),
   sample,
 });
 

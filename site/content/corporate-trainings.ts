@@ -6,13 +6,13 @@ import { readCollection } from "./read.ts";
 
 const categorySchema = z.strictObject({
   order,
-  title: text,
-  shortTitle: text,
-  description: text,
-  duration: text,
-  format: text,
+  title: text.describe("Name of the category"),
+  shortTitle: text.describe("The same, short enough for a menu"),
+  description: text.describe("A few sentences on what people learn"),
+  duration: text.describe("How long, as in 2-5 Days"),
+  format: text.describe("How it is held, as in In-person / Virtual"),
   picture,
-  modules: z.array(datedPoint).length(6),
+  modules: z.array(datedPoint).length(6).describe("Six modules"),
 });
 
 export type CorporateCategory = z.output<typeof categorySchema> & { id: string };

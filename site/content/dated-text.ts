@@ -15,7 +15,10 @@ export const datedText = anyText.transform((value, context): DatedText => {
   return parseDated(value);
 });
 
-export const datedPoint = z.strictObject({ title: text, text: datedText });
+export const datedPoint = z.strictObject({
+  title: text.describe("Its heading"),
+  text: datedText.describe("Its text"),
+});
 
 export function parseDated(value: string): DatedText {
   return value

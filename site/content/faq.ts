@@ -4,7 +4,15 @@ import { text } from "./fields.ts";
 import { readCollection } from "./read.ts";
 
 const faqSchema = z.strictObject({
-  items: z.array(z.strictObject({ question: text, answer: datedText })).min(1),
+  items: z
+    .array(
+      z.strictObject({
+        question: text.describe("As a visitor asks it"),
+        answer: datedText.describe("A few sentences"),
+      }),
+    )
+    .min(1)
+    .describe("Questions in their order"),
 });
 
 export type FaqItem = z.output<typeof faqSchema>["items"][number];

@@ -4,18 +4,25 @@ import { internalPath, link, text } from "./fields.ts";
 import { contentFolder, parseRecord } from "./read.ts";
 import { readSource } from "./sources.ts";
 
-const subItem = link.extend({ children: z.array(link).optional() });
+const subItem = link.extend({ children: z.array(link).optional().describe("Links below it") });
 
 const mainItem = z.strictObject({
-  label: text,
+  label: text.describe("The words in the header"),
   to: internalPath,
   button: z.boolean().optional().describe("true: stands out in the header of wide screens"),
-  children: z.array(subItem).optional(),
+  children: z.array(subItem).optional().describe("What its menu opens"),
 });
 
 const navigationSchema = z.strictObject({
-  main: z.array(mainItem),
-  footer: z.array(z.strictObject({ title: text, links: z.array(link) })),
+  main: z.array(mainItem).describe("The header, from left to right"),
+  footer: z
+    .array(
+      z.strictObject({
+        title: text.describe("Heading of the column"),
+        links: z.array(link).describe("Its links"),
+      }),
+    )
+    .describe("The columns of the footer"),
 });
 
 type Navigation = z.output<typeof navigationSchema>;

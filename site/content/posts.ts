@@ -34,21 +34,27 @@ const aside = z
   .describe("What stands in the margin; it repeats the text, which is complete without it");
 
 const postSchema = z.strictObject({
-  title: text,
+  title: text.describe("Headline of the article"),
   category: listed("articleCategories").describe("One of articleCategories in content/lists.yaml, as in ESG"),
   date: isoDate.describe("The day it is published; one to come keeps it back until then"),
   draft: z.boolean().default(false).describe("true: kept back until somebody takes this line out"),
   author: recordName("team").describe(
     "Who wrote it: the file name of somebody in content/team, as in anika-rao",
   ),
-  excerpt: text,
-  tags: z.array(text).min(1),
+  excerpt: text.describe("One or two sentences for the list of articles"),
+  tags: z.array(text).min(1).describe("What it is about, in a word or two each"),
   picture: captionedPicture.partial({ caption: true }),
   seo,
-  updated: z.strictObject({ date: isoDate, text: z.array(datedText).min(1) }).optional(),
+  updated: z
+    .strictObject({
+      date: isoDate.describe("The day of the correction"),
+      text: z.array(datedText).min(1).describe("What has changed, in paragraphs"),
+    })
+    .optional()
+    .describe("A correction in substance, shown in a box above the article"),
   rules: ruleNames,
   split: split.optional().describe("A drawing before the text"),
-  margin: z.array(aside).default([]),
+  margin: z.array(aside).default([]).describe("Asides in the margin of wide screens"),
   traced: tracedFigure.optional().describe("A figure followed back to its meter, after the text"),
 });
 

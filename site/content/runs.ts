@@ -26,13 +26,26 @@ export const runSchema = z.strictObject({
     .regex(/^[a-z0-9-]+$/, "Use small letters, figures and hyphens, as in 2026-12-05-evening.")
     .optional()
     .describe("Name in calendars, by default the first day; a published run that is moved keeps its old one"),
-  sessions: z.array(session).min(1),
-  time: z.strictObject({ from: hour, to: hour }).optional().describe("Indian time, the same each day"),
+  sessions: z.array(session).min(1).describe("Blocks of consecutive days; two weekends are two entries"),
+  time: z
+    .strictObject({
+      from: hour.describe("When a day begins, as in 09:00"),
+      to: hour.describe("When it ends, as in 17:00"),
+    })
+    .optional()
+    .describe("Indian time, the same each day"),
   fee: rupeeAmount.optional().describe("Rupees per participant, where it differs"),
-  state: z.enum(["open", "few seats", "full", "cancelled"]).default("open"),
+  state: z
+    .enum(["open", "few seats", "full", "cancelled"])
+    .default("open")
+    .describe("Whether seats can be had; a run that will not be held stays, as cancelled"),
   format: z.enum(FORMATS).optional().describe("Where it differs from the course's"),
   place: z
-    .strictObject({ name: text, address: text.optional(), city: text })
+    .strictObject({
+      name: text.describe("Building or hall"),
+      address: text.optional().describe("Street"),
+      city: text.describe("City"),
+    })
     .optional()
     .describe("Where people meet, unless all of it is online"),
   revision: z

@@ -5,12 +5,14 @@ import { readCollection } from "./read.ts";
 
 const serviceSchema = z.strictObject({
   order,
-  title: text,
-  description: text,
-  services: z.array(text).length(6),
+  title: text.describe("Name of the practice, on its tab"),
+  description: text.describe("A few sentences on what it does"),
+  services: z.array(text).length(6).describe("Six key offerings"),
   picture: captionedPicture,
-  actions: z.strictObject({ primary: link, secondary: link }),
-  metrics: z.array(figure).optional(),
+  actions: z
+    .strictObject({ primary: link.describe("First button"), secondary: link.describe("Second button") })
+    .describe("The two buttons"),
+  metrics: z.array(figure).optional().describe("Figures below the text"),
   sample,
 });
 

@@ -5,10 +5,10 @@ import { readCollection } from "./read.ts";
 
 const memberSchema = z.strictObject({
   order,
-  name: text,
+  name: text.describe("Full name, with Dr. where it belongs"),
   title: text.describe("Role"),
-  expertise: text,
-  bio: text,
+  expertise: text.describe("What the person is good at, in one line"),
+  bio: text.describe("A few sentences on what the person has done"),
   monogram: z
     .string()
     .regex(/^[A-Z]{2}$/, "Write two capital letters, as in AR.")

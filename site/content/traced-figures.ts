@@ -6,7 +6,11 @@ import { recordName } from "./references.ts";
 const amount = z.number().nonnegative();
 
 /** A stop on the way back: what it is called, what it shows, and how it is checked. */
-const stop = z.strictObject({ name: text, text, check: text });
+const stop = z.strictObject({
+  name: text.describe("What this stop is called"),
+  text: text.describe("What it shows"),
+  check: text.describe("How it is checked"),
+});
 
 const tracedFigureSchema = z
   .strictObject({
