@@ -57,14 +57,14 @@ export function BlogPost({ copy, post, related }: { copy: BlogPostCopy; post: Po
             <ArticleBody
               post={post}
               labels={copy.labels}
-              className="min-w-0 lg:col-span-2 lg:row-start-1 xl:col-start-2 max-xl:lg:row-start-2"
+              className="min-w-0 lg:[grid-area:2/1/3/3] xl:[grid-area:1/2/2/4]"
             />
             <Sidebar
               author={post.author}
               related={related}
               labels={copy.labels}
               shares={siteConfig().share}
-              className="lg:col-start-2 lg:row-start-2 lg:self-start xl:col-start-3 xl:row-start-1"
+              className="lg:self-start lg:[grid-area:2/2/3/3] xl:[grid-area:1/3/2/4]"
             />
           </div>
         </div>

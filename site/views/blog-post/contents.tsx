@@ -10,7 +10,7 @@ export function Contents({ label, sections }: Props) {
     <nav
       aria-label={label}
       data-pagefind-ignore
-      className="max-xl:-mb-4 max-xl:lg:col-span-2 xl:sticky xl:top-28 xl:self-start xl:text-sm print:hidden"
+      className="max-xl:-mb-4 lg:[grid-area:1/1/2/3] xl:sticky xl:[grid-area:1/1/2/2] xl:top-28 xl:self-start xl:text-sm print:hidden"
     >
       <div data-follow-chapters className="max-xl:hidden">
         <p className="pb-2 font-semibold">{label}</p>
