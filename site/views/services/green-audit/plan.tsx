@@ -68,7 +68,7 @@ export function Plan({ places }: { places: string[] }) {
             x={side === "start" ? x + 36 : x - 36}
             y={y + 7}
             textAnchor={side}
-            className="fill-paper stroke-leaf-dark font-semibold [font-size:21px] [paint-order:stroke] [stroke-linejoin:round] [stroke-width:9px] max-md:hidden"
+            className="fill-paper stroke-ink font-semibold [font-size:20px] [paint-order:stroke] [stroke-linejoin:round] [stroke-width:20px] max-md:hidden"
           >
             {places[index]}
           </text>
