@@ -47,13 +47,12 @@ export function Hero({ title, lede, primary, secondary, picture, readout, pause 
         <div className="flex max-w-xl items-end gap-3 self-end text-sm text-paper/90 lg:flex-row-reverse">
           {layers && (
             <button
-              hidden
               type="button"
               data-still
               aria-pressed="false"
               aria-label={pause}
               title={pause}
-              className="group grid size-11 shrink-0 place-items-center rounded-full border border-paper/60 hover:bg-ink motion-reduce:hidden"
+              className="group invisible grid size-11 shrink-0 place-items-center rounded-full border border-paper/60 hover:bg-ink motion-reduce:hidden"
             >
               <Pause aria-hidden="true" className="size-4 group-aria-pressed:hidden" />
               <Play aria-hidden="true" className="hidden size-4 group-aria-pressed:block" />
@@ -62,7 +61,7 @@ export function Hero({ title, lede, primary, secondary, picture, readout, pause 
           <p className="lg:text-right">
             {image.caption} {source && <span className="whitespace-nowrap">{source}.</span>}
             {layers && (
-              <span hidden data-readout-hint>
+              <span data-readout-hint className="invisible">
                 {" "}
                 {readout.hint}
               </span>

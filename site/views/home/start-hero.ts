@@ -9,7 +9,7 @@ startTurbines(document.querySelector(".landscape"), document.querySelector("[dat
 function startReadout(slider: HTMLElement | null): void {
   if (!slider) return;
   slider.hidden = false;
-  for (const hint of document.querySelectorAll<HTMLElement>("[data-readout-hint]")) hint.hidden = false;
+  show(document.querySelector("[data-readout-hint]"));
   let isAsked = false;
   for (const kind of ["pointerover", "focusin"]) {
     slider.addEventListener(kind, (event) => {
@@ -24,18 +24,23 @@ function startReadout(slider: HTMLElement | null): void {
   }
 }
 
+/** Its room was kept for it, so that nothing moves. */
+function show(part: Element | null): void {
+  part?.classList.remove("invisible");
+}
+
 /** They turn unless the visitor has stopped them, which holds for the session. */
 function startTurbines(landscape: HTMLElement | null, button: HTMLElement | null): void {
   if (!landscape || !button) return;
-  const show = (isStill: boolean) => {
+  const keep = (isStill: boolean) => {
     landscape.toggleAttribute("data-turning", !isStill);
     button.setAttribute("aria-pressed", String(isStill));
   };
-  button.hidden = false;
-  show(kept() !== null);
+  show(button);
+  keep(kept() !== null);
   button.addEventListener("click", () => {
     const isStill = button.getAttribute("aria-pressed") !== "true";
-    show(isStill);
+    keep(isStill);
     try {
       if (isStill) sessionStorage.setItem(STILL, "");
       else sessionStorage.removeItem(STILL);
