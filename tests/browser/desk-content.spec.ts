@@ -5,10 +5,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { axeViolations, DESKTOP, expect, PHONE, test } from "./test.ts";
+import { axeViolations, expect as base, DESKTOP, PHONE, test } from "./test.ts";
 
 /** One desk for all: its staff work one after the other, on a copy of the fixtures. */
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+/** Every save checks the whole content, and the first one reads it. */
+const expect = base.configure({ timeout: 30_000 });
 // The desk refuses what has a mistake, and the browser notes every refusal.
 test.use({ expectedConsole: /status of 4(09|15|22)/, viewport: DESKTOP });
 

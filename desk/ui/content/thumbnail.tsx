@@ -15,6 +15,19 @@ function load(name: string): Promise<string> {
   return loading;
 }
 
+/** Few at once: a drawing may take the desk a moment, and a save must not wait behind forty of them. */
+const AT_ONCE = 2;
+const waiting: Array<() => void> = [];
+let busy = 0;
+
+async function inTurn(act: () => Promise<void>): Promise<void> {
+  if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  busy += 1;
+  await act().catch(() => undefined);
+  busy -= 1;
+  waiting.shift()?.();
+}
+
 /** A drawing or a photograph, cut as the site cuts it. */
 export function Thumbnail({ name, shape = "wide" }: { name: string; shape?: "wide" | "portrait" }) {
   const box = useRef<HTMLSpanElement>(null);
@@ -26,10 +39,11 @@ export function Thumbnail({ name, shape = "wide" }: { name: string; shape?: "wid
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting || !name) return;
       observer.disconnect();
-      load(name).then(
-        (address) => isCurrent && setSrc(address),
-        () => undefined,
-      );
+      void inTurn(async () => {
+        if (!isCurrent) return;
+        const address = await load(name);
+        if (isCurrent) setSrc(address);
+      });
     });
     if (box.current) observer.observe(box.current);
     return () => {
