@@ -19,12 +19,12 @@ import {
 
 /**
  * Bytes with brotli. A page for reading has no island; where one starts at once, React comes with it. The catalogue
- * is the company trainings: six categories in one page, with what people ask before they book. A traced figure is four
- * drawings within the page. What must stay on one line and what phones fold is marked where it stands; the months of
- * the calendar are links and a filter, not a picture of one.
+ * is the company trainings: six categories in one page, with what people ask before they book. Service pages and
+ * some articles are drawn: a figure of HTML and SVG shows how the work is done. What must stay on one line and what
+ * phones fold is marked where it stands; the months of the calendar are links and a filter, not a picture of one.
  */
 const BUDGET = {
-  html: { reading: 17_920, traced: 20_480, catalogue: 18_944, island: 23_552, calendar: 24_064 },
+  html: { reading: 17_920, drawn: 20_480, catalogue: 18_944, island: 24_576, calendar: 24_576 },
   // Half a kilobyte of an island's page is what lets pictures and cards come in when they are first seen.
   scripts: { reading: 5_120, island: 75_776 },
   preloadedFonts: 33_792,
@@ -122,11 +122,13 @@ function kindOf(page: Page): keyof typeof BUDGET.html {
   if ([href("/trainings-calendar"), href("/deadlines")].includes(page.path)) return "calendar";
   if (page.path === href("/corporate-trainings")) return "catalogue";
   if (islandsOf(page).length > 0) return "island";
-  return all(page.main, "figure").some(isTraced) ? "traced" : "reading";
+  const isService = page.path.startsWith(`${href("/services")}/`);
+  return isService || all(page.main, "figure").some(isDrawn) ? "drawn" : "reading";
 }
 
-function isTraced({ attribs }: Element): boolean {
-  return attribs["aria-labelledby"]?.startsWith("traced-") ?? false;
+/** A figure with a heading, not a picture with its caption. */
+function isDrawn({ attribs }: Element): boolean {
+  return attribs["aria-labelledby"] !== undefined;
 }
 
 /** The page's classes as a sheet writes them, without those for paper. */

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { Diagram } from "../../../../ui/diagram.tsx";
+import { ArrowRight } from "../../../../ui/icons.tsx";
 import { Said } from "../../../../ui/said.tsx";
 import type { CbamCopy } from "./copy.ts";
 
@@ -82,7 +83,12 @@ export function Consignment({ title, lede, caption, parties, stops }: Props) {
                 <p className="lg:mt-1">
                   <Said text={text} />
                 </p>
-                {hands && <p className="mt-1 text-sm font-semibold">→ {hands}</p>}
+                {hands && (
+                  <p className="mt-1 text-sm font-semibold">
+                    <ArrowRight className="mr-1 inline size-4 align-[-0.15em]" />
+                    {hands}
+                  </p>
+                )}
               </div>
             </li>
           ))}
