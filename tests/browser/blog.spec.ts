@@ -168,7 +168,7 @@ test.describe("an article", () => {
     const contents = page.getByRole("navigation", { name: "In this article" });
     const third = contents.getByRole("link", { name: "A ninety-day plan" });
     await expect(third).toBeHidden();
-    await contents.getByText("In this article").click();
+    await contents.locator("summary").click();
     await third.click();
     await expect(page.getByRole("heading", { name: "A ninety-day plan" })).toBeInViewport();
     await page.setViewportSize({ width: 1440, height: 900 });
