@@ -24,9 +24,9 @@ import {
  * phones fold is marked where it stands; the months of the calendar are links and a filter, not a picture of one.
  */
 const BUDGET = {
-  html: { reading: 17_920, drawn: 20_480, catalogue: 18_944, island: 24_576, calendar: 24_576 },
-  // Half a kilobyte of an island's page is what lets pictures and cards come in when they are first seen.
-  scripts: { reading: 5_120, island: 75_776 },
+  html: { reading: 17_920, drawn: 20_480, catalogue: 18_944, island: 25_088, calendar: 24_576 },
+  // Half a kilobyte is what folds long lists on phones and lets pictures and cards come in when they are first seen.
+  scripts: { reading: 5_632, island: 75_776 },
   preloadedFonts: 33_792,
   picture: 15_360,
 };

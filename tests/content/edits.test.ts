@@ -231,6 +231,7 @@ const NAMES = [
   "icon",
   "id",
   "kind",
+  "lane",
   "milestone",
   "photo",
   "questions",

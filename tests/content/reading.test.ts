@@ -11,7 +11,8 @@ const bodyOf = (id: number) => posts().find((post) => post.id === id)?.html ?? "
 
 test("two files for one slug → the second is refused", async () => {
   const content = copyOf(FIXTURES);
-  content.write("services/trainings.yml", content.read("services/trainings.yaml"));
+  const same = content.read("services/trainings.yaml").replace("order: 4", "order: 7");
+  content.write("services/trainings.yml", same);
   expect(await contentProblems()).toEqual([
     {
       file: "content/services/trainings.yml",

@@ -115,7 +115,7 @@ it("a build that fails → says so and leaves the live site as it was", () => {
   const before = readlinkSync(join(builds, "client"));
   const script = `import("./scripts/lib/build.mjs").then((m) => m.build(${JSON.stringify({ folder, content })}))`;
   expect(() => execFileSync(process.execPath, ["-e", script], { cwd: root, stdio: "pipe" })).toThrow(
-    "Building the site from",
+    "Checking the content failed",
   );
   expect(readlinkSync(join(builds, "client"))).toBe(before);
   expect(readFileSync(join(builds, "client/index.html"), "utf8")).toBe("the live page");
