@@ -28,7 +28,7 @@ const everywhere: State[] = [
   {
     name: "an open question",
     address: CBAM,
-    reach: (page) => page.locator("main details summary").first().click(),
+    reach: (page) => page.locator("details[name=faq] summary").first().click(),
   },
   {
     name: "a category of corporate trainings",

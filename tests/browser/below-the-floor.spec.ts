@@ -78,7 +78,7 @@ test.describe("newer features taken away", () => {
 
   test("CBAM → questions fold one at a time, and the checklist can be asked for", async ({ page }) => {
     await open(page, CBAM);
-    const questions = main(page).locator("details");
+    const questions = main(page).locator("details[data-name]");
     await foldsOneAtATime(questions.nth(1), questions.nth(4));
     const email = mainForm(page).getByRole("textbox");
     await started(email);
@@ -128,7 +128,7 @@ test.describe("an island that fails as it starts → its HTML stays", () => {
     await open(page, CBAM);
     const email = mainForm(page).getByRole("textbox");
     await started(email);
-    const questions = main(page).locator("details");
+    const questions = main(page).locator("details[name]");
     await foldsOneAtATime(questions.nth(1), questions.nth(4));
     await email.fill("asha@example.com");
     await sendsByItself(page, mainForm(page).getByRole("button"), "/cbam-thank-you");

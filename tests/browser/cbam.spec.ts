@@ -142,7 +142,7 @@ test("read on a later day, without any of the scripts that come by themselves â†
   page,
 }) => {
   await page.route("**/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
-  const form = (words: string) => page.locator("ol").getByText(words);
+  const form = (words: string) => page.getByRole("figure").getByText(words);
   for (const [day, shown, hidden] of [
     ["2026-11-15", "Umbrellas go on sale", "Umbrellas have been"],
     ["2098-02-01", "Umbrellas have been", "Umbrellas go on sale"],
