@@ -156,8 +156,10 @@ test("an article with a photograph and a table → the next number, the table as
 
 test("another portrait, the firm renamed → a conflict with an editor outside is shown, nothing is lost", async () => {
   await openRecord("Ada Quill");
+  const sent = page.waitForResponse(/api\/content\/photo\?/);
   await page.getByLabel("Replace the portrait").setInputFiles(await photograph("ada.jpg", 900, 1200));
-  await expect(page.locator("img")).toHaveCount(1);
+  await sent;
+  await expect(page.getByRole("button", { name: "Replace the portrait" })).toBeEnabled();
   await save();
   expect(read("team/ada-quill.yaml")).toContain("photo: photos/ada.jpg");
 

@@ -21,7 +21,7 @@ export function ArticleCard({ article, picture, readMore, eager }: Props) {
         alt={article.picture.alt}
         eager={eager}
         showSource={false}
-        className="self-start overflow-hidden rounded-lg"
+        className="w-full self-start overflow-hidden rounded-lg"
         imageClassName="transition-transform duration-500 group-hover:scale-103"
       />
       <div className="flex flex-1 flex-col">
