@@ -14,9 +14,8 @@ export function NotFound({ copy }: { copy: NotFoundCopy }) {
       <MissingStripe {...copy.picture} />
       <div className="wrap grid-12 gap-y-8 pt-6 pb-10 lg:pt-12 lg:pb-section">
         <div className="col-span-12 lg:col-span-5">
-          <h1 className="text-h1">
-            <span className="figures mb-2 block text-h3 text-leaf">404</span> {copy.title}
-          </h1>
+          <p className="figures mb-2 font-display text-h3 text-leaf">404</p>
+          <h1 className="text-h1">{copy.title}</h1>
           <p className="mt-5 max-w-md text-lede">{copy.text}</p>
           <SearchForm className="mt-6 max-w-md" />
         </div>
