@@ -81,7 +81,7 @@ for (const { address, file, field, loading, failed, missing, query, found } of l
     });
 
     test.describe("a shared link whose scripts never come", () => {
-      test.use({ expectedConsole: /ERR_FAILED/ });
+      test.use({ expectedConsole: /ERR_FAILED|Failed to fetch dynamically/ });
 
       test("the whole list, after three seconds", async ({ page }) => {
         await page.clock.install();
