@@ -103,6 +103,8 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
       expect((await inboxRecords(server.env)).map(({ email }) => email)).toEqual([ASHA.email]);
     });
   } finally {
+    // The page asks for news all the time, and would note that nobody answers any more.
+    await page.close();
     await desk.stop();
     await server.stop();
   }
@@ -136,6 +138,8 @@ test("figures, subscribers, changes and what to review → each as a person sees
     await page.goto(desk.link);
     await expect(page.getByRole("alert")).toContainText("This link was used before");
   } finally {
+    // The page asks for news all the time, and would note that nobody answers any more.
+    await page.close();
     await desk.stop();
     await server.stop();
   }
