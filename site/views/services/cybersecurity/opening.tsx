@@ -15,9 +15,11 @@ export function Opening({ title, lede, picture, action }: CybersecurityCopy["her
             <Breadcrumbs trail={trail("/services/cybersecurity")} />
             <h1 className="mt-10 text-h1 lg:mt-auto lg:pt-10">{title}</h1>
             <p className="mt-6 max-w-lg text-lede">{lede}</p>
-            <ButtonLink to={action.to} variant="secondary" size="lg" className="mt-8 self-start">
-              {action.label}
-            </ButtonLink>
+            <div className="mt-8 actions">
+              <ButtonLink to={action.to} variant="secondary" size="lg">
+                {action.label}
+              </ButtonLink>
+            </div>
           </div>
           <Picture
             {...shown(picture)}

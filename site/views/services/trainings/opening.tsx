@@ -29,7 +29,7 @@ export function Opening({ title, lede, picture, actions }: Props) {
       <SourceLine
         source={image.picture.source}
         caption={picture.caption}
-        className="col-span-12 self-end text-sm opacity-85 lg:col-span-6"
+        className="col-span-12 self-end justify-self-start text-sm opacity-85 lg:col-span-6 lg:bg-ink lg:px-3 lg:py-1 lg:opacity-100"
       />
     </Hero>
   );
