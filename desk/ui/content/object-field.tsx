@@ -4,6 +4,7 @@ import { labelOf } from "../../content/words.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { idOf, useForm } from "./form-context.ts";
 import { emptyOf, type FieldSchema, fieldsOf, resolved } from "./form-schema.ts";
+import { LeaveOut } from "./leave-out.tsx";
 import { keyOf, type Place } from "./places.ts";
 
 type Shared = Required<FieldProps>;
@@ -29,15 +30,7 @@ export function ObjectField({ schema, place, value, label, isRequired, hideLabel
     >
       <legend className={hideLabel ? "sr-only" : "float-left mb-2 w-full font-semibold"}>
         {label}
-        {!isRequired && (
-          <button
-            type="button"
-            className="ml-3 font-normal text-leaf underline underline-offset-4"
-            onClick={() => set(place, undefined)}
-          >
-            Leave out<span className="sr-only"> {label}</span>
-          </button>
-        )}
+        {!isRequired && <LeaveOut label={label} onLeave={() => set(place, undefined)} />}
       </legend>
       {problem && <p className="font-semibold text-ember">{problem}</p>}
       {schema.description && <p className="-mt-2 text-ink-soft">{schema.description}</p>}

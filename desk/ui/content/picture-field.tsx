@@ -4,6 +4,7 @@ import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { Field, type FieldProps } from "./field.tsx";
 import { idOf, useForm } from "./form-context.ts";
+import { LeaveOut } from "./leave-out.tsx";
 import { Absent } from "./object-field.tsx";
 import { keyOf } from "./places.ts";
 import { Thumbnail } from "./thumbnail.tsx";
@@ -33,15 +34,7 @@ export function PictureField({ schema, place, value, label, isRequired }: Requir
     <fieldset id={idOf([...place, "name"])} tabIndex={-1} className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="float-left w-full font-semibold">
         {label}
-        {!isRequired && (
-          <button
-            type="button"
-            className="ml-3 font-normal text-leaf underline underline-offset-4"
-            onClick={() => set(place, undefined)}
-          >
-            Leave out<span className="sr-only"> {label}</span>
-          </button>
-        )}
+        {!isRequired && <LeaveOut label={label} onLeave={() => set(place, undefined)} />}
       </legend>
       {schema.description && <p className="-mt-2 text-ink-soft">{schema.description}</p>}
       <div className="grid items-start gap-4 sm:grid-cols-[15rem_minmax(0,1fr)]">

@@ -19,7 +19,8 @@ export function PublishPage() {
   const { data, error, reload } = useAnswer<Answer>("/api/content/publish");
   const [state, setState] = useState<PublishState>();
   const [problem, setProblem] = useState("");
-  const current = state ?? data?.state;
+  // That an earlier publish is done would read as if it held for the changes below.
+  const current = state ?? (data?.state.state === "done" ? undefined : data?.state);
   const isBuilding = current?.state === "building";
 
   useEffect(() => {
