@@ -1,6 +1,27 @@
 import { defineConfig } from "@playwright/test";
 
 const port = Number(process.env.TEST_PORT ?? 4310);
+const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env;
+
+/** What only the whole browser does as visitors' browsers do: pages kept for Back, and tabs beside each other. */
+const WHOLE_BROWSER = /(back-forward|register)\.spec\.ts$/;
+
+const launch = (executablePath: string | undefined) => ({
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      // Letters as wide as on visitors' screens, not rounded to whole pixels.
+      "--font-render-hinting=none",
+    ],
+  },
+});
 
 export default defineConfig({
   testDir: "tests/browser",
@@ -18,19 +39,16 @@ export default defineConfig({
     timezoneId: "Asia/Kolkata",
     // Recording every test would double its cost; `--trace on` records what went wrong.
     trace: "off",
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
   },
+  projects: [
+    { name: "whole browser", testMatch: WHOLE_BROWSER, use: launch(CHROMIUM_PATH) },
+    {
+      name: "journeys",
+      testMatch: /\.spec\.ts$/,
+      testIgnore: WHOLE_BROWSER,
+      use: launch(CHROMIUM_SHELL_PATH || CHROMIUM_PATH),
+    },
+  ],
   webServer: {
     command: "node server/main.ts",
     url: `http://localhost:${port}/healthz`,

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { findBrowser, findFirefox } from "./lib/browsers.mjs";
+import { findBrowser, findFirefox, findShell } from "./lib/browsers.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
 import { printCounts } from "./lib/counts.mjs";
 import { ensureDesk } from "./lib/desk.mjs";
@@ -15,7 +15,11 @@ await ensureInstalled();
 rmSync(results, { recursive: true, force: true });
 const browsers = isQuick
   ? {}
-  : { CHROMIUM_PATH: await findBrowser(), FIREFOX_PATH: (await findFirefox()) ?? "" };
+  : {
+      CHROMIUM_PATH: await findBrowser(),
+      CHROMIUM_SHELL_PATH: (await findShell()) ?? "",
+      FIREFOX_PATH: (await findFirefox()) ?? "",
+    };
 
 await step("Format and lint", () => run("biome", ["ci", "--error-on-warnings"], { quiet: true }));
 await step("Browser floor", () => run("eslint", ["--max-warnings=0", "site"], { quiet: true }));
