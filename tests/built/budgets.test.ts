@@ -21,10 +21,11 @@ import {
  * Bytes with brotli. A page for reading has no island; where one starts at once, React comes with it. The catalogue
  * is the company trainings: six categories in one page, with what people ask before they book. Service pages and
  * some articles are drawn: a figure of HTML and SVG shows how the work is done. What must stay on one line and what
- * phones fold is marked where it stands; the months of the calendar are links and a filter, not a picture of one.
+ * phones fold is marked where it stands; the months of the calendar are links and a filter, not a picture of one. The
+ * line that keeps the first frame until the content begins costs 30 bytes of every page.
  */
 const BUDGET = {
-  html: { reading: 17_920, drawn: 20_480, catalogue: 18_944, island: 25_088, calendar: 24_576 },
+  html: { reading: 17_920, drawn: 20_736, catalogue: 18_944, island: 25_088, calendar: 24_576 },
   // Half a kilobyte is what folds long lists on phones and lets pictures and cards come in when they are first seen.
   scripts: { reading: 5_632, island: 75_776 },
   preloadedFonts: 33_792,

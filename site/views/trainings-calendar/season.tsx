@@ -21,20 +21,6 @@ type Props = {
   onApproach: () => void;
 };
 
-/** So that a month is as wide when it arrives, before the others, as in the end; no row has room for more than nine. */
-const counts = [
-  "[--months:1]",
-  "[--months:1]",
-  "[--months:2]",
-  "[--months:3]",
-  "[--months:4]",
-  "[--months:5]",
-  "[--months:6]",
-  "[--months:7]",
-  "[--months:8]",
-  "[--months:9]",
-];
-
 /**
  * The calendar as stripes, one for each day, those of the trainings in the list below tall and coloured. A month is a
  * link to itself in the list; where scripts run it is the filter, as the field below is.
@@ -47,12 +33,7 @@ export function Season({ words, trainings, found, months, chosen, onChoose, onAp
       <p aria-hidden="true" className="text-sm opacity-85 no-scripting:hidden">
         {words.label}
       </p>
-      <ul
-        className={clsx(
-          counts[season.length] ?? counts.at(-1),
-          "mt-2 grid grid-cols-[repeat(auto-fill,minmax(max(6.25rem,100%/var(--months)-1px),1fr))] gap-x-px gap-y-4 sm:grid-cols-[repeat(auto-fill,minmax(max(9rem,100%/var(--months)-1px),1fr))]",
-        )}
-      >
+      <ul className={`mt-2 grid gap-x-px gap-y-4 months-${Math.min(season.length, 9)}`}>
         {season.map((month, index) => (
           <Month
             key={month.month}
