@@ -60,7 +60,7 @@ export function BodyField({
         onChange={(event) => onChange(event.target.value)}
       />
       {problem && (
-        <p id="body-problem" className="font-semibold text-ember">
+        <p id="body-problem" className="desk-problem">
           {problem}
         </p>
       )}

@@ -40,7 +40,7 @@ export function FieldFrame({ place, label, hint, isRequired, count, hideLabel, c
         ...(problem ? { "aria-invalid": true } : {}),
       })}
       {problem && (
-        <p id={`${id}-problem`} className="font-semibold text-ember">
+        <p id={`${id}-problem`} className="desk-problem">
           {problem}
         </p>
       )}

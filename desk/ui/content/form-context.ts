@@ -7,6 +7,7 @@ export interface FormState {
   root: FieldSchema;
   choices: Choices;
   /** What is wrong, by place. */
+  /** As `byField` gives them. */
   problems: Map<string, string>;
   /** Places that still hold a placeholder. */
   samples: Set<string>;
@@ -25,6 +26,16 @@ export function useForm(): FormState {
 }
 
 export const idOf = (place: Place) => `field-${keyOf(place).replace(/[^\w]/g, "-")}`;
+
+/** What is wrong at each field: a line for each of them, where there are several. */
+export function byField(problems: Array<{ field: string; reason: string }>): Map<string, string> {
+  const reasons = new Map<string, string>();
+  for (const { field, reason } of problems) {
+    const before = reasons.get(field);
+    reasons.set(field, before ? `${before}\n${reason}` : reason);
+  }
+  return reasons;
+}
 
 /** How many problems lie at a place or below it. */
 export function problemsBelow(problems: Map<string, string>, place: Place): number {

@@ -39,7 +39,7 @@ export function ListField(field: Shared) {
         {isFixed && <span className="font-normal text-ink-soft"> (always {minItems})</span>}
       </legend>
       {schema.description && <p className="-mt-2 text-ink-soft">{schema.description}</p>}
-      {problem && <p className="font-semibold text-ember">{problem}</p>}
+      {problem && <p className="desk-problem">{problem}</p>}
       <ol className={isBig ? "grid grid-cols-1 gap-4" : "grid grid-cols-1 gap-2"}>
         {items.map((one, index) => (
           // Items have no names of their own; their order is what tells them apart.
@@ -174,7 +174,7 @@ function Several({
           </label>
         ))}
       </div>
-      {problem && <p className="font-semibold text-ember">{problem}</p>}
+      {problem && <p className="desk-problem">{problem}</p>}
     </fieldset>
   );
 }

@@ -26,7 +26,7 @@ export function NameField({ value, kind, problem, onChange }: Props) {
         aria-describedby="record-name-hint"
         onChange={(event) => onChange(event.target.value.toLowerCase().replace(/[^a-z0-9-]/g, "-"))}
       />
-      {problem && <p className="font-semibold text-ember">{problem}</p>}
+      {problem && <p className="desk-problem">{problem}</p>}
       <p id="record-name-hint" className="text-ink-soft">
         {hint}
       </p>

@@ -32,7 +32,7 @@ export function ObjectField({ schema, place, value, label, isRequired, hideLabel
         {label}
         {!isRequired && <LeaveOut label={label} onLeave={() => set(place, undefined)} />}
       </legend>
-      {problem && <p className="font-semibold text-ember">{problem}</p>}
+      {problem && <p className="desk-problem">{problem}</p>}
       {schema.description && <p className="-mt-2 text-ink-soft">{schema.description}</p>}
       <Fields schema={schema} place={place} value={value} />
     </fieldset>
@@ -86,7 +86,7 @@ export function Absent({
         Add {label[0]?.toLowerCase()}
         {label.slice(1)}
       </Button>
-      {problem && <p className="font-semibold text-ember">{problem}</p>}
+      {problem && <p className="desk-problem">{problem}</p>}
       {hint && <p className="text-ink-soft">{hint}</p>}
     </div>
   );

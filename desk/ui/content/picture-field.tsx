@@ -53,7 +53,7 @@ export function PictureField({ schema, place, value, label, isRequired }: Requir
           <UploadButton use="picture" label="Use a photograph of your own" onSent={choose} />
         </div>
       </div>
-      {problem && <p className="font-semibold text-ember">{problem}</p>}
+      {problem && <p className="desk-problem">{problem}</p>}
       <Field schema={schema.properties?.alt ?? {}} place={[...place, "alt"]} value={alt} isRequired />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Choose a picture" size="wide">
         {isOpen && <Gallery current={name} onChoose={choose} />}

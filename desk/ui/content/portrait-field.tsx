@@ -34,7 +34,7 @@ export function PortraitField({ place, value, label }: Required<FieldProps>) {
           <p className="text-ink-soft">Upright, at least 640 by 800 pixels; it is cut to four by five.</p>
         </div>
       </div>
-      {problem && <p className="font-semibold text-ember">{problem}</p>}
+      {problem && <p className="desk-problem">{problem}</p>}
     </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import { call } from "../api.ts";
 import { go, to } from "../route.ts";
 import { BodyField } from "./body-field.tsx";
 import { Conflict } from "./conflict.tsx";
-import { FormContext } from "./form-context.ts";
+import { byField, FormContext } from "./form-context.ts";
 import { NameField, nameFrom } from "./name-field.tsx";
 import { keyOf, type Place, withValue } from "./places.ts";
 import { PreviewPane } from "./preview-pane.tsx";
@@ -31,12 +31,7 @@ export function RecordPage({ isJustAdded = false, ...asked }: Props) {
   }, [isChanged]);
 
   const own = useMemo(
-    () =>
-      new Map(
-        problems
-          .filter(({ file }) => !record || file === record.file || record.hash === null)
-          .map(({ field, reason }) => [field, reason]),
-      ),
+    () => byField(problems.filter(({ file }) => !record || file === record.file || record.hash === null)),
     [problems, record],
   );
   const form = useMemo(() => {

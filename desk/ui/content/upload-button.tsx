@@ -49,7 +49,7 @@ export function UploadButton({
         {state.isBusy ? "Preparing the photograph …" : label}
       </Button>
       {state.problem && (
-        <p role="alert" className="font-semibold text-ember">
+        <p role="alert" className="desk-problem">
           {state.problem}
         </p>
       )}
