@@ -26,12 +26,14 @@ export function listing(): Group[] {
     records: files
       .filter((file) => kindOf(file)?.id === id)
       .map(listed)
-      .sort(byTitle),
+      .sort(id === "posts" ? newestFirst : byTitle),
   }));
   return groups.filter(({ records, isOpen }) => records.length > 0 || isOpen);
 }
 
-const byTitle = (a: Listed, b: Listed) => a.title.localeCompare(b.title, "en");
+const byTitle = (a: Listed, b: Listed) => a.title.localeCompare(b.title, "en", { numeric: true });
+/** The latest article is the one that is worked on. */
+const newestFirst = (a: Listed, b: Listed) => b.file.localeCompare(a.file, "en", { numeric: true });
 
 function listed(file: string): Listed {
   try {
