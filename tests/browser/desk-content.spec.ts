@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
+import { startContentDesk } from "./desk.ts";
 import { axeViolations, expect as base, DESKTOP, PHONE, test } from "./test.ts";
 
 /** One desk for all: its staff work one after the other, on a copy of the fixtures. */
@@ -14,36 +12,21 @@ const expect = base.configure({ timeout: 30_000 });
 // The desk refuses what has a mistake, and the browser notes every refusal.
 test.use({ expectedConsole: /status of 4(09|15|22)/, viewport: DESKTOP });
 
-let desk: ChildProcess;
-let folder: string;
+let desk: Awaited<ReturnType<typeof startContentDesk>>;
 let page: Page;
-let link: string;
 
-const read = (file: string) => readFileSync(path.join(folder, "content", file), "utf8");
+const read = (file: string) => readFileSync(path.join(desk.folder, "content", file), "utf8");
 
 test.beforeAll(async ({ browser }) => {
-  folder = mkdtempSync(path.join(tmpdir(), "desk-"));
-  const env = { ...process.env, PREVIEW_PORT: String(Number(process.env.TEST_PORT ?? 4310) + 1) };
-  desk = spawn(process.execPath, ["tests/desk/serve.ts", folder], { env });
-  let output = "";
-  link = await new Promise<string>((resolve, reject) => {
-    desk.once("exit", () => reject(new Error(`The desk ended early:\n${output}`)));
-    for (const stream of [desk.stdout, desk.stderr])
-      stream?.on("data", (chunk) => {
-        output += chunk;
-        const found = /http:\/\/\S+#key=\S+/.exec(output)?.[0];
-        if (found) resolve(found);
-      });
-  });
+  desk = await startContentDesk();
   page = await browser.newPage();
-  await page.goto(link);
+  await page.goto(desk.link);
   await page.getByRole("link", { name: "Content" }).click();
 });
 
 test.afterAll(async () => {
   await page?.close();
-  if (desk.exitCode === null && desk.kill()) await once(desk, "exit");
-  rmSync(folder, { recursive: true, force: true });
+  await desk?.stop();
 });
 
 const fields = (label: string): Locator => page.getByLabel(label, { exact: true });
@@ -62,7 +45,7 @@ async function save(): Promise<void> {
 }
 
 async function photograph(name: string, width: number, height: number): Promise<string> {
-  const file = path.join(folder, name);
+  const file = path.join(desk.folder, name);
   writeFileSync(
     file,
     await sharp({ create: { width, height, channels: 3, background: "teal" } })
@@ -167,7 +150,7 @@ test("another portrait, the firm renamed → a conflict with an editor outside i
   await field("Name").fill("Larch & Co");
   const firm = read("firm.yaml");
   writeFileSync(
-    path.join(folder, "content/firm.yaml"),
+    path.join(desk.folder, "content/firm.yaml"),
     firm.replace(/^tagline: .*$/m, "tagline: By another hand"),
   );
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -181,7 +164,7 @@ test("another portrait, the firm renamed → a conflict with an editor outside i
 });
 
 test("publish, then take it back → the changes in words, the live site, the files as before", async () => {
-  const live = () => readFileSync(path.join(folder, "build/client/index.html"), "utf8");
+  const live = () => readFileSync(path.join(desk.folder, "build/client/index.html"), "utf8");
   await toList();
   await page.getByRole("link", { name: /Publish/ }).click();
   const changes = page.getByRole("region", { name: "Changes" });

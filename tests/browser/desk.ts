@@ -1,12 +1,31 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { ensureDesk } from "../../scripts/lib/desk.mjs";
 
 /** `npm run desk` over the inbox and the content of these settings, on a port the system chooses. */
 export async function startDesk(settings: Record<string, string>) {
   await ensureDesk();
   const env = { PATH: process.env.PATH ?? "", DESK_NAME: "Meera", ...settings, DESK_PORT: "0" };
-  const desk = spawn(process.execPath, ["desk/main.ts"], { env });
+  return launch(["desk/main.ts"], env);
+}
+
+/** A desk over a copy of the fixtures, in a folder of its own. */
+export async function startContentDesk() {
+  const folder = mkdtempSync(path.join(tmpdir(), "desk-"));
+  const env = { ...process.env, PREVIEW_PORT: String(Number(process.env.TEST_PORT ?? 4310) + 1) };
+  const desk = await launch(["tests/desk/serve.ts", folder], env);
+  async function stop() {
+    await desk.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return { link: desk.link, folder, stop };
+}
+
+async function launch(args: string[], env: NodeJS.ProcessEnv) {
+  const desk = spawn(process.execPath, args, { env });
   const kill = () => desk.kill();
   process.once("exit", kill);
   let output = "";
