@@ -4,7 +4,7 @@ const port = Number(process.env.TEST_PORT ?? 4310);
 const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env;
 
 /** What only the whole browser does as visitors' browsers do: pages kept for Back, and tabs beside each other. */
-const WHOLE_BROWSER = /(back-forward|register)\.spec\.ts$/;
+const WHOLE_BROWSER = /back-forward\.spec\.ts|@whole-browser/;
 
 const launch = (executablePath: string | undefined) => ({
   launchOptions: {
@@ -41,13 +41,8 @@ export default defineConfig({
     trace: "off",
   },
   projects: [
-    { name: "whole browser", testMatch: WHOLE_BROWSER, use: launch(CHROMIUM_PATH) },
-    {
-      name: "journeys",
-      testMatch: /\.spec\.ts$/,
-      testIgnore: WHOLE_BROWSER,
-      use: launch(CHROMIUM_SHELL_PATH || CHROMIUM_PATH),
-    },
+    { name: "whole browser", grep: WHOLE_BROWSER, use: launch(CHROMIUM_PATH) },
+    { name: "journeys", grepInvert: WHOLE_BROWSER, use: launch(CHROMIUM_SHELL_PATH || CHROMIUM_PATH) },
   ],
   webServer: {
     command: "node server/main.ts",

@@ -139,7 +139,7 @@ test.describe("reached by another way → about nothing", () => {
     await expect(about(page)).toHaveCount(0);
   });
 
-  test("by the address bar, after a click that led nowhere", async ({ page }) => {
+  test("by the address bar, after a click that led nowhere", { tag: "@whole-browser" }, async ({ page }) => {
     await open(page, TRAINING);
     // Only a link names the page it is on; the address bar is served.
     await page.route("**/contact", (route) =>
@@ -153,7 +153,7 @@ test.describe("reached by another way → about nothing", () => {
   });
 });
 
-test.describe("opened in another tab", () => {
+test.describe("opened in another tab", { tag: "@whole-browser" }, () => {
   const ways: Record<string, (link: Locator) => Promise<unknown>> = {
     "a key held down": (link) => link.click({ modifiers: ["ControlOrMeta"] }),
     "the middle button": (link) => link.click({ button: "middle" }),
