@@ -23,12 +23,13 @@ export function projectEnv(extra = {}) {
  */
 export function endTogether(child) {
   const parent = process.ppid;
-  const passOn = (signal) => child.kill(signal);
+  const passOn = (end) => child.kill(typeof end === "string" ? end : "SIGTERM");
   const watch = setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 500);
-  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, passOn);
+  const ends = ["SIGINT", "SIGTERM", "exit"];
+  for (const end of ends) process.on(end, passOn);
   return () => {
     clearInterval(watch);
-    for (const signal of ["SIGINT", "SIGTERM"]) process.off(signal, passOn);
+    for (const end of ends) process.off(end, passOn);
   };
 }
 
