@@ -62,7 +62,7 @@ export function Finder({ title, lede, situations, begin, caption, groups }: Prop
         >
           <thead>
             <tr className="text-sm text-marigold print:text-ink">
-              <td className="lg:w-72" />
+              <td className="lg:w-48 xl:w-72" />
               {situations.map(({ label }, index) => (
                 <th key={label} scope="col" className="w-7 pb-2 text-center font-semibold sm:w-9">
                   <span aria-hidden="true">{letters[index]}</span>

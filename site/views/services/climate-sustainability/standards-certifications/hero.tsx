@@ -11,7 +11,9 @@ export function Hero({ title, lede, picture, action }: StandardsCertificationsCo
     <section className="wrap pt-8 pb-8 lg:pb-20">
       <Breadcrumbs trail={trail("/services/climate-sustainability/standards-certifications")} />
       <div className="mt-10 grid-12 gap-y-6 lg:mt-14">
-        <h1 className="col-span-12 max-w-[9.6em] text-hero lg:col-span-6 lg:max-w-[6em]">{title}</h1>
+        <h1 className="col-span-12 max-w-[9.6em] text-hero lg:col-span-6 lg:max-w-[6em] lg:max-xl:text-h1">
+          {title}
+        </h1>
         <div className="col-span-12 grid content-start gap-y-6 lg:col-span-6">
           <p className="max-w-xl text-lede">{lede}</p>
           <ButtonLink to={action.to} size="lg" className="justify-self-start">
