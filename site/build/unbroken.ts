@@ -64,5 +64,9 @@ const TOGETHER = new RegExp(
 );
 
 function wrapped(words: string): string {
-  return words.length > LONGEST ? words : `<span class="whitespace-nowrap">${words}</span>`;
+  if (words.length <= LONGEST) return together(words);
+  // What is longer may break between its words, not within its number.
+  return words.replace(/(?<=\s)\d+-\d+$/, together);
 }
+
+const together = (words: string) => `<span class="whitespace-nowrap">${words}</span>`;
