@@ -6,8 +6,7 @@ import { keyOf, type Place } from "./places.ts";
 export interface FormState {
   root: FieldSchema;
   choices: Choices;
-  /** What is wrong, by place. */
-  /** As `byField` gives them. */
+  /** What is wrong, by place, as `byField` gives it. */
   problems: Map<string, string>;
   /** Places that still hold a placeholder. */
   samples: Set<string>;
