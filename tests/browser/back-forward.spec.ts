@@ -26,8 +26,11 @@ async function leaveAndReturn(page: Page, leave: () => Promise<void>) {
 test("pages left and returned to → they were kept, at the place they were left", async ({ page }) => {
   for (const address of [
     "/",
+    "/contact",
     "/services/climate-sustainability/cbam-consultancy",
+    "/trainings-calendar",
     "/blog/1",
+    "/services",
     "/corporate-trainings",
   ]) {
     await open(page, address);
