@@ -111,7 +111,6 @@ for (const [viewports, states] of [
         if (messages) test.use({ expectedConsole: messages });
 
         test("accessible by axe", async ({ page }) => {
-          await page.emulateMedia({ reducedMotion: "reduce" });
           await open(page, address);
           await reach(page);
           for (const viewport of viewports) {
@@ -141,7 +140,6 @@ test.describe("by keyboard", () => {
     }) => {
       test.setTimeout(180_000);
       await page.setViewportSize(viewport);
-      await page.emulateMedia({ reducedMotion: "reduce" });
       for (const address of sample) {
         await open(page, address);
         expect(await hiddenStops(page), address).toEqual([]);

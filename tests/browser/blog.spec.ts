@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DESKTOP, expect, open, PHONE, ready, test } from "./test.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const search = (page: Page) => page.getByRole("searchbox", { name: "Search articles" });
 const category = (page: Page) => page.getByRole("combobox", { name: "Category" });

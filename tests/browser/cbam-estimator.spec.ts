@@ -68,7 +68,6 @@ test("a finished estimate → CSV, table, link, print, and the way to ask; acces
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, ADDRESS);
   await fillTwo(page);
   const coming = page.waitForEvent("download");

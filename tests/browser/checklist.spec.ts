@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Answer, mockEmailService, mockSlowEmailService } from "./email-service.ts";
-import { DESKTOP, expect, open, started, test } from "./test.ts";
+import { DESKTOP, expect, MOVING, open, started, test } from "./test.ts";
 
 const CBAM = "/services/climate-sustainability/cbam-consultancy";
 const SECTION_FAILED = "There was a problem sending your request. Please try again.";
@@ -119,6 +119,8 @@ test.describe("section form", () => {
 });
 
 test.describe("exit-intent popup", () => {
+  test.use(MOVING);
+
   const send = (page: Page) => popup(page).getByRole("button", { name: "Email Me the Checklist" });
 
   test("pointer leaves by the top → it opens, once per session", async ({ page }) => {

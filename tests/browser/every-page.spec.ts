@@ -51,9 +51,12 @@ for (const address of [...paths, "/no-such-page", "/blog/no-such-post"]) {
         await page.evaluate(() => document.fonts.ready);
         const ways = await actionsInSight(page);
         expect(ways, width).toContainEqual(hasOwnCall(address) ? "main" : expect.anything());
-        expect(await axeViolations(page), width).toEqual([]);
         expect(await smallTargets(page), width).toEqual([]);
         expect(await movingByThemselves(page), width).toEqual([]);
+      }
+      for (const viewport of [PHONE, DESKTOP]) {
+        await page.setViewportSize(viewport);
+        expect(await axeViolations(page), `${viewport.width} px`).toEqual([]);
       }
       // What 1280 px become when zoomed to 200 and 400 %.
       for (const width of [640, 320]) {

@@ -7,8 +7,6 @@ const status = (page: Page) => page.getByRole("main").getByRole("status");
 const articles = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => new RegExp(`Fixture article ${from + index}:`));
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 test.describe("numbered pages", () => {
   for (const javaScriptEnabled of [true, false])
     test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { DESKTOP, expect, open, ready, test } from "./test.ts";
+import { DESKTOP, expect, MOVING, open, ready, test } from "./test.ts";
 
 // Links lead to documents: what the browser does by itself is looked at here, because a script could spoil it. The
 // pages that come back from the back/forward cache, which is off here, are in back-forward.spec.ts.
 
-test.use({ viewport: DESKTOP });
+test.use({ ...MOVING, viewport: DESKTOP });
 
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const privacy = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" });

@@ -30,8 +30,6 @@ const [blog] = lists;
 const items = (page: Page) => page.getByRole("main").getByRole("article");
 const status = (page: Page) => page.getByRole("main").getByRole("status");
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 for (const { address, file, field, loading, failed, missing, query, found } of lists)
   test.describe(address, () => {
     test.describe("the whole list cannot be fetched", () => {

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeViolations, DESKTOP, expect, open, PHONE, test } from "./test.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Fixture search" });
 const field = (page: Page) => page.getByRole("searchbox", { name: "Fixture search words" });
 const status = (page: Page) => page.getByRole("status").filter({ hasText: /result/ });

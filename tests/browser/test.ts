@@ -1,8 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Locator, type Page, type Route } from "@playwright/test";
+import axe from "axe-core";
 
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
+
+/** For `test.use`, where what moves is part of the matter; everywhere else the visitor has asked for less of it. */
+export const MOVING = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
 /**
  * Every test also fails on any console error or warning, uncaught exception or request to another host;
@@ -61,10 +64,11 @@ export async function hold(page: Page, address: string) {
   };
 }
 
-/** What axe finds fault with in the page as it is now. */
+/** What axe finds fault with in the page as it is now; a page that is looked at again has it already. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // Legacy mode looks at this page alone, in place: there are no frames, and it takes half the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-  const { violations } = await axe.analyze();
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ["violations"], preload: false }),
+  );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }

@@ -63,7 +63,6 @@ test.describe("a training's page", () => {
 
   test("carousel → the others by date, and a click moves 80 % of the view", async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 900 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, address);
     const track = page.getByRole("list", { name: "Explore More Programs" });
     await started(track);
@@ -132,7 +131,6 @@ test.describe("a training's page", () => {
   test("carousel by keyboard → a focused card is in view, arrow keys scroll the row", async ({ page }) => {
     // On small screens the row snaps, which may take a card that was scrolled to out of view again.
     await page.setViewportSize(PHONE);
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, address);
     const track = page.getByRole("list", { name: "Explore More Programs" });
     await started(track);

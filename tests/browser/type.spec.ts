@@ -1,10 +1,12 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { holdFonts, layoutShift, observeShifts, painted, UNSEEN_SHIFT } from "./layout-shift.ts";
-import { DESKTOP, expect, PHONE, ready, test } from "./test.ts";
+import { DESKTOP, expect, MOVING, PHONE, ready, test } from "./test.ts";
 
 // The brand's type on the first visit: every test has an empty cache. The fallbacks are Times and Arial, or what the
 // machine has in their place (Liberation, on most that run tests). They are as wide as the brand's type on average: a
 // paragraph whose last word only just fits can still take a line more, and the fixtures have none such on these pages.
+
+test.use(MOVING);
 
 const addresses = [
   "/",
