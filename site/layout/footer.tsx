@@ -15,7 +15,7 @@ export function Footer({ path }: { path: string }) {
   const { hours } = firm;
   return (
     <footer className="bg-ink text-paper">
-      <div className="wrap grid gap-x-8 gap-y-10 py-12 lg:grid-cols-12 lg:py-20">
+      <div className="wrap grid gap-x-8 gap-y-8 py-9 sm:gap-y-10 sm:py-12 lg:grid-cols-12 lg:py-20">
         <div className="lg:col-span-5 lg:pr-12">
           <p className="flex items-center gap-3">
             <LogoMark className="size-10" />
@@ -32,7 +32,7 @@ export function Footer({ path }: { path: string }) {
             </p>
           </div>
         </div>
-        <div className={clsx(columns, "gap-y-8 sm:gap-y-10 lg:col-span-7")}>
+        <div className={clsx(columns, "gap-y-6 sm:gap-y-10 lg:col-span-7")}>
           {navigation().footer.map(({ title, links }) => (
             <div key={title}>
               <h2 className="text-h4">{title}</h2>

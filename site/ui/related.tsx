@@ -24,7 +24,7 @@ export function Related({ ways }: { ways: Way[] }) {
   if (ways.length === 0) return null;
   return (
     <section aria-labelledby="ways-on" className="bg-paper text-ink" data-print="hide">
-      <div className="wrap py-8 lg:py-14">
+      <div className="wrap py-7 lg:py-14">
         <h2 id="ways-on" className="text-h4">
           On the same subject
         </h2>

@@ -11,7 +11,7 @@ export function SampleLink({ document, className }: Props) {
     <a
       href={samplePath(document)}
       className={clsx(
-        "group grid grid-cols-[4.5rem_1fr] items-center gap-x-6 rounded-lg bg-white p-5 text-ink shadow-panel sm:p-6",
+        "group grid grid-cols-[3rem_1fr] items-center gap-x-4 rounded-lg bg-white p-4 text-ink shadow-panel sm:grid-cols-[4.5rem_1fr] sm:gap-x-6 sm:p-6",
         className,
       )}
     >

@@ -75,7 +75,7 @@ function Updated({ date, text, label }: NonNullable<Post["updated"]> & { label: 
   const [first, ...more] = text;
   return (
     <div className="prose">
-      <section className="mb-8 border-l-4 border-marigold bg-sand p-5 text-base sm:p-8">
+      <section className="mb-6 border-l-4 border-marigold bg-sand p-4 text-sm sm:mb-8 sm:p-8 sm:text-base">
         <h2 className="m-0">
           {label} <time dateTime={date}>{dayText(date)}</time>
         </h2>

@@ -9,15 +9,15 @@ const lines = ["stroke-data-2", "stroke-data-3", "stroke-data-7", "stroke-data-8
 /** One document that runs out into several: to the right on wide screens, down the side on narrow ones. */
 export function Split({ title, caption, from, into }: Props) {
   return (
-    <figure aria-labelledby="split" className="mb-10 bg-sand py-8 lg:mb-16 lg:py-14">
+    <figure aria-labelledby="split" className="mb-8 bg-sand py-7 lg:mb-16 lg:py-14">
       <div className="wrap">
         <h2 id="split" className="max-w-2xl text-h3">
           {title}
         </h2>
-        <div className="mt-6 grid items-stretch lg:grid-cols-[minmax(13rem,17rem)_1fr_1fr]">
-          <div className="relative z-10 self-center rounded-sm bg-white p-5 shadow-panel max-lg:max-w-xs lg:py-10">
+        <div className="mt-4 grid items-stretch lg:mt-6 lg:grid-cols-[minmax(13rem,17rem)_1fr_1fr]">
+          <div className="relative z-10 self-center rounded-sm bg-white p-4 shadow-panel lg:p-5 lg:py-10">
             <p className="font-display text-h4">{from.name}</p>
-            <ul className="figures mt-2">
+            <ul className="figures mt-2 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:text-sm">
               {from.facts.map((fact) => (
                 <li key={fact} className="border-t border-line py-1">
                   {fact}
@@ -53,7 +53,7 @@ export function Split({ title, caption, from, into }: Props) {
                     />
                   ))}
                 </svg>
-                <p className="py-2 lg:py-0">
+                <p className="py-1.5 leading-snug lg:py-0 lg:leading-normal">
                   <strong className="font-display text-h4 font-normal">{name}</strong>
                   <br />
                   {asks}
@@ -63,7 +63,7 @@ export function Split({ title, caption, from, into }: Props) {
           </ol>
         </div>
       </div>
-      <figcaption className="mt-6 wrap">
+      <figcaption className="mt-4 wrap lg:mt-6">
         <span className="block max-w-2xl text-sm opacity-85">{caption}</span>
       </figcaption>
     </figure>

@@ -15,7 +15,7 @@ const sheets = [
 export function WhyChoose({ title, lede, caption, points }: ServicesCopy["whyChoose"]) {
   return (
     <Diagram id="why-choose" tone="ink" title={title} lede={lede} caption={caption}>
-      <ol className="mx-auto mt-4 mb-4 grid max-w-[108rem] px-gutter lg:mt-14 lg:mb-12 lg:grid-cols-5 lg:px-8">
+      <ol className="enters mx-auto mt-4 mb-4 grid max-w-[108rem] px-gutter lg:mt-14 lg:mb-12 lg:grid-cols-5 lg:px-8">
         {points.map(({ title: name, text, sheet, when }, index) => (
           <li
             key={name}

@@ -61,7 +61,7 @@ function Months({ runs, words, anchors }: Props & { anchors: ListedRun[] }): Rea
       key={month}
       id={targets.has(month) ? monthAnchor(month) : undefined}
       data-month={month}
-      className="pb-8"
+      className="enters pb-8"
     >
       <h3 className="sticky top-header z-10 border-b border-ink bg-paper py-3 text-h4">
         {monthLabel(month)}

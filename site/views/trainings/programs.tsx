@@ -31,7 +31,7 @@ export function Programs({ programs, words }: { programs: Program[]; words: Word
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
       data-upcoming-first
-      className="scrollbar-thin mt-6 flex snap-x gap-5 overflow-x-auto pb-4 max-sm:-mx-gutter max-sm:scroll-px-gutter max-sm:px-gutter lg:mt-8"
+      className="enters scrollbar-thin mt-6 flex snap-x gap-5 overflow-x-auto pb-4 max-sm:-mx-gutter max-sm:scroll-px-gutter max-sm:px-gutter lg:mt-8"
     >
       {programs.map(({ course, runs }) => (
         <li

@@ -9,7 +9,7 @@ export function Programmes({ title, intro, items }: CapacityBuildingCopy["progra
   return (
     <Section aria-labelledby="programmes">
       <SectionHeading id="programmes" title={title} lede={intro} />
-      <ul className="mt-10 grid gap-x-8 gap-y-10 lg:mt-14 lg:gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="enters mt-10 grid gap-x-8 gap-y-10 lg:mt-14 lg:gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
         {items.map(({ title: name, text, points }, index) => (
           <li key={name} className="flex flex-col">
             <span aria-hidden="true" className={clsx("mb-4 h-2", threads[index])} />

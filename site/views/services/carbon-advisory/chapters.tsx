@@ -38,7 +38,7 @@ function Overview({ title, paragraphs }: Props["overview"]) {
 function OurServices({ title, items }: Props["ourServices"]) {
   return (
     <Chapter id="our-services" title={title}>
-      <ul className="mt-6 grid gap-x-10 gap-y-5 lg:mt-10 lg:gap-y-8 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="enters mt-6 grid gap-x-10 gap-y-5 lg:mt-10 lg:gap-y-8 sm:grid-cols-2 xl:grid-cols-3">
         {items.map((item) => (
           <li key={item.title} className="border-t-3 border-leaf pt-4">
             <h3 className="text-h4">{item.title}</h3>

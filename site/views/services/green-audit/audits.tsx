@@ -9,7 +9,7 @@ export function Audits({ title, caption, items }: GreenAuditCopy["auditServices"
       <Diagram id="audits" title={title} caption={caption} className="pb-0! lg:pb-0!">
         <Plan places={items.map(({ where }) => where)} />
       </Diagram>
-      <ol className="wrap mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2 lg:mt-14 lg:gap-y-14 xl:grid-cols-3">
+      <ol className="enters wrap mt-8 grid gap-x-12 gap-y-8 md:grid-cols-2 lg:mt-14 lg:gap-y-14 xl:grid-cols-3">
         {items.map((audit, index) => (
           <li key={audit.title}>
             <h3 className="flex items-center gap-3 text-h4 lg:text-h3">

@@ -5,7 +5,7 @@ export function Syllabus({ title, intro, items }: ServiceTrainingsCopy["programm
   return (
     <Section aria-labelledby="programmes" className="max-lg:py-9">
       <SectionHeading id="programmes" title={title} lede={intro} />
-      <ol className="mt-6 border-b border-ink lg:mt-14">
+      <ol className="enters mt-6 border-b border-ink lg:mt-14">
         {items.map((programme, index) => (
           <li key={programme.title} className="grid-12 gap-y-2 border-t border-ink py-4 lg:gap-y-5 lg:py-8">
             <div className="col-span-12 lg:col-span-6 lg:pr-8">

@@ -4,9 +4,9 @@ import type { CbamCopy } from "./copy.ts";
 
 export function Approach({ title, steps }: CbamCopy["approach"]) {
   return (
-    <Section tone="sand" className="max-lg:py-10">
+    <Section tone="sand" className="max-lg:py-8">
       <SectionHeading title={title} />
-      <ol className="mt-6 grid gap-6 lg:mt-12 lg:gap-8 lg:grid-cols-3">
+      <ol className="mt-6 grid gap-5 lg:mt-12 lg:gap-8 lg:grid-cols-3">
         {steps.map((step, index) => (
           <li key={step.title} className="flex flex-col">
             <h3 className="flex items-baseline gap-3 text-h3">

@@ -8,7 +8,7 @@ type Props = Pick<CbamCopy["checklist"], "title" | "text"> & { children: ReactNo
 /** Its child is the form. */
 export function Checklist({ title, text, children }: Props) {
   return (
-    <Section tone="sand" id="checklist" className="max-lg:py-9">
+    <Section tone="sand" id="checklist" className="max-lg:py-8">
       <div className="grid items-center gap-8 lg:gap-12 lg:grid-cols-2">
         <div>
           <h2 className="text-h2">{title}</h2>

@@ -80,7 +80,7 @@ export function Consignment({ title, lede, caption, parties, stops }: Props) {
                   <span aria-hidden="true" className="max-lg:hidden">{`${index + 1}. `}</span>
                   {name}
                 </h3>
-                <p className="lg:mt-1">
+                <p className="max-sm:text-sm lg:mt-1">
                   <Said text={text} />
                 </p>
                 {hands && (

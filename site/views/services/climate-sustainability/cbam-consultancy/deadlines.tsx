@@ -15,7 +15,7 @@ const DEFINITIVE_FROM = "2026-01-01";
 
 export function Deadlines({ title, lede, phases, note, all }: CbamCopy["deadlines"]) {
   return (
-    <Section id="deadlines" className="max-lg:py-10">
+    <Section id="deadlines" className="max-lg:py-8">
       <SectionHeading title={title} lede={<Said text={lede} />} />
       <div className="mt-6 grid gap-8 lg:mt-12 lg:gap-12 lg:grid-cols-2">
         {phases.map((phase, index) => (

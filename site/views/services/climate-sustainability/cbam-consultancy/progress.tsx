@@ -18,7 +18,7 @@ export function Progress({ label, steps, picture }: Props) {
           {steps.map((step, index) => (
             <li
               key={step.label}
-              className={`${colours[index]} pr-4 pb-4 max-sm:border-l-4 max-sm:pl-4 sm:border-t-4 sm:pt-3`}
+              className={`${colours[index]} pr-4 pb-2.5 max-sm:border-l-4 max-sm:pl-4 sm:pb-4 sm:border-t-4 sm:pt-3`}
             >
               <p className="font-semibold">{step.label}</p>
               <p className="text-sm opacity-85">

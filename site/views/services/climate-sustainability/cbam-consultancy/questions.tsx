@@ -10,11 +10,11 @@ type Props = CbamCopy["faq"] & { items: FaqItem[] };
 
 export function Questions({ title, text, button, items }: Props) {
   return (
-    <Section className="max-lg:py-9">
-      <div className="grid gap-12 lg:grid-cols-[1fr_2fr]">
+    <Section className="max-lg:py-8">
+      <div className="grid gap-6 lg:gap-12 lg:grid-cols-[1fr_2fr]">
         <div>
           <SectionHeading title={title} lede={text} />
-          <ButtonLink to={button.to} size="lg" className="mt-8">
+          <ButtonLink to={button.to} size="lg" className="mt-5 lg:mt-8">
             {button.label}
           </ButtonLink>
         </div>

@@ -6,7 +6,7 @@ import type { CbamCopy } from "./copy.ts";
 
 export function Results({ title, claim, story, deliverablesTitle, deliverables }: CbamCopy["results"]) {
   return (
-    <Section tone="leaf" className="max-lg:py-9">
+    <Section tone="leaf" className="max-lg:py-8">
       <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
         <div>
           <h2 className="text-h4">{title}</h2>
@@ -34,7 +34,7 @@ export function Results({ title, claim, story, deliverablesTitle, deliverables }
               ))}
             </ul>
           </Fold>
-          <SampleLink document={sampleDocumentOf("cbam-consultancy")} className="mt-8" />
+          <SampleLink document={sampleDocumentOf("cbam-consultancy")} className="mt-6 sm:mt-8" />
         </div>
       </div>
     </Section>

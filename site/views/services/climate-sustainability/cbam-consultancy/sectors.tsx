@@ -7,13 +7,13 @@ import { Icon } from "./icon.tsx";
 
 export function Sectors({ title, lede, items, estimate }: CbamCopy["sectors"]) {
   return (
-    <Section tone="ink" className="max-lg:py-10">
+    <Section tone="ink" className="max-lg:py-8">
       <SectionHeading title={title} lede={lede} />
-      <ul className="mt-6 grid gap-x-8 lg:mt-12 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="enters mt-6 grid gap-x-8 lg:mt-12 sm:grid-cols-2 lg:grid-cols-3">
         {items.map(({ name, hs, icon, text }) => (
           <li
             key={name}
-            className="border-t border-line-dark py-4 max-sm:grid max-sm:grid-cols-[5.5rem_1fr] max-sm:gap-x-4 sm:py-7"
+            className="border-t border-line-dark py-3 max-sm:grid max-sm:grid-cols-[5.5rem_1fr] max-sm:gap-x-4 sm:py-7"
           >
             <p className="text-sm">
               HS {hs.length > 1 ? "chapters" : "chapter"}
@@ -26,7 +26,7 @@ export function Sectors({ title, lede, items, estimate }: CbamCopy["sectors"]) {
                 <Icon name={icon} />
                 {name}
               </h3>
-              <p className="mt-1 opacity-85">
+              <p className="mt-1 opacity-85 max-sm:text-sm">
                 <Said text={text} />
               </p>
             </div>

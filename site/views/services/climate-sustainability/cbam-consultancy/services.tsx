@@ -8,14 +8,14 @@ type Props = CbamCopy["services"] & Pick<CbamCopy, "related">;
 
 export function Services({ title, lede, items, related }: Props) {
   return (
-    <Section className="max-lg:py-10">
+    <Section className="max-lg:py-8">
       <SectionHeading title={title} lede={lede} />
       <div className="mt-6 grid gap-6 lg:mt-12 lg:gap-12 lg:grid-cols-[1fr_20rem]">
         <ol>
           {items.map((item) => (
             <li
               key={item.title}
-              className="grid gap-x-8 gap-y-2 border-t border-line py-4 lg:py-7 sm:grid-cols-2"
+              className="grid gap-x-8 gap-y-2 border-t border-line py-3 sm:grid-cols-2 sm:py-4 lg:py-7"
             >
               <h3 className="flex gap-3 text-h4">
                 <Icon name={item.icon} />

@@ -4,8 +4,8 @@ import type { CbamCopy } from "./copy.ts";
 
 export function Why({ title, points }: CbamCopy["why"]) {
   return (
-    <Section className="max-lg:py-9">
-      <div className="grid gap-6 sm:grid-cols-2 sm:gap-12 lg:grid-cols-3">
+    <Section className="max-lg:py-8">
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-12 lg:grid-cols-3">
         <h2 className="text-h2">{title}</h2>
         {points.map((point) => (
           <div key={point.title}>
