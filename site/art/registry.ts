@@ -22,6 +22,7 @@ import * as measures from "./pictures/measures.ts";
 import * as medal from "./pictures/medal.ts";
 import * as missingStripe from "./pictures/missing-stripe.ts";
 import * as monsoonBars from "./pictures/monsoon-bars.ts";
+import * as monsoonRain from "./pictures/monsoon-rain.ts";
 import * as portPairs from "./pictures/port-pairs.ts";
 import * as post1 from "./pictures/post-1.ts";
 import * as post2 from "./pictures/post-2.ts";
@@ -77,6 +78,7 @@ const family = {
   medal: medal.picture,
   "missing-stripe": missingStripe.picture,
   "monsoon-bars": monsoonBars.picture,
+  "monsoon-rain": monsoonRain.picture,
   "port-pairs": portPairs.picture,
   "post-1": post1.picture,
   "post-2": post2.picture,

@@ -48,7 +48,7 @@ const views: Record<string, View[]> = {
   ],
   lamps: [{ shape: "wide", at: [560, -58, 860], edge: "runs-on", measure: 500 }],
   measures: [{ at: [600, 0, 900], edge: "runs-on", ground: sand, measure: 500 }],
-  "monsoon-bars": [{ shape: "wide", at: [440, -100, 1160], edge: [550, 820], ground: sand }],
+  "monsoon-rain": [{ shape: "wide", at: [440, -100, 1160], edge: [550, 820], ground: sand }],
   "post-1": [
     { page: "/blog", at: [460, -30, 900], edge: "runs-on" },
     { at: [240, -190, 1160], edge: [460, 900] },

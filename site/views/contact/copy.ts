@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link, picture, point, seo, text } from "../../content/fields.ts";
+import { captionedPicture, link, point, seo, text } from "../../content/fields.ts";
 import { pageCopy } from "../../content/pages.ts";
 
 const schema = z.strictObject({
@@ -9,7 +9,7 @@ const schema = z.strictObject({
   form: z.strictObject({ title: text, intro: text, privacy: z.strictObject({ text, link }) }),
   next: z.strictObject({ title: text, steps: z.array(point).length(3) }),
   answers: z.strictObject({ title: text }),
-  picture,
+  picture: captionedPicture,
 });
 
 export type ContactCopy = z.output<typeof schema>;

@@ -14,9 +14,17 @@ export function Next({ title, steps, picture }: ContactCopy["next"] & Pick<Conta
             {title}
           </h2>
           <NumberedPoints points={steps} className="mt-8" />
-          <SourceLine source={image.picture.source} className="mt-5 text-sm text-ink-soft" />
+          <SourceLine
+            source={image.picture.source}
+            caption={picture.caption}
+            className="mt-5 text-sm text-ink-soft"
+          />
         </div>
-        <Picture {...image} showSource={false} className="-mr-bleed max-lg:-ml-bleed lg:mask-l-from-80%" />
+        <Picture
+          {...image}
+          showSource={false}
+          className="-mr-bleed mask-t-from-85% max-lg:-ml-bleed lg:mask-l-from-80%"
+        />
       </div>
     </section>
   );
