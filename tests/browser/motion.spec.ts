@@ -69,8 +69,8 @@ for (const address of ["/team", "/services/green-audit", "/trainings-calendar"])
     const delays = list.evaluate((cards) =>
       [...cards.children].slice(0, 3).map((card) => getComputedStyle(card).animationDelay),
     );
-    expect(["0s", "0.1s", "0.2s"]).toEqual(expect.arrayContaining(await delays));
-    expect((await delays).length).toBeGreaterThan(1);
+    expect(await delays).toEqual(["0s", "0.1s", "0.2s"].slice(0, (await delays).length));
+    expect(await delays).toContain("0.1s");
   });
 }
 

@@ -7,7 +7,7 @@ import { path, rect, svg } from "../draw/svg.ts";
 import { dataScale, leafDark, sand } from "../palette.ts";
 import type { Frame, Picture } from "../picture.ts";
 
-type Drop = { at: Point; rain: number; land: boolean };
+type Place = { at: Point; rain: number; land: boolean };
 
 const north = 36;
 const south = 5;
@@ -17,32 +17,32 @@ const NARROWER = 0.93;
 const GAP = 24;
 /** As the wind drives it. */
 const SLANT = 0.3;
-const round = { "stroke-linecap": "round" };
+const cap = { "stroke-linecap": "round" };
 
-/** South Asia in the rain: a stroke every so many pixels, as long as the year's rain at its place. */
+/** South Asia in the rain: a stroke every so many pixels, the longer the more rain falls there in a year. */
 export const picture: Picture = {
   source: credit(PRECIPITATION_SOURCE, LAND_SOURCE),
   frames: { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
   draw(frame) {
-    const drops = dropsIn(frame);
-    const strokes = (land: boolean) => segments(drops.filter((drop) => drop.land === land).map(stroke));
+    const places = placesIn(frame);
+    const strokes = (land: boolean) => segments(places.filter((place) => place.land === land).map(stroke));
     return svg(
       frame,
       [],
       rect(0, 0, frame.width, frame.height, { fill: sand }),
-      path(strokes(false), { ...round, "stroke-width": 3.2, stroke: mix(dataScale[2], sand, 0.3) }),
-      path(strokes(true), { ...round, "stroke-width": 4, stroke: leafDark }),
+      path(strokes(false), { ...cap, "stroke-width": 3.2, stroke: mix(dataScale[2], sand, 0.3) }),
+      path(strokes(true), { ...cap, "stroke-width": 4, stroke: leafDark }),
     );
   },
 };
 
 /** Every other row stands between the columns of the last, so that no grid is seen. */
-function dropsIn({ width, height }: Frame): Drop[] {
+function placesIn({ width, height }: Frame): Place[] {
   const latitudeAt = linear([0, height], [north, south]);
   const degrees = (width / height) * ((north - south) / NARROWER);
   const longitudeAt = linear([0, width], [middle - degrees / 2, middle + degrees / 2]);
   return range(Math.ceil(height / GAP)).flatMap((row) =>
-    range(Math.ceil(width / GAP) + 1).map((column): Drop => {
+    range(Math.ceil(width / GAP) + 1).map((column): Place => {
       const at: Point = [(column + (row % 2) / 2) * GAP, (row + 0.5) * GAP];
       const [longitude, latitude] = [longitudeAt(at[0]), latitudeAt(at[1])];
       return { at, rain: precipitationAt(longitude, latitude), land: isLand(longitude, latitude) };
@@ -50,7 +50,8 @@ function dropsIn({ width, height }: Frame): Drop[] {
   );
 }
 
-function stroke({ at: [x, y], rain }: Drop): [Point, Point] {
+/** By the root, or the wettest places would leave nothing of the dry ones. */
+function stroke({ at: [x, y], rain }: Place): [Point, Point] {
   const half = (Math.sqrt(rain / 3000) * GAP * 0.8) / 2;
   return [
     [x + half * SLANT, y - half],

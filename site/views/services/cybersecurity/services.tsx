@@ -7,7 +7,7 @@ import { cells, Frame } from "./frame.tsx";
 export function Services({ title, items }: CybersecurityCopy["services"]) {
   return (
     <Frame id="services" title={title}>
-      <ul className={clsx(cells, "enters md:grid-cols-2 xl:grid-cols-3")}>
+      <ul className={clsx(cells, "md:grid-cols-2 xl:grid-cols-3")}>
         {items.map((item) => (
           <li key={item.title} className="bg-ink py-5 md:px-6 lg:py-9 lg:px-10">
             <h3 className="text-h3">{item.title}</h3>
