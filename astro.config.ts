@@ -36,7 +36,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: Number(process.env.PORT ?? 3000) },
   // Each page gets the part of the sheet it uses, and the rest after its content; see finish.
-  build: { inlineStylesheets: "never", assets: "assets" },
+  // While one card is drawn, the next pages are rendered: half the time of a build that has to draw them all.
+  build: { inlineStylesheets: "never", assets: "assets", concurrency: 4 },
   integrations: [
     react(),
     sitemap({

@@ -59,16 +59,25 @@ const FILES: Record<string, string> = {
 };
 
 /** A small build like the site's: a few files of each kind, compressed copies, and the checklist. */
-export function fixtureSite(files: Record<string, string> = FILES): string {
+export function fixtureSite(files = FILES): string {
   const folder = temporaryFolder();
   for (const [path, content] of Object.entries(files)) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
-    if (/\.(html|js|txt)$/.test(path)) {
-      writeFileSync(`${file}.br`, brotliCompressSync(content));
-      writeFileSync(`${file}.gz`, gzipSync(content));
-    }
+    if (!/\.(html|js|txt)$/.test(path)) continue;
+    const { br, gz } = compressed(content);
+    writeFileSync(`${file}.br`, br);
+    writeFileSync(`${file}.gz`, gz);
   }
   return folder;
+}
+
+const known = new Map<string, { br: Buffer; gz: Buffer }>();
+
+/** Hundreds of tests ask for the same few files. */
+function compressed(content: string) {
+  const copies = known.get(content) ?? { br: brotliCompressSync(content), gz: gzipSync(content) };
+  known.set(content, copies);
+  return copies;
 }
