@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Browser } from "@playwright/test";
 import { newVisit, PHONE } from "./browser.ts";
 
-type Kind = "html" | "scripts" | "styles" | "fonts" | "pictures" | "other";
+type Kind = "html" | "scripts" | "fonts" | "pictures" | "other";
 
 export type FirstView = {
   bytes: Record<Kind, number>;
@@ -47,7 +47,7 @@ export async function firstView(browser: Browser, origin: string, address: strin
   const paint = navigationStart + painted.firstPaint / 1000;
   const all = [...seen.values()];
   const view: FirstView = {
-    bytes: { html: 0, scripts: 0, styles: 0, fonts: 0, pictures: 0, other: 0 },
+    bytes: { html: 0, scripts: 0, fonts: 0, pictures: 0, other: 0 },
     requests: all.length,
     startedBeforePaint: all.filter(({ started }) => started < paint).length,
     finishedBeforePaint: all.filter(({ finished }) => finished < paint).length,
@@ -75,7 +75,6 @@ function paintAndBlockers() {
 function kindOf(type: string, url: string): Kind {
   if (/\.m?js$/.test(url)) return "scripts";
   if (/\.woff2$/.test(url)) return "fonts";
-  if (/\.css$/.test(url)) return "styles";
   if (type === "Document") return "html";
   return /\.(svg|avif|webp|png|jpe?g|ico)$/.test(url) ? "pictures" : "other";
 }

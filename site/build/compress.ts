@@ -13,15 +13,13 @@ const QUICK = 9;
 
 /**
  * Writes a .br and a .gz beside every text file, so that no server has to compress while a visitor waits. Other
- * threads do it while the build goes on, and what did not change since the last build is taken from there.
+ * threads do it while the build goes on, and what did not change since the last build into this folder is taken from
+ * there. A build that no visitor sees sets COMPRESSION=quick.
  */
-export async function startCompressing(
-  folder: string,
-  pages: number,
-  cache = path.resolve(".cache/compressed"),
-) {
+export async function startCompressing(folder: string, pages: number, cache = cacheOf(folder)) {
   await mkdir(cache, { recursive: true });
-  const quality = pages < MANY_PAGES ? constants.BROTLI_MAX_QUALITY : QUICK;
+  const isQuick = pages >= MANY_PAGES || process.env.COMPRESSION === "quick";
+  const quality = isQuick ? QUICK : constants.BROTLI_MAX_QUALITY;
   const settings: Settings = { cache, quality };
   const workers = Array.from(
     { length: availableParallelism() },
@@ -67,4 +65,9 @@ export async function startCompressing(
   }
 
   return { add, finish };
+}
+
+/** Builds of other content or settings have one of their own: each forgets what it does not need. */
+function cacheOf(folder: string): string {
+  return path.resolve(".cache/compressed", path.relative("", folder).replaceAll(path.sep, "-"));
 }

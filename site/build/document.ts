@@ -3,6 +3,7 @@ import type { FirstWords } from "./fallback-fonts.ts";
 
 /** What finishing a page needs to know of its HTML. */
 export type PageDocument = {
+  html: string;
   classes: Set<string>;
   tags: Set<string>;
   firstWords: FirstWords;
@@ -12,14 +13,14 @@ export type PageDocument = {
   misplacedStyles: Array<{ start: number; end: number }>;
   /** Where the sheets are linked in the head. */
   sheets: Array<{ href: string; start: number; end: number }>;
-  /** Where the charset has been declared, the head ends, and the body ends. */
+  /** Where the charset has been declared, and where the head ends. */
   charsetEnd: number;
   headEnd: number;
-  bodyEnd: number;
 };
 
 export function readDocument(html: string): PageDocument {
   const found: PageDocument = {
+    html,
     classes: new Set(),
     tags: new Set(),
     firstWords: { heading: "", text: "" },
@@ -29,7 +30,6 @@ export function readDocument(html: string): PageDocument {
     sheets: [],
     charsetEnd: -1,
     headEnd: -1,
-    bodyEnd: -1,
   };
   let texts: string[] | undefined;
   /** The words of the heading or paragraph that is being read. */
@@ -66,7 +66,6 @@ export function readDocument(html: string): PageDocument {
         if (name === "style" && found.headEnd >= 0)
           found.misplacedStyles.push({ start: styleStart, end: parser.endIndex + 1 });
         if (name === "head") found.headEnd = parser.startIndex;
-        if (name === "body") found.bodyEnd = parser.startIndex;
       },
     },
     { decodeEntities: true },

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -19,7 +19,7 @@ export function finish(): AstroIntegration {
       "astro:build:done": async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         const pages = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".html"));
-        const styleOf = pageStyles(folder);
+        const { styleOf, removeSheets } = pageStyles(folder);
         const { csp } = siteConfig();
         const compressing = await startCompressing(folder, pages.length);
         for (const name of pages) {
@@ -28,6 +28,7 @@ export function finish(): AstroIntegration {
           writeFileSync(file, finishPage(readFileSync(file, "utf8"), styleOf, csp));
           compressing.add(name);
         }
+        removeSheets();
         await compressing.finish();
         logger.info(`finished ${pages.length} pages`);
       },
@@ -37,7 +38,7 @@ export function finish(): AstroIntegration {
 
 type StyleOf = (sheets: string[], page: PageDocument) => string;
 
-/** The page with the part of its sheets that it uses in its head, and the sheets themselves after its content. */
+/** The page with the part of its sheets that it can use in its head, in place of the sheets themselves. */
 export function finishPage(html: string, styleOf: StyleOf, csp: CspSources): string {
   const set = keepTogether(html);
   const page = readDocument(set);
@@ -47,26 +48,35 @@ export function finishPage(html: string, styleOf: StyleOf, csp: CspSources): str
   const moved = page.inlineStyles.slice(kept.length).join("");
   const style = styleOf(sheets, page) + moved;
   const policy = policyTag({ scripts: page.inlineScripts, styles: [...kept, style] }, csp);
-  const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
   return splice(set, [
     // The charset must stay within the first bytes, and the policy must stand before the first script.
     { start: page.charsetEnd, end: page.charsetEnd, text: policy },
     ...[...page.sheets, ...page.misplacedStyles].map(({ start, end }) => ({ start, end, text: "" })),
     { start: page.headEnd, end: page.headEnd, text: `<style>${style}</style>` },
-    { start: page.bodyEnd, end: page.bodyEnd, text: links },
   ]);
 }
 
-function pageStyles(folder: string): StyleOf {
+function pageStyles(folder: string): { styleOf: StyleOf; removeSheets: () => void } {
   const cutters = new Map<string, ReturnType<typeof pageCutter>>();
-  return (sheets, page) => {
+  const scripts = readScripts(path.join(folder, "assets"));
+  const styleOf: StyleOf = (sheets, page) => {
     const cuts = sheets.map((href) => {
-      const cut = cutters.get(href) ?? pageCutter(readFileSync(path.join(folder, href), "utf8"));
+      const cut = cutters.get(href) ?? pageCutter(readFileSync(path.join(folder, href), "utf8"), scripts);
       cutters.set(href, cut);
       return cut(page);
     });
     return fallbackFaces(page.firstWords) + cuts.join("");
   };
+  /** No page asks for them any more. */
+  const removeSheets = () => {
+    for (const href of cutters.keys()) rmSync(path.join(folder, href));
+  };
+  return { styleOf, removeSheets };
+}
+
+function readScripts(folder: string): Map<string, string> {
+  const names = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  return new Map(names.map((name) => [name, readFileSync(path.join(folder, name), "utf8")]));
 }
 
 type Edit = { start: number; end: number; text: string };

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { readDocument } from "./document.ts";
 import { pageCutter } from "./page-css.ts";
 
-const cut = (css: string, html: string) => pageCutter(css)(readDocument(html));
+const cut = (css: string, html: string, scripts: Record<string, string> = {}) =>
+  pageCutter(css, new Map(Object.entries(scripts)))(readDocument(html));
 
 test("a rule stays when the page has all classes of one of its selectors", () => {
   const css = ".used{color:red}.unused{color:blue}.used .unused{color:green}.used,.unused{margin:0}";
@@ -36,13 +37,31 @@ test("properties, registrations and animations → only those in use", () => {
   );
 });
 
-test("layers keep their order although nothing is left in them", () => {
-  const css = "@layer properties{*{--tw-x:0}}@layer base{table{margin:0}}@layer utilities{.a{margin:0}}";
-  expect(cut(css, '<p class="a">')).toBe("@layer properties{}@layer base{}@layer utilities{.a{margin:0}}");
+test("a property that only the page's markup reads → stays", () => {
+  expect(cut(":root{--a:red;--b:blue}", '<svg fill="var(--a)">')).toBe(":root{--a:red}");
 });
 
-test("what a visitor brings about later → left to the full sheet, menus that open by hover aside", () => {
-  const menu = "[data-menu]:hover>.nav-panel{display:block}";
-  const css = `.a:hover{color:red}::selection{color:red}@media print{.a{color:red}}@page{margin:0}.a:focus{color:blue}${menu}`;
-  expect(cut(css, '<a class="a nav-panel">')).toBe(`.a:focus{color:blue}${menu}`);
+test("what a visitor brings about later → stays as well: pointing, printing, selecting", () => {
+  const css =
+    ".a:hover{color:red}::selection{color:red}@media print{.a{color:red}}@page{margin:0}.a:focus{color:blue}";
+  expect(cut(css, '<a class="a">')).toBe(css);
+});
+
+test("alternatives in a selector → need not all be there", () => {
+  const css = ":is(.a,.b) p{margin:0}.c:is(:where(.group):hover *){color:red}";
+  expect(cut(css, '<p class="a c">')).toBe(css);
+});
+
+test("words of the page's scripts, and of those they load → their rules stay; other scripts' go", () => {
+  const scripts = {
+    "form.1a.js": 'import("./more.2b.js");e.className="sending mt-2.5";t("output",{})',
+    "more.2b.js": "import'./form.1a.js';r`px-1`;\"print:after:content-[':_']\"",
+    "search.3c.js": '"found"',
+  };
+  const printed = String.raw`@media print{.print\:after\:content-\[\'\:_\'\]:after{content:": "}}`;
+  const css = `.sending{margin:0}.mt-2\\.5{margin:1px}output{margin:0}.px-1{padding:0}${printed}`;
+  const html = '<script type="module" src="/assets/form.1a.js"></script><script>go("inline")</script>';
+  expect(cut(`${css}.inline{margin:0}.found{margin:0}.send{margin:0}`, html, scripts)).toBe(
+    `${css}.inline{margin:0}`,
+  );
 });

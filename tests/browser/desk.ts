@@ -8,7 +8,8 @@ import { ensureDesk } from "../../scripts/lib/desk.mjs";
 /** `npm run desk` over the inbox and the content of these settings, on a port the system chooses. */
 export async function startDesk(settings: Record<string, string>) {
   await ensureDesk();
-  const env = { PATH: process.env.PATH ?? "", DESK_NAME: "Meera", ...settings, DESK_PORT: "0" };
+  const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DESK_NAME: "Meera", ...settings, DESK_PORT: "0" };
   return launch(["desk/main.ts"], env);
 }
 

@@ -17,6 +17,8 @@ export async function buildAndServe(folder: string, settings: Record<string, str
       ...process.env,
       ASTRO_TELEMETRY_DISABLED: "1",
       NODE_ENV: "production",
+      CONTENT_CHECKED: "yes",
+      COMPRESSION: "quick",
       CONTENT_DIR: "tests/fixtures/content",
       BUILD_DIR: folder,
       ...settings,

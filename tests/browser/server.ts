@@ -14,6 +14,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const data = mkdtempSync(path.join(tmpdir(), "journeys-"));
   const env = {
     PATH: process.env.PATH ?? "",
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? "",
     HOST: "127.0.0.1",
     PORT: "0",
     BUILD_DIR: "build/fixtures/client",
