@@ -1,5 +1,6 @@
 import type { AstroIntegration } from "astro";
 import { ADDRESSES } from "../addresses.ts";
+import { holdContent } from "../content/held.ts";
 import { contentMistakes } from "./content-mistakes.ts";
 
 const NOT_FOUND = ["/404", "/blog/404"];
@@ -26,9 +27,9 @@ export function checks(): AstroIntegration {
       },
       "astro:build:start": async () => {
         // scripts/lib/build.mjs has looked already, where nothing of the engine stands around what it says.
-        if (process.env.CONTENT_CHECKED) return;
-        const mistakes = await contentMistakes();
+        const mistakes = process.env.CONTENT_CHECKED ? undefined : await contentMistakes();
         if (mistakes) throw new Error(`The content has mistakes:\n${mistakes}`);
+        holdContent();
       },
     },
   };

@@ -12,7 +12,8 @@ export function wordFinder(names: Names, scripts: ReadonlyMap<string, string>): 
   const found = new Map<string, string[]>();
   const reached = new Map<string, string[]>();
 
-  const filesIn = (text: string) => (text.match(/[\w.-]+\.js\b/g) ?? []).filter((name) => scripts.has(name));
+  const filesIn = (text: string) =>
+    [...text.matchAll(/\/([\w.-]+\.js)\b/g)].flatMap(([, name = ""]) => (scripts.has(name) ? name : []));
 
   /** A script with all that it may load. */
   function withLoaded(name: string): string[] {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { datedText } from "./dated-text.ts";
 import { today } from "./dates.ts";
 import { captionedPicture, isoDate, seo, text } from "./fields.ts";
+import { heldOnce } from "./held.ts";
 import { bodyLineOf } from "./lines.ts";
 import { listed } from "./lists.ts";
 import { markdownHeadings, markdownToHtml } from "./markdown.ts";
@@ -70,9 +71,7 @@ export type Post = Omit<z.output<typeof postSchema>, "author" | "rules"> & {
 };
 
 /** All posts that are out, newest first. */
-export function posts(): Post[] {
-  return allPosts().filter(isOut);
-}
+export const posts = heldOnce((): Post[] => allPosts().filter(isOut));
 
 /** Out from its day on in India, in the build of that day or later. While developing all are shown, to look at them. */
 export function isOut({ draft, date }: Pick<Post, "draft" | "date">): boolean {
@@ -80,7 +79,7 @@ export function isOut({ draft, date }: Pick<Post, "draft" | "date">): boolean {
 }
 
 /** With those that are kept back. */
-export function allPosts(): Post[] {
+export const allPosts = heldOnce((): Post[] => {
   const people = new Map(team().map((member) => [member.slug, member]));
   const problems: Found[] = [];
   const records = readCollection("posts", postSchema).flatMap((record) => {
@@ -119,7 +118,7 @@ export function allPosts(): Post[] {
   });
   refuse(problems);
   return records.sort(newestFirst);
-}
+});
 
 /** The same order without the texts, for those who only need addresses. */
 export function postIds(): number[] {

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { contentFolder, type Firm, firmSchema } from "../../contract/firm.ts";
 import { carbonDioxideEnd } from "../art/data/carbon-dioxide.ts";
 import { temperatureEnds } from "../art/data/temperature.ts";
+import { heldOnce } from "./held.ts";
 import { attempt, ContentError, type Found, kept, refuse } from "./problems.ts";
 import { reasonFor } from "./reasons.ts";
 import { noteSchema } from "./schemas.ts";
@@ -92,12 +93,12 @@ export function forgetRecords(): void {
   records = new WeakMap();
 }
 
-export function firm(): Firm {
+export const firm = heldOnce((): Firm => {
   const source = readSource(path.join(contentFolder(), "firm.yaml"));
   const read = firms.get(source) ?? kept(() => parseFirm(source));
   firms.set(source, read);
   return read();
-}
+});
 
 const firms = new WeakMap<Source, () => Firm>();
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { circle, circleProblems } from "./circles.ts";
 import { addDays, PROSE_DAY, proseDayText } from "./dates.ts";
 import { isoDate, link, text } from "./fields.ts";
+import { heldOnce } from "./held.ts";
 import { attempt, type Found, refuse } from "./problems.ts";
 import { type Question, questions } from "./questions.ts";
 import { readCollection } from "./read.ts";
@@ -91,7 +92,7 @@ export type Said = { text: string; from?: string; until?: string };
 let known: { records: unknown[]; questions?: Question[]; rules: Rule[] } = { records: [], rules: [] };
 
 /** All rules, the same list as before while no file changed. */
-export function rules(): Rule[] {
+export const rules = heldOnce((): Rule[] => {
   const records = readCollection("rules", ruleSchema);
   const asked = attempt(questions);
   const same =
@@ -109,7 +110,7 @@ export function rules(): Rule[] {
     rules: records.map(({ id, file, data }) => ({ ...data, id, file })),
   };
   return known.rules;
-}
+});
 
 export function findRule(id: string): Rule | undefined {
   return rules().find((rule) => rule.id === id);

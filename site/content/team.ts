@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { order, portraitPhoto, sample, text } from "./fields.ts";
+import { heldOnce } from "./held.ts";
 import { inOrder } from "./order.ts";
 import { readCollection } from "./read.ts";
 
@@ -19,6 +20,6 @@ const memberSchema = z.strictObject({
 
 export type Member = z.output<typeof memberSchema> & { slug: string };
 
-export function team(): Member[] {
-  return inOrder(readCollection("team", memberSchema)).map(({ id, data }) => ({ slug: id, ...data }));
-}
+export const team = heldOnce((): Member[] =>
+  inOrder(readCollection("team", memberSchema)).map(({ id, data }) => ({ slug: id, ...data })),
+);

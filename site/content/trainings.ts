@@ -2,6 +2,7 @@ import { z } from "zod";
 import { datedText } from "./dated-text.ts";
 import { byFirstDay } from "./dates.ts";
 import { isoDate, picture, rupeeAmount, sample, seo, text } from "./fields.ts";
+import { heldOnce } from "./held.ts";
 import { listed } from "./lists.ts";
 import { type Found, refuse } from "./problems.ts";
 import { readCollection } from "./read.ts";
@@ -68,7 +69,7 @@ export type Training = Omit<Written, "runs" | "seo"> & {
 };
 
 /** All trainings, by the first day of their last run. */
-export function trainings(): Training[] {
+export const trainings = heldOnce((): Training[] => {
   const problems: Found[] = [];
   const records = readCollection("trainings", trainingSchema).map(({ id, file, data }): Training => {
     const runs = runsOf(data.runs, { fee: data.fee, format: data.format });
@@ -77,7 +78,7 @@ export function trainings(): Training[] {
   });
   refuse(problems);
   return records.sort((a, b) => byFirstDay({ sessions: daysOf(a) }, { sessions: daysOf(b) }));
-}
+});
 
 const daysOf = ({ runs }: Training) => runs.at(-1)?.sessions ?? [];
 
