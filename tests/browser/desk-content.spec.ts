@@ -186,7 +186,9 @@ test("list and form on a phone → nothing is cut off, axe finds nothing", async
     else await openRecord("Home");
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(size.width);
       expect(await axeViolations(page)).toEqual([]);
     }
   }
