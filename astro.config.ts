@@ -12,7 +12,7 @@ import { finish } from "./site/build/finish.ts";
 import { buildFonts, FONT_CACHE } from "./site/build/fonts.ts";
 import { gallery } from "./site/build/gallery.ts";
 import { hostFiles } from "./site/build/hosts.ts";
-import { isNotFoundPage, notFoundPages } from "./site/build/not-found.ts";
+import { NOT_FOUND_PAGES, notFoundPages } from "./site/build/not-found.ts";
 import { onUse } from "./site/build/on-use.ts";
 import { searchIndex } from "./site/build/search-index.ts";
 import { siteConfig } from "./site/config.ts";
@@ -23,7 +23,7 @@ if (existsSync(".env")) process.loadEnvFile(".env");
 await buildFonts();
 
 const pathOf = (address: string) => new URL(address).pathname.replace(/\/$/, "");
-const isForSearch = (path: string) => !isHidden(path) && !isNotFoundPage(path);
+const isForSearch = (path: string) => !isHidden(path) && !NOT_FOUND_PAGES.includes(path);
 /** Read when it is needed: mistakes in the content are told by the checks, all at once. */
 let changed: Map<string, string> | undefined;
 

@@ -2,8 +2,7 @@ import type { AstroIntegration } from "astro";
 import { ADDRESSES } from "../addresses.ts";
 import { holdContent } from "../content/held.ts";
 import { contentMistakes } from "./content-mistakes.ts";
-
-const NOT_FOUND = ["/404", "/blog/404"];
+import { NOT_FOUND_PAGES } from "./not-found.ts";
 
 /** Before anything is built: the content has no mistakes, and the pages are those that site/addresses.ts lists. */
 export function checks(): AstroIntegration {
@@ -14,7 +13,7 @@ export function checks(): AstroIntegration {
         const pages = routes
           .filter(({ type, origin }) => type === "page" && origin === "project")
           .map(({ pattern }) => pattern.replace(/\[(\w+)\]/g, ":$1"))
-          .filter((pattern) => !NOT_FOUND.includes(pattern));
+          .filter((pattern) => !NOT_FOUND_PAGES.includes(pattern));
         const problems = [
           ...pages
             .filter((page) => !ADDRESSES.some((address) => address === page))

@@ -1,6 +1,9 @@
 import { rename, rmdir } from "node:fs/promises";
 import type { AstroIntegration } from "astro";
 
+/** Pages that answer unknown addresses. The second has no number for a name, which an article may have as well. */
+export const NOT_FOUND_PAGES = ["/404", "/blog/not-found"];
+
 /**
  * Hosts that look for the nearest 404.html answer unknown posts with blog/404.html. Astro knows only the one of the
  * root by its name and makes a folder with an index of every other.
@@ -10,12 +13,9 @@ export function notFoundPages(): AstroIntegration {
     name: "site:not-found",
     hooks: {
       "astro:build:done": async ({ dir }) => {
-        await rename(new URL("blog/404/index.html", dir), new URL("blog/404.html", dir));
-        await rmdir(new URL("blog/404", dir));
+        await rename(new URL("blog/not-found/index.html", dir), new URL("blog/404.html", dir));
+        await rmdir(new URL("blog/not-found", dir));
       },
     },
   };
 }
-
-/** Whether an address of the build is an answer to unknown ones. */
-export const isNotFoundPage = (path: string) => /(?:^|\/)404$/.test(path);
