@@ -4,7 +4,7 @@ import { buildApp } from "../../server/app.ts";
 import { loadSite } from "../../server/static/site.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { captureLog } from "./harness/log.ts";
-import { hiddenIds, INQUIRY, startTestService, testConfig } from "./harness/service.ts";
+import { hiddenIds, INQUIRY, PERSONAL, startTestService, testConfig } from "./harness/service.ts";
 
 it("logs → a request id and no personal data, not even as a part of an address", async () => {
   const service = await startTestService({ DATA_DIR: temporaryFolder() });
@@ -35,8 +35,8 @@ it("logs → a request id and no personal data, not even as a part of an address
   expect(response.headers["x-request-id"]).toBe("from-the-proxy");
   expect(log()).toContain('"reqId":"from-the-proxy"');
   for (const path of ["/contact", "/*", "/f/*", "none"]) expect(log()).toContain(`"path":"${path}"`);
-  for (const secret of ["Asha", "asha", "Rao", "steelworks", "98765", "203.0.113.77", "fasteners"])
-    expect(log()).not.toContain(secret);
+  expect(log()).not.toMatch(PERSONAL);
+  expect(log()).not.toContain("203.0.113.77");
 });
 
 it("a request id that no proxy vouches for → replaced by one of ours", async () => {
