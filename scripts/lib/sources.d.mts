@@ -1,0 +1,1 @@
+export function sourceKey(content?: string): string;
