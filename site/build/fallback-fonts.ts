@@ -73,36 +73,51 @@ const texts: Pair = {
   columns: columns(14),
 };
 
-/** Farther from the usual size, the other words in this face would stand out. */
-const SIZES = Array.from({ length: 25 }, (_, step) => 1 + (step - 12) / 200);
+/** From the usual size outwards; farther from it, the other words in this face would stand out. */
+const SIZES = [
+  1,
+  ...Array.from({ length: 12 }, (_, step) => (step + 1) / 200).flatMap((off) => [1 - off, 1 + off]),
+];
 
 function fitted(sentence: string, fonts: Pair): number {
   const words = wordsOf(sentence);
-  const wanted = lineCounts(words, (text) => ourWidth(text, fonts.ours), fonts);
-  const widths = new Map(words.flatMap(withoutSpace).map((text) => [text, theirWidth(text, fonts.theirs)]));
-  const misses = (size: number) => {
-    const counts = lineCounts(words, (text) => (widths.get(text) ?? 0) * fonts.usual * size, fonts);
-    return counts.filter((count, index) => count !== wanted[index]).length;
-  };
-  const scored = SIZES.map((size) => ({ size, misses: misses(size), off: Math.abs(size - 1) }));
-  const [best] = scored.sort((a, b) => a.misses - b.misses || a.off - b.off);
-  return fonts.usual * (best?.size ?? 1);
+  const wanted = lineCounts(widthsOf(words, ourWidth, fonts.ours), 1, fonts);
+  const widths = widthsOf(words, theirWidth, fonts.theirs);
+  let best = { size: 1, misses: Number.POSITIVE_INFINITY };
+  for (const size of SIZES) {
+    const counts = lineCounts(widths, fonts.usual * size, fonts);
+    const misses = counts.filter((count, index) => count !== wanted[index]).length;
+    if (misses < best.misses) best = { size, misses };
+    if (misses === 0) break;
+  }
+  return fonts.usual * best.size;
 }
 
 /** Beyond the first few lines a text is below the first screen. */
 const wordsOf = (sentence: string) => sentence.slice(0, 400).match(/\S+\s*/g) ?? [];
 
-const withoutSpace = (word: string) => [word, word.trimEnd()];
+/** A word with the space after it, and without, and their number of letters. */
+type Width = { spaced: number; bare: number; letters: number; bareLetters: number };
+
+function widthsOf(words: string[], measure: typeof ourWidth, font: string): Width[] {
+  return words.map((word) => {
+    const bare = word.trimEnd();
+    return {
+      spaced: measure(word, font),
+      bare: measure(bare, font),
+      letters: word.length,
+      bareLetters: bare.length,
+    };
+  });
+}
 
 /** How many lines the words fill in each column. A space at the end of a line takes no room. */
-function lineCounts(words: string[], widthOf: (text: string) => number, fonts: Pair): number[] {
-  const sized = words.map((word) => {
-    const [spaced = 0, bare = 0] = withoutSpace(word).map(
-      (text) => widthOf(text) + text.length * fonts.spacing,
-    );
-    return { bare, spaced };
-  });
-  return fonts.columns.map((column) => {
+function lineCounts(words: Width[], size: number, { spacing, columns }: Pair): number[] {
+  const sized = words.map(({ spaced, bare, letters, bareLetters }) => ({
+    spaced: spaced * size + letters * spacing,
+    bare: bare * size + bareLetters * spacing,
+  }));
+  return columns.map((column) => {
     let [lines, used] = [1, 0];
     for (const { bare, spaced } of sized) {
       if (used > 0 && used + bare > column) {
@@ -124,16 +139,27 @@ function face({ family, names, weight, ascent, descent }: Fallback, size: number
 
 const opened = new Map<string, Font>();
 
-function ourWidth(words: string, name: string): number {
+const ourWidth = once((word, name) => {
   const font = opened.get(name) ?? (create(readFileSync(path.join(FONT_CACHE, `${name}.woff2`))) as Font);
   opened.set(name, font);
-  return font.layout(words).advanceWidth / font.unitsPerEm;
-}
+  return font.layout(word).advanceWidth / font.unitsPerEm;
+});
 
 /** Knows the widths of Times and Helvetica, which Times New Roman and Arial were drawn to. */
 let metrics: PDFKit.PDFDocument | undefined;
 
-function theirWidth(words: string, name: string): number {
+const theirWidth = once((word, name) => {
   metrics ??= new PdfDocument({ autoFirstPage: false });
-  return metrics.font(name).fontSize(1).widthOfString(words);
+  return metrics.font(name).fontSize(1).widthOfString(word);
+});
+
+/** The pages of a site share most of their words. */
+function once(measure: (word: string, font: string) => number): typeof measure {
+  const known = new Map<string, number>();
+  return (word, font) => {
+    const key = `${font} ${word}`;
+    const width = known.get(key) ?? measure(word, font);
+    known.set(key, width);
+    return width;
+  };
 }
