@@ -4,15 +4,15 @@ import path from "node:path";
 import { parentPort, threadId, workerData } from "node:worker_threads";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-export type Settings = { cache: string; quality: number };
+export type Task = { file: string; quality: number };
 
-const { cache, quality } = workerData as Settings;
+const cache: string = workerData;
 
-parentPort?.on("message", (file: string) => {
+parentPort?.on("message", ({ file, quality }: Task) => {
   const content = readFileSync(file);
   const key = createHash("sha256").update(content).digest("hex").slice(0, 32);
   const kept = { br: `${key}.${quality}.br`, gz: `${key}.gz` };
-  keep(file, kept.br, () => brotli(content));
+  keep(file, kept.br, () => brotli(content, quality));
   keep(file, kept.gz, () => gzipSync(content, { level: 9 }));
   parentPort?.postMessage(Object.values(kept));
 });
@@ -27,7 +27,7 @@ function keep(file: string, name: string, compress: () => Buffer): void {
   copyFileSync(kept, file + path.extname(name));
 }
 
-function brotli(content: Buffer): Buffer {
+function brotli(content: Buffer, quality: number): Buffer {
   return brotliCompressSync(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,

@@ -37,6 +37,18 @@ it("the next build → works on changed files only and forgets what no file need
   for (const name of kept) expect(statSync(path.join(cache, name)).mtimeMs).toBe(before.get(name));
 });
 
+it("a site of thousands of pages → its pages are compressed less hard, its scripts as ever", async () => {
+  const texts = readFileSync("package-lock.json", "utf8").slice(0, 50_000);
+  for (const name of ["index.html", "assets/a.js"]) write(name, texts);
+  const sizes = async (pages: number) => {
+    await (await startCompressing(site, pages, cache)).finish();
+    return ["index.html.br", "assets/a.js.br"].map((name) => read(name).length);
+  };
+  const [[page = 0, script], [quickPage, sameScript]] = [await sizes(3), await sizes(5000)];
+  expect(quickPage).toBeGreaterThan(page);
+  expect(sameScript).toBe(script);
+});
+
 it("a file that cannot be read → the build stops, and says which", async () => {
   const compressing = await startCompressing(site, 3, cache);
   compressing.add("missing.html");

@@ -3,12 +3,13 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { constants } from "node:zlib";
-import type { Settings } from "./compress-worker.ts";
+import type { Task } from "./compress-worker.ts";
 
 const compressible = /\.(html|css|js|svg|xml|txt|json|ics|rss|atom|webmanifest)$/;
 
-/** From this many pages on, a twentieth more bytes is worth a tenth of the time. */
+/** From this many pages on, a twentieth more bytes of each is worth a tenth of the time. Scripts stay few. */
 const MANY_PAGES = 500;
+const few = /\.(js|svg)$/;
 const QUICK = 9;
 
 /**
@@ -18,12 +19,9 @@ const QUICK = 9;
  */
 export async function startCompressing(folder: string, pages: number, cache = cacheOf(folder)) {
   await mkdir(cache, { recursive: true });
-  const isQuick = pages >= MANY_PAGES || process.env.COMPRESSION === "quick";
-  const quality = isQuick ? QUICK : constants.BROTLI_MAX_QUALITY;
-  const settings: Settings = { cache, quality };
   const workers = Array.from(
     { length: availableParallelism() },
-    () => new Worker(path.resolve("site/build/compress-worker.ts"), { workerData: settings }),
+    () => new Worker(path.resolve("site/build/compress-worker.ts"), { workerData: cache }),
   );
   const added = new Set<string>();
   const kept = new Set<string>();
@@ -45,7 +43,12 @@ export async function startCompressing(folder: string, pages: number, cache = ca
 
   /** For a file that has its final content. */
   function add(name: string): void {
-    workers[added.size % workers.length]?.postMessage(path.join(folder, name));
+    const isQuick = process.env.COMPRESSION === "quick" || (pages >= MANY_PAGES && !few.test(name));
+    const task: Task = {
+      file: path.join(folder, name),
+      quality: isQuick ? QUICK : constants.BROTLI_MAX_QUALITY,
+    };
+    workers[added.size % workers.length]?.postMessage(task);
     added.add(name);
     open += 1;
   }
