@@ -35,7 +35,7 @@ export default defineConfig({
   trailingSlash: "never",
   devToolbar: { enabled: false },
   server: { port: Number(process.env.PORT ?? 3000) },
-  // Each page gets the part of the sheet it uses, and the rest after its content; see finish.
+  // Each page gets the part of the sheet that it can use; see finish.
   // While one card is drawn, the next pages are rendered: half the time of a build that has to draw them all.
   build: { inlineStylesheets: "never", assets: "assets", concurrency: 4 },
   integrations: [

@@ -6,7 +6,7 @@ import { holdFonts, layoutShift, observeShifts, painted, UNSEEN_SHIFT } from "./
 import { axeViolations, DESKTOP, expect, PHONE, ready, test } from "./test.ts";
 
 /** Records of one kind share their page; those below are the ones the fixtures made for something. */
-const articles = ["1", "2", "3", "40", "page/2"];
+const articles = ["1", "2", "3", "404", "page/2"];
 const trainings = ["centenary-cartography", "new-year-inventory", "two-weekend-almanac"];
 
 const built = "build/fixtures/client";

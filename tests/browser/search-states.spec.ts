@@ -12,7 +12,7 @@ const lists = [
     missing: "The other articles could not be loaded. What is shown here stays.",
     // On the last page alone.
     query: "oldest",
-    found: [/Fixture article 40:/],
+    found: [/Fixture article 404:/],
   },
   {
     address: "/trainings-calendar",

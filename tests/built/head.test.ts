@@ -8,7 +8,7 @@ import { lastChanged } from "../../site/seo/last-changed.ts";
 import { all, client, innerText, isIndexable, linked, meta, type Page, pages, title } from "./pages.ts";
 
 const { siteUrl } = siteConfig();
-const NOT_INDEXED = ["/search", "/thank-you", "/cbam-thank-you", "/404", "/blog/404"];
+const NOT_INDEXED = ["/search", "/thank-you", "/cbam-thank-you", "/404", "/blog/not-found"];
 /** Holds two answers, of which one is shown: that of the site and that of the blog. */
 const TWO_ANSWERS = "/404";
 const address = (page: Page) => `${siteUrl}${page.path}`;

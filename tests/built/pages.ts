@@ -31,7 +31,9 @@ export const pages: Page[] = filesEndingIn(".html")
     const [head] = root ? all(root, "head") : [];
     const [main] = root ? all(root, "main") : [];
     if (!root || !head || !main) throw new Error(`${file} is no page: it lacks html, head or main`);
-    const address = `/${file.replace(/(^|\/)index\.html$|\.html$/, "")}`;
+    // An article may have the number 404.
+    const named = file.replace(/\/404\.html$/, "/not-found.html");
+    const address = `/${named.replace(/(^|\/)index\.html$|\.html$/, "")}`;
     return { path: address, file, html, root, head, main, isNotFound: /(^|\/)404\.html$/.test(file) };
   })
   .sort((a, b) => a.path.localeCompare(b.path));

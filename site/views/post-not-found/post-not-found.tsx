@@ -7,8 +7,8 @@ import { MissingStripe } from "../../ui/missing-stripe.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import type { PostNotFoundCopy } from "./copy.ts";
 
-/** Where the answer to every unknown post stands in the build. */
-const path = href("/blog/:id", 404);
+/** No post can have this address. */
+const path = href("/blog/:id", "not-found");
 
 export function postNotFoundHead({ seo }: PostNotFoundCopy): PageHead {
   return { seo, path, noindex: true };
