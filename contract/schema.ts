@@ -14,19 +14,15 @@ const CLEANERS: Record<Exclude<Field["kind"], "choice">, (typed: string) => stri
 
 export const contactSchema = formSchema(FORMS.contact);
 export const checklistSchema = formSchema(FORMS.checklist);
-export const applicationSchema = formSchema(FORMS.application);
 export const newsletterSchema = formSchema(FORMS.newsletter);
-export const waitingSchema = formSchema(FORMS.waiting);
 
 export const SCHEMAS = {
   contact: contactSchema,
   checklist: checklistSchema,
-  application: applicationSchema,
+  application: formSchema(FORMS.application),
   newsletter: newsletterSchema,
-  waiting: waitingSchema,
+  waiting: formSchema(FORMS.waiting),
 } satisfies Record<Kind, z.ZodType>;
-
-export type ContactFields = z.infer<typeof contactSchema>;
 
 /** What is kept of a submission, by the form it came from. */
 export type Submitted = { [K in Kind]: { kind: K; fields: z.infer<(typeof SCHEMAS)[K]> } }[Kind];

@@ -14,7 +14,7 @@ declare module "fastify" {
   }
 }
 
-export const TOKEN_HEADER = "x-desk-token";
+const TOKEN_HEADER = "x-desk-token";
 export const SESSION_PATH = "/api/session";
 
 /** Own files only: no inline script or style, no frame around it and none within but the site's own preview. */
@@ -39,7 +39,7 @@ const headersWith = (preview?: string) => ({
   "cache-control": "no-store",
 });
 
-export interface Door {
+interface Door {
   /** The origins under which the desk may be asked. */
   origins: () => string[];
   sessions: Sessions;

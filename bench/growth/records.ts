@@ -15,9 +15,10 @@ const trainingCategories = [
 ];
 const formats = ["Virtual", "In-person", "In-person / Virtual"];
 
-const FIRST_DAY = Date.UTC(2027, 0, 1);
-const MONTHS = 24;
 const DAY = 86_400_000;
+/** Trainings of ten years, the last half a year of it to come. */
+const YEARS = 10;
+const LAST_DAY = Date.now() + 182 * DAY;
 
 /** Adds posts and trainings to a copied content folder until it holds the numbers given. */
 export function writeRecords(content: string, count: { posts: number; trainings: number }): void {
@@ -77,7 +78,7 @@ function training(number: number, total: number, people: string[]): string {
   const [subject, topic] = [roll.pick(subjects), roll.pick(topics)];
   const lines = (count: number) => Array.from({ length: count }, () => sentence(roll));
   const format = roll.pick(formats);
-  const start = FIRST_DAY + Math.floor((number / total) * MONTHS * 30) * DAY;
+  const start = LAST_DAY - Math.floor((1 - number / total) * YEARS * 365) * DAY;
   return stringify({
     title: `${capitalised(topic)} for ${subject} teams, course ${number}`,
     description: paragraph(roll, 3),

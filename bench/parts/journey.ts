@@ -108,7 +108,7 @@ async function interact(browser: Browser, origin: string): Promise<Array<{ what:
 
 /** Names without their hashes, so that two runs of the same site say the same. */
 function missedNote(taken: Taken[]): string[] {
-  const name = ({ url }: Fetched) => (url.split("/").pop() ?? "").replace(/-[\w-]{8}(?=\.\w+$)/, "");
+  const name = ({ url }: Fetched) => (url.split("/").pop() ?? "").replace(/\.[\w-]{8}(?=\.\w+$)/, "");
   const missed = taken
     .filter(({ extra }) => needed(extra).length > 0)
     .map(({ to, extra }) => `${to}: ${needed(extra).map(name).join(", ")}`);

@@ -22,8 +22,6 @@ export type PublishState = {
 /** Makes the site beside the live one and puts it in its place; says why where it cannot. */
 export type Builder = (folder: string) => Promise<{ isDone: boolean; output: string }>;
 
-export type Publisher = ReturnType<typeof createPublisher>;
-
 export function createPublisher({ folder, build = buildSite }: { folder: string; build?: Builder }) {
   let now: PublishState = { state: "idle", told: [] };
 

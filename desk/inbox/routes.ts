@@ -17,7 +17,7 @@ import { filterOf, listQuery } from "./filter.ts";
 import { registerLists } from "./lists.ts";
 import { lineOf, messageOf } from "./shown.ts";
 
-export const PAGE_SIZE = 25;
+const PAGE_SIZE = 25;
 const idOf = z.object({ id: z.string().max(40) });
 
 /** What visitors sent, as `npm run inbox` knows it. */

@@ -39,7 +39,7 @@ async function find(names, packages) {
     (await installPlaywrights());
   if (found) return found;
   console.error(
-    "The browser tests need a Chromium: install one and set CHROMIUM_PATH to it, or run `npm run check` for everything else.",
+    "The browser tests need a Chromium: install one and set CHROMIUM_PATH to it, or run `npm run check` for what needs none.",
   );
   process.exit(1);
 }

@@ -77,7 +77,7 @@ export async function listSubscribers(context: Context): Promise<void> {
 }
 
 /** Writes to the file that --csv names, or to the terminal for "-"; returns the number of rows. */
-export async function writeCsv(
+async function writeCsv(
   { options, out }: Context,
   header: string,
   rows: () => AsyncIterable<string> | Iterable<string>,

@@ -29,7 +29,7 @@ async function readKey({ db }: Storage): Promise<Buffer> {
  * One person's address, however it is spelt. Dots count except at Google: elsewhere a.b@ and ab@ may be two people,
  * and one of them must not silence the other.
  */
-export function personOf(email: string): string {
+function personOf(email: string): string {
   const address = email.toLowerCase();
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1).replace(/^googlemail\.com$/, "gmail.com");

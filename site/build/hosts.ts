@@ -30,7 +30,7 @@ export function hostFiles(): AstroIntegration {
 }
 
 /** No header stands in two rules that meet: some hosts join the values, others take the last. */
-export function headersFile(siteUrl: string, folders: string[]): string {
+function headersFile(siteUrl: string, folders: string[]): string {
   const all = { ...securityHeaders(siteUrl), "content-security-policy": FRAME_POLICY };
   const rules: [string, Record<string, string>][] = [
     ["/*", all],
@@ -48,7 +48,7 @@ export function headersFile(siteUrl: string, folders: string[]): string {
 }
 
 /** A host that cannot do one of these ignores the line. */
-export function redirectsFile(siteUrl: string): string {
+function redirectsFile(siteUrl: string): string {
   const { protocol, host } = new URL(siteUrl);
   return [
     `${protocol}//www.${host}/* ${siteUrl}/:splat 301!`,

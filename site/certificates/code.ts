@@ -3,7 +3,7 @@
  * knows these can check it with the public key alone. Runs in browsers and in Node.
  */
 
-export const CODE_VERSION = 1;
+const CODE_VERSION = 1;
 
 export type Session = { start: string; end: string };
 

@@ -8,16 +8,6 @@ export type Known = {
 };
 
 /** One sentence each, in content/pages/verify.yaml. */
-export const VERDICTS = [
-  "valid",
-  "withdrawn",
-  "altered",
-  "unknownKey",
-  "outsideKey",
-  "newer",
-  "notACode",
-] as const;
-
 export type Verdict =
   | { kind: "valid" | "outsideKey"; certificate: Certificate }
   | { kind: "withdrawn"; certificate: Certificate; withdrawal: Known["withdrawn"][number] }

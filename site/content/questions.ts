@@ -67,7 +67,6 @@ const questionsSchema = z.array(z.discriminatedUnion("type", [yesNo, choice, num
 
 export type Question = z.output<typeof questionsSchema>[number];
 export type NumberQuestion = Extract<Question, { type: "number" }>;
-export type ChoiceQuestion = Extract<Question, { type: "choice" }>;
 
 /** The address of the finder has a name of its own beside the answers. */
 const TAKEN = ["change"];

@@ -6,7 +6,7 @@ import { partsOf } from "./front-matter.ts";
 import { ContentError, kept } from "./problems.ts";
 import { slipOf } from "./yaml-reasons.ts";
 
-/** A record as it is written. `line` is the line of the file on which the body begins. */
+/** A record as it is written. `bodyLine` is the line of the file on which the body begins. */
 export type Source = { file: string; id: string; data: unknown; body: string; bodyLine: number };
 
 /** A build loads this module more than once: for its settings, for the checks, for the pages. */

@@ -19,7 +19,7 @@ const trainings = {
 
 type Slug = keyof typeof trainings;
 
-export const slugs = Object.keys(trainings) as Slug[];
+const slugs = Object.keys(trainings) as Slug[];
 export const byDate = slugs.map((slug) => trainings[slug]);
 export const titleOf = (slug: Slug) => trainings[slug];
 

@@ -37,8 +37,8 @@ describeOnBothStorages("while the storage is away", (newStorage) => {
   });
 });
 
-/** Held by whoever migrates, so that others wait for it. */
-const LOCK_HOLDERS = "select pid from pg_locks where locktype = 'advisory' and not granted";
+/** Whoever waits to migrate. */
+const LOCK_WAITERS = "select pid from pg_locks where locktype = 'advisory' and not granted";
 
 const postgres = withPostgres();
 
@@ -50,7 +50,7 @@ it("a database that drops the connection while the tables are made → the start
   await other.query("begin; select pg_advisory_xact_lock(3853314791062309107)");
   const starting = startTestService({ DATA_DIR: temporaryFolder(), DATABASE_URL: url });
   const failed = expect(starting).rejects.toThrow(/terminating connection|Connection terminated/);
-  const pid = await eventually(async () => (await other.query(LOCK_HOLDERS)).rows[0]?.pid);
+  const pid = await eventually(async () => (await other.query(LOCK_WAITERS)).rows[0]?.pid);
   await other.query("select pg_terminate_backend($1)", [pid]);
   await failed;
   await other.end();

@@ -8,7 +8,7 @@ const later = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 /** The last run once more, on the same days of the week, in the first weeks that lie ahead. */
-export function nextRun(runs: Run[], today: string): Run | undefined {
+function nextRun(runs: Run[], today: string): Run | undefined {
   const last = [...runs]
     .sort((a, b) => (a.sessions[0]?.start ?? "").localeCompare(b.sessions[0]?.start ?? ""))
     .at(-1);

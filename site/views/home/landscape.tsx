@@ -8,7 +8,7 @@ type Layers = Record<"sky" | "far" | "near", PictureFiles>;
 
 const cut = "h-full object-cover object-right-bottom";
 
-/** The hero's drawing in parts: stripes that draw themselves, ridges that rise, and turbines that turn (landscape.css). */
+/** The hero's drawing in parts: stripes that draw themselves, ridges that rise, and turbines that turn (motion.css). */
 export function Landscape({ layers, alt }: { layers: Layers; alt: string }) {
   const part = { eager: true, showSource: false, tallBelow: "lg" } as const;
   return (

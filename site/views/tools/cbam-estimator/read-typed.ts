@@ -5,7 +5,7 @@ import type { GoodsField, Option, Typed, TypedGoods } from "./typed.ts";
 import { type Range, readNumber } from "./typed-number.ts";
 
 /** Wide enough for any plant, and narrow enough to catch a slip of three zeros. */
-export const RANGES = {
+const RANGES = {
   price: { max: 1000, places: 2 },
   correction: { max: 1, places: 6 },
   others: { max: 10_000_000, places: 3 },
