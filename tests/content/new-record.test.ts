@@ -16,7 +16,7 @@ test("a training, an article, a person → files without a mistake, by the next 
     /^Wrote content\/trainings\/water-stewardship-and-plants.yaml\./,
   );
   expect(await make("post", { title: 'What a "meter": tells', author: "ada-quill" })).toMatch(
-    /^Wrote content\/posts\/41.md\./,
+    /^Wrote content\/posts\/405.md\./,
   );
   expect(await make("person", person)).toMatch(/^Wrote content\/team\/zoe-nair.yaml\./);
   expect(await contentProblems()).toEqual([]);
