@@ -1,5 +1,5 @@
 import path from "node:path";
-import { ADDRESSES, href } from "../../site/addresses.ts";
+import { ADDRESSES, href, type ParameterAddress } from "../../site/addresses.ts";
 
 /** What the desk calls a folder of content/, and what may be done in it. */
 export type Kind = {
@@ -17,8 +17,8 @@ export type Kind = {
   naming?: "number";
 };
 
-/** In the order in which the firm's staff need them. */
-export const KINDS: Kind[] = [
+/** In the order in which the firm's staff need them; a folder that has no entry here comes after them. */
+const KINDS: Kind[] = [
   {
     id: "trainings",
     label: "Trainings",
@@ -137,10 +137,28 @@ const LABELS: Record<string, string> = {
 /** “content/team/anika-rao.yaml” is a file of the desk; anything else is none. */
 export const FILE = /^content\/(?:[a-z-]+\/)?[a-z0-9]+(?:-[a-z0-9]+)*\.(?:yaml|md)$/;
 
-export const kindOf = (file: string) => {
+/** What the desk calls the record's folder; photographs are no records. */
+export function kindOf(file: string): Kind | undefined {
+  if (!FILE.test(file)) return undefined;
   const folder = path.posix.dirname(file).replace(/^content\/?/, "") || "site";
-  return KINDS.find(({ id }) => id === folder);
-};
+  return KINDS.find(({ id }) => id === folder) ?? plainKind(folder);
+}
+
+/** All kinds there are among these files, and those that begin with none. */
+export function kindsOf(files: string[]): Kind[] {
+  const kinds = files.flatMap((file) => kindOf(file) ?? []);
+  return [...new Map([...KINDS, ...kinds].map((kind) => [kind.id, kind])).values()];
+}
+
+/** A collection that nobody has described yet. */
+const plainKind = (id: string): Kind => ({
+  id,
+  label: labelOfPage(id),
+  one: "record",
+  hint: `The records of content/${id}`,
+  name: "title",
+  isOpen: true,
+});
 
 export const idOf = (file: string) => path.posix.basename(file).replace(/\.\w+$/, "");
 
@@ -188,6 +206,8 @@ export function placeOfRecord(file: string, data: unknown): string {
   if (kind === "posts") return href("/blog/:id", id);
   if (kind === "trainings")
     return Object(data).live === false ? "/trainings-calendar" : href("/trainings/:slug", id);
+  const own = ADDRESSES.find((address): address is ParameterAddress => address === `/${kind}/:slug`);
+  if (own) return href(own, id);
   const page =
     kind === "pages" ? id : kind === "samples" ? Object(data).page : kind === "answers" ? shownOn(data) : "";
   return (

@@ -1,6 +1,6 @@
 import { contentFolder } from "../../contract/firm.ts";
 import { today } from "../../site/content/dates.ts";
-import { FILE, KINDS, kindOf, titleOf } from "./catalogue.ts";
+import { FILE, kindOf, kindsOf, titleOf } from "./catalogue.ts";
 import { filesOf } from "./changes.ts";
 import { open } from "./store.ts";
 
@@ -17,7 +17,7 @@ export type Group = {
 /** Everything that can be edited, by kind. */
 export function listing(): Group[] {
   const files = [...filesOf(contentFolder()).keys()].filter((file) => FILE.test(file));
-  const groups = KINDS.map(({ id, label, one, hint, isOpen = false }) => ({
+  const groups = kindsOf(files).map(({ id, label, one, hint, isOpen = false }) => ({
     id,
     label,
     one,

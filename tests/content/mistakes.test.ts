@@ -189,6 +189,7 @@ describe("files that would be published oddly, or not at all", () => {
     ["team/finn (1).yaml", "name it finn-1.yaml."],
     ["team/notes.txt", "The site does not read this file: name it notes.yaml"],
     ["posts/41.markdown", "name it 41.md"],
+    ["case-studies/steel.yaml", "Nothing reads the folder content/case-studies"],
     ["team/finn.yml.bak", "The site does not read this file"],
     ["team/finn.jpg", "Photographs belong into content/photos: move it to content/photos/finn.jpg."],
     ["photos/finn.HEIC", "save it as content/photos/finn.jpg."],

@@ -76,6 +76,16 @@ describe("editing", () => {
     for (const file of files) expect((await formOf(file))?.type, file).toMatch(/object|array/);
   });
 
+  test("a folder nobody has described to the desk → listed all the same", async () => {
+    content.write("case-studies/steel-exporter.yaml", "title: A steel exporter\n");
+    const groups: Group[] = (await desk.call("/api/content/list")).json();
+    expect(groups.at(-1)).toMatchObject({
+      label: "Case studies",
+      isOpen: true,
+      records: [{ file: "content/case-studies/steel-exporter.yaml", title: "A steel exporter" }],
+    });
+  });
+
   test("another fee → that line of the file, and a line in the audit", async () => {
     const before = content.read("trainings/signal-flags.yaml");
     const answer = await change(TRAINING, (data) => Object.assign(data, { fee: 6999 }));
