@@ -34,7 +34,10 @@ export const ContactForm = island(function ContactForm({ service, path, reach }:
     service,
     notices,
     next: THANK_YOU_PATH,
-    onSent: () => forget(),
+    onSent(_form, answer) {
+      console.info(answer);
+      forget();
+    },
   });
   const subject = useSubject();
   const { about, forget } = useAbout(form.ref);

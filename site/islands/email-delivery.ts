@@ -9,7 +9,7 @@ export type Refusal = { sentence: string; problems: Record<string, string>; wait
 
 /** `unreachable`: nobody was there to answer; `late`: nobody did in time, and it may have arrived all the same. */
 export type Outcome =
-  | { result: "sent" }
+  | { result: "sent"; answer: string }
   | ({ result: "refused" } & Refusal)
   | { result: "unreachable" }
   | { result: "late" };
@@ -38,7 +38,7 @@ export function addOnSubmit(form: HTMLFormElement, values: Record<string, string
   form.addEventListener("formdata", add, { once: true });
 }
 
-const asSent = () => ({ result: "sent" }) as const;
+const asSent = ({ text }: EmailJSResponseStatus) => ({ result: "sent", answer: text }) as const;
 
 /** The SDK waits for an answer without end; a visitor should not. */
 function outOfPatience(): Promise<Outcome> {

@@ -19,7 +19,7 @@ type Options = {
   notices: SendNotices;
   /** The page that thanks the visitor. */
   next: string;
-  onSent?: ((form: HTMLFormElement) => void) | undefined;
+  onSent?: ((form: HTMLFormElement, answer: string) => void) | undefined;
 };
 
 /** What the forms that go through the email service have in common: one send at a time, and words kept on failure. */
@@ -58,7 +58,7 @@ export function useEmailForm({ service, notices, next, onSent }: Options) {
     filling.current = startFilling();
     setState({ phase: "editing" });
     setFailures(0);
-    onSent?.(sent);
+    onSent?.(sent, outcome.answer);
     // Said at once and again on the next page: where that one's scripts are gone, it has been said.
     notify(notices.sent);
     notifyNext(notices.sent);

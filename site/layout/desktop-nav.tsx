@@ -108,8 +108,9 @@ function PanelLink({ item, pathname }: Props<NavSubItem>) {
   return (
     <a
       href={item.to}
+      data-active={isActive(item.to, pathname) || undefined}
       aria-current={pathname === item.to ? "page" : undefined}
-      className="block flex-1 rounded-sm px-3 py-2 leading-snug hover:bg-sand aria-[current]:font-semibold aria-[current]:text-leaf"
+      className="block flex-1 rounded-sm px-3 py-2 leading-snug hover:bg-sand data-active:font-semibold data-active:text-leaf"
     >
       {item.label}
     </a>

@@ -65,12 +65,12 @@ type EntryProps = { item: NavItem | NavSubItem; pathname: string; group: string;
 function Entry({ item, pathname, group, large = false }: EntryProps) {
   const style = large ? "font-display text-h3" : "";
   const current = {
-    "data-active": (large && isActive(item.to, pathname)) || undefined,
+    "data-active": isActive(item.to, pathname) || undefined,
     "aria-current": pathname === item.to ? ("page" as const) : undefined,
   };
   if (!("children" in item) || !item.children) {
     return (
-      <a href={item.to} {...current} className={`block py-3 aria-[current]:text-leaf ${style}`}>
+      <a href={item.to} {...current} className={`block py-3 data-active:text-leaf ${style}`}>
         {item.label}
       </a>
     );

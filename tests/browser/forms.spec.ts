@@ -26,6 +26,7 @@ test.describe("contact form", () => {
     const service = await mockEmailService(page, 200);
     await open(page, "/contact");
     await fillContact(page);
+    const logged = page.waitForEvent("console", (message) => message.text() === "OK");
     await send(page).click();
 
     await expect(page).toHaveURL("/thank-you");
@@ -33,6 +34,7 @@ test.describe("contact form", () => {
       "Your message has been sent. We'll get back to you shortly.",
     );
     expect(service.requests).toHaveLength(1);
+    expect((await logged).type()).toBe("info");
     expect(service.fields()).toMatchObject({
       name: "Asha Verma",
       email: "asha@example.com",

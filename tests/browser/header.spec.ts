@@ -82,12 +82,19 @@ test.describe("on a large screen", () => {
     const active = main(page).locator('[data-active="true"]');
     await expect(active).toHaveText("Home");
     await open(page, "/services/green-audit");
-    await expect(active).toHaveText("Services");
+    await expect(active).toHaveText(["Services", "Green Audit"]);
+    await open(page, "/services/climate-sustainability/cbam-consultancy");
+    await expect(active).toHaveText(["Services", "Climate Change & Sustainability", "CBAM Consultancy"]);
+    await expect(main(page).locator("[aria-current]")).toHaveText("CBAM Consultancy");
     await open(page, "/about-us");
     await expect(active).toHaveText("About Us");
-    for (const path of ["/team", "/blog", "/work-with-us"]) {
+    for (const [path, item] of [
+      ["/team", "Our Team"],
+      ["/blog/1", "Blog"],
+      ["/work-with-us", "Work With Us"],
+    ] as const) {
       await open(page, path);
-      await expect(active).toHaveCount(0);
+      await expect(active, "but not About Us above it").toHaveText(item);
     }
   });
 });

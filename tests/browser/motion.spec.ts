@@ -74,6 +74,16 @@ for (const address of ["/team", "/services/green-audit", "/trainings-calendar"])
   });
 }
 
+test("/blog → its cards come in a tenth of a second after each other", async ({ page }) => {
+  await open(page, "/blog");
+  const delays = await page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("article") })
+    .evaluateAll((cards) => cards.map((card) => Number.parseFloat(getComputedStyle(card).animationDelay)));
+  expect(delays).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1]);
+});
+
 test("motion is not welcome → nothing moves and nothing is hidden", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const begun = await watchMotion(page);

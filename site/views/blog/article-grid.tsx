@@ -2,14 +2,20 @@ import { clsx } from "clsx";
 import { ArticleCard } from "./article-card.tsx";
 import type { ArticleList } from "./articles.ts";
 
-/** A tenth of a second for each card; cards further down come in with the last of these. */
+/** A tenth of a second for each card. Under the same conditions as the animation, which would reset it otherwise. */
 const delays = [
   "",
-  "[animation-delay:.1s]",
-  "[animation-delay:.2s]",
-  "[animation-delay:.3s]",
-  "[animation-delay:.4s]",
-  "[animation-delay:.5s]",
+  "motion-safe:scripting:[animation-delay:0.1s]",
+  "motion-safe:scripting:[animation-delay:0.2s]",
+  "motion-safe:scripting:[animation-delay:0.3s]",
+  "motion-safe:scripting:[animation-delay:0.4s]",
+  "motion-safe:scripting:[animation-delay:0.5s]",
+  "motion-safe:scripting:[animation-delay:0.6s]",
+  "motion-safe:scripting:[animation-delay:0.7s]",
+  "motion-safe:scripting:[animation-delay:0.8s]",
+  "motion-safe:scripting:[animation-delay:0.9s]",
+  "motion-safe:scripting:[animation-delay:1s]",
+  "motion-safe:scripting:[animation-delay:1.1s]",
 ];
 
 /** The same in the page as it is served and in the results of a search. */
@@ -24,7 +30,7 @@ export function ArticleGrid({ articles, pictures, readMore }: ArticleList & { re
               key={article.id}
               className={clsx(
                 "motion-safe:scripting:animate-enter md:max-lg:last:odd:col-span-2",
-                delays[Math.min(index, delays.length - 1)],
+                delays[index % delays.length],
               )}
             >
               <ArticleCard article={article} picture={picture} readMore={readMore} eager={index === 0} />

@@ -1,11 +1,13 @@
+import { trail } from "../../addresses.ts";
 import type { PageHead } from "../../seo/head.ts";
 import { ArrowRight } from "../../ui/icons.tsx";
 import { MissingStripe } from "../../ui/missing-stripe.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";
 import type { NotFoundCopy } from "./copy.ts";
 
-export function notFoundHead({ seo }: NotFoundCopy): PageHead {
-  return { seo, path: "/404", noindex: true };
+export function notFoundHead({ seo, title }: NotFoundCopy): PageHead {
+  const path = "/404";
+  return { seo, path, trail: [...trail("/"), { label: title, to: path }], noindex: true };
 }
 
 export function NotFound({ copy }: { copy: NotFoundCopy }) {

@@ -10,9 +10,11 @@ import type { PostNotFoundCopy } from "./copy.ts";
 /** No post can have this address. */
 const path = href("/blog/:id", "not-found");
 
-export function postNotFoundHead({ seo }: PostNotFoundCopy): PageHead {
-  return { seo, path, noindex: true };
+export function postNotFoundHead(copy: PostNotFoundCopy): PageHead {
+  return { seo: copy.seo, path, trail: trailTo(copy), noindex: true };
 }
+
+const trailTo = ({ title }: PostNotFoundCopy) => trail("/blog/:id", { label: title, to: path });
 
 export function PostNotFound({ copy }: { copy: PostNotFoundCopy }) {
   const { title, text, link, picture } = copy;
@@ -20,7 +22,7 @@ export function PostNotFound({ copy }: { copy: PostNotFoundCopy }) {
     <>
       <MissingStripe {...picture} />
       <div className="wrap pt-6 pb-12 lg:pb-section">
-        <Breadcrumbs trail={trail("/blog/:id", { label: title, to: path })} />
+        <Breadcrumbs trail={trailTo(copy)} />
         <h1 className="mt-5 text-h1 lg:mt-12 lg:text-hero">{title}</h1>
         <p className="mt-4 max-w-xl text-lede">{text}</p>
         <SearchForm className="mt-7 max-w-xl" />
