@@ -17,6 +17,7 @@ test.each([
   ["From FY 2025-26.", "From [FY 2025-26]."],
   ["IFRS S2, ISO 14064-1", "[IFRS S2], [ISO 14064-1]"],
   ["certified to ISO/IEC 20000-1", "certified to ISO/IEC [20000-1]"],
+  ["carbon dioxide, 1958–2020", "carbon dioxide, [1958–2020]"],
   ["by 31 October 2025", "by [31 October] 2025"],
   ["Mon-Fri 9 AM to 6 PM IST", "[Mon-Fri] [9 AM] to [6 PM] IST"],
   ["R&amp;D and it&#x27;s on-site", "R&amp;D and it&#x27;s [on-site]"],

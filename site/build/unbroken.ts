@@ -56,6 +56,7 @@ const TOGETHER = new RegExp(
     [
       String.raw`(?:${names})\s[A-Z]{0,2}${digits}`,
       String.raw`[₹€]?${digits}\s(?:${units}|${months})`,
+      String.raw`\d{4}–\d{2,4}`,
       String.raw`[\p{L}\d]+(?:-[\p{L}\d]+)+`,
     ].join("|"),
     String.raw`)(?![\p{L}\d_/@-]|\.\p{L})`,

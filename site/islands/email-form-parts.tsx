@@ -47,7 +47,13 @@ export function SendButton({ state, label, className }: ButtonProps) {
   }, [state]);
 
   return (
-    <Button ref={button} type="submit" size="lg" disabled={isSending} className={clsx("min-w-40", className)}>
+    <Button
+      ref={button}
+      type="submit"
+      size="lg"
+      disabled={isSending}
+      className={clsx("min-w-40 max-sm:w-full", className)}
+    >
       {isSending && <Spinner />}
       {isSending ? "Sending..." : label}
     </Button>

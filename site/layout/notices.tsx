@@ -8,7 +8,7 @@ export function Notices() {
   return (
     <div
       id="notices"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--spacing-bar)+0.75rem)] z-60 flex justify-center sm:inset-x-auto sm:right-6 md:bottom-6"
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--spacing-header)+0.75rem)] z-60 flex justify-center sm:inset-x-auto sm:right-6 md:top-auto md:bottom-6"
     >
       <div role="status" />
       <div role="alert" />

@@ -17,7 +17,7 @@ export function Company({ story, vision, mission, timeline, values, certificatio
               {paragraph}
             </p>
           ))}
-          <ButtonLink to={button.to} size="lg" className="mt-3 justify-self-start">
+          <ButtonLink to={button.to} size="lg" className="mt-3 sm:justify-self-start">
             {button.label}
           </ButtonLink>
         </div>

@@ -16,7 +16,7 @@ export function Policy({ statement, objectives, button }: AboutUsCopy["policy"])
               {paragraph}
             </p>
           ))}
-          <ButtonLink to={button.to} size="lg" className="mt-3 justify-self-start">
+          <ButtonLink to={button.to} size="lg" className="mt-3 sm:justify-self-start">
             {button.label}
           </ButtonLink>
         </div>

@@ -26,7 +26,7 @@ export function PostNotFound({ copy }: { copy: PostNotFoundCopy }) {
         <h1 className="mt-5 text-h1 lg:mt-12 lg:text-hero">{title}</h1>
         <p className="mt-4 max-w-xl text-lede">{text}</p>
         <SearchForm className="mt-7 max-w-xl" />
-        <ButtonLink to={link.to} size="lg" className="mt-7">
+        <ButtonLink to={link.to} size="lg" className="mt-7 max-sm:w-full">
           <ArrowLeft className="size-5" />
           {link.label}
         </ButtonLink>

@@ -19,7 +19,7 @@ export function ThankYou({ copy }: { copy: ThankYouCopy }) {
         <Breadcrumbs trail={trail("/thank-you")} />
         <h1 className="mt-10 max-w-[9.6em] text-h1 lg:mt-14">{copy.title}</h1>
         <p className="mt-6 max-w-2xl text-lede">{copy.text}</p>
-        <ButtonLink to={copy.link.to} size="lg" className="mt-8">
+        <ButtonLink to={copy.link.to} size="lg" className="mt-8 max-sm:w-full">
           {copy.link.label}
           <ArrowRight aria-hidden="true" className="size-5" />
         </ButtonLink>

@@ -4,7 +4,7 @@ import type { PageHead } from "../../seo/head.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { ArrowRight } from "../../ui/icons.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture, SourceLine } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { ToolsCopy } from "./copy.ts";
 
@@ -14,11 +14,13 @@ export function toolsHead({ seo, hero }: ToolsCopy): PageHead {
 
 export function Tools({ copy }: { copy: ToolsCopy }) {
   const { picture, ...words } = copy.hero;
+  const image = shown(picture);
   return (
     <>
       <Hero tone="ink" layout="split" trail={trail("/tools")} {...words}>
-        <Picture {...shown(picture)} eager showSource={false} />
+        <Picture {...image} eager showSource={false} />
       </Hero>
+      <SourceLine source={image.picture.source} className="wrap pt-3 text-sm text-ink-soft" />
       <Section>
         <ul>
           {copy.items.map(({ title, text, action }) => (
@@ -26,7 +28,7 @@ export function Tools({ copy }: { copy: ToolsCopy }) {
               <h2 className="col-span-12 text-h2 lg:col-span-4">{title}</h2>
               <p className="col-span-12 max-w-2xl text-lg lg:col-span-5">{text}</p>
               <div className="col-span-12 lg:col-span-3 lg:justify-self-end">
-                <ButtonLink to={action.to} size="lg">
+                <ButtonLink to={action.to} size="lg" className="max-sm:w-full">
                   {action.label}
                   <ArrowRight aria-hidden="true" className="size-5" />
                 </ButtonLink>

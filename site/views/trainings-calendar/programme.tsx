@@ -63,7 +63,7 @@ function Months({ runs, words, anchors }: Props & { anchors: ListedRun[] }): Rea
       data-month={month}
       className="enters pb-8"
     >
-      <h3 className="sticky top-header z-10 border-b border-ink bg-paper py-3 text-h4">
+      <h3 className="sticky top-header z-10 border-b border-ink bg-paper py-3 text-h4 shadow-[-1.25rem_0_var(--color-paper)]">
         {monthLabel(month)}
       </h3>
       {entries.map((run) => (

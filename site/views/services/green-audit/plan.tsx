@@ -1,3 +1,5 @@
+import { clsx } from "clsx";
+
 /** Where each audit measures, in the order of the audits; the label stands to one side of its pin. */
 const pins = [
   { x: 560, y: 372, side: "end" },
@@ -7,6 +9,9 @@ const pins = [
   { x: 352, y: 176, side: "start" },
   { x: 400, y: 452, side: "start" },
 ] as const;
+
+/** Room for the longest; what is shown of it is as wide as its words. */
+const LABEL = { width: 420, height: 38 };
 
 const trees = [
   ...[310, 356, 402, 300, 350, 398, 322, 372].map((x, index) => ({
@@ -64,14 +69,23 @@ export function Plan({ places }: { places: string[] }) {
       <path d="M330 436h40v32h-40zM290 440h28v24h-28z" className="fill-marigold" />
       {pins.map(({ x, y, side }, index) => (
         <g key={side + x}>
-          <text
-            x={side === "start" ? x + 36 : x - 36}
-            y={y + 7}
-            textAnchor={side}
-            className="fill-paper stroke-ink font-semibold [font-size:20px] [paint-order:stroke] [stroke-linejoin:round] [stroke-width:20px] max-md:hidden"
+          <foreignObject
+            x={side === "start" ? x : x - LABEL.width}
+            y={y - LABEL.height / 2}
+            {...LABEL}
+            className="max-lg:hidden"
           >
-            {places[index]}
-          </text>
+            <p className={clsx("flex h-full", side === "end" && "justify-end")}>
+              <span
+                className={clsx(
+                  "grid items-center rounded-full bg-ink px-5 font-semibold whitespace-nowrap text-paper [font-size:20px]",
+                  side === "start" ? "pl-9" : "pr-9",
+                )}
+              >
+                {places[index]}
+              </span>
+            </p>
+          </foreignObject>
           <circle
             cx={x}
             cy={y}

@@ -10,7 +10,7 @@ const suns = [
   { height: "lg:pt-40", colour: "bg-data-9" },
 ];
 
-/** The sun crosses the window from left to right; under each of its places lies what that part of the day has made. */
+/** The sun goes from left to right; under each of its places lies what that part of the day has made. */
 export function Day({ title, lede, caption, becomes, hours }: ServiceTrainingsCopy["day"]) {
   return (
     <Diagram id="day" title={title} lede={lede} caption={caption} tone="sand">
@@ -22,7 +22,7 @@ export function Day({ title, lede, caption, becomes, hours }: ServiceTrainingsCo
           className="absolute inset-x-0 top-0 h-80 w-full max-lg:hidden"
         >
           <path
-            d="M0 319Q600 -225 1200 319"
+            d="M150 200Q600 -106 1050 200"
             className="fill-none stroke-marigold [stroke-dasharray:2_9] [stroke-linecap:round] [stroke-width:3]"
             vectorEffect="non-scaling-stroke"
           />

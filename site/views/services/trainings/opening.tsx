@@ -23,13 +23,13 @@ export function Opening({ title, lede, picture, actions }: Props) {
         eager
         showSource={false}
         tallBelow="lg"
-        className="col-span-12 lg:absolute lg:inset-y-0 lg:left-1/2 lg:-z-10 lg:w-1/2"
+        className="col-span-12 lg:absolute lg:top-0 lg:bottom-22 lg:left-1/2 lg:-z-10 lg:w-1/2"
         imageClassName="lg:h-full lg:object-cover lg:object-left"
       />
       <SourceLine
         source={image.picture.source}
         caption={picture.caption}
-        className="col-span-12 self-end justify-self-start text-sm opacity-85 lg:col-span-6 lg:bg-ink lg:px-3 lg:py-1 lg:opacity-100"
+        className="col-span-12 self-end justify-self-start text-sm opacity-85 lg:col-span-6"
       />
     </Hero>
   );

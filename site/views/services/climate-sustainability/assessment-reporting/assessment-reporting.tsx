@@ -58,7 +58,7 @@ function Hero({ title, lede, picture, action }: AssessmentReportingCopy["hero"])
         <div className="pt-6 pb-7 lg:py-10 lg:col-start-2 lg:self-center">
           <h1 className="max-w-[7em] text-hero">{title}</h1>
           <p className="mt-6 max-w-xl text-lede">{lede}</p>
-          <ButtonLink to={action.to} size="lg" className="mt-7">
+          <ButtonLink to={action.to} size="lg" className="mt-7 max-sm:w-full">
             {action.label}
           </ButtonLink>
         </div>

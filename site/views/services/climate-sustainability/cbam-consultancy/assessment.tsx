@@ -12,7 +12,7 @@ export function Assessment({ title, text, points, button, trust }: Props) {
         <div className="p-5 sm:p-9">
           <h2 className="text-h2">{title}</h2>
           <p className="mt-3 text-lg sm:mt-5">{text}</p>
-          <ButtonLink to={button.to} size="lg" className="mt-6 sm:mt-8">
+          <ButtonLink to={button.to} size="lg" className="mt-6 max-sm:w-full sm:mt-8">
             {button.label}
             <ArrowRight aria-hidden="true" className="size-5" />
           </ButtonLink>

@@ -7,7 +7,10 @@ import type { CbamCopy } from "./copy.ts";
  */
 export function FloatingLinks({ label, to }: CbamCopy["floating"]) {
   return (
-    <div className="sticky bottom-4 z-30 ml-auto grid w-fit gap-3 pr-4 pb-4 max-md:hidden lg:fixed lg:top-1/3 lg:right-0 lg:bottom-auto lg:p-0">
+    <div
+      data-print="hide"
+      className="sticky bottom-4 z-30 ml-auto grid w-fit gap-3 pr-4 pb-4 max-md:hidden lg:fixed lg:top-1/3 lg:right-0 lg:bottom-auto lg:p-0"
+    >
       <a
         href={to}
         className="justify-self-end rounded-l-md bg-marigold px-4 py-2.5 font-semibold text-ink [writing-mode:vertical-rl] hover:bg-marigold-soft max-lg:hidden"

@@ -14,7 +14,7 @@ export function Questions({ title, text, button, items }: Props) {
       <div className="grid gap-6 lg:gap-12 lg:grid-cols-[1fr_2fr]">
         <div>
           <SectionHeading title={title} lede={text} />
-          <ButtonLink to={button.to} size="lg" className="mt-5 lg:mt-8">
+          <ButtonLink to={button.to} size="lg" className="mt-5 max-sm:w-full lg:mt-8">
             {button.label}
           </ButtonLink>
         </div>

@@ -33,7 +33,7 @@ export function Sectors({ title, lede, items, estimate }: CbamCopy["sectors"]) {
           </li>
         ))}
       </ul>
-      <ButtonLink to={estimate.to} variant="secondary" className="mt-4">
+      <ButtonLink to={estimate.to} variant="secondary" size="lg" className="mt-4 max-sm:w-full">
         {estimate.label}
         <ArrowRight aria-hidden="true" className="size-5" />
       </ButtonLink>

@@ -16,7 +16,7 @@ export function Hero({ title, lede, picture, action }: StandardsCertificationsCo
         </h1>
         <div className="col-span-12 grid content-start gap-y-6 lg:col-span-6">
           <p className="max-w-xl text-lede">{lede}</p>
-          <ButtonLink to={action.to} size="lg" className="justify-self-start">
+          <ButtonLink to={action.to} size="lg" className="sm:justify-self-start">
             {action.label}
           </ButtonLink>
           <Picture
