@@ -28,7 +28,7 @@ export function Related({ ways }: { ways: Way[] }) {
         <h2 id="ways-on" className="text-h4">
           On the same subject
         </h2>
-        <ul className="mt-4 flex flex-wrap gap-x-12 gap-y-3 lg:mt-5 lg:gap-y-6">
+        <ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:mt-5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
           {ways.map(({ kind, title, to, note, shown }) => (
             <li key={to} className="max-w-xs" {...(shown && between(shown))}>
               <p className="text-sm text-ink-soft">

@@ -31,13 +31,13 @@ export function Programs({ programs, words }: { programs: Program[]; words: Word
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
       data-upcoming-first
-      className="enters scrollbar-thin mt-6 flex snap-x gap-5 overflow-x-auto pb-4 max-sm:-mx-gutter max-sm:scroll-px-gutter max-sm:px-gutter lg:mt-8"
+      className="enters scrollbar-thin mt-6 flex snap-x gap-5 overflow-x-auto pb-4 max-lg:-mx-gutter max-lg:scroll-px-gutter max-lg:px-gutter lg:mt-8"
     >
       {programs.map(({ course, runs }) => (
         <li
           key={course.slug}
           data-days={runs.map((run) => `${firstDay(run)}/${lastDay(run)}`).join(" ")}
-          className="flex w-72 shrink-0 max-sm:snap-start lg:w-[calc((100%-2.5rem)/3)] xl:w-[calc((100%-3.75rem)/4)]"
+          className="flex w-72 shrink-0 max-lg:snap-start lg:w-[calc((100%-2.5rem)/3)] xl:w-[calc((100%-3.75rem)/4)]"
         >
           <Card course={course} runs={runs} words={words} />
         </li>

@@ -29,9 +29,9 @@ export function Opening({ title, lede, picture, action }: CarbonAdvisoryCopy["he
         imageClassName="h-full object-cover object-top 2xl:object-[50%_15%] [mask-image:linear-gradient(transparent,black_12%,black_70%,transparent)]"
         photoClassName="brightness-40"
       />
-      <div className="wrap flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5 text-sm md:absolute md:inset-x-0 md:bottom-0">
+      <div className="wrap flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5 text-sm md:absolute md:inset-x-0 md:bottom-0 md:flex-nowrap">
         {(image.picture.photo ? [] : endsOfTheCurve()).map(({ when, value }) => (
-          <p key={when} className="figures md:nth-2:order-last nth-2:text-right">
+          <p key={when} className="figures whitespace-nowrap md:nth-2:order-last nth-2:text-right">
             <span className="block font-display text-h4">{value}</span>
             {when}
           </p>

@@ -29,7 +29,10 @@ export function Opening({ hero, medals }: Pick<EcovadisConsultancyCopy, "hero" |
               {hero.action.label}
             </ButtonLink>
           </div>
-          <h2 id="medals" className="mt-12 text-h3 lg:col-start-1 lg:row-start-1 lg:mt-3">
+          <h2
+            id="medals"
+            className="mt-12 text-h3 lg:col-start-1 lg:row-start-1 lg:mt-0 lg:mb-80 lg:self-end"
+          >
             {medals.title}
           </h2>
           <Scale rows={medals.rows} scale={medals.scale} />
