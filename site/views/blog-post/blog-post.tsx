@@ -70,7 +70,7 @@ export function BlogPost({ copy, post, related }: { copy: BlogPostCopy; post: Po
         </div>
       </article>
       <WaysOn ways={articleWays(post)} />
-      <CallToAction {...copy.closing} tone="leaf" />
+      <CallToAction {...copy.closing} tone="leaf" imageClassName="object-top" />
     </>
   );
 }

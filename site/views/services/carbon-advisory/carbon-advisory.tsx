@@ -30,7 +30,7 @@ export function CarbonAdvisory({ copy }: { copy: CarbonAdvisoryCopy }) {
         </div>
       </div>
       <Related ways={serviceWays(copy)} />
-      <CallToAction {...closing} tone="ink" />
+      <CallToAction {...closing} tone="ink" imageClassName="max-lg:object-bottom" />
     </>
   );
 }

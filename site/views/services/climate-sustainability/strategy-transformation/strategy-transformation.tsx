@@ -26,7 +26,7 @@ export function StrategyTransformation({ copy }: { copy: StrategyTransformationC
         ))}
       </ol>
       <Related ways={serviceWays(copy)} />
-      <CallToAction {...copy.closing} tone="sand" imageClassName="object-right" />
+      <CallToAction {...copy.closing} tone="sand" imageClassName="object-right-top" />
     </>
   );
 }
@@ -51,7 +51,7 @@ function Opening({ title, lede, picture, action }: StrategyTransformationCopy["h
         eager
         showSource={false}
         className={image.picture.photo ? undefined : "max-md:-mt-3 md:-mt-10 lg:-mt-14"}
-        imageClassName="max-h-[36rem] object-cover max-md:h-48 lg:object-top"
+        imageClassName="max-h-[36rem] object-cover object-top max-md:h-48"
       />
       <SourceLine
         caption={image.caption}
