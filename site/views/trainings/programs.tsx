@@ -37,7 +37,7 @@ export function Programs({ programs, words }: { programs: Program[]; words: Word
         <li
           key={course.slug}
           data-days={runs.map((run) => `${firstDay(run)}/${lastDay(run)}`).join(" ")}
-          className="flex w-72 shrink-0 max-lg:snap-start lg:w-[calc((100%-2.5rem)/3)] xl:w-[calc((100%-3.75rem)/4)]"
+          className="flex w-72 shrink-0 max-sm:snap-start lg:w-[calc((100%-2.5rem)/3)] xl:w-[calc((100%-3.75rem)/4)]"
         >
           <Card course={course} runs={runs} words={words} />
         </li>
