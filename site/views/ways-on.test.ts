@@ -95,6 +95,11 @@ test("dates → the next of all rules, then the one after it, each on its own da
   ]);
 });
 
+test("a date that names its rule → the rule is not named before it again", () => {
+  const rules = [rule("gri", { milestones: [day("2098-01-15", { what: "GRI 102 in force" })] })];
+  expect(waysOn(rules, ["deadline"]).map(({ title }) => title)).toEqual(["GRI 102 in force"]);
+});
+
 test("a course → what its rules lead to, but no course", () => {
   expect(courseWays({ slug: "kettle-maintenance" }).map(({ kind, to }) => [kind, to])).toContainEqual([
     "service",

@@ -110,7 +110,7 @@ function nextDates(rules: Rule[]): Way[] {
         ? [
             {
               kind: "deadline" as const,
-              title: `${next.rule.name}: ${next.what}`,
+              title: next.what.includes(next.rule.name) ? next.what : `${next.rule.name}: ${next.what}`,
               to: `${href("/deadlines")}#${deadlineAnchor(next)}`,
               note: { text: whenText(next) },
               shown: { from, until },

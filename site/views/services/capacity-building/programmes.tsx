@@ -15,7 +15,7 @@ export function Programmes({ title, intro, items }: CapacityBuildingCopy["progra
             <span aria-hidden="true" className={clsx("mb-4 h-2", threads[index])} />
             <h3 className="text-h3">{name}</h3>
             <p className="mt-3 mb-4">{text}</p>
-            <ul className="grid gap-1 lg:mt-auto lg:gap-2">
+            <ul className="grid gap-1 lg:gap-2">
               {points.map((point) => (
                 <li key={point} className="grid grid-cols-[0.5rem_1fr] gap-x-3 font-semibold">
                   <span aria-hidden="true" className={clsx("mt-2.5 size-2", threads[index])} />
