@@ -31,7 +31,7 @@ export function Opening({ title, lede, picture, action }: ClimateSustainabilityC
       <SourceLine
         source={image.picture.source}
         caption={picture.caption}
-        className="px-gutter py-4 text-sm lg:absolute lg:bottom-0 lg:left-[54vw] lg:max-w-xl lg:px-0"
+        className="px-gutter py-4 text-sm lg:absolute lg:bottom-0 lg:left-[calc(50%+clamp(0.5rem,1.1vw,1rem))] lg:max-w-xl lg:px-0"
       />
     </Hero>
   );
