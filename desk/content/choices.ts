@@ -2,7 +2,7 @@ import { contentFolder } from "../../contract/firm.ts";
 import { PICTURE_NAMES } from "../../site/art/registry.ts";
 import { lists } from "../../site/content/lists.ts";
 import { sitePaths } from "../../site/paths.ts";
-import { FILE, idOf, kindOf, titleOf } from "./catalogue.ts";
+import { idOf, kindOf, titleOf } from "./catalogue.ts";
 import { filesOf } from "./changes.ts";
 import { photographs } from "./photos.ts";
 import { open } from "./store.ts";
@@ -21,7 +21,7 @@ const NAMED = ["team", "rules", "traced-figures", "questions"];
 export function choices(): Choices {
   const records: Record<string, Choice[]> = Object.fromEntries(NAMED.map((folder) => [folder, []]));
   for (const file of filesOf(contentFolder()).keys()) {
-    const folder = FILE.test(file) ? (kindOf(file)?.id ?? "") : "";
+    const folder = kindOf(file)?.id ?? "";
     if (NAMED.includes(folder))
       records[folder]?.push({
         id: idOf(file),

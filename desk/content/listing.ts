@@ -1,6 +1,6 @@
 import { contentFolder } from "../../contract/firm.ts";
 import { today } from "../../site/content/dates.ts";
-import { FILE, kindOf, kindsOf, titleOf } from "./catalogue.ts";
+import { kindOf, kindsOf, titleOf } from "./catalogue.ts";
 import { filesOf } from "./changes.ts";
 import { open } from "./store.ts";
 
@@ -16,7 +16,7 @@ export type Group = {
 
 /** Everything that can be edited, by kind. */
 export function listing(): Group[] {
-  const files = [...filesOf(contentFolder()).keys()].filter((file) => FILE.test(file));
+  const files = [...filesOf(contentFolder()).keys()];
   const groups = kindsOf(files).map(({ id, label, one, hint, isOpen = false }) => ({
     id,
     label,

@@ -1,13 +1,13 @@
 import { contentFolder } from "../../contract/firm.ts";
 import { today } from "../../site/content/dates.ts";
 import { Refusal } from "../refusal.ts";
-import { FILE, idOf, type Kind, kindOf, kindsOf } from "./catalogue.ts";
+import { idOf, type Kind, kindOf, kindsOf } from "./catalogue.ts";
 import { filesOf } from "./changes.ts";
 import { type Opened, open } from "./store.ts";
 
 /** A record to start from: empty, or a copy of another. A name in the address stays open until there is a title. */
 export async function draftOf(kindId: string, from?: string): Promise<Omit<Opened, "hash">> {
-  const files = [...filesOf(contentFolder()).keys()].filter((file) => FILE.test(file));
+  const files = [...filesOf(contentFolder()).keys()];
   const kind = kindsOf(files).find(({ id }) => id === kindId);
   if (!kind?.isOpen) throw new Refusal(404, "Nothing can be added there.");
   const others = files.filter((file) => kindOf(file)?.id === kind.id);
