@@ -1,11 +1,9 @@
-import { findBrowser } from "./lib/browsers.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
+import { findPrograms } from "./lib/programs.mjs";
 import { run } from "./lib/run.mjs";
 
 await ensureInstalled();
-const chromium = await findBrowser();
+const programs = await findPrograms();
 await ensureBuilt();
-process.exit(
-  await run("node", ["bench/run.ts", ...process.argv.slice(2)], { env: { CHROMIUM_PATH: chromium } }),
-);
+process.exit(await run("node", ["bench/run.ts", ...process.argv.slice(2)], { env: programs }));

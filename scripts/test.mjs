@@ -1,10 +1,10 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { findBrowser, findFirefox, findShell } from "./lib/browsers.mjs";
 import { ensureBuilt } from "./lib/build.mjs";
 import { printCounts } from "./lib/counts.mjs";
 import { ensureDesk } from "./lib/desk.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
+import { findPrograms } from "./lib/programs.mjs";
 import { root, run, step } from "./lib/run.mjs";
 
 const isQuick = process.argv.includes("--quick");
@@ -13,13 +13,7 @@ const fixtures = { folder: "build/fixtures", content: "tests/fixtures/content" }
 
 await ensureInstalled();
 rmSync(results, { recursive: true, force: true });
-const browsers = isQuick
-  ? {}
-  : {
-      CHROMIUM_PATH: await findBrowser(),
-      CHROMIUM_SHELL_PATH: (await findShell()) ?? "",
-      FIREFOX_PATH: (await findFirefox()) ?? "",
-    };
+const env = isQuick ? {} : { ...(await findPrograms()), CI: "true" };
 
 const shells = ["check", "--tsconfig", "tsconfig.shells.json", "--minimumFailingSeverity", "hint"];
 
@@ -43,11 +37,10 @@ const firefox = [
 ];
 await step(
   isQuick ? "Unit tests, content and built pages" : "Unit tests, content, server and built pages",
-  () => run("vitest", isQuick ? [...unit, "--project=alone", "--project=together"] : unit),
+  () => run("vitest", isQuick ? [...unit, "--project=alone", "--project=together"] : unit, { env }),
 );
 if (!isQuick) {
   await ensureDesk();
-  const env = { ...browsers, CI: "true" };
   await step("Journeys in Chromium", () => run("playwright", ["test"], { env }));
   // One waits for its browser most of the time.
   await Promise.all([step("Journeys in Firefox", () => run("vitest", firefox, { env })), ensureBuilt()]);

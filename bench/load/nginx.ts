@@ -1,13 +1,11 @@
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { endWithUs } from "../lib/children.ts";
 import { cacheFolder } from "../lib/paths.ts";
 
-const BINARY = ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"].find((file) =>
-  existsSync(file),
-);
+const BINARY = process.env.NGINX_PATH;
 
 export type Nginx = { port: number; worker: number; version: string; stop: () => Promise<void> };
 

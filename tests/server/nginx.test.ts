@@ -8,7 +8,7 @@ import { loadSite } from "../../server/static/site.ts";
 import { startApp } from "./harness/app.ts";
 import { eventually } from "./harness/eventually.ts";
 import { fixtureSite, HASHED_FILES, temporaryFolder } from "./harness/folders.ts";
-import { type Answer, canRun, HOST, startNginx } from "./harness/nginx.ts";
+import { type Answer, HOST, hasNginx, startNginx } from "./harness/nginx.ts";
 import { gradeVisit } from "./harness/observatory.ts";
 import { readInbox, startServerProcess } from "./harness/process.ts";
 import { hiddenIds, INQUIRY } from "./harness/service.ts";
@@ -30,7 +30,7 @@ function grade({ headers, body }: Answer, plainRoute?: string[]) {
   return gradeVisit({ headers: all, html, fromElsewhere: all, plainRoute });
 }
 
-describe.skipIf(!canRun)("nginx with the example for", () => {
+describe.skipIf(!hasNginx)("nginx with the example for", () => {
   it("one machine → pages and forms over TLS, each visitor limited by their own address", async () => {
     const site = fixtureSite();
     const settings = {

@@ -1,17 +1,14 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
-import { userInfo } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { publish } from "../../scripts/lib/releases.mjs";
-import { eventually } from "./harness/eventually.ts";
 import { fixtureSite, temporaryFolder } from "./harness/folders.ts";
-import { freePort } from "./harness/ports.ts";
+import { hasNginx, serveFiles } from "./harness/nginx.ts";
 import { startServerProcess } from "./harness/process.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const hasNginx = spawnSync("nginx", ["-v"]).status === 0;
 
 /** A folder of builds with one that is live, and a way to publish the next. */
 function startFolder() {
@@ -23,38 +20,6 @@ function startFolder() {
   };
   publishNext();
   return { folder, live: join(folder, "client"), publishNext };
-}
-
-/** Only what serving the files needs; the whole examples have tests of their own. */
-async function startNginx(site: string): Promise<string> {
-  const folder = temporaryFolder();
-  const port = await freePort();
-  const file = join(folder, "nginx.conf");
-  const temporaries = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${join(folder, name)};`,
-  );
-  writeFileSync(
-    file,
-    `daemon off; pid ${join(folder, "pid")}; error_log stderr warn;
-${userInfo().uid === 0 ? "user root;" : ""}
-events {}
-http { access_log off; ${temporaries.join(" ")}
-  server { listen 127.0.0.1:${port}; root ${site}; location / { try_files $uri $uri/index.html =404; } } }`,
-  );
-  const nginx = spawn("nginx", ["-p", folder, "-c", file, "-e", "stderr"], { stdio: "ignore" });
-  const exited = new Promise<void>((done) => nginx.once("exit", () => done()));
-  onTestFinished(async () => {
-    nginx.kill("SIGQUIT");
-    await exited;
-  });
-  const address = `http://127.0.0.1:${port}`;
-  await eventually(() =>
-    fetch(address).then(
-      () => true,
-      () => false,
-    ),
-  );
-  return address;
 }
 
 /** Asks for pages one after the other until told to stop; resolves to how often each status came. */
@@ -94,7 +59,7 @@ describe("while the site is being published", () => {
 
   it.skipIf(!hasNginx)("nginx → answers every request", async () => {
     const { live, publishNext } = startFolder();
-    const address = await startNginx(live);
+    const address = await serveFiles(live);
     const visits = visit(address);
     for (let round = 0; round < 100; round++) {
       publishNext();

@@ -1,8 +1,8 @@
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
 import { userInfo } from "node:os";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
 import { eventually } from "./eventually.ts";
 import { temporaryFolder } from "./folders.ts";
@@ -10,8 +10,10 @@ import { freePort } from "./ports.ts";
 
 export const HOST = "verdant-ledger.example";
 
-const isThere = (command: string, flag: string) => spawnSync(command, [flag]).status === 0;
-export const canRun = isThere("nginx", "-v") && isThere("openssl", "version");
+const program = process.env.NGINX_PATH;
+export const hasNginx = Boolean(program);
+if (!program)
+  console.log("No nginx: its tests are skipped. Install nginx and set NGINX_PATH to it to run them.");
 
 export interface Answer {
   status: number | undefined;
@@ -53,28 +55,9 @@ export async function startNginx(
     .replaceAll(/ssl_certificate_key +\S+;/g, `ssl_certificate_key ${key};`)
     .replaceAll(/root \S+\/client;/g, `root ${site};`)
     .replaceAll(/root \S+\/previous;/g, `root ${previous};`);
-  const temporaries = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${join(folder, name)};`,
-  );
-  const [main, log] = [join(folder, "nginx.conf"), join(folder, "access.log")];
-  writeFileSync(
-    main,
-    `daemon off; pid ${join(folder, "pid")}; error_log stderr warn;
-${userInfo().uid === 0 ? "user root;" : ""}
-events {}
-http { include /etc/nginx/mime.types; access_log ${log}; ${temporaries.join(" ")} ${config} }`,
-  );
-  const nginx = spawn("nginx", ["-p", folder, "-c", main, "-e", "stderr"]);
-  let output = "";
-  nginx.stderr.on("data", (chunk) => {
-    output += chunk;
-  });
-  const exited = new Promise<void>((resolve) => nginx.once("exit", () => resolve()));
-  onTestFinished(async () => {
-    nginx.kill("SIGQUIT");
-    await exited;
-  });
-
+  const log = join(folder, "access.log");
+  const mimeTypes = resolve(dirname(program ?? ""), "../../etc/nginx/mime.types");
+  const nginx = runNginx(`include ${mimeTypes}; access_log ${log}; ${config}`);
   const ask = (path: string, host = HOST, body?: string, more = {}): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const headers = { host, ...more, ...(body && { "content-type": "application/x-www-form-urlencoded" }) };
@@ -96,12 +79,51 @@ http { include /etc/nginx/mime.types; access_log ${log}; ${temporaries.join(" ")
       asked.once("error", reject);
       asked.end(body);
     });
-  await eventually(async () => {
-    if (nginx.exitCode !== null) throw new Error(`nginx ended: ${output}`);
-    return ask("/").then(
-      () => true,
-      () => false,
-    );
-  });
+  await nginx.answers(() => ask("/"));
   return { ask, plain, log: () => readFileSync(log, "utf8") };
+}
+
+/** Only what serving the files of a site needs. */
+export async function serveFiles(site: string): Promise<string> {
+  const port = await freePort();
+  const nginx = runNginx(`access_log off;
+    server { listen 127.0.0.1:${port}; root ${site}; location / { try_files $uri $uri/index.html =404; } }`);
+  const address = `http://127.0.0.1:${port}`;
+  await nginx.answers(() => fetch(address));
+  return address;
+}
+
+/** Starts nginx, which ends with the test. */
+function runNginx(http: string) {
+  const folder = temporaryFolder();
+  const temporaries = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${join(folder, name)};`,
+  );
+  const file = join(folder, "nginx.conf");
+  writeFileSync(
+    file,
+    `daemon off; pid ${join(folder, "pid")}; error_log stderr warn;
+${userInfo().uid === 0 ? "user root;" : ""}
+events {}
+http { ${temporaries.join(" ")} ${http} }`,
+  );
+  const nginx = spawn(program ?? "nginx", ["-p", folder, "-c", file, "-e", "stderr"]);
+  let output = "";
+  nginx.stderr.on("data", (chunk) => {
+    output += chunk;
+  });
+  const exited = new Promise<void>((resolve) => nginx.once("exit", () => resolve()));
+  onTestFinished(async () => {
+    nginx.kill("SIGQUIT");
+    await exited;
+  });
+  const answers = (ask: () => Promise<unknown>) =>
+    eventually(async () => {
+      if (nginx.exitCode !== null) throw new Error(`nginx ended: ${output}`);
+      return ask().then(
+        () => true,
+        () => false,
+      );
+    });
+  return { answers };
 }

@@ -1,0 +1,103 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, join } from "node:path";
+import { root, run, step } from "./run.mjs";
+
+const CHROMIUM = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+/** Chromium without its windows, for the journeys that need none: less than half the time. */
+const SHELL = ["chromium-headless-shell"];
+const FIREFOX = ["firefox-esr", "firefox"];
+const MAC = {
+  chromium: "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  firefox: "/Applications/Firefox.app/Contents/MacOS/firefox",
+};
+const NGINX_FOLDER = join(root, ".cache", "nginx");
+
+/**
+ * The programs the tests drive, as environment variables: those that are named or on the machine, else the
+ * distribution's packages. Without Chromium nothing can be tested; the tests that need one of the others say so.
+ */
+export async function findPrograms() {
+  await installPackages();
+  const programs = {
+    CHROMIUM_PATH: chromium() ?? (await downloadChromium()),
+    CHROMIUM_SHELL_PATH: shell() ?? "",
+    FIREFOX_PATH: firefox() ?? "",
+    NGINX_PATH: nginx() ?? "",
+  };
+  if (programs.CHROMIUM_PATH) return programs;
+  console.error(
+    "The browser tests need a Chromium: install one and set CHROMIUM_PATH to it, or run `npm run check` for what needs none.",
+  );
+  process.exit(1);
+}
+
+const chromium = () => named("CHROMIUM_PATH") ?? onMachine(CHROMIUM, MAC.chromium) ?? downloaded();
+const shell = () => named("CHROMIUM_SHELL_PATH") ?? onMachine(SHELL);
+const firefox = () => named("FIREFOX_PATH") ?? onMachine(FIREFOX, MAC.firefox);
+const nginx = () => named("NGINX_PATH") ?? onMachine(["nginx"], join(NGINX_FOLDER, "usr/sbin/nginx"));
+
+function named(variable) {
+  const file = process.env[variable];
+  if (!file || existsSync(file)) return file || undefined;
+  console.error(`${variable} names ${file}, which does not exist.`);
+  process.exit(1);
+}
+
+function onMachine(names, elsewhere) {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"];
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...candidates, elsewhere].find((file) => file && existsSync(file));
+}
+
+/** All that is missing in one go: each call of apt-get costs seconds before it does anything. */
+async function installPackages() {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  const missing = [
+    ...(chromium() ? [] : ["chromium"]),
+    ...(shell() ? [] : SHELL),
+    ...(firefox() ? [] : ["firefox-esr"]),
+  ];
+  if (missing.length === 0 && nginx()) return;
+  await step(
+    `Installing what the tests drive: ${[...missing, ...(nginx() ? [] : ["nginx"])].join(", ")}`,
+    async () => {
+      await apt("update", "-qq");
+      // Not every distribution has every package; one it does not know would keep the others out.
+      const all = missing.length === 0 ? 0 : await install(missing);
+      if (all !== 0) for (const name of missing) await install([name]);
+      if (!nginx()) await unpackNginx();
+    },
+  );
+}
+
+const apt = (...args) =>
+  run("apt-get", args, { env: { DEBIAN_FRONTEND: "noninteractive" }, quiet: true }).catch(() => 1);
+const install = (names) => apt("install", "-y", "-qq", "--no-install-recommends", ...names);
+
+/** Without installing it, which would start a web server on port 80. */
+const unpackNginx = () =>
+  run(
+    "sh",
+    [
+      "-c",
+      'mkdir -p "$0" && cd "$0" && apt-get download -qq nginx nginx-common && for package in *.deb; do dpkg -x "$package" .; done',
+      NGINX_FOLDER,
+    ],
+    { quiet: true },
+  );
+
+/** Playwright's own Chromium. */
+function downloaded() {
+  const { chromium } = createRequire(import.meta.url)("playwright-core");
+  const file = chromium.executablePath();
+  return file && existsSync(file) ? file : undefined;
+}
+
+async function downloadChromium() {
+  console.log("· Trying Playwright's own download of Chromium …");
+  const code = await run("timeout", ["240", "playwright", "install", "chromium"], { quiet: true }).catch(
+    () => 1,
+  );
+  return code === 0 ? downloaded() : undefined;
+}
