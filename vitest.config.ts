@@ -1,20 +1,19 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
-const here = [
+const units = [
   "{bench,brand,contract,desk,scripts,server,site}/**/*.test.{ts,tsx}",
-  "tests/{built,content,desk}/**/*.test.ts",
+  "tests/{built,content}/**/*.test.ts",
 ];
-const server = ["tests/server/**/*.test.ts"];
+const server = ["tests/{desk,server}/**/*.test.ts"];
 
-/** They put other content, other modules or other forms in place of ours, which the next file would find there. */
-const alone = ["tests/content/**/*.test.ts", "tests/server/new-field.test.ts"];
-/** Alone as well, and left out of the quick check. */
+/** They hold the content or add fields to the forms for their whole process, which the next file would find there. */
+const alone = ["tests/content/held.test.ts", "tests/server/new-field.test.ts"];
+/** Left out of the quick check. */
 const long = [
   "site/art/{photograph,render}.test.ts",
   "site/art/cards/card.test.ts",
   "tests/content/{edits,mistakes,new-course,new-record,problems,reading,review-command}.test.ts",
-  "tests/desk/**/*.test.ts",
 ];
 
 export default defineConfig({
@@ -27,19 +26,21 @@ export default defineConfig({
     // The server tests spend most of their time waiting for servers, mail and clocks.
     maxWorkers: Math.max(4, availableParallelism()),
     projects: [
-      { extends: true, test: { name: "alone", include: alone, exclude: without(long) } },
-      { extends: true, test: { name: "long", include: long } },
-      // What the others load is loaded once for all that a worker runs: a quarter of the time.
-      together("together", here),
-      together("server", server),
+      { extends: true, test: { name: "alone", include: alone } },
+      together("quick", units, [...alone, ...long]),
+      together("long", long),
+      together("server", server, alone, { globalSetup: "tests/server/harness/shared-postgres.ts" }),
     ],
   },
 });
 
-function together(name: string, include: string[]): TestProjectInlineConfiguration {
-  return { extends: true, test: { name, include, exclude: without([...alone, ...long]), isolate: false } };
-}
-
-function without(others: string[]): string[] {
-  return [...configDefaults.exclude, ...others];
+/** What one file has loaded is there for the next: a quarter of the time. */
+function together(
+  name: string,
+  include: string[],
+  others: string[] = [],
+  more: TestProjectInlineConfiguration["test"] = {},
+): TestProjectInlineConfiguration {
+  const exclude = [...configDefaults.exclude, ...others];
+  return { extends: true, test: { name, include, exclude, isolate: false, ...more } };
 }

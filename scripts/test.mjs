@@ -37,7 +37,7 @@ const firefox = [
 ];
 await step(
   isQuick ? "Unit tests, content and built pages" : "Unit tests, content, server and built pages",
-  () => run("vitest", isQuick ? [...unit, "--project=alone", "--project=together"] : unit, { env }),
+  () => run("vitest", isQuick ? [...unit, "--project=alone", "--project=quick"] : unit, { env }),
 );
 if (!isQuick) {
   await ensureDesk();

@@ -1,5 +1,4 @@
 import { OWN_IDS, SEND_FORM_PATH } from "../../contract/forms.ts";
-import { startPostgres } from "../server/harness/postgres.ts";
 import { startDesk } from "./desk.ts";
 import { inboxRecords } from "./inbox.ts";
 import { startServer } from "./server.ts";
@@ -26,96 +25,90 @@ test.use({
   expectedConsole: /status of 401/,
 });
 
-for (const storage of ["SQLite", "PostgreSQL"]) {
-  test(`an inquiry at the desk, kept in ${storage} → read, answered, noted, handled, found and erased`, async ({
-    page,
-  }) => {
-    const postgres = storage === "PostgreSQL" ? await startPostgres() : undefined;
-    const server = await startServer(postgres && { DATABASE_URL: await postgres.newDatabase() });
-    const desk = await startDesk(server.env);
-    try {
-      await send(server.origin, ASHA);
-      await page.goto(desk.link);
-      await expect(page).toHaveURL(/\/#\/$/);
-      const list = page.getByRole("region", { name: "List" });
-      await expect(list.getByRole("link")).toHaveCount(1);
+test("an inquiry at the desk → read, answered, noted, handled, found and erased", async ({ page }) => {
+  const server = await startServer();
+  const desk = await startDesk(server.env);
+  try {
+    await send(server.origin, ASHA);
+    await page.goto(desk.link);
+    await expect(page).toHaveURL(/\/#\/$/);
+    const list = page.getByRole("region", { name: "List" });
+    await expect(list.getByRole("link")).toHaveCount(1);
 
-      await test.step("another arrives while somebody looks → shows by itself", async () => {
-        await send(server.origin, LEELA);
-        await expect(list.getByRole("link", { name: /Unread: Leela Menon/ })).toBeVisible();
-        expect(await axeViolations(page)).toEqual([]);
-      });
+    await test.step("another arrives while somebody looks → shows by itself", async () => {
+      await send(server.origin, LEELA);
+      await expect(list.getByRole("link", { name: /Unread: Leela Menon/ })).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+    });
 
-      await test.step("with the keys → the second message opens and is read", async () => {
-        await page.locator("body").press("ArrowDown");
-        await page.keyboard.press("j");
-        await page.keyboard.press("Enter");
-        const message = page.getByRole("article", { name: "Asha Rao" });
-        await expect(message).toContainText(ASHA.message);
-        await expect(list.getByRole("link", { name: /^Asha Rao/ })).toBeVisible();
-        expect(await axeViolations(page)).toEqual([]);
-      });
+    await test.step("with the keys → the second message opens and is read", async () => {
+      await page.locator("body").press("ArrowDown");
+      await page.keyboard.press("j");
+      await page.keyboard.press("Enter");
+      const message = page.getByRole("article", { name: "Asha Rao" });
+      await expect(message).toContainText(ASHA.message);
+      await expect(list.getByRole("link", { name: /^Asha Rao/ })).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+    });
 
-      const message = page.getByRole("article");
-      await test.step("answered → the mail program gets address, subject and the words", async () => {
-        const reply = new URL(
-          (await message.getByRole("link", { name: "Reply by mail" }).getAttribute("href")) ?? "",
-        );
-        expect(reply.protocol + reply.pathname).toBe(`mailto:${ASHA.email}`);
-        expect(reply.searchParams.get("body")).toContain(`> ${ASHA.message}`);
-        await message.getByRole("button", { name: "Copy address" }).click();
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ASHA.email);
-      });
+    const message = page.getByRole("article");
+    await test.step("answered → the mail program gets address, subject and the words", async () => {
+      const reply = new URL(
+        (await message.getByRole("link", { name: "Reply by mail" }).getAttribute("href")) ?? "",
+      );
+      expect(reply.protocol + reply.pathname).toBe(`mailto:${ASHA.email}`);
+      expect(reply.searchParams.get("body")).toContain(`> ${ASHA.message}`);
+      await message.getByRole("button", { name: "Copy address" }).click();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ASHA.email);
+    });
 
-      await test.step("noted, taken and handled → the command line knows it too", async () => {
-        await message.getByLabel("New note").fill("Called back");
-        await message.getByRole("button", { name: "Add note" }).click();
-        await expect(message).toContainText("Meera: Called back");
-        await message.getByRole("button", { name: "I do" }).click();
-        await message.getByRole("button", { name: "Mark as handled" }).click();
-        await expect(message.getByRole("button", { name: "Not handled after all" })).toBeVisible();
-        await expect(message).toContainText("Meera: Marked it as handled");
-        const records = await inboxRecords(server.env);
-        expect(records.find(({ email }) => email === ASHA.email)).toMatchObject({
-          handledAt: expect.any(String),
-          note: expect.stringContaining("Meera: Called back"),
-        });
+    await test.step("noted, taken and handled → the command line knows it too", async () => {
+      await message.getByLabel("New note").fill("Called back");
+      await message.getByRole("button", { name: "Add note" }).click();
+      await expect(message).toContainText("Meera: Called back");
+      await message.getByRole("button", { name: "I do" }).click();
+      await message.getByRole("button", { name: "Mark as handled" }).click();
+      await expect(message.getByRole("button", { name: "Not handled after all" })).toBeVisible();
+      await expect(message).toContainText("Meera: Marked it as handled");
+      const records = await inboxRecords(server.env);
+      expect(records.find(({ email }) => email === ASHA.email)).toMatchObject({
+        handledAt: expect.any(String),
+        note: expect.stringContaining("Meera: Called back"),
       });
+    });
 
-      await test.step("searched → the one that says so, on a phone as well", async () => {
-        await page.keyboard.press("Escape");
-        await page.setViewportSize(PHONE);
-        await list.getByRole("searchbox").fill("green audit");
-        await expect(list.getByRole("link", { name: /Menon/ })).toBeVisible();
-        await expect(list.getByRole("link", { name: /Rao/ })).toHaveCount(0);
-        await list.getByRole("link", { name: /Menon/ }).click();
-        await expect(page.getByRole("article", { name: "Leela Menon" })).toBeVisible();
-        await expect(list).toBeHidden();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-      });
+    await test.step("searched → the one that says so, on a phone as well", async () => {
+      await page.keyboard.press("Escape");
+      await page.setViewportSize(PHONE);
+      await list.getByRole("searchbox").fill("green audit");
+      await expect(list.getByRole("link", { name: /Menon/ })).toBeVisible();
+      await expect(list.getByRole("link", { name: /Rao/ })).toHaveCount(0);
+      await list.getByRole("link", { name: /Menon/ }).click();
+      await expect(page.getByRole("article", { name: "Leela Menon" })).toBeVisible();
+      await expect(list).toBeHidden();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    });
 
-      await test.step("erased → after typing the address, and nothing is left", async () => {
-        await page.getByRole("link", { name: "Erase this person" }).click();
-        await expect(
-          page.getByRole("heading", { name: `What goes for good, of ${LEELA.email}` }),
-        ).toBeVisible();
-        const erase = page.getByRole("button", { name: "Erase for good" });
-        await expect(erase).toBeDisabled();
-        expect(await axeViolations(page)).toEqual([]);
-        await page.getByLabel(`Type ${LEELA.email} to go on`).fill(LEELA.email);
-        await erase.click();
-        await expect(page.getByRole("status")).toContainText("Erased a person: 1 submissions and 2 mails.");
-        expect((await inboxRecords(server.env)).map(({ email }) => email)).toEqual([ASHA.email]);
-      });
-    } finally {
-      // The page asks for news all the time, and would note that nobody answers any more.
-      await page.close();
-      await desk.stop();
-      await server.stop();
-      await postgres?.stop();
-    }
-  });
-}
+    await test.step("erased → after typing the address, and nothing is left", async () => {
+      await page.getByRole("link", { name: "Erase this person" }).click();
+      await expect(
+        page.getByRole("heading", { name: `What goes for good, of ${LEELA.email}` }),
+      ).toBeVisible();
+      const erase = page.getByRole("button", { name: "Erase for good" });
+      await expect(erase).toBeDisabled();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.getByLabel(`Type ${LEELA.email} to go on`).fill(LEELA.email);
+      await erase.click();
+      await expect(page.getByRole("status")).toContainText("Erased a person: 1 submissions and 2 mails.");
+      expect((await inboxRecords(server.env)).map(({ email }) => email)).toEqual([ASHA.email]);
+    });
+  } finally {
+    // The page asks for news all the time, and would note that nobody answers any more.
+    await page.close();
+    await desk.stop();
+    await server.stop();
+  }
+});
 
 test("figures, subscribers, changes and what to review → each as a person sees it, without fault", async ({
   page,

@@ -7,15 +7,13 @@ import { eventually } from "./harness/eventually.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { startMailServer } from "./harness/mail-server.ts";
 import { allEntries, INQUIRY, startTestService } from "./harness/service.ts";
-import { withPostgres } from "./harness/storages.ts";
-
-const server = withPostgres();
+import { newDatabase } from "./harness/storages.ts";
 
 describe("two instances on one PostgreSQL", () => {
   it("share the outbox → every mail goes out exactly once", async () => {
     const mail = await startMailServer();
     const settings = {
-      DATABASE_URL: await server().newDatabase(),
+      DATABASE_URL: await newDatabase(),
       SMTP_URL: mail.url,
       RATE_LIMIT_PER_MINUTE: "0",
     };
@@ -48,7 +46,7 @@ describe("two instances on one PostgreSQL", () => {
 
 describe("many claims at the same moment", () => {
   it("on one outbox → no mail is claimed twice, and none is left over", async () => {
-    const settings = { dataDir: temporaryFolder(), databaseUrl: await server().newDatabase() };
+    const settings = { dataDir: temporaryFolder(), databaseUrl: await newDatabase() };
     const storages = await Promise.all([openStorage(settings), openStorage(settings)]);
     const arrivals = Array.from({ length: 100 }, (_, number): Arrival => {
       const fields = { email: `v${number}@a.example` };
@@ -77,7 +75,7 @@ describe("many claims at the same moment", () => {
   });
 
   it("while a newer instance adds columns → the older one goes on claiming, storing and listing", async () => {
-    const settings = { dataDir: temporaryFolder(), databaseUrl: await server().newDatabase() };
+    const settings = { dataDir: temporaryFolder(), databaseUrl: await newDatabase() };
     const storage = await openStorage(settings);
     const work = async (email: string) => {
       const submitted = { kind: "newsletter" as const, fields: { email } };

@@ -7,13 +7,12 @@ import { temporaryFolder } from "./harness/folders.ts";
 import { everything, fill, fillMany, openInbox } from "./harness/inboxes.ts";
 import { readInbox, spawnInbox } from "./harness/process.ts";
 import { startTestService } from "./harness/service.ts";
-import { withPostgres } from "./harness/storages.ts";
+import { newDatabase } from "./harness/storages.ts";
 
 describe("inbox move", () => {
-  const postgres = withPostgres();
   const places = async () => {
     const sqlite = { DATA_DIR: temporaryFolder() };
-    const database = { DATA_DIR: sqlite.DATA_DIR, DATABASE_URL: await postgres().newDatabase() };
+    const database = { DATA_DIR: sqlite.DATA_DIR, DATABASE_URL: await newDatabase() };
     return { sqlite, database };
   };
 

@@ -12,7 +12,7 @@ import { type Answer, HOST, hasNginx, startNginx } from "./harness/nginx.ts";
 import { gradeVisit } from "./harness/observatory.ts";
 import { readInbox, startServerProcess } from "./harness/process.ts";
 import { hiddenIds, INQUIRY } from "./harness/service.ts";
-import { withPostgres } from "./harness/storages.ts";
+import { newDatabase } from "./harness/storages.ts";
 
 const form = (message: string) =>
   new URLSearchParams({
@@ -109,13 +109,11 @@ describe.skipIf(!hasNginx)("nginx with the example for", () => {
   });
 
   describe("several instances", () => {
-    const postgres = withPostgres();
-
     it("→ files from nginx, forms from whichever server lives, each form stored once", async () => {
       const site = fixtureSite();
       const settings = {
         DATA_DIR: temporaryFolder(),
-        DATABASE_URL: await postgres().newDatabase(),
+        DATABASE_URL: await newDatabase(),
         BUILD_DIR: site,
         TRUST_PROXY: "1",
         RATE_LIMIT_PER_MINUTE: "0",

@@ -2,12 +2,20 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { eventually } from "../harness/eventually.ts";
 import { startMailServer } from "../harness/mail-server.ts";
 import { startTestService } from "../harness/service.ts";
-import { describeOnBothStorages } from "../harness/storages.ts";
-import { account, amount, listInbox, readiness, startLoad, TIMEOUT, unlimited } from "./load.ts";
+import {
+  account,
+  amount,
+  describeFault,
+  listInbox,
+  readiness,
+  startLoad,
+  TIMEOUT,
+  unlimited,
+} from "./load.ts";
 
 const HOUR = 60 * 60 * 1000;
 
-describeOnBothStorages("the clock", (newStorage) => {
+describeFault("the clock", (newStorage) => {
   it(
     "put back by hours while mails wait → they go out now, not hours later; nothing lost or doubled",
     async () => {

@@ -3,10 +3,9 @@ import { WORKER_DEFAULTS } from "../../../server/mail/worker.ts";
 import { eventually } from "../harness/eventually.ts";
 import { startMailServer } from "../harness/mail-server.ts";
 import { startServerProcess } from "../harness/process.ts";
-import { describeOnBothStorages } from "../harness/storages.ts";
-import { account, amount, readiness, startLoad, TIMEOUT, unlimited } from "./load.ts";
+import { account, amount, describeFault, readiness, startLoad, TIMEOUT, unlimited } from "./load.ts";
 
-describeOnBothStorages("a server", (newStorage) => {
+describeFault("a server", (newStorage) => {
   it(
     "killed under load, again and again → every acknowledged inquiry exists once, and its mails go out",
     async () => {

@@ -5,11 +5,15 @@ import { fixtureSite } from "../harness/folders.ts";
 import type { MailServer } from "../harness/mail-server.ts";
 import { readInbox } from "../harness/process.ts";
 import { INQUIRY, sdkForm } from "../harness/service.ts";
+import { describeOnBothStorages, describeOnSqlite } from "../harness/storages.ts";
 
 const isLong = process.env.FAULTS === "long";
 
 /** How much of something a test does: a little with every `npm test`, plenty with `npm run test:faults`. */
 export const amount = (short: number, long: number) => (isLong ? long : short);
+
+/** On the storage most installations have, with every `npm test`; on both with `npm run test:faults`. */
+export const describeFault = isLong ? describeOnBothStorages : describeOnSqlite;
 
 /** Time enough for either form on a busy machine. */
 export const TIMEOUT = amount(90_000, 900_000);

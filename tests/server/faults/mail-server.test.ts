@@ -3,12 +3,20 @@ import { eventually } from "../harness/eventually.ts";
 import { startMailServer } from "../harness/mail-server.ts";
 import { readInbox, startServerProcess } from "../harness/process.ts";
 import { startTestService } from "../harness/service.ts";
-import { describeOnBothStorages } from "../harness/storages.ts";
-import { account, amount, listInbox, readiness, startLoad, TIMEOUT, unlimited } from "./load.ts";
+import {
+  account,
+  amount,
+  describeFault,
+  listInbox,
+  readiness,
+  startLoad,
+  TIMEOUT,
+  unlimited,
+} from "./load.ts";
 
 const most = amount(20, 1_000);
 
-describeOnBothStorages("a mail server", (newStorage) => {
+describeFault("a mail server", (newStorage) => {
   const start = async ({ isAlone = false } = {}) => {
     const mail = await startMailServer();
     const settings = unlimited(await newStorage(), mail);

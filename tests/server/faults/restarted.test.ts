@@ -2,10 +2,9 @@ import { expect, it } from "vitest";
 import { eventually } from "../harness/eventually.ts";
 import { startMailServer } from "../harness/mail-server.ts";
 import { startServerProcess } from "../harness/process.ts";
-import { describeOnBothStorages } from "../harness/storages.ts";
-import { account, amount, startLoad, TIMEOUT, unlimited } from "./load.ts";
+import { account, amount, describeFault, startLoad, TIMEOUT, unlimited } from "./load.ts";
 
-describeOnBothStorages("many submissions", (newStorage) => {
+describeFault("many submissions", (newStorage) => {
   it(
     "with a restart in between → all are stored once and mailed once",
     async () => {

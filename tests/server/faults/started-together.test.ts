@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
 import { startMailServer } from "../harness/mail-server.ts";
 import { startServerProcess } from "../harness/process.ts";
-import { describeOnBothStorages } from "../harness/storages.ts";
-import { account, amount, readiness, startLoad, TIMEOUT, unlimited } from "./load.ts";
+import { account, amount, describeFault, readiness, startLoad, TIMEOUT, unlimited } from "./load.ts";
 
-describeOnBothStorages("several servers", (newStorage) => {
+describeFault("several servers", (newStorage) => {
   it(
     "starting at once on an empty storage → all of them start, take forms and share the mails",
     async () => {

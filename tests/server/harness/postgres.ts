@@ -17,6 +17,8 @@ import pg from "pg";
 import { freePort } from "./ports.ts";
 
 export interface Postgres {
+  /** The address of the database every server begins with. */
+  address: string;
   /** Makes an empty database and returns its address. */
   newDatabase(): Promise<string>;
   /** Ends it at once, as if its machine's power button had been pressed; connections break. */
@@ -40,23 +42,17 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   const settings = {
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
-    max_connections: 60,
+    max_connections: 300,
     fsync: durable ? "on" : "off",
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const launch = () => runServer(postgres, ["-D", data, "-p", String(port), ...flags], options);
   let running = await launch();
 
-  const address = (database: string) => `postgres://forms@127.0.0.1:${port}/${database}`;
+  const address = `postgres://forms@127.0.0.1:${port}/postgres`;
   return {
-    async newDatabase() {
-      const name = `db_${randomBytes(6).toString("hex")}`;
-      const client = new pg.Client({ connectionString: address("postgres") });
-      await client.connect();
-      await client.query(`create database ${name}`);
-      await client.end();
-      return address(name);
-    },
+    address,
+    newDatabase: () => newDatabaseAt(address),
     crash: () => running.kill(),
     async restart() {
       running = await launch();
@@ -66,6 +62,16 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
       rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes an empty database beside the one at this address, and returns its own. */
+export async function newDatabaseAt(address: string): Promise<string> {
+  const name = `db_${randomBytes(6).toString("hex")}`;
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return Object.assign(new URL(address), { pathname: name }).href;
 }
 
 /** Runs until it is killed or this process ends; resolves when it takes connections. */

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, vi } from "vitest";
+import { afterAll, beforeAll, describe, inject, vi } from "vitest";
 import { temporaryFolder } from "./folders.ts";
-import { type Postgres, startPostgres } from "./postgres.ts";
+import { newDatabaseAt, type Postgres, startPostgres } from "./postgres.ts";
 
 /** Generous, since databases and processes start slowly on a busy machine; nothing here waits for a time. */
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
@@ -10,16 +10,22 @@ type NewStorage = () => Promise<Record<string, string>>;
 
 /** Runs the same tests on SQLite and on a real PostgreSQL. */
 export function describeOnBothStorages(name: string, tests: (newStorage: NewStorage) => void): void {
-  describe(`${name}, on SQLite`, () => {
-    tests(async () => ({ DATA_DIR: temporaryFolder() }));
-  });
+  describeOnSqlite(name, tests);
   describe(`${name}, on PostgreSQL`, () => {
-    const server = withPostgres();
-    tests(async () => ({ DATA_DIR: temporaryFolder(), DATABASE_URL: await server().newDatabase() }));
+    tests(async () => ({ DATA_DIR: temporaryFolder(), DATABASE_URL: await newDatabase() }));
   });
 }
 
-/** A PostgreSQL server for the tests of the surrounding block. */
+export function describeOnSqlite(name: string, tests: (newStorage: NewStorage) => void): void {
+  describe(`${name}, on SQLite`, () => {
+    tests(async () => ({ DATA_DIR: temporaryFolder() }));
+  });
+}
+
+/** The address of an empty database, on the PostgreSQL that all tests share. */
+export const newDatabase = () => newDatabaseAt(inject("postgres"));
+
+/** A PostgreSQL server of its own for the tests of the surrounding block, which may crash it. */
 export function withPostgres(): () => Postgres {
   let server: Postgres | undefined;
   beforeAll(async () => {
