@@ -104,3 +104,12 @@ it.each([
   await suppress(storage, hashOf(await suppressionKey(storage), said), clock.now);
   expect(await verdict(await request("checklist", asked))).toMatchObject(PASSED);
 });
+
+it.each([
+  ["asha.rao@gmail.com", "asharao@googlemail.com"],
+  ["asha.rao@a.example", "Asha.Rao+2@a.example"],
+])("a checklist sent to %s → none to %s, the same mailbox, within the hour", async (one, other) => {
+  const { request, verdict, sent } = await start();
+  await sent(await request("checklist", one));
+  expect(await verdict(await request("checklist", other))).toHaveProperty("held");
+});
