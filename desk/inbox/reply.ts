@@ -20,7 +20,7 @@ export function addressForReply(
 ): string {
   const subject = `Re: ${fields.subject || SUBJECTS[kind]} (${firm.name})`;
   const words = fields.message ?? "";
-  const quoted = words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE)} …` : words;
+  const quoted = words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE).toWellFormed()} …` : words;
   const lines = [
     `Dear ${fields.name || "Sir or Madam"},`,
     "",

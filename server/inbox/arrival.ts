@@ -1,6 +1,7 @@
 import type { Kind } from "../../contract/fields.ts";
 import type { Submitted } from "../../contract/schema.ts";
 import { digest, newId } from "./ids.ts";
+import { partsOf } from "./suppression.ts";
 import type { MailTable, MailTemplate, SubmissionTable, UploadTable } from "./tables.ts";
 
 /** `honeypot` is certain enough to hold every mail; `too-fast` may be a person, so the firm still hears of it. */
@@ -82,9 +83,8 @@ export function uploadRow({ upload }: Arrival, submissionId: string): UploadTabl
 
 /** Many providers ignore dots and what follows a plus sign, so a.b+c@ reaches the same person as ab@. */
 export function mailboxOf(email: string): string {
-  const at = email.lastIndexOf("@");
-  const person = email.slice(0, at).replace(/\+.*$/, "").replaceAll(".", "");
-  return `${person || email.slice(0, at)}${email.slice(at)}`.toLowerCase();
+  const { person, domain } = partsOf(email);
+  return `${person.replaceAll(".", "") || person}@${domain}`;
 }
 
 export interface MailRules {

@@ -25,17 +25,22 @@ async function readKey({ db }: Storage): Promise<Buffer> {
   return Buffer.from(value, "base64url");
 }
 
+/** An address without what leads to the same mailbox: capitals, what follows a plus sign, Google's second name. */
+export function partsOf(email: string): { person: string; domain: string } {
+  const address = email.toLowerCase();
+  const at = address.lastIndexOf("@");
+  const local = address.slice(0, at);
+  const domain = address.slice(at + 1).replace(/^googlemail\.com$/, "gmail.com");
+  return { person: local.replace(/\+.*$/, "") || local, domain };
+}
+
 /**
  * One person's address, however it is spelt. Dots count except at Google: elsewhere a.b@ and ab@ may be two people,
  * and one of them must not silence the other.
  */
 function personOf(email: string): string {
-  const address = email.toLowerCase();
-  const at = address.lastIndexOf("@");
-  const domain = address.slice(at + 1).replace(/^googlemail\.com$/, "gmail.com");
-  const local = address.slice(0, at);
-  const untagged = local.replace(/\+.*$/, "") || local;
-  return `${domain === "gmail.com" ? untagged.replaceAll(".", "") : untagged}@${domain}`;
+  const { person, domain } = partsOf(email);
+  return `${domain === "gmail.com" ? person.replaceAll(".", "") : person}@${domain}`;
 }
 
 const sign = (key: Buffer, text: string) => createHmac("sha256", key).update(text).digest("base64url");

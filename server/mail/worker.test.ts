@@ -8,8 +8,11 @@ import { createWorker, type Delivery } from "./worker.ts";
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} } as unknown as Log;
 
+/** What is broken at first: the mail server, or from the first mail on the storage. */
+type Broken = "mail server" | "storage after sending";
+
 /** A worker with two hands and `mails` waiting mails, on a clock that only the test moves. */
-async function start(mails: number) {
+async function start(mails: number, broken: Broken = "mail server") {
   vi.useFakeTimers({ now: Date.now() });
   const storage = await openStorage({ dataDir: temporaryFolder() });
   const arrivals = Array.from({ length: mails / 2 }, (_, number): Arrival => {
@@ -19,20 +22,29 @@ async function start(mails: number) {
   await storeAll(storage, arrivals, { messageIdDomain: "a.example", confirmNewsletter: true });
   const attempts: string[] = [];
   let outage = true;
+  const db = storage.db.withPlugin({
+    transformQuery({ node }) {
+      if (outage && broken === "storage after sending" && attempts.length > 0)
+        throw new Error("disk I/O error");
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
   const send = async ([{ mail }]: Delivery): Promise<undefined> => {
     attempts.push(mail.id);
     /** A worker that never pauses would never let the clock move on. */
     if (attempts.length > 50) await new Promise(() => {});
-    if (outage) throw Object.assign(new Error("no mail server"), { code: "ESOCKET" });
+    if (outage && broken === "mail server")
+      throw Object.assign(new Error("no mail server"), { code: "ESOCKET" });
   };
   const settings = {
     concurrency: 2,
-    leaseMs: 10_000,
+    leaseMs: 3_000,
     pollMs: 50,
     alertAfterMs: 3_600_000,
     noticesPerMinute: 0,
   };
-  const worker = createWorker(storage, send, silent, settings);
+  const worker = createWorker({ ...storage, db }, send, silent, settings);
   onTestFinished(async () => {
     vi.useRealTimers();
     if (attempts.length <= 50) await worker.stop();
@@ -73,4 +85,16 @@ it("the end of an outage → all mails go out, each once", async () => {
   expect(new Set(attempts).size).toBe(8);
   expect(attempts).toHaveLength(8);
   expect(failed).toHaveLength(2);
+});
+
+it("a storage that fails just when mails have gone out → recorded once it is back, and not sent again", async () => {
+  const { attempts, pass, end, unsent } = await start(2, "storage after sending");
+  await pass(1_000);
+  expect(attempts).toHaveLength(2);
+  expect((await unsent()).map((mail) => mail.state)).toEqual(["waiting", "waiting"]);
+  end();
+  /** Longer than the claim on a mail lasts. */
+  await pass(5_000);
+  expect(await unsent()).toEqual([]);
+  expect(attempts).toHaveLength(2);
 });

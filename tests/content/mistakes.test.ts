@@ -219,6 +219,7 @@ describe("links and pictures of a text", () => {
     ["[a](../contact)", "write /contact."],
     ["[a](2.md)", "write /blog/2."],
     ["[a](www.example.org)", "write https://www.example.org."],
+    ["[a](//example.org/x)", "“//example.org/x” leads nowhere"],
     ["[a](#no-such-heading)", "#no-such-heading"],
     ["[a](/blog/2#no-such-heading)", "#no-such-heading"],
     ["[a](/trainings/coming-soon-compass)", "has no page of its own yet"],

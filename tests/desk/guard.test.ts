@@ -43,6 +43,24 @@ test("a change that names no page behind it → 403", async () => {
   expect((await call("/api/session", { ...RENAME, headers })).status).toBe(403);
 });
 
+test("a browser that names no page, as for an address typed by hand → reads, and changes nothing", async () => {
+  const { call } = await startDesk();
+  const none = { "sec-fetch-site": "none" };
+  const typed = { ...none, origin: undefined };
+  expect((await call(LIST, { headers: typed })).status).toBe(200);
+  expect((await call(LIST, { method: "HEAD", headers: typed })).status).toBe(200);
+  expect((await call("/api/session", { ...RENAME, headers: none })).status).toBe(403);
+  expect((await call("/api/session", { method: "DELETE", headers: none })).status).toBe(403);
+  expect((await call("/api/session")).json()).toMatchObject({ who: "Meera" });
+});
+
+test("a browser that says nothing of sites → its own page reads and changes", async () => {
+  const { call } = await startDesk();
+  const headers = { "sec-fetch-site": undefined };
+  expect((await call(LIST, { headers })).status).toBe(200);
+  expect((await call("/api/session", { ...RENAME, headers })).status).toBe(200);
+});
+
 test("a link → opens the desk once, by a cookie that scripts and other sites never see", async () => {
   const { signIn, sessions, ask } = await startDesk();
   const key = sessions.newKey();

@@ -10,7 +10,7 @@ import { testConfig } from "../server/harness/service.ts";
 export const HOST = "127.0.0.1:4600";
 export const ORIGIN = `http://${HOST}`;
 
-type Method = "GET" | "POST" | "PUT" | "DELETE";
+type Method = "GET" | "HEAD" | "POST" | "PUT" | "DELETE";
 interface Request {
   method?: Method;
   body?: unknown;
