@@ -1,10 +1,9 @@
-import { type ChangeEvent, type SubmitEvent, useRef, useState } from "react";
+import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { LIMITS, RESUME_FIELD } from "../../contract/fields.ts";
 import { APPLICATION_PATH, RESUME_BYTES, RETURN_FIELD } from "../../contract/forms.ts";
-import { Button } from "../ui/button.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 import { type Notice, notify } from "../ui/notice.ts";
-import { Honeypot } from "./email-form-parts.tsx";
+import { Honeypot, SendButton } from "./email-form-parts.tsx";
 import { island } from "./island.tsx";
 import { isResume, RESUME_ACCEPT } from "./resume.ts";
 import { sendApplication } from "./send-application.ts";
@@ -37,8 +36,14 @@ type Props = {
 
 export const ApplicationForm = island(function ApplicationForm({ sent }: Props) {
   const [resume, setResume] = useState<Resume>({ status: "none" });
-  const [isSending, setSending] = useState(false);
+  const [phase, setPhase] = useState<"editing" | "sending" | "failed">("editing");
+  const field = useRef<HTMLInputElement>(null);
   const filling = useRef<ReturnType<typeof startFilling>>(undefined);
+
+  // A file that was chosen before this started is judged as one that is chosen now.
+  useEffect(() => {
+    if (field.current?.value) field.current.dispatchEvent(new Event("change", { bubbles: true }));
+  }, []);
 
   function onResume({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
@@ -56,12 +61,12 @@ export const ApplicationForm = island(function ApplicationForm({ sent }: Props) 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!sent) return notify(demo);
-    if (isSending) return;
+    if (phase === "sending") return;
     const form = event.currentTarget;
     filling.current ??= startFilling();
-    setSending(true);
+    setPhase("sending");
     const failure = await sendApplication(form, unseenFields(filling.current));
-    setSending(false);
+    setPhase(failure ? "failed" : "editing");
     notify(failure ?? sent);
     if (failure) return;
     filling.current = undefined;
@@ -80,6 +85,7 @@ export const ApplicationForm = island(function ApplicationForm({ sent }: Props) 
         filling.current ??= startFilling();
       }}
       onSubmit={onSubmit}
+      data-sending={phase === "sending" ? "" : undefined}
       className="grid gap-x-5 gap-y-6 sm:grid-cols-2"
     >
       {sent && <input type="hidden" name={RETURN_FIELD} value="/work-with-us" />}
@@ -110,6 +116,7 @@ export const ApplicationForm = island(function ApplicationForm({ sent }: Props) 
       />
       <TextField
         label="Resume"
+        ref={field}
         type="file"
         name={RESUME_FIELD}
         accept={RESUME_ACCEPT}
@@ -118,9 +125,7 @@ export const ApplicationForm = island(function ApplicationForm({ sent }: Props) 
         error={resume.status === "refused" ? resume.why : undefined}
         className="sm:col-span-2 [&>input]:file:mr-4 [&>input]:file:rounded-sm [&>input]:file:bg-sand [&>input]:file:px-4 [&>input]:file:py-1.5 [&>input]:file:font-semibold"
       />
-      <Button type="submit" size="lg" disabled={isSending} className="sm:justify-self-start">
-        {isSending ? "Sending..." : "Submit Application"}
-      </Button>
+      <SendButton phase={phase} label="Submit Application" className="sm:justify-self-start" />
     </form>
   );
 });

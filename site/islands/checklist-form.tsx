@@ -54,7 +54,7 @@ export function ChecklistForm({ service, path, place, reach, copy, onSent }: Pro
         error={problems.email && `Email ${problems.email}.`}
         className="min-w-60 flex-1"
       />
-      <SendButton state={sending.state} label={copy.button} />
+      <SendButton phase={sending.state.phase} label={copy.button} />
       <FailureHelp {...sending} kind="checklist" reach={reach} />
       <p className="basis-full text-sm text-ink-soft">{copy.privacy}</p>
     </form>

@@ -60,7 +60,7 @@ export const ContactForm = island(function ContactForm({ service, path, reach }:
         <AskedField key={field.name} field={field} problem={problems[field.name]} />
       ))}
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
-        <SendButton state={sending.state} label="Send Message" />
+        <SendButton phase={sending.state.phase} label="Send Message" />
         <FailureHelp {...sending} kind="contact" reach={reach} />
       </div>
     </form>

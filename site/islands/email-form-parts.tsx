@@ -35,27 +35,28 @@ export function Honeypot() {
   );
 }
 
-type ButtonProps = { state: SendState; label: string; className?: string };
+type ButtonProps = { phase: SendState["phase"]; label: string; className?: string };
 
-export function SendButton({ state, label, className }: ButtonProps) {
+/** Both labels stand in the HTML, so that the form says that it is being sent also when the browser posts it. */
+export function SendButton({ phase, label, className }: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const isSending = state.phase === "sending";
 
   useEffect(() => {
     // Disabling a button takes the focus from it; after a failure the visitor is back where they were.
-    if (state.phase === "failed" && document.activeElement === document.body) button.current?.focus();
-  }, [state]);
+    if (phase === "failed" && document.activeElement === document.body) button.current?.focus();
+  }, [phase]);
 
   return (
     <Button
       ref={button}
       type="submit"
       size="lg"
-      disabled={isSending}
+      disabled={phase === "sending"}
       className={clsx("min-w-40 max-sm:w-full", className)}
     >
-      {isSending && <Spinner />}
-      {isSending ? "Sending..." : label}
+      <span className="in-data-sending:hidden">{label}</span>
+      <Spinner className="hidden in-data-sending:block" />
+      <span className="hidden in-data-sending:inline">Sending...</span>
     </Button>
   );
 }

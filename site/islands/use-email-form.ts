@@ -2,6 +2,7 @@ import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "
 import { SEND_FORM_PATH } from "../../contract/forms.ts";
 import type { EmailService } from "../config.ts";
 import { type Notice, notify, notifyNext } from "../ui/notice.ts";
+import { showPosting } from "../ui/sending.ts";
 import { addOnSubmit, type Outcome, sendEmailForm } from "./email-delivery.ts";
 import { startFilling, unseenFields } from "./unseen-fields.ts";
 
@@ -77,6 +78,7 @@ export function useEmailForm({ service, notices, next, onSent }: Options) {
   function sendPlainly() {
     if (!form.current?.reportValidity()) return;
     addOnSubmit(form.current, unseenFields(filling.current));
+    showPosting(form.current);
     form.current.submit();
   }
 
@@ -87,7 +89,14 @@ export function useEmailForm({ service, notices, next, onSent }: Options) {
     failures,
     problems,
     sendPlainly,
-    form: { ref: form, action, method: "post", onSubmit, onInput } as const,
+    form: {
+      ref: form,
+      action,
+      method: "post",
+      onSubmit,
+      onInput,
+      "data-sending": state.phase === "sending" ? "" : undefined,
+    } as const,
   };
 }
 

@@ -1,4 +1,5 @@
 import { dismiss, notify, showKept } from "../ui/notice.ts";
+import { showPosting } from "../ui/sending.ts";
 import { whenShown } from "../ui/when-shown.ts";
 import { handOnAbout } from "./about.ts";
 import { startAccordions } from "./accordions.ts";
@@ -27,6 +28,11 @@ whenShown(startEntrances);
 
 // What was said before leaving is old when the page comes back from the back/forward cache.
 addEventListener("pagehide", dismiss);
+
+// A form that nobody else sends, as its island has not started yet, is posted by the browser.
+addEventListener("submit", ({ target, defaultPrevented }) => {
+  if (!defaultPrevented && target instanceof HTMLFormElement && target.method === "post") showPosting(target);
+});
 
 // A button that only says something needs no island: <button data-say='{"text":"…"}'>.
 document.addEventListener("click", ({ target }) => {

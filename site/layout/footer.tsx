@@ -53,7 +53,8 @@ export function Footer({ path }: { path: string }) {
                 <a href={`mailto:${firm.email}`} className="wrap-anywhere hover:underline">
                   <EmailAddress email={firm.email} />
                 </a>
-                <PhoneLink className="hover:underline max-[24rem]:[&>svg]:hidden" />
+                {/* Before the fonts have come, the number may be wider than its column. */}
+                <PhoneLink className="hover:underline max-[24rem]:[&>span]:whitespace-normal max-[24rem]:[&>svg]:hidden" />
                 <span className="text-sm opacity-85">
                   {`${hours.days} ${hours.from} to ${hours.to} ${hours.zone}`}
                 </span>

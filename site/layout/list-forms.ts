@@ -1,5 +1,6 @@
 import { RETURN_FIELD, type RefusalAnswer } from "../../contract/forms.ts";
 import { type Notice, notify } from "../ui/notice.ts";
+import { showPosting, showSending } from "../ui/sending.ts";
 
 /** How a send ended: `refused` means somebody answered no, `unreachable` that nobody answered in time. */
 type Outcome = "sent" | "refused" | "unreachable";
@@ -27,7 +28,9 @@ export function startListForms(): void {
   document.addEventListener("click", ({ target }) => {
     const form = target instanceof Element ? target.closest("[data-plain]")?.closest("form") : null;
     // Without a submit event, as a browser without scripts would.
-    if (form?.reportValidity()) form.submit();
+    if (!form?.reportValidity()) return;
+    showPosting(form);
+    form.submit();
   });
 }
 
@@ -35,11 +38,9 @@ async function send(form: HTMLFormElement): Promise<void> {
   const fields = Object.fromEntries([...new FormData(form)].filter(([name]) => name !== RETURN_FIELD));
   const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
   const focused = document.activeElement;
-  form.toggleAttribute("data-sending", true);
-  if (button) button.disabled = true;
+  showSending(form, true);
   const { outcome, answer = {} } = await post(form.action, fields);
-  form.removeAttribute("data-sending");
-  if (button) button.disabled = false;
+  showSending(form, false);
   // Disabling a button takes the focus from it; afterwards the visitor is back where they were.
   if (focused === button && document.activeElement === document.body) button?.focus();
   if (outcome === "sent") form.reset();

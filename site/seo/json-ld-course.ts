@@ -1,13 +1,16 @@
 import { href } from "../addresses.ts";
 import { datesOf, instant, today } from "../content/dates.ts";
-import { firstDay, lastDay, lastOpenDay, upcomingFirst } from "../content/run-days.ts";
+import { firstDay, lastDay, lastOpenDay, shownRuns, upcomingFirst } from "../content/run-days.ts";
 import type { Format, Run } from "../content/runs.ts";
 import type { Member } from "../content/team.ts";
 import type { Training } from "../content/trainings.ts";
 import { absolute, type JsonLdNode, organizationRef } from "./json-ld.ts";
 import { person } from "./json-ld-person.ts";
 
-/** A course with its runs, those to come first. */
+/**
+ * A course with its runs, those to come first. What it costs is said whether or not it can be joined: the fee that its
+ * page shows.
+ */
 export function course(training: Training, trainer: Member | undefined): JsonLdNode {
   const { title, description, level, learningObjectives, reviewed, runs } = training;
   return {
@@ -21,6 +24,7 @@ export function course(training: Training, trainer: Member | undefined): JsonLdN
     teaches: learningObjectives.length > 0 ? learningObjectives : undefined,
     dateModified: reviewed,
     provider: organizationRef(),
+    offers: { "@type": "Offer", category: "Paid", ...price(shownRuns(runs, today())[0], training.slug) },
     hasCourseInstance: upcomingFirst(runs, today()).map((run) => courseInstance(training, run, trainer)),
   };
 }
@@ -73,13 +77,14 @@ function courseInstance(training: Training, run: Run, trainer: Member | undefine
         endTime: `${time.to}:00`,
         scheduleTimezone: "Asia/Kolkata",
       }),
-      repeatFrequency: "P1D",
+      // One of the words that Google asks for, where schema.org allows durations as well.
+      repeatFrequency: "Daily",
       repeatCount: datesOf(session).length,
     })),
     location: locations(run, trainingUrl(training.slug)),
     organizer: organizationRef(),
     instructor: trainer && person(trainer),
-    offers: offer(run, trainingUrl(training.slug)),
+    offers: offer(run, training.slug),
   };
 }
 
@@ -101,17 +106,17 @@ function locations({ format, place }: Run, url: string): JsonLdNode | JsonLdNode
 }
 
 /** A run that has begun, or will not be held, offers nothing. A page read later finds in the offer when it ends. */
-function offer(run: Run, url: string): JsonLdNode | undefined {
+function offer(run: Run, slug: string): JsonLdNode | undefined {
   if (run.state === "cancelled" || today() > lastOpenDay(run)) return undefined;
   return {
     "@type": "Offer",
-    price: run.fee,
-    priceCurrency: "INR",
-    url,
+    ...price(run, slug),
     availability: availability[run.state],
     availabilityEnds: moment(firstDay(run), run.time?.from),
   };
 }
+
+const price = ({ fee }: Run, slug: string) => ({ price: fee, priceCurrency: "INR", url: trainingUrl(slug) });
 
 const moment = (day: string, time: string | undefined) => (time ? instant(day, time) : day);
 

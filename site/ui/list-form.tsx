@@ -30,7 +30,7 @@ export function ListForm({ action, path, sent, subject, tone, field, button, cla
       action={action}
       method="post"
       data-sent={JSON.stringify(sent)}
-      className={`group/form flex flex-wrap gap-3 ${className}`}
+      className={`flex flex-wrap gap-3 ${className}`}
     >
       <input type="hidden" name={RETURN_FIELD} value={path} />
       {children}
@@ -49,7 +49,7 @@ export function ListForm({ action, path, sent, subject, tone, field, button, cla
         variant={tone === "dark" ? "secondary" : "default"}
         className={`min-h-control disabled:cursor-progress ${button.className ?? ""}`}
       >
-        <Spinner className="hidden group-data-sending/form:block" />
+        <Spinner className="hidden in-data-sending:block" />
         {button.label}
       </Button>
       <ListFormHelp id={id} subject={subject} />

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DESKTOP, expect, open, PHONE, test } from "./test.ts";
+import { buttonOncePosted, DESKTOP, expect, open, PHONE, test } from "./test.ts";
 
 // Browsers keep the page a visitor leaves and show it again, as it was left, on Back. Chromium does so here, too.
 test.use({
@@ -100,6 +100,25 @@ test("a form that was sent, then Back → it is empty, and no notice is told aga
   await expect(form.getByLabel(/^Message/)).toHaveValue("");
   await expect(form.getByRole("button", { name: "Send Message" })).toBeEnabled();
   await expect(page.locator("[data-notice]")).toHaveCount(0);
+});
+
+test.describe("a form whose script does not come", () => {
+  test.use({ expectedConsole: /Failed to load resource|Failed to fetch dynamically imported module/ });
+
+  test("posted by the browser, then Back → it can be sent again", async ({ page }) => {
+    await page.route("**/assets/contact-form*", (route) => route.abort());
+    await page.goto("/contact");
+    const form = page.locator("main form");
+    await form.getByLabel(/^Name/).fill("Asha Verma");
+    await form.getByLabel(/^Email/).fill("asha@example.com");
+    await form.getByLabel(/^Message/).fill("NAAC visit in March.");
+    const posted = buttonOncePosted(form);
+    const send = form.getByRole("button", { name: "Send Message" });
+    await leaveAndReturn(page, () => send.click());
+    expect(await posted).toEqual({ label: "Sending...", isDisabled: true, spins: true });
+    await expect(send).toBeEnabled();
+    await expect(send.locator("[data-spinner]")).toBeHidden();
+  });
 });
 
 test("/cbam-thank-you left and returned to → its conversion is not counted again", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, started, test } from "./test.ts";
+import { expect, hold, open, started, test } from "./test.ts";
 
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const file = (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.from("x") });
@@ -43,6 +43,25 @@ test("a resume is chosen → kept and named; another kind of file instead → re
   await expect(notice(page)).toContainText("cv.pdf is ready for upload.");
   await expect(resume(page)).not.toHaveAccessibleDescription(/Please select a PDF or Word document\./);
 });
+
+for (const [chosenFile, count, title, text] of [
+  [file("cv.pdf", "application/pdf"), 1, "File selected!", "cv.pdf is ready for upload."],
+  [file("photo.png", "image/png"), 0, "Invalid file type", "Please select a PDF or Word document."],
+] as const) {
+  test(`${chosenFile.name} chosen before the form's script has come → ${title}`, async ({ page }) => {
+    const { letGo } = await hold(page, "**/assets/application-form*");
+    await page.goto("/work-with-us");
+    await resume(page).setInputFiles(chosenFile);
+    await expect(resume(page)).toHaveAccessibleDescription("PDF or Word (.doc, .docx)");
+    letGo();
+    await started(submit(page));
+    await expect(notice(page)).toContainText(title);
+    await expect(notice(page)).toContainText(text);
+    await expect(notice(page)).toHaveAttribute("data-notice", count ? "default" : "destructive");
+    await expect(resume(page)).toHaveAccessibleDescription(count ? /^cv\.pdf / : new RegExp(text));
+    expect(await chosen(page)).toBe(count);
+  });
+}
 
 test("submitted by keyboard → the demo notice, and no request leaves the page", async ({ page }) => {
   await openForm(page);

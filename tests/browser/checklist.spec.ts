@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Answer, mockEmailService, mockSlowEmailService } from "./email-service.ts";
-import { DESKTOP, expect, MOVING, open, started, test } from "./test.ts";
+import { buttonOncePosted, DESKTOP, expect, hold, MOVING, open, started, test } from "./test.ts";
 
 const CBAM = "/services/climate-sustainability/cbam-consultancy";
 const SECTION_FAILED = "There was a problem sending your request. Please try again.";
@@ -73,6 +73,16 @@ test.describe("section form", () => {
     await expect(button).toBeDisabled();
     await expect(button.locator("[data-spinner]")).toBeVisible();
     service.release();
+    await expect(page).toHaveURL("/cbam-thank-you");
+  });
+
+  test("sent before the form's script has come → the button says so and is disabled", async ({ page }) => {
+    await hold(page, "**/assets/checklist-form*");
+    await page.goto(CBAM);
+    await email(page).fill("asha@example.com");
+    const button = buttonOncePosted(section(page).locator("form"));
+    await send(page).click();
+    expect(await button).toEqual({ label: "Sending...", isDisabled: true, spins: true });
     await expect(page).toHaveURL("/cbam-thank-you");
   });
 

@@ -64,6 +64,25 @@ export async function hold(page: Page, address: string) {
   };
 }
 
+/**
+ * What a form's button shows as soon as the browser posts the form: to be asked before, as the driver cannot look into a
+ * page that is being left.
+ */
+export function buttonOncePosted(form: Locator) {
+  return form.evaluate(
+    (form) =>
+      new Promise((resolve) => {
+        form.addEventListener("submit", () =>
+          requestAnimationFrame(() => {
+            const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
+            const spins = button?.querySelector("[data-spinner]")?.checkVisibility();
+            resolve({ label: button?.innerText, isDisabled: button?.disabled, spins });
+          }),
+        );
+      }),
+  );
+}
+
 /** What axe finds fault with in the page as it is now; a page that is looked at again has it already. */
 export async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);

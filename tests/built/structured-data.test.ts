@@ -5,7 +5,8 @@ import { instant, sessionsText, today } from "../../site/content/dates.ts";
 import { faq } from "../../site/content/faq.ts";
 import { posts } from "../../site/content/posts.ts";
 import { rules } from "../../site/content/rules.ts";
-import { firstDay, lastDay, upcomingFirst } from "../../site/content/run-days.ts";
+import { firstDay, isPast, lastDay, shownRuns, upcomingFirst } from "../../site/content/run-days.ts";
+import { rupees } from "../../site/content/training-facts.ts";
 import { allRuns, trainings } from "../../site/content/trainings.ts";
 import { all, innerText, isIndexable, meta, type Page, pages, textOf } from "./pages.ts";
 import { graphOf, isReference, type Node, nodesOf, REQUIRED, typesOf } from "./structured-data.ts";
@@ -193,6 +194,21 @@ describe("courses", () => {
       for (const text of [title, sessionsText(run.sessions)]) expect(shown(page)).toContain(squeeze(text));
     },
   );
+
+  test("a course → its price in rupees as its page shows it, whether or not it can be joined", () => {
+    for (const { slug, runs } of live) {
+      const [{ fee }] = shownRuns(runs, today());
+      expect(courseOf(slug)?.offers, slug).toEqual({
+        "@type": "Offer",
+        category: "Paid",
+        price: fee,
+        priceCurrency: "INR",
+        url: `${siteUrl}/trainings/${slug}`,
+      });
+      expect(shown(pageAt(`/trainings/${slug}`))).toContain(rupees(fee));
+    }
+    expect(live.filter(({ runs }) => runs.every((run) => isPast(run, today()))).length).toBeGreaterThan(0);
+  });
 
   test("only a run that is to come and will be held is offered, at its fee and until it starts", () => {
     const offered = runs.filter((run) => instanceOf(run)?.offers);

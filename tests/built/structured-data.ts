@@ -8,7 +8,7 @@ export const REQUIRED: Record<string, string[]> = {
   Blog: ["@id", "name", "url", "publisher"],
   BlogPosting: ["@id", "headline", "url", "datePublished"],
   BreadcrumbList: ["@id", "itemListElement"],
-  Course: ["name", "description", "provider", "url"],
+  Course: ["name", "description", "provider", "url", "offers", "hasCourseInstance"],
   CourseInstance: ["name", "courseMode", "startDate", "endDate", "organizer", "location", "eventStatus"],
   Event: ["@id", "name", "startDate", "url", "about"],
   FAQPage: ["@id", "mainEntity"],

@@ -37,7 +37,7 @@ export function People({ copy, training: { trainerLines, certification }, traine
 function Trainer({ title, trainer, lines }: { title: string; trainer: Member; lines: string[] }) {
   const { src, width, height } = portrait(trainer).wide;
   return (
-    <div className="col-span-12 grid grid-cols-[7rem_1fr] gap-x-5 gap-y-4 sm:grid-cols-[13rem_1fr] sm:grid-rows-[auto_1fr] sm:gap-8 lg:col-span-7">
+    <div className="col-span-12 grid grid-cols-[7rem_minmax(0,1fr)] gap-x-5 gap-y-4 sm:grid-cols-[13rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-8 lg:col-span-7">
       <img
         src={src}
         width={width}
