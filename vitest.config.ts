@@ -7,8 +7,8 @@ const units = [
 ];
 const server = ["tests/{desk,server}/**/*.test.ts"];
 
-/** They hold the content or add fields to the forms for their whole process, which the next file would find there. */
-const alone = ["tests/content/held.test.ts", "tests/server/new-field.test.ts"];
+/** They hold the content, add fields or replace a module for their whole process, where the next file would find it. */
+const alone = ["tests/content/held.test.ts", "tests/desk/at-once.test.ts", "tests/server/new-field.test.ts"];
 /** Left out of the quick check. */
 const long = [
   "site/art/{photograph,render}.test.ts",
@@ -21,8 +21,8 @@ export default defineConfig({
     // Product tests run on the fixtures, so that no word, price or person of the firm can break them.
     env: { CONTENT_DIR: "tests/fixtures/content", BUILD_DIR: "build/fixtures/client" },
     // A busy machine is no failure.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // The server tests spend most of their time waiting for servers, mail and clocks.
     maxWorkers: Math.max(4, availableParallelism()),
     projects: [

@@ -61,7 +61,7 @@ describe("while the site is being published", () => {
     const { live, publishNext } = startFolder();
     const address = await serveFiles(live);
     const visits = visit(address);
-    for (let round = 0; round < 100; round++) {
+    for (let round = 0; round < 30; round++) {
       publishNext();
       await fetch(address);
     }

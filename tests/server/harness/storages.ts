@@ -1,9 +1,6 @@
-import { afterAll, beforeAll, describe, inject, vi } from "vitest";
+import { afterAll, beforeAll, describe, inject } from "vitest";
 import { temporaryFolder } from "./folders.ts";
 import { newDatabaseAt, type Postgres, startPostgres } from "./postgres.ts";
-
-/** Generous, since databases and processes start slowly on a busy machine; nothing here waits for a time. */
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 /** Settings of a fresh, empty storage. */
 type NewStorage = () => Promise<Record<string, string>>;
