@@ -12,7 +12,7 @@ import { NumberedPoints } from "../../ui/numbered-points.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SectionIndex } from "../../ui/section-index.tsx";
 import { Stat } from "../../ui/stat.tsx";
-import { type TabLayout, TabPanels, type TabSet } from "../../ui/tab-panels.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
 import { Specimen, State } from "./specimen.tsx";
 
 const badges = ["leaf", "sand", "marigold", "ember"] as const;
@@ -24,9 +24,9 @@ const GONE = "2000-01-01";
 const TO_COME = "2999-12-31";
 
 /** The parts with state, which only the shell can place. */
-export type Islands = Partial<Record<"row" | "side" | "carousel" | "dialog", ReactNode>>;
+export type Islands = Partial<Record<"carousel" | "dialog", ReactNode>>;
 
-export function Pieces({ row, side, carousel, dialog }: Islands) {
+export function Pieces({ carousel, dialog }: Islands) {
   return (
     <>
       <Specimen
@@ -86,17 +86,17 @@ export function Pieces({ row, side, carousel, dialog }: Islands) {
       </Specimen>
       <Specimen
         title="Tabs in a row"
-        path="site/ui/tab-panels.tsx, site/islands/tab-list.tsx"
-        snippet={`<TabPanels {...set} panels={panels}>{children}</TabPanels> with <TabList client:load {...set} /> in the shell`}
+        path="site/ui/tabs.tsx, its script in site/layout/tabs.ts"
+        snippet={`<Tabs label="About Us" tabs={[{ id: "company", label: "Our Company", panel: <Company /> }]} initial="company" />`}
       >
-        <TabsExample layout="row">{row}</TabsExample>
+        <TabsExample layout="row" />
       </Specimen>
       <Specimen
         title="Tabs at the side"
-        path="site/ui/tab-panels.tsx, site/islands/tab-list.tsx"
-        snippet={`<TabPanels {...set} layout="side" panels={panels}>{children}</TabPanels>`}
+        path="site/ui/tabs.tsx, its script in site/layout/tabs.ts"
+        snippet={`<Tabs label="Practices" tabs={tabs} initial="carbon-advisory" layout="side" />`}
       >
-        <TabsExample layout="side">{side}</TabsExample>
+        <TabsExample layout="side" />
       </Specimen>
       <Specimen
         title="Accordion"
@@ -184,20 +184,11 @@ export function CarouselItems() {
 }
 
 /** What the list of tabs in the shell and the panels here share. */
-export function tabSet(layout: TabLayout): TabSet {
-  const tabs = three.map((label) => ({ id: `${layout}-${label}`, label }));
-  return { label: `Example, ${layout}`, tabs, initial: `${layout}-One`, layout };
-}
-
-function TabsExample({ layout, children }: { layout: TabLayout; children: ReactNode }) {
-  const set = tabSet(layout);
-  const panels = set.tabs.map(({ id, label }) => [
-    id,
-    <p key={id} className="pt-6">{`${label}: ${sentence}`}</p>,
-  ]);
-  return (
-    <TabPanels {...set} panels={Object.fromEntries(panels)}>
-      {children}
-    </TabPanels>
-  );
+function TabsExample({ layout }: { layout: "row" | "side" }) {
+  const tabs = three.map((label) => ({
+    id: `${layout}-${label}`,
+    label,
+    panel: <p className="pt-6">{`${label}: ${sentence}`}</p>,
+  }));
+  return <Tabs label={`Example, ${layout}`} tabs={tabs} initial={`${layout}-One`} layout={layout} />;
 }
