@@ -4,6 +4,7 @@ import { Accordion } from "../../ui/accordion.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Carousel } from "../../ui/carousel.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { after, overAfter, until } from "../../ui/dated.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -24,9 +25,9 @@ const GONE = "2000-01-01";
 const TO_COME = "2999-12-31";
 
 /** The parts with state, which only the shell can place. */
-export type Islands = Partial<Record<"carousel" | "dialog", ReactNode>>;
+export type Islands = Partial<Record<"dialog", ReactNode>>;
 
-export function Pieces({ carousel, dialog }: Islands) {
+export function Pieces({ dialog }: Islands) {
   return (
     <>
       <Specimen
@@ -111,10 +112,12 @@ export function Pieces({ carousel, dialog }: Islands) {
       </Specimen>
       <Specimen
         title="Carousel"
-        path="site/islands/carousel.tsx"
-        snippet={`<Carousel client:load title="Explore More Programs" titleId="more"><CarouselItems /></Carousel>`}
+        path="site/ui/carousel.tsx, its script in site/ui/carousel-script.ts"
+        snippet={`<Carousel title="Explore More Programs" titleId="more"><ul>…</ul></Carousel>`}
       >
-        {carousel}
+        <Carousel title="Carousel" titleId="carousel">
+          <CarouselItems />
+        </Carousel>
       </Specimen>
       <Specimen
         title="Dialog"
@@ -170,7 +173,7 @@ export function Pieces({ carousel, dialog }: Islands) {
   );
 }
 
-export function CarouselItems() {
+function CarouselItems() {
   return (
     <ul className="mt-8 flex snap-x gap-5 overflow-x-auto pb-4">
       {[...three, "Four", "Five", "Six"].map((title) => (
@@ -183,7 +186,6 @@ export function CarouselItems() {
   );
 }
 
-/** What the list of tabs in the shell and the panels here share. */
 function TabsExample({ layout }: { layout: "row" | "side" }) {
   const tabs = three.map((label) => ({
     id: `${layout}-${label}`,
