@@ -68,8 +68,8 @@ export default defineConfig({
     environments: {
       client: {
         build: {
-          // What every page runs is one file, with what islands and scripts of single pages have in common with it:
-          // they import it from there.
+          // What every page runs is one file, and what every island runs another: each file more costs its headers.
+          // What islands and scripts of single pages have in common with the first they import from there.
           rolldownOptions: {
             output: {
               codeSplitting: {
@@ -78,6 +78,7 @@ export default defineConfig({
                     name: "client",
                     test: /site\/(?:layout\/layout\.astro|content\/today\.ts|ui\/draft\.ts)/,
                   },
+                  { name: "react", test: /node_modules\/(?:react|react-dom|scheduler|lucide-react)\// },
                 ],
               },
             },
