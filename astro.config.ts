@@ -13,7 +13,6 @@ import { buildFonts, FONT_CACHE } from "./site/build/fonts.ts";
 import { gallery } from "./site/build/gallery.ts";
 import { hostFiles } from "./site/build/hosts.ts";
 import { NOT_FOUND_PAGES, notFoundPages } from "./site/build/not-found.ts";
-import { onUse } from "./site/build/on-use.ts";
 import { searchIndex } from "./site/build/search-index.ts";
 import { siteConfig } from "./site/config.ts";
 import { lastChanged } from "./site/seo/last-changed.ts";
@@ -58,13 +57,34 @@ export default defineConfig({
     hostFiles(),
   ],
   vite: {
-    plugins: [tailwindcss(), onUse()],
+    plugins: [tailwindcss()],
     server: { strictPort: true },
     resolve: { alias: { "@fonts": FONT_CACHE } },
     build: {
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       target: ["chrome109", "firefox128", "safari16.4"],
+    },
+    environments: {
+      client: {
+        build: {
+          // What every page runs is one file, and what every island runs another: each file more costs its headers.
+          // What islands and scripts of single pages have in common with the first they import from there.
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  {
+                    name: "client",
+                    test: /site\/(?:layout\/layout\.astro|content\/today\.ts|ui\/draft\.ts)/,
+                  },
+                  { name: "react", test: /node_modules\/(?:react|react-dom|scheduler|lucide-react)\// },
+                ],
+              },
+            },
+          },
+        },
+      },
     },
   },
 });

@@ -1,19 +1,34 @@
-/** What every answer carries, whoever serves the site: our server, or a static host by the build's `_headers`. */
+/**
+ * What every answer carries, whoever serves the site. For what is only a part of a page it is all: whether it may be
+ * framed or run a script is asked of documents alone. HSTS stands on all, as RFC 6797 asks: any answer may be the first.
+ */
+export function partHeaders(siteUrl: string): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    "cross-origin-resource-policy": "same-origin",
+    ...(siteUrl.startsWith("https:") && { "strict-transport-security": "max-age=63072000" }),
+  };
+}
+
+/** What a page carries, and every answer that a browser may show as one. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
-  const headers: Record<string, string> = {
+  return {
+    ...partHeaders(siteUrl),
     /** HTML pages replace it with the one their build wrote. */
     "content-security-policy":
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
   };
-  if (siteUrl.startsWith("https:")) headers["strict-transport-security"] = "max-age=63072000";
-  return headers;
 }
+
+/**
+ * Types of files that are only ever parts of a page: scripts, styles, fonts and pictures of pixels. A drawing is none,
+ * because SVG opened by itself runs scripts, and neither is PDF, XML or text, which browsers show in viewers of their own.
+ */
+export const PART_TYPE = /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/;
 
 /** Ignored in the policy that each page carries in a meta element, so it must be a header. */
 export const FRAME_POLICY = "frame-ancestors 'none'";

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from "fastify";
-import { securityHeaders } from "../contract/headers.ts";
+import { partHeaders, securityHeaders } from "../contract/headers.ts";
 import type { Config } from "./config.ts";
 import { registerHealth } from "./health.ts";
 import { redirectFromWww } from "./http/address.ts";
@@ -28,7 +28,7 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
   const { http } = config;
   const { site, storage } = parts;
   const headers = securityHeaders(config.siteUrl);
-  const files = createStaticHandler(site, headers);
+  const files = createStaticHandler(site, { documents: headers, parts: partHeaders(config.siteUrl) });
   const closing: Closing = { hasBegun: false };
   const app = Fastify({
     logger: loggerOptions(config.logLevel),

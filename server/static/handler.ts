@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { PART_TYPE } from "../../contract/headers.ts";
 import { pathOf, queryOf } from "../http/address.ts";
 import type { SiteFile, Variant } from "./files.ts";
 import { chooseVariant, isUnchanged, readRange } from "./negotiate.ts";
@@ -23,17 +24,24 @@ export interface StaticHandler {
 /** How many ways of naming welcome encodings are remembered for a file; browsers know a handful. */
 const MOST_REMEMBERED = 100;
 
+interface Headers {
+  /** For pages, errors and everything else that may be shown by itself. */
+  documents: Record<string, string>;
+  /** For files that are only parts of pages. */
+  parts: Record<string, string>;
+}
+
 /** Works on Node's own request and response, so that it can stand in front of the framework as well as behind a route. */
-export function createStaticHandler(site: Site, headers: Record<string, string>): StaticHandler {
+export function createStaticHandler(site: Site, { documents, parts }: Headers): StaticHandler {
   const remembered = new WeakMap<SiteFile, Map<string, Prepared>>();
-  const text = lines({ ...headers, "content-type": "text/plain; charset=utf-8" });
+  const text = lines({ ...documents, "content-type": "text/plain; charset=utf-8" });
 
   function prepared(file: SiteFile, accepted: string): Prepared {
     const ways = remembered.get(file) ?? new Map<string, Prepared>();
     const known = ways.get(accepted);
     if (known) return known;
     remembered.set(file, ways);
-    const made = prepare(file, accepted, headers);
+    const made = prepare(file, accepted, PART_TYPE.test(file.type) ? parts : documents);
     if (ways.size < MOST_REMEMBERED) ways.set(accepted, made);
     return made;
   }
@@ -74,7 +82,7 @@ export function createStaticHandler(site: Site, headers: Record<string, string>)
       if (found.kind === "file") return sendFile(request, response, found.file);
       if (found.kind === "missing") return sendMissing(request, response, found.page);
       const location = encodeURI(found.path) + queryOf(request);
-      response.writeHead(301, lines({ ...headers, location, "cache-control": "no-store" })).end();
+      response.writeHead(301, lines({ ...documents, location, "cache-control": "no-store" })).end();
     },
   };
 }

@@ -1,9 +1,10 @@
 import { optimize } from "svgo";
 
-export function optimise(drawing: string): string {
+/** `digits` are those kept behind the point. */
+export function optimise(drawing: string, digits = 1): string {
   return optimize(drawing, {
     multipass: true,
-    floatPrecision: 1,
+    floatPrecision: digits,
     plugins: [
       {
         name: "preset-default",

@@ -5,11 +5,11 @@ import { FONT_CACHE } from "../build/fonts.ts";
 import { outline } from "./draw/letters.ts";
 import { optimise } from "./optimise.ts";
 
-/** A tenth of a unit is the finest step an outline keeps: at this size no screen shows a finer one. */
-const SIZE = 50;
+/** An outline keeps whole units: at this size no screen shows a finer step. */
+const SIZE = 150;
 /** Where the letters stand in their box, and how tall it is: capitals and descenders fit. */
-const BASELINE = 37;
-const HEIGHT = 49;
+const BASELINE = 111;
+const HEIGHT = 147;
 
 let face: Font | undefined;
 const drawn = new Map<string, { d: string; width: number; height: number }>();
@@ -25,6 +25,6 @@ function draw(name: string) {
   face ??= create(readFileSync(path.join(FONT_CACHE, "wordmark.sfnt")));
   const place = { x: 0, y: BASELINE, scale: SIZE / face.unitsPerEm, tracking: -0.025 * SIZE };
   const { d, width } = outline(face, name, place);
-  const svg = optimise(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${d}"/></svg>`);
+  const svg = optimise(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${d}"/></svg>`, 0);
   return { d: / d="([^"]+)"/.exec(svg)?.[1] ?? d, width: Math.ceil(width), height: HEIGHT };
 }

@@ -4,6 +4,7 @@ import { whenShown } from "../ui/when-shown.ts";
 import { handOnAbout } from "./about.ts";
 import { startAccordions } from "./accordions.ts";
 import { startContactBar } from "./contact-bar-script.ts";
+import { followChapters } from "./current-chapter.ts";
 import { startEntrances } from "./entrances.ts";
 import { startFolds } from "./folds.ts";
 import { startListForms } from "./list-forms.ts";
@@ -11,14 +12,17 @@ import { startMenus } from "./menus.ts";
 import { startMobileMenu } from "./mobile-menu-script.ts";
 import { fetchAhead } from "./prefetch.ts";
 import { startSearch } from "./search.ts";
+import { startTabs } from "./tabs.ts";
 
 // All the script of a page without islands: HTML that works already, made nicer.
 startMenus();
 startMobileMenu();
 startAccordions();
+startTabs();
 startFolds();
 startListForms();
 startContactBar();
+followChapters();
 handOnAbout();
 fetchAhead();
 startSearch();

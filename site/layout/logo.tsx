@@ -7,8 +7,8 @@ import { firm } from "../content/read.ts";
 const ids = { mark: "mark", leaf: "leaf", name: "wordmark" };
 
 /** In the units of the wordmark: from one line of a name to the next, and between two words. */
-const LEADING = 42;
-const SPACE = 11;
+const LEADING = 126;
+const SPACE = 33;
 
 /** A name of several words stands on two lines on phones, and a long word is drawn smaller. */
 export function Logo() {

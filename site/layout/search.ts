@@ -1,4 +1,3 @@
-import dialog from "on-use:islands/search-dialog.tsx";
 import type { PlainAddress } from "../addresses.ts";
 
 const PAGE: PlainAddress = "/search";
@@ -30,7 +29,7 @@ function open(): void {
 }
 
 function openDialog(): void {
-  (import(/* @vite-ignore */ dialog) as Promise<typeof import("../islands/search-dialog.tsx")>)
+  import("../islands/search-dialog.tsx")
     .then(({ openSearch }) => openSearch())
     .catch(() => location.assign(PAGE));
 }

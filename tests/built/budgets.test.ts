@@ -5,31 +5,16 @@ import { describe, expect, test } from "vitest";
 import { href } from "../../site/addresses.ts";
 import { posts } from "../../site/content/posts.ts";
 import { firstScripts, hasQuickIsland, islandsOf } from "./first-view.ts";
-import {
-  all,
-  client,
-  type Element,
-  filesEndingIn,
-  innerText,
-  linked,
-  type Page,
-  pages,
-  wireSize,
-} from "./pages.ts";
+import { all, client, filesEndingIn, innerText, linked, type Page, pages, wireSize } from "./pages.ts";
 
 /**
- * Bytes with brotli. A page for reading has no island; where one starts at once, React comes with it. The catalogue
- * is the company trainings: six categories in one page, with what people ask before they book. Service pages and
- * some articles are drawn: a figure of HTML and SVG shows how the work is done. What must stay on one line and what
- * phones fold is marked where it stands; the months of the calendar are links and a filter, not a picture of one. The
- * line that keeps the first frame until the content begins costs 30 bytes of every page. A page's style holds what
- * pointing, printing and its scripts bring about later: 1.4 KB, in place of a sheet of 18 KB beside the page.
+ * Bytes with brotli, as bodies; tests/browser/transfer.spec.ts measures scripts as a browser receives them. Two pages
+ * are heavier than others by their words alone: the calendar has each of its twelve trainings in full, because no
+ * script is needed to read them, and the CBAM page is a whole landing page with two forms.
  */
 const BUDGET = {
-  html: { reading: 18_944, drawn: 22_272, catalogue: 19_968, island: 26_112, calendar: 25_856 },
-  // Half a kilobyte is what folds long lists on phones and lets pictures and cards come in when they are first seen, and
-  // 180 bytes tell that a form which the browser posts by itself is on its way.
-  scripts: { reading: 5_632, island: 76_032 },
+  html: { page: 21_760, calendar: 25_088, landing: 25_344 },
+  scripts: { reading: 5_888, island: 76_800 },
   preloadedFonts: 33_792,
   picture: 15_360,
 };
@@ -117,18 +102,9 @@ test("the pages of the blog carry no article but their own", () => {
   expect(carried.sort()).toEqual(sentences.map(({ of }) => `${of} carries ${of}`).sort());
 });
 
-/** Each of the calendar's twelve trainings stands there in full, and so does each deadline: no script is needed. */
-function kindOf(page: Page): keyof typeof BUDGET.html {
-  if ([href("/trainings-calendar"), href("/deadlines")].includes(page.path)) return "calendar";
-  if (page.path === href("/corporate-trainings")) return "catalogue";
-  if (islandsOf(page).length > 0) return "island";
-  const isService = page.path.startsWith(`${href("/services")}/`);
-  return isService || all(page.main, "figure").some(isDrawn) ? "drawn" : "reading";
-}
-
-/** A figure with a heading, not a picture with its caption. */
-function isDrawn({ attribs }: Element): boolean {
-  return attribs["aria-labelledby"] !== undefined;
+function kindOf({ path }: Page): keyof typeof BUDGET.html {
+  if (path === href("/trainings-calendar")) return "calendar";
+  return path === href("/services/climate-sustainability/cbam-consultancy") ? "landing" : "page";
 }
 
 /** The page's classes as a sheet writes them. */

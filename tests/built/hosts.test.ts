@@ -1,7 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { FRAME_POLICY, HASHED_FOLDERS, SEARCH_FOLDER, SEARCH_PARTS } from "../../contract/headers.ts";
+import {
+  FRAME_POLICY,
+  HASHED_FOLDERS,
+  PART_TYPE,
+  SEARCH_FOLDER,
+  SEARCH_PARTS,
+  securityHeaders,
+} from "../../contract/headers.ts";
 import { siteConfig } from "../../site/config.ts";
 import { temporaryFolder } from "../server/harness/folders.ts";
 import { startTestService } from "../server/harness/service.ts";
@@ -25,7 +32,7 @@ function hostHeaders(address: string): Record<string, string[]> {
   return found;
 }
 
-it("_headers → what our server sends with a page, a calendar and files of every hashed folder, each header once", async () => {
+it("_headers → what our server sends with a page, a calendar and files of every hashed folder, each header once; parts of pages get those of documents, too", async () => {
   const { siteUrl } = siteConfig();
   const settings = { DATA_DIR: temporaryFolder(), BUILD_DIR: client, SITE_URL: siteUrl };
   const service = await startTestService(settings);
@@ -35,8 +42,12 @@ it("_headers → what our server sends with a page, a calendar and files of ever
     const answer = await fetch(service.address + address);
     const { "content-security-policy": policy, ...others } = hostHeaders(address);
     expect(policy).toEqual([FRAME_POLICY]);
-    expect(answer.headers.get("content-security-policy")).toContain(FRAME_POLICY);
-    const ours = Object.fromEntries(Object.keys(others).map((name) => [name, [answer.headers.get(name)]]));
+    const isPart = PART_TYPE.test(answer.headers.get("content-type") ?? "");
+    if (!isPart) expect(answer.headers.get("content-security-policy")).toContain(FRAME_POLICY);
+    const expected = isPart ? securityHeaders(siteUrl) : {};
+    const ours = Object.fromEntries(
+      Object.keys(others).map((name) => [name, [answer.headers.get(name) ?? expected[name]]]),
+    );
     expect([address, others]).toEqual([address, ours]);
     const kept = answer.headers.get("cache-control")?.includes("immutable") ?? false;
     expect([address, "cache-control" in others]).toEqual([address, kept]);

@@ -69,7 +69,7 @@ for (const folder of [FIXTURES, LIVE])
     });
 
     const html = renderToStaticMarkup(
-      createElement(Training, { copy: trainingCopy(), training, trainer, trail }),
+      createElement(Training, { copy: trainingCopy(), training, trainer, others: [], trail }),
     );
     expect(html).toContain("Feb 12-13 2091");
     const { headings, facts } = trainingCopy();

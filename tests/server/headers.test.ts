@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { CHECKLIST_PDF_PATH, NEWSLETTER_PATH, SEND_FORM_PATH, SEND_PATH } from "../../contract/forms.ts";
+import { SEARCH_WORKER, WORKER_POLICY } from "../../contract/headers.ts";
 import { HASHED_FILES, temporaryFolder } from "./harness/folders.ts";
 import { type Grade, gradeVisit } from "./harness/observatory.ts";
 import { hiddenIds, INQUIRY, startTestService } from "./harness/service.ts";
@@ -36,13 +37,48 @@ it("every page, found or not → A+ with every bonus that headers can earn", asy
   }
 });
 
-it("every other kind of file → A+", async () => {
+const isPart = (path: string) => /\.(?:js|png|webp)$/.test(path);
+
+it("every kind of file that a browser may show by itself → A+", async () => {
   const { visit } = await startSite();
-  const others = ["/favicon.svg", "/mail/picture.png", "/sitemap-0.xml", "/robots.txt", "/site.webmanifest"];
-  for (const path of [...HASHED_FILES, ...others, CHECKLIST_PDF_PATH, "/blog/articles.json"]) {
+  const others = ["/favicon.svg", "/sitemap-0.xml", "/robots.txt", "/site.webmanifest", CHECKLIST_PDF_PATH];
+  const hashed = HASHED_FILES.filter((path) => !isPart(path));
+  for (const path of [...hashed, ...others, "/blog/articles.json"]) {
     const { status, score, findings } = await visit(path);
     expect([path, status, score, findings]).toEqual([path, 200, FULL, findings]);
   }
+});
+
+it("scripts and pictures, whole, unchanged, in part or missing → what means something on them, and no more", async () => {
+  const { service } = await startSite();
+  const secure = ["cross-origin-resource-policy", "strict-transport-security", "x-content-type-options"];
+  const meant = /^(?:accept-ranges|cache-control|content-(?:encoding|length|range|type)|etag|vary)$/;
+  const ofConnections = /^(?:connection|date|keep-alive|transfer-encoding)$/;
+  const parts = [...HASHED_FILES, "/mail/picture.png", "/pagefind/pagefind.js"].filter(isPart);
+  const asked: [Record<string, string>, number][] = [
+    [{}, 200],
+    [{ "if-none-match": "*" }, 304],
+    [{ range: "bytes=0-3" }, 206],
+  ];
+  for (const path of parts) {
+    for (const [headers, status] of asked) {
+      const answer = await fetch(service.address + path, { headers });
+      const names = [...answer.headers.keys()].filter(
+        (name) => !meant.test(name) && !ofConnections.test(name),
+      );
+      expect([path, answer.status, names.sort()]).toEqual([path, status, secure]);
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    }
+  }
+  expect(parts.length).toBeGreaterThan(3);
+  const missing = await fetch(`${service.address}/assets/never.0f3c9a51.js`);
+  expect([missing.status, missing.headers.get("x-frame-options")]).toEqual([404, "DENY"]);
+});
+
+it("the worker of the search → keeps its policy", async () => {
+  const { service } = await startSite();
+  const { headers } = await fetch(`${service.address}${SEARCH_WORKER}`);
+  expect(headers.get("content-security-policy")).toBe(WORKER_POLICY);
 });
 
 it("redirects, unknown addresses, refusals and the answers of the forms → A+", async () => {

@@ -145,6 +145,18 @@ describe.skipIf(!hasNginx)("nginx with the example for", () => {
           ours.kind === "file" && ours.file.cacheControl,
         ]);
       }
+      const script = await ask("/assets/site.C1eXT-9g.js");
+      const missing = await ask("/assets/never.0f3c9a51.js");
+      const drawing = await ask("/favicon.svg");
+      for (const name of ["content-security-policy", "x-frame-options", "referrer-policy"]) {
+        const sent = [script, missing, drawing].map(({ headers }) => headers[name] !== undefined);
+        expect([name, sent]).toEqual([name, [false, true, true]]);
+      }
+      expect(script.headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "cross-origin-resource-policy": "same-origin",
+        "strict-transport-security": "max-age=63072000",
+      });
       for (const path of ["/calendar/all.ics", "/site.webmanifest", "/blog/feed.rss"]) {
         const ours = served.find(path);
         const { headers } = await ask(path);

@@ -1,10 +1,10 @@
-import { loadAdTag } from "../../islands/ad-tag.ts";
+import { whenShown } from "../../ui/when-shown.ts";
 
 /** Tells the ad tag, if there is one, that a request was made: once for each time the page is reached. */
-function report(): void {
+async function report(): Promise<void> {
   const { ad, adLabel } = document.querySelector<HTMLElement>("[data-ad]")?.dataset ?? {};
   // The layout loads the tag as well, but only when the browser has nothing else to do.
-  if (ad) loadAdTag(ad);
+  if (ad) (await import("../../islands/ad-tag.ts")).loadAdTag(ad);
   window.gtag?.("event", "conversion", {
     ...(ad && { send_to: `${ad}/${adLabel}` }),
     value: 1,
@@ -12,8 +12,5 @@ function report(): void {
   });
 }
 
-// Rendered ahead, the page is not reached before the visitor comes. From the back/forward cache it is not reached
-// again: scripts go on there, they do not start.
-const { prerendering } = document as Document & { prerendering?: boolean };
-if (prerendering) document.addEventListener("prerenderingchange", report, { once: true });
-else report();
+// From the back/forward cache the page is not reached again: scripts go on there, they do not start.
+whenShown(report);

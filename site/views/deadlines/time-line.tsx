@@ -59,9 +59,14 @@ export function TimeLine({ coming, ...words }: Props) {
 function Drawing({ coming, stretches }: { coming: Entry[]; stretches: Stretch[] }) {
   const rows = [...Map.groupBy(coming, ({ rule }) => rule)];
   const height = HEAD + rows.length * ROW + 10;
-  const x = (place: number) => NAMES + place * (WIDTH - NAMES);
+  const x = (place: number) => round(NAMES + place * (WIDTH - NAMES));
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${height}`} className="w-full max-lg:hidden" fontSize="14" aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${WIDTH} ${height}`}
+      className="w-full fill-paper max-lg:hidden"
+      fontSize="14"
+      aria-hidden="true"
+    >
       {stretches.map((stretch, index) => (
         <Stripe
           key={stretch.first}
@@ -76,7 +81,7 @@ function Drawing({ coming, stretches }: { coming: Entry[]; stretches: Stretch[] 
         return (
           <g key={rule.id} data-who={entries[0]?.whom} className="data-left-out:opacity-20">
             <path d={`M0 ${y}H${WIDTH}`} className="stroke-paper/20" />
-            <text x="0" y={y - 8} fontWeight="600" className="fill-paper">
+            <text x="0" y={y - 8} fontWeight="600">
               {rule.name}
             </text>
             {entries.map((entry, at) => {
@@ -92,6 +97,9 @@ function Drawing({ coming, stretches }: { coming: Entry[]; stretches: Stretch[] 
   );
 }
 
+/** A tenth of a unit is finer than any screen shows. */
+const round = (value: number) => Math.round(value * 10) / 10;
+
 type StripeProps = { stretch: Stretch; heat: number; x: (place: number) => number; height: number };
 
 function Stripe({ stretch: { first, last, from, to, isMonth }, heat, x, height }: StripeProps) {
@@ -99,12 +107,18 @@ function Stripe({ stretch: { first, last, from, to, isMonth }, heat, x, height }
   const [month = "", year = ""] = monthLabel(first.slice(0, 7)).split(" ");
   return (
     <g {...overAfter(last)} className="over:opacity-30">
-      <rect x={x(from)} y="30" width={x(to) - x(from) - 1} height={height - 30} className={fills[heat]} />
-      <text x={x(from) + 4} y="46" fontSize="12" className="fill-paper">
+      <rect
+        x={x(from)}
+        y="30"
+        width={round(x(to) - x(from) - 1)}
+        height={height - 30}
+        className={fills[heat]}
+      />
+      <text x={round(x(from) + 4)} y="46" fontSize="12">
         {isMonth ? month : year}
       </text>
       {(isYearStart || from === 0) && (
-        <text x={x(from)} y="20" fontWeight="600" className="fill-paper">
+        <text x={x(from)} y="20" fontWeight="600">
           {year}
         </text>
       )}
@@ -123,7 +137,7 @@ function Point({ entry: { anchor, date, about, what, kind, rule, when }, x, y, i
         <circle r="16" fill="transparent" />
         <Mark kind={kind} />
         {isNamed && !about && (
-          <text x="11" y="-8" fontSize="12" className="fill-paper">
+          <text x="11" y="-8" fontSize="12">
             {dayText(date).slice(0, -5)}
           </text>
         )}

@@ -4,6 +4,7 @@ import { Accordion } from "../../ui/accordion.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Carousel } from "../../ui/carousel.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { after, overAfter, until } from "../../ui/dated.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -12,7 +13,7 @@ import { NumberedPoints } from "../../ui/numbered-points.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SectionIndex } from "../../ui/section-index.tsx";
 import { Stat } from "../../ui/stat.tsx";
-import { type TabLayout, TabPanels, type TabSet } from "../../ui/tab-panels.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
 import { Specimen, State } from "./specimen.tsx";
 
 const badges = ["leaf", "sand", "marigold", "ember"] as const;
@@ -24,9 +25,9 @@ const GONE = "2000-01-01";
 const TO_COME = "2999-12-31";
 
 /** The parts with state, which only the shell can place. */
-export type Islands = Partial<Record<"row" | "side" | "carousel" | "dialog", ReactNode>>;
+export type Islands = Partial<Record<"dialog", ReactNode>>;
 
-export function Pieces({ row, side, carousel, dialog }: Islands) {
+export function Pieces({ dialog }: Islands) {
   return (
     <>
       <Specimen
@@ -86,17 +87,17 @@ export function Pieces({ row, side, carousel, dialog }: Islands) {
       </Specimen>
       <Specimen
         title="Tabs in a row"
-        path="site/ui/tab-panels.tsx, site/islands/tab-list.tsx"
-        snippet={`<TabPanels {...set} panels={panels}>{children}</TabPanels> with <TabList client:load {...set} /> in the shell`}
+        path="site/ui/tabs.tsx, its script in site/layout/tabs.ts"
+        snippet={`<Tabs label="About Us" tabs={[{ id: "company", label: "Our Company", panel: <Company /> }]} initial="company" />`}
       >
-        <TabsExample layout="row">{row}</TabsExample>
+        <TabsExample layout="row" />
       </Specimen>
       <Specimen
         title="Tabs at the side"
-        path="site/ui/tab-panels.tsx, site/islands/tab-list.tsx"
-        snippet={`<TabPanels {...set} layout="side" panels={panels}>{children}</TabPanels>`}
+        path="site/ui/tabs.tsx, its script in site/layout/tabs.ts"
+        snippet={`<Tabs label="Practices" tabs={tabs} initial="carbon-advisory" layout="side" />`}
       >
-        <TabsExample layout="side">{side}</TabsExample>
+        <TabsExample layout="side" />
       </Specimen>
       <Specimen
         title="Accordion"
@@ -111,10 +112,12 @@ export function Pieces({ row, side, carousel, dialog }: Islands) {
       </Specimen>
       <Specimen
         title="Carousel"
-        path="site/islands/carousel.tsx"
-        snippet={`<Carousel client:load title="Explore More Programs" titleId="more"><CarouselItems /></Carousel>`}
+        path="site/ui/carousel.tsx, its script in site/ui/carousel-script.ts"
+        snippet={`<Carousel title="Explore More Programs" titleId="more"><ul>…</ul></Carousel>`}
       >
-        {carousel}
+        <Carousel title="Carousel" titleId="carousel">
+          <CarouselItems />
+        </Carousel>
       </Specimen>
       <Specimen
         title="Dialog"
@@ -170,7 +173,7 @@ export function Pieces({ row, side, carousel, dialog }: Islands) {
   );
 }
 
-export function CarouselItems() {
+function CarouselItems() {
   return (
     <ul className="mt-8 flex snap-x gap-5 overflow-x-auto pb-4">
       {[...three, "Four", "Five", "Six"].map((title) => (
@@ -183,21 +186,11 @@ export function CarouselItems() {
   );
 }
 
-/** What the list of tabs in the shell and the panels here share. */
-export function tabSet(layout: TabLayout): TabSet {
-  const tabs = three.map((label) => ({ id: `${layout}-${label}`, label }));
-  return { label: `Example, ${layout}`, tabs, initial: `${layout}-One`, layout };
-}
-
-function TabsExample({ layout, children }: { layout: TabLayout; children: ReactNode }) {
-  const set = tabSet(layout);
-  const panels = set.tabs.map(({ id, label }) => [
-    id,
-    <p key={id} className="pt-6">{`${label}: ${sentence}`}</p>,
-  ]);
-  return (
-    <TabPanels {...set} panels={Object.fromEntries(panels)}>
-      {children}
-    </TabPanels>
-  );
+function TabsExample({ layout }: { layout: "row" | "side" }) {
+  const tabs = three.map((label) => ({
+    id: `${layout}-${label}`,
+    label,
+    panel: <p className="pt-6">{`${label}: ${sentence}`}</p>,
+  }));
+  return <Tabs label={`Example, ${layout}`} tabs={tabs} initial={`${layout}-One`} layout={layout} />;
 }

@@ -1,5 +1,3 @@
-import readout from "on-use:views/home/read-stripes.ts";
-
 const STILL = "turbines-still";
 
 startReadout(document.querySelector("[data-readout]"));
@@ -15,7 +13,7 @@ function startReadout(slider: HTMLElement | null): void {
     slider.addEventListener(kind, (event) => {
       if (isAsked) return;
       isAsked = true;
-      (import(/* @vite-ignore */ readout) as Promise<typeof import("./read-stripes.ts")>)
+      import("./read-stripes.ts")
         .then(({ readStripes }) => readStripes(slider, event))
         .catch(() => {
           isAsked = false;

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { href, trail } from "../../addresses.ts";
 import { answersOn } from "../../content/answers.ts";
 import { services } from "../../content/services.ts";
@@ -17,12 +16,11 @@ export function servicesHead({ seo }: ServicesCopy): PageHead {
   return { seo, path: href("/services"), trail: trail("/services"), pictures };
 }
 
-/** Its child is the list of tabs. */
-export function Services({ copy, children }: { copy: ServicesCopy; children?: ReactNode }) {
+export function Services({ copy }: { copy: ServicesCopy }) {
   return (
     <>
       <Hero layout="split" trail={trail("/services")} {...copy.hero} ledeClassName="max-w-xl text-ink-soft" />
-      <Practices {...copy.practices}>{children}</Practices>
+      <Practices {...copy.practices} />
       <WhyChoose {...copy.whyChoose} />
       <Answers {...copy.answers} answers={answersOn("services")} />
       <CallToAction {...copy.closing} layout="across" tone="ink" />

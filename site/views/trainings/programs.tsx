@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
 import { href } from "../../addresses.ts";
 import { firstDay, lastDay } from "../../content/run-days.ts";
 import type { Run } from "../../content/runs.ts";
 import { runFacts } from "../../content/training-facts.ts";
 import type { Training } from "../../content/trainings.ts";
+import { Carousel } from "../../ui/carousel.tsx";
 import { after, until } from "../../ui/dated.ts";
 import { Section } from "../../ui/section.tsx";
 import type { TrainingCopy } from "./copy.ts";
@@ -14,17 +14,19 @@ const TITLE = "more";
 
 type Words = Pick<TrainingCopy, "states" | "comingSoon">;
 
-/** Its child is the carousel, whose heading has the id "more". */
-export function MorePrograms({ children }: { children?: ReactNode }) {
+export function MorePrograms({ copy, programs }: { copy: TrainingCopy; programs: Program[] }) {
+  if (programs.length === 0) return null;
   return (
     <Section aria-labelledby={TITLE} data-print="hide">
-      {children}
+      <Carousel title={copy.more.title} titleId={TITLE}>
+        <Programs programs={programs} words={copy} />
+      </Carousel>
     </Section>
   );
 }
 
 /** The row of the carousel; the order of its cards follows the days, see sort-programs.ts. */
-export function Programs({ programs, words }: { programs: Program[]; words: Words }) {
+function Programs({ programs, words }: { programs: Program[]; words: Words }) {
   return (
     <ul
       aria-labelledby={TITLE}

@@ -15,8 +15,9 @@ import { coursePicture } from "./course-picture.ts";
 import { Curriculum } from "./curriculum.tsx";
 import { Fit } from "./fit.tsx";
 import { Intro } from "./intro.tsx";
-import { otherPrograms } from "./other-programs.ts";
+import { otherPrograms, type Program } from "./other-programs.ts";
 import { People } from "./people.tsx";
+import { MorePrograms } from "./programs.tsx";
 import { Register } from "./register.tsx";
 
 /** Reads all trainings once for all their pages. */
@@ -46,9 +47,15 @@ export function trainingHead(training: Record, trainer: Member | undefined, isOl
   } satisfies PageHead;
 }
 
-type Props = { copy: TrainingCopy; training: Record; trainer: Member | undefined; trail: Crumb[] };
+type Props = {
+  copy: TrainingCopy;
+  training: Record;
+  trainer: Member | undefined;
+  others: Program[];
+  trail: Crumb[];
+};
 
-export function Training({ copy, training, trainer, trail }: Props) {
+export function Training({ copy, training, trainer, others, trail }: Props) {
   return (
     <>
       <Intro copy={copy} training={training} trail={trail} />
@@ -58,6 +65,7 @@ export function Training({ copy, training, trainer, trail }: Props) {
       <Answers {...copy.answers} answers={answersOn("trainings")} />
       <Related ways={courseWays(training)} />
       <Register open={copy.register} over={copy.over} training={training} />
+      <MorePrograms copy={copy} programs={others} />
     </>
   );
 }

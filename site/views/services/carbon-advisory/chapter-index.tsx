@@ -2,7 +2,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { SectionIndex } from "../../../ui/section-index.tsx";
 import type { CarbonAdvisoryCopy } from "./copy.ts";
 
-/** The table of contents beside the briefing; site/ui/current-chapter.ts lets it follow the reader. */
+/** The table of contents beside the briefing; site/layout/current-chapter.ts lets it follow the reader. */
 export function ChapterIndex({ copy }: { copy: CarbonAdvisoryCopy }) {
   const { label, to } = copy.closing.action;
   return (

@@ -1,0 +1,63 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import type { CDPSession } from "@playwright/test";
+import { expect, PHONE, ready, test } from "./test.ts";
+
+/** Bytes as transferred, headers included. Where an island starts at once, React comes with it. */
+const MOST_SCRIPT = { reading: 6_656, island: 81_920 };
+
+/** Articles and trainings share their page: one of each says it for all. */
+const others = /^\/(?:blog|trainings)\/(?!1$|lamp-standards$)/;
+const paths = readdirSync("build/fixtures/client", { recursive: true, encoding: "utf8" })
+  .filter((name) => path.basename(name) === "index.html")
+  .map((name) => `/${path.dirname(name).replaceAll(path.sep, "/")}`.replace("/.", "/"))
+  .filter((address) => !others.test(address))
+  .sort();
+
+test.use({ viewport: PHONE });
+
+test("first view of a page → 6.5 KB of script at most, 80 KB where an island starts at once, as transferred", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.enable");
+  await network.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const found = { reading: {} as Record<string, number>, island: {} as Record<string, number> };
+  for (const address of paths) {
+    const scripts = countScripts(network);
+    await page.goto(address, { waitUntil: "load" });
+    await ready(page);
+    const bytes = await scripts.finished();
+    const islands = await page.locator('astro-island:is([client="load"],[client="idle"])').count();
+    found[islands > 0 ? "island" : "reading"][address] = bytes;
+  }
+  expect(Object.keys(found.reading)).toEqual(expect.arrayContaining(["/", "/about-us", "/services"]));
+  expect(Object.keys(found.island)).toContain("/contact");
+  for (const kind of ["reading", "island"] as const) {
+    const sizes = Object.entries(found[kind]);
+    expect(sizes.filter(([, bytes]) => bytes < 1_000 || bytes > MOST_SCRIPT[kind])).toEqual([]);
+  }
+});
+
+/** The scripts that the page asks for from now on: once each has come, what they weighed together. */
+function countScripts(network: CDPSession) {
+  const waiting = new Set<string>();
+  let bytes = 0;
+  const asked = ({ requestId, type }: { requestId: string; type?: string }) => {
+    if (type === "Script") waiting.add(requestId);
+  };
+  const came = ({ requestId, encodedDataLength }: { requestId: string; encodedDataLength: number }) => {
+    if (waiting.delete(requestId)) bytes += encodedDataLength;
+  };
+  network.on("Network.requestWillBeSent", asked);
+  network.on("Network.loadingFinished", came);
+  return {
+    async finished(): Promise<number> {
+      await expect.poll(() => waiting.size).toBe(0);
+      network.off("Network.requestWillBeSent", asked);
+      network.off("Network.loadingFinished", came);
+      return bytes;
+    },
+  };
+}
