@@ -18,7 +18,7 @@ const serifs: Fallback[] = [
     family: "Times for display",
     names: ["Times New Roman", "Liberation Serif", "Tinos", "Tinos Regular"],
     weight: "400 700",
-    size: 1.097,
+    size: 1.093,
   },
   {
     family: "Noto for display",
