@@ -1,12 +1,10 @@
 import { Parser } from "htmlparser2";
-import type { FirstWords } from "./fallback-fonts.ts";
 
 /** What finishing a page needs to know of its HTML. */
 export type PageDocument = {
   html: string;
   classes: Set<string>;
   tags: Set<string>;
-  firstWords: FirstWords;
   inlineScripts: string[];
   inlineStyles: string[];
   /** Style elements in the body, where HTML allows none. */
@@ -23,7 +21,6 @@ export function readDocument(html: string): PageDocument {
     html,
     classes: new Set(),
     tags: new Set(),
-    firstWords: { heading: "", text: "" },
     inlineScripts: [],
     inlineStyles: [],
     misplacedStyles: [],
@@ -32,15 +29,12 @@ export function readDocument(html: string): PageDocument {
     headEnd: -1,
   };
   let texts: string[] | undefined;
-  /** The words of the heading or paragraph that is being read. */
-  let words: { tag: string; text: string } | undefined;
   let styleStart = 0;
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         found.tags.add(name);
         texts = undefined;
-        if (name === "h1" || name === "p") words = { tag: name, text: "" };
         for (const name of (attributes.class ?? "").split(/\s+/)) if (name) found.classes.add(name);
         if (name === "meta" && "charset" in attributes) found.charsetEnd = parser.endIndex + 1;
         if (name === "link" && attributes.rel === "stylesheet" && attributes.href)
@@ -55,14 +49,9 @@ export function readDocument(html: string): PageDocument {
       },
       ontext(text) {
         if (texts) texts[texts.length - 1] += text;
-        if (words) words.text += text;
       },
       onclosetag(name) {
         texts = undefined;
-        if (words?.tag === name) {
-          keepFirstWords(found.firstWords, words);
-          words = undefined;
-        }
         if (name === "style" && found.headEnd >= 0)
           found.misplacedStyles.push({ start: styleStart, end: parser.endIndex + 1 });
         if (name === "head") found.headEnd = parser.startIndex;
@@ -72,13 +61,4 @@ export function readDocument(html: string): PageDocument {
   );
   parser.end(html);
   return found;
-}
-
-/** Shorter lines than this are labels and breadcrumbs. */
-const LEAST_TEXT = 60;
-
-function keepFirstWords(found: FirstWords, { tag, text }: { tag: string; text: string }): void {
-  const words = text.replace(/\s+/g, " ").trim();
-  if (tag === "h1") found.heading ||= words;
-  else if (found.heading && words.length >= LEAST_TEXT) found.text ||= words;
 }

@@ -6,12 +6,11 @@ import type { AstroIntegration } from "astro";
 import { type CspSources, siteConfig } from "../config.ts";
 import { startCompressing } from "./compress.ts";
 import { type PageDocument, readDocument } from "./document.ts";
-import { fallbackFaces } from "./fallback-fonts.ts";
 import { pageCutter } from "./page-css.ts";
 import { policyTag } from "./policy.ts";
 import { keepTogether } from "./unbroken.ts";
 
-/** Turns the engine's pages into what any static host can serve: words kept together, own style inlined, fallback fonts fitted, a policy, everything compressed. */
+/** Turns the engine's pages into what any static host can serve: words kept together, own style inlined, a policy, everything compressed. */
 export function finish(): AstroIntegration {
   return {
     name: "site:finish",
@@ -65,7 +64,7 @@ function pageStyles(folder: string): { styleOf: StyleOf; removeSheets: () => voi
       cutters.set(href, cut);
       return cut(page);
     });
-    return fallbackFaces(page.firstWords) + cuts.join("");
+    return cuts.join("");
   };
   /** No page asks for them any more. */
   const removeSheets = () => {

@@ -1,29 +1,33 @@
 import { Parser } from "htmlparser2";
 
 /**
- * Keeps on one line what is read as one: compounds, a number with its unit, a standard with its number. It is done by
- * an element around them, for another kind of hyphen or space would be another text: to a search, to the clipboard,
- * and to a font that lacks it.
+ * Keeps on one line what is read as one: compounds, a number with its unit, a standard with its number. Spaces become
+ * ones that do not break, which searches and the clipboard take for spaces. What has a hyphen gets an element around
+ * it, for another kind of hyphen would be another text to both, and to a font that lacks it. An element is moved by
+ * itself when the brand's font arrives and breaks the lines elsewhere, and across the whole column at that; so the
+ * opening paragraph and small print, which stand where the page is first seen, do without.
  */
 export function keepTogether(html: string): string {
   let [result, at] = ["", 0];
-  /** The elements around the text: whether all in them is left as it is, and whether they lay out what is in them. */
-  const around = [{ all: true, isRow: false }];
+  /** The elements around the text: whether all in them is left as it is, whether they lay out what is in them, and whether elements may be added. */
+  const around = [{ all: true, isRow: false, isSteady: false }];
   const parser = new Parser(
     {
       onopentag(name, { class: classes = "" }) {
-        const outer = around.at(-1)?.all ?? true;
-        const all = !opened.has(name) && (outer || left.has(name));
-        around.push({ all, isRow: IS_ROW.test(classes) });
+        const outer = around.at(-1);
+        const all = !opened.has(name) && ((outer?.all ?? true) || left.has(name));
+        const isSteady = outer?.isSteady || IS_STEADY.test(classes);
+        around.push({ all, isRow: IS_ROW.test(classes), isSteady });
       },
       onclosetag() {
         around.pop();
       },
       ontext(text) {
-        const { all = true, isRow = false } = around.at(-1) ?? {};
-        const set = all ? text : text.replace(TOGETHER, wrapped);
+        const { all = true, isRow = false, isSteady = false } = around.at(-1) ?? {};
+        const set = all ? text : text.replace(TOGETHER, isSteady ? spaced : wrapped);
         if (set === text) return;
-        result += html.slice(at, parser.startIndex) + (isRow ? `<span>${set}</span>` : set);
+        const isOne = isRow && set.includes("<");
+        result += html.slice(at, parser.startIndex) + (isOne ? `<span>${set}</span>` : set);
         at = parser.endIndex + 1;
       },
     },
@@ -38,6 +42,8 @@ const opened = new Set(["body", "astro-slot"]);
 const left = new Set("astro-island script style template svg select textarea code pre".split(" "));
 /** There every piece of the text would be an item of its own, with a gap before and after it, but for one around all. */
 const IS_ROW = /(?:^|[\s:])(?:inline-)?(?:flex|grid|grid-12)(?:\s|$)/;
+
+const IS_STEADY = /(?:^|\s)text-(?:lede|sm)(?:\s|$)/;
 
 /** Longer compounds may break: on a narrow screen one of these fills half a line of a heading. */
 const LONGEST = 14;
@@ -65,9 +71,11 @@ const TOGETHER = new RegExp(
 );
 
 function wrapped(words: string): string {
+  if (!/[-–]/.test(words)) return spaced(words);
   if (words.length <= LONGEST) return together(words);
   // What is longer may break between its words, not within its number.
   return words.replace(/(?<=\s)\d+-\d+$/, together);
 }
 
+const spaced = (words: string) => (words.length <= LONGEST ? words.replace(/\s/g, "\u00a0") : words);
 const together = (words: string) => `<span class="whitespace-nowrap">${words}</span>`;

@@ -2,12 +2,13 @@ import displayFont from "@fonts/display.woff2?url";
 import displayRupee from "@fonts/display-rupee.woff2?url";
 import textFont from "@fonts/text.woff2?url";
 import textRupee from "@fonts/text-rupee.woff2?url";
+import { fallbackFaces } from "./fallback-fonts.ts";
 
 /** The files a page needs for its first words. */
 export const preloaded = [textFont, displayFont];
 
 /**
- * Stands in the head of every page, once; the faces shown until these arrive are fitted to each page by the build.
+ * Stands in the head of every page, once, with the faces shown until these arrive.
  * Widths are given in em, never in ch: that is the width of a zero, which differs between the two.
  */
 export const fontFaces = [
@@ -15,6 +16,7 @@ export const fontFaces = [
   face("Newsreader Display", displayRupee, "400 600", "U+20B9"),
   face("Source Sans", textFont, "400 700"),
   face("Source Sans", textRupee, "400 700", "U+20B9"),
+  fallbackFaces,
 ].join("");
 
 function face(family: string, file: string, weight: string, range?: string): string {

@@ -5,6 +5,8 @@ declare module "fontkit" {
   type Run = { glyphs: Glyph[]; positions: { xAdvance: number }[]; advanceWidth: number };
   export type Font = {
     unitsPerEm: number;
+    ascent: number;
+    descent: number;
     capHeight: number;
     hasGlyphForCodePoint(codePoint: number): boolean;
     layout(text: string): Run;

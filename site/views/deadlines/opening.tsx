@@ -12,7 +12,13 @@ type Props = Pick<DeadlinesCopy, "hero" | "timeLine"> & { coming: Entry[] };
 export function Opening({ hero: { next, none, ...words }, timeLine, coming }: Props) {
   const last = coming.at(-1)?.date;
   return (
-    <Hero tone="ink" layout="split" trail={trail("/deadlines")} {...words}>
+    <Hero
+      tone="ink"
+      layout="split"
+      trail={trail("/deadlines")}
+      {...words}
+      ledeClassName="max-[24rem]:min-h-[5lh]"
+    >
       <div className="wrap text-lede">
         {turnsOf(coming).map(({ from, until, milestones: entries }) => (
           <p key={until} {...between({ from, until })}>

@@ -14,6 +14,7 @@ export function Opening({ title, lede, picture }: WorkWithUsCopy["hero"]) {
       title={title}
       lede={lede}
       titleClassName="max-w-[8.4em]"
+      ledeClassName="max-[24rem]:min-h-[5lh]"
     >
       <Picture
         {...image}

@@ -10,7 +10,7 @@ export function Opening({ title, lede, picture, action }: CybersecurityCopy["her
   return (
     <section className="border-b border-line-dark">
       <div className="wrap">
-        <div className="grid border-line-dark lg:min-h-[42rem] lg:grid-cols-[11fr_9fr] lg:border-x">
+        <div className="grid border-line-dark lg:min-h-[44rem] lg:grid-cols-[11fr_9fr] lg:border-x">
           <div className="flex flex-col pt-8 pb-12 lg:border-r lg:border-line-dark lg:px-10">
             <Breadcrumbs trail={trail("/services/cybersecurity")} />
             <h1 className="mt-10 text-h1 lg:mt-auto lg:pt-10">{title}</h1>

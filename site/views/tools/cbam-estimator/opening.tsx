@@ -21,7 +21,13 @@ type Props = EstimatorCopy["hero"] & Pick<CbamFigures, "factors">;
 
 export function Opening({ figure, deducted, counts, factors, ...words }: Props) {
   return (
-    <Hero tone="ink" layout="split" trail={trail("/tools/cbam-estimator")} {...words}>
+    <Hero
+      tone="ink"
+      layout="split"
+      trail={trail("/tools/cbam-estimator")}
+      {...words}
+      ledeClassName="max-[24rem]:min-h-[4lh]"
+    >
       <figure className="wrap pb-10 lg:pb-14">
         <svg
           viewBox={`0 0 ${factors.length * COLUMN} 100`}

@@ -24,7 +24,7 @@ export function Opening({ hero, medals }: Pick<EcovadisConsultancyCopy, "hero" |
         <div className="mt-10 grid lg:mt-12 lg:grid-cols-2">
           <div className="relative z-1 lg:col-start-2 lg:row-start-1 lg:pb-20">
             <h1 className="text-hero">{hero.title}</h1>
-            <p className="mt-6 max-w-xl text-lede">{hero.lede}</p>
+            <p className="mt-6 max-w-xl text-lede max-sm:min-h-[4lh]">{hero.lede}</p>
             <ButtonLink to={hero.action.to} variant="secondary" size="lg" className="mt-7 max-sm:w-full">
               {hero.action.label}
             </ButtonLink>

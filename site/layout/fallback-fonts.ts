@@ -1,0 +1,73 @@
+/** The visitor's own fonts, shown until the brand's arrive: what each system has, made as wide and as tall as ours. */
+type Fallback = {
+  family: string;
+  /** Full names: a browser finds a font by them alone, and they differ between versions of one font. */
+  names: string[];
+  weight: string;
+  /**
+   * Width of our letters in that of theirs, over the titles and opening paragraphs of the site; capitals and figures
+   * apart where they are up to a sixth wider or narrower against ours than the small letters are. One size for all
+   * left twice the error in Noto's lines, and half as much again in Arial's and Roboto's.
+   */
+  size: number;
+  capitals?: number;
+};
+
+const serifs: Fallback[] = [
+  {
+    family: "Times for display",
+    names: ["Times New Roman", "Liberation Serif", "Tinos", "Tinos Regular"],
+    weight: "400 700",
+    size: 1.093,
+  },
+  {
+    family: "Noto for display",
+    names: ["Noto Serif", "Noto Serif Regular"],
+    weight: "400 700",
+    size: 0.913,
+    capitals: 1.063,
+  },
+];
+
+const arial = ["Arial", "Liberation Sans", "Arimo", "Arimo Regular"];
+const roboto = ["Roboto", "Roboto Regular"];
+
+// Phones that have Roboto as one file for all weights know no bold one by its name.
+const sans: Fallback[] = [
+  { family: "Arial for text", names: arial, weight: "400 500", size: 0.937, capitals: 0.851 },
+  {
+    family: "Arial for text",
+    names: ["Arial Bold", "Liberation Sans Bold", "Arimo Bold"],
+    weight: "600 700",
+    size: 0.892,
+  },
+  { family: "Roboto for text", names: roboto, weight: "400 500", size: 0.939, capitals: 0.872 },
+  { family: "Roboto for text", names: ["Roboto Bold", ...roboto], weight: "600 700", size: 0.945 },
+];
+
+/** How far Newsreader and Source Sans reach above and below the base line. */
+const display = { ascent: 0.735, descent: 0.265 };
+const text = { ascent: 1.024, descent: 0.4 };
+
+export const fallbacks = [
+  ...serifs.map((fallback) => ({ ...fallback, ...display })),
+  ...sans.map((fallback) => ({ ...fallback, ...text })),
+];
+
+/** The families stand in `--font-display` and `--font-sans` (brand/tokens.css); one that a machine lacks is passed over. */
+export const fallbackFaces = fallbacks
+  .flatMap(({ capitals, ...small }) => [
+    face(small),
+    ...(capitals ? [face({ ...small, size: capitals }, "U+30-39,U+41-5A")] : []),
+  ])
+  .join("");
+
+function face({ family, names, weight, size, ascent, descent }: (typeof fallbacks)[number], range?: string) {
+  const sources = names.map((name) => `local("${name}")`).join();
+  const only = range ? `;unicode-range:${range}` : "";
+  return `@font-face{font-family:"${family}";src:${sources};font-weight:${weight};size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:0%${only}}`;
+}
+
+function percent(value: number): string {
+  return `${Math.round(value * 1000) / 10}%`;
+}
