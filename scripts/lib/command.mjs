@@ -39,8 +39,12 @@ export function sentenceFor(error) {
 
 /** Throws before anything else is done where a folder cannot be made or written. */
 export function needFolder(folder) {
-  mkdirSync(folder, { recursive: true });
-  rmdirSync(mkdtempSync(path.join(folder, ".try-")));
+  try {
+    mkdirSync(folder, { recursive: true });
+    rmdirSync(mkdtempSync(path.join(folder, ".try-")));
+  } catch (error) {
+    throw Object.assign(error, { path: folder });
+  }
 }
 
 /** Throws where another program has the port already. */

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -65,6 +65,27 @@ test("package.json ahead of the lock file → npm install is named", () => {
     "tests/package.json and package-lock.json name different devDependencies: run `npm install`, and commit both files.",
   );
 });
+
+test("what builds and serves the site → imports nothing that only the tests install", () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+  const named = { ...dependencies, ...devDependencies };
+  const sources = ["brand", "contract", "desk", "server", "site"].flatMap((place) =>
+    readdirSync(path.join(root, place), { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.(tsx?|astro)$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => path.join(place, file)),
+  );
+  const missing = [...sources, "astro.config.ts"].flatMap((file) =>
+    [...readFileSync(path.join(root, file), "utf8").matchAll(imported)]
+      .map(([, name = ""]) => name)
+      .filter((name) => !(name in named))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+/** Packages by name; types leave no trace, and what begins with node: comes with Node. */
+const imported =
+  /^(?:import |import (?!type )[^"';]* from |\} from )["'](?!node:|astro:|on-use:|@fonts\/)((?:@[\w-]+\/)?\w[\w.-]*)[^"'\n]*["'];$/gm;
 
 test("no network → said in a sentence, with the registry that was asked", async () => {
   await expect(needRegistry({ npm_config_registry: "http://127.0.0.1:9/" })).rejects.toThrow(
