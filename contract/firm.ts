@@ -50,6 +50,7 @@ export const firmSchema = z.strictObject({
         url: z.url().describe("The firm's page there, with https://"),
       }),
     )
+    .min(1)
     .describe("Links of the footer"),
   sample: z.array(z.string()).default([]).describe("Fields that still hold placeholder values"),
 });

@@ -1,5 +1,18 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { command, needFolder, needPort } from "./lib/command.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
-import { run } from "./lib/run.mjs";
+import { root, run } from "./lib/run.mjs";
 
-await ensureInstalled();
-process.exit(await run("astro", ["dev"], { env: { NODE_ENV: "development" } }));
+await command(async () => {
+  await ensureInstalled();
+  for (const folder of [".cache", ".astro"]) needFolder(path.join(root, folder));
+  await needPort(Number(process.env.PORT ?? portInFile() ?? 3000), "PORT");
+  process.exit(await run("astro", ["dev"], { env: { NODE_ENV: "development" } }));
+});
+
+/** The settings of the site and the server may stand in a file, too. */
+function portInFile() {
+  const file = path.join(root, ".env");
+  return existsSync(file) ? /^PORT=["']?(\d+)/m.exec(readFileSync(file, "utf8"))?.[1] : undefined;
+}

@@ -20,6 +20,7 @@ interface Locked {
   dev?: boolean;
   devOptional?: boolean;
   optional?: boolean;
+  link?: boolean;
 }
 
 const root = new URL("../", import.meta.url);
@@ -29,7 +30,9 @@ const lock = JSON.parse(readFileSync(new URL("package-lock.json", root), "utf8")
 
 /** Lists what runs in production with its licence; ends with 1 when one of them is not allowed here. */
 const rows = Object.entries(lock.packages)
-  .filter(([path, { dev, devOptional }]) => path !== "" && !dev && !devOptional)
+  // The tests are a package of ours: a folder, and a link to it.
+  .filter(([path, { link }]) => path.startsWith("node_modules/") && !link)
+  .filter(([, { dev, devOptional }]) => !dev && !devOptional)
   .flatMap(([path, { optional }]) => {
     const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
     const found = readPackage(path);

@@ -1,48 +1,82 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { ensureBuilt } from "./lib/build.mjs";
+import { command, sentenceFor } from "./lib/command.mjs";
 import { printCounts } from "./lib/counts.mjs";
 import { ensureDesk } from "./lib/desk.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
-import { findPrograms } from "./lib/programs.mjs";
-import { root, run, step } from "./lib/run.mjs";
+import { findPrograms, installPrograms } from "./lib/programs.mjs";
+import { Failed, root, run, step } from "./lib/run.mjs";
 
 const isQuick = process.argv.includes("--quick");
 const results = path.join(root, "test-results");
-const fixtures = { folder: "build/fixtures", content: "tests/fixtures/content" };
+const failures = [];
 
-await ensureInstalled();
-rmSync(results, { recursive: true, force: true });
-const env = isQuick ? {} : { ...(await findPrograms()), CI: "true" };
+/** Notes what fails, and goes on: one run tells everything there is to mend. */
+async function note(label, action, mend = "") {
+  try {
+    await action();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Failed)) console.error(`✗ ${sentenceFor(error) ?? error.stack}`);
+    failures.push(`${label}${mend}`);
+    return false;
+  }
+}
+
+/** A program whose end says whether all is well; what it writes is shown where it is not, or as it comes. */
+const check = (label, [program, ...args], { mend, ...options } = {}) =>
+  note(label, () => step(label, () => run(program, args, { quiet: true, ...options })), mend);
 
 const shells = ["check", "--tsconfig", "tsconfig.shells.json", "--minimumFailingSeverity", "hint"];
 
 async function staticChecks() {
-  await step("Format and lint", () => run("biome", ["ci", "--error-on-warnings"], { quiet: true }));
-  await step("Browser floor", () => run("eslint", ["--max-warnings=0", "site"], { quiet: true }));
-  await step("Licences", () => run("node", ["scripts/licences.ts"], { quiet: true }));
+  await check("Format and lint", ["biome", "ci", "--error-on-warnings"], {
+    mend: " (`npm run format` mends most of it)",
+  });
+  await check("Browser floor", ["eslint", "--max-warnings=0", "site"]);
+  await check("Licences", ["node", "scripts/licences.ts"]);
   // Four times as quick as 6, which Astro's check of the shells still needs; both call their program tsc.
-  await step("Types", () => run("node", ["node_modules/typescript-7/bin/tsc"], { quiet: true }));
-  await step("Types of the shells", () => run("astro", shells, { quiet: true }));
+  await check("Types", ["node", "node_modules/typescript-7/bin/tsc"]);
+  if (!isQuick) await check("Types of the shells", ["astro", ...shells]);
 }
 
-// Each of them leaves a core idle most of the time.
-await Promise.all([staticChecks(), ensureBuilt(fixtures)]);
-const vitest = ["run", "--reporter=default", "--reporter=json"];
-const unit = [...vitest, "--outputFile=test-results/unit.json"];
-const firefox = [
-  ...vitest,
-  "--config=tests/firefox/vitest.config.ts",
-  "--outputFile=test-results/firefox.json",
-];
-await step(
-  isQuick ? "Unit tests, content and built pages" : "Unit tests, content, server and built pages",
-  () => run("vitest", isQuick ? [...unit, "--project=alone", "--project=quick"] : unit, { env }),
-);
-if (!isQuick) {
-  await ensureDesk();
-  await step("Journeys in Chromium", () => run("playwright", ["test"], { env }));
-  // One waits for its browser most of the time.
-  await Promise.all([step("Journeys in Firefox", () => run("vitest", firefox, { env })), ensureBuilt()]);
+const vitest = (name, ...more) => {
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile=test-results/${name}.json`];
+  return ["vitest", "run", ...reporters, ...more];
+};
+const projects = isQuick ? ["--project=alone", "--project=quick"] : [];
+const needBuild = "--exclude=tests/{built,desk,server}/**";
+
+await command(async () => {
+  // One waits for the network while the other unpacks.
+  await Promise.all([ensureInstalled({ tools: true }), isQuick || installPrograms()]);
+  rmSync(results, { recursive: true, force: true });
+  const env = isQuick ? {} : { ...(await findPrograms()), CI: "true" };
+  const fixtures = { folder: "build/fixtures", content: "tests/fixtures/content" };
+  const [isBuilt] = await Promise.all([
+    note("The site of the fixtures", () => ensureBuilt(fixtures)),
+    // Each of them leaves a core idle most of the time.
+    staticChecks(),
+  ]);
+  const unit = vitest("unit", ...projects, ...(isBuilt ? [] : [needBuild]));
+  await check(isBuilt ? "Tests outside browsers" : "Tests that need no built site", unit, {
+    env,
+    quiet: false,
+  });
+  if (!isQuick && isBuilt) await journeys(env);
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ✗ ${name}`).join("\n")}`);
+  printCounts(results);
+  process.exit(failures.length > 0 ? 1 : 0);
+});
+
+async function journeys(env) {
+  const hasDesk = await note("The desk", ensureDesk);
+  if (hasDesk) await check("Journeys in Chromium", ["playwright", "test"], { env, quiet: false });
+  const firefox = vitest("firefox", "--config=tests/firefox/vitest.config.ts");
+  await Promise.all([
+    check("Journeys in Firefox", firefox, { env, quiet: false }),
+    // One waits for its browser most of the time.
+    note("The site", () => ensureBuilt()),
+  ]);
 }
-printCounts(results);

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, rmSync } from "node:fs";
 import path from "node:path";
+import { needFolder } from "./command.mjs";
 import { publish } from "./releases.mjs";
 import { root, run, step } from "./run.mjs";
 import { buildIsFresh, markBuilt, sourceKey } from "./sources.mjs";
@@ -16,6 +17,8 @@ export async function ensureBuilt(options = {}) {
 export async function build({ folder = "build", content, quiet = true } = {}) {
   const next = path.join(root, folder, "next");
   const kept = path.join(root, folder, "next-content");
+  // The engine would tell it with a page of its own files.
+  for (const written of [folder, ".cache", ".astro"]) needFolder(path.join(root, written));
   // Taken before the build: what is edited while it runs is not in it, and must make the next one.
   const key = sourceKey(content);
   const chosen = content ? { CONTENT_DIR: content } : {};

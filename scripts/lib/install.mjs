@@ -1,23 +1,79 @@
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { root, run, step } from "./run.mjs";
+import { needFolder, Refused } from "./command.mjs";
+import { projectEnv, root, run, step } from "./run.mjs";
 
 const stamp = path.join(root, "node_modules", ".installed");
+const quietly = ["--no-audit", "--no-fund", "--loglevel=error"];
 
-/** Installs the locked dependencies, unless exactly these are there already. */
-export async function ensureInstalled() {
+/** The parts of an installation: what builds and serves the site, and with it the tools that tests/package.json names. */
+const PARTS = { site: ["--workspaces=false"], all: [] };
+
+/**
+ * Installs the locked dependencies, unless exactly these are there already. `tools` asks for those of testing, checking
+ * and measuring as well, which the site can do without.
+ */
+export async function ensureInstalled({ tools = false } = {}) {
+  refuseOldLock();
   const key = createHash("sha256")
     .update(readFileSync(path.join(root, "package-lock.json")))
     .update(`${process.platform}-${process.arch}`)
     .digest("hex");
   const node = path.join(root, "node_modules", ".bin", "node");
-  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, "utf8") === key) return;
-  await step("Installing dependencies", () =>
-    run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
-      // Some packages ask for a newer Node than the machine's; they run on the pinned one.
-      env: { npm_config_engine_strict: "false", NODE_ENV: "development" },
-    }),
+  const [found, part] = existsSync(node) && existsSync(stamp) ? readFileSync(stamp, "utf8").split(" ") : [];
+  if (found === key && (part === "all" || !tools)) return;
+  const wanted = tools || part === "all" ? "all" : "site";
+  needFolder(path.join(root, "node_modules"));
+  await needRegistry();
+  // What a running server has loaded from stays where it is when only the tools are missing.
+  const way = found === key ? ["install", "--no-save"] : ["ci", ...PARTS[wanted]];
+  rmSync(stamp, { force: true });
+  await step(wanted === "all" ? "Installing dependencies" : "Installing what the site needs", () =>
+    run("npm", [...way, "--include=dev", ...quietly], { env: settings }),
   );
-  writeFileSync(stamp, key);
+  writeFileSync(stamp, `${key} ${wanted}`);
+}
+
+// Some packages ask for a newer Node than the machine's; they run on the pinned one.
+const settings = { npm_config_engine_strict: "false", NODE_ENV: "development" };
+
+/** npm would say it in a page of text, and only where nothing is installed yet. */
+export function refuseOldLock(folder = root) {
+  const read = (name) => JSON.parse(readFileSync(path.join(folder, name), "utf8"));
+  const { packages } = read("package-lock.json");
+  for (const place of ["", "tests"]) {
+    const file = path.join(place, "package.json");
+    // A container that only builds the site has no tests.
+    if (!existsSync(path.join(folder, file))) continue;
+    const named = read(file);
+    for (const group of ["dependencies", "devDependencies"]) {
+      if (sorted(named[group]) === sorted(packages[place]?.[group])) continue;
+      throw new Refused(
+        `${file} and package-lock.json name different ${group}: run \`npm install\`, and commit both files.`,
+      );
+    }
+  }
+}
+
+const sorted = (group = {}) => JSON.stringify(Object.entries(group).sort());
+
+const PATIENCE = 25_000;
+const unreachable =
+  /\b(EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/;
+
+/** Without a network npm tries for a quarter of an hour before it says so. */
+export function needRegistry(env = {}) {
+  const ping = ["ping", "--fetch-retries=0", `--fetch-timeout=${PATIENCE}`];
+  return new Promise((resolve, reject) => {
+    const options = { cwd: root, env: projectEnv(env), timeout: PATIENCE };
+    execFile("npm", ping, options, (error, _said, told) => {
+      const [reason] = unreachable.exec(told) ?? (error?.killed ? ["no answer"] : []);
+      if (!error || !reason) return resolve();
+      const [, registry = "the registry of npm"] = /PING (\S+)/.exec(told) ?? [];
+      const mend = "Connect this machine to the network, or tell npm which proxy or registry to use";
+      reject(new Refused(`Dependencies cannot be installed from ${registry} (${reason}). ${mend}.`));
+    });
+  });
 }

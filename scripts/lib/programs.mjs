@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
+import { Refused } from "./command.mjs";
 import { root, run, step } from "./run.mjs";
 
 const CHROMIUM = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
@@ -18,7 +19,6 @@ const NGINX_FOLDER = join(root, ".cache", "nginx");
  * distribution's packages. Without Chromium nothing can be tested; the tests that need one of the others say so.
  */
 export async function findPrograms() {
-  await installPackages();
   const programs = {
     CHROMIUM_PATH: chromium() ?? (await downloadChromium()),
     CHROMIUM_SHELL_PATH: shell() ?? "",
@@ -26,10 +26,9 @@ export async function findPrograms() {
     NGINX_PATH: nginx() ?? "",
   };
   if (programs.CHROMIUM_PATH) return programs;
-  console.error(
+  throw new Refused(
     "The browser tests need a Chromium: install one and set CHROMIUM_PATH to it, or run `npm run check` for what needs none.",
   );
-  process.exit(1);
 }
 
 const chromium = () => named("CHROMIUM_PATH") ?? onMachine(CHROMIUM, MAC.chromium) ?? downloaded();
@@ -40,8 +39,7 @@ const nginx = () => named("NGINX_PATH") ?? onMachine(["nginx"], join(NGINX_FOLDE
 function named(variable) {
   const file = process.env[variable];
   if (!file || existsSync(file)) return file || undefined;
-  console.error(`${variable} names ${file}, which does not exist.`);
-  process.exit(1);
+  throw new Refused(`${variable} names ${file}, which does not exist.`);
 }
 
 function onMachine(names, elsewhere) {
@@ -51,7 +49,7 @@ function onMachine(names, elsewhere) {
 }
 
 /** All that is missing in one go: each call of apt-get costs seconds before it does anything. */
-async function installPackages() {
+export async function installPrograms() {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
   const missing = [
     ...(chromium() ? [] : ["chromium"]),
@@ -89,6 +87,7 @@ const unpackNginx = () =>
 
 /** Playwright's own Chromium. */
 function downloaded() {
+  if (!existsSync(join(root, "node_modules/playwright-core"))) return undefined;
   const { chromium } = createRequire(import.meta.url)("playwright-core");
   const file = chromium.executablePath();
   return file && existsSync(file) ? file : undefined;

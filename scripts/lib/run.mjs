@@ -56,7 +56,12 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
   });
 }
 
-/** Says what is happening and how long it took; stops the whole command when the step fails. */
+/** A step of a command went wrong, and that has been said. */
+export class Failed extends Error {
+  name = "Failed";
+}
+
+/** Says what is happening and how long it took; throws when the step fails. */
 export async function step(label, action) {
   const started = Date.now();
   process.stdout.write(`· ${label} …\n`);
@@ -64,10 +69,9 @@ export async function step(label, action) {
     process.stdout.write(`  ${label}: ${Math.round((Date.now() - started) / 1000)} s\n`);
   }, 15_000);
   try {
-    const code = await action();
-    if (code) {
+    if (await action()) {
       console.error(`✗ ${label} failed.`);
-      process.exit(code);
+      throw new Failed(label);
     }
   } finally {
     clearInterval(ticker);

@@ -11,7 +11,7 @@ export const artFolder = existsSync(join(import.meta.dirname, "palette.ts"))
   : resolve("site", "art");
 
 /** The packages whose data or code ends up in the drawings; a new version may change them. */
-const packages = ["svgo", "d3-geo", "topojson-client", "vega-datasets", "world-atlas", "fontkit"];
+const packages = ["svgo", "d3-geo", "topojson-client", "world-atlas", "fontkit"];
 
 /** Changes whenever a file the drawing imports, the brand's colours, the data or the optimiser changes. */
 export function sourceKey(entry: string, ...extra: (string | number)[]): string {
@@ -20,7 +20,7 @@ export function sourceKey(entry: string, ...extra: (string | number)[]): string 
     hash.update(`${relative(artFolder, file)}\n${readFileSync(file, "utf8")}\n`);
   }
   hash.update(readFileSync(join(artFolder, "../../brand/tokens.css"), "utf8"));
-  for (const series of ["temperature.csv", "carbon-dioxide.csv"]) {
+  for (const series of ["temperature.csv", "carbon-dioxide.csv", "precipitation.csv"]) {
     hash.update(readFileSync(join(artFolder, "data", series), "utf8"));
   }
   hash.update(packageVersions());

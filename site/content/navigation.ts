@@ -4,24 +4,25 @@ import { internalPath, link, text } from "./fields.ts";
 import { contentFolder, parseRecord } from "./read.ts";
 import { readSource } from "./sources.ts";
 
-const subItem = link.extend({ children: z.array(link).optional().describe("Links below it") });
+const subItem = link.extend({ children: z.array(link).min(1).optional().describe("Links below it") });
 
 const mainItem = z.strictObject({
   label: text.describe("The words in the header"),
   to: internalPath,
   button: z.boolean().optional().describe("true: stands out in the header of wide screens"),
-  children: z.array(subItem).optional().describe("What its menu opens"),
+  children: z.array(subItem).min(1).optional().describe("What its menu opens"),
 });
 
 const navigationSchema = z.strictObject({
-  main: z.array(mainItem).describe("The header, from left to right"),
+  main: z.array(mainItem).min(1).describe("The header, from left to right"),
   footer: z
     .array(
       z.strictObject({
         title: text.describe("Heading of the column"),
-        links: z.array(link).describe("Its links"),
+        links: z.array(link).min(1).describe("Its links"),
       }),
     )
+    .min(1)
     .describe("The columns of the footer"),
 });
 

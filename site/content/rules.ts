@@ -116,11 +116,14 @@ export function findRule(id: string): Rule | undefined {
   return rules().find((rule) => rule.id === id);
 }
 
-/** A record may list further rules whose sources it rests on. */
-export const ruleNames = z
-  .array(recordName("rules"))
-  .default([])
-  .describe("Rules in content/rules whose sources it rests on, by file name");
+const names = z.array(recordName("rules"));
+const meaning = "Rules in content/rules whose sources it rests on, by file name";
+
+/** An article may list further rules whose sources it rests on. */
+export const ruleNames = names.default([]).describe(meaning);
+
+/** A page about rules ends with its sources, so that it has to name one. */
+export const pageRules = names.min(1).describe(meaning);
 
 /** The milestones of all rules, by day. */
 export function milestones(): Array<Milestone & { rule: Rule }> {

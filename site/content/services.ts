@@ -12,7 +12,7 @@ const serviceSchema = z.strictObject({
   actions: z
     .strictObject({ primary: link.describe("First button"), secondary: link.describe("Second button") })
     .describe("The two buttons"),
-  metrics: z.array(figure).optional().describe("Figures below the text"),
+  metrics: z.array(figure).min(1).optional().describe("Figures below the text"),
   sample,
 });
 

@@ -160,6 +160,20 @@ describe("values → what is wrong and what is right", () => {
       'This must be a text: put it in quotes, as in "2025".',
     ],
     [
+      "a page that rests on no rule",
+      "pages/carbon-advisory.yaml",
+      /^rules:\n( +- .*\n)+/m,
+      "rules: []\n",
+      "rules This list has 0 entries and needs at least 1: add 1 or more.",
+    ],
+    [
+      "a menu with nothing in it",
+      "navigation.yaml",
+      /children:\n( {6,}.*\n)+/,
+      "children: []\n",
+      "children This list has 0 entries and needs at least 1: add 1 or more.",
+    ],
+    [
       "a link that leads nowhere",
       "pages/home.yaml",
       /to: \/services$/m,

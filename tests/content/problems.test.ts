@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { contentProblems } from "../../site/build/check.ts";
 import { copyOf, FIXTURES } from "./folders.ts";
@@ -68,4 +69,12 @@ test("one record broken → those that name it are no mistakes, and the mistakes
     field: "hero.primary.to",
     reason: "There is no page /servces on this site: did you mean “/services”?",
   });
+});
+
+test("the command, for content that lies elsewhere → the path of the file that has to be opened", () => {
+  const content = copyOf(FIXTURES);
+  content.set("team/finn-oakes.yaml", "name", "");
+  const { stdout, status } = spawnSync(process.execPath, ["scripts/check-content.ts"], { encoding: "utf8" });
+  expect(stdout).toMatch(`${content.folder}/team/finn-oakes.yaml, line 2, name: `);
+  expect(status).toBe(1);
 });

@@ -118,12 +118,6 @@ it("the compose file → three services that find each other, with settings that
   expect(ports.filter((text) => !text.startsWith("127.0.0.1:"))).toEqual([]);
 });
 
-it("the lock file → names the same dependencies as package.json", () => {
-  const { dependencies, devDependencies } = JSON.parse(read("package.json"));
-  const { packages } = JSON.parse(read("package-lock.json"));
-  expect(packages[""]).toMatchObject({ dependencies, devDependencies });
-});
-
 it("docs/deploying.md → has a row for every setting of the server and of the build", () => {
   const docs = read("docs/deploying.md");
   const missing = [...SERVER_SETTINGS, ...BUILD_SETTINGS].filter((name) => !docs.includes(`\`${name}\``));

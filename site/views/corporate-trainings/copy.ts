@@ -7,7 +7,7 @@ const schema = z.strictObject({
   hero: z.strictObject({ title: text, lede: text, actions: z.array(link).min(1) }),
   overview: z.strictObject({ title: text, intro: text }),
   detail: z.strictObject({ modulesTitle: text, stats: z.array(figure).length(4) }),
-  benefits: z.strictObject({ title: text, intro: text, items: z.array(point) }),
+  benefits: z.strictObject({ title: text, intro: text, items: z.array(point).min(1) }),
   answers: z.strictObject({ title: text }),
   closing,
   sample,

@@ -39,7 +39,7 @@ const schema = z.strictObject({
     title: text,
     lede: text,
     items: z
-      .array(z.strictObject({ title: text, text: datedText, points: z.array(text), picture, link }))
+      .array(z.strictObject({ title: text, text: datedText, points: z.array(text).min(1), picture, link }))
       .length(3, "needs three featured services"),
     dates: link.describe("Where all deadlines stand"),
     finder: link.describe("Where visitors find out which rules apply to them"),

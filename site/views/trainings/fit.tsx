@@ -13,6 +13,7 @@ type Props = Pick<TrainingCopy, "headings"> & { training: Training };
  */
 export function Fit({ headings, training }: Props) {
   const { overview, whyItMatters, audience, learningObjectives } = training;
+  const Beside = overview.length > 0 ? "h3" : "h2";
   return (
     <Section className="max-lg:pt-28">
       <div className="grid-12 gap-y-8">
@@ -30,7 +31,7 @@ export function Fit({ headings, training }: Props) {
         )}
         {whyItMatters && (
           <aside className="col-span-12 border-l-4 border-marigold pl-6 lg:col-span-4 lg:col-start-9 lg:self-start">
-            <h3 className="font-sans font-semibold">{headings.whyItMatters}</h3>
+            <Beside className="font-sans font-semibold">{headings.whyItMatters}</Beside>
             <p className="mt-2 font-display text-h4">
               <Said text={whyItMatters} />
             </p>

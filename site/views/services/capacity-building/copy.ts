@@ -9,7 +9,7 @@ import {
   text,
 } from "../../../content/fields.ts";
 import { pageCopy } from "../../../content/pages.ts";
-import { ruleNames } from "../../../content/rules.ts";
+import { pageRules } from "../../../content/rules.ts";
 
 const year = z.strictObject({
   ours: text,
@@ -24,7 +24,7 @@ const year = z.strictObject({
 
 const schema = z.strictObject({
   seo,
-  rules: ruleNames,
+  rules: pageRules,
   hero: z.strictObject({ title: text, lede: text, picture: captionedPicture, action: link }),
   programmes: z.strictObject({
     title: text,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { datedText } from "../../../content/dated-text.ts";
 import { captionedPicture, link, picturedClosing, point, seo, text } from "../../../content/fields.ts";
 import { pageCopy } from "../../../content/pages.ts";
-import { ruleNames } from "../../../content/rules.ts";
+import { pageRules } from "../../../content/rules.ts";
 import { tracedFigure } from "../../../content/traced-figures.ts";
 
 const demand = z.strictObject({ party: text, asks: text, consequence: text });
@@ -10,7 +10,7 @@ const deliverable = z.strictObject({ document: text, contains: text, reader: tex
 
 const schema = z.strictObject({
   seo,
-  rules: ruleNames,
+  rules: pageRules,
   hero: z.strictObject({ title: text, lede: text, picture: captionedPicture, action: link }),
   overview: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
   whyItMatters: z.strictObject({

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { datedText } from "../../../content/dated-text.ts";
 import { captionedPicture, link, picturedClosing, point, seo, text } from "../../../content/fields.ts";
 import { pageCopy } from "../../../content/pages.ts";
-import { ruleNames } from "../../../content/rules.ts";
+import { pageRules } from "../../../content/rules.ts";
 
 const schema = z.strictObject({
   seo,
-  rules: ruleNames,
+  rules: pageRules,
   hero: z.strictObject({ title: text, lede: text, picture: captionedPicture, action: link }),
   services: z.strictObject({
     title: text,

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { datedPoint, datedText } from "../../../content/dated-text.ts";
 import { captionedPicture, link, picturedClosing, seo, text } from "../../../content/fields.ts";
 import { pageCopy } from "../../../content/pages.ts";
-import { ruleNames } from "../../../content/rules.ts";
+import { pageRules } from "../../../content/rules.ts";
 
 const certification = z.strictObject({ name: text, covers: text, issuedBy: text });
 
 const schema = z.strictObject({
   seo,
-  rules: ruleNames,
+  rules: pageRules,
   hero: z.strictObject({ title: text, lede: text, picture: captionedPicture, action: link }),
   services: z.strictObject({
     title: text,

@@ -10,11 +10,11 @@ import {
   text,
 } from "../../../content/fields.ts";
 import { pageCopy } from "../../../content/pages.ts";
-import { ruleNames } from "../../../content/rules.ts";
+import { pageRules } from "../../../content/rules.ts";
 
 const schema = z.strictObject({
   seo,
-  rules: ruleNames,
+  rules: pageRules,
   hero: z.strictObject({ eyebrow: text, title: text, lede: text, picture: captionedPicture, action: link }),
   auditServices: z.strictObject({
     title: text,

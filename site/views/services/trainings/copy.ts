@@ -10,11 +10,11 @@ import {
   text,
 } from "../../../content/fields.ts";
 import { pageCopy } from "../../../content/pages.ts";
-import { ruleNames } from "../../../content/rules.ts";
+import { pageRules } from "../../../content/rules.ts";
 
 const schema = z.strictObject({
   seo,
-  rules: ruleNames,
+  rules: pageRules,
   hero: z.strictObject({ title: text, lede: text, picture: captionedPicture }),
   programmes: z.strictObject({
     title: text,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { datedText } from "../../../content/dated-text.ts";
 import { closing, picture, point, seo, text } from "../../../content/fields.ts";
 import { pageCopy } from "../../../content/pages.ts";
-import { ruleNames } from "../../../content/rules.ts";
+import { pageRules } from "../../../content/rules.ts";
 
 const field = z.strictObject({ label: text, hint: text });
 
@@ -71,7 +71,7 @@ const result = z.strictObject({
 
 const schema = z.strictObject({
   seo,
-  rules: ruleNames,
+  rules: pageRules,
   hero: z.strictObject({
     title: text,
     lede: text,
@@ -101,9 +101,9 @@ const schema = z.strictObject({
   where: z.strictObject({
     title: text,
     picture,
-    items: z.array(z.strictObject({ title: text, text: datedText })),
+    items: z.array(z.strictObject({ title: text, text: datedText })).min(1),
   }),
-  leavesOut: z.strictObject({ title: text, items: z.array(datedText), note: text }),
+  leavesOut: z.strictObject({ title: text, items: z.array(datedText).min(1), note: text }),
   closing,
 });
 

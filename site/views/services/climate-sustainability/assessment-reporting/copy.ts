@@ -2,7 +2,7 @@ import { z } from "zod";
 import { datedPoint } from "../../../../content/dated-text.ts";
 import { captionedPicture, link, picturedClosing, point, seo, text } from "../../../../content/fields.ts";
 import { pageCopy } from "../../../../content/pages.ts";
-import { ruleNames } from "../../../../content/rules.ts";
+import { pageRules } from "../../../../content/rules.ts";
 import { tracedFigure } from "../../../../content/traced-figures.ts";
 
 const report = z.strictObject({ title: text, basis: text, reader: text, text });
@@ -22,7 +22,7 @@ const line = z.strictObject({
 
 const schema = z.strictObject({
   seo,
-  rules: ruleNames,
+  rules: pageRules,
   hero: z.strictObject({ title: text, lede: text, picture: captionedPicture, action: link }),
   assessments: z.strictObject({
     title: text,

@@ -4,7 +4,7 @@ import { type FaqItem, faq } from "../../../../content/faq.ts";
 import { captionedPicture, link, point, seo, text } from "../../../../content/fields.ts";
 import { pageCopy } from "../../../../content/pages.ts";
 import { refuse } from "../../../../content/problems.ts";
-import { findRule, ruleNames } from "../../../../content/rules.ts";
+import { findRule, pageRules } from "../../../../content/rules.ts";
 import { findIcon } from "./find-icon.ts";
 import { cbamMilestones } from "./milestones.ts";
 
@@ -26,7 +26,7 @@ const checklist = point.extend({
 
 const schema = z.strictObject({
   seo,
-  rules: ruleNames,
+  rules: pageRules,
   banner: z.strictObject({
     milestone: milestone.describe("The one that text names"),
     text,
@@ -43,7 +43,7 @@ const schema = z.strictObject({
     label: text,
     steps: z.array(z.strictObject({ label: text, text: datedText })).length(5),
   }),
-  assessment: point.extend({ points: z.array(text), button: link }),
+  assessment: point.extend({ points: z.array(text).min(1), button: link }),
   trust: z.array(text).length(3),
   services: z.strictObject({
     title: text,
@@ -74,7 +74,9 @@ const schema = z.strictObject({
     title: text,
     lede: text,
     items: z
-      .array(z.strictObject({ name: text, hs: z.array(z.string().regex(/^\d\d$/)), icon, text: datedText }))
+      .array(
+        z.strictObject({ name: text, hs: z.array(z.string().regex(/^\d\d$/)).min(1), icon, text: datedText }),
+      )
       .length(6),
     estimate: link.describe("Where the cost of such goods is worked out"),
   }),
@@ -96,9 +98,9 @@ const schema = z.strictObject({
       .strictObject({ method: text, steps: z.array(point).min(2), limits: text })
       .describe("How such a result comes about, and what the figure does not say"),
     deliverablesTitle: text,
-    deliverables: z.array(text),
+    deliverables: z.array(text).min(1),
   }),
-  why: z.strictObject({ title: text, points: z.array(datedPoint) }),
+  why: z.strictObject({ title: text, points: z.array(datedPoint).min(1) }),
   checklist,
   popup: checklist,
   faq: point.extend({ button: link }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { datedText } from "../../../../content/dated-text.ts";
 import { link, picturedClosing, point, seo, text } from "../../../../content/fields.ts";
 import { pageCopy } from "../../../../content/pages.ts";
-import { ruleNames } from "../../../../content/rules.ts";
+import { pageRules } from "../../../../content/rules.ts";
 
 const theme = z.strictObject({ theme: text, policy: text, action: text, result: text });
 
@@ -15,7 +15,7 @@ const score = z.number().int().min(0).max(100);
 
 const schema = z.strictObject({
   seo,
-  rules: ruleNames,
+  rules: pageRules,
   hero: z.strictObject({ title: text, lede: text, action: link }),
   support: z.strictObject({ title: text, steps: z.array(point).length(5, "needs five support steps") }),
   themes: z.strictObject({

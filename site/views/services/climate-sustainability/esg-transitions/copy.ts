@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { captionedPicture, link, picturedClosing, point, seo, text } from "../../../../content/fields.ts";
 import { pageCopy } from "../../../../content/pages.ts";
-import { ruleNames } from "../../../../content/rules.ts";
+import { pageRules } from "../../../../content/rules.ts";
 
 const audit = z.strictObject({
   title: text,
@@ -19,7 +19,7 @@ const stage = z.strictObject({
 
 const schema = z.strictObject({
   seo,
-  rules: ruleNames,
+  rules: pageRules,
   hero: z.strictObject({
     title: text.regex(/^[^.]+\. [^.]+\.$/, "needs two sentences, one for each half of the page"),
     lede: text,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { datedText } from "../../../../content/dated-text.ts";
 import { captionedPicture, link, picturedClosing, seo, text } from "../../../../content/fields.ts";
 import { pageCopy } from "../../../../content/pages.ts";
-import { ruleNames } from "../../../../content/rules.ts";
+import { pageRules } from "../../../../content/rules.ts";
 
 const framework = z.strictObject({ name: text, owner: text, audience: text, asks: text });
 const certification = z.strictObject({ name: text, subject: text, text: datedText });
@@ -14,7 +14,7 @@ const situation = z.strictObject({
 
 const page = z.strictObject({
   seo,
-  rules: ruleNames,
+  rules: pageRules,
   hero: z.strictObject({ title: text, lede: text, picture: captionedPicture, action: link }),
   finder: z.strictObject({
     title: text,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { captionedPicture, link, picturedClosing, seo, text } from "../../../../content/fields.ts";
 import { pageCopy } from "../../../../content/pages.ts";
-import { ruleNames } from "../../../../content/rules.ts";
+import { pageRules } from "../../../../content/rules.ts";
 
 const topic = z.strictObject({
   title: text,
@@ -13,7 +13,7 @@ const topic = z.strictObject({
 
 const schema = z.strictObject({
   seo,
-  rules: ruleNames,
+  rules: pageRules,
   hero: z.strictObject({ title: text, lede: text, picture: captionedPicture, action: link }),
   followed: z.strictObject({
     title: text,

@@ -1,0 +1,4 @@
+export class Refused extends Error {}
+export function sentenceFor(error: Error): string | undefined;
+export function needFolder(folder: string): void;
+export function needPort(port: number, setting: string): Promise<void>;

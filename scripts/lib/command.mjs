@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmdirSync } from "node:fs";
+import { createServer } from "node:net";
+import path from "node:path";
+import { Failed, root } from "./run.mjs";
+
+/** Something a person has to mend first; its message says what and how. */
+export class Refused extends Error {}
+
+/** Runs a whole command. What stops it is said in a sentence; only a fault of ours shows where it happened. */
+export async function command(action) {
+  try {
+    await action();
+  } catch (error) {
+    if (!(error instanceof Failed)) console.error(`✗ ${sentenceFor(error) ?? error.stack}`);
+    process.exit(1);
+  }
+}
+
+/** What somebody can do about an error of the file system; nothing where it is none. */
+export function sentenceFor(error) {
+  if (error instanceof Refused) return error.message;
+  const place = error.path ? path.relative(root, error.path) || error.path : "a file";
+  switch (error.code) {
+    case "EACCES":
+    case "EPERM":
+      return `The user of this command may not write ${place}: give that user the folder, or run it as its owner.`;
+    case "EROFS":
+      return `${place} lies on a disk that cannot be written: copy the project to one that can.`;
+    case "ENOSPC":
+    case "EDQUOT":
+      return `There is no room left on the disk of ${place}: make some, and run this again.`;
+    case "EEXIST":
+    case "ENOTDIR":
+      return `${place} has to be a folder, and a file is in its place: move that away, and run this again.`;
+    default:
+      return undefined;
+  }
+}
+
+/** Throws before anything else is done where a folder cannot be made or written. */
+export function needFolder(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    rmdirSync(mkdtempSync(path.join(folder, ".try-")));
+  } catch (error) {
+    throw Object.assign(error, { path: folder });
+  }
+}
+
+/** Throws where another program has the port already. */
+export async function needPort(port, setting) {
+  const server = createServer();
+  try {
+    await new Promise((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(port, "localhost", resolve);
+    });
+  } catch (error) {
+    if (error.code === "EACCES")
+      throw new Refused(`The system does not allow port ${port}: set ${setting} above 1023.`);
+    if (error.code !== "EADDRINUSE") throw error;
+    throw new Refused(`Another program already listens on port ${port}: set ${setting} to a free one.`);
+  }
+  await new Promise((resolve) => server.close(resolve));
+}
