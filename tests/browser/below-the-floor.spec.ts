@@ -150,16 +150,6 @@ test.describe("an island that fails as it starts → its HTML stays", () => {
     });
   }
 
-  test("a training → the other trainings are there", async ({ page }) => {
-    await breakGlobal(page, "ResizeObserver");
-    await open(page, "/trainings/two-weekend-almanac");
-    const other = main(page)
-      .getByRole("link", { name: /Signal Flags/ })
-      .first();
-    await started(other);
-    await expect(other).toBeVisible();
-  });
-
   test("code that cannot be read → the same", async ({ page }) => {
     await page.route("**/assets/contact-form*", (route) =>
       route.fulfill({
