@@ -4,8 +4,8 @@ import { Parser } from "htmlparser2";
  * Keeps on one line what is read as one: compounds, a number with its unit, a standard with its number. Spaces become
  * ones that do not break, which searches and the clipboard take for spaces. What has a hyphen gets an element around
  * it, for another kind of hyphen would be another text to both, and to a font that lacks it. An element is moved by
- * itself when the brand's font arrives and breaks the lines elsewhere, and across the whole column at that; so the
- * opening paragraph and small print, which stand where the page is first seen, do without.
+ * itself, across the whole column, when the brand's font arrives and breaks the lines elsewhere; so small print, which
+ * stands under pictures on the first screen, does without.
  */
 export function keepTogether(html: string): string {
   let [result, at] = ["", 0];
@@ -43,7 +43,7 @@ const left = new Set("astro-island script style template svg select textarea cod
 /** There every piece of the text would be an item of its own, with a gap before and after it, but for one around all. */
 const IS_ROW = /(?:^|[\s:])(?:inline-)?(?:flex|grid|grid-12)(?:\s|$)/;
 
-const IS_STEADY = /(?:^|\s)text-(?:lede|sm)(?:\s|$)/;
+const IS_STEADY = /(?:^|\s)text-sm(?:\s|$)/;
 
 /** Longer compounds may break: on a narrow screen one of these fills half a line of a heading. */
 const LONGEST = 14;

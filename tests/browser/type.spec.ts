@@ -5,7 +5,6 @@ import { DESKTOP, expect, MOVING, ready } from "./test.ts";
 
 // The brand's type on the first visit: every test has an empty cache, and the fonts of one system alone.
 
-test.use(MOVING);
 test.skip(process.platform !== "linux", "The fonts of a system are chosen by fontconfig, which Linux has");
 
 const viewports = [{ width: 360, height: 800 }, { width: 412, height: 915 }, DESKTOP];
@@ -52,28 +51,30 @@ for (const system of Object.keys(SYSTEMS) as System[]) {
       }
     }
 
-    for (const address of addresses.slice(0, 4)) {
-      test(`${address} over a slow line → in the brand's type within a second, and nothing moves`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width: 412, height: 915 });
-        await observeShifts(page);
-        await observeType(page);
-        const devtools = await page.context().newCDPSession(page);
-        await devtools.send("Network.emulateNetworkConditions", {
-          offline: false,
-          latency: 150,
-          downloadThroughput: 200_000,
-          uploadThroughput: 200_000,
+    test.describe("over a slow line", () => {
+      test.use(MOVING);
+
+      for (const address of addresses.slice(0, 4)) {
+        test(`${address} → in the brand's type within a second, and nothing moves`, async ({ page }) => {
+          await page.setViewportSize({ width: 412, height: 915 });
+          await observeShifts(page);
+          await observeType(page);
+          const devtools = await page.context().newCDPSession(page);
+          await devtools.send("Network.emulateNetworkConditions", {
+            offline: false,
+            latency: 150,
+            downloadThroughput: 200_000,
+            uploadThroughput: 200_000,
+          });
+          await page.goto(address);
+          await ready(page);
+          const { painted, inType } = await page.evaluate(timesOfType);
+          expect(inType - painted).toBeLessThan(PATIENCE_MS);
+          expect(await typeInUse(devtools)).toEqual(OURS);
+          expect(await layoutShift(page)).toBeLessThanOrEqual(UNSEEN_SHIFT);
         });
-        await page.goto(address);
-        await ready(page);
-        const { painted, inType } = await page.evaluate(timesOfType);
-        expect(inType - painted).toBeLessThan(PATIENCE_MS);
-        expect(await typeInUse(devtools)).toEqual(OURS);
-        expect(await layoutShift(page)).toBeLessThanOrEqual(UNSEEN_SHIFT);
-      });
-    }
+      }
+    });
   });
 }
 

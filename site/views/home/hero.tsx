@@ -31,7 +31,7 @@ export function Hero({ title, lede, primary, secondary, picture, readout, pause 
       />
       <div className="pointer-events-none wrap flex flex-1 flex-col justify-between gap-16 pt-[clamp(2.5rem,7vh,6rem)] pb-6 *:*:pointer-events-auto">
         <div className="max-w-3xl">
-          <h1 className="min-h-[3lh] max-w-[7.2em] text-hero">{title}</h1>
+          <h1 className="min-h-[4lh] max-w-[7.2em] text-hero">{title}</h1>
           <p className="mt-6 max-w-lg text-lede lg:max-w-md xl:max-w-xl">{lede}</p>
           <div className="mt-9 actions">
             <ButtonLink to={primary.to} variant="secondary" size="lg">

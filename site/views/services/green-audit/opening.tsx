@@ -13,7 +13,7 @@ export function Opening({ eyebrow, title, lede, picture, action }: GreenAuditCop
       title={title}
       lede={lede}
       actions={[action]}
-      titleClassName="max-w-[8.4em] max-lg:min-h-[4lh]"
+      titleClassName="max-w-[8.4em] min-h-[4lh]"
       ledeClassName="max-w-xl"
     >
       <Picture

@@ -16,6 +16,7 @@ export function Opening({ title, lede, picture, actions }: Props) {
       title={title}
       lede={lede}
       actions={actions}
+      titleClassName="max-lg:min-h-[3lh]"
       ledeClassName="max-w-xl"
     >
       <Picture

@@ -16,7 +16,7 @@ export function Hero({ title, lede, primary, secondary, picture, trail }: Props)
       <div className="wrap pt-6 lg:pt-8 lg:pb-20">
         <Breadcrumbs trail={trail} />
         <h1 className="mt-6 max-w-[7.8em] text-h1 lg:mt-12">{title}</h1>
-        <p className="mt-4 max-w-xl text-lede lg:mt-5 lg:max-w-md xl:max-w-xl">
+        <p className="mt-4 max-w-xl text-lede max-[24rem]:pr-3 lg:mt-5 lg:max-w-md xl:max-w-xl">
           <Said text={lede} />
         </p>
         <div className="mt-5 actions lg:mt-8">
