@@ -46,7 +46,10 @@ const vitest = (name, ...more) => {
   return ["vitest", "run", ...reporters, ...more];
 };
 const projects = isQuick ? ["--project=alone", "--project=together"] : [];
-const needBuild = "--exclude=tests/{built,desk,server}/**";
+/** The tests beside the code, which read no built page. */
+const beside = ["bench", "brand", "contract", "desk", "scripts", "server", "site"].map((folder) =>
+  path.join(root, folder, path.sep),
+);
 
 await command(async () => {
   await ensureInstalled({ tools: true });
@@ -64,8 +67,8 @@ await command(async () => {
     // Each of them leaves a core idle most of the time.
     staticChecks(),
   ]);
-  const unit = vitest("unit", ...projects, ...(isBuilt ? [] : [needBuild]));
-  await check(isBuilt ? "Tests outside browsers" : "Tests that need no built site", unit, { quiet: false });
+  const unit = vitest("unit", ...projects, ...(isBuilt ? [] : beside));
+  await check(isBuilt ? "Tests outside browsers" : "Tests beside the code", unit, { quiet: false });
   if (!isQuick && isBuilt) await journeys({ ...browsers, CI: "true" });
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ✗ ${name}`).join("\n")}`);
   printCounts(results);
