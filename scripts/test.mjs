@@ -46,7 +46,7 @@ const vitest = (name, ...more) => {
   return ["vitest", "run", ...reporters, ...more];
 };
 const projects = isQuick ? ["--project=alone", "--project=together"] : [];
-/** The tests beside the code, which read no built page. */
+/** The tests beside the code, nearly all of which read no built page. */
 const beside = ["bench", "brand", "contract", "desk", "scripts", "server", "site"].map((folder) =>
   path.join(root, folder, path.sep),
 );
