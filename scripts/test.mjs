@@ -46,7 +46,10 @@ const vitest = (name, ...more) => {
   return ["vitest", "run", ...reporters, ...more];
 };
 const projects = isQuick ? ["--project=alone", "--project=quick"] : [];
-const needBuild = "--exclude=tests/{built,desk,server}/**";
+/** The tests beside the code, nearly all of which read no built page. */
+const beside = ["bench", "brand", "contract", "desk", "scripts", "server", "site"].map((folder) =>
+  path.join(root, folder, path.sep),
+);
 
 await command(async () => {
   // One waits for the network while the other unpacks.
@@ -59,11 +62,8 @@ await command(async () => {
     // Each of them leaves a core idle most of the time.
     staticChecks(),
   ]);
-  const unit = vitest("unit", ...projects, ...(isBuilt ? [] : [needBuild]));
-  await check(isBuilt ? "Tests outside browsers" : "Tests that need no built site", unit, {
-    env,
-    quiet: false,
-  });
+  const unit = vitest("unit", ...projects, ...(isBuilt ? [] : beside));
+  await check(isBuilt ? "Tests outside browsers" : "Tests beside the code", unit, { env, quiet: false });
   if (!isQuick && isBuilt) await journeys(env);
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ✗ ${name}`).join("\n")}`);
   printCounts(results);
