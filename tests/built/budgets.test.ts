@@ -13,7 +13,7 @@ import { all, client, filesEndingIn, innerText, linked, type Page, pages, wireSi
  * script is needed to read them, and the CBAM page is a whole landing page with two forms.
  */
 const BUDGET = {
-  html: { page: 21_760, calendar: 25_088, landing: 25_344 },
+  html: { page: 21_760, calendar: 25_344, landing: 25_600 },
   scripts: { reading: 5_888, island: 76_800 },
   preloadedFonts: 33_792,
   picture: 15_360,
