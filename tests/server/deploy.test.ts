@@ -4,11 +4,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { NEWSLETTER_PATH } from "../../contract/forms.ts";
 import { startApp } from "./harness/app.ts";
 import { FIXTURE_CONTENT, temporaryFolder } from "./harness/folders.ts";
 import { openInbox } from "./harness/inboxes.ts";
+import { startMailServer } from "./harness/mail-server.ts";
 import { onPath } from "./harness/on-path.ts";
 import { readInbox } from "./harness/process.ts";
+import { startTestService } from "./harness/service.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const read = (name: string) => readFileSync(join(root, name), "utf8");
@@ -152,4 +155,30 @@ describe("the alarms of Prometheus", () => {
     const { status, output } = run(promtool ?? "", ["test", "rules", file]);
     expect([status, status === 0 ? "" : output]).toEqual([0, ""]);
   });
+});
+
+it("site and server apart → forms of the site are taken, and links in mails lead to the server, which answers them", async () => {
+  const mail = await startMailServer();
+  const service = await startTestService({
+    DATA_DIR: temporaryFolder(),
+    SMTP_URL: mail.url,
+    SITE_URL: "https://forms.verdant-ledger.example",
+    ALLOWED_ORIGINS: "https://verdant-ledger.example",
+  });
+  const sent = await service.post(
+    NEWSLETTER_PATH,
+    { email: "asha@a.example" },
+    { origin: "https://verdant-ledger.example", accept: "application/json", "sec-fetch-mode": "cors" },
+  );
+  expect([sent.status, sent.headers.get("access-control-allow-origin")]).toEqual([
+    200,
+    "https://verdant-ledger.example",
+  ]);
+  const { text = "" } = await mail.next("asha@a.example");
+  const links = [...new Set(text.match(/https:\/\/\S+/g)?.map((link) => new URL(link)) ?? [])];
+  expect(links.map(({ host }) => host)).toEqual(links.map(() => "forms.verdant-ledger.example"));
+  for (const path of links.filter(({ search }) => search).map(({ pathname, search }) => pathname + search)) {
+    const answer = await fetch(service.address + path, { headers: { host: "forms.verdant-ledger.example" } });
+    expect([path, answer.status]).toEqual([path, 200]);
+  }
 });
