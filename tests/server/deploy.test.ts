@@ -50,7 +50,7 @@ describe.skipIf(!systemd)("the units of systemd", () => {
     for (const name of names.filter((file) => file.endsWith(".service"))) {
       const args = ["security", "--offline=true", "--no-pager", "--threshold=24", join(folder, name)];
       const { status, output } = run(systemd ?? "", args);
-      expect([name, status, status === 0 ? "" : output]).toEqual([name, 0, ""]);
+      expect([name, status === 0 ? "" : output.trim().split("\n").at(-1)]).toEqual([name, ""]);
     }
   });
 });
