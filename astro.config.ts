@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
 import react from "@astrojs/react";
 import sitemap from "@astrojs/sitemap";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
+import { loadSettings } from "./contract/setting-names.ts";
 import { isHidden } from "./site/addresses.ts";
 import { checks } from "./site/build/checks.ts";
 import { contentChanges } from "./site/build/content-changes.ts";
@@ -18,7 +18,8 @@ import { siteConfig } from "./site/config.ts";
 import { lastChanged } from "./site/seo/last-changed.ts";
 
 // The same settings as the server's; what the shell sets wins.
-if (existsSync(".env")) process.loadEnvFile(".env");
+const mistakes = loadSettings();
+if (mistakes.length > 0) throw new Error(mistakes.join("\n"));
 await buildFonts();
 
 const pathOf = (address: string) => new URL(address).pathname.replace(/\/$/, "");

@@ -32,6 +32,9 @@ const environment = z.object({
   DESK_NAME: z.string().max(60, "must be at most 60 characters long").optional(),
 });
 
+/** The names of all settings of the desk. */
+export const SETTINGS = Object.keys(environment.shape);
+
 export interface Settings {
   port: number;
   host: string;

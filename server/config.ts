@@ -1,10 +1,10 @@
-import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { contentFolder, publicAddress, readFirm } from "../contract/firm.ts";
 import { OWN_IDS } from "../contract/forms.ts";
 import { mailbox } from "../contract/schema.ts";
+import { loadSettings } from "../contract/setting-names.ts";
 import { changesEncryption, needsTls } from "./mail/smtp-address.ts";
 
 const seconds = 1000;
@@ -176,7 +176,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
 
 /** Settings may also lie in a .env file beside the command; what the shell sets wins. */
 export function loadEnvFile(file = resolve(".env")): void {
-  if (existsSync(file)) process.loadEnvFile(file);
+  const mistakes = loadSettings(file);
+  if (mistakes.length > 0) throw new ConfigError(mistakes.join("\n"));
 }
 
 function describeIssue(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {

@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline/promises";
-import { loadEnvFile } from "../config.ts";
+import { ConfigError, loadEnvFile } from "../config.ts";
 import { runInbox } from "./run.ts";
 
 /** `inbox list | head` closes the pipe early; that is no failure. */
@@ -14,7 +14,13 @@ async function ask(question: string): Promise<string> {
   }
 }
 
-loadEnvFile();
+try {
+  loadEnvFile();
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
 process.exitCode = await runInbox(process.argv.slice(2), process.env, {
   out: process.stdout,
   err: process.stderr,

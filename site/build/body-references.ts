@@ -1,8 +1,8 @@
+import { meant, nearest } from "../../contract/nearest.ts";
 import { photoProblem } from "../art/photograph.ts";
 import { placeOf } from "../content/files.ts";
 import { bodyLineOf } from "../content/lines.ts";
 import { anchorsIn, referencesIn } from "../content/markdown.ts";
-import { meant, nearest } from "../content/nearest.ts";
 import { attempt, type Found } from "../content/problems.ts";
 import { firm } from "../content/read.ts";
 import { hasRecord, readSource, type Source } from "../content/sources.ts";

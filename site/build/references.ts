@@ -1,9 +1,9 @@
+import { meant } from "../../contract/nearest.ts";
 import { href } from "../addresses.ts";
 import { isPhoto, photoProblem } from "../art/photograph.ts";
 import { PICTURE_NAMES } from "../art/registry.ts";
 import { unknownStatement, unknownStatements } from "../content/dated-text.ts";
 import { bodyLineOf } from "../content/lines.ts";
-import { meant } from "../content/nearest.ts";
 import { allPosts, isOut } from "../content/posts.ts";
 import { attempt, refuse } from "../content/problems.ts";
 import { allFiles, readSource, recordNames } from "../content/sources.ts";

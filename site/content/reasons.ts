@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { meant } from "./nearest.ts";
+import { meant } from "../../contract/nearest.ts";
 
 type Raw = z.core.$ZodRawIssue;
 

@@ -1,5 +1,5 @@
+import { meant } from "../../contract/nearest.ts";
 import { text } from "./fields.ts";
-import { meant } from "./nearest.ts";
 import { hasRecord, recordNames } from "./sources.ts";
 
 /** A field that names a record of another folder by its file name. */

@@ -58,6 +58,15 @@ it("the Containerfile → copies what is there, and runs and takes only what the
   expect(texts(server, "USER")).toEqual(["node"]);
 });
 
+it(".dockerignore → lets through what the Containerfile copies, and nothing else: no inbox, no .env, no history", () => {
+  const [first, ...others] = read(".dockerignore")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"));
+  expect(first).toBe("*");
+  const needed = new Set(stages.flatMap(copied));
+  expect(others.sort()).toEqual([...needed].map((path) => `!${path}`).sort());
+});
+
 it("what the last stage copies → is all the server needs to start by its command", async () => {
   const folder = temporaryFolder();
   for (const path of copied(stages.at(-1)))

@@ -1,14 +1,16 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders } from "node:http";
+import { connect } from "node:http2";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { CHECKLIST_PDF_PATH, SEND_FORM_PATH, SUBMISSION_ID_FIELD } from "../../contract/forms.ts";
+import { FRAME_POLICY, SEARCH_WORKER, securityHeaders, WORKER_POLICY } from "../../contract/headers.ts";
 import { loadSite } from "../../server/static/site.ts";
 import { startApp } from "./harness/app.ts";
 import { eventually } from "./harness/eventually.ts";
 import { fixtureSite, HASHED_FILES, temporaryFolder } from "./harness/folders.ts";
-import { type Answer, HOST, hasNginx, startNginx } from "./harness/nginx.ts";
+import { type Answer, HOST, hasIpv6, hasNginx, startNginx } from "./harness/nginx.ts";
 import { gradeVisit } from "./harness/observatory.ts";
 import { readInbox, startServerProcess } from "./harness/process.ts";
 import { hiddenIds, INQUIRY } from "./harness/service.ts";
@@ -30,7 +32,61 @@ function grade({ headers, body }: Answer, plainRoute?: string[]) {
   return gradeVisit({ headers: all, html, fromElsewhere: all, plainRoute });
 }
 
+/** What a browser that speaks HTTP/2 is answered. */
+function askHttp2(address: string, port: number, path: string): Promise<number> {
+  const session = connect(`https://${address}:${port}`, { rejectUnauthorized: false, servername: HOST });
+  onTestFinished(() => session.destroy());
+  return new Promise((resolve, reject) => {
+    session.once("error", reject);
+    const asked = session.request({ ":path": path, ":authority": HOST });
+    asked.once("response", (headers) => resolve(Number(headers[":status"])));
+    asked.end();
+  });
+}
+
 describe.skipIf(!hasNginx)("nginx with the example for", () => {
+  it("plain HTTP alone, before there is a certificate → the proof for one, and a redirect for all else", async () => {
+    const { plain, acme } = await startNginx(undefined, [], fixtureSite());
+    mkdirSync(join(acme, ".well-known/acme-challenge"), { recursive: true });
+    writeFileSync(join(acme, ".well-known/acme-challenge/token"), "the proof");
+    const ask = (path: string) => fetch(`http://127.0.0.1:${plain}${path}`, { redirect: "manual" });
+    expect(await (await ask("/.well-known/acme-challenge/token")).text()).toBe("the proof");
+    expect((await ask("/.well-known/acme-challenge/unknown")).status).toBe(404);
+    const other = await ask("/.well-known/security.txt?a=1");
+    expect([other.status, other.headers.get("location"), other.headers.get("cache-control")]).toEqual([
+      301,
+      `https://${HOST}/.well-known/security.txt?a=1`,
+      "no-store",
+    ]);
+  });
+
+  it.each(["nginx.conf", "nginx-many.conf"])("any (%s) → answers HTTP/2, over IPv6 too", async (example) => {
+    const upstream = createServer((_, answer) => void answer.end("a page"));
+    await new Promise<void>((listening) => upstream.listen(0, "127.0.0.1", listening));
+    onTestFinished(() => void upstream.close());
+    const address = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+    const { tls, plain } = await startNginx(example, [address, address], fixtureSite());
+    expect(await askHttp2("127.0.0.1", tls, "/contact")).toBe(200);
+    if (!hasIpv6) return;
+    expect(await askHttp2("[::1]", tls, "/contact")).toBe(200);
+    expect((await fetch(`http://[::1]:${plain}/`, { redirect: "manual" })).status).toBe(301);
+  });
+
+  it("several instances → files carry the headers that our own server gives them", async () => {
+    const { ask } = await startNginx(
+      "nginx-many.conf",
+      ["http://127.0.0.1:1", "http://127.0.0.1:1"],
+      fixtureSite(),
+    );
+    const expected = { ...securityHeaders(`https://${HOST}`), "content-security-policy": FRAME_POLICY };
+    expect((await ask("/contact")).headers).toMatchObject(expected);
+    expect((await ask("/nowhere")).headers).toMatchObject(expected);
+    expect((await ask(SEARCH_WORKER)).headers).toMatchObject({
+      ...expected,
+      "content-security-policy": WORKER_POLICY,
+    });
+  });
+
   it("one machine → pages and forms over TLS, each visitor limited by their own address", async () => {
     const site = fixtureSite();
     const settings = {

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
-import { userInfo } from "node:os";
+import { networkInterfaces, userInfo } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { onTestFinished } from "vitest";
 import { eventually } from "./eventually.ts";
@@ -15,20 +15,30 @@ export const hasNginx = Boolean(program);
 if (!program)
   console.log("No nginx: its tests are skipped. Install nginx and set NGINX_PATH to it to run them.");
 
+/** Whether this machine has an IPv6 address of its own. */
+export const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
+  all?.some(({ address }) => address === "::1"),
+);
+
 export interface Answer {
   status: number | undefined;
   headers: Record<string, string | string[] | undefined>;
   body: string;
 }
 
-/** Starts nginx with an example of ours; only ports, domain, certificate and folders differ from the file. */
+const deployed = (file: string) => readFileSync(new URL(`../../../deploy/${file}`, import.meta.url), "utf8");
+
+/** What stands beside each of the other examples. */
+const PLAIN_HTTP = deployed("nginx-http.conf");
+
+/** Starts nginx with an example of ours; only ports, domain, certificate and folders differ from the files. */
 export async function startNginx(
-  example: string,
+  example: string | undefined,
   servers: string[],
   site: string,
   previous = temporaryFolder(),
 ) {
-  const folder = temporaryFolder();
+  const [folder, acme] = [temporaryFolder(), temporaryFolder()];
   const [plain, tls] = [await freePort(), await freePort()];
   const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
   execFileSync(
@@ -44,12 +54,15 @@ export async function startNginx(
     { stdio: "ignore" },
   );
   const upstreams = [...servers];
-  const text = readFileSync(new URL(`../../../deploy/${example}`, import.meta.url), "utf8");
+  const text = PLAIN_HTTP + (example ? deployed(example) : "");
   const [, domain = ""] = /server_name (?:www\.)?([\w.-]+)/.exec(text) ?? [];
   const config = text
     .replaceAll(domain, HOST)
-    .replaceAll(/listen 80;/g, `listen 127.0.0.1:${plain};`)
-    .replaceAll(/listen 443 ssl;/g, `listen 127.0.0.1:${tls} ssl;`)
+    .replaceAll(/listen \[::\]:\d+[^;]*;/g, (line) => (hasIpv6 ? line.replace("[::]", "[::1]") : ""))
+    .replaceAll(/listen (80|443)/g, "listen 127.0.0.1:$1")
+    .replaceAll(/(listen \S+):80\b/g, `$1:${plain}`)
+    .replaceAll(/(listen \S+):443\b/g, `$1:${tls}`)
+    .replaceAll(/root \S+\/acme;/g, `root ${acme};`)
     .replaceAll(/server 127\.0\.0\.1:\d+;/g, () => `server ${new URL(upstreams.shift() ?? "").host};`)
     .replaceAll(/ssl_certificate +\S+;/g, `ssl_certificate ${certificate};`)
     .replaceAll(/ssl_certificate_key +\S+;/g, `ssl_certificate_key ${key};`)
@@ -79,8 +92,8 @@ export async function startNginx(
       asked.once("error", reject);
       asked.end(body);
     });
-  await nginx.answers(() => ask("/"));
-  return { ask, plain, log: () => readFileSync(log, "utf8") };
+  await nginx.answers(() => fetch(`http://127.0.0.1:${plain}`, { redirect: "manual" }));
+  return { ask, plain, tls, acme, log: () => readFileSync(log, "utf8") };
 }
 
 /** Only what serving the files of a site needs. */

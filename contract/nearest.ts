@@ -1,6 +1,9 @@
 /** Of the known names the one somebody probably meant, if any is near enough: “servces” → “services”. */
-export function nearest(written: string, known: Iterable<string>): string | undefined {
-  const room = Math.ceil(written.length / 3);
+export function nearest(
+  written: string,
+  known: Iterable<string>,
+  room = Math.ceil(written.length / 3),
+): string | undefined {
   const near = [...known]
     .map((name) => ({ name, steps: stepsBetween(written.toLowerCase(), name.toLowerCase()) }))
     .filter(({ steps }) => steps <= room)

@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parseEnv } from "node:util";
+import { nearest } from "./nearest.ts";
+
+/** Every name that a file .env may set. Server, build and desk read the same file, so each must know the names of all. */
+export const SETTING_NAMES = {
+  server: [
+    "PORT",
+    "HOST",
+    "SITE_URL",
+    "BUILD_DIR",
+    "DATA_DIR",
+    "DATABASE_URL",
+    "SMTP_URL",
+    "SMTP_ALLOW_PLAINTEXT",
+    "MAIL_FROM",
+    "MAIL_BOUNCES",
+    "MAIL_TO",
+    "RATE_LIMIT_PER_MINUTE",
+    "RATE_LIMIT_GLOBAL_PER_MINUTE",
+    "TRUST_PROXY",
+    "ALLOWED_ORIGINS",
+    "MIN_FILL_MS",
+    "VISITOR_MAILS_PER_DAY",
+    "NOTICES_PER_MINUTE",
+    "NEWSLETTER_CONFIRM",
+    "CAREERS",
+    "RETENTION_DAYS",
+    "SPAM_RETENTION_DAYS",
+    "MAIL_ALERT_MINUTES",
+    "METRICS_TOKEN",
+    "LOG_LEVEL",
+    "EMAILJS_PUBLIC_KEY",
+    "EMAILJS_SERVICE_ID",
+    "EMAILJS_CONTACT_TEMPLATE_ID",
+    "EMAILJS_CHECKLIST_TEMPLATE_ID",
+  ],
+  build: [
+    "SITE_URL",
+    "EMAILJS_ORIGIN",
+    "EMAILJS_PUBLIC_KEY",
+    "EMAILJS_SERVICE_ID",
+    "EMAILJS_CONTACT_TEMPLATE_ID",
+    "EMAILJS_CHECKLIST_TEMPLATE_ID",
+    "NEWSLETTER_URL",
+    "WAITING_URL",
+    "SHARE",
+    "CAREERS",
+    "GOOGLE_ADS_ID",
+    "GOOGLE_ADS_CONVERSION_LABEL",
+  ],
+  desk: ["DESK_PORT", "DESK_PREVIEW_PORT", "DESK_HOST", "DESK_URL", "DESK_PASSPHRASE", "DESK_NAME"],
+  /** Read in other places: where the content lies, and by compose.yaml. */
+  others: ["CONTENT_DIR", "DB_PASSWORD", "NODE_ENV", "TZ"],
+};
+
+const known = new Set(Object.values(SETTING_NAMES).flat());
+/** The driver of PostgreSQL and Node read names of their own. */
+const FOREIGN = /^(PG|NODE_)[A-Z_]+$/;
+
+/**
+ * Loads the settings of a .env file; what the shell sets wins. Returns a sentence for each name that nobody
+ * reads: of the file all, of the shell only those that differ from a setting by a slip, since most there are others'.
+ */
+export function loadSettings(file = path.resolve(".env")): string[] {
+  const written = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, "utf8"))) : [];
+  const mistakes = [
+    ...written.filter((name) => !isKnown(name)).map((name) => inFile(name, file)),
+    ...Object.keys(process.env)
+      .filter((name) => !written.includes(name))
+      .flatMap(inShell),
+  ];
+  if (written.length > 0 && mistakes.length === 0) process.loadEnvFile(file);
+  return mistakes;
+}
+
+const isKnown = (name: string) => known.has(name) || FOREIGN.test(name);
+
+function inFile(name: string, file: string): string {
+  const meant = nearest(name, known);
+  return `${name} in ${file} is no setting; ${meant ? `did you mean ${meant}?` : "take it out, or set it in the shell if another program needs it."}`;
+}
+
+/** Short names are too near to those of others: HOST and HOME, PORT and PORTS. */
+function inShell(name: string): string[] {
+  if (isKnown(name)) return [];
+  const long = [...known].filter((setting) => setting.includes("_"));
+  const meant = nearest(name, long, name.length < 10 ? 1 : 2);
+  return meant ? [`${name} is no setting; did you mean ${meant}?`] : [];
+}
