@@ -41,7 +41,7 @@ async function start() {
     return claim();
   };
   const verdict = (claimed: ClaimedMail) => judge(storage, claimed, 10, clock.now);
-  const sent = (claimed: ClaimedMail) => markSent(storage, [claimed], clock.now);
+  const sent = (claimed: ClaimedMail) => markSent(storage, [claimed.mail.id], clock.now);
   return { storage, clock, request, again, verdict, sent };
 }
 

@@ -8,6 +8,7 @@ import type { Log } from "../logging.ts";
 import { judge } from "./judge.ts";
 import { composeLetter, composeNotice, type MailSettings, type Message } from "./messages.ts";
 import type { Noticed } from "./notices.ts";
+import { createSentJournal } from "./sent-journal.ts";
 import { folderTransport, smtpTransport, type Transport } from "./transport.ts";
 import { createWorker, type Delivery, WORKER_DEFAULTS, type Worker, type WorkerSettings } from "./worker.ts";
 
@@ -43,7 +44,10 @@ export function createPost(config: Config, parts: PostParts, worker: Partial<Wor
     checklistPdf: () => checklistPdf(parts.file),
     picture: parts.file,
   });
-  const outbox = createWorker(parts.storage, send, parts.log, settings);
+  const outbox = createWorker(
+    { storage: parts.storage, send, journal: createSentJournal(dataDir), log: parts.log },
+    settings,
+  );
   return {
     ...outbox,
     async stop() {

@@ -5,6 +5,7 @@ import { OWN_IDS } from "../../contract/forms.ts";
 import { areStored, claimMails } from "../../server/inbox/outbox.ts";
 import { openStorage } from "../../server/inbox/storage.ts";
 import type { Log } from "../../server/logging.ts";
+import { createSentJournal } from "../../server/mail/sent-journal.ts";
 import { folderTransport } from "../../server/mail/transport.ts";
 import { createWorker } from "../../server/mail/worker.ts";
 import { EAGER } from "./harness/eager.ts";
@@ -157,12 +158,10 @@ describeOnBothStorages("a mail", (newStorage) => {
 
     const log = recordingLog();
     const fail = () => Promise.reject(Object.assign(new Error("down"), { code: "ESOCKET" }));
-    const worker = createWorker(storage, fail, log, {
-      ...EAGER,
-      concurrency: 4,
-      alertAfterMs: hour,
-      noticesPerMinute: 0,
-    });
+    const worker = createWorker(
+      { storage, send: fail, journal: createSentJournal(service.config.dataDir), log },
+      { ...EAGER, concurrency: 4, alertAfterMs: hour, noticesPerMinute: 0 },
+    );
     worker.start();
     const failed = await eventually(async () => {
       const rows = await storage.db.selectFrom("mail").selectAll().where("state", "=", "failed").execute();
