@@ -43,18 +43,22 @@ const UNASKED: Partial<Record<MailTemplate, MailTemplate>> = {
 
 /**
  * A page's id stands for one filled-in form, and the fields belong to the key: a visitor who corrects the text after
- * a failure sends something new. Without an id, the same fields within ten minutes are a double click.
+ * a failure sends something new. Without an id, the same fields within ten minutes are a double click, unless their
+ * author has left the list in between.
  */
-function repeatKey({ submitted, submissionId, receivedAt, upload }: Arrival, windowsAgo = 0): string {
+function repeatKey(arrival: Arrival, leftAt: number | undefined, windowsAgo = 0): string {
+  const { submitted, submissionId, receivedAt, upload } = arrival;
   const occasion = submissionId ?? Math.floor(receivedAt / REPEAT_WINDOW) - windowsAgo;
+  const since = submissionId === undefined && leftAt !== undefined ? [leftAt] : [];
   const file = upload ? [upload.content.toString("base64")] : [];
-  return digest([occasion, submitted.kind, submitted.fields, ...file]);
+  return digest([occasion, submitted.kind, submitted.fields, ...since, ...file]);
 }
 
 /** The key it would have had in the window before. */
-export const earlierKey = (arrival: Arrival) => repeatKey(arrival, 1);
+export const earlierKey = (arrival: Arrival, leftAt: number | undefined) => repeatKey(arrival, leftAt, 1);
 
-export function draft(arrival: Arrival): SubmissionTable {
+/** `leftAt` says when its author has left the list it asks for. */
+export function draft(arrival: Arrival, leftAt: number | undefined): SubmissionTable {
   const { submitted, spamReasons, receivedAt, page } = arrival;
   const email = submitted.fields.email.toLowerCase();
   return {
@@ -67,7 +71,7 @@ export function draft(arrival: Arrival): SubmissionTable {
     fields: JSON.stringify(submitted.fields),
     spam: spamReasons.length > 0 ? 1 : 0,
     spam_reasons: JSON.stringify(spamReasons),
-    dedupe_key: repeatKey(arrival),
+    dedupe_key: repeatKey(arrival, leftAt),
     unsubscribe_token: null,
     handled_at: null,
     note: "",
