@@ -138,6 +138,7 @@ export function mailRow(mail: NewMail): MailTable {
     leased_until: 0,
     last_error: null,
     sent_at: null,
+    failed_at: null,
     group_id: null,
   };
 }

@@ -152,7 +152,12 @@ export async function markSent({ db, bulk }: Storage, ids: string[], sentAt: num
 }
 
 export const markFailed = (storage: Storage, claimed: ClaimedMail[], error: string) =>
-  update(storage, claimed, { state: "failed", leased_until: 0, last_error: error });
+  update(storage, claimed, {
+    state: "failed",
+    failed_at: Date.now(),
+    leased_until: 0,
+    last_error: error,
+  });
 
 /** Not to be sent after all; the reason is for the staff. */
 export const markHeld = (storage: Storage, claimed: ClaimedMail[], reason: string) =>

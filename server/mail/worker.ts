@@ -1,3 +1,4 @@
+import { mailAlarm, mailHealth } from "../inbox/mail-health.ts";
 import {
   type ClaimedMail,
   claimMails,
@@ -5,7 +6,6 @@ import {
   markHeld,
   markSent,
   nextDue,
-  oldestWaiting,
   postpone,
 } from "../inbox/outbox.ts";
 import type { Storage } from "../inbox/storage.ts";
@@ -80,7 +80,7 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
         if (!isCaughtUp) await recordEarlier();
         isCaughtUp = true;
         sleepMs = await takeMails();
-        await alertWhenOld();
+        await raiseAlarm();
       } catch (error) {
         log.error({ err: error }, "the outbox cannot be read; it will be tried again");
       }
@@ -203,18 +203,15 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
     return Math.ceil(pausedUntil - now);
   }
 
-  async function alertWhenOld(): Promise<void> {
+  async function raiseAlarm(): Promise<void> {
     const { alertAfterMs } = settings;
     if (performance.now() < lookAgainAt) return;
     lookAgainAt = performance.now() + Math.min(LOOK_EVERY, alertAfterMs);
-    const [since, now] = [await oldestWaiting(storage), Date.now()];
-    if (since === undefined || now - since < alertAfterMs) return;
+    const health = await mailHealth(storage, alertAfterMs);
+    const alarm = mailAlarm(health);
+    if (!alarm) return;
     lookAgainAt = performance.now() + ALERT_EVERY;
-    const minutes = Math.round((now - since) / 60_000);
-    log.error(
-      { minutes },
-      `MAIL IS NOT GOING OUT: the oldest unsent mail has been waiting for ${minutes} minutes`,
-    );
+    log.error(health, alarm);
   }
 
   function sleep(ms: number): Promise<void> {
