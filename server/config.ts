@@ -83,6 +83,8 @@ const environment = z.object({
     .default([]),
   MIN_FILL_MS: wholeNumber(0, 600_000).default(500),
   VISITOR_MAILS_PER_DAY: wholeNumber(0, 1_000_000).default(20),
+  VISITOR_MAILS_PER_HOUR: wholeNumber(0, 1_000_000).default(200),
+  ADDRESSES_PER_HOUR: wholeNumber(0, 1_000_000).default(10),
   NOTICES_PER_MINUTE: wholeNumber(0, 1_000).default(5),
   NEWSLETTER_CONFIRM: onOff("on", "off"),
   CAREERS: onOff("off", "on"),
@@ -145,6 +147,10 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       bounces: env.MAIL_BOUNCES,
       alertAfterMs: env.MAIL_ALERT_MINUTES * 60 * seconds,
       perVisitorAndDay: env.VISITOR_MAILS_PER_DAY,
+      /** To all visitors together. */
+      perHour: env.VISITOR_MAILS_PER_HOUR,
+      /** Different ones entered from one network. */
+      addressesPerHour: env.ADDRESSES_PER_HOUR,
       noticesPerMinute: env.NOTICES_PER_MINUTE,
       confirmNewsletter: env.NEWSLETTER_CONFIRM === "on",
     },

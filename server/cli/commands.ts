@@ -19,7 +19,7 @@ export const COMMANDS: Record<string, Command> = {
   subscribers: { words: [], options: ["kind", "csv", "bom", "json"], run: listSubscribers },
   stats: { words: [], options: ["days", "json"], run: stats },
   handled: { words: ["ID"], options: ["note", "undo"], run: handled },
-  retry: { words: ["[ID]"], options: [], run: retry },
+  retry: { words: ["[ID]"], options: ["held"], run: retry },
   "not-spam": { words: ["ID"], options: [], run: notSpam },
   delete: { words: ["ID"], options: ["yes"], run: deleteOne },
   erase: { words: ["EMAIL"], options: ["dry-run", "yes"], run: erase },

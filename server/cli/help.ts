@@ -47,10 +47,14 @@ Marks a submission as seen to; list --unhandled shows the others.
 
   --note TEXT       what was done, or by whom; replaces an earlier note
   --undo            takes the mark off again`,
-  retry: `Usage: inbox retry [ID]
+  retry: `Usage: inbox retry [ID] [--held]
 
 Sends failed and postponed mails again at once; with an ID, only those of that submission.
-The running server does the sending.`,
+The running server does the sending.
+
+  --held            send what was held back because too many addresses came from one place, or too many mails went out
+                    within an hour. Remove the spam first (delete). The limits hold again: run it once an hour until
+                    nothing is left`,
   "not-spam": `Usage: inbox not-spam ID
 
 Takes the mark off a submission and sends the mails that were held back.`,

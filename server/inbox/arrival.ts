@@ -4,14 +4,16 @@ import { digest, newId } from "./ids.ts";
 import { partsOf } from "./suppression.ts";
 import type { MailTable, MailTemplate, SubmissionTable, UploadTable } from "./tables.ts";
 
-/** `honeypot` is certain enough to hold every mail; `too-fast` may be a person, so the firm still hears of it. */
-export type SpamReason = "honeypot" | "too-fast";
+/** `honeypot` is certain enough to hold every mail; the others may be a person, so the firm still hears of it. */
+export type SpamReason = "honeypot" | "too-fast" | "no-page" | "content";
 
 export interface Arrival {
   submitted: Submitted;
   /** Made by the page, once per filled-in form; absent when the form was posted without JavaScript. */
   submissionId: string | undefined;
   spamReasons: SpamReason[];
+  /** Why the visitor gets no mail, though nothing is wrong with the form. */
+  heldBecause?: string | undefined;
   receivedAt: number;
   /** Path of the page the form was sent from; "" when nobody said. */
   page: string;
@@ -103,13 +105,18 @@ export interface MailRules {
  * time whatever is known of the address.
  */
 export function mailsFor(arrival: Arrival, submissionId: string, rules: MailRules): MailTable[] {
-  const { submitted, receivedAt: now, spamReasons } = arrival;
+  const { submitted, receivedAt: now, spamReasons, heldBecause } = arrival;
   const { firm, visitor } = MAILS_OF[submitted.kind];
   const letter = (!rules.confirmNewsletter && UNASKED[visitor]) || visitor;
   const about = { submissionId, now, domain: rules.messageIdDomain };
   return [
     mailRow({ ...about, template: firm, recipient: "firm", held: spamReasons.includes("honeypot") }),
-    mailRow({ ...about, template: letter, held: spamReasons.length > 0 }),
+    mailRow({
+      ...about,
+      template: letter,
+      held: spamReasons.length > 0 || heldBecause !== undefined,
+      reason: heldBecause,
+    }),
   ];
 }
 
@@ -120,10 +127,11 @@ interface NewMail {
   domain: string;
   recipient?: MailTable["recipient"];
   held?: boolean;
+  reason?: string | undefined;
 }
 
 export function mailRow(mail: NewMail): MailTable {
-  const { submissionId, template, now, domain, recipient = "visitor", held = false } = mail;
+  const { submissionId, template, now, domain, recipient = "visitor", held = false, reason = null } = mail;
   const id = newId(20);
   return {
     id,
@@ -136,7 +144,7 @@ export function mailRow(mail: NewMail): MailTable {
     next_attempt_at: now,
     attempts: 0,
     leased_until: 0,
-    last_error: null,
+    last_error: reason,
     sent_at: null,
     failed_at: null,
     group_id: null,

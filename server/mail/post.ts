@@ -5,7 +5,7 @@ import type { Storage } from "../inbox/storage.ts";
 import { hashOf, isSuppressed, suppressionKey } from "../inbox/suppression.ts";
 import { fileOf } from "../inbox/uploads.ts";
 import type { Log } from "../logging.ts";
-import { judge } from "./judge.ts";
+import { judge, type VisitorLimits } from "./judge.ts";
 import { composeLetter, composeNotice, type MailSettings, type Message } from "./messages.ts";
 import type { Noticed } from "./notices.ts";
 import { createSentJournal } from "./sent-journal.ts";
@@ -35,15 +35,20 @@ export function createPost(config: Config, parts: PostParts, worker: Partial<Wor
         maxConnections: settings.concurrency,
       })
     : folderTransport(dataDir);
-  const send = sender(parts.storage, transport, mail.perVisitorAndDay, {
-    firm,
-    siteUrl,
-    from: mail.from,
-    to: mail.to,
-    bounces: mail.bounces,
-    checklistPdf: () => checklistPdf(parts.file),
-    picture: parts.file,
-  });
+  const send = sender(
+    parts.storage,
+    transport,
+    { perDay: mail.perVisitorAndDay, perHour: mail.perHour },
+    {
+      firm,
+      siteUrl,
+      from: mail.from,
+      to: mail.to,
+      bounces: mail.bounces,
+      checklistPdf: () => checklistPdf(parts.file),
+      picture: parts.file,
+    },
+  );
   const outbox = createWorker(
     { storage: parts.storage, send, journal: createSentJournal(dataDir), log: parts.log },
     settings,
@@ -57,7 +62,7 @@ export function createPost(config: Config, parts: PostParts, worker: Partial<Wor
   };
 }
 
-function sender(storage: Storage, transport: Transport, perDay: number, settings: MailSettings) {
+function sender(storage: Storage, transport: Transport, limits: VisitorLimits, settings: MailSettings) {
   const isSilent = async (email: string) =>
     isSuppressed(storage, hashOf(await suppressionKey(storage), email));
 
@@ -80,7 +85,7 @@ function sender(storage: Storage, transport: Transport, perDay: number, settings
   return async (delivery: Delivery) => {
     const [claimed] = delivery;
     if (claimed.mail.recipient === "firm") return sendNotice(delivery);
-    const verdict = await judge(storage, claimed, perDay, Date.now());
+    const verdict = await judge(storage, claimed, limits, Date.now());
     if ("held" in verdict) return verdict;
     await carry(composeLetter(claimed, verdict, settings), delivery);
   };

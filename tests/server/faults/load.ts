@@ -30,6 +30,8 @@ export const unlimited = (storage: Settings, mail: MailServer): Settings => ({
   RATE_LIMIT_GLOBAL_PER_MINUTE: "0",
   VISITOR_MAILS_PER_DAY: "0",
   NOTICES_PER_MINUTE: "0",
+  ADDRESSES_PER_HOUR: "0",
+  VISITOR_MAILS_PER_HOUR: "0",
   LOG_LEVEL: "silent",
 });
 
