@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { isIP } from "node:net";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { contentFolder, publicAddress, readFirm } from "../contract/firm.ts";
 import { OWN_IDS } from "../contract/forms.ts";
@@ -68,6 +68,11 @@ const environment = z.object({
   SMTP_ALLOW_PLAINTEXT: onOff("0", "1"),
   MAIL_FROM: mailbox.optional(),
   MAIL_BOUNCES: mailbox.optional(),
+  DKIM_KEY: z.string().optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, "must be letters, digits and hyphens, such as forms")
+    .default("forms"),
   MAIL_TO: z
     .string()
     .transform((text) => text.split(",").map((part) => part.trim()))
@@ -128,6 +133,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     );
   }
   const firm = readFirm(contentFolder(filled));
+  const dataDir = resolve(env.DATA_DIR);
+  const from = env.MAIL_FROM ?? { name: firm.name, address: firm.email };
   return {
     firm,
     port: env.PORT,
@@ -136,15 +143,20 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     siteUrl: env.SITE_URL ?? (env.SMTP_URL ? publicAddress(firm) : `http://localhost:${env.PORT}`),
     siteUrlGiven: env.SITE_URL !== undefined,
     buildDir: resolve(env.BUILD_DIR),
-    dataDir: resolve(env.DATA_DIR),
+    dataDir,
     databaseUrl: env.DATABASE_URL,
     mail: {
       smtpUrl: env.SMTP_URL,
       allowPlaintext,
-      from: env.MAIL_FROM ?? { name: firm.name, address: firm.email },
+      from,
       to: env.MAIL_TO ?? [{ name: firm.name, address: firm.email }],
       /** Who is told of mails that could not be delivered. */
-      bounces: env.MAIL_BOUNCES,
+      bounces: env.MAIL_BOUNCES ?? from,
+      dkim: {
+        keyFile: env.DKIM_KEY ? resolve(env.DKIM_KEY) : join(dataDir, "dkim.pem"),
+        isKeyGiven: env.DKIM_KEY !== undefined,
+        selector: env.DKIM_SELECTOR,
+      },
       alertAfterMs: env.MAIL_ALERT_MINUTES * 60 * seconds,
       perVisitorAndDay: env.VISITOR_MAILS_PER_DAY,
       /** To all visitors together. */

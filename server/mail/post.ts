@@ -5,6 +5,7 @@ import type { Storage } from "../inbox/storage.ts";
 import { hashOf, isSuppressed, suppressionKey } from "../inbox/suppression.ts";
 import { fileOf } from "../inbox/uploads.ts";
 import type { Log } from "../logging.ts";
+import { readSigner } from "./dkim.ts";
 import { judge, type VisitorLimits } from "./judge.ts";
 import { composeLetter, composeNotice, type MailSettings, type Message } from "./messages.ts";
 import type { Noticed } from "./notices.ts";
@@ -33,6 +34,7 @@ export function createPost(config: Config, parts: PostParts, worker: Partial<Wor
         url: mail.smtpUrl,
         allowPlaintext: mail.allowPlaintext,
         maxConnections: settings.concurrency,
+        dkim: readSigner(mail),
       })
     : folderTransport(dataDir);
   const send = sender(
