@@ -1,4 +1,5 @@
 import type { OptionName } from "./arguments.ts";
+import { bounces } from "./bounces.ts";
 import { deleteOne, erase, handled, noMail, notSpam, purgeOld, retry } from "./changing.ts";
 import type { Command } from "./command.ts";
 import { backup, move, restore } from "./keeping.ts";
@@ -24,6 +25,7 @@ export const COMMANDS: Record<string, Command> = {
   delete: { words: ["ID"], options: ["yes"], run: deleteOne },
   erase: { words: ["EMAIL"], options: ["dry-run", "yes"], run: erase },
   "no-mail": { words: ["EMAIL"], options: ["undo"], run: noMail },
+  bounces: { words: ["FILE…"], options: [], run: bounces },
   backup: { words: ["FILE"], options: [], run: backup },
   restore: { words: ["FILE"], options: [], startsInbox: true, run: restore },
   move: { words: [], options: ["to"], run: move },
