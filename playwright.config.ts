@@ -59,6 +59,7 @@ export default defineConfig({
       DATA_DIR: "test-results/data",
       RATE_LIMIT_PER_MINUTE: "10000",
       RATE_LIMIT_GLOBAL_PER_MINUTE: "10000",
+      ADDRESSES_PER_HOUR: "0",
     },
   },
 });

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { connect, type Socket } from "node:net";
-import { OWN_IDS, SEND_FORM_PATH, SUBMISSION_ID_FIELD } from "../contract/forms.ts";
+import { HONEYPOT_FIELD, OWN_IDS, SEND_FORM_PATH, SUBMISSION_ID_FIELD } from "../contract/forms.ts";
 
 export const MESSAGE =
   "We export fasteners (HS 7318) and castings. What do our buyers need by September 2027? ".repeat(4);
@@ -22,6 +22,7 @@ export async function startServer(settings: Record<string, string>, visitors: nu
       SMTP_URL: "smtp://127.0.0.1:9",
       RATE_LIMIT_PER_MINUTE: "0",
       RATE_LIMIT_GLOBAL_PER_MINUTE: "0",
+      ADDRESSES_PER_HOUR: "0",
       ...settings,
     },
     stdio: ["ignore", "pipe", "inherit"],
@@ -65,6 +66,7 @@ function inquiry(number: string): string {
     company: "Steelworks",
     service: "cbam-consultancy",
     message: MESSAGE,
+    [HONEYPOT_FIELD]: "",
     [SUBMISSION_ID_FIELD]: `bench-intake-${number}`,
     lib_version: "4.4.1",
     service_id: OWN_IDS.serviceId,

@@ -1,5 +1,5 @@
 import type { Config } from "./config.ts";
-import { sqliteFile } from "./inbox/storage.ts";
+import { sqliteFile } from "./inbox/sqlite.ts";
 import { mailFolder } from "./mail/files.ts";
 import type { Service } from "./service.ts";
 

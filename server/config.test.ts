@@ -111,10 +111,16 @@ it("an SMTP address that would send a password in the clear → stops the start,
   }
 });
 
+it("reports of undelivered mail → come back to the sender, unless set otherwise", () => {
+  const from = { name: "Firm", address: "info@a.example" };
+  expect(read({ MAIL_FROM: "Firm <info@a.example>" }).mail.bounces).toEqual(from);
+  expect(read({ MAIL_BOUNCES: "back@a.example" }).mail.bounces.address).toBe("back@a.example");
+});
+
 it("what is kept and asked → a year, a month for spam, and a confirmation, unless set otherwise", () => {
   expect(read()).toMatchObject({
     retention: { days: 365, spamDays: 30 },
-    mail: { confirmNewsletter: true, noticesPerMinute: 5, bounces: undefined },
+    mail: { confirmNewsletter: true, noticesPerMinute: 5 },
   });
   expect(read({ RETENTION_DAYS: "90", SPAM_RETENTION_DAYS: "0", NEWSLETTER_CONFIRM: "off" })).toMatchObject({
     retention: { days: 90, spamDays: 0 },

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { contentFolder, publicAddress, readFirm } from "../contract/firm.ts";
 import { OWN_IDS } from "../contract/forms.ts";
@@ -68,6 +68,11 @@ const environment = z.object({
   SMTP_ALLOW_PLAINTEXT: onOff("0", "1"),
   MAIL_FROM: mailbox.optional(),
   MAIL_BOUNCES: mailbox.optional(),
+  DKIM_KEY: z.string().optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, "must be letters, digits and hyphens, such as forms")
+    .default("forms"),
   MAIL_TO: z
     .string()
     .transform((text) => text.split(",").map((part) => part.trim()))
@@ -83,6 +88,8 @@ const environment = z.object({
     .default([]),
   MIN_FILL_MS: wholeNumber(0, 600_000).default(500),
   VISITOR_MAILS_PER_DAY: wholeNumber(0, 1_000_000).default(20),
+  VISITOR_MAILS_PER_HOUR: wholeNumber(0, 1_000_000).default(200),
+  ADDRESSES_PER_HOUR: wholeNumber(0, 1_000_000).default(10),
   NOTICES_PER_MINUTE: wholeNumber(0, 1_000).default(5),
   NEWSLETTER_CONFIRM: onOff("on", "off"),
   CAREERS: onOff("off", "on"),
@@ -126,6 +133,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     );
   }
   const firm = readFirm(contentFolder(filled));
+  const dataDir = resolve(env.DATA_DIR);
+  const from = env.MAIL_FROM ?? { name: firm.name, address: firm.email };
   return {
     firm,
     port: env.PORT,
@@ -134,17 +143,26 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     siteUrl: env.SITE_URL ?? (env.SMTP_URL ? publicAddress(firm) : `http://localhost:${env.PORT}`),
     siteUrlGiven: env.SITE_URL !== undefined,
     buildDir: resolve(env.BUILD_DIR),
-    dataDir: resolve(env.DATA_DIR),
+    dataDir,
     databaseUrl: env.DATABASE_URL,
     mail: {
       smtpUrl: env.SMTP_URL,
       allowPlaintext,
-      from: env.MAIL_FROM ?? { name: firm.name, address: firm.email },
+      from,
       to: env.MAIL_TO ?? [{ name: firm.name, address: firm.email }],
       /** Who is told of mails that could not be delivered. */
-      bounces: env.MAIL_BOUNCES,
+      bounces: env.MAIL_BOUNCES ?? from,
+      dkim: {
+        keyFile: env.DKIM_KEY ? resolve(env.DKIM_KEY) : join(dataDir, "dkim.pem"),
+        isKeyGiven: env.DKIM_KEY !== undefined,
+        selector: env.DKIM_SELECTOR,
+      },
       alertAfterMs: env.MAIL_ALERT_MINUTES * 60 * seconds,
       perVisitorAndDay: env.VISITOR_MAILS_PER_DAY,
+      /** To all visitors together. */
+      perHour: env.VISITOR_MAILS_PER_HOUR,
+      /** Different ones entered from one network. */
+      addressesPerHour: env.ADDRESSES_PER_HOUR,
       noticesPerMinute: env.NOTICES_PER_MINUTE,
       confirmNewsletter: env.NEWSLETTER_CONFIRM === "on",
     },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Closing } from "./http/closing.ts";
-import { oldestWaiting } from "./inbox/outbox.ts";
+import { mailHealth } from "./inbox/mail-health.ts";
 import { ping } from "./inbox/read.ts";
 import type { Storage } from "./inbox/storage.ts";
 import type { Store } from "./inbox/store.ts";
@@ -56,10 +56,6 @@ async function stateOf(parts: HealthParts, request: FastifyRequest) {
 }
 
 async function mailState({ storage, alertAfterMs }: HealthParts) {
-  const since = await oldestWaiting(storage);
-  const waitingMs = since === undefined ? 0 : Date.now() - since;
-  return {
-    mail: waitingMs > alertAfterMs ? ("late" as const) : ("on time" as const),
-    oldestWaitsMinutes: Math.max(0, Math.floor(waitingMs / 60_000)),
-  };
+  const { state, oldestWaitsMinutes, failed, failedToFirm } = await mailHealth(storage, alertAfterMs);
+  return { mail: state, oldestWaitsMinutes, failedWithinADay: failed, ofThemToTheFirm: failedToFirm };
 }

@@ -6,6 +6,8 @@ export interface Overview {
   open: number;
   spam: number;
   failed: number;
+  /** What is wrong with the mails; "" when nothing is. */
+  alarm: string;
   /** Another one as soon as anything in the inbox has changed, whoever changed it. */
   version: string;
 }

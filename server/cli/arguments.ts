@@ -28,6 +28,7 @@ const OPTIONS = {
   days: { type: "string" },
   note: { type: "string" },
   undo: { type: "boolean" },
+  held: { type: "boolean" },
   to: { type: "string" },
   "older-than": { type: "string" },
   subscribers: { type: "boolean" },

@@ -1,4 +1,4 @@
-import { findPurgeable, markHandled, markNotSpam, retryMails } from "../inbox/change.ts";
+import { findPurgeable, markHandled, markNotSpam, releaseFlood, retryMails } from "../inbox/change.ts";
 import { erasePerson, findPerson, inWords, isUnknown, leftover, removeEntries } from "../inbox/erasure.ts";
 import { findEntry } from "../inbox/read.ts";
 import { endSubscriptions } from "../inbox/subscription.ts";
@@ -7,7 +7,12 @@ import { readDuration, readEmail, UsageError } from "./arguments.ts";
 import { type Context, confirm, NotFound } from "./command.ts";
 import { toLine, toPage } from "./format.ts";
 
-export async function retry({ storage, words: [id], print }: Context): Promise<void> {
+export async function retry({ storage, options, words: [id], print }: Context): Promise<void> {
+  if (options.held) {
+    if (id) throw new UsageError("--held lets all of them go; not-spam ID those of one submission.");
+    const released = await releaseFlood(storage, Date.now());
+    return print(released === 0 ? "Nothing was held back." : `${released} mails will be sent now.`);
+  }
   if (id && !(await findEntry(storage, id))) throw new NotFound(`There is no submission ${id}.`);
   const count = await retryMails(storage, Date.now(), id?.toLowerCase());
   print(count === 0 ? "No mail needs another attempt." : `${count} mails will be sent again now.`);

@@ -1,4 +1,5 @@
 import type { OptionName } from "./arguments.ts";
+import { bounces } from "./bounces.ts";
 import { deleteOne, erase, handled, noMail, notSpam, purgeOld, retry } from "./changing.ts";
 import type { Command } from "./command.ts";
 import { backup, move, restore } from "./keeping.ts";
@@ -19,11 +20,12 @@ export const COMMANDS: Record<string, Command> = {
   subscribers: { words: [], options: ["kind", "csv", "bom", "json"], run: listSubscribers },
   stats: { words: [], options: ["days", "json"], run: stats },
   handled: { words: ["ID"], options: ["note", "undo"], run: handled },
-  retry: { words: ["[ID]"], options: [], run: retry },
+  retry: { words: ["[ID]"], options: ["held"], run: retry },
   "not-spam": { words: ["ID"], options: [], run: notSpam },
   delete: { words: ["ID"], options: ["yes"], run: deleteOne },
   erase: { words: ["EMAIL"], options: ["dry-run", "yes"], run: erase },
   "no-mail": { words: ["EMAIL"], options: ["undo"], run: noMail },
+  bounces: { words: ["FILE…"], options: [], run: bounces },
   backup: { words: ["FILE"], options: [], run: backup },
   restore: { words: ["FILE"], options: [], startsInbox: true, run: restore },
   move: { words: [], options: ["to"], run: move },

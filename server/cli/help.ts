@@ -47,10 +47,14 @@ Marks a submission as seen to; list --unhandled shows the others.
 
   --note TEXT       what was done, or by whom; replaces an earlier note
   --undo            takes the mark off again`,
-  retry: `Usage: inbox retry [ID]
+  retry: `Usage: inbox retry [ID] [--held]
 
 Sends failed and postponed mails again at once; with an ID, only those of that submission.
-The running server does the sending.`,
+The running server does the sending.
+
+  --held            send what was held back because too many addresses came from one place, or too many mails went out
+                    within an hour. Remove the spam first (delete). The limits hold again: run it once an hour until
+                    nothing is left`,
   "not-spam": `Usage: inbox not-spam ID
 
 Takes the mark off a submission and sends the mails that were held back.`,
@@ -72,6 +76,12 @@ For somebody who asked for it by mail or on the phone: the address gets no mail 
 more, whoever fills in a form. What is kept is a hash that names nobody, and it outlives erase.
 
   --undo            allow mails again`,
+  bounces: `Usage: inbox bounces FILE…
+
+Reads reports of undelivered mail that came back to the mailbox of MAIL_BOUNCES: files as mail programs save them,
+folders of such files (a Maildir's), or - for one on standard input, as from a mail server's own filter. Each mail they
+tell of is marked as not delivered, and an address that does not exist gets no mail any more, until no-mail --undo.
+A report counts only if it names a mail that this inbox sent. Remove the files afterwards.`,
   backup: `Usage: inbox backup FILE
 
 Writes the whole inbox as it is at this moment into one file that only you can read, and reads it back. The server may
@@ -115,6 +125,7 @@ Commands
   delete ID         remove one submission
   erase EMAIL       remove everything stored about a person
   no-mail EMAIL     send nothing more to an address
+  bounces FILE…     read reports of undelivered mail
   backup FILE       save everything in one file
   restore FILE      fill an empty inbox from such a file
   move --to PLACE   copy everything to PostgreSQL, or back to SQLite

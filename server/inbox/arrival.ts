@@ -4,14 +4,16 @@ import { digest, newId } from "./ids.ts";
 import { partsOf } from "./suppression.ts";
 import type { MailTable, MailTemplate, SubmissionTable, UploadTable } from "./tables.ts";
 
-/** `honeypot` is certain enough to hold every mail; `too-fast` may be a person, so the firm still hears of it. */
-export type SpamReason = "honeypot" | "too-fast";
+/** `honeypot` is certain enough to hold every mail; the others may be a person, so the firm still hears of it. */
+export type SpamReason = "honeypot" | "too-fast" | "no-page" | "content";
 
 export interface Arrival {
   submitted: Submitted;
   /** Made by the page, once per filled-in form; absent when the form was posted without JavaScript. */
   submissionId: string | undefined;
   spamReasons: SpamReason[];
+  /** Why the visitor gets no mail, though nothing is wrong with the form. */
+  heldBecause?: string | undefined;
   receivedAt: number;
   /** Path of the page the form was sent from; "" when nobody said. */
   page: string;
@@ -43,18 +45,22 @@ const UNASKED: Partial<Record<MailTemplate, MailTemplate>> = {
 
 /**
  * A page's id stands for one filled-in form, and the fields belong to the key: a visitor who corrects the text after
- * a failure sends something new. Without an id, the same fields within ten minutes are a double click.
+ * a failure sends something new. Without an id, the same fields within ten minutes are a double click, unless their
+ * author has left the list in between.
  */
-function repeatKey({ submitted, submissionId, receivedAt, upload }: Arrival, windowsAgo = 0): string {
+function repeatKey(arrival: Arrival, leftAt: number | undefined, windowsAgo = 0): string {
+  const { submitted, submissionId, receivedAt, upload } = arrival;
   const occasion = submissionId ?? Math.floor(receivedAt / REPEAT_WINDOW) - windowsAgo;
+  const since = submissionId === undefined && leftAt !== undefined ? [leftAt] : [];
   const file = upload ? [upload.content.toString("base64")] : [];
-  return digest([occasion, submitted.kind, submitted.fields, ...file]);
+  return digest([occasion, submitted.kind, submitted.fields, ...since, ...file]);
 }
 
 /** The key it would have had in the window before. */
-export const earlierKey = (arrival: Arrival) => repeatKey(arrival, 1);
+export const earlierKey = (arrival: Arrival, leftAt: number | undefined) => repeatKey(arrival, leftAt, 1);
 
-export function draft(arrival: Arrival): SubmissionTable {
+/** `leftAt` says when its author has left the list it asks for. */
+export function draft(arrival: Arrival, leftAt: number | undefined): SubmissionTable {
   const { submitted, spamReasons, receivedAt, page } = arrival;
   const email = submitted.fields.email.toLowerCase();
   return {
@@ -67,7 +73,7 @@ export function draft(arrival: Arrival): SubmissionTable {
     fields: JSON.stringify(submitted.fields),
     spam: spamReasons.length > 0 ? 1 : 0,
     spam_reasons: JSON.stringify(spamReasons),
-    dedupe_key: repeatKey(arrival),
+    dedupe_key: repeatKey(arrival, leftAt),
     unsubscribe_token: null,
     handled_at: null,
     note: "",
@@ -99,13 +105,18 @@ export interface MailRules {
  * time whatever is known of the address.
  */
 export function mailsFor(arrival: Arrival, submissionId: string, rules: MailRules): MailTable[] {
-  const { submitted, receivedAt: now, spamReasons } = arrival;
+  const { submitted, receivedAt: now, spamReasons, heldBecause } = arrival;
   const { firm, visitor } = MAILS_OF[submitted.kind];
   const letter = (!rules.confirmNewsletter && UNASKED[visitor]) || visitor;
   const about = { submissionId, now, domain: rules.messageIdDomain };
   return [
     mailRow({ ...about, template: firm, recipient: "firm", held: spamReasons.includes("honeypot") }),
-    mailRow({ ...about, template: letter, held: spamReasons.length > 0 }),
+    mailRow({
+      ...about,
+      template: letter,
+      held: spamReasons.length > 0 || heldBecause !== undefined,
+      reason: heldBecause,
+    }),
   ];
 }
 
@@ -116,10 +127,11 @@ interface NewMail {
   domain: string;
   recipient?: MailTable["recipient"];
   held?: boolean;
+  reason?: string | undefined;
 }
 
 export function mailRow(mail: NewMail): MailTable {
-  const { submissionId, template, now, domain, recipient = "visitor", held = false } = mail;
+  const { submissionId, template, now, domain, recipient = "visitor", held = false, reason = null } = mail;
   const id = newId(20);
   return {
     id,
@@ -132,8 +144,9 @@ export function mailRow(mail: NewMail): MailTable {
     next_attempt_at: now,
     attempts: 0,
     leased_until: 0,
-    last_error: null,
+    last_error: reason,
     sent_at: null,
+    failed_at: null,
     group_id: null,
   };
 }

@@ -20,6 +20,12 @@ export interface Bulk {
   isOneOf(column: string, values: string[]): RawBuilder<SqlBool>;
 }
 
+/**
+ * Statements to remember. Lists of ids come in many lengths; what is used all the time is remembered long before there
+ * are so many.
+ */
+export const MOST_STATEMENTS = 200;
+
 export const sqliteBulk: Bulk = {
   insertEntries: (db, submissions, mails, uploads) =>
     db.transaction().execute(async (trx) => {

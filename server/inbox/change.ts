@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { FLOOD_REASONS } from "./held.ts";
 import type { Entry } from "./read.ts";
 import { listEntries } from "./read.ts";
 import type { Storage } from "./storage.ts";
@@ -74,6 +75,24 @@ export async function retryMails(storage: Storage, now: number, submissionId?: s
       eb.or([eb("state", "=", "failed"), eb.and([eb("state", "=", "waiting"), eb("attempts", ">", 0)])]),
     )
     .$if(submissionId !== undefined, (query) => query.where("submission_id", "=", submissionId as string))
+    .returning("id")
+    .execute();
+  return changed.length;
+}
+
+/**
+ * Lets go what was held back in a flood. It is judged anew, so that nobody gets more mails than the limits allow.
+ * Returns how many mails that is.
+ */
+export async function releaseFlood(storage: Storage, now: number): Promise<number> {
+  const changed = await storage.db
+    .updateTable("mail")
+    .set({ state: "waiting", queued_at: now, next_attempt_at: now, attempts: 0, last_error: null })
+    .where("state", "=", "held")
+    .where("last_error", "in", FLOOD_REASONS)
+    .where((eb) =>
+      eb("submission_id", "in", eb.selectFrom("submission").select("submission.id").where("spam", "=", 0)),
+    )
     .returning("id")
     .execute();
   return changed.length;

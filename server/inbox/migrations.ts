@@ -134,6 +134,19 @@ const migrations: Record<string, Migration> = {
       await db.schema.createIndex("audit_by_subject").on("audit").columns(["subject", "at"]).execute();
     },
   },
+  "006-watch": {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("mail").addColumn("failed_at", "bigint").execute();
+      /** What is asked for every few seconds is about the last hour or day, of years. */
+      await sql`create index mail_failed on mail (failed_at) where state = 'failed'`.execute(db);
+      await sql`create index mail_sent on mail (sent_at) where recipient = 'visitor'`.execute(db);
+      await db.schema
+        .createTable("moment")
+        .addColumn("name", "text", (column) => column.primaryKey())
+        .addColumn("at", "bigint", (column) => column.notNull())
+        .execute();
+    },
+  },
 };
 
 export const MIGRATION_NAMES = Object.keys(migrations);

@@ -1,9 +1,19 @@
 import { expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../../tests/server/harness/folders.ts";
 import { LONGEST_WAIT } from "../mail/failure.ts";
-import { claimMails, markFailed, markHeld, markSent, postpone, renewLeases } from "./outbox.ts";
+import {
+  type ClaimedMail,
+  claimMails,
+  markFailed,
+  markHeld,
+  markSent,
+  postpone,
+  renewLeases,
+} from "./outbox.ts";
 import { openStorage } from "./storage.ts";
 import { storeAll } from "./store.ts";
+
+const idsOf = (claimed: ClaimedMail[]) => claimed.map(({ mail }) => mail.id);
 
 /** One claimed mail. */
 async function claimOne() {
@@ -33,7 +43,7 @@ it("a failed attempt → the mail waits for its time, free for anybody", async (
 
 it("news of an attempt that comes after another instance has sent the mail → changes nothing", async () => {
   const { storage, claimed, stored } = await claimOne();
-  await markSent(storage, claimed, 3_000);
+  await markSent(storage, idsOf(claimed), 3_000);
   const sent = await stored();
   expect(sent).toMatchObject({ state: "sent", sent_at: 3_000, last_error: null });
   await postpone(storage, claimed, 9_000, "try later");
@@ -60,8 +70,27 @@ it("news from a holder whose lease ran out and whose mail another has claimed si
   await postpone(storage, claimed, 99_000, "try later");
   await markHeld(storage, claimed, "unwanted");
   await markFailed(storage, claimed, "never");
-  await markSent(storage, claimed, 9_000);
   expect(await stored()).toEqual(taken);
+});
+
+it("word from a holder whose mail another has claimed since that it went out → it is not to go out again", async () => {
+  const { storage, claimed, stored } = await claimOne();
+  const [second] = await claimMails(storage, { now: 8_000, leaseMs: 5_000, limit: 1 });
+  await markSent(storage, idsOf(claimed), 9_000);
+  const sent = await stored();
+  expect(sent).toMatchObject({ state: "sent", sent_at: 9_000 });
+  if (second) await postpone(storage, [second], 10_000, "try later");
+  expect(await stored()).toEqual(sent);
+});
+
+it("a lease that ran out → taken over only by who may; what nobody held → by anybody", async () => {
+  const { storage } = await claimOne();
+  const free = async (takesOver: boolean) =>
+    (await claimMails(storage, { now: 8_000, leaseMs: 5_000, limit: 10, takesOver })).length;
+  /** Its other mail was never claimed. */
+  expect(await free(false)).toBe(1);
+  expect(await free(false)).toBe(0);
+  expect(await free(true)).toBe(1);
 });
 
 it("a time further off than any wait → counts as past, since the clock was put back", async () => {

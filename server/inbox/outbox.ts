@@ -18,10 +18,16 @@ const WAITING = sql.lit("waiting" as const);
 const isPast = (column: "next_attempt_at" | "leased_until", now: number) =>
   sql<boolean>`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${now + LONGEST_WAIT})`;
 
+/** What nobody holds, or held without renewing it in time. */
+const isFree = ({ now, takesOver = true }: Pick<Claim, "now" | "takesOver">) =>
+  takesOver ? isPast("leased_until", now) : sql<boolean>`leased_until = 0`;
+
 interface Claim {
   now: number;
   leaseMs: number;
   limit: number;
+  /** Whether mails count as free whose holder has let the lease run out; they do unless said. */
+  takesOver?: boolean | undefined;
   /** Only mails to them; everybody's unless said. */
   recipient?: MailTable["recipient"] | undefined;
 }
@@ -41,7 +47,7 @@ export async function claimMails(storage: Storage, claim: Claim): Promise<Claime
           .where("state", "=", WAITING)
           .where("group_id", "is", null)
           .where(isPast("next_attempt_at", now))
-          .where(isPast("leased_until", now))
+          .where(isFree(claim))
           .$if(recipient !== undefined, (query) => query.where("recipient", "=", recipient as "firm"))
           .orderBy("next_attempt_at")
           .limit(limit),
@@ -58,10 +64,11 @@ export async function claimMails(storage: Storage, claim: Claim): Promise<Claime
 /** Takes a group of notices that was put together earlier and has not gone out: the same ones, under the same id. */
 export async function claimGroup(
   storage: Storage,
-  { now, leaseMs }: Pick<Claim, "now" | "leaseMs">,
+  claim: Omit<Claim, "limit" | "recipient">,
 ): Promise<ClaimedMail[]> {
+  const { now, leaseMs } = claim;
   const isDue = (eb: ExpressionBuilder<Tables, "mail">) =>
-    eb.and([eb("state", "=", WAITING), isPast("next_attempt_at", now), isPast("leased_until", now)]);
+    eb.and([eb("state", "=", WAITING), isPast("next_attempt_at", now), isFree(claim)]);
   const group = await storage.db
     .selectFrom("mail")
     .select("group_id")
@@ -134,11 +141,23 @@ async function update(storage: Storage, claimed: ClaimedMail[], change: Partial<
 export const renewLeases = (storage: Storage, claimed: ClaimedMail[], leasedUntil: number) =>
   update(storage, claimed, { leased_until: leasedUntil });
 
-export const markSent = (storage: Storage, claimed: ClaimedMail[], sentAt: number) =>
-  update(storage, claimed, { state: "sent", sent_at: sentAt, leased_until: 0, last_error: null });
+/** Whoever may hold them by now: a mail that has gone out is never to go out again. */
+export async function markSent({ db, bulk }: Storage, ids: string[], sentAt: number): Promise<void> {
+  await db
+    .updateTable("mail")
+    .set({ state: "sent", sent_at: sentAt, leased_until: 0, last_error: null })
+    .where(bulk.isOneOf("id", ids))
+    .where("state", "!=", "sent")
+    .execute();
+}
 
 export const markFailed = (storage: Storage, claimed: ClaimedMail[], error: string) =>
-  update(storage, claimed, { state: "failed", leased_until: 0, last_error: error });
+  update(storage, claimed, {
+    state: "failed",
+    failed_at: Date.now(),
+    leased_until: 0,
+    last_error: error,
+  });
 
 /** Not to be sent after all; the reason is for the staff. */
 export const markHeld = (storage: Storage, claimed: ClaimedMail[], reason: string) =>
@@ -167,14 +186,14 @@ export async function oldestWaiting(storage: Storage): Promise<number | undefine
 /** When the next unclaimed mail falls due, so that the worker sleeps no longer than it must. */
 export async function nextDue(
   storage: Storage,
-  now: number,
+  free: Pick<Claim, "now" | "takesOver">,
   recipient?: MailTable["recipient"],
 ): Promise<number | undefined> {
   const row = await storage.db
     .selectFrom("mail")
     .select((eb) => eb.fn.min("next_attempt_at").as("due"))
     .where("state", "=", WAITING)
-    .where(isPast("leased_until", now))
+    .where(isFree(free))
     .$if(recipient !== undefined, (query) => query.where("recipient", "=", recipient as "firm"))
     .executeTakeFirst();
   return row?.due ?? undefined;

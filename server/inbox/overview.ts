@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import { mailAlarm, mailHealth } from "./mail-health.ts";
 import type { Storage } from "./storage.ts";
 
 /** What a desk shows beside its lists; `version` is another one as soon as anything has changed. */
-export async function overviewOf({ db }: Storage) {
+export async function overviewOf(storage: Storage, alertAfterMs: number) {
+  const { db } = storage;
   const counted = await db
     .selectFrom("submission")
     .select((eb) => [
@@ -25,12 +27,15 @@ export async function overviewOf({ db }: Storage) {
     .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.max("at").as("latest")])
     .executeTakeFirstOrThrow();
   const failed = mails.find(({ state }) => state === "failed")?.count ?? 0;
+  const alarm = mailAlarm(await mailHealth(storage, alertAfterMs)) ?? "";
   return {
     unread: Number(counted.unread),
     open: Number(counted.open),
     spam: Number(counted.spam),
     failed: Number(failed),
-    version: [counted, mails, audit].map((part) => JSON.stringify(part)).join(" "),
+    /** A sentence about the mails, where somebody has to act. */
+    alarm,
+    version: [counted, mails, audit, alarm].map((part) => JSON.stringify(part)).join(" "),
   };
 }
 

@@ -3,6 +3,7 @@ import { MIGRATION_NAMES, migrate } from "./migrations.ts";
 import { forgetMigrations } from "./newer-inbox.ts";
 import { type AnyTables, anyTables, chunkOf, isUnused, type Row, TABLE_NAMES } from "./rows.ts";
 import type { Storage } from "./storage.ts";
+import { OWN_TABLES } from "./tables.ts";
 
 /** The inbox that was to take the backup is in use. */
 export class InUseError extends Error {
@@ -36,7 +37,7 @@ export async function restoreBackup(
 
 /** The tables as the backup's version had them, so that the upgrade treats its rows as it would have treated them. */
 async function goBackTo(storage: Storage, migration: string): Promise<void> {
-  for (const table of ["trial", ...TABLE_NAMES.toReversed()])
+  for (const table of [...OWN_TABLES, ...TABLE_NAMES.toReversed()])
     await storage.db.schema.dropTable(table).ifExists().execute();
   await forgetMigrations(storage.db);
   await migrate(storage.db, migration);

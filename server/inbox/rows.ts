@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Storage } from "./storage.ts";
-import type { Tables } from "./tables.ts";
+import type { OWN_TABLES, Tables } from "./tables.ts";
 
 /** Everything an inbox holds, by the column that identifies a row; what others refer to stands first. */
 export const ROW_KEYS = {
@@ -12,7 +12,7 @@ export const ROW_KEYS = {
   suppression: "hash",
   secret: "name",
   audit: "id",
-} as const satisfies Record<Exclude<keyof Tables, "trial">, string>;
+} as const satisfies Record<Exclude<keyof Tables, (typeof OWN_TABLES)[number]>, string>;
 
 export type TableName = keyof typeof ROW_KEYS;
 export const TABLE_NAMES = Object.keys(ROW_KEYS) as TableName[];

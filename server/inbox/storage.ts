@@ -1,23 +1,9 @@
-import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
-import SqliteDatabase from "better-sqlite3";
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  PostgresDialect,
-  type RawBuilder,
-  type SelectQueryBuilder,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
-  sql,
-  type TransactionSettings,
-} from "kysely";
+import { Kysely, PostgresDialect, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import pg from "pg";
-import { type Bulk, postgresBulk, sqliteBulk } from "./bulk.ts";
+import { type Bulk, MOST_STATEMENTS, postgresBulk } from "./bulk.ts";
 import { migrate } from "./migrations.ts";
 import { makePrivateFolder } from "./private-folder.ts";
+import { openSqlite, sqliteFile } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Storage {
@@ -45,9 +31,6 @@ export interface StorageSettings {
   databaseUrl?: string | undefined;
 }
 
-/** Lists of ids come in many lengths; what is used all the time is remembered long before there are so many. */
-const MOST_STATEMENTS = 200;
-
 /** Opens the storage the settings name and brings its tables up to date. */
 export async function openStorage(
   settings: StorageSettings,
@@ -68,7 +51,7 @@ export async function openStorage(
   return storage;
 }
 
-type Opened = Omit<Storage, "warnings">;
+export type Opened = Omit<Storage, "warnings">;
 
 function openPostgres(connectionString: string, onConnectionError: (error: Error) => void): Opened {
   const types = new pg.TypeOverrides();
@@ -123,99 +106,4 @@ class RememberingClient extends pg.Client {
     this.#names.set(text, name);
     return name;
   }
-}
-
-const BUSY_TIMEOUT = 10_000;
-
-export const sqliteFile = (dataDir: string) => join(dataDir, "inbox.sqlite");
-
-function openSqlite(dataDir: string): Opened {
-  const database = new SqliteDatabase(sqliteFile(dataDir));
-  database.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
-  database.pragma("journal_mode = WAL");
-  database.pragma("synchronous = FULL");
-  database.pragma("foreign_keys = ON");
-  /** An erased person's bytes are overwritten, not only unlinked. */
-  database.pragma("secure_delete = ON");
-  const db = new Kysely<Tables>({ dialect: new WritingSqliteDialect(database) });
-  return {
-    kind: "sqlite",
-    db,
-    skipLocked: (query) => query,
-    bulk: sqliteBulk,
-    fieldOf: (name) => sql`fields ->> ${sql.lit(name)}`,
-    scrub: () => cutLog(database),
-    close: () => db.destroy(),
-  };
-}
-
-/** Each attempt holds up everything else in this process, so there are many short ones. */
-const CUT_ATTEMPTS = 25;
-const CUT_PAUSE = 200;
-
-/** The log keeps what was written until it is taken over into the database and cut, which waits for every reader. */
-async function cutLog(database: SqliteDatabase.Database): Promise<void> {
-  database.pragma("busy_timeout = 50");
-  try {
-    for (let attempt = 1; attempt <= CUT_ATTEMPTS; attempt++) {
-      const [result] = database.pragma("wal_checkpoint(TRUNCATE)") as { busy: number }[];
-      if (result?.busy === 0) return;
-      await setTimeout(CUT_PAUSE);
-    }
-  } finally {
-    database.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
-  }
-  throw new Error(
-    `what was removed is still in the database's log (${database.name}-wal), because another program keeps reading the database. End it, a backup or an open sqlite3 say, and run the same command again.`,
-  );
-}
-
-/**
- * Every transaction that is not said to read only writes, so it takes the write lock at once: it waits its turn instead of failing half-way,
- * and two processes that start together migrate one after the other.
- */
-class WritingSqliteDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase.Database;
-
-  constructor(database: SqliteDatabase.Database) {
-    super({ database });
-    this.#database = database;
-  }
-
-  override createDriver() {
-    return new WritingSqliteDriver({ database: rememberStatements(this.#database) });
-  }
-
-  override createAdapter() {
-    return new TransactionalDdlAdapter();
-  }
-}
-
-class WritingSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings) {
-    const reads = settings?.accessMode === "read only";
-    await connection.executeQuery(CompiledQuery.raw(reads ? "begin" : "begin immediate"));
-  }
-}
-
-class TransactionalDdlAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl() {
-    return true;
-  }
-}
-
-/** Preparing a statement costs more than running it, and the server uses the same few again and again. */
-function rememberStatements(database: SqliteDatabase.Database) {
-  const statements = new Map<string, SqliteDatabase.Statement<unknown[]>>();
-  return {
-    close: () => database.close(),
-    prepare(sql: string) {
-      let statement = statements.get(sql);
-      if (!statement) {
-        statement = database.prepare(sql);
-        if (statements.size < MOST_STATEMENTS) statements.set(sql, statement);
-      }
-      return statement;
-    },
-  };
 }

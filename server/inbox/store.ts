@@ -9,6 +9,7 @@ import {
 } from "./arrival.ts";
 import { groupCommit } from "./group-commit.ts";
 import type { Storage } from "./storage.ts";
+import { listOf } from "./subscription.ts";
 
 /** A repeat of a submission that is already stored changes nothing. */
 export type StoreOutcome = "stored" | "repeat";
@@ -68,8 +69,13 @@ export async function storeAll(
   arrivals: Arrival[],
   rules: MailRules,
 ): Promise<StoreOutcome[]> {
-  const known = await findEarlier(storage, arrivals);
-  const drafts = arrivals.map((arrival) => (known.has(earlierKey(arrival)) ? undefined : draft(arrival)));
+  const withoutId = arrivals.filter((arrival) => arrival.submissionId === undefined);
+  const goodbyes = await findGoodbyes(storage, withoutId);
+  const leftAt = (arrival: Arrival) => goodbyes.get(listKey(arrival));
+  const known = await findEarlier(storage, withoutId, leftAt);
+  const drafts = arrivals.map((arrival) =>
+    known.has(earlierKey(arrival, leftAt(arrival))) ? undefined : draft(arrival, leftAt(arrival)),
+  );
   const submissions = drafts.filter((row) => row !== undefined);
   if (submissions.length === 0) return arrivals.map(() => "repeat");
   const mails = arrivals.flatMap((arrival, index) => {
@@ -86,15 +92,45 @@ export async function storeAll(
   return drafts.map((row) => (row && stored.has(row.id) ? "stored" : "repeat"));
 }
 
+/** The list a form asks for, of an address; "" for a form that asks for none. */
+function listKey({ submitted }: Arrival): string {
+  const { kind, fields } = submitted;
+  if (kind !== "newsletter" && kind !== "waiting") return "";
+  return keyOf(fields.email.toLowerCase(), listOf({ kind, fields: JSON.stringify(fields) }));
+}
+
+const keyOf = (email: string, course: string) => JSON.stringify([email, course]);
+
+/** When the authors of these forms have left the lists they ask for, by `listKey`. */
+async function findGoodbyes({ db, bulk }: Storage, arrivals: Arrival[]): Promise<Map<string, number>> {
+  const emails = arrivals.filter(listKey).map(({ submitted }) => submitted.fields.email.toLowerCase());
+  if (emails.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("subscription")
+    .select(["email", "course", "left_at"])
+    .where(bulk.isOneOf("email", emails))
+    .where("left_at", "is not", null)
+    .execute();
+  return new Map(rows.map(({ email, course, left_at }) => [keyOf(email, course), left_at ?? 0]));
+}
+
 /** A double click may straddle two windows: the keys of recent submissions in the window before. */
-async function findEarlier({ db, bulk }: Storage, arrivals: Arrival[]): Promise<Set<string>> {
-  const withoutId = arrivals.filter((arrival) => arrival.submissionId === undefined);
+async function findEarlier(
+  { db, bulk }: Storage,
+  withoutId: Arrival[],
+  leftAt: (arrival: Arrival) => number | undefined,
+): Promise<Set<string>> {
   const [first] = withoutId;
   if (!first) return new Set();
   const rows = await db
     .selectFrom("submission")
     .select("dedupe_key")
-    .where(bulk.isOneOf("dedupe_key", withoutId.map(earlierKey)))
+    .where(
+      bulk.isOneOf(
+        "dedupe_key",
+        withoutId.map((arrival) => earlierKey(arrival, leftAt(arrival))),
+      ),
+    )
     .where("received_at", ">", first.receivedAt - REPEAT_WINDOW)
     .execute();
   return new Set(rows.map((row) => row.dedupe_key));

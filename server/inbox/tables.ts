@@ -96,6 +96,8 @@ export interface MailTable {
   leased_until: number;
   last_error: string | null;
   sent_at: number | null;
+  /** When it was given up, or came back. */
+  failed_at: number | null;
   /** The one mail that carried this notice together with others; null when it went by itself. */
   group_id: string | null;
 }
@@ -111,6 +113,12 @@ export interface AuditTable {
   what: string;
 }
 
+/** When something of this inbox last happened. It says nothing about another, so it is in no copy. */
+interface MomentTable {
+  name: "backup" | "alert";
+  at: number;
+}
+
 /** Always empty: only written to in order to see whether writing works. */
 interface TrialTable {
   bytes: string;
@@ -124,5 +132,9 @@ export interface Tables {
   suppression: SuppressionTable;
   secret: SecretTable;
   audit: AuditTable;
+  moment: MomentTable;
   trial: TrialTable;
 }
+
+/** Belong to one inbox alone: neither moved nor backed up. */
+export const OWN_TABLES = ["moment", "trial"] as const;

@@ -2,6 +2,7 @@ import { type ChoiceField, type Field, FORMS, type Kind, RESUME_FIELD } from "..
 import type { Firm } from "../../contract/firm.ts";
 import {
   APPLICATION_PATH,
+  HONEYPOT_FIELD,
   NEWSLETTER_PATH,
   RETURN_FIELD,
   SEND_FORM_PATH,
@@ -58,7 +59,12 @@ function refilledForm(kind: Kind, refusal: Refusal, form: FormData, ids: FormIds
   const fields: readonly Field[] = FORMS[kind];
   const value = (name: string) => form.get(name) ?? "";
   const problem = (name: string) => refusal.problems?.find(({ field }) => field === name)?.message;
-  const kept = [RETURN_FIELD, SUBMISSION_ID_FIELD, ...fields.filter(isHidden).map(({ name }) => name)]
+  const kept = [
+    RETURN_FIELD,
+    SUBMISSION_ID_FIELD,
+    HONEYPOT_FIELD,
+    ...fields.filter(isHidden).map(({ name }) => name),
+  ]
     .filter((name) => form.has(name))
     .map((name) => [name, value(name)] as const);
   const hidden = [...kept, ...identifiers(kind, ids)].map(

@@ -1,11 +1,13 @@
 import type { z } from "zod";
 import { type Field, FORMS, type Kind } from "../../contract/fields.ts";
-import { FILL_TIME_FIELD, HONEYPOT_FIELD, SUBMISSION_ID_FIELD } from "../../contract/forms.ts";
+import { SUBMISSION_ID_FIELD } from "../../contract/forms.ts";
 import { SCHEMAS, type Submitted } from "../../contract/schema.ts";
-import type { SpamReason, Upload } from "../inbox/arrival.ts";
+import { mailboxOf, type Upload } from "../inbox/arrival.ts";
+import { TOO_MANY_ADDRESSES } from "../inbox/held.ts";
 import type { Store, StoreOutcome } from "../inbox/store.ts";
 import type { FormData } from "./form-data.ts";
 import type { Problem } from "./refusal.ts";
+import { suspicions } from "./suspicions.ts";
 
 type Received = { outcome: StoreOutcome } | { outcome: "invalid"; problems: Problem[] };
 
@@ -15,6 +17,8 @@ interface Circumstances {
   minFillMs: number;
   /** Path of the page it was sent from, as far as known. */
   page: string;
+  /** Whether who sends it may have one more address mailed. */
+  mayMail: (mailbox: string) => boolean;
   upload?: Upload | undefined;
 }
 
@@ -23,15 +27,17 @@ export async function receive(
   store: Store,
   kind: Kind,
   form: FormData,
-  { minFillMs, page, upload }: Circumstances,
+  { minFillMs, page, mayMail, upload }: Circumstances,
 ): Promise<Received> {
   const parsed = SCHEMAS[kind].safeParse(fieldsOf(kind, form));
   if (!parsed.success) return { outcome: "invalid", problems: problemsOf(parsed.error) };
   const submissionId = form.get(SUBMISSION_ID_FIELD) ?? "";
+  const submitted = { kind, fields: parsed.data } as Submitted;
   const outcome = await store.put({
-    submitted: { kind, fields: parsed.data } as Submitted,
+    submitted,
     submissionId: SUBMISSION_ID.test(submissionId) ? submissionId : undefined,
-    spamReasons: suspicions(form, minFillMs),
+    spamReasons: suspicions(submitted, form, minFillMs),
+    heldBecause: mayMail(mailboxOf(parsed.data.email)) ? undefined : TOO_MANY_ADDRESSES,
     receivedAt: Date.now(),
     page,
     upload,
@@ -58,13 +64,4 @@ function problemsOf(error: z.ZodError): Problem[] {
     if (!problems.has(field)) problems.set(field, { field, message: issue.message });
   }
   return [...problems.values()];
-}
-
-/** People leave the hidden field empty and need a moment to type. Without JavaScript there is no time to judge. */
-function suspicions(form: FormData, minFillMs: number): SpamReason[] {
-  const reasons: SpamReason[] = [];
-  if ((form.get(HONEYPOT_FIELD) ?? "").trim() !== "") reasons.push("honeypot");
-  const fillMs = form.get(FILL_TIME_FIELD) ?? "";
-  if (/^\d+(\.\d+)?$/.test(fillMs) && Number(fillMs) < minFillMs) reasons.push("too-fast");
-  return reasons;
 }

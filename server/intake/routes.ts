@@ -14,6 +14,7 @@ import { allowCrossOrigin, isWelcomeOrigin } from "../http/origin.ts";
 import { sendHtmlPage } from "../http/page.ts";
 import type { Store } from "../inbox/store.ts";
 import type { Site } from "../static/site.ts";
+import { createAddressLimit } from "./addresses.ts";
 import { answerAccepted, answerRefused } from "./answers.ts";
 import { registerApplications, uploadOf } from "./applications.ts";
 import { type FormData, formOf, registerFormParsers } from "./form-data.ts";
@@ -36,6 +37,7 @@ interface IntakeParts {
 export function registerIntake(root: FastifyInstance, config: Config, parts: IntakeParts): void {
   const answerParts: FormPageParts = { firm: config.firm, ids: config.ids };
   const siteUrl = config.siteUrlGiven ? config.siteUrl : undefined;
+  const mayMail = createAddressLimit(config.mail.addressesPerHour);
   const limiter = createLimiter(config.rateLimit.perMinute, config.rateLimit.globalPerMinute);
 
   const refuse = (request: FastifyRequest, reply: FastifyReply, kind: Kind | undefined, refusal: Refusal) =>
@@ -60,6 +62,7 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
       const received = await receive(parts.store, kind, form, {
         minFillMs: config.minFillMs,
         page,
+        mayMail: (mailbox) => mayMail(request.ip, mailbox),
         upload: uploadOf(request),
       });
       isStored = received.outcome === "stored";

@@ -40,8 +40,8 @@ async function start() {
     await retryMails(storage, clock.now, claimed.submission.id);
     return claim();
   };
-  const verdict = (claimed: ClaimedMail) => judge(storage, claimed, 10, clock.now);
-  const sent = (claimed: ClaimedMail) => markSent(storage, [claimed], clock.now);
+  const verdict = (claimed: ClaimedMail) => judge(storage, claimed, { perDay: 10, perHour: 0 }, clock.now);
+  const sent = (claimed: ClaimedMail) => markSent(storage, [claimed.mail.id], clock.now);
   return { storage, clock, request, again, verdict, sent };
 }
 

@@ -1,3 +1,5 @@
+import { TOO_MANY, TOO_MANY_FOR_ALL, UNWANTED } from "../inbox/held.ts";
+import { sentToVisitors } from "../inbox/mail-health.ts";
 import type { ClaimedMail } from "../inbox/outbox.ts";
 import type { Storage } from "../inbox/storage.ts";
 import { ask, listOf, type Standing, subscriptionOf } from "../inbox/subscription.ts";
@@ -10,6 +12,14 @@ export type Verdict = VisitorParts | { held: string };
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
+
+/** 0 is no limit. */
+export interface VisitorLimits {
+  /** Of one mailbox. */
+  perDay: number;
+  /** Of all together. */
+  perHour: number;
+}
 
 interface Limit {
   hour: number;
@@ -28,8 +38,6 @@ const LIMITS: Partial<Record<MailTemplate, Limit>> = {
   "waiting-confirm": { hour: 2, day: 6 },
 };
 
-const UNWANTED = "Held back: this address wants no mail from us.";
-const TOO_MANY = "Held back: this address has already been sent as many mails as it may get.";
 const NOT_DUE: Record<Standing, string> = {
   pending: "Held back: this address has not confirmed yet.",
   confirmed: "Held back: this address has confirmed already.",
@@ -41,7 +49,7 @@ const NOT_DUE: Record<Standing, string> = {
 export async function judge(
   storage: Storage,
   claimed: ClaimedMail,
-  perDay: number,
+  { perDay, perHour }: VisitorLimits,
   now: number,
 ): Promise<Verdict> {
   const { mail, submission } = claimed;
@@ -57,7 +65,11 @@ export async function judge(
   /** Who has left and comes back is welcome at any time: what they were sent before does not count. */
   const counted = recent.filter(({ sent_at }) => sent_at === null || sent_at > (asked.endedAt ?? 0));
   /** A mail that is tried again has passed before; what happened since must not stop it half-way. */
-  if (mail.attempts <= 1 && isTooMany(mail.template, counted, perDay, now)) return { held: TOO_MANY };
+  if (mail.attempts <= 1) {
+    if (isTooMany(mail.template, counted, perDay, now)) return { held: TOO_MANY };
+    if (perHour > 0 && (await sentToVisitors(storage, now - HOUR)) >= perHour)
+      return { held: TOO_MANY_FOR_ALL };
+  }
   return {
     stopToken: stopToken(key, email),
     subscriptionToken: (await subscriptionOf(storage, email, listOf(submission)))?.token,

@@ -14,8 +14,8 @@ export interface MailSettings {
   siteUrl: string;
   from: Mailbox;
   to: Mailbox[];
-  /** Where mail servers report what they could not deliver. Without one, answers to visitors ask for no report. */
-  bounces: Mailbox | undefined;
+  /** Where mail servers report what they could not deliver. */
+  bounces: Mailbox;
   checklistPdf: () => Buffer;
   /** A file of the build; a letter goes out without the pictures that are missing. */
   picture: (path: string) => Buffer | undefined;
@@ -23,7 +23,6 @@ export interface MailSettings {
 
 export interface Message {
   messageId: string;
-  /** An empty sender is the null return path: nobody answers it, so no loop begins (RFC 3834). */
   envelope: { from: string; to: string[] };
   from: Mailbox;
   to: Mailbox[];
@@ -65,7 +64,7 @@ export function composeLetter(
   return {
     ...compose(subject, letter, pdf, settings),
     messageId: mail.message_id,
-    envelope: { from: bounces?.address ?? "", to: [submission.email] },
+    envelope: { from: bounces.address, to: [submission.email] },
     to: [{ name: "", address: submission.email }],
     replyTo: { name: firm.name, address: firm.email },
     headers: {
@@ -85,10 +84,7 @@ export function composeNotice(messageId: string, noticed: Noticed[], settings: M
   return {
     ...compose(subject, letter, only?.file && noticed.length === 1 ? [only.file] : [], settings),
     messageId,
-    envelope: {
-      from: (settings.bounces ?? settings.from).address,
-      to: settings.to.map(({ address }) => address),
-    },
+    envelope: { from: settings.bounces.address, to: settings.to.map(({ address }) => address) },
     to: settings.to,
     replyTo: replyTo && { ...replyTo, name: asHeaderText(replyTo.name) },
     headers: automatic("auto-generated"),

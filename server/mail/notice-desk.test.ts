@@ -28,7 +28,12 @@ async function start() {
   /** How many notices each mail holds. */
   const send = async () => {
     const taken = await take();
-    for (const delivery of taken) await markSent(storage, delivery, Date.now());
+    for (const delivery of taken)
+      await markSent(
+        storage,
+        delivery.map(({ mail }) => mail.id),
+        Date.now(),
+      );
     return taken.map(({ length }) => length);
   };
   return { storage, desk, arrive, take, send };

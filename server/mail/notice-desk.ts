@@ -12,6 +12,7 @@ interface NoticeClaim {
   now: number;
   leaseMs: number;
   limit: number;
+  takesOver?: boolean | undefined;
 }
 
 /**

@@ -5,9 +5,11 @@ import type { Storage } from "../inbox/storage.ts";
 import { hashOf, isSuppressed, suppressionKey } from "../inbox/suppression.ts";
 import { fileOf } from "../inbox/uploads.ts";
 import type { Log } from "../logging.ts";
-import { judge } from "./judge.ts";
+import { readSigner } from "./dkim.ts";
+import { judge, type VisitorLimits } from "./judge.ts";
 import { composeLetter, composeNotice, type MailSettings, type Message } from "./messages.ts";
 import type { Noticed } from "./notices.ts";
+import { createSentJournal } from "./sent-journal.ts";
 import { folderTransport, smtpTransport, type Transport } from "./transport.ts";
 import { createWorker, type Delivery, WORKER_DEFAULTS, type Worker, type WorkerSettings } from "./worker.ts";
 
@@ -32,18 +34,27 @@ export function createPost(config: Config, parts: PostParts, worker: Partial<Wor
         url: mail.smtpUrl,
         allowPlaintext: mail.allowPlaintext,
         maxConnections: settings.concurrency,
+        dkim: readSigner(mail),
       })
     : folderTransport(dataDir);
-  const send = sender(parts.storage, transport, mail.perVisitorAndDay, {
-    firm,
-    siteUrl,
-    from: mail.from,
-    to: mail.to,
-    bounces: mail.bounces,
-    checklistPdf: () => checklistPdf(parts.file),
-    picture: parts.file,
-  });
-  const outbox = createWorker(parts.storage, send, parts.log, settings);
+  const send = sender(
+    parts.storage,
+    transport,
+    { perDay: mail.perVisitorAndDay, perHour: mail.perHour },
+    {
+      firm,
+      siteUrl,
+      from: mail.from,
+      to: mail.to,
+      bounces: mail.bounces,
+      checklistPdf: () => checklistPdf(parts.file),
+      picture: parts.file,
+    },
+  );
+  const outbox = createWorker(
+    { storage: parts.storage, send, journal: createSentJournal(dataDir), log: parts.log },
+    settings,
+  );
   return {
     ...outbox,
     async stop() {
@@ -53,7 +64,7 @@ export function createPost(config: Config, parts: PostParts, worker: Partial<Wor
   };
 }
 
-function sender(storage: Storage, transport: Transport, perDay: number, settings: MailSettings) {
+function sender(storage: Storage, transport: Transport, limits: VisitorLimits, settings: MailSettings) {
   const isSilent = async (email: string) =>
     isSuppressed(storage, hashOf(await suppressionKey(storage), email));
 
@@ -76,7 +87,7 @@ function sender(storage: Storage, transport: Transport, perDay: number, settings
   return async (delivery: Delivery) => {
     const [claimed] = delivery;
     if (claimed.mail.recipient === "firm") return sendNotice(delivery);
-    const verdict = await judge(storage, claimed, perDay, Date.now());
+    const verdict = await judge(storage, claimed, limits, Date.now());
     if ("held" in verdict) return verdict;
     await carry(composeLetter(claimed, verdict, settings), delivery);
   };

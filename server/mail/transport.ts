@@ -1,5 +1,6 @@
 import nodemailer from "nodemailer";
 import type { ClaimedMail } from "../inbox/outbox.ts";
+import type { readSigner } from "./dkim.ts";
 import { makeMailFolder, removeMailFiles, writeMailFile } from "./files.ts";
 import type { Message } from "./messages.ts";
 import { needsTls } from "./smtp-address.ts";
@@ -16,6 +17,8 @@ interface SmtpSettings {
   url: string;
   allowPlaintext: boolean;
   maxConnections: number;
+  /** How mails are signed; not at all without it. */
+  dkim?: ReturnType<typeof readSigner>;
 }
 
 const SECOND = 1000;
@@ -23,7 +26,7 @@ const SECOND = 1000;
 /** Nothing a visitor typed may make the server read a file or fetch an address. */
 const SEALED = { disableFileAccess: true, disableUrlAccess: true };
 
-export function smtpTransport({ url, allowPlaintext, maxConnections }: SmtpSettings): Transport {
+export function smtpTransport({ url, allowPlaintext, maxConnections, dkim }: SmtpSettings): Transport {
   const mailer = nodemailer.createTransport({
     url,
     pool: true,
@@ -34,29 +37,13 @@ export function smtpTransport({ url, allowPlaintext, maxConnections }: SmtpSetti
     connectionTimeout: 10 * SECOND,
     greetingTimeout: 10 * SECOND,
     socketTimeout: 30 * SECOND,
+    ...(dkim && { dkim }),
     ...SEALED,
   });
-  let takesNullSender = true;
-
-  async function send(message: Message): Promise<void> {
-    const { envelope, from } = message;
-    const usesNullSender = envelope.from === "" && takesNullSender;
-    const sender = envelope.from === "" && !takesNullSender ? from.address : envelope.from;
-    try {
-      await mailer.sendMail({ ...message, ...SEALED, envelope: { ...envelope, from: sender } });
-    } catch (error) {
-      if (!usesNullSender || !isAboutSender(error)) throw error;
-      /** Some relays take mail from known senders only; a bounce at the firm is better than no mail at all. */
-      takesNullSender = false;
-      await send(message);
-    }
-  }
-  return { send, close: () => mailer.close() };
-}
-
-function isAboutSender(error: unknown): boolean {
-  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
-  return command === "MAIL FROM" && responseCode >= 500;
+  return {
+    send: async (message) => void (await mailer.sendMail({ ...message, ...SEALED })),
+    close: () => mailer.close(),
+  };
 }
 
 /** Without a mail server, mails become files that any mail program opens. */

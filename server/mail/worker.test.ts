@@ -4,9 +4,20 @@ import type { Arrival } from "../inbox/arrival.ts";
 import { openStorage } from "../inbox/storage.ts";
 import { storeAll } from "../inbox/store.ts";
 import type { Log } from "../logging.ts";
-import { createWorker, type Delivery } from "./worker.ts";
+import type { Sent, SentJournal } from "./sent-journal.ts";
+import { createWorker, type Delivery, type Worker } from "./worker.ts";
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} } as unknown as Log;
+
+/** As the one in files, without waiting for a disk. */
+function memoryJournal(): SentJournal {
+  const notes = new Map<string | undefined, Sent>();
+  return {
+    note: async (sent) => void notes.set(sent.ids[0], sent),
+    forget: async (sent) => void notes.delete(sent.ids[0]),
+    read: async () => [...notes.values()],
+  };
+}
 
 /** What is broken at first: the mail server, or from the first mail on the storage. */
 type Broken = "mail server" | "storage after sending";
@@ -44,14 +55,22 @@ async function start(mails: number, broken: Broken = "mail server") {
     alertAfterMs: 3_600_000,
     noticesPerMinute: 0,
   };
-  const worker = createWorker({ ...storage, db }, send, silent, settings);
+  const journal = memoryJournal();
+  const startWorker = () => {
+    const worker = createWorker({ storage: { ...storage, db }, send, journal, log: silent }, settings);
+    workers.push(worker);
+    worker.start();
+    return worker;
+  };
+  const workers: Worker[] = [];
   onTestFinished(async () => {
     vi.useRealTimers();
-    if (attempts.length <= 50) await worker.stop();
+    if (attempts.length <= 50) await Promise.all(workers.map((worker) => worker.stop()));
     await storage.close();
   });
-  worker.start();
   return {
+    worker: startWorker(),
+    startWorker,
     attempts,
     pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
     end: () => {
@@ -87,14 +106,33 @@ it("the end of an outage → all mails go out, each once", async () => {
   expect(failed).toHaveLength(2);
 });
 
-it("a storage that fails just when mails have gone out → recorded once it is back, and not sent again", async () => {
-  const { attempts, pass, end, unsent } = await start(2, "storage after sending");
+it.each([4_000, 60_000])(
+  "a storage that is away for %i ms just when mails have gone out → no worker sends them again",
+  async (awayMs) => {
+    const { attempts, pass, end, unsent, startWorker } = await start(2, "storage after sending");
+    startWorker();
+    await pass(awayMs);
+    expect(attempts).toHaveLength(2);
+    expect((await unsent()).map((mail) => mail.state)).toEqual(["waiting", "waiting"]);
+    end();
+    await pass(1_500);
+    expect(await unsent()).toEqual([]);
+    /** Longer than the claim on a mail lasts. */
+    await pass(10_000);
+    expect(attempts).toHaveLength(2);
+  },
+);
+
+it("a server that ends before it could record what it sent → the next one records it and sends nothing", async () => {
+  const { attempts, pass, end, unsent, worker, startWorker } = await start(2, "storage after sending");
   await pass(1_000);
+  const stopped = worker.stop();
+  await pass(2_000);
+  await stopped;
   expect(attempts).toHaveLength(2);
-  expect((await unsent()).map((mail) => mail.state)).toEqual(["waiting", "waiting"]);
   end();
-  /** Longer than the claim on a mail lasts. */
-  await pass(5_000);
+  startWorker();
+  await pass(10_000);
   expect(await unsent()).toEqual([]);
   expect(attempts).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import { mailAlarm, mailHealth } from "../inbox/mail-health.ts";
 import {
   type ClaimedMail,
   claimMails,
@@ -5,14 +6,14 @@ import {
   markHeld,
   markSent,
   nextDue,
-  oldestWaiting,
   postpone,
-  renewLeases,
 } from "../inbox/outbox.ts";
 import type { Storage } from "../inbox/storage.ts";
 import { describeError, type Log, withoutAddresses } from "../logging.ts";
 import { classifyFailure, GIVE_UP_AFTER, outageDelay, retryDelay } from "./failure.ts";
+import { createLeases } from "./leases.ts";
 import { createNoticeDesk } from "./notice-desk.ts";
+import type { Sent, SentJournal } from "./sent-journal.ts";
 
 export interface WorkerSettings {
   /** Mails on their way at once. */
@@ -34,6 +35,8 @@ export type Delivery = [ClaimedMail, ...ClaimedMail[]];
 /** Sends a delivery, or says why it is not to be sent. */
 type Send = (delivery: Delivery) => Promise<{ held: string } | undefined>;
 
+/** Longest wait between two attempts to record what went out. */
+const RECORD_EVERY = 1000;
 const LOOK_EVERY = 10 * 1000;
 const ALERT_EVERY = 5 * 60 * 1000;
 
@@ -45,9 +48,18 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+interface WorkerParts {
+  storage: Storage;
+  send: Send;
+  journal: SentJournal;
+  log: Log;
+}
+
 /** Sends what waits in the outbox. Any number of workers may share one storage. */
-export function createWorker(storage: Storage, send: Send, log: Log, settings: WorkerSettings): Worker {
+export function createWorker(parts: WorkerParts, settings: WorkerSettings): Worker {
+  const { storage, send, journal, log } = parts;
   const underWay = new Map<Delivery, Promise<void>>();
+  const leases = createLeases(storage, () => [...underWay.keys()].flat(), settings.leaseMs, log);
   const desk = createNoticeDesk(storage, settings.noticesPerMinute);
   let wake: () => void = () => {};
   let nudged = false;
@@ -59,20 +71,23 @@ export function createWorker(storage: Storage, send: Send, log: Log, settings: W
   let lookAgainAt = 0;
 
   async function run(): Promise<void> {
-    const renewal = setInterval(() => void renew(), settings.leaseMs / 3);
+    leases.start();
+    let isCaughtUp = false;
     while (!stopping) {
       nudged = false;
       let sleepMs = settings.pollMs;
       try {
+        if (!isCaughtUp) await recordEarlier();
+        isCaughtUp = true;
         sleepMs = await takeMails();
-        await alertWhenOld();
+        await raiseAlarm();
       } catch (error) {
         log.error({ err: error }, "the outbox cannot be read; it will be tried again");
       }
       if (!stopping && !nudged) await sleep(sleepMs);
     }
     await Promise.all(underWay.values());
-    clearInterval(renewal);
+    leases.stop();
   }
 
   /** Claims as many mails as there are hands free and returns how long there is nothing else to do. */
@@ -83,7 +98,7 @@ export function createWorker(storage: Storage, send: Send, log: Log, settings: W
     const hands = outages > 0 ? 1 : settings.concurrency;
     const limit = hands - underWay.size;
     if (limit <= 0) return settings.pollMs;
-    const claim = { now, leaseMs: settings.leaseMs, limit };
+    const claim = { now, leaseMs: settings.leaseMs, limit, takesOver: leases.mayTakeOver() };
     const deliveries = await desk.take(claim, outages > 0);
     if (deliveries.length < limit) {
       const rest = limit - deliveries.length;
@@ -98,7 +113,7 @@ export function createWorker(storage: Storage, send: Send, log: Log, settings: W
       underWay.set(delivery, done);
     }
     if (deliveries.length > 0) return settings.pollMs;
-    const due = await nextDue(storage, now, desk.isOpen() ? undefined : "visitor");
+    const due = await nextDue(storage, claim, desk.isOpen() ? undefined : "visitor");
     return due === undefined ? settings.pollMs : Math.min(Math.max(due - Date.now(), 50), settings.pollMs);
   }
 
@@ -127,21 +142,43 @@ export function createWorker(storage: Storage, send: Send, log: Log, settings: W
     if (outages > 0) log.warn({ outages }, "mail is flowing again");
     outages = 0;
     pausedUntil = 0;
-    await recordSent(delivery, about);
+    await recordSent({ ids: delivery.map((one) => one.mail.id), sentAt: Date.now() }, about);
   }
 
-  /** A mail that went out but is not recorded would go out again, so its record is worth a few attempts. */
-  async function recordSent(delivery: Delivery, about: object): Promise<void> {
+  /**
+   * A mail that went out but is not recorded would go out again. So it is tried until it is recorded, and noted beside
+   * the storage for the server that follows this one.
+   */
+  async function recordSent(sent: Sent, about: object): Promise<void> {
+    let isNoted = false;
     for (let attempt = 1; ; attempt++) {
       try {
-        await markSent(storage, delivery, Date.now());
-        log.info(about, "mail sent");
-        return;
+        await markSent(storage, sent.ids, sent.sentAt);
+        break;
       } catch (err) {
-        log.error({ err, ...about }, "a sent mail could not be recorded as sent");
-        if (attempt === 5) return;
-        await new Promise((resolve) => setTimeout(resolve, 200 * attempt));
+        log.error({ err, ...about }, "a sent mail could not be recorded as sent yet");
       }
+      isNoted ||= await note(sent);
+      if (stopping && isNoted) return;
+      await new Promise((resolve) => setTimeout(resolve, Math.min(200 * attempt, RECORD_EVERY)));
+    }
+    log.info(about, "mail sent");
+    if (isNoted) await journal.forget(sent);
+  }
+
+  const note = (sent: Sent) =>
+    journal.note(sent).then(
+      () => true,
+      (err: unknown) => {
+        log.error({ err }, "nor could it be noted in the data folder");
+        return false;
+      },
+    );
+
+  async function recordEarlier(): Promise<void> {
+    for (const sent of await journal.read()) {
+      await markSent(storage, sent.ids, sent.sentAt);
+      await journal.forget(sent);
     }
   }
 
@@ -166,26 +203,15 @@ export function createWorker(storage: Storage, send: Send, log: Log, settings: W
     return Math.ceil(pausedUntil - now);
   }
 
-  async function renew(): Promise<void> {
-    try {
-      await renewLeases(storage, [...underWay.keys()].flat(), Date.now() + settings.leaseMs);
-    } catch (err) {
-      log.error({ err }, "the claims on mails under way could not be renewed");
-    }
-  }
-
-  async function alertWhenOld(): Promise<void> {
+  async function raiseAlarm(): Promise<void> {
     const { alertAfterMs } = settings;
     if (performance.now() < lookAgainAt) return;
     lookAgainAt = performance.now() + Math.min(LOOK_EVERY, alertAfterMs);
-    const [since, now] = [await oldestWaiting(storage), Date.now()];
-    if (since === undefined || now - since < alertAfterMs) return;
+    const health = await mailHealth(storage, alertAfterMs);
+    const alarm = mailAlarm(health);
+    if (!alarm) return;
     lookAgainAt = performance.now() + ALERT_EVERY;
-    const minutes = Math.round((now - since) / 60_000);
-    log.error(
-      { minutes },
-      `MAIL IS NOT GOING OUT: the oldest unsent mail has been waiting for ${minutes} minutes`,
-    );
+    log.error(health, alarm);
   }
 
   function sleep(ms: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { RETURN_FIELD, type RefusalAnswer } from "../../contract/forms.ts";
+import { RETURN_FIELD, type RefusalAnswer, SUBMISSION_ID_FIELD } from "../../contract/forms.ts";
 import { type Notice, notify } from "../ui/notice.ts";
 import { showPosting, showSending } from "../ui/sending.ts";
 
@@ -36,6 +36,9 @@ export function startListForms(): void {
 
 async function send(form: HTMLFormElement): Promise<void> {
   const fields = Object.fromEntries([...new FormData(form)].filter(([name]) => name !== RETURN_FIELD));
+  // A retry repeats it and is stored once; the next request has its own. A hosted service would only list it.
+  form.dataset.id ||= `${Date.now()}-${Math.random()}`.replace(".", "");
+  if (form.action.startsWith(location.origin)) fields[SUBMISSION_ID_FIELD] = form.dataset.id;
   const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
   const focused = document.activeElement;
   showSending(form, true);
@@ -43,7 +46,10 @@ async function send(form: HTMLFormElement): Promise<void> {
   showSending(form, false);
   // Disabling a button takes the focus from it; afterwards the visitor is back where they were.
   if (focused === button && document.activeElement === document.body) button?.focus();
-  if (outcome === "sent") form.reset();
+  if (outcome === "sent") {
+    form.reset();
+    form.dataset.id = "";
+  }
   notify(outcome === "sent" ? JSON.parse(form.dataset.sent ?? "{}") : failures[outcome]);
   help(form, outcome === "sent" ? 0 : Number(form.dataset.failures ?? 0) + 1, answer);
 }

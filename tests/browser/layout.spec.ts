@@ -81,15 +81,24 @@ test.describe("newsletter in the footer", () => {
     await footer(page).getByRole("button", { name: "Subscribe" }).click();
   }
 
-  test("accepted → notice, field cleared, JSON sent", async ({ page }) => {
+  test("accepted → notice, field cleared, JSON sent; subscribing anew → another request", async ({
+    page,
+  }) => {
     await page.route("**/f/newsletter", (route) => route.fulfill({ json: { ok: true } }));
     await open(page, "/");
     const request = page.waitForRequest("**/f/newsletter");
     await subscribe(page);
-    expect((await request).postDataJSON()).toEqual({ email: "asha@example.com" });
+    const sent = (await request).postDataJSON();
+    expect(sent).toEqual({
+      email: "asha@example.com",
+      submission_id: expect.stringMatching(/^[\w-]{8,64}$/),
+    });
     const notice = page.getByRole("status").filter({ hasText: "Subscribed!" });
     await expect(notice).toContainText("Thank you for subscribing to our newsletter!");
     await expect(footer(page).getByLabel("Email address")).toHaveValue("");
+    const next = page.waitForRequest("**/f/newsletter");
+    await subscribe(page);
+    expect((await next).postDataJSON().submission_id).not.toBe(sent.submission_id);
   });
 
   test("while sending → the button is disabled and spins, and is ready and focused afterwards", async ({

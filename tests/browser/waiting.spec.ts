@@ -20,6 +20,7 @@ test("a course whose dates have passed → one field; sent with the course; told
   expect((await request).postDataJSON()).toEqual({
     email: "asha@example.com",
     course: titleOf("two-weekend-almanac"),
+    submission_id: expect.any(String),
   });
   await expect(page.getByRole("status").filter({ hasText: "One step left" })).toBeVisible();
   await expect(field(page)).toHaveValue("");
@@ -54,7 +55,11 @@ test("the calendar with nothing open → the field stands at the top, for any co
   await field(page).fill("asha@example.com");
   const request = page.waitForRequest("**/f/waiting");
   await button(page).click();
-  expect((await request).postDataJSON()).toEqual({ email: "asha@example.com", course: "Any course" });
+  expect((await request).postDataJSON()).toEqual({
+    email: "asha@example.com",
+    course: "Any course",
+    submission_id: expect.any(String),
+  });
   const [form, entry] = await Promise.all([
     field(page).boundingBox(),
     page.getByRole("article").first().boundingBox(),

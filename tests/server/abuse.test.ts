@@ -1,9 +1,21 @@
 import { expect, it } from "vitest";
-import { FILL_TIME_FIELD, HONEYPOT_FIELD, SEND_FORM_PATH } from "../../contract/forms.ts";
+import { FILL_TIME_FIELD, HONEYPOT_FIELD, SEND_FORM_PATH, SEND_PATH } from "../../contract/forms.ts";
+import { FLOOD_REASONS } from "../../server/inbox/held.ts";
+import type { Mail } from "../../server/inbox/outbox.ts";
 import { eventually } from "./harness/eventually.ts";
 import { startMailServer } from "./harness/mail-server.ts";
-import { hiddenIds, INQUIRY, startTestService } from "./harness/service.ts";
+import { readInbox } from "./harness/process.ts";
+import { hiddenIds, INQUIRY, type Started, startTestService } from "./harness/service.ts";
 import { describeOnBothStorages } from "./harness/storages.ts";
+
+const isFlood = ({ last_error }: Mail) => last_error !== null && FLOOD_REASONS.includes(last_error);
+
+const inboxOf = ({ config }: Started) => ({
+  DATA_DIR: config.dataDir,
+  ...(config.databaseUrl && { DATABASE_URL: config.databaseUrl }),
+});
+
+const withoutTrap = ({ [HONEYPOT_FIELD]: _trap, ...others }: Record<string, string>) => others;
 
 const VISITOR = "asha.rao@steelworks.example";
 const DESK = "desk@verdant-ledger.example";
@@ -38,6 +50,51 @@ describeOnBothStorages("a form that may be abuse", (newStorage) => {
         .sort(),
     ).toEqual([false, true]);
     expect((await service.entries()).map((entry) => entry.submission.spam)).toEqual([0, 1]);
+  });
+
+  it("by a robot that leaves out the hidden field and the time → marked; the firm hears of it, the stranger does not", async () => {
+    const { mail, service } = await start();
+    await fetch(service.address + SEND_PATH, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...withoutTrap(hiddenIds("contact")), template_params: INQUIRY }),
+    });
+    expect((await mail.next(DESK)).subject).toMatch(/^\[Possible spam\]/);
+    const [entry] = await service.entries();
+    expect(entry?.submission.spam_reasons).toBe('["no-page"]');
+    expect(entry?.mails.find(({ recipient }) => recipient === "visitor")?.state).toBe("held");
+  });
+
+  it("entering ever new strangers from one place → few of them mailed, every form kept and told to the firm", async () => {
+    const { mail, service } = await start({ ADDRESSES_PER_HOUR: "3" });
+    for (let number = 0; number < 8; number++)
+      await service.send({ ...INQUIRY, email: `stranger-${number}@a.example`, message: `${number}` });
+    await eventually(() => mail.to(DESK).length === 8);
+    await eventually(() => mail.received.length === 8 + 3);
+    expect((await service.entries()).flatMap(({ mails }) => mails).filter(isFlood)).toHaveLength(5);
+    expect((await readInbox(inboxOf(service), "retry", "--held")).out).toBe("5 mails will be sent now.\n");
+    await eventually(() => mail.received.length === 8 + 8);
+  });
+
+  it("from many places → no more mails to visitors in an hour than allowed; the rest held until the staff let it go", async () => {
+    const { mail, service } = await start({ VISITOR_MAILS_PER_HOUR: "3" });
+    /** One after the other: several at once may each find the last place free. */
+    for (let number = 0; number < 6; number++) {
+      await service.send({ ...INQUIRY, email: `stranger-${number}@a.example`, message: `${number}` });
+      await eventually(async () =>
+        (await service.entries()).every(({ mails }) => mails.every(({ state }) => state !== "waiting")),
+      );
+    }
+    expect(mail.to(DESK)).toHaveLength(6);
+    expect(mail.received).toHaveLength(6 + 3);
+    /** An hour later. */
+    await service.storage.db
+      .updateTable("mail")
+      .set({ sent_at: Date.now() - 61 * 60_000 })
+      .where("state", "=", "sent")
+      .execute();
+    expect((await readInbox(inboxOf(service), "retry", "--held")).out).toBe("3 mails will be sent now.\n");
+    await eventually(() => mail.received.length === 6 + 6);
   });
 
   it("naming recipients of its own → they get nothing", async () => {

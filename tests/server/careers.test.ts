@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { APPLICATION_PATH, RESUME_BYTES } from "../../contract/forms.ts";
+import { APPLICATION_PATH, HONEYPOT_FIELD, RESUME_BYTES } from "../../contract/forms.ts";
 import { sweep } from "../../server/inbox/retention.ts";
 import { recogniseResume } from "../../server/intake/resume.ts";
 import { eventually } from "./harness/eventually.ts";
@@ -19,7 +19,7 @@ const FIELDS = { name: "Devika Nair", email: APPLICANT, phone: "", message: "I r
 
 function application(file?: { bytes: Buffer; name: string }, fields: Record<string, string> = FIELDS) {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, value] of Object.entries({ [HONEYPOT_FIELD]: "", ...fields })) form.append(name, value);
   if (file) form.append("resume", new Blob([new Uint8Array(file.bytes)]), file.name);
   return form;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { OWN_IDS } from "../../contract/forms.ts";
+import { FILL_TIME_FIELD, OWN_IDS } from "../../contract/forms.ts";
 import { eventually } from "./harness/eventually.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { type MailServer, startMailServer } from "./harness/mail-server.ts";
@@ -42,7 +42,8 @@ it.each(TRICKS)(
     const service = await startTestService({ DATA_DIR: temporaryFolder(), SMTP_URL: mail.url });
     const cut = trick.slice(0, 40);
     const fields = { ...INQUIRY, name: trick, company: trick, subject: trick, phone: cut, message: trick };
-    expect((await service.send(fields)).status).toBe(200);
+    /** Typed by hand, so that it does not count as an advertisement. */
+    expect((await service.send({ ...fields, [FILL_TIME_FIELD]: "41250" })).status).toBe(200);
     const [notice] = await settled(mail, 2);
 
     expect(mail.received.flatMap((one) => one.recipients).sort()).toEqual([VISITOR, DESK].sort());

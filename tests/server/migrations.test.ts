@@ -5,6 +5,7 @@ import { TABLE_NAMES } from "../../server/inbox/rows.ts";
 import { openStorage } from "../../server/inbox/storage.ts";
 import { findSubscription, leave, subscribers, subscriptionOf } from "../../server/inbox/subscription.ts";
 import { hashOf, suppressionKey } from "../../server/inbox/suppression.ts";
+import { OWN_TABLES } from "../../server/inbox/tables.ts";
 import { testConfig } from "./harness/service.ts";
 import { describeOnBothStorages } from "./harness/storages.ts";
 
@@ -24,7 +25,7 @@ describeOnBothStorages("an inbox from before there were subscriptions", (newStor
     const storage = await openStorage({ dataDir, databaseUrl });
     onTestFinished(() => storage.close());
     /** Back to the tables as they were. */
-    for (const table of [...TABLE_NAMES.toReversed(), "trial"]) {
+    for (const table of [...TABLE_NAMES.toReversed(), ...OWN_TABLES]) {
       await storage.db.schema.dropTable(table).execute();
     }
     await (storage.db as unknown as Kysely<{ kysely_migration: object }>)

@@ -2,14 +2,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { OWN_IDS } from "../../contract/forms.ts";
+import { retryMails } from "../../server/inbox/change.ts";
 import { areStored, claimMails } from "../../server/inbox/outbox.ts";
+import { overviewOf } from "../../server/inbox/overview.ts";
 import { openStorage } from "../../server/inbox/storage.ts";
 import type { Log } from "../../server/logging.ts";
+import { createSentJournal } from "../../server/mail/sent-journal.ts";
 import { folderTransport } from "../../server/mail/transport.ts";
 import { createWorker } from "../../server/mail/worker.ts";
 import { EAGER } from "./harness/eager.ts";
 import { eventually } from "./harness/eventually.ts";
 import { fixtureSite } from "./harness/folders.ts";
+import { captureLog } from "./harness/log.ts";
 import { startMailServer } from "./harness/mail-server.ts";
 import { INQUIRY, type Started, startTestService } from "./harness/service.ts";
 import { describeOnBothStorages } from "./harness/storages.ts";
@@ -122,7 +126,8 @@ describeOnBothStorages("a mail", (newStorage) => {
       const answer = await fetch(service.address + path);
       return [answer.status, await answer.json()];
     };
-    const onTime = [200, { mail: "on time", oldestWaitsMinutes: 0 }];
+    const noneFailed = { failedWithinADay: 0, ofThemToTheFirm: 0 };
+    const onTime = [200, { mail: "on time", oldestWaitsMinutes: 0, ...noneFailed }];
     await mail.stop();
     await service.send(INQUIRY);
     expect(await ask("/mailz")).toEqual(onTime);
@@ -130,12 +135,45 @@ describeOnBothStorages("a mail", (newStorage) => {
       .updateTable("mail")
       .set({ queued_at: Date.now() - 45 * 60_000 })
       .execute();
-    expect(await ask("/mailz")).toEqual([503, { mail: "late", oldestWaitsMinutes: 45 }]);
+    expect(await ask("/mailz")).toEqual([503, { mail: "late", oldestWaitsMinutes: 45, ...noneFailed }]);
     expect(await ask("/readyz")).toEqual([200, { status: "ready", mail: "late" }]);
     await mail.start();
     await eventually(allSent(service));
     expect(await ask("/mailz")).toEqual(onTime);
     expect(await ask("/readyz")).toEqual([200, { status: "ready", mail: "on time" }]);
+  });
+
+  it("refused for good, all of them → /mailz, /metrics, the log and the desk say so, until they are sent", async () => {
+    const log = captureLog();
+    const { mail, service } = await start({ LOG_LEVEL: "error" });
+    const health = async () => (await fetch(`${service.address}/mailz`)).json();
+    mail.refuse = () => ({ code: 554, text: "Not from you" });
+    for (const message of ["one", "two", "three"]) await service.send({ ...INQUIRY, message });
+    await eventually(async () => (await states(service)).every((state) => state === "failed"));
+    expect(await health()).toMatchObject({ mail: "failing", failedWithinADay: 6, ofThemToTheFirm: 3 });
+    expect((await fetch(`${service.address}/mailz`)).status).toBe(503);
+    const metrics = await (await fetch(`${service.address}/metrics`)).text();
+    expect(metrics).toContain("forms_mail_ok 0\n");
+    expect(metrics).toContain('forms_mails_failed_within_a_day{recipient="firm"} 3\n');
+    expect((await overviewOf(service.storage, 60_000)).alarm).toContain("MAIL IS FAILING: 6 mails");
+    await eventually(() => log().includes("MAIL IS FAILING"));
+    mail.refuse = () => undefined;
+    await retryMails(service.storage, Date.now());
+    await eventually(allSent(service));
+    expect(await health()).toMatchObject({ mail: "on time", failedWithinADay: 0 });
+  });
+
+  it("one visitor's address that does not exist, among others → no alarm", async () => {
+    const { mail, service } = await start();
+    mail.refuse = (recipient) => (recipient === VISITOR ? { code: 550, text: "No such user" } : undefined);
+    await service.send(INQUIRY);
+    await service.send({ ...INQUIRY, email: "other@a.example" });
+    await eventually(async () => (await states(service)).every((state) => state !== "waiting"));
+    const answer = await fetch(`${service.address}/mailz`);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      200,
+      { mail: "on time", failedWithinADay: 1 },
+    ]);
   });
 
   it("older than three days and still not sent → given up; a long wait → a loud line in the log", async () => {
@@ -157,12 +195,10 @@ describeOnBothStorages("a mail", (newStorage) => {
 
     const log = recordingLog();
     const fail = () => Promise.reject(Object.assign(new Error("down"), { code: "ESOCKET" }));
-    const worker = createWorker(storage, fail, log, {
-      ...EAGER,
-      concurrency: 4,
-      alertAfterMs: hour,
-      noticesPerMinute: 0,
-    });
+    const worker = createWorker(
+      { storage, send: fail, journal: createSentJournal(service.config.dataDir), log },
+      { ...EAGER, concurrency: 4, alertAfterMs: hour, noticesPerMinute: 0 },
+    );
     worker.start();
     const failed = await eventually(async () => {
       const rows = await storage.db.selectFrom("mail").selectAll().where("state", "=", "failed").execute();

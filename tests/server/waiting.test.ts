@@ -102,7 +102,7 @@ describeOnBothStorages("waiting for the dates of a course", (newStorage) => {
 
   it("what came as a course's name → is not mailed to the address that was typed", async () => {
     const { mail, service, wait, letters } = await start();
-    await wait("Cheap watches at http://evil.example");
+    await wait("Cheap watches at evil.example");
     const [asked] = await letters(1);
     await press(linkIn(asked, "Tell me when dates are set", service));
     const all = await letters(2);

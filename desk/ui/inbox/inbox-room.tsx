@@ -1,5 +1,5 @@
 import { useLive } from "../live.tsx";
-import { RoomHead, RoomNav, RoomPlace } from "../parts.tsx";
+import { Problem, RoomHead, RoomNav, RoomPlace } from "../parts.tsx";
 import { to, useRoute } from "../route.ts";
 import { Figures } from "./figures.tsx";
 import { Lists } from "./lists.tsx";
@@ -44,6 +44,7 @@ export default function InboxRoom() {
           Changes
         </RoomPlace>
       </RoomNav>
+      <Problem>{overview?.alarm}</Problem>
       {isList && <Messages />}
       {place === "lists" && <Lists />}
       {place === "figures" && <Figures />}

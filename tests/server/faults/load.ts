@@ -10,7 +10,7 @@ import { describeOnBothStorages, describeOnSqlite } from "../harness/storages.ts
 const isLong = process.env.FAULTS === "long";
 
 /** How much of something a test does: a little with every `npm test`, plenty with `npm run test:faults`. */
-export const amount = (short: number, long: number) => (isLong ? long : short);
+export const amount = <Amount>(short: Amount, long: Amount): Amount => (isLong ? long : short);
 
 /** On the storage most installations have, with every `npm test`; on both with `npm run test:faults`. */
 export const describeFault = isLong ? describeOnBothStorages : describeOnSqlite;
@@ -30,6 +30,8 @@ export const unlimited = (storage: Settings, mail: MailServer): Settings => ({
   RATE_LIMIT_GLOBAL_PER_MINUTE: "0",
   VISITOR_MAILS_PER_DAY: "0",
   NOTICES_PER_MINUTE: "0",
+  ADDRESSES_PER_HOUR: "0",
+  VISITOR_MAILS_PER_HOUR: "0",
   LOG_LEVEL: "silent",
 });
 

@@ -7,7 +7,7 @@ export const MAIL_SETTINGS = {
   siteUrl: "https://verdant-ledger.example",
   from: { name: "Verdant Ledger", address: "info@verdant-ledger.example" },
   to: [{ name: "", address: "desk@verdant-ledger.example" }],
-  bounces: undefined,
+  bounces: { name: "", address: "bounces@verdant-ledger.example" },
   checklistPdf: () => Buffer.from("%PDF"),
   picture: (path: string): Buffer | undefined => Buffer.from(path),
 };

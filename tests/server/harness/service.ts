@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import { OWN_IDS, SEND_FORM_PATH } from "../../../contract/forms.ts";
+import { HONEYPOT_FIELD, OWN_IDS, SEND_FORM_PATH } from "../../../contract/forms.ts";
 import { type Config, readConfig } from "../../../server/config.ts";
 import { type Entry, listEntries } from "../../../server/inbox/read.ts";
 import { type Service, startService } from "../../../server/service.ts";
@@ -28,6 +28,8 @@ export function testConfig(settings: Record<string, string> = {}): Config {
     MAIL_TO: "desk@verdant-ledger.example",
     /** A mail for each form, unless a test is about floods. */
     NOTICES_PER_MINUTE: "0",
+    ADDRESSES_PER_HOUR: "0",
+    VISITOR_MAILS_PER_HOUR: "0",
     ...settings,
   });
 }
@@ -62,7 +64,7 @@ export async function startTestService(settings: Record<string, string>, worker 
 
 export function sdkForm(fields: Record<string, string>, template: string): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, value] of Object.entries({ [HONEYPOT_FIELD]: "", ...fields })) form.append(name, value);
   form.append("lib_version", "4.4.1");
   form.append("service_id", OWN_IDS.serviceId);
   form.append("template_id", template);
@@ -70,8 +72,9 @@ export function sdkForm(fields: Record<string, string>, template: string): FormD
   return form;
 }
 
-/** The identifiers a form without JavaScript carries as hidden fields. */
+/** What a form without JavaScript carries unseen. */
 export const hiddenIds = (template: string) => ({
+  [HONEYPOT_FIELD]: "",
   service_id: OWN_IDS.serviceId,
   template_id: template,
   user_id: OWN_IDS.publicKey,

@@ -1,0 +1,37 @@
+import type { Kind } from "../../contract/fields.ts";
+import { FILL_TIME_FIELD, HONEYPOT_FIELD } from "../../contract/forms.ts";
+import type { Submitted } from "../../contract/schema.ts";
+import type { SpamReason } from "../inbox/arrival.ts";
+import type { FormData } from "./form-data.ts";
+
+/** Their pages carry the hidden field, so that a browser always sends it, with scripts or without. */
+const WITH_HIDDEN_FIELD: Kind[] = ["contact", "checklist", "application"];
+
+/**
+ * Why a form may not come from a person. People leave the hidden field empty, need a moment to type, and use our
+ * pages. Without scripts there is no time to judge, so the words count for more.
+ */
+export function suspicions({ kind, fields }: Submitted, form: FormData, minFillMs: number): SpamReason[] {
+  const reasons: SpamReason[] = [];
+  const hidden = form.get(HONEYPOT_FIELD);
+  if (hidden?.trim()) reasons.push("honeypot");
+  if (hidden === undefined && WITH_HIDDEN_FIELD.includes(kind)) reasons.push("no-page");
+  const fillMs = form.get(FILL_TIME_FIELD) ?? "";
+  const isTimed = /^\d+(\.\d+)?$/.test(fillMs);
+  if (isTimed && Number(fillMs) < minFillMs) reasons.push("too-fast");
+  if (pointsOf(fields) + (isTimed ? 0 : 1) >= MOST_POINTS) reasons.push("content");
+  return reasons;
+}
+
+const MOST_POINTS = 3;
+const LINK = /https?:\/\/|\bwww\./gi;
+/** Of pages and forums; it is typed by programs that fill in any form they meet. */
+const MARKUP = /<a\s|\[url\b|\[link\b|href\s*=/i;
+
+/** One link is a person's own site, many are what an advertiser wants to place. */
+function pointsOf(fields: Record<string, string>): number {
+  const { message = "", ...lines } = fields;
+  const links = message.match(LINK)?.length ?? 0;
+  const isLinkInLine = Object.values(lines).some((line) => line.search(LINK) >= 0);
+  return (links >= 3 ? 2 : 0) + (isLinkInLine ? 2 : 0) + (MARKUP.test(message) ? 2 : 0);
+}

@@ -1,0 +1,43 @@
+import { type ClaimedMail, renewLeases } from "../inbox/outbox.ts";
+import { ping } from "../inbox/read.ts";
+import type { Storage } from "../inbox/storage.ts";
+import type { Log } from "../logging.ts";
+
+/**
+ * Renews the claims on mails under way. A claim that was not renewed tells of a dead instance only if its holder could
+ * have renewed it: while the storage is away nobody can, and the mail may be on its way or gone. So a claim that ran
+ * out counts only after the storage has answered for a whole lease without a gap.
+ */
+export function createLeases(storage: Storage, held: () => ClaimedMail[], leaseMs: number, log: Log) {
+  let answersSince = performance.now();
+  let isAsking = false;
+
+  async function renew(): Promise<void> {
+    if (isAsking) {
+      answersSince = performance.now();
+      return;
+    }
+    isAsking = true;
+    try {
+      const claimed = held();
+      if (claimed.length > 0) await renewLeases(storage, claimed, Date.now() + leaseMs);
+      else await ping(storage);
+    } catch (err) {
+      answersSince = performance.now();
+      log.error({ err }, "the claims on mails under way could not be renewed");
+    } finally {
+      isAsking = false;
+    }
+  }
+
+  let timer: ReturnType<typeof setInterval> | undefined;
+  return {
+    start() {
+      answersSince = performance.now();
+      timer = setInterval(() => void renew(), leaseMs / 3);
+    },
+    stop: () => clearInterval(timer),
+    /** Whether what others have claimed and not renewed may be taken from them. */
+    mayTakeOver: () => performance.now() - answersSince >= leaseMs,
+  };
+}

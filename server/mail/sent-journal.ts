@@ -1,0 +1,44 @@
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+
+const entry = z.object({ ids: z.array(z.string()), sentAt: z.number() });
+
+/** Mails of the outbox that went out together, and when. */
+export type Sent = z.infer<typeof entry>;
+
+/**
+ * Mails that went out while the storage could not be told, one file each. The server that starts after this one
+ * records them before it sends anything.
+ */
+export function createSentJournal(dataDir: string) {
+  const folder = join(dataDir, "unrecorded");
+  const fileOf = ({ ids }: Sent) => join(folder, `${ids[0]}.json`);
+  return {
+    async note(sent: Sent): Promise<void> {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const part = `${fileOf(sent)}.part`;
+      const file = await open(part, "w", 0o600);
+      try {
+        await file.writeFile(JSON.stringify(sent));
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(part, fileOf(sent));
+    },
+    /** What stays by mistake is recorded once more, which changes nothing. */
+    forget: (sent: Sent) => rm(fileOf(sent), { force: true }).catch(() => {}),
+    /** What an earlier server noted. A note that its end has cut short never got its name. */
+    async read(): Promise<Sent[]> {
+      const names = await readdir(folder).catch(() => []);
+      const found: Sent[] = [];
+      for (const name of names.filter((one) => one.endsWith(".json"))) {
+        found.push(entry.parse(JSON.parse(await readFile(join(folder, name), "utf8"))));
+      }
+      return found;
+    },
+  };
+}
+
+export type SentJournal = ReturnType<typeof createSentJournal>;
