@@ -6,6 +6,9 @@ export type PageDocument = {
   html: string;
   classes: Set<string>;
   tags: Set<string>;
+  ids: Set<string>;
+  /** Addresses with an anchor that the page links to. */
+  anchors: string[];
   firstWords: FirstWords;
   inlineScripts: string[];
   inlineStyles: string[];
@@ -23,6 +26,8 @@ export function readDocument(html: string): PageDocument {
     html,
     classes: new Set(),
     tags: new Set(),
+    ids: new Set(),
+    anchors: [],
     firstWords: { heading: "", text: "" },
     inlineScripts: [],
     inlineStyles: [],
@@ -39,6 +44,8 @@ export function readDocument(html: string): PageDocument {
     {
       onopentag(name, attributes) {
         found.tags.add(name);
+        if (attributes.id) found.ids.add(attributes.id);
+        if (name === "a" && attributes.href?.includes("#")) found.anchors.push(attributes.href);
         texts = undefined;
         if (name === "h1" || name === "p") words = { tag: name, text: "" };
         for (const name of (attributes.class ?? "").split(/\s+/)) if (name) found.classes.add(name);
