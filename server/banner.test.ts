@@ -21,3 +21,8 @@ it("no SITE_URL → where links in mails lead, and how to change that", () => {
     "links   in mails lead to https://",
   );
 });
+
+it("something to be warned of → stands in it", () => {
+  const site = createSite(new Map());
+  expect(banner(testConfig(), { site, port: 3000 }, "everybody can read .env")).toMatch(/WARNING +everybody/);
+});

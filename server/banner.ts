@@ -4,7 +4,7 @@ import { mailFolder } from "./mail/files.ts";
 import type { Service } from "./service.ts";
 
 /** What somebody who has just started the server needs to know, with the address as the last line. */
-export function banner(config: Config, service: Pick<Service, "site" | "port">): string {
+export function banner(config: Config, service: Pick<Service, "site" | "port">, warning?: string): string {
   const { mail } = config;
   const everywhere = config.host === "0.0.0.0" || config.host === "::";
   const recipients = mail.to.map((box) => box.address).join(", ");
@@ -33,6 +33,7 @@ export function banner(config: Config, service: Pick<Service, "site" | "port">):
     rows.push(["links", `in mails lead to ${config.siteUrl}; set SITE_URL to change that`]);
   if (mail.smtpUrl && leadsNowhere(config.siteUrl))
     rows.push(["WARNING", `mails go out with links to ${config.siteUrl}, which only this machine can open`]);
+  if (warning) rows.push(["WARNING", warning]);
   const lines = rows.map(([label, text]) => `  ${label.padEnd(8)}${text}`);
   const address = `http://${everywhere ? "localhost" : config.host}:${service.port}`;
   return `\n${config.firm.name}\n${lines.join("\n")}\n\n  ${address}\n`;

@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, it, vi } from "vitest";
 import { contentFolder, readFirm } from "../contract/firm.ts";
 import { FIXTURE_CONTENT, temporaryFolder } from "../tests/server/harness/folders.ts";
-import { ConfigError, loadEnvFile, readConfig } from "./config.ts";
+import { ConfigError, envFileWarning, loadEnvFile, readConfig } from "./config.ts";
 
 const read = (variables: Record<string, string> = {}) =>
   readConfig({ CONTENT_DIR: FIXTURE_CONTENT, ...variables });
@@ -90,6 +90,15 @@ it("a .env file → read as settings, but what the shell sets wins; no file → 
   const config = readConfig();
   vi.unstubAllEnvs();
   expect([config.mail.alertAfterMs, config.minFillMs]).toEqual([5 * 60_000, 700]);
+});
+
+it("a .env file that everybody can read → said, with what to do; one of its owner's → nothing", () => {
+  const file = join(temporaryFolder(), ".env");
+  expect(envFileWarning(file)).toBeUndefined();
+  writeFileSync(file, "PORT=3000\n", { mode: 0o600 });
+  expect(envFileWarning(file)).toBeUndefined();
+  chmodSync(file, 0o644);
+  expect(envFileWarning(file)).toContain(`chmod 600 "${file}"`);
 });
 
 it("a wrong address with a password in it → the sentence does not repeat it", () => {

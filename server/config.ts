@@ -1,13 +1,15 @@
+import { statSync } from "node:fs";
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { contentFolder, publicAddress, readFirm } from "../contract/firm.ts";
-import { OWN_IDS } from "../contract/forms.ts";
 import { mailbox } from "../contract/schema.ts";
 import { loadSettings } from "../contract/setting-names.ts";
+import { emailIds, filledIn, onOff, origin, sharedSettings } from "../contract/settings.ts";
 import { changesEncryption, needsTls } from "./mail/smtp-address.ts";
 
 const seconds = 1000;
+const ENV_FILE = resolve(".env");
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -15,18 +17,6 @@ const wholeNumber = (least: number, most: number) =>
     .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
     .transform(Number)
     .refine((n) => n >= least && n <= most, `must be a whole number from ${least} to ${most}`);
-
-const origin = z
-  .url({ protocol: /^https?$/, error: "must be an address such as https://example.com" })
-  .transform((text) => new URL(text))
-  .refine((url) => url.pathname === "/" && !url.search && !url.hash, {
-    error: "must be an origin without a path, such as https://example.com",
-  })
-  .transform((url) => url.origin);
-
-/** One of two words; the first unless said. */
-const onOff = (usual: string, other: string) =>
-  z.enum([usual, other], { error: `must be ${usual} or ${other}` }).default(usual);
 
 type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
 
@@ -54,9 +44,7 @@ const trustProxy = z
 const environment = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default("0.0.0.0"),
-  SITE_URL: origin
-    .refine((url) => !/^https?:\/\/www\./.test(url), "must be the bare domain, without www.")
-    .optional(),
+  ...sharedSettings,
   BUILD_DIR: z.string().default("build/client"),
   DATA_DIR: z.string().default("data"),
   DATABASE_URL: z
@@ -92,7 +80,6 @@ const environment = z.object({
   ADDRESSES_PER_HOUR: wholeNumber(0, 1_000_000).default(10),
   NOTICES_PER_MINUTE: wholeNumber(0, 1_000).default(5),
   NEWSLETTER_CONFIRM: onOff("on", "off"),
-  CAREERS: onOff("off", "on"),
   RETENTION_DAYS: wholeNumber(0, 36_500).default(365),
   SPAM_RETENTION_DAYS: wholeNumber(0, 36_500).default(30),
   MAIL_ALERT_MINUTES: wholeNumber(1, 100_000).default(30),
@@ -102,10 +89,6 @@ const environment = z.object({
       error: "must be one of fatal, error, warn, info, debug, trace and silent",
     })
     .default("info"),
-  EMAILJS_PUBLIC_KEY: z.string().default(OWN_IDS.publicKey),
-  EMAILJS_SERVICE_ID: z.string().default(OWN_IDS.serviceId),
-  EMAILJS_CONTACT_TEMPLATE_ID: z.string().default(OWN_IDS.contactTemplateId),
-  EMAILJS_CHECKLIST_TEMPLATE_ID: z.string().default(OWN_IDS.checklistTemplateId),
 });
 
 /** The names of all settings. */
@@ -119,7 +102,7 @@ export class ConfigError extends Error {
 
 /** Reads the whole environment once; a bad value stops the start with one sentence a variable. */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
-  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const filled = filledIn(variables);
   const parsed = environment.safeParse(filled);
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => describeIssue(issue, filled)).join("\n"));
@@ -169,12 +152,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     /** Whether applications are taken by the website. */
     careers: env.CAREERS === "on",
     retention: { days: env.RETENTION_DAYS, spamDays: env.SPAM_RETENTION_DAYS },
-    ids: {
-      publicKey: env.EMAILJS_PUBLIC_KEY,
-      serviceId: env.EMAILJS_SERVICE_ID,
-      contactTemplateId: env.EMAILJS_CONTACT_TEMPLATE_ID,
-      checklistTemplateId: env.EMAILJS_CHECKLIST_TEMPLATE_ID,
-    },
+    ids: idsOf(env),
     rateLimit: { perMinute: env.RATE_LIMIT_PER_MINUTE, globalPerMinute: env.RATE_LIMIT_GLOBAL_PER_MINUTE },
     minFillMs: env.MIN_FILL_MS,
     trustProxy: env.TRUST_PROXY,
@@ -192,10 +170,24 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   };
 }
 
+function idsOf(env: z.output<typeof environment>) {
+  try {
+    return emailIds(env);
+  } catch (error) {
+    throw new ConfigError((error as Error).message);
+  }
+}
+
 /** Settings may also lie in a .env file beside the command; what the shell sets wins. */
-export function loadEnvFile(file = resolve(".env")): void {
+export function loadEnvFile(file = ENV_FILE): void {
   const mistakes = loadSettings(file);
   if (mistakes.length > 0) throw new ConfigError(mistakes.join("\n"));
+}
+
+/** What is wrong with who may read that file, which holds passwords. */
+export function envFileWarning(file = ENV_FILE): string | undefined {
+  const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
+  return mode & 0o004 ? `everybody on this machine can read ${file}; run: chmod 600 "${file}"` : undefined;
 }
 
 function describeIssue(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {

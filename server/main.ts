@@ -1,5 +1,5 @@
 import { banner } from "./banner.ts";
-import { ConfigError, loadEnvFile, readConfig } from "./config.ts";
+import { ConfigError, envFileWarning, loadEnvFile, readConfig } from "./config.ts";
 import { type Service, startService } from "./service.ts";
 
 try {
@@ -8,7 +8,7 @@ try {
   const service = await startService(config);
   closeOnSignal(service);
   refreshOnSignal(service);
-  process.stdout.write(banner(config, service));
+  process.stdout.write(banner(config, service, envFileWarning()));
 } catch (error) {
   process.stderr.write(`The server did not start.\n${explain(error)}\n`);
   process.exit(1);

@@ -18,7 +18,7 @@ test("an empty environment → the firm's domain, its own server, no third party
 });
 
 test("empty variables → as if they were not set", () => {
-  expect(readConfig({ SITE_URL: "", GOOGLE_ADS_ID: "" })).toEqual(readConfig({}));
+  expect(readConfig({ SITE_URL: " ", GOOGLE_ADS_ID: "" })).toEqual(readConfig({}));
 });
 
 test.each([
@@ -50,7 +50,7 @@ test("the four keys of the hosted service → used, and allowed by the policy", 
 test("some keys of the hosted service → the build stops and names the missing ones", () => {
   const { EMAILJS_SERVICE_ID: _, ...rest } = hosted;
   expect(() => readConfig(rest)).toThrow("missing: EMAILJS_SERVICE_ID.");
-  expect(() => readConfig({ EMAILJS_ORIGIN: "https://mail.example.com" })).toThrow("missing:");
+  expect(() => readConfig({ EMAILJS_ORIGIN: "https://mail.example.com" })).toThrow("are missing:");
 });
 
 test("a newsletter service elsewhere → its origin is allowed by the policy", () => {

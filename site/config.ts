@@ -1,34 +1,15 @@
 import { z } from "zod";
 import { publicAddress } from "../contract/firm.ts";
-import { NEWSLETTER_PATH, OWN_IDS, WAITING_PATH } from "../contract/forms.ts";
+import { NEWSLETTER_PATH, WAITING_PATH } from "../contract/forms.ts";
+import { emailIds, filledIn, onOff, origin, sharedSettings } from "../contract/settings.ts";
 import { firm } from "./content/read.ts";
 
-const origin = z
-  .url({ protocol: /^https?$/ })
-  .transform((value) => new URL(value))
-  .refine(
-    (url) => url.pathname === "/" && !url.search,
-    "must be an origin without a path, as https://example.com",
-  );
-
-const onOff = z
-  .enum(["on", "off"], { error: "must be on or off" })
-  .default("off")
-  .transform((value) => value === "on");
-
 const environment = z.object({
-  SITE_URL: origin
-    .refine((url) => !url.hostname.startsWith("www."), "must be the bare domain, without www.")
-    .optional(),
+  ...sharedSettings,
   EMAILJS_ORIGIN: origin.optional(),
-  EMAILJS_PUBLIC_KEY: z.string().min(1).optional(),
-  EMAILJS_SERVICE_ID: z.string().min(1).optional(),
-  EMAILJS_CONTACT_TEMPLATE_ID: z.string().min(1).optional(),
-  EMAILJS_CHECKLIST_TEMPLATE_ID: z.string().min(1).optional(),
   NEWSLETTER_URL: z.url({ protocol: /^https?$/ }).optional(),
   WAITING_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SHARE: onOff,
-  CAREERS: onOff,
+  SHARE: onOff("off", "on"),
   GOOGLE_ADS_ID: z
     .string()
     .regex(/^AW-\d+$/, "looks like AW-123456789")
@@ -76,8 +57,7 @@ export function siteConfig(): SiteConfig {
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
-  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const result = environment.safeParse(filled);
+  const result = environment.safeParse(filledIn(env));
   if (!result.success) {
     const lines = result.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
     throw new Error(`The build cannot use its environment:\n${lines.join("\n")}`);
@@ -93,7 +73,8 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
     values.GOOGLE_ADS_ID && values.GOOGLE_ADS_CONVERSION_LABEL
       ? { id: values.GOOGLE_ADS_ID, conversionLabel: values.GOOGLE_ADS_CONVERSION_LABEL }
       : null;
-  if (values.CAREERS && email.contact.origin) {
+  const careers = values.CAREERS === "on";
+  if (careers && email.contact.origin) {
     throw new Error(
       "CAREERS=on needs this project's own server: the hosted email service takes no files. Leave one of them out.",
     );
@@ -105,11 +86,11 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
   const google = ads ? ["https://www.googletagmanager.com", "https://www.google.com"] : [];
 
   return {
-    siteUrl: values.SITE_URL?.origin ?? publicAddress(firm()),
+    siteUrl: values.SITE_URL ?? publicAddress(firm()),
     delivery: { ...email, newsletterUrl, waitingUrl },
     ads,
-    share: values.SHARE,
-    careers: values.CAREERS,
+    share: values.SHARE === "on",
+    careers,
     csp: {
       connect: [...elsewhere, ...google, ...(ads ? ["https://www.googleadservices.com"] : [])],
       formAction: elsewhere,
@@ -134,29 +115,16 @@ function waitingBeside(newsletterUrl: string, emailOrigin: string): string {
 }
 
 function emailService(values: z.output<typeof environment>): Pick<Delivery, "contact" | "checklist"> {
-  const keys = [
-    "EMAILJS_PUBLIC_KEY",
-    "EMAILJS_SERVICE_ID",
-    "EMAILJS_CONTACT_TEMPLATE_ID",
-    "EMAILJS_CHECKLIST_TEMPLATE_ID",
-  ] as const;
-  const isHosted = keys.some((key) => values[key]) || values.EMAILJS_ORIGIN;
-  const missing = keys.filter((key) => !values[key]);
-  if (isHosted && missing.length > 0) {
+  const { areOwn, contactTemplateId, checklistTemplateId, publicKey, serviceId } = emailIds(values);
+  if (areOwn && values.EMAILJS_ORIGIN) {
     throw new Error(
-      `The hosted email service needs ${keys.join(", ")} together; missing: ${missing.join(", ")}.`,
+      "EMAILJS_ORIGIN names a service, so the identifiers EMAILJS_… are missing: set them too.",
     );
   }
-  const service = {
-    origin: isHosted ? (values.EMAILJS_ORIGIN?.origin ?? "https://api.emailjs.com") : "",
-    publicKey: values.EMAILJS_PUBLIC_KEY ?? OWN_IDS.publicKey,
-    serviceId: values.EMAILJS_SERVICE_ID ?? OWN_IDS.serviceId,
-  };
+  const origin = areOwn ? "" : (values.EMAILJS_ORIGIN ?? "https://api.emailjs.com");
+  const service = { origin, publicKey, serviceId };
   return {
-    contact: { ...service, templateId: values.EMAILJS_CONTACT_TEMPLATE_ID ?? OWN_IDS.contactTemplateId },
-    checklist: {
-      ...service,
-      templateId: values.EMAILJS_CHECKLIST_TEMPLATE_ID ?? OWN_IDS.checklistTemplateId,
-    },
+    contact: { ...service, templateId: contactTemplateId },
+    checklist: { ...service, templateId: checklistTemplateId },
   };
 }

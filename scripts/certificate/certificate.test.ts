@@ -1,5 +1,8 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -138,6 +141,68 @@ it("numbers → never the same twice: not in a list, not the next time, not whil
 
   rmSync(path.join(config, "certificate-register.jsonl"));
   expect((await issue("Esha Jain")).err).toContain("Restore it from your copy");
+});
+
+const FIVE = ["Asha Rao", "Bala Iyer", "Chitra Sen", "Dev Nair", "Esha Jain"];
+
+/** An office that is ready to issue five certificates, in a process of its own as the staff do it. */
+async function readyOffice() {
+  const all = office();
+  await all.run("new-key");
+  writeFileSync(path.join(all.home, "names.csv"), FIVE.join("\n"));
+  const command = `issue --course ${COURSE} --from names.csv`;
+  const spawned = () =>
+    spawn(process.execPath, ["scripts/certificate/main.ts", ...command.split(" ")], {
+      env: { ...process.env, INIT_CWD: all.home },
+    });
+  const files = () => readdirSync(path.join(all.config, "issued")).filter((name) => name.endsWith(".pdf"));
+  const register = path.join(all.config, "certificate-register.jsonl");
+  return { ...all, command, spawned, files, lock: `${register}.lock`, register };
+}
+
+it("piped into a program that stops reading, and told to stop → finished all the same, without a word", async () => {
+  const { spawned, files, lock, register } = await readyOffice();
+  const child = spawned();
+  let err = "";
+  child.stderr.on("data", (chunk) => {
+    err += chunk;
+  });
+  child.stdout.destroy();
+  const ended = once(child, "exit");
+  await vi.waitUntil(() => existsSync(lock), { timeout: 60_000, interval: 5 });
+  child.kill("SIGINT");
+  child.kill("SIGTERM");
+  expect([await ended, err]).toEqual([[0, null], ""]);
+  expect(readFileSync(register, "utf8").trim().split("\n")).toHaveLength(5);
+  expect(files()).toHaveLength(5);
+  expect(existsSync(lock)).toBe(false);
+}, 90_000);
+
+it("killed with certificates in the register and not in their files → the same command goes on", async () => {
+  const { config, command, run, files, lock } = await readyOffice();
+  const first = await run(command);
+  const gone = spawnSync(process.execPath, ["--version"]).pid;
+  writeFileSync(lock, `${gone}\n`);
+  for (const number of ["0002", "0004"]) rmSync(path.join(config, "issued", `${YEAR}-${number}.pdf`));
+  const again = await run(command);
+  expect(again).toMatchObject({ code: 0, err: "" });
+  expect([...again.out.matchAll(/^\d{4}-\d{4} /gm)].join()).toBe(`${YEAR}-0002 ,${YEAR}-0004 `);
+  expect(first.out).toContain(codeIn(again.out));
+  expect(files()).toHaveLength(5);
+  expect(existsSync(lock)).toBe(false);
+  expect((await run(command)).err).toContain("already holds");
+});
+
+it("a file that cannot be written → nothing is lost: the same command goes on once it can", async () => {
+  const { config, command, run, files, lock } = await readyOffice();
+  mkdirSync(path.join(config, "issued", `${YEAR}-0003.pdf`), { recursive: true });
+  expect((await run(command)).err).toContain("0003.pdf is not an ordinary file");
+  rmSync(path.join(config, "issued", `${YEAR}-0003.pdf`), { recursive: true });
+  // In this process, which is still running, the lock of the failed command looks like somebody else's.
+  writeFileSync(lock, `${spawnSync(process.execPath, ["--version"]).pid}\n`);
+  expect((await run(command)).code).toBe(0);
+  expect(files()).toHaveLength(5);
+  expect((await run("list")).out.trim().split("\n")).toHaveLength(5);
 });
 
 it("what cannot be issued → a sentence, and no number is used up", async () => {

@@ -1,4 +1,5 @@
 import { sign } from "node:crypto";
+import { existsSync } from "node:fs";
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { UsageError } from "../../server/cli/arguments.ts";
@@ -31,27 +32,41 @@ export async function issue({ options, env, print }: Context): Promise<boolean> 
   const out = placeFor(options, env);
   warnOfPlaceholders(print);
 
-  return holdingRegister(env, async ({ entries, append }) => {
+  const pdfOf = (entry: Entry) =>
+    certificatePdf({ certificate: entry, code: entry.code, ...printedOf(held), nameFont });
+  const hand = async (entry: Entry, pdf: Uint8Array) => {
+    const file = out(entry.number);
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    await writePrivateFile(file, (write) => write(Buffer.from(pdf)));
+    print(`${entry.number}  ${entry.name}\n  ${file}\n  ${entry.code}`);
+  };
+
+  return holdingRegister(env, async ({ entries, append, isInterrupted }) => {
     const gone = new Set(withdrawnCertificates().map(({ number }) => number));
     const holding = entries.filter(({ number }) => !gone.has(number));
-    const earlier = names.map((name) => heldBy(holding, name, held)).find(Boolean);
-    if (earlier && !options.again)
+    const earlier = names.flatMap((name) => heldBy(holding, name, held) ?? []);
+    const lost = earlier.filter(({ number }) => !existsSync(out(number)));
+    if (isInterrupted && earlier.length === names.length && lost.length > 0) {
+      for (const entry of lost) await hand(entry, await pdfOf(entry));
+      return true;
+    }
+    if (isInterrupted)
+      print("! The last command was stopped before its end: certificate list shows what it issued.");
+    const [first] = earlier;
+    if (first && !options.again)
       throw new Refused(
-        `${earlier.name} already holds ${earlier.number} for this run. Add --again to issue another.`,
+        `${first.name} already holds ${first.number} for this run. Add --again to issue another.`,
       );
+    const issued: Entry[] = [];
     for (const name of names) {
-      const certificate = certificateFor(name, held, nextNumber(entries, today()));
+      const certificate = certificateFor(name, held, nextNumber([...entries, ...issued], today()));
       const unsigned = unsignedCode(certificate, keyId);
       const code = signedCode(unsigned, sign(null, Buffer.from(unsigned), key));
-      const pdf = await certificatePdf({ certificate, code, ...printedOf(held), nameFont });
-      const entry = { ...certificate, slug: held.course.slug, run: held.run.id, keyId, code };
-      await append(entry);
-      entries.push(entry);
-      const file = out(certificate.number);
-      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      await writePrivateFile(file, (write) => write(Buffer.from(pdf)));
-      print(`${certificate.number}  ${name}\n  ${file}\n  ${code}`);
+      issued.push({ ...certificate, slug: held.course.slug, run: held.run.id, keyId, code });
     }
+    const pdfs = await Promise.all(issued.map(pdfOf));
+    await append(issued);
+    for (const [index, entry] of issued.entries()) await hand(entry, pdfs[index] ?? (await pdfOf(entry)));
     return true;
   });
 }

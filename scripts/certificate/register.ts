@@ -1,4 +1,4 @@
-import { open, readFile, rm } from "node:fs/promises";
+import { open, readFile, rm, writeFile } from "node:fs/promises";
 import { NotFound, Refused } from "../../server/cli/command.ts";
 import type { Certificate } from "../../site/certificates/code.ts";
 import { placesOf } from "./places.ts";
@@ -19,20 +19,44 @@ export async function readRegister(env: NodeJS.ProcessEnv): Promise<Entry[]> {
     .map((line) => JSON.parse(line));
 }
 
-/** Nobody else writes meanwhile, so that no number is given twice. */
+type Register = {
+  entries: Entry[];
+  append: (entries: Entry[]) => Promise<void>;
+  /** Whether the last command ended before it was done. */
+  isInterrupted: boolean;
+};
+
+/** Nobody else writes meanwhile, so that no number is given twice, and what has begun is done to its end. */
 export async function holdingRegister<Result>(
   env: NodeJS.ProcessEnv,
-  work: (register: { entries: Entry[]; append: (entry: Entry) => Promise<void> }) => Promise<Result>,
+  work: (register: Register) => Promise<Result>,
 ): Promise<Result> {
   const { register } = placesOf(env);
   await readRegister(env);
-  const release = await lock(`${register}.lock`);
+  const place = `${register}.lock`;
+  const isInterrupted = await lock(place);
+  for (const signal of STOPS) process.on(signal, finishFirst);
+  let isUnderWay = false;
   try {
-    return await work({ entries: await readRegister(env), append: (entry) => append(register, entry) });
+    const result = await work({
+      entries: await readRegister(env),
+      append: (more) => {
+        isUnderWay = true;
+        return append(register, more);
+      },
+      isInterrupted,
+    });
+    isUnderWay = false;
+    return result;
   } finally {
-    await release();
+    // The lock of a command that failed half-way stays: the next one knows by it that files may be missing.
+    if (!isUnderWay) await rm(place, { force: true });
+    for (const signal of STOPS) process.off(signal, finishFirst);
   }
 }
+
+const STOPS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+const finishFirst = () => {};
 
 /** The next number of a year: 2026-0001. */
 export function nextNumber(entries: Entry[], day: string): string {
@@ -43,24 +67,42 @@ export function nextNumber(entries: Entry[], day: string): string {
   return `${year}-${String(last + 1).padStart(4, "0")}`;
 }
 
-/** On the disk before the certificate leaves the house. */
-async function append(place: string, entry: Entry): Promise<void> {
+/** On the disk before the certificates leave the house, and all of a command at once. */
+async function append(place: string, entries: Entry[]): Promise<void> {
   const file = await open(place, "a", 0o600);
   try {
-    await file.appendFile(`${JSON.stringify(entry)}\n`);
+    await file.appendFile(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(""));
     await file.sync();
   } finally {
     await file.close();
   }
 }
 
-async function lock(place: string): Promise<() => Promise<void>> {
-  const file = await open(place, "wx", 0o600).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EEXIST") throw error;
+/** Returns whether the lock was left behind by a command that is no longer running. */
+async function lock(place: string): Promise<boolean> {
+  const owner = `${process.pid}\n`;
+  try {
+    await writeFile(place, owner, { flag: "wx", mode: 0o600 });
+    return false;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+  if (isRunning(Number(await readFile(place, "utf8")))) {
     throw new Refused(
       `Somebody else is issuing certificates at this moment. If nobody is, delete ${place} and try again.`,
     );
-  });
-  await file.close();
-  return () => rm(place, { force: true });
+  }
+  await writeFile(place, owner);
+  return true;
+}
+
+/** An empty file names nobody: its writer may be about to. */
+function isRunning(pid: number): boolean {
+  if (pid === 0) return true;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
 }

@@ -32,6 +32,7 @@ export function createFrontDoor(http: Config["http"], { headers, closing, answer
       },
       (request, response) => {
         if (!namesOneHost(request)) return refuse(response, 400, "A request names exactly one host.\n");
+        if (request.url?.[0] !== "/") takeAbsoluteForm(request);
         if (closing.hasBegun) response.setHeader("connection", "close");
         if (mayBeForWww(request.headers.host) || !answerFirst(request, response))
           otherwise(request, response);
@@ -52,6 +53,16 @@ function namesOneHost({ rawHeaders, httpVersionMinor }: IncomingMessage): boolea
     if (name?.length === 4 && name.toLowerCase() === "host") hosts++;
   }
   return hosts === 1 || (hosts === 0 && httpVersionMinor === 0);
+}
+
+const ABSOLUTE = /^https?:\/\/([^/?#@]+)([^#]*)$/i;
+
+/** As proxies ask (RFC 9112, 3.2.2): the host in the address counts, and not that of the header. */
+function takeAbsoluteForm(request: IncomingMessage): void {
+  const [, host, rest = ""] = ABSOLUTE.exec(request.url ?? "") ?? [];
+  if (host === undefined) return;
+  request.headers.host = host;
+  request.url = rest.startsWith("/") ? rest : `/${rest}`;
 }
 
 const REFUSALS: Record<string, [status: string, message: string]> = {

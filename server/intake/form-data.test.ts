@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { registerFormParsers } from "./form-data.ts";
 
 const app = Fastify();
-registerFormParsers(app);
+await registerFormParsers(app);
 app.post("/", async (request) => [...(request.body as Map<string, string>)]);
 
 async function parse(body: BodyInit): Promise<[string, string][]> {
@@ -48,4 +48,19 @@ it("a file among the fields → left out", async () => {
   form.append("email", "a@b.example");
   form.append("resume", new Blob(["%PDF"]), "cv.pdf");
   expect(await parse(form)).toEqual([["email", "a@b.example"]]);
+});
+
+it("what .NET sends, or words before the first part → read; a part without a name → left out", async () => {
+  const parts = [
+    "Content-Type: text/plain; charset=utf-8\r\nContent-Disposition: form-data; name=email\r\n\r\na@b.example",
+    "Content-Type: text/plain\r\n\r\na part without a name",
+  ];
+  const body = `For old readers.\r\n${parts.map((part) => `--x\r\n${part}\r\n`).join("")}--x--\r\nand after.`;
+  const answer = await app.inject({
+    method: "POST",
+    url: "/",
+    headers: { "content-type": 'multipart/form-data; boundary="x"' },
+    payload: body,
+  });
+  expect(answer.json()).toEqual([["email", "a@b.example"]]);
 });

@@ -1,5 +1,5 @@
+import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { readMultipart } from "./multipart.ts";
 
 /** A posted form: the last value of each name, since the SDK appends its own names after the form's. */
 export type FormData = ReadonlyMap<string, string>;
@@ -15,26 +15,71 @@ export class UnreadableForm extends Error {
   statusCode = 400;
 }
 
-/** Bodies are small and bounded, so each is read whole and then parsed; anything else is answered with 415. */
-export function registerFormParsers(app: FastifyInstance): void {
+/** A file that came with a form; nameless and empty where a browser had none to send. */
+export interface SentFile {
+  field: string;
+  name: string;
+  content: Buffer;
+}
+
+const files = new WeakMap<FastifyRequest, SentFile>();
+
+export const fileOf = (request: FastifyRequest) => files.get(request);
+
+/** Bodies are bounded, so each is read whole; what is neither JSON nor a form is answered with 415. */
+export async function registerFormParsers(
+  app: FastifyInstance,
+  mostFileBytes = (_request: FastifyRequest) => 0,
+): Promise<void> {
   app.removeAllContentTypeParsers();
-  const parser = (type: string, parse: (body: Buffer, contentType: string) => FormData) =>
-    app.addContentTypeParser(type, { parseAs: "buffer" }, async (request: FastifyRequest, body: Buffer) =>
-      parse(body, request.headers["content-type"] ?? ""),
+  const parser = (type: string, parse: (body: Buffer) => FormData) =>
+    app.addContentTypeParser(type, { parseAs: "buffer" }, async (_request: FastifyRequest, body: Buffer) =>
+      parse(body),
     );
   parser("application/json", parseJson);
   parser("application/x-www-form-urlencoded", (body) => toMap(new URLSearchParams(body.toString("utf8"))));
-  parser("multipart/form-data", parseMultipart);
+  const fieldSize = app.initialConfig.bodyLimit ?? 0;
+  await app.register(multipart, { limits: { fields: 100, fieldSize, files: 1, parts: 102 } });
+  app.addHook("preValidation", async (request) => {
+    if (request.isMultipart()) request.body = await readParts(request, fieldSize, mostFileBytes(request));
+  });
+}
+
+class TooMuch extends Error {
+  override name = "TooMuch";
+  statusCode = 413;
+}
+
+/** The plugin bounds each part; together the fields have no more room than a form of another encoding. */
+async function readParts(request: FastifyRequest, room: number, fileBytes: number): Promise<FormData> {
+  const form = new Map<string, string>();
+  let left = room;
+  try {
+    for await (const part of request.parts({ limits: { fileSize: fileBytes || room } })) {
+      if (part.type === "file") {
+        files.set(request, {
+          field: part.fieldname,
+          name: part.filename ?? "",
+          content: await part.toBuffer(),
+        });
+      } else {
+        const value = String(part.value);
+        left -= Buffer.byteLength(value);
+        if (left < 0) throw new TooMuch("The fields hold too much");
+        form.set(part.fieldname, value);
+      }
+    }
+  } catch (error) {
+    // What is still to come is thrown away, or the connection would wait for somebody to read it.
+    request.raw.unpipe().resume();
+    if ((error as { statusCode?: number }).statusCode === 413) throw error;
+    throw new UnreadableForm("The form data is malformed");
+  }
+  return form;
 }
 
 function toMap(entries: Iterable<[string, string]>): FormData {
   return new Map(entries);
-}
-
-function parseMultipart(body: Buffer, contentType: string): FormData {
-  const form = readMultipart(body, contentType);
-  if (!form) throw new UnreadableForm("The form data is malformed");
-  return form;
 }
 
 /** `template_params` holds the fields in EmailJS's JSON; the newsletter's JSON holds them directly. */

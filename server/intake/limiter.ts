@@ -1,12 +1,12 @@
 import { isIPv6 } from "node:net";
 
 interface Limiter {
-  /** Counts one request of an address. Returns 0 when it is welcome, else the seconds until the next one will be. */
-  knock(address: string, now?: number): number;
+  /** Counts a request of an address. Returns 0 when it is welcome, else the seconds until the next one will be. */
+  knock(address: string, weight?: number, now?: number): number;
   /** Takes a place in everybody's budget. Returns 0 when there was one, else the seconds until the next. */
-  reserve(now?: number): number;
+  reserve(weight?: number, now?: number): number;
   /** Gives the place back: nothing was stored. */
-  release(): void;
+  release(weight?: number): void;
 }
 
 interface Bucket {
@@ -36,41 +36,45 @@ export function createLimiter(perMinute: number, globalPerMinute: number): Limit
   }
 
   return {
-    knock(address, now = performance.now()) {
+    knock(address, weight = 1, now = performance.now()) {
       if (perMinute === 0) return 0;
       const site = siteOf(address);
       const perSite = perMinute * HOUSEHOLDS_IN_A_SITE;
       const shared = site === undefined ? undefined : bucketOf(site, perSite, now);
       /** First, so that a flood from all over a /48 leaves no trace for each of its 65,536 networks. */
-      const waitForSite = shared ? waitFor(shared, perSite, now) : 0;
+      const waitForSite = shared ? waitFor(shared, perSite, now, weight) : 0;
       if (waitForSite > 0) return waitForSite;
       const own = bucketOf(networkOf(address), perMinute, now);
-      const wait = waitFor(own, perMinute, now);
+      const wait = waitFor(own, perMinute, now, weight);
       if (wait > 0) return wait;
-      own.tokens -= 1;
-      if (shared) shared.tokens -= 1;
+      own.tokens -= Math.min(weight, perMinute);
+      if (shared) shared.tokens -= Math.min(weight, perSite);
       return 0;
     },
-    reserve(now = performance.now()) {
+    reserve(weight = 1, now = performance.now()) {
       if (globalPerMinute === 0) return 0;
-      const wait = waitFor(everyone, globalPerMinute, now);
-      if (wait === 0) everyone.tokens -= 1;
+      const wait = waitFor(everyone, globalPerMinute, now, weight);
+      if (wait === 0) everyone.tokens -= Math.min(weight, globalPerMinute);
       return wait;
     },
-    release() {
-      everyone.tokens += 1;
+    release(weight = 1) {
+      everyone.tokens += Math.min(weight, globalPerMinute);
     },
   };
 }
 
-/** Fills the bucket up to now; the seconds until it holds a token. */
-function waitFor(bucket: Bucket, perMinute: number, now: number): number {
+/** What a request of so many bytes counts as: a form is one, a file one for each megabyte. */
+export const weightOf = (bytes: number) => Math.max(1, Math.ceil(bytes / 2 ** 20));
+
+/** Fills the bucket up to now; the seconds until it holds as many tokens, or all it can hold. */
+function waitFor(bucket: Bucket, perMinute: number, now: number, weight: number): number {
+  const wanted = Math.min(weight, perMinute);
   const perToken = MINUTE / perMinute;
   bucket.tokens = Math.min(perMinute, bucket.tokens + Math.max(0, now - bucket.at) / perToken);
   bucket.at = now;
   /** Thirds of a token do not add up exactly; a hair's breadth is not worth a second's wait. */
-  if (bucket.tokens >= 1 - 1e-9) return 0;
-  return Math.max(1, Math.ceil(((1 - bucket.tokens) * perToken) / 1000 - 1e-6));
+  if (bucket.tokens >= wanted - 1e-9) return 0;
+  return Math.max(1, Math.ceil(((wanted - bucket.tokens) * perToken) / 1000 - 1e-6));
 }
 
 /** The map is in order of last use, so its first entry has been quiet the longest. */

@@ -62,7 +62,7 @@ const HOME = html`<a href="/">Back to the site</a>`;
 export function registerMailLinks(root: FastifyInstance, firm: Firm, parts: Parts): void {
   const links = [confirmLink(firm, parts), leaveLink(parts), stopLink(firm, parts), allowLink(parts)];
   root.register(async (app) => {
-    registerFormParsers(app);
+    await registerFormParsers(app);
     const show = (reply: FastifyReply, page: Page | undefined) => {
       const { title, body } = page ?? unknownLink(firm);
       return sendHtmlPage(page ? reply : reply.code(404), firm.name, title, body);

@@ -1,3 +1,7 @@
+import type { FastifyRequest } from "fastify";
+import { RESUME_FIELD } from "../../contract/fields.ts";
+import { APPLICATION_PATH } from "../../contract/forms.ts";
+
 export interface Problem {
   field: string;
   message: string;
@@ -9,4 +13,47 @@ export interface Refusal {
   message: string;
   problems?: Problem[];
   retryAfterSeconds?: number;
+}
+
+type Failure = Error & { statusCode?: number; code?: string };
+
+/** What is told to somebody whose form could not be read or stored. */
+export function refusalOf(error: Failure, request: FastifyRequest): Refusal {
+  if (error.code === "FST_FILES_LIMIT") return refusedResume("must be one file: send the pages together");
+  switch (error.statusCode) {
+    case 422:
+      return refusedResume(error.message);
+    case 413:
+      return tooLarge(request, error);
+    case 415:
+      return { status: 415, message: "The content type is not supported: send a form or JSON." };
+    case 400:
+      return {
+        status: 400,
+        message: error.name === "UnreadableForm" ? error.message : "The request is malformed",
+      };
+    default:
+      request.log.error({ err: error }, "a submission could not be stored");
+      return {
+        status: 503,
+        message: "Your message could not be stored just now. Please send it again in a minute.",
+        retryAfterSeconds: 30,
+      };
+  }
+}
+
+const refusedResume = (message: string): Refusal => ({
+  status: 422,
+  message: `The résumé ${message}.`,
+  problems: [{ field: RESUME_FIELD, message }],
+});
+
+/** Without an error, more was announced than the address takes. */
+export function tooLarge(request: FastifyRequest, error?: Failure): Refusal {
+  const isFile =
+    request.url.startsWith(APPLICATION_PATH) && (!error || error.code === "FST_REQ_FILE_TOO_LARGE");
+  const message = isFile
+    ? "The résumé is larger than 5 MB. Please send a smaller file."
+    : "The form holds more than we can take. Please shorten your message.";
+  return { status: 413, message };
 }

@@ -1,9 +1,11 @@
+import { finished } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Kind, RESUME_FIELD } from "../../contract/fields.ts";
+import type { Kind } from "../../contract/fields.ts";
 import {
   APPLICATION_PATH,
   CONTACT_PATH,
   NEWSLETTER_PATH,
+  RESUME_BYTES,
   SEND_FORM_PATH,
   SEND_PATH,
   WAITING_PATH,
@@ -16,15 +18,16 @@ import type { Store } from "../inbox/store.ts";
 import type { Site } from "../static/site.ts";
 import { createAddressLimit } from "./addresses.ts";
 import { answerAccepted, answerRefused } from "./answers.ts";
-import { registerApplications, uploadOf } from "./applications.ts";
+import { takeResume, uploadOf } from "./applications.ts";
 import { type FormData, formOf, registerFormParsers } from "./form-data.ts";
 import type { FormPageParts } from "./form-page.ts";
 import { identify } from "./ids.ts";
-import { createLimiter } from "./limiter.ts";
+import { createLimiter, weightOf } from "./limiter.ts";
 import { receive } from "./receive.ts";
-import type { Refusal } from "./refusal.ts";
+import { type Refusal, refusalOf, tooLarge } from "./refusal.ts";
 import { sentFrom } from "./sent-from.ts";
 import { withSubjectOfPage } from "./subject.ts";
+import { createUnfinished } from "./unfinished.ts";
 
 interface IntakeParts {
   store: Store;
@@ -39,6 +42,11 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
   const siteUrl = config.siteUrlGiven ? config.siteUrl : undefined;
   const mayMail = createAddressLimit(config.mail.addressesPerHour);
   const limiter = createLimiter(config.rateLimit.perMinute, config.rateLimit.globalPerMinute);
+  const unfinished = createUnfinished(config.rateLimit.perMinute);
+  /** Requests that count against their address already. */
+  const counted = new WeakSet<FastifyRequest>();
+  /** The places that requests hold in everybody's budget. */
+  const places = new WeakMap<FastifyRequest, number>();
 
   const refuse = (request: FastifyRequest, reply: FastifyReply, kind: Kind | undefined, refusal: Refusal) =>
     answerRefused(request, reply, kind, refusal, formOf(request), answerParts);
@@ -48,14 +56,56 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
     return refuse(request, reply, kind, { status: 429, message, retryAfterSeconds: wait });
   };
 
-  /** What is refused before its fields are read has not knocked yet, and counts for its address all the same. */
+  /** Returns the seconds its address has to wait. Once a request: what is refused counts too, or guessing is free. */
+  const knock = (request: FastifyRequest, weight = 1) => {
+    if (counted.has(request)) return 0;
+    counted.add(request);
+    return limiter.knock(request.ip, weight);
+  };
+
   const refuseCounted = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
-    const wait = limiter.knock(request.ip);
+    const wait = knock(request);
     const kind = kindAt(request);
     return wait > 0 ? postpone(request, reply, kind, wait) : refuse(request, reply, kind, refusal);
   };
 
+  const reserve = (request: FastifyRequest, weight = 1) => {
+    if (places.has(request)) return 0;
+    const wait = limiter.reserve(weight);
+    if (wait === 0) places.set(request, weight);
+    return wait;
+  };
+
   /** Only what is stored uses up everybody's budget: junk, which is refused, must not keep others out. */
+  const settle = (request: FastifyRequest, isStored: boolean) => {
+    const weight = places.get(request);
+    places.delete(request);
+    if (weight !== undefined && !isStored) limiter.release(weight);
+  };
+
+  const takesFile = (request: FastifyRequest) =>
+    config.careers && request.routeOptions.url === APPLICATION_PATH;
+
+  /**
+   * Before the body is read. A form is small, so it is read even if its address has sent too many: a visitor without
+   * JavaScript then gets their words back. A file is not.
+   */
+  function admit(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+    const most = config.http.bodyLimit + (takesFile(request) ? RESUME_BYTES : 0);
+    const bytes = Number(request.headers["content-length"] ?? most);
+    if (bytes > most) return refuseCounted(request, reply, tooLarge(request));
+    const end = unfinished.begin(request.ip, bytes);
+    if (!end) return postpone(request, reply, kindAt(request), WAIT_FOR_OTHERS);
+    finished(reply.raw, () => {
+      end();
+      settle(request, false);
+    });
+    if (!takesFile(request)) return undefined;
+    const weight = weightOf(bytes);
+    const wait = knock(request, weight) || reserve(request, weight);
+    return wait > 0 ? postpone(request, reply, kindAt(request), wait) : undefined;
+  }
+
   async function receiveCounted(request: FastifyRequest, kind: Kind, form: FormData, page: string) {
     let isStored = false;
     try {
@@ -68,12 +118,12 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
       isStored = received.outcome === "stored";
       return received;
     } finally {
-      if (!isStored) limiter.release();
+      settle(request, isStored);
     }
   }
 
   async function accept(request: FastifyRequest, reply: FastifyReply, kind: Kind): Promise<FastifyReply> {
-    const wait = limiter.reserve();
+    const wait = reserve(request);
     if (wait > 0) return postpone(request, reply, kind, wait);
     const form = formOf(request);
     const page = sentFrom(request, form, siteUrl, parts.site.hasPage);
@@ -88,14 +138,16 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
   }
 
   root.register(async (app) => {
-    registerFormParsers(app);
+    await registerFormParsers(app, (request) => (takesFile(request) ? RESUME_BYTES : 0));
 
     app.addHook("onRequest", async (request, reply) => {
       reply.header("x-request-id", request.id);
       allowCrossOrigin(request, reply, config.allowedOrigins);
-      if (isWelcomeOrigin(request, siteUrl, config.allowedOrigins)) return;
-      const message = "This form was sent from a page that may not send here.";
-      return refuseCounted(request, reply, { status: 403, message });
+      if (!isWelcomeOrigin(request, siteUrl, config.allowedOrigins)) {
+        const message = "This form was sent from a page that may not send here.";
+        return refuseCounted(request, reply, { status: 403, message });
+      }
+      return request.method === "POST" ? admit(request, reply) : undefined;
     });
 
     app.addHook("preHandler", async (request) => {
@@ -103,9 +155,8 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
       request.body = withSubjectOfPage(request, formOf(request), siteUrl);
     });
 
-    /** After the body is read, so that a visitor without JavaScript gets their words back. */
     app.addHook("preHandler", async (request, reply) => {
-      const wait = request.method === "POST" ? limiter.knock(request.ip) : 0;
+      const wait = request.method === "POST" ? knock(request) : 0;
       if (wait > 0) return postpone(request, reply, kindAt(request), wait);
     });
 
@@ -128,8 +179,8 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
     app.post(NEWSLETTER_PATH, (request, reply) => accept(request, reply, "newsletter"));
     app.post(WAITING_PATH, (request, reply) => accept(request, reply, "waiting"));
     if (config.careers) {
-      app.register((scope) =>
-        registerApplications(scope, (request, reply) => accept(request, reply, "application")),
+      app.post(APPLICATION_PATH, { preHandler: takeResume }, (request, reply) =>
+        accept(request, reply, "application"),
       );
     }
     app.post("/f/*", (_request, reply) => reply.code(404).send({ error: "Form not found" }));
@@ -153,6 +204,9 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
 
 const METHODS = "POST, OPTIONS";
 
+/** Seconds after which a form that is arriving now has arrived. */
+const WAIT_FOR_OTHERS = 5;
+
 /** Whoever opens a form's address, by reloading a page that said the form could not be stored, is led back to the site. */
 function onlyPosted(firmName: string) {
   const answer = async (_request: FastifyRequest, reply: FastifyReply) =>
@@ -164,34 +218,4 @@ function onlyPosted(firmName: string) {
     );
   /** Before the body is read: whatever it holds, the method is wrong. */
   return { onRequest: answer, handler: answer };
-}
-
-function refusalOf(error: Error & { statusCode?: number }, request: FastifyRequest): Refusal {
-  switch (error.statusCode) {
-    case 422:
-      return {
-        status: 422,
-        message: "The résumé must be a PDF or Word document.",
-        problems: [{ field: RESUME_FIELD, message: error.message }],
-      };
-    case 413:
-      if (request.url.startsWith(APPLICATION_PATH)) {
-        return { status: 413, message: "The résumé is larger than 5 MB. Please send a smaller file." };
-      }
-      return { status: 413, message: "The form holds more than we can take. Please shorten your message." };
-    case 415:
-      return { status: 415, message: "The content type is not supported: send a form or JSON." };
-    case 400:
-      return {
-        status: 400,
-        message: error.name === "UnreadableForm" ? error.message : "The request is malformed",
-      };
-    default:
-      request.log.error({ err: error }, "a submission could not be stored");
-      return {
-        status: 503,
-        message: "Your message could not be stored just now. Please send it again in a minute.",
-        retryAfterSeconds: 30,
-      };
-  }
 }

@@ -1,11 +1,12 @@
 import { meant, nearest } from "../../contract/nearest.ts";
+import { href } from "../addresses.ts";
 import { photoProblem } from "../art/photograph.ts";
 import { placeOf } from "../content/files.ts";
 import { bodyLineOf } from "../content/lines.ts";
-import { anchorsIn, referencesIn } from "../content/markdown.ts";
+import { markdownHeadings, referencesIn } from "../content/markdown.ts";
 import { attempt, type Found } from "../content/problems.ts";
-import { firm } from "../content/read.ts";
-import { hasRecord, readSource, type Source } from "../content/sources.ts";
+import { fillText, firm } from "../content/read.ts";
+import { hasRecord, readSource, recordNames, type Source } from "../content/sources.ts";
 
 const PHOTOGRAPH = { leastWidth: 640 };
 
@@ -29,16 +30,31 @@ function imageProblem(href: string, alt: string): string | undefined {
 function linkProblem(href: string, source: Source, pages: Set<string>): string | undefined {
   if (/^(mailto|tel):/i.test(href)) return undefined;
   if (/^https?:\/\//i.test(href)) return ownAddress(href);
-  if (href.startsWith("#")) return anchorProblem(href.slice(1), source.body);
+  if (href.startsWith("#")) return anchorProblem(href.slice(1), headingsOf(source.body));
   if (!/^\/(?!\/)/.test(href)) return `“${href}” leads nowhere: write ${rightForm(href, pages)}.`;
-  const [path = "", anchor] = href.replace(/\?[^#]*/, "").split("#");
-  if (!pages.has(path)) return noPage(path, pages);
-  const [, article] = /^\/blog\/(\d+)$/.exec(path) ?? [];
-  const other = article && anchor && attempt(() => readSource(placeOf(`content/posts/${article}.md`)));
-  return other ? anchorProblem(anchor, other.body) : undefined;
+  return pathProblem(href, pages);
 }
 
-export function noPage(path: string, pages: Set<string>): string {
+/** What is wrong with a link to a page of this site: there is no such page, or no such place on it. */
+export function pathProblem(to: string, pages: Set<string>): string | undefined {
+  const [path = "", anchor] = to.replace(/\?[^#]*/, "").split("#");
+  if (!pages.has(path)) return noPage(path, pages);
+  const anchors = anchor ? anchorsOf(path) : undefined;
+  return anchor && anchors ? anchorProblem(anchor, anchors) : undefined;
+}
+
+/** The places of a page whose anchors are made from content; those of other pages are known once it is built. */
+function anchorsOf(path: string): string[] | undefined {
+  const [, article] = /^\/blog\/(\d+)$/.exec(path) ?? [];
+  if (path === href("/corporate-trainings")) return recordNames("corporate-trainings");
+  const file = article ? `posts/${article}` : path === href("/privacy-policy") && "pages/privacy-policy";
+  const source = file && attempt(() => readSource(placeOf(`content/${file}.md`)));
+  return source ? headingsOf(source.body) : undefined;
+}
+
+const headingsOf = (body: string) => markdownHeadings(fillText(body, () => {})).map(({ id }) => id);
+
+function noPage(path: string, pages: Set<string>): string {
   const [, folder, id = ""] = /^\/(blog|trainings)\/([\w-]+)$/.exec(path) ?? [];
   if (folder === "blog" && hasRecord("posts", id))
     return `The article ${path} is not out yet: link to it from its day on, when its draft line is gone.`;
@@ -56,12 +72,20 @@ function ownAddress(href: string): string | undefined {
     : undefined;
 }
 
-function anchorProblem(anchor: string, body: string): string | undefined {
-  const anchors = anchorsIn(body);
+function anchorProblem(written: string, anchors: string[]): string | undefined {
+  const anchor = decoded(written);
   if (anchors.includes(anchor)) return undefined;
   return anchors.length === 0
-    ? `The article has no headings (lines like “## A heading”) that #${anchor} could lead to.`
-    : `No heading of the article is called #${anchor}: ${meant(anchor, anchors) || `it has #${anchors.join(", #")}.`}`;
+    ? `The text has no headings (lines like “## A heading”) that #${anchor} could lead to.`
+    : `There is no #${anchor} there: ${meant(anchor, anchors) || `it has #${anchors.join(", #")}.`}`;
+}
+
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
 }
 
 /** blog/2, ../blog/2 and 2.md all mean /blog/2. */

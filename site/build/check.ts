@@ -22,6 +22,7 @@ import { team } from "../content/team.ts";
 import { tracedFigures } from "../content/traced-figures.ts";
 import { trainings } from "../content/trainings.ts";
 import { sources } from "../paths.ts";
+import { checkCharacters } from "./check-characters.ts";
 import { checkFileNames } from "./file-names.ts";
 import { checkReferences } from "./references.ts";
 
@@ -54,6 +55,7 @@ export async function contentProblems(changes: Changes = {}): Promise<Problem[]>
     checkFeeds,
     checkFileNames,
     checkReferences,
+    checkCharacters,
   ];
   // Nothing waits from here on: what another check would be given must not be mixed with this one.
   return withChanges(changes, () => {

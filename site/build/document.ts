@@ -5,6 +5,9 @@ export type PageDocument = {
   html: string;
   classes: Set<string>;
   tags: Set<string>;
+  ids: Set<string>;
+  /** Addresses with an anchor that the page links to. */
+  anchors: string[];
   inlineScripts: string[];
   inlineStyles: string[];
   /** Style elements in the body, where HTML allows none. */
@@ -21,6 +24,8 @@ export function readDocument(html: string): PageDocument {
     html,
     classes: new Set(),
     tags: new Set(),
+    ids: new Set(),
+    anchors: [],
     inlineScripts: [],
     inlineStyles: [],
     misplacedStyles: [],
@@ -34,6 +39,8 @@ export function readDocument(html: string): PageDocument {
     {
       onopentag(name, attributes) {
         found.tags.add(name);
+        if (attributes.id) found.ids.add(attributes.id);
+        if (name === "a" && attributes.href?.includes("#")) found.anchors.push(attributes.href);
         texts = undefined;
         for (const name of (attributes.class ?? "").split(/\s+/)) if (name) found.classes.add(name);
         if (name === "meta" && "charset" in attributes) found.charsetEnd = parser.endIndex + 1;

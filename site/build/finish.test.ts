@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { gatherAnchors } from "./anchors.ts";
+import { readDocument } from "./document.ts";
 import { finishPage } from "./finish.ts";
 
 const nothing = { connect: [], formAction: [], script: [], image: [] };
@@ -7,7 +9,7 @@ const hash = (text: string) => `'sha256-${createHash("sha256").update(text).dige
 const page = (head: string, body: string) =>
   `<!DOCTYPE html><html><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
 const finished = (head: string, body: string, style = ".a{margin:0}") =>
-  finishPage(page(head, body), () => style, nothing);
+  finishPage(readDocument(page(head, body)), () => style, nothing);
 
 test("a linked sheet → the page's part of it in the head, in place of the sheet", () => {
   const html = finished('<link rel="stylesheet" href="/assets/x.css">', '<p class="a">');
@@ -32,4 +34,22 @@ test("a style element in the body → moved into the head", () => {
   expect(html).toContain("<style>.a{margin:0}b{color:red}</style></head>");
   expect(html).toContain("<body><div></div></body>");
   expect(html).toContain(`style-src 'self' ${hash("p{margin:0}")} ${hash(".a{margin:0}b{color:red}")};`);
+});
+
+test("a link to a place that no page has → stops the build, and names the page and the link", () => {
+  const anchors = gatherAnchors();
+  const add = (file: string, body: string) => anchors.add(file, readDocument(page("", body)));
+  add(
+    "index.html",
+    '<a href="#top">a</a><a href="/services?x=1#fees">b</a><a href="https://a.example/#x">c</a><h1 id="top">',
+  );
+  add(
+    "services/index.html",
+    '<h2 id="fees"></h2><h2 id="दर"></h2><a href="/#top">a</a><a href="#%E0%A4%A6%E0%A4%B0">b</a>',
+  );
+  expect(anchors.check).not.toThrow();
+  add("blog/7/index.html", '<a href="/services#feez">a</a><a href="#top">b</a>');
+  expect(anchors.check).toThrow(
+    "  /blog/7 links to /services#feez, and no element there has that id.\n  /blog/7 links to #top, and",
+  );
 });

@@ -4,6 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { type CspSources, siteConfig } from "../config.ts";
+import { gatherAnchors } from "./anchors.ts";
 import { startCompressing } from "./compress.ts";
 import { type PageDocument, readDocument } from "./document.ts";
 import { pageCutter } from "./page-css.ts";
@@ -20,15 +21,19 @@ export function finish(): AstroIntegration {
         const pages = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".html"));
         const { styleOf, removeSheets } = pageStyles(folder);
         const { csp } = siteConfig();
+        const anchors = gatherAnchors();
         const compressing = await startCompressing(folder, pages.length);
         for (const name of pages) {
           const file = path.join(folder, name);
           // Waiting for each of thousands of small files takes longer than reading it.
-          writeFileSync(file, finishPage(readFileSync(file, "utf8"), styleOf, csp));
+          const page = readDocument(keepTogether(readFileSync(file, "utf8")));
+          anchors.add(name, page);
+          writeFileSync(file, finishPage(page, styleOf, csp));
           compressing.add(name);
         }
         removeSheets();
         await compressing.finish();
+        anchors.check();
         logger.info(`finished ${pages.length} pages`);
       },
     },
@@ -38,16 +43,14 @@ export function finish(): AstroIntegration {
 type StyleOf = (sheets: string[], page: PageDocument) => string;
 
 /** The page with the part of its sheets that it can use in its head, in place of the sheets themselves. */
-export function finishPage(html: string, styleOf: StyleOf, csp: CspSources): string {
-  const set = keepTogether(html);
-  const page = readDocument(set);
+export function finishPage(page: PageDocument, styleOf: StyleOf, csp: CspSources): string {
   const sheets = page.sheets.map(({ href }) => href);
   const kept = page.inlineStyles.slice(0, page.inlineStyles.length - page.misplacedStyles.length);
   // The engine prints a rule for its islands where the first one stands; it belongs into the head.
   const moved = page.inlineStyles.slice(kept.length).join("");
   const style = styleOf(sheets, page) + moved;
   const policy = policyTag({ scripts: page.inlineScripts, styles: [...kept, style] }, csp);
-  return splice(set, [
+  return splice(page.html, [
     // The charset must stay within the first bytes, and the policy must stand before the first script.
     { start: page.charsetEnd, end: page.charsetEnd, text: policy },
     ...[...page.sheets, ...page.misplacedStyles].map(({ start, end }) => ({ start, end, text: "" })),

@@ -9,7 +9,7 @@ import { attempt, refuse } from "../content/problems.ts";
 import { allFiles, readSource, recordNames } from "../content/sources.ts";
 import { trainings } from "../content/trainings.ts";
 import { sitePaths } from "../paths.ts";
-import { bodyProblems, noPage } from "./body-references.ts";
+import { bodyProblems, pathProblem } from "./body-references.ts";
 
 const PICTURE = { leastWidth: 960 };
 const PORTRAIT = { leastWidth: 640, upright: true };
@@ -57,8 +57,7 @@ function referenceProblem(field: string, value: string, known: Set<string>): str
   if (/(^|\.)picture\.name$/.test(field)) return pictureProblem(value);
   if (/(^|\.)photo$/.test(field)) return photoProblem(value, PORTRAIT);
   if (!/(^|\.)to$/.test(field) || !value.startsWith("/")) return undefined;
-  const path = value.replace(/[?#].*$/, "");
-  return known.has(path) ? undefined : noPage(path, known);
+  return pathProblem(value, known);
 }
 
 function pictureProblem(name: string): string | undefined {
@@ -70,7 +69,8 @@ function pictureProblem(name: string): string | undefined {
 
 type Field = { field: string; value: string };
 
-function* fieldsOf(data: unknown, above: string[] = []): Generator<Field> {
+/** Every text of a record, by its path. */
+export function* fieldsOf(data: unknown, above: string[] = []): Generator<Field> {
   if (typeof data === "string") yield { field: above.join("."), value: data };
   if (typeof data !== "object" || data === null) return;
   for (const [key, value] of Object.entries(data)) yield* fieldsOf(value, [...above, key]);

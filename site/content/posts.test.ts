@@ -44,6 +44,31 @@ test("a link to an article that is kept back → told, unless it is kept back it
   ]);
 });
 
+test("the firm's name in a heading → in the list of headings too, and a link to it is followed", async () => {
+  const content = copyOf(FIXTURES);
+  const before = content.read("posts/7.md");
+  content.write("posts/7.md", `${before}\n\n## Why {firm} counts\n\n[there](#why-verdant-ledger-counts)\n`);
+  expect(
+    posts()
+      .find(({ id }) => id === 7)
+      ?.contents.at(-1),
+  ).toEqual({
+    id: "why-verdant-ledger-counts",
+    title: "Why Verdant Ledger counts",
+  });
+  expect(await contentProblems()).toEqual([]);
+  for (const broken of ["#why-firm-counts", "/privacy-policy#cookie-jar", "/corporate-trainings#esg"]) {
+    content.write("posts/7.md", `${before}\n\n[there](${broken})\n`);
+    expect(await contentProblems()).toMatchObject([
+      {
+        file: "content/posts/7.md",
+        field: "body",
+        reason: expect.stringContaining(`There is no ${broken.replace(/^.*#/, "#")}`),
+      },
+    ]);
+  }
+});
+
 test("a photograph in a text → in sizes to choose from, with its proportions, description and caption", () => {
   const content = copyOf(FIXTURES);
   const photo = '![Trees & "ledgers"](photos/orchard.jpg "The orchard in May")';

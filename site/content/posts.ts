@@ -5,7 +5,7 @@ import { captionedPicture, isoDate, seo, text } from "./fields.ts";
 import { heldOnce } from "./held.ts";
 import { bodyLineOf } from "./lines.ts";
 import { listed } from "./lists.ts";
-import { markdownHeadings, markdownToHtml } from "./markdown.ts";
+import { type Heading, markdownHeadings, markdownToHtml } from "./markdown.ts";
 import { type Found, refuse } from "./problems.ts";
 import { fillText, readCollection, unknownFact } from "./read.ts";
 import { recordName } from "./references.ts";
@@ -65,7 +65,7 @@ export type Post = Omit<z.output<typeof postSchema>, "author" | "rules"> & {
   readTime: string;
   html: string;
   /** Its second-level headings. */
-  contents: Array<{ id: string; title: string }>;
+  contents: Heading[];
   /** The rules it rests on. */
   rules: Rule[];
 };
@@ -142,10 +142,11 @@ function writtenOf(
   body: string,
   onUnknown: (token: string) => void,
 ): Written {
+  const filled = fillText(body, onUnknown);
   return {
     readTime: readTime(body),
-    html: markdownToHtml(fillText(body, onUnknown)),
-    contents: markdownHeadings(body),
+    html: markdownToHtml(filled),
+    contents: markdownHeadings(filled),
     rules: rulesOf(data, body),
   };
 }

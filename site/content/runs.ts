@@ -68,9 +68,14 @@ export function runsOf(written: Written[], course: { fee: number; format: Format
 /** What is wrong with the runs of a course, each with its place in the order in which they are written. */
 export function runProblems(written: Written[], usual: Format): Array<{ field: string; reason: string }> {
   const names = written.map((run) => run.id ?? run.sessions[0]?.start ?? "");
-  return written.flatMap(({ format = usual, place, sessions }, index) => {
+  return written.flatMap(({ format = usual, place, sessions, time }, index) => {
     const at = `runs.${index}`;
     const told = sessionProblems(sessions, `${at}.sessions`);
+    if (time && time.to <= time.from)
+      told.push({
+        field: `${at}.time.to`,
+        reason: `A day ends at ${time.to}, not after it begins (${time.from}): five in the afternoon is “17:00”.`,
+      });
     const name = names[index] ?? "";
     if (names.indexOf(name) < index)
       told.push({

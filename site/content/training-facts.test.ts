@@ -8,6 +8,11 @@ test("description of several sentences → the first one, full stop included", (
   );
 });
 
+test.each(["Rules, e.g. CBAM, in use.", "Ask Dr. Rao, i.e. Asha Rao, first!", "BRSR vs. CSRD compared."])(
+  "an abbreviation before a capital ends no sentence → %s",
+  (sentence) => expect(firstSentence(`${sentence} Then more.`)).toBe(sentence),
+);
+
 test("one sentence, or none → the whole text", () => {
   expect(firstSentence("Only one.")).toBe("Only one.");
   expect(firstSentence("No full stop")).toBe("No full stop");

@@ -19,10 +19,12 @@ export function runFacts(run: Compared) {
   };
 }
 
+/** Behind these a full stop ends no sentence. */
+const ABBREVIATED = "e\\.g|i\\.e|cf|vs|incl|Dr|Mrs?|Ms|Prof|St";
+const FIRST_SENTENCE = new RegExp(`^.*?(?<!\\b(?:${ABBREVIATED}))[.!?](?=\\s+[A-Z“‘]|\\s*$)`, "s");
+
 /** Cards show the description cut to its first sentence. */
-export function firstSentence(text: string): string {
-  return /^.*?[.!?](?=\s+[A-Z“‘]|\s*$)/s.exec(text)?.[0] ?? text;
-}
+export const firstSentence = (text: string) => FIRST_SENTENCE.exec(text)?.[0] ?? text;
 
 /** "₹7,499", grouped as in India; asking Intl for it takes a phone 45 ms when a filter is first used. */
 export function rupees(amount: number): string {

@@ -88,6 +88,13 @@ test("two runs on one day → refused until one has a name of its own", () => {
   expect(problems()).toEqual([]);
 });
 
+test.each(["05:00", "09:00"])("a day from 09:00 to %s → refused", (to) => {
+  course([{ sessions: first, time: { from: "09:00", to } }]);
+  expect(problems()).toEqual([
+    `runs.0.time.to: A day ends at ${to}, not after it begins (09:00): five in the afternoon is “17:00”.`,
+  ]);
+});
+
 test("in person without a place, or a place online → refused", () => {
   course([{ sessions: first, format: "In-person" }]);
   expect(problems()).toEqual([expect.stringMatching(/^runs.0.place: This run is held in person/)]);

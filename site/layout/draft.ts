@@ -21,17 +21,22 @@ export function keepDraft(): void {
   fill(draft);
   addEventListener(ISLAND_FAILED, () => fill(draft));
   document.addEventListener("input", ({ target }) => {
-    if (!(target instanceof Element && target.closest("form[data-draft]"))) return;
+    if (!isOfDraft(target)) return;
     draft = typed();
     clearTimeout(clock);
     clock = setTimeout(write, REST_MS);
   });
-  document.addEventListener("reset", () => {
+  // Other forms of the page, such as the newsletter's, empty themselves too.
+  document.addEventListener("reset", ({ target }) => {
+    if (!isOfDraft(target)) return;
     draft = {};
     write();
   });
   addEventListener("pagehide", write);
 }
+
+const isOfDraft = (target: EventTarget | null) =>
+  target instanceof Element && target.closest("form[data-draft]") !== null;
 
 /** What the visitor entered, so far as it differs from what the page came with. */
 function typed(): Draft {

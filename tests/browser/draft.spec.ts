@@ -95,6 +95,20 @@ test("the newsletter's address → is never kept", async ({ page }) => {
   await expect.poll(() => kept(page)).toBe('{"name":"Asha"}');
 });
 
+test("subscribed to the newsletter below a message → the message and its draft stay", async ({ page }) => {
+  await page.route("**/f/newsletter", (route) => route.fulfill({ json: { ok: true } }));
+  await open(page, "/contact");
+  await write(page);
+  await expect.poll(() => kept(page)).toContain("NAAC");
+  const newsletter = page.getByRole("contentinfo").getByLabel("Email address");
+  await newsletter.fill("asha@example.com");
+  await newsletter.press("Enter");
+  await expect(newsletter).toHaveValue("");
+  await expectWords(page);
+  await page.reload();
+  await expectWords(page);
+});
+
 test("typed before the island has started → the words stay and are kept", async ({ page }) => {
   let start = () => {};
   const held = new Promise<void>((resolve) => {

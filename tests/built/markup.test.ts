@@ -2,12 +2,9 @@ import { createHash } from "node:crypto";
 import { type ConfigData, HtmlValidate } from "html-validate";
 import { ElementType } from "htmlparser2";
 import { describe, expect, test } from "vitest";
-import { SITE_CHARACTERS } from "../../site/build/fonts.ts";
+import { BORROWED_CHARACTERS, SITE_CHARACTERS } from "../../site/build/characters.ts";
 import { isOneOfAKind } from "../fixtures/one-of-a-kind.ts";
 import { all, type Element, innerText, meta, pages, textOf } from "./pages.ts";
-
-/** Subscript two is drawn by the system's font; the sign stands in the notices the specification quotes. */
-const BORROWED_CHARACTERS = "₂🚧";
 
 const rules: NonNullable<ConfigData["rules"]> = {
   // React's spelling of attributes, void elements and boolean attributes.

@@ -195,6 +195,23 @@ describe("values → what is wrong and what is right", () => {
   );
 });
 
+describe("letters that the site's fonts lack", () => {
+  test.each([
+    ["ō", "The site’s type does not have “ō” (U+014D): write “o” instead."],
+    ["ş", "write “s” instead."],
+    ["आ", "write it in other letters."],
+    ["\u202f", "the invisible or combining U+202F: write “ ” instead."],
+  ])("%s → told where it stands, in a field and in a text", async (letter, reason) => {
+    const [inField = "", ...more] = await told(PERSON, edited(PERSON, /^bio: "/m, `bio: "Ky${letter}to. `));
+    expect([inField, more]).toEqual([expect.stringContaining(reason), []]);
+    expect(inField).toMatch(/^team\/finn-oakes.yaml:\d+ bio /);
+    const text = read(ARTICLE);
+    const [inBody = ""] = await told(ARTICLE, `${text}\nKy${letter}to.\n`);
+    expect(inBody).toContain(`posts/7.md:${text.split("\n").length + 1} body `);
+    expect(inBody).toContain(reason);
+  });
+});
+
 describe("files that would be published oddly, or not at all", () => {
   test.each([
     ["team/Finn Oakes.yaml", "name it finn-oakes.yaml."],

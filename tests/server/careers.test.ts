@@ -9,7 +9,8 @@ import { temporaryFolder } from "./harness/folders.ts";
 import { everything } from "./harness/inboxes.ts";
 import { startMailServer } from "./harness/mail-server.ts";
 import { readInbox } from "./harness/process.ts";
-import { startTestService } from "./harness/service.ts";
+import { openConnection, requestText, statusesIn } from "./harness/raw.ts";
+import { INQUIRY, type Started, startTestService } from "./harness/service.ts";
 import { describeOnBothStorages } from "./harness/storages.ts";
 
 const APPLICANT = "devika.nair@applicant.example";
@@ -122,7 +123,11 @@ describe("what is refused", () => {
     const { service, apply } = await start();
     const twice = application({ bytes: PDF, name: "a.pdf" });
     twice.append("resume", new Blob([new Uint8Array(PDF)]), "b.pdf");
-    expect((await apply(twice)).status).toBe(413);
+    const refused = await apply(twice);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      errors: [{ field: "resume", message: expect.stringMatching(/^must be one file/) }],
+    });
     const cut = await fetch(service.address + APPLICATION_PATH, {
       method: "POST",
       headers: { "content-type": "multipart/form-data; boundary=x", accept: "application/json" },
@@ -144,10 +149,79 @@ describe("what is refused", () => {
     expect(page).toMatch(/<input type="file" name="resume"/);
   });
 
+  it("a résumé that is only named → an application without one", async () => {
+    const { service, apply } = await start();
+    await apply(application(undefined, { ...FIELDS, resume: "cv.pdf" }));
+    const body = new URLSearchParams({ ...FIELDS, message: "By another encoding", resume: "cv.pdf" });
+    const headers = { accept: "application/json" };
+    await fetch(service.address + APPLICATION_PATH, { method: "POST", body, headers });
+    const resumes = (await service.entries()).map(({ submission }) => JSON.parse(submission.fields).resume);
+    expect(resumes).toEqual(["", ""]);
+  });
+
   it("CAREERS off → there is no such form", async () => {
     const { service, apply } = await start({});
     expect((await apply(application({ bytes: PDF, name: "cv.pdf" }))).status).toBe(404);
     expect(await service.entries()).toEqual([]);
+  });
+});
+
+describe("too much at once → refused before the file is read", () => {
+  const start = (more: Record<string, string> = {}) =>
+    startTestService({ DATA_DIR: temporaryFolder(), CAREERS: "on", TRUST_PROXY: "1", ...more });
+
+  /** The head of an upload of 4.9 MB and a little of its body. */
+  async function beginUpload(service: Started, from: string) {
+    const connection = await openConnection(service.address);
+    connection.socket.on("error", () => {});
+    const headers = {
+      "content-type": "multipart/form-data; boundary=x",
+      "content-length": "5000000",
+      "x-forwarded-for": from,
+    };
+    connection.socket.write(requestText(`POST ${APPLICATION_PATH}`, headers, "--x\r\n"));
+    return { ...connection, status: () => statusesIn(connection.answer())[0] };
+  }
+
+  it("files one after the other from one address → by their bytes; a small form still comes in", async () => {
+    const service = await start();
+    const file = { bytes: Buffer.concat([PDF, Buffer.alloc(4_900_000)]), name: "cv.pdf" };
+    const apply = (number: number) =>
+      fetch(service.address + APPLICATION_PATH, {
+        method: "POST",
+        body: application(file, { ...FIELDS, message: `Number ${number}` }),
+        headers: { accept: "application/json" },
+      });
+    const statuses = [];
+    for (let number = 0; number < 4; number++) statuses.push((await apply(number)).status);
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    // Nothing of the file is sent: the answer does not wait for it.
+    const upload = await beginUpload(service, "127.0.0.1");
+    await eventually(() => upload.status() === 429);
+    expect(upload.answer()).toMatch(/retry-after: \d+/i);
+    upload.socket.destroy();
+    expect(await service.entries()).toHaveLength(4);
+  });
+
+  it("unfinished ones → three of an address, 26 of all, and the other forms still come in", async () => {
+    const service = await start({ RATE_LIMIT_PER_MINUTE: "1000", RATE_LIMIT_GLOBAL_PER_MINUTE: "1000" });
+    const begun = [];
+    for (let number = 0; number < 4; number++) begun.push(await beginUpload(service, "203.0.113.1"));
+    await eventually(() => begun[3]?.status() === 429);
+    for (let number = 0; number < 24; number++)
+      begun.push(await beginUpload(service, `198.51.100.${number}`));
+    await eventually(() => begun.at(-1)?.status() === 429);
+    expect(begun.filter(({ status }) => status() !== undefined)).toHaveLength(2);
+    expect((await service.send(INQUIRY)).status).toBe(200);
+    // A visitor who goes away leaves their room to the next.
+    begun[0]?.socket.destroy();
+    const body = application({ bytes: Buffer.concat([PDF, Buffer.alloc(4_900_000)]), name: "cv.pdf" });
+    const headers = { accept: "application/json", "x-forwarded-for": "203.0.113.1" };
+    await eventually(async () => {
+      const answer = await fetch(service.address + APPLICATION_PATH, { method: "POST", body, headers });
+      return answer.status === 200;
+    });
+    for (const { socket } of begun) socket.destroy();
   });
 });
 

@@ -69,11 +69,22 @@ it("any redirect → kept by nobody, so that a mistake is mended at once", async
   expect(answers.map(({ headers }) => headers["cache-control"])).toEqual(Array(3).fill("no-store"));
 });
 
-it("www. with an address of another site in the request line → that is not followed", async () => {
+it.each([
+  ["http://verdant-ledger.example/contact", 200],
+  ["HTTP://verdant-ledger.example", 200],
+  ["http://verdant-ledger.example?from=proxy", 200],
+  ["http://verdant-ledger.example/nowhere", 404],
+])("GET %s, as proxies ask → %s", async (target, status) => {
   const { address } = await start();
-  const answer = await say(
-    address,
-    requestText("GET http://evil.example/", { host: "www.verdant-ledger.example" }),
-  );
-  expect(answer).toMatch(/^location: https:\/\/verdant-ledger\.example\/\r$/im);
+  expect(statusesIn(await say(address, requestText(`GET ${target}`)))).toEqual([status]);
+});
+
+it("two hosts, one in the request line → that one counts, and nobody is sent to another site", async () => {
+  const { address } = await start();
+  const ask = (target: string, host: string) => say(address, requestText(`GET ${target}`, { host }));
+  const other = await ask("http://evil.example/", "www.verdant-ledger.example");
+  expect(statusesIn(other)).toEqual([200]);
+  expect(other).not.toMatch(/^location:/im);
+  const own = await ask("http://www.verdant-ledger.example/contact", "evil.example");
+  expect(own).toMatch(/^location: https:\/\/verdant-ledger\.example\/contact\r$/im);
 });

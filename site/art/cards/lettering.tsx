@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { CSSProperties } from "react";
 import satori, { type Font } from "satori";
-import { buildCut, type Cut, SITE_CHARACTERS } from "../../build/fonts.ts";
+import { SITE_CHARACTERS } from "../../build/characters.ts";
+import { buildCut, type Cut } from "../../build/fonts.ts";
 import { ink, leaf, leafLight, paper, sand } from "../palette.ts";
 import type { Frame } from "../picture.ts";
 import { compose, type Size, type Word } from "./lines.ts";

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { OWN_IDS } from "./forms.ts";
+
+/** Settings that the build and the server both read: by one rule, or the pages and who answers them would disagree. */
+
+/** A setting that holds nothing is not set. */
+export const filledIn = (variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+
+export const origin = z
+  .url({ protocol: /^https?$/, error: "must be an address such as https://example.com" })
+  .transform((text) => new URL(text))
+  .refine((url) => url.pathname === "/" && !url.search && !url.hash, {
+    error: "must be an origin without a path, such as https://example.com",
+  })
+  .transform((url) => url.origin);
+
+/** One of two words; the first unless said. */
+export const onOff = (usual: string, other: string) =>
+  z.enum([usual, other], { error: `must be ${usual} or ${other}` }).default(usual);
+
+const identifier = z.string().trim().optional();
+
+export const sharedSettings = {
+  SITE_URL: origin
+    .refine((url) => !/^https?:\/\/www\./.test(url), "must be the bare domain, without www.")
+    .optional(),
+  CAREERS: onOff("off", "on"),
+  EMAILJS_PUBLIC_KEY: identifier,
+  EMAILJS_SERVICE_ID: identifier,
+  EMAILJS_CONTACT_TEMPLATE_ID: identifier,
+  EMAILJS_CHECKLIST_TEMPLATE_ID: identifier,
+};
+
+const ID_SETTINGS = {
+  publicKey: "EMAILJS_PUBLIC_KEY",
+  serviceId: "EMAILJS_SERVICE_ID",
+  contactTemplateId: "EMAILJS_CONTACT_TEMPLATE_ID",
+  checklistTemplateId: "EMAILJS_CHECKLIST_TEMPLATE_ID",
+} as const;
+
+type IdSettings = { [Name in (typeof ID_SETTINGS)[keyof typeof ID_SETTINGS]]?: string | undefined };
+
+/** The names that forms are sent under, all of them set or all our own. */
+export function emailIds(settings: IdSettings) {
+  const names = Object.values(ID_SETTINGS);
+  const missing = names.filter((name) => !settings[name]);
+  if (missing.length > 0 && missing.length < names.length) {
+    throw new Error(`${names.join(", ")} are set together or not at all; missing: ${missing.join(", ")}.`);
+  }
+  const idOf = (key: keyof typeof ID_SETTINGS) => settings[ID_SETTINGS[key]] ?? OWN_IDS[key];
+  return {
+    areOwn: missing.length > 0,
+    publicKey: idOf("publicKey"),
+    serviceId: idOf("serviceId"),
+    contactTemplateId: idOf("contactTemplateId"),
+    checklistTemplateId: idOf("checklistTemplateId"),
+  };
+}

@@ -1,0 +1,8 @@
+/** Every character the site may show in its own type; the content check refuses any other. */
+export const SITE_CHARACTERS = [
+  ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),
+  ..."\u00a0©«®°²³·»½×÷ßàâäçèéêëñöüÉ–—‘’“”•…€₹−",
+].join("");
+
+/** Subscript two is drawn by the system's font; the sign stands in the notices the specification quotes. */
+export const BORROWED_CHARACTERS = "₂🚧";
