@@ -77,9 +77,11 @@ test("the questions as data say what the accordion says", async ({ page }) => {
   const faq = data["@graph"].find((node: { "@type": string }) => node["@type"] === "FAQPage");
   const visible = await questions(page).evaluateAll((all) => {
     for (const other of document.querySelectorAll("span[hidden]")) other.remove();
+    // On the page a date stays on one line.
+    const wordsOf = (element: Element | null) => element?.textContent?.trim().replaceAll("\u00a0", " ");
     return all.map((item) => ({
-      name: item.querySelector("summary")?.textContent?.trim(),
-      text: item.lastElementChild?.textContent?.trim(),
+      name: wordsOf(item.querySelector("summary")),
+      text: wordsOf(item.lastElementChild),
     }));
   });
   expect(

@@ -39,7 +39,8 @@ export const test = base.extend<{ system: System }, Started>({
 
 function fontSettings(system: System): string {
   const { serif, sans } = SYSTEMS[system];
-  const folder = path.resolve("test-results/fonts", system.replaceAll(" ", "-"));
+  // Of this worker alone: another one may be writing the same settings while a browser reads them.
+  const folder = path.resolve("test-results/fonts", `${system.replaceAll(" ", "-")}-${process.pid}`);
   const file = path.join(folder, "fonts.conf");
   mkdirSync(folder, { recursive: true });
   writeFileSync(
