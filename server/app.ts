@@ -71,7 +71,7 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
     confirmNewsletter: config.mail.confirmNewsletter,
   });
   registerHealth(app, { storage, store, site, alertAfterMs: config.mail.alertAfterMs, closing });
-  registerMetrics(app, storage, { token: config.metricsToken, alertAfterMs: config.mail.alertAfterMs });
+  registerMetrics(app, storage, config);
   registerIntake(app, config, { ...parts, store });
   registerMailLinks(app, config.firm, { storage, messageIdDomain, onQueued: parts.onStored });
   registerStatic(app, site, files);

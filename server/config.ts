@@ -83,6 +83,8 @@ const environment = z.object({
   RETENTION_DAYS: wholeNumber(0, 36_500).default(365),
   SPAM_RETENTION_DAYS: wholeNumber(0, 36_500).default(30),
   MAIL_ALERT_MINUTES: wholeNumber(1, 100_000).default(30),
+  DISK_ALERT_MB: wholeNumber(0, 10_000_000).default(1024),
+  BACKUP_ALERT_HOURS: wholeNumber(0, 10_000).default(26),
   METRICS_TOKEN: z.string().min(16, "must be at least 16 characters long").optional(),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -115,7 +117,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
         "leave that out, or set SMTP_ALLOW_PLAINTEXT=1 if it must be so.",
     );
   }
-  const firm = readFirm(contentFolder(filled));
+  const contentDir = contentFolder(filled);
+  const firm = readFirm(contentDir);
   const dataDir = resolve(env.DATA_DIR);
   const from = env.MAIL_FROM ?? { name: firm.name, address: firm.email };
   return {
@@ -125,6 +128,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     /** Mails that are only written into files are read on this machine, so their links lead back to it. */
     siteUrl: env.SITE_URL ?? (env.SMTP_URL ? publicAddress(firm) : `http://localhost:${env.PORT}`),
     siteUrlGiven: env.SITE_URL !== undefined,
+    contentDir,
     buildDir: resolve(env.BUILD_DIR),
     dataDir,
     databaseUrl: env.DATABASE_URL,
@@ -149,6 +153,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       noticesPerMinute: env.NOTICES_PER_MINUTE,
       confirmNewsletter: env.NEWSLETTER_CONFIRM === "on",
     },
+    /** When the firm is told that room gets short, or that the last backup is old; 0 never. */
+    watch: { diskMegabytes: env.DISK_ALERT_MB, backupHours: env.BACKUP_ALERT_HOURS },
     /** Whether applications are taken by the website. */
     careers: env.CAREERS === "on",
     retention: { days: env.RETENTION_DAYS, spamDays: env.SPAM_RETENTION_DAYS },

@@ -4,7 +4,10 @@ import type { Server, ServerResponse } from "node:http";
 import { BlockList } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { KINDS } from "../contract/fields.ts";
+import { freeBytes } from "./concerns.ts";
+import type { Config } from "./config.ts";
 import { mailHealth } from "./inbox/mail-health.ts";
+import { readMoment } from "./inbox/moments.ts";
 import { oldestWaiting } from "./inbox/outbox.ts";
 import { countKinds, countMailStates } from "./inbox/read.ts";
 import type { Storage } from "./inbox/storage.ts";
@@ -17,24 +20,19 @@ interface Metric {
   values: { labels?: Record<string, string>; value: number }[];
 }
 
-interface MetricsSettings {
-  token: string | undefined;
-  alertAfterMs: number;
-}
-
 /**
  * Counts for Prometheus, nothing about anybody. Written by hand: the text is a dozen lines, and the library for it
  * brings histograms and three packages that nobody here asks for.
  */
-export function registerMetrics(app: FastifyInstance, storage: Storage, settings: MetricsSettings): void {
-  const { token, alertAfterMs } = settings;
+export function registerMetrics(app: FastifyInstance, storage: Storage, config: Config): void {
+  const token = config.metricsToken;
   const answers = countAnswers(app);
   app.get("/metrics", async (request, reply) => {
     if (!mayRead(request, token)) {
       if (!token) return reply.callNotFound();
       return reply.code(401).header("www-authenticate", "Bearer").type(PLAIN).send("A token is needed.\n");
     }
-    const stored = await storedMetrics(storage, alertAfterMs).catch((err: unknown) => {
+    const stored = await storedMetrics(storage, config).catch((err: unknown) => {
       request.log.error({ err }, "the storage does not answer");
       return [gauge("forms_storage_up", "Whether the storage answers.", 0)];
     });
@@ -86,11 +84,11 @@ function countAnswers(app: FastifyInstance): () => Metric {
   });
 }
 
-async function storedMetrics(storage: Storage, alertAfterMs: number): Promise<Metric[]> {
+async function storedMetrics(storage: Storage, { mail, dataDir }: Config): Promise<Metric[]> {
   const kinds = await countKinds(storage);
   const mails = new Map((await countMailStates(storage)).map(({ state, count }) => [state, count]));
   const since = await oldestWaiting(storage);
-  const health = await mailHealth(storage, alertAfterMs);
+  const health = await mailHealth(storage, mail.alertAfterMs);
   const sum = (kind: string, spam: 0 | 1) =>
     kinds.find((row) => row.kind === kind && row.spam === spam)?.count ?? 0;
   return [
@@ -114,6 +112,12 @@ async function storedMetrics(storage: Storage, alertAfterMs: number): Promise<Me
       "forms_oldest_waiting_mail_seconds",
       "For how long the oldest unsent mail has been waiting.",
       since === undefined ? 0 : Math.max(0, (Date.now() - since) / 1000),
+    ),
+    gauge("forms_disk_free_bytes", "Room where the data lies.", await freeBytes(dataDir)),
+    gauge(
+      "forms_last_backup_timestamp_seconds",
+      "When the inbox was last backed up, in seconds since 1970; 0 is never.",
+      ((await readMoment(storage, "backup")) ?? 0) / 1000,
     ),
     gauge("forms_mail_ok", "Whether mail is neither late nor failing.", health.state === "on time" ? 1 : 0),
     {

@@ -8,6 +8,7 @@ import type { WorkerSettings } from "./mail/worker.ts";
 import { startRetention } from "./retention.ts";
 import { openLiveSite } from "./static/live.ts";
 import type { Site } from "./static/site.ts";
+import { startWatch, type WatchSettings } from "./watch.ts";
 
 export interface Service {
   app: FastifyInstance;
@@ -21,7 +22,11 @@ export interface Service {
 }
 
 /** Opens the storage, starts the outbox worker and listens. */
-export async function startService(config: Config, worker: Partial<WorkerSettings> = {}): Promise<Service> {
+export async function startService(
+  config: Config,
+  worker: Partial<WorkerSettings> = {},
+  looks: Partial<WatchSettings> = {},
+): Promise<Service> {
   const site = await openLiveSite(config.buildDir);
   /** A connection may break while the tables are still being brought up to date, before there is a log. */
   const lostEarly: Error[] = [];
@@ -39,12 +44,14 @@ export async function startService(config: Config, worker: Partial<WorkerSetting
 
   const unwatch = site.watch(app.log);
   let retention: ReturnType<typeof startRetention> | undefined;
+  let watch: ReturnType<typeof startWatch> | undefined;
   const close = async () => {
     unwatch();
     const deadline = setTimeout(() => {
       app.log.warn("connections that did not end in time were cut");
       app.server.closeAllConnections();
     }, config.http.closeWithinMs);
+    await watch?.stop();
     await Promise.all([app.close(), outbox.stop(), retention?.stop()]);
     clearTimeout(deadline);
     await storage.close();
@@ -64,6 +71,7 @@ export async function startService(config: Config, worker: Partial<WorkerSetting
   }
   outbox.start();
   retention = startRetention(storage, { dataDir: config.dataDir, ...config.retention }, app.log);
+  watch = startWatch({ config, storage, log: app.log, tell: outbox.tell }, looks);
   const { port } = app.server.address() as AddressInfo;
   return { app, storage, site, refreshSite: () => site.refresh(app.log), port, close };
 }

@@ -1,6 +1,7 @@
 import { cp } from "node:fs/promises";
 import { resolve } from "node:path";
 import { BackupError, checkBackup, totalOf, writeBackup } from "../inbox/backup.ts";
+import { setMoment } from "../inbox/moments.ts";
 import { copyInbox, MoveError } from "../inbox/move.ts";
 import { makePrivateFolder } from "../inbox/private-folder.ts";
 import { InUseError, restoreBackup } from "../inbox/restore.ts";
@@ -18,6 +19,7 @@ export async function backup(context: Context): Promise<void> {
   });
   progress("");
   const head = await inSentences(checkBackup(file));
+  await setMoment(storage, "backup", Date.now());
   print(`${totalOf(head)} rows written to ${file} and read back: ${listed(head.rows)}.`);
   const written = await countMailFiles(config.dataDir);
   if (written > 0)

@@ -4,6 +4,7 @@ import { CHECKLIST_PDF_PATH } from "../../contract/forms.ts";
 import type { Mailbox } from "../../contract/schema.ts";
 import { withoutUnseen } from "../../contract/text.ts";
 import type { ClaimedMail } from "../inbox/outbox.ts";
+import { paragraph, small } from "./blocks.ts";
 import { type Letter, letterHtml, letterText } from "./layout.ts";
 import { LETTERS, type LetterTemplate, type Ways } from "./letters.ts";
 import { groupedNotice, type Noticed, notice } from "./notices.ts";
@@ -87,6 +88,25 @@ export function composeNotice(messageId: string, noticed: Noticed[], settings: M
     envelope: { from: settings.bounces.address, to: settings.to.map(({ address }) => address) },
     to: settings.to,
     replyTo: replyTo && { ...replyTo, name: asHeaderText(replyTo.name) },
+    headers: automatic("auto-generated"),
+  };
+}
+
+/** Tells the firm what somebody has to see to. */
+export function composeConcerns(messageId: string, concerns: string[], settings: MailSettings): Message {
+  const title = `The website needs somebody: ${concerns.length === 1 ? "one thing" : `${concerns.length} things`}`;
+  const letter: Letter = {
+    preview: concerns[0] ?? "",
+    title,
+    picture: "band",
+    body: concerns.map((concern) => paragraph(concern)),
+    footer: [small("The server looks by itself and writes at most one such mail a day.")],
+  };
+  return {
+    ...compose(title, letter, [], settings),
+    messageId,
+    envelope: { from: settings.bounces.address, to: settings.to.map(({ address }) => address) },
+    to: settings.to,
     headers: automatic("auto-generated"),
   };
 }

@@ -1,13 +1,20 @@
 import { CHECKLIST_PDF_PATH } from "../../contract/forms.ts";
 import type { Config } from "../config.ts";
+import { newId } from "../inbox/ids.ts";
 import { areStored } from "../inbox/outbox.ts";
 import type { Storage } from "../inbox/storage.ts";
 import { hashOf, isSuppressed, suppressionKey } from "../inbox/suppression.ts";
 import { fileOf } from "../inbox/uploads.ts";
 import type { Log } from "../logging.ts";
-import { readSigner } from "./dkim.ts";
+import { domainOf, readSigner } from "./dkim.ts";
 import { judge, type VisitorLimits } from "./judge.ts";
-import { composeLetter, composeNotice, type MailSettings, type Message } from "./messages.ts";
+import {
+  composeConcerns,
+  composeLetter,
+  composeNotice,
+  type MailSettings,
+  type Message,
+} from "./messages.ts";
 import type { Noticed } from "./notices.ts";
 import { createSentJournal } from "./sent-journal.ts";
 import { folderTransport, smtpTransport, type Transport } from "./transport.ts";
@@ -20,8 +27,13 @@ interface PostParts {
   file: (path: string) => Buffer | undefined;
 }
 
+interface Post extends Worker {
+  /** Mails the firm what somebody has to see to; undefined where mails are only written into files. */
+  tell: ((concerns: string[]) => Promise<void>) | undefined;
+}
+
 /** Everything between the outbox and the wire: what is sent, what it says, and who carries it. */
-export function createPost(config: Config, parts: PostParts, worker: Partial<WorkerSettings> = {}): Worker {
+export function createPost(config: Config, parts: PostParts, worker: Partial<WorkerSettings> = {}): Post {
   const { mail, firm, siteUrl, dataDir } = config;
   const settings: WorkerSettings = {
     ...WORKER_DEFAULTS,
@@ -37,26 +49,26 @@ export function createPost(config: Config, parts: PostParts, worker: Partial<Wor
         dkim: readSigner(mail),
       })
     : folderTransport(dataDir);
-  const send = sender(
-    parts.storage,
-    transport,
-    { perDay: mail.perVisitorAndDay, perHour: mail.perHour },
-    {
-      firm,
-      siteUrl,
-      from: mail.from,
-      to: mail.to,
-      bounces: mail.bounces,
-      checklistPdf: () => checklistPdf(parts.file),
-      picture: parts.file,
-    },
-  );
+  const messages: MailSettings = {
+    firm,
+    siteUrl,
+    from: mail.from,
+    to: mail.to,
+    bounces: mail.bounces,
+    checklistPdf: () => checklistPdf(parts.file),
+    picture: parts.file,
+  };
+  const limits = { perDay: mail.perVisitorAndDay, perHour: mail.perHour };
+  const send = sender(parts.storage, transport, limits, messages);
   const outbox = createWorker(
     { storage: parts.storage, send, journal: createSentJournal(dataDir), log: parts.log },
     settings,
   );
+  const tell = (concerns: string[]) =>
+    transport.send(composeConcerns(`<${newId(20)}@${domainOf(mail.from)}>`, concerns, messages), []);
   return {
     ...outbox,
+    tell: mail.smtpUrl ? tell : undefined,
     async stop() {
       await outbox.stop();
       transport.close();

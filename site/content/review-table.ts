@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { dueForReview } from "../../contract/rules.ts";
 import { cbamFigures } from "./cbam-figures.ts";
 import { namesIn, parseDated } from "./dated-text.ts";
 import { addDays } from "./dates.ts";
 import { lineOf } from "./lines.ts";
 import { contentFolder } from "./read.ts";
-import { dueForReview, findStatement, type Rule, rules } from "./rules.ts";
+import { findStatement, type Rule, rules } from "./rules.ts";
 import { firstDay, isPast } from "./run-days.ts";
 import { allFiles } from "./sources.ts";
 import { type Training, trainings } from "./trainings.ts";

@@ -146,11 +146,6 @@ export function isStatement(name: string): boolean {
   return findStatement(name) !== undefined || (hasRecord("rules", ruleId) && !findRule(ruleId));
 }
 
-/** The day from which a rule has to be read again. */
-export function dueForReview({ recheckBy, validUntil }: Pick<Rule, "recheckBy" | "validUntil">): string {
-  return [recheckBy, validUntil].filter((day) => day !== undefined).sort()[0] ?? "";
-}
-
 function saidOf(forms: Form[], { milestones }: Pick<Rule, "milestones">): Said[] {
   const days = forms.map((form) => firstDay(form, milestones));
   return forms.map(({ text }, index) => {

@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "yaml";
+import { z } from "zod";
+
+interface Days {
+  recheckBy?: string | undefined;
+  validUntil?: string | undefined;
+}
+
+/** The day by which somebody reads a rule again. */
+export const dueForReview = ({ recheckBy, validUntil }: Days): string =>
+  [recheckBy, validUntil].filter((day) => day !== undefined).sort()[0] ?? "";
+
+/** All that has to be known of a rule to see whether it has lapsed; the build checks the rest. */
+const record = z.object({
+  name: z.string(),
+  recheckBy: z.string().optional(),
+  validUntil: z.string().optional(),
+});
+
+/** Names of the rules that nobody has read again in time. */
+export function lapsedRules(contentFolder: string, day: string): string[] {
+  const folder = path.join(contentFolder, "rules");
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => /\.ya?ml$/.test(name)) : [];
+  return files
+    .map((name) => record.parse(parse(readFileSync(path.join(folder, name), "utf8"))))
+    .filter((rule) => dueForReview(rule) < day)
+    .map(({ name }) => name);
+}

@@ -1,0 +1,34 @@
+import type { Storage } from "./storage.ts";
+import type { Tables } from "./tables.ts";
+
+type MomentName = Tables["moment"]["name"];
+
+export async function readMoment({ db }: Storage, name: MomentName): Promise<number | undefined> {
+  const row = await db.selectFrom("moment").select("at").where("name", "=", name).executeTakeFirst();
+  return row?.at;
+}
+
+export async function setMoment({ db }: Storage, name: MomentName, at: number): Promise<void> {
+  await db
+    .insertInto("moment")
+    .values({ name, at })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ at }))
+    .execute();
+}
+
+/** Sets it to now if it is older than that; of several instances one gets true. */
+export async function claimMoment(
+  { db }: Storage,
+  name: MomentName,
+  { now, before }: { now: number; before: number },
+): Promise<boolean> {
+  const claimed = await db
+    .insertInto("moment")
+    .values({ name, at: now })
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet({ at: now }).where("moment.at", "<", before),
+    )
+    .returning("name")
+    .executeTakeFirst();
+  return claimed !== undefined;
+}

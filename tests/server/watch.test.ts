@@ -1,0 +1,93 @@
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { findConcerns } from "../../server/concerns.ts";
+import { setMoment } from "../../server/inbox/moments.ts";
+import { startService } from "../../server/service.ts";
+import { EAGER } from "./harness/eager.ts";
+import { eventually } from "./harness/eventually.ts";
+import { FIXTURE_CONTENT, temporaryFolder } from "./harness/folders.ts";
+import { startMailServer } from "./harness/mail-server.ts";
+import { readInbox } from "./harness/process.ts";
+import { INQUIRY, startTestService, testConfig } from "./harness/service.ts";
+import { describeOnBothStorages } from "./harness/storages.ts";
+
+const DESK = "desk@verdant-ledger.example";
+const HOUR = 60 * 60 * 1000;
+const EARLY = { firstLookMs: 0, everyMs: 50 };
+
+/** So much room no disk has. */
+const FULL = { DISK_ALERT_MB: "10000000" };
+
+describeOnBothStorages("what somebody has to see to", (newStorage) => {
+  it("→ one mail to the firm with a line each, from one of several servers, and none again that day", async () => {
+    const mail = await startMailServer();
+    const config = testConfig({ ...(await newStorage()), SMTP_URL: mail.url, ...FULL });
+    const services = [];
+    for (let number = 0; number < 2; number++) {
+      const service = await startService(config, EAGER, EARLY);
+      onTestFinished(() => service.close());
+      services.push(service);
+    }
+    const [{ storage } = await Promise.reject(new Error("none"))] = services;
+    const told = await mail.next(DESK);
+    expect(told.subject).toBe("The website needs somebody: one thing");
+    expect(told.text).toMatch(/The disk is nearly full: \d+ MB/);
+    expect(mail.received).toHaveLength(1);
+    /** A day later, with an old backup as well. */
+    await setMoment(storage, "backup", Date.now() - 30 * HOUR);
+    await setMoment(storage, "alert", Date.now() - 25 * HOUR);
+    await eventually(() => mail.received.length === 2);
+    expect(mail.received[1]?.subject).toBe("The website needs somebody: 2 things");
+    expect(mail.received[1]?.text).toContain("The last backup of the inbox is 30 hours old.");
+  });
+
+  it("while mail does not go out → tried again, not given up for the day", async () => {
+    const mail = await startMailServer();
+    await mail.stop();
+    const config = testConfig({ ...(await newStorage()), SMTP_URL: mail.url, ...FULL });
+    const service = await startService(config, EAGER, EARLY);
+    onTestFinished(() => service.close());
+    const moment = () => service.storage.db.selectFrom("moment").selectAll().executeTakeFirst();
+    await eventually(async () => ((await moment())?.at ?? Date.now()) < Date.now() - 22 * HOUR);
+    await mail.start();
+    await setMoment(service.storage, "alert", Date.now() - 25 * HOUR);
+    await mail.next(DESK);
+  });
+
+  it("mails that failed or were held in a flood, no backup, a lapsed rule → a sentence each; when mended → none", async () => {
+    const content = join(temporaryFolder(), "content");
+    cpSync(FIXTURE_CONTENT, content, { recursive: true });
+    const mail = await startMailServer();
+    mail.refuse = () => ({ code: 554, text: "Not from you" });
+    const settings = { ...(await newStorage()), SMTP_URL: mail.url, CONTENT_DIR: content };
+    const service = await startTestService({ ...settings, ADDRESSES_PER_HOUR: "1", DISK_ALERT_MB: "0" });
+    const look = (at = Date.now()) => findConcerns(service.config, service.storage, at);
+    await service.send(INQUIRY);
+    await service.send({ ...INQUIRY, email: "stranger@a.example" });
+    const failed = async () =>
+      (await service.entries()).flatMap(({ mails }) => mails).filter(({ state }) => state === "failed");
+    await eventually(async () => (await failed()).length === 3);
+    mkdirSync(join(content, "rules"), { recursive: true });
+    writeFileSync(join(content, "rules/old.yaml"), "name: Old Code\nrecheckBy: 2020-01-01\n");
+    expect(await look()).toEqual([
+      expect.stringMatching(/^3 mails could not be delivered/),
+      expect.stringMatching(/^1 mails to visitors were held back/),
+      expect.stringMatching(/^Facts on the site have lapsed: Old Code\./),
+    ]);
+    expect(await look(Date.now() + 27 * HOUR)).toContainEqual(
+      expect.stringMatching(/^The inbox was never backed up/),
+    );
+    const backup = await readInbox(settings, "backup", join(temporaryFolder(), "inbox.backup"));
+    expect(backup.code).toBe(0);
+    expect((await look(Date.now() + 25 * HOUR)).join()).not.toContain("backup");
+    expect(await look(Date.now() + 27 * HOUR)).toContainEqual(
+      expect.stringMatching(/^The last backup .* 27 hours old/),
+    );
+    mail.refuse = () => undefined;
+    await readInbox(settings, "retry");
+    await readInbox(settings, "retry", "--held");
+    writeFileSync(join(content, "rules/old.yaml"), "name: Old Code\nrecheckBy: 2099-01-01\n");
+    await eventually(async () => (await look()).length === 0);
+  });
+});
