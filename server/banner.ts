@@ -4,11 +4,7 @@ import { mailFolder } from "./mail/files.ts";
 import type { Service } from "./service.ts";
 
 /** What somebody who has just started the server needs to know, with the address as the last line. */
-export function banner(
-  config: Config,
-  service: Pick<Service, "site" | "port">,
-  warning?: string,
-): string {
+export function banner(config: Config, service: Pick<Service, "site" | "port">, warning?: string): string {
   const { mail } = config;
   const everywhere = config.host === "0.0.0.0" || config.host === "::";
   const recipients = mail.to.map((box) => box.address).join(", ");

@@ -107,9 +107,11 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
         "leave that out, or set SMTP_ALLOW_PLAINTEXT=1 if it must be so.",
     );
   }
-  const firm = readFirm(contentFolder(filled));
+  const contentDir = contentFolder(filled);
+  const firm = readFirm(contentDir);
   return {
     firm,
+    contentDir,
     port: env.PORT,
     host: env.HOST,
     /** Mails that are only written into files are read on this machine, so their links lead back to it. */

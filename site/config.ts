@@ -117,7 +117,9 @@ function waitingBeside(newsletterUrl: string, emailOrigin: string): string {
 function emailService(values: z.output<typeof environment>): Pick<Delivery, "contact" | "checklist"> {
   const { areOwn, contactTemplateId, checklistTemplateId, publicKey, serviceId } = emailIds(values);
   if (areOwn && values.EMAILJS_ORIGIN) {
-    throw new Error("EMAILJS_ORIGIN names a service, so the identifiers EMAILJS_… are missing: set them too.");
+    throw new Error(
+      "EMAILJS_ORIGIN names a service, so the identifiers EMAILJS_… are missing: set them too.",
+    );
   }
   const origin = areOwn ? "" : (values.EMAILJS_ORIGIN ?? "https://api.emailjs.com");
   const service = { origin, publicKey, serviceId };

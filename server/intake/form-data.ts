@@ -57,7 +57,11 @@ async function readParts(request: FastifyRequest, room: number, fileBytes: numbe
   try {
     for await (const part of request.parts({ limits: { fileSize: fileBytes || room } })) {
       if (part.type === "file") {
-        files.set(request, { field: part.fieldname, name: part.filename ?? "", content: await part.toBuffer() });
+        files.set(request, {
+          field: part.fieldname,
+          name: part.filename ?? "",
+          content: await part.toBuffer(),
+        });
       } else {
         const value = String(part.value);
         left -= Buffer.byteLength(value);

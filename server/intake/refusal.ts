@@ -50,7 +50,8 @@ const refusedResume = (message: string): Refusal => ({
 
 /** Without an error, more was announced than the address takes. */
 export function tooLarge(request: FastifyRequest, error?: Failure): Refusal {
-  const isFile = request.url.startsWith(APPLICATION_PATH) && (!error || error.code === "FST_REQ_FILE_TOO_LARGE");
+  const isFile =
+    request.url.startsWith(APPLICATION_PATH) && (!error || error.code === "FST_REQ_FILE_TOO_LARGE");
   const message = isFile
     ? "The résumé is larger than 5 MB. Please send a smaller file."
     : "The form holds more than we can take. Please shorten your message.";

@@ -26,7 +26,10 @@ export function createUnfinished(perAddress: number, everybody = EVERYBODY): Unf
     const one = { requests: perAddress, bytes: ONE_ADDRESS_BYTES };
     const site = siteOf(address);
     const ten = { requests: one.requests * ADDRESSES_IN_A_SITE, bytes: one.bytes * ADDRESSES_IN_A_SITE };
-    const own: [string, Room][] = [[networkOf(address), one], ...(site ? [[site, ten] as [string, Room]] : [])];
+    const own: [string, Room][] = [
+      [networkOf(address), one],
+      ...(site ? [[site, ten] as [string, Room]] : []),
+    ];
     return [["everybody", everybody], ...(perAddress === 0 ? [] : own)];
   };
 

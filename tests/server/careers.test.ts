@@ -125,7 +125,9 @@ describe("what is refused", () => {
     twice.append("resume", new Blob([new Uint8Array(PDF)]), "b.pdf");
     const refused = await apply(twice);
     expect(refused.status).toBe(422);
-    expect(await refused.json()).toMatchObject({ errors: [{ field: "resume", message: expect.stringMatching(/^must be one file/) }] });
+    expect(await refused.json()).toMatchObject({
+      errors: [{ field: "resume", message: expect.stringMatching(/^must be one file/) }],
+    });
     const cut = await fetch(service.address + APPLICATION_PATH, {
       method: "POST",
       headers: { "content-type": "multipart/form-data; boundary=x", accept: "application/json" },
