@@ -19,6 +19,7 @@ import type { Site } from "../static/site.ts";
 import { createAddressLimit } from "./addresses.ts";
 import { answerAccepted, answerRefused } from "./answers.ts";
 import { takeResume, uploadOf } from "./applications.ts";
+import { createCourses } from "./courses.ts";
 import { type FormData, formOf, registerFormParsers } from "./form-data.ts";
 import type { FormPageParts } from "./form-page.ts";
 import { identify } from "./ids.ts";
@@ -42,6 +43,7 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
   const siteUrl = config.siteUrlGiven ? config.siteUrl : undefined;
   const mayMail = createAddressLimit(config.mail.addressesPerHour);
   const limiter = createLimiter(config.rateLimit.perMinute, config.rateLimit.globalPerMinute);
+  const isCourse = createCourses(parts.site, config.contentDir);
   const unfinished = createUnfinished(config.rateLimit.perMinute);
   /** Requests that count against their address already. */
   const counted = new WeakSet<FastifyRequest>();
@@ -177,7 +179,12 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
       });
     }
     app.post(NEWSLETTER_PATH, (request, reply) => accept(request, reply, "newsletter"));
-    app.post(WAITING_PATH, (request, reply) => accept(request, reply, "waiting"));
+    app.post(WAITING_PATH, (request, reply) => {
+      if (isCourse(formOf(request).get("course") ?? "")) return accept(request, reply, "waiting");
+      const problems = [{ field: "course", message: "must be one of our courses" }];
+      const message = "We have no course of this name. Please choose one on our calendar.";
+      return refuse(request, reply, "waiting", { status: 422, message, problems });
+    });
     if (config.careers) {
       app.post(APPLICATION_PATH, { preHandler: takeResume }, (request, reply) =>
         accept(request, reply, "application"),

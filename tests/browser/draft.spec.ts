@@ -104,6 +104,7 @@ test("subscribed to the newsletter below a message → the message and its draft
   await newsletter.fill("asha@example.com");
   await newsletter.press("Enter");
   await expect(newsletter).toHaveValue("");
+  expect(await kept(page)).toContain("NAAC");
   await expectWords(page);
   await page.reload();
   await expectWords(page);

@@ -205,7 +205,7 @@ describe("too much at once → refused before the file is read", () => {
 
   it("unfinished ones → three of an address, 26 of all, and the other forms still come in", async () => {
     const service = await start({ RATE_LIMIT_PER_MINUTE: "1000", RATE_LIMIT_GLOBAL_PER_MINUTE: "1000" });
-    const begun = [];
+    const begun: Awaited<ReturnType<typeof beginUpload>>[] = [];
     for (let number = 0; number < 4; number++) begun.push(await beginUpload(service, "203.0.113.1"));
     await eventually(() => begun[3]?.status() === 429);
     for (let number = 0; number < 24; number++)

@@ -37,7 +37,10 @@ const FORMS_AS_SENT = {
   contact: { path: SEND_FORM_PATH, fields: { ...INQUIRY, ...hiddenIds("contact") } },
   checklist: { path: SEND_FORM_PATH, fields: { email: INQUIRY.email, ...hiddenIds("checklist") } },
   newsletter: { path: NEWSLETTER_PATH, fields: { email: INQUIRY.email } },
-  waiting: { path: WAITING_PATH, fields: { email: INQUIRY.email, course: "Kettle Maintenance" } },
+  waiting: {
+    path: WAITING_PATH,
+    fields: { email: INQUIRY.email, course: "Kettle Maintenance in One Afternoon" },
+  },
 };
 
 it.each(Object.entries(FORMS_AS_SENT))(
