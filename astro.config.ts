@@ -34,7 +34,7 @@ export default defineConfig({
   cacheDir: ".cache/astro",
   trailingSlash: "never",
   devToolbar: { enabled: false },
-  server: { port: Number(process.env.PORT ?? 3000) },
+  server: { host: "localhost", port: Number(process.env.PORT ?? 3000) },
   // Each page gets the part of the sheet that it can use; see finish.
   // While one card is drawn, the next pages are rendered: half the time of a build that has to draw them all.
   build: { inlineStylesheets: "never", assets: "assets", concurrency: 4 },
@@ -59,7 +59,25 @@ export default defineConfig({
   ],
   vite: {
     plugins: [tailwindcss()],
-    server: { strictPort: true },
+    server: {
+      strictPort: true,
+      // Whoever can reach this port, another user of the machine say, gets what pages are made of and nothing else:
+      // no inbox, no mail, no setting. Pages elsewhere get nothing.
+      cors: false,
+      fs: {
+        strict: true,
+        allow: ["site", "brand", "contract", "node_modules", FONT_CACHE],
+        deny: [
+          ".env",
+          ".env.*",
+          "*.{crt,pem,key,p12,pfx,cer,der}",
+          ".npmrc",
+          "**/.git/**",
+          "*.sqlite*",
+          "*.eml",
+        ],
+      },
+    },
     resolve: { alias: { "@fonts": FONT_CACHE } },
     build: {
       assetsInlineLimit: 0,

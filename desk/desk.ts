@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../server/config.ts";
 import { type AuditRoom, addAuditLine } from "../server/inbox/audit.ts";
 import type { Storage } from "../server/inbox/storage.ts";
+import type { Preview } from "./content/preview.ts";
 import type { Builder } from "./content/publisher.ts";
 import type { Sessions } from "./sessions.ts";
 import type { Settings } from "./settings.ts";
@@ -16,7 +17,9 @@ export interface Desk {
   origins: () => string[];
   now: () => number;
   /** Where pages are shown beside their words; nothing where the desk is reached from elsewhere. */
-  previewOrigin?: string | undefined;
+  previewPort?: number | undefined;
+  /** What shows them there; by default Astro's server for developing. */
+  preview?: Preview | undefined;
   /** How the site is made; by default `npm run build`. */
   build?: Builder | undefined;
 }

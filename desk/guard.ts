@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { securityHeaders } from "../contract/headers.ts";
 import { Refusal } from "./refusal.ts";
 import type { Session, Sessions } from "./sessions.ts";
+import { previewOrigins } from "./settings.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -18,7 +19,7 @@ const TOKEN_HEADER = "x-desk-token";
 export const SESSION_PATH = "/api/session";
 
 /** Own files only: no inline script or style, no frame around it and none within but the site's own preview. */
-const policy = (preview = "'none'") =>
+const policy = (preview: string[]) =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -29,10 +30,10 @@ const policy = (preview = "'none'") =>
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
-    `frame-src ${preview}`,
+    `frame-src ${preview.join(" ") || "'none'"}`,
   ].join("; ");
 
-const headersWith = (preview?: string) => ({
+const headersWith = (preview: string[]) => ({
   ...securityHeaders(""),
   "content-security-policy": policy(preview),
   "referrer-policy": "no-referrer",
@@ -43,15 +44,14 @@ interface Door {
   /** The origins under which the desk may be asked. */
   origins: () => string[];
   sessions: Sessions;
-  previewOrigin?: string | undefined;
+  previewPort?: number | undefined;
 }
 
 /** Other pages of the same browser, and names that lead here by a rebound DNS entry, get nothing and change nothing. */
-export function registerGuard(app: FastifyInstance, { origins, sessions, previewOrigin }: Door): void {
-  const headers = headersWith(previewOrigin);
+export function registerGuard(app: FastifyInstance, { origins, sessions, previewPort }: Door): void {
   app.decorateRequest("session", null as unknown as Session);
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers(headers);
+    reply.headers(headersWith(previewPort ? previewOrigins(origins(), previewPort) : []));
     refuseStrangers(request, origins());
     if (request.routeOptions.config.isOpen) return;
     const session = sessions.find(readCookie(request), oneOf(request.headers[TOKEN_HEADER]));

@@ -26,8 +26,8 @@ async function start(): Promise<void> {
   const sessions = createSessions(settings.passphrase);
   const origins = () =>
     originsOf(settings, (app.server.address() as AddressInfo | null)?.port ?? settings.port);
-  const previewOrigin = settings.isLocal ? `http://127.0.0.1:${settings.previewPort}` : undefined;
-  const app = buildDesk({ settings, config, storage, sessions, origins, previewOrigin, now: Date.now }, UI);
+  const previewPort = settings.isLocal ? settings.previewPort : undefined;
+  const app = buildDesk({ settings, config, storage, sessions, origins, previewPort, now: Date.now }, UI);
   await app.listen({ port: settings.port, host: settings.host, listenTextResolver: () => "" });
 
   const place = config.databaseUrl ? "PostgreSQL" : config.dataDir;

@@ -59,6 +59,7 @@ export function createSessions(passphrase: string | undefined, now: () => number
       if (!session || session.expiresAt <= now()) return undefined;
       return isSame(token ?? "", session.token) ? session : undefined;
     },
+    isOpen: (session: Session) => sessions.get(session.id) === session && session.expiresAt > now(),
     end: ({ id }: Session) => void sessions.delete(id),
   };
 }

@@ -95,3 +95,7 @@ export function originsOf({ host, url, isLocal }: Settings, port: number): strin
   if (isLocal) return ["127.0.0.1", "localhost", "[::1]"].map((name) => `http://${name}:${port}`);
   return [`http://${host.includes(":") ? `[${host}]` : host}:${port}`];
 }
+
+/** Where the preview is, whatever name of this machine the desk was opened under: cookies of another are not sent. */
+export const previewOrigins = (origins: string[], port: number) =>
+  origins.map((origin) => Object.assign(new URL(origin), { port: String(port) }).origin);

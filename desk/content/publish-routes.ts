@@ -1,15 +1,11 @@
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { audit, type Desk } from "../desk.ts";
-import { Refusal } from "../refusal.ts";
-import { createPreview } from "./preview.ts";
 import { createPublisher } from "./publisher.ts";
 
 /** What visitors will see, and the step that lets them see it. */
 export function registerPublishing(app: FastifyInstance, desk: Desk): void {
   const publisher = createPublisher({ folder: path.dirname(desk.config.buildDir), build: desk.build });
-  const preview = desk.previewOrigin ? createPreview(desk.previewOrigin) : undefined;
-  app.addHook("onClose", async () => preview?.close());
 
   app.get("/api/content/publish", () => {
     const undo = publisher.undoable();
@@ -32,14 +28,5 @@ export function registerPublishing(app: FastifyInstance, desk: Desk): void {
     await publisher.undo(request.session.who);
     await audit(desk, request, "content", { subject: "site", what: "went back to the site before" });
     return publisher.state();
-  });
-
-  app.post("/api/content/preview", async () => {
-    if (!preview) throw new Refusal(409, "The preview is shown on the machine that runs the desk only.");
-    try {
-      return { origin: await preview.open() };
-    } catch (error) {
-      throw new Refusal(503, (error as Error).message);
-    }
   });
 }

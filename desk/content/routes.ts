@@ -8,6 +8,7 @@ import { choices } from "./choices.ts";
 import { listing } from "./listing.ts";
 import { draftOf } from "./new-record.ts";
 import { registerPictures } from "./picture-routes.ts";
+import { registerPreview } from "./preview-routes.ts";
 import { registerPublishing } from "./publish-routes.ts";
 import { formOf } from "./schemas.ts";
 import { type Outcome, open, remove, save } from "./store.ts";
@@ -69,6 +70,7 @@ export const registerContent: Room = (app, desk) => {
 
   registerPictures(app);
   registerPublishing(app, desk);
+  registerPreview(app, desk);
 };
 
 /** Browsers send other line ends than the files have. */

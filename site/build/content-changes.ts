@@ -41,7 +41,7 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
 }
 
 /** Shells of records list them when they are loaded, so they must be loaded again for a new or changed one. */
-function forgetPages(server: ViteDevServer): void {
+export function forgetPages(server: ViteDevServer): void {
   const pages = path.resolve("site/pages");
   for (const { moduleGraph } of Object.values(server.environments)) {
     for (const module of moduleGraph.idToModuleMap.values())

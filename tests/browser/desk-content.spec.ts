@@ -197,6 +197,9 @@ test("list and form on a phone → nothing is cut off, axe finds nothing", async
 
 test("the page beside the form → as visitors will see it, with what was saved", async () => {
   test.setTimeout(180_000);
+  const missing: string[] = [];
+  page.on("response", (answer) => answer.status() >= 400 && missing.push(answer.url()));
+  page.on("pageerror", (error) => missing.push(error.message));
   await openRecord("Signal Flags for Exporters");
   await page.getByRole("button", { name: "See the page" }).click();
   const preview = page.frameLocator("iframe");
@@ -207,4 +210,10 @@ test("the page beside the form → as visitors will see it, with what was saved"
   await expect(heading).toHaveText("Signal Lamps for Exporters", { timeout: 30_000 });
   await page.getByRole("button", { name: "Phone" }).click();
   await expect.poll(() => preview.locator("html").evaluate(() => innerWidth)).toBe(390);
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("link", { name: "Open /trainings/signal-flags" }).click();
+  const beside = await opened;
+  await expect(beside.getByRole("heading", { level: 1 })).toHaveText("Signal Lamps for Exporters");
+  await beside.close();
+  expect(missing).toEqual([]);
 });

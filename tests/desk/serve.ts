@@ -38,9 +38,9 @@ const storage = await openStorage(config);
 const settings = readSettings({ DESK_NAME: "Meera" });
 const sessions = createSessions(undefined);
 let origin = "";
-const previewOrigin = `http://127.0.0.1:${process.env.PREVIEW_PORT}`;
+const previewPort = Number(process.env.PREVIEW_PORT);
 const app = buildDesk(
-  { settings, config, storage, sessions, origins: () => [origin], now: Date.now, previewOrigin, build },
+  { settings, config, storage, sessions, origins: () => [origin], now: Date.now, previewPort, build },
   path.resolve(".cache/desk"),
 );
 origin = await app.listen({ port: 0, host: "127.0.0.1" });

@@ -15,18 +15,23 @@ export function PreviewPane({
   version: string;
   onClose: () => void;
 }) {
-  const [origin, setOrigin] = useState<string>();
+  const [shown, setShown] = useState<{ page: string; address: string }>();
   const [problem, setProblem] = useState("");
   const [width, setWidth] = useState<Width>("desktop");
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 600, height: 700 });
 
   useEffect(() => {
-    call<{ origin: string }>("/api/content/preview", "POST", {}).then(
-      (answer) => setOrigin(answer.origin),
-      (error: Error) => setProblem(error.message),
+    let isCurrent = true;
+    setProblem("");
+    call<{ page: string; address: string }>("/api/content/preview", "POST", { place }).then(
+      (answer) => isCurrent && setShown(answer),
+      (error: Error) => isCurrent && setProblem(error.message),
     );
-  }, []);
+    return () => {
+      isCurrent = false;
+    };
+  }, [place, version]);
 
   useEffect(() => {
     if (!box.current) return;
@@ -58,9 +63,9 @@ export function PreviewPane({
             </Button>
           ))}
         </fieldset>
-        {origin && (
+        {shown && (
           <a
-            href={origin + place}
+            href={shown.page}
             target="_blank"
             rel="noreferrer"
             className="ml-auto text-leaf underline underline-offset-4"
@@ -81,16 +86,16 @@ export function PreviewPane({
             {problem}
           </p>
         )}
-        {!origin && !problem && (
+        {!shown && !problem && (
           <p role="status" className="p-4">
             The page is being prepared; the first time this takes a while …
           </p>
         )}
-        {origin && (
+        {shown && !problem && (
           <iframe
-            key={version}
+            key={shown.address}
             title={`Preview of ${place}`}
-            src={origin + place}
+            src={shown.address}
             className="absolute top-0 left-1/2 origin-top border-0"
             style={{
               width: WIDTHS[width],

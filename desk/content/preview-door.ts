@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import {
+  request as ask,
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from "node:http";
+import type { Session } from "../sessions.ts";
+import { previewOrigins } from "../settings.ts";
+import { KEY_HEADER, type Reached } from "./preview.ts";
+
+const TICKET = "desk-ticket";
+const TICKET_MS = 60_000;
+/** All that the preview is told of a request: no cookie, no origin. */
+const PASSED_ON = ["accept", "if-none-match", "sec-fetch-dest", "sec-fetch-mode"];
+
+interface Settings {
+  host: string;
+  port: number;
+  /** The desk's own: only its pages may frame the preview. */
+  origins: () => string[];
+  isSignedIn: (session: Session) => boolean;
+  reach: () => Promise<Reached>;
+}
+
+/**
+ * The preview at an origin of its own, so that scripts of a page have no part in the desk. It opens to who brings a
+ * ticket of the desk, once; what remains is a cookie that ends with the session it came from.
+ */
+export function createPreviewDoor({ host, port, origins, isSignedIn, reach }: Settings) {
+  const tickets = new Map<string, { session: Session; until: number }>();
+  const passes = new Map<string, Session>();
+  const cookie = `preview-${port}=`;
+  const server = createServer((request, response) => {
+    enter(request, response).catch((error: Error) => refuse(response, 502, error.message));
+  });
+  let listening: Promise<unknown> | undefined;
+
+  async function enter(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = "", url = "", headers } = request;
+    const own = `http://${headers.host}`;
+    if (!previewOrigins(origins(), port).includes(own) || !isOwnPage(headers, own))
+      return refuse(response, 403, "Another page asks for this.");
+    if (method !== "GET" && method !== "HEAD") return refuse(response, 405, "The preview takes nothing in.");
+    if (!URL.canParse(url, own)) return refuse(response, 400, "There is no such page.");
+    const { pathname, search, searchParams } = new URL(url, own);
+    const ticket = searchParams.get(TICKET);
+    if (ticket !== null) {
+      const found = tickets.get(ticket);
+      tickets.delete(ticket);
+      if (!found || found.until < Date.now()) return refuse(response, 403, "Open this page from the desk.");
+      const pass = random();
+      passes.set(pass, found.session);
+      searchParams.delete(TICKET);
+      const rest = searchParams.size > 0 ? `?${searchParams}` : "";
+      response
+        .writeHead(303, {
+          location: `${own}${pathname}${rest}`,
+          "set-cookie": `${cookie}${pass}; Path=/; HttpOnly; SameSite=Strict`,
+          "cache-control": "no-store",
+        })
+        .end();
+      return;
+    }
+    const given = (headers.cookie ?? "").split(/;\s*/).find((one) => one.startsWith(cookie));
+    const session = passes.get(given?.slice(cookie.length) ?? "");
+    if (!session || !isSignedIn(session)) return refuse(response, 403, "Open this page from the desk.");
+    passOn(request, response, pathname + search, await reach());
+  }
+
+  function passOn(request: IncomingMessage, response: ServerResponse, path: string, to: Reached): void {
+    const told: OutgoingHttpHeaders = { [KEY_HEADER]: to.key };
+    for (const name of PASSED_ON) if (request.headers[name]) told[name] = request.headers[name];
+    const asked = ask({ host: "127.0.0.1", port: to.port, method: request.method, path, headers: told });
+    asked.on("response", (answer) => {
+      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...headersFor(origins()) });
+      answer.pipe(response);
+    });
+    asked.on("error", () => refuse(response, 502, "The preview does not answer: open it again."));
+    response.on("close", () => asked.destroy());
+    asked.end();
+  }
+
+  return {
+    /** An address that shows the place, once, to who sits at this session. */
+    async open(session: Session, address: URL): Promise<string> {
+      listening ??= once(server.listen(port, host), "listening");
+      await listening.catch((error: NodeJS.ErrnoException) => {
+        listening = undefined;
+        const isTaken = error.code === "EADDRINUSE";
+        throw isTaken ? new Error(`Another program uses port ${port}: set DESK_PREVIEW_PORT.`) : error;
+      });
+      await reach();
+      for (const [old, { until }] of tickets) if (until < Date.now()) tickets.delete(old);
+      for (const [old, holder] of passes) if (!isSignedIn(holder)) passes.delete(old);
+      const ticket = random();
+      tickets.set(ticket, { session, until: Date.now() + TICKET_MS });
+      const opening = new URL(address);
+      opening.searchParams.set(TICKET, ticket);
+      return opening.href;
+    },
+    close(): void {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+const random = () => randomBytes(32).toString("base64url");
+
+/** A page itself may be opened from the desk; its parts are asked for by the page alone. */
+function isOwnPage({ origin, ...headers }: IncomingMessage["headers"], own: string): boolean {
+  if (origin !== undefined && origin !== own) return false;
+  const site = headers["sec-fetch-site"] ?? "none";
+  return site === "same-origin" || site === "none" || headers["sec-fetch-mode"] === "navigate";
+}
+
+const headersFor = (origins: string[]) => ({
+  "content-security-policy": `frame-ancestors ${origins.join(" ")}`,
+  "cross-origin-resource-policy": "same-origin",
+  "referrer-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+});
+
+function refuse(response: ServerResponse, status: number, sentence: string): void {
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(status, { "content-type": "text/plain; charset=utf-8" }).end(sentence);
+}

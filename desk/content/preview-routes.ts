@@ -1,0 +1,43 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import type { Desk } from "../desk.ts";
+import { read } from "../read.ts";
+import { Refusal } from "../refusal.ts";
+import { previewOrigins } from "../settings.ts";
+import { createPreview } from "./preview.ts";
+import { createPreviewDoor } from "./preview-door.ts";
+
+const asked = z.object({ place: z.string().startsWith("/").max(500) });
+
+/** Where a page can be looked at as visitors will see it; only who is signed in gets an address that opens it. */
+export function registerPreview(app: FastifyInstance, desk: Desk): void {
+  const { settings, origins, sessions, previewPort: port, preview = createPreview() } = desk;
+  const door =
+    port === undefined
+      ? undefined
+      : createPreviewDoor({
+          host: settings.host,
+          port,
+          origins,
+          isSignedIn: sessions.isOpen,
+          reach: preview.reach,
+        });
+  app.addHook("onClose", async () => {
+    door?.close();
+    preview.close();
+  });
+
+  app.post("/api/content/preview", async ({ body, headers, session }) => {
+    if (!door || !port)
+      throw new Refusal(409, "The preview is shown on the machine that runs the desk only.");
+    const { place } = read(asked, body);
+    const [origin = ""] = previewOrigins([`http://${headers.host}`], port);
+    const page = new URL(place, origin);
+    if (page.origin !== origin) throw new Refusal(400, "This is no page of the site.");
+    try {
+      return { page: page.href, address: await door.open(session, page) };
+    } catch (error) {
+      throw new Refusal(503, (error as Error).message);
+    }
+  });
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import { dev } from "astro";
+import type { Plugin } from "vite";
+import { root } from "../../scripts/lib/run.mjs";
+import { forgetPages } from "../../site/build/content-changes.ts";
+import { KEY_HEADER } from "./preview.ts";
+
+/**
+ * Astro's server for developing, as a child of the desk: for nobody but the desk, on a port the system chooses. It
+ * tells port and key through the channel to its parent, and ends when that closes, however the desk ended.
+ */
+process.once("disconnect", () => process.exit());
+if (!process.send) throw new Error("Only the desk starts this.");
+
+const key = randomBytes(32).toString("base64url");
+
+const onlyForTheDesk: Plugin = {
+  name: "desk:preview",
+  enforce: "pre",
+  configureServer(server) {
+    server.middlewares.use((request, response, next) => {
+      if (request.headers[KEY_HEADER] !== key) return response.writeHead(403).end();
+      // The form opens the page anew once something is saved, which may be before the file is seen to have changed.
+      if (request.headers["sec-fetch-mode"] === "navigate") forgetPages(server);
+      next();
+    });
+  },
+};
+
+const { address } = await dev({
+  root,
+  logLevel: "error",
+  server: { host: "127.0.0.1", port: 0 },
+  vite: { server: { ws: false }, plugins: [onlyForTheDesk] },
+});
+process.send({ port: address.port, key });
