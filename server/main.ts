@@ -6,6 +6,9 @@ try {
   loadEnvFile();
   const config = readConfig();
   const service = await startService(config);
+  process.on("unhandledRejection", (err) => {
+    service.app.log.error({ err }, "a fault nobody waited for; the server goes on");
+  });
   closeOnSignal(service);
   refreshOnSignal(service);
   process.stdout.write(banner(config, service, envFileWarning()));

@@ -1,13 +1,20 @@
 import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 
 /** What git says, or why it cannot; it asks nobody for anything. */
-function git(folder: string, args: string[]): Promise<{ isDone: boolean; output: string }> {
+function git(
+  folder: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ isDone: boolean; output: string }> {
   return new Promise((resolve) => {
     execFile(
       "git",
       ["-C", folder, ...args],
       {
-        env: { ...process.env, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C" },
+        env: { ...process.env, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C", ...env },
         timeout: 30_000,
         maxBuffer: 64 * 1024 * 1024,
       },
@@ -18,29 +25,37 @@ function git(folder: string, args: string[]): Promise<{ isDone: boolean; output:
 }
 
 /**
- * Records the folder's files, and no others, as a commit. The site is live by then, so that a machine without git, a
- * folder outside a checkout or a refusing hook is told and stops nothing. Resolves to a sentence, or nothing to say.
+ * Records `content` as what the folder holds, and nothing else: what was saved since, or lies beside it, stays
+ * uncommitted. The site is live by then, so that a machine without git, a folder outside a checkout or a refusing hook
+ * is told and stops nothing. Resolves to a sentence, or nothing to say.
  */
 export async function commit(
   folder: string,
-  { message, who }: { message: string; who: string },
+  { content, message, who }: { content: string; message: string; who: string },
 ): Promise<string> {
-  const inside = await git(folder, ["rev-parse", "--is-inside-work-tree"]);
-  if (!inside.isDone || inside.output !== "true") return "";
-  const added = await git(folder, ["add", "--all", "--", "."]);
-  if (!added.isDone) return `git did not take the files up: ${firstLine(added.output)}`;
-  const changed = await git(folder, ["diff", "--cached", "--quiet", "--", "."]);
-  if (changed.isDone) return "";
-  const made = await git(folder, [
-    ...(await identity(folder, who)),
-    "commit",
-    "--quiet",
-    "-m",
-    message,
-    "--",
-    ".",
-  ]);
-  return made.isDone ? "Recorded in git." : `git did not record it: ${firstLine(made.output)}`;
+  const inside = await git(folder, ["rev-parse", "--absolute-git-dir", "--show-prefix"]);
+  if (!inside.isDone) return "";
+  const [gitDir = "", prefix = ""] = inside.output.split("\n");
+  const top = mkdtempSync(path.join(tmpdir(), "publish-"));
+  const tree = path.join(top, "tree");
+  const exact = { GIT_DIR: gitDir, GIT_WORK_TREE: tree, GIT_INDEX_FILE: path.join(top, "index") };
+  try {
+    cpSync(content, path.join(tree, prefix), { recursive: true });
+    // Fails where nothing was ever committed, and need not do anything there.
+    await git(tree, ["read-tree", "HEAD"], exact);
+    const paths = ["--", prefix || ".", ":(exclude,glob)**/.*"];
+    const added = await git(tree, ["add", "--all", ...paths], exact);
+    if (!added.isDone) return `git did not take the files up: ${firstLine(added.output)}`;
+    const changed = await git(tree, ["diff", "--cached", "--quiet"], exact);
+    if (changed.isDone) return "";
+    const author = await identity(folder, who);
+    const made = await git(tree, [...author, "commit", "--quiet", "-m", message], exact);
+    if (!made.isDone) return `git did not record it: ${firstLine(made.output)}`;
+    await git(folder, ["reset", "--quiet", "--", "."]);
+    return "Recorded in git.";
+  } finally {
+    rmSync(top, { recursive: true, force: true });
+  }
 }
 
 /** Whoever this machine commits as; where it does not know, the person at the desk. */

@@ -31,6 +31,7 @@ export function photographs(): string[] {
 
 /** Any photograph becomes an upright JPEG without its metadata; a portrait is cut to four by five around the person. */
 export async function keepPhotograph(bytes: Uint8Array, name: string, use: Use): Promise<string> {
+  if (bytes.length === 0) throw new Refusal(415, "This file is empty: choose another.");
   const photo = sharp(bytes, { limitInputPixels: 120_000_000 }).autoOrient();
   const found = await photo.metadata().catch(() => undefined);
   if (!found || !FORMATS.includes(found.format ?? ""))

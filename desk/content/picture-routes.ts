@@ -6,6 +6,7 @@ import { z } from "zod";
 import { contentFolder } from "../../contract/firm.ts";
 import { publishedFolder } from "../../site/art/publish.ts";
 import { isDrawing, renderPicture } from "../../site/art/render.ts";
+import { audit, type Desk } from "../desk.ts";
 import { read } from "../read.ts";
 import { Refusal } from "../refusal.ts";
 import { keepPhotograph, LARGEST_FILE, photographs } from "./photos.ts";
@@ -17,7 +18,7 @@ const sent = z.object({
 });
 
 /** Pictures as the forms show them, and photographs as people send them. */
-export function registerPictures(app: FastifyInstance): void {
+export function registerPictures(app: FastifyInstance, desk: Desk): void {
   app.addContentTypeParser(
     /^image\//,
     { parseAs: "buffer", bodyLimit: LARGEST_FILE },
@@ -38,9 +39,12 @@ export function registerPictures(app: FastifyInstance): void {
     return reply.type("image/svg+xml").send(await readFile(path.join(publishedFolder(), wide.src)));
   });
 
-  app.post("/api/content/photo", { bodyLimit: LARGEST_FILE }, async ({ query, body }) => {
-    const { name, use } = read(sent, query);
-    if (!Buffer.isBuffer(body)) throw new Refusal(415, "Choose a photograph: JPEG, PNG, WebP or AVIF.");
-    return { name: await keepPhotograph(body, name, use) };
+  app.post("/api/content/photo", { bodyLimit: LARGEST_FILE }, async (request) => {
+    const { name, use } = read(sent, request.query);
+    if (!Buffer.isBuffer(request.body))
+      throw new Refusal(415, "Choose a photograph: JPEG, PNG, WebP or AVIF.");
+    const kept = await keepPhotograph(request.body, name, use);
+    await audit(desk, request, "content", { subject: `content/${kept}`, what: "added" });
+    return { name: kept };
   });
 }

@@ -1,22 +1,27 @@
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
+import { z } from "zod";
 import { audit, type Desk } from "../desk.ts";
+import { read } from "../read.ts";
 import { createPublisher } from "./publisher.ts";
+
+const looked = z.object({ version: z.string().max(64) });
 
 /** What visitors will see, and the step that lets them see it. */
 export function registerPublishing(app: FastifyInstance, desk: Desk): void {
   const publisher = createPublisher({ folder: path.dirname(desk.config.buildDir), build: desk.build });
 
   app.get("/api/content/publish", () => {
-    const undo = publisher.undoable();
-    return { changes: publisher.pending() ?? null, undo: undo ?? null, state: publisher.state() };
+    const { changes = null, version } = publisher.pending();
+    return { changes, version, undo: publisher.undoable() ?? null, state: publisher.state() };
   });
 
   app.get("/api/content/publish/state", () => publisher.state());
 
   app.post("/api/content/publish", async (request) => {
-    const changes = publisher.pending();
-    void publisher.publish(request.session.who);
+    const { version } = read(looked, request.body);
+    const { changes } = publisher.pending();
+    void publisher.publish(request.session.who, version);
     await audit(desk, request, "content", {
       subject: "site",
       what: `published ${changes?.length ?? "all"} changed files`,

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { contentFolder } from "../../contract/firm.ts";
 import { putBack, releaseAt } from "../../scripts/lib/releases.mjs";
@@ -19,23 +20,27 @@ export type PublishState = {
   told: string[];
 };
 
-/** Makes the site beside the live one and puts it in its place; says why where it cannot. */
-export type Builder = (folder: string) => Promise<{ isDone: boolean; output: string }>;
+/** Makes the site of a content folder beside the live one and puts it in its place; says why where it cannot. */
+export type Builder = (folder: string, content: string) => Promise<{ isDone: boolean; output: string }>;
 
 export function createPublisher({ folder, build = buildSite }: { folder: string; build?: Builder }) {
   let now: PublishState = { state: "idle", told: [] };
 
   /** The content of the live site, and of the one before it; nothing where it was built elsewhere. */
-  const contentAt = (link: "client" | "previous") => {
+  const folderAt = (link: "client" | "previous") => {
     const id = releaseAt(folder, link);
     const place = id && path.join(folder, "contents", id);
-    return place && existsSync(place) ? filesOf(place) : undefined;
+    return place && existsSync(place) ? place : undefined;
+  };
+  const contentAt = (link: "client" | "previous") => {
+    const place = folderAt(link);
+    return place && filesOf(place);
   };
 
-  /** What visitors do not see yet; nothing where it is not known what they see. */
-  function pending(): FileChange[] | undefined {
+  /** What visitors do not see yet (nothing where it is not known what they see), and the version that says so. */
+  function pending(files = filesOf(contentFolder())): { changes?: FileChange[]; version: string } {
     const live = contentAt("client");
-    return live && changesBetween(live, filesOf(contentFolder()));
+    return { ...(live && { changes: changesBetween(live, files) }), version: versionOf(files) };
   }
 
   /** What going back would change, and the files of it that somebody has changed since. */
@@ -49,31 +54,40 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
     return { isRedo: idBefore > id, changes, changedSince: changedSince.map(({ title }) => title) };
   }
 
-  async function publish(who: string): Promise<void> {
-    if (now.state === "building") throw new Refusal(409, "The site is being published already.");
+  /**
+   * Refuses at once where it cannot begin; resolves when the site is live or it is told why not. `version` is what
+   * somebody has looked at: a copy of just that is built, whatever is saved meanwhile.
+   */
+  function publish(who: string, version: string): Promise<void> {
+    if (now.state === "building")
+      throw new Refusal(409, "A publish is running already: wait until the site is live.");
+    const copy = path.join(folder, "reviewed-content");
+    rmSync(copy, { recursive: true, force: true });
+    cpSync(contentFolder(), copy, { recursive: true, filter: (file) => !path.basename(file).startsWith(".") });
+    const reviewed = pending(filesOf(copy));
+    if (reviewed.version !== version)
+      throw new Refusal(
+        409,
+        "The content has changed since these changes were listed. Look at the list again, then publish.",
+      );
     now = { state: "building", startedAt: Date.now(), told: [] };
-    const changes = pending();
-    try {
-      const problems = await contentProblems();
-      if (problems.length > 0)
-        return end("failed", [
-          "The content has mistakes, so nothing was published:",
-          ...problems.map(problemText),
-        ]);
-      const { isDone, output } = await build(folder);
-      if (!isDone)
-        return end("failed", [
-          "The site could not be built; the live one is as it was.",
-          ...lastLines(output),
-        ]);
-      const message = changes?.length ? messageOf(changes) : "Publish the content";
-      end("done", ["The site is live.", await commit(contentFolder(), { message, who })]);
-    } catch (error) {
-      end("failed", [
-        "The site could not be published; the live one is as it was.",
-        (error as Error).message,
+    return make(copy, who, reviewed.changes).catch((error: Error) =>
+      end("failed", ["The site could not be published; the live one is as it was.", error.message]),
+    );
+  }
+
+  async function make(content: string, who: string, changes: FileChange[] | undefined): Promise<void> {
+    const problems = await contentProblems();
+    if (problems.length > 0)
+      return end("failed", [
+        "The content has mistakes, so nothing was published:",
+        ...problems.map(problemText),
       ]);
-    }
+    const { isDone, output } = await build(folder, content);
+    if (!isDone)
+      return end("failed", ["The site could not be built; the live one is as it was.", ...lastLines(output)]);
+    const message = changes?.length ? messageOf(changes) : "Publish the content";
+    end("done", ["The site is live.", await commit(contentFolder(), { content, message, who })]);
   }
 
   function end(state: "done" | "failed", told: string[]): void {
@@ -85,13 +99,14 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
     if (now.state === "building")
       throw new Refusal(409, "The site is being published: wait until it is live.");
     const found = undoable();
-    const before = contentAt("previous");
-    if (!found || !before) throw new Refusal(409, "There is no earlier publish to go back to.");
+    const content = folderAt("previous");
+    if (!found || !content) throw new Refusal(409, "There is no earlier publish to go back to.");
     if (found.changedSince.length > 0)
       throw new Refusal(
         409,
         `${found.changedSince.join(", ")} changed since then. Publish those changes, or take them back first; nothing was touched.`,
       );
+    const before = filesOf(content);
     for (const { file } of found.changes) putFile(placeOf(file), before.get(file) ?? null);
     putBack(folder);
     const what = found.isRedo ? "Put back what was taken back" : "Take back the last publish";
@@ -100,11 +115,17 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
       found.isRedo
         ? "The later site is live again."
         : "The site before is live again, and the files are as they were.",
-      await commit(contentFolder(), { message, who }),
+      await commit(contentFolder(), { content, message, who }),
     ]);
   }
 
   return { pending, undoable, publish, undo, state: () => now };
+}
+
+function versionOf(files: Map<string, Buffer>): string {
+  const hash = createHash("sha256");
+  for (const [file, bytes] of files) hash.update(`${file}\n${bytes.length}\n`).update(bytes);
+  return hash.digest("hex").slice(0, 16);
 }
 
 const isSame = (one: Buffer | undefined, other: Buffer | undefined) =>
@@ -116,11 +137,11 @@ function lastLines(output: string): string[] {
   return lines.filter((line) => line.trim() && !/^[·✓]|^\s+at /.test(line)).slice(-12);
 }
 
-const buildSite: Builder = (folder) =>
+const buildSite: Builder = (folder, content) =>
   new Promise((resolve) => {
     const child = spawn("node", ["scripts/build.mjs", path.relative(root, folder)], {
       cwd: root,
-      env: projectEnv({ CONTENT_DIR: contentFolder(), NO_COLOR: "1" }),
+      env: projectEnv({ CONTENT_DIR: content, NO_COLOR: "1" }),
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";

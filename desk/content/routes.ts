@@ -20,7 +20,7 @@ const asked = z.object({ file: fileName });
 const saving = z.object({
   file: fileName,
   hash: hash.nullable(),
-  data: z.unknown(),
+  data: z.unknown().refine(isShallow, "This is nested more deeply than any record."),
   body: z.string().optional(),
 });
 const removing = z.object({ file: fileName, hash });
@@ -68,10 +68,20 @@ export const registerContent: Room = (app, desk) => {
     return {};
   });
 
-  registerPictures(app);
+  registerPictures(app, desk);
   registerPublishing(app, desk);
   registerPreview(app, desk);
 };
+
+/** What is read and written below goes down by recursion. */
+function isShallow(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > 30) return false;
+    level = level.flatMap((one) => Object.values(Object(one) === one ? (one as object) : {}));
+  }
+  return true;
+}
 
 /** Browsers send other line ends than the files have. */
 const lines = (text: string) => text.replaceAll("\r\n", "\n");

@@ -24,7 +24,10 @@ const idOf = z.object({ id: z.string().max(40) });
 export const registerInbox: Room = (app, desk) => {
   const { storage, config } = desk;
 
-  app.get("/api/inbox/overview", () => overviewOf(storage, config.mail.alertAfterMs));
+  app.get("/api/inbox/overview", async () => ({
+    ...(await overviewOf(storage, config.mail.alertAfterMs)),
+    isWithoutMail: !config.mail.smtpUrl,
+  }));
 
   app.get("/api/inbox/choices", async () => ({
     services: CONTACT_SERVICES,

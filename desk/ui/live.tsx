@@ -8,6 +8,8 @@ export interface Overview {
   failed: number;
   /** What is wrong with the mails; "" when nothing is. */
   alarm: string;
+  /** No mail server is set, so mails are written to files and reach nobody. */
+  isWithoutMail: boolean;
   /** Another one as soon as anything in the inbox has changed, whoever changed it. */
   version: string;
 }

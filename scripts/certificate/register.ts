@@ -1,6 +1,7 @@
-import { open, readFile, rm, writeFile } from "node:fs/promises";
+import { open, readFile, rm } from "node:fs/promises";
 import { NotFound, Refused } from "../../server/cli/command.ts";
 import type { Certificate } from "../../site/certificates/code.ts";
+import { takeLock } from "../lib/lock.mjs";
 import { placesOf } from "./places.ts";
 
 /** A certificate as it was issued; one a line, oldest first. */
@@ -34,7 +35,11 @@ export async function holdingRegister<Result>(
   const { register } = placesOf(env);
   await readRegister(env);
   const place = `${register}.lock`;
-  const isInterrupted = await lock(place);
+  const found = takeLock(place);
+  if (found === "held")
+    throw new Refused(
+      `Somebody else is issuing certificates at this moment. If nobody is, delete ${place} and try again.`,
+    );
   for (const signal of STOPS) process.on(signal, finishFirst);
   let isUnderWay = false;
   try {
@@ -44,7 +49,7 @@ export async function holdingRegister<Result>(
         isUnderWay = true;
         return append(register, more);
       },
-      isInterrupted,
+      isInterrupted: found === "left",
     });
     isUnderWay = false;
     return result;
@@ -75,34 +80,5 @@ async function append(place: string, entries: Entry[]): Promise<void> {
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-/** Returns whether the lock was left behind by a command that is no longer running. */
-async function lock(place: string): Promise<boolean> {
-  const owner = `${process.pid}\n`;
-  try {
-    await writeFile(place, owner, { flag: "wx", mode: 0o600 });
-    return false;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  }
-  if (isRunning(Number(await readFile(place, "utf8")))) {
-    throw new Refused(
-      `Somebody else is issuing certificates at this moment. If nobody is, delete ${place} and try again.`,
-    );
-  }
-  await writeFile(place, owner);
-  return true;
-}
-
-/** An empty file names nobody: its writer may be about to. */
-function isRunning(pid: number): boolean {
-  if (pid === 0) return true;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, rmSync } from "node:fs";
 import path from "node:path";
-import { needFolder } from "./command.mjs";
+import { needFolder, Refused } from "./command.mjs";
+import { takeLock } from "./lock.mjs";
 import { publish } from "./releases.mjs";
 import { root, run, step } from "./run.mjs";
 import { buildIsFresh, markBuilt, sourceKey } from "./sources.mjs";
@@ -13,12 +14,25 @@ export async function ensureBuilt(options = {}) {
   await build(options);
 }
 
-/** Builds beside the site that is there, and takes its place only when all went well. */
+/** Builds beside the site that is there, and takes its place only when all went well. One at a time in a folder. */
 export async function build({ folder = "build", content, quiet = true } = {}) {
-  const next = path.join(root, folder, "next");
-  const kept = path.join(root, folder, "next-content");
   // The engine would tell it with a page of its own files.
   for (const written of [folder, ".cache", ".astro"]) needFolder(path.join(root, written));
+  const lock = path.join(root, folder, ".lock");
+  if (takeLock(lock) === "held")
+    throw new Refused(
+      `Another build is writing ${folder}: wait until it has ended. If none is running, delete ${path.join(folder, ".lock")}.`,
+    );
+  try {
+    await make(folder, content, quiet);
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+async function make(folder, content, quiet) {
+  const next = path.join(root, folder, "next");
+  const kept = path.join(root, folder, "next-content");
   // Taken before the build: what is edited while it runs is not in it, and must make the next one.
   const key = sourceKey(content);
   const chosen = content ? { CONTENT_DIR: content } : {};

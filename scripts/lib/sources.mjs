@@ -23,14 +23,17 @@ export function markBuilt(folder, key) {
 /** One text for all that a build is made from; another text means another build. */
 export function sourceKey(content = process.env.CONTENT_DIR ?? "content") {
   const chosen = Object.entries(process.env).filter(([name]) => settings.test(name));
-  const days = daysOut(path.resolve(root, content, "posts"));
-  return keyOf([...inputs, content], JSON.stringify([chosen.sort(), days]));
+  const folder = path.resolve(root, content);
+  const days = daysOut(path.join(folder, "posts"));
+  // The same content in another folder makes the same site: the desk builds from a copy.
+  const words = addToHash(createHash("sha256"), folder, folder).digest("hex");
+  return keyOf(inputs, JSON.stringify([chosen.sort(), days, words]));
 }
 
 /** The same for other inputs: files and folders of this checkout. */
 export function keyOf(places, more = "") {
   const hash = createHash("sha256");
-  for (const place of places) addToHash(hash, path.join(root, place));
+  for (const place of places) addToHash(hash, path.join(root, place), root);
   return hash.update(more).digest("hex");
 }
 
@@ -44,11 +47,12 @@ function daysOut(folder) {
     .sort();
 }
 
-function addToHash(hash, file) {
-  if (!existsSync(file)) return;
+function addToHash(hash, file, top) {
+  if (!existsSync(file)) return hash;
   if (statSync(file).isDirectory()) {
-    for (const name of readdirSync(file).sort()) addToHash(hash, path.join(file, name));
+    for (const name of readdirSync(file).sort()) addToHash(hash, path.join(file, name), top);
   } else if (!/\.test\.tsx?$/.test(file)) {
-    hash.update(path.relative(root, file)).update(readFileSync(file));
+    hash.update(path.relative(top, file)).update(readFileSync(file));
   }
+  return hash;
 }

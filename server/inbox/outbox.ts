@@ -142,12 +142,17 @@ export const renewLeases = (storage: Storage, claimed: ClaimedMail[], leasedUnti
   update(storage, claimed, { leased_until: leasedUntil });
 
 /** Whoever may hold them by now: a mail that has gone out is never to go out again. */
-export async function markSent({ db, bulk }: Storage, ids: string[], sentAt: number): Promise<void> {
+export async function markSent(
+  { db, bulk }: Storage,
+  ids: string[],
+  sentAt: number,
+  state: "sent" | "written" = "sent",
+): Promise<void> {
   await db
     .updateTable("mail")
-    .set({ state: "sent", sent_at: sentAt, leased_until: 0, last_error: null })
+    .set({ state, sent_at: sentAt, leased_until: 0, last_error: null })
     .where(bulk.isOneOf("id", ids))
-    .where("state", "!=", "sent")
+    .where("state", "not in", ["sent", "written"])
     .execute();
 }
 

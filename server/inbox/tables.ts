@@ -62,7 +62,8 @@ interface SecretTable {
   value: string;
 }
 
-export const MAIL_STATES = ["held", "waiting", "sent", "failed"] as const;
+/** "written": there is no mail server, so the mail became a file and went to nobody. */
+export const MAIL_STATES = ["held", "waiting", "sent", "written", "failed"] as const;
 type MailState = (typeof MAIL_STATES)[number];
 
 const MAIL_TEMPLATES = [

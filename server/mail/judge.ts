@@ -112,7 +112,7 @@ async function recentMails(
     .where("mail.id", "!=", mail.id)
     .where((eb) =>
       eb.or([
-        eb.and([eb("mail.state", "=", "sent"), eb("mail.sent_at", ">", now - DAY)]),
+        eb.and([eb("mail.state", "in", ["sent", "written"]), eb("mail.sent_at", ">", now - DAY)]),
         eb.and([
           eb("mail.state", "=", "waiting"),
           eb.or([

@@ -61,7 +61,13 @@ export function createPost(config: Config, parts: PostParts, worker: Partial<Wor
   const limits = { perDay: mail.perVisitorAndDay, perHour: mail.perHour };
   const send = sender(parts.storage, transport, limits, messages);
   const outbox = createWorker(
-    { storage: parts.storage, send, journal: createSentJournal(dataDir), log: parts.log },
+    {
+      storage: parts.storage,
+      send,
+      outcome: transport.outcome,
+      journal: createSentJournal(dataDir),
+      log: parts.log,
+    },
     settings,
   );
   const tell = (concerns: string[]) =>

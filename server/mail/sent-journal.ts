@@ -2,7 +2,11 @@ import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 
-const entry = z.object({ ids: z.array(z.string()), sentAt: z.number() });
+const entry = z.object({
+  ids: z.array(z.string()),
+  sentAt: z.number(),
+  state: z.enum(["sent", "written"]).default("sent"),
+});
 
 /** Mails of the outbox that went out together, and when. */
 export type Sent = z.infer<typeof entry>;

@@ -6,6 +6,8 @@ import type { Message } from "./messages.ts";
 import { needsTls } from "./smtp-address.ts";
 
 export interface Transport {
+  /** What has become of a mail that it took: only a mail server sends it on. */
+  outcome: "sent" | "written";
   /** Resolves when the mail is in somebody else's hands; rejects with nodemailer's error otherwise. */
   send(message: Message, claimed: ClaimedMail[]): Promise<void>;
   /** Undoes what was sent, where that can be done. */
@@ -41,6 +43,7 @@ export function smtpTransport({ url, allowPlaintext, maxConnections, dkim }: Smt
     ...SEALED,
   });
   return {
+    outcome: "sent",
     send: async (message) => void (await mailer.sendMail({ ...message, ...SEALED })),
     close: () => mailer.close(),
   };
@@ -51,6 +54,7 @@ export function folderTransport(dataDir: string): Transport {
   makeMailFolder(dataDir);
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, ...SEALED });
   return {
+    outcome: "written",
     async send(message, claimed) {
       const { message: bytes } = await composer.sendMail({ ...message, ...SEALED });
       await writeMailFile(dataDir, claimed, bytes as Buffer);

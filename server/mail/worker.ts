@@ -51,13 +51,15 @@ export interface Worker {
 interface WorkerParts {
   storage: Storage;
   send: Send;
+  /** What a mail is that `send` took; sent unless said. */
+  outcome?: "sent" | "written";
   journal: SentJournal;
   log: Log;
 }
 
 /** Sends what waits in the outbox. Any number of workers may share one storage. */
 export function createWorker(parts: WorkerParts, settings: WorkerSettings): Worker {
-  const { storage, send, journal, log } = parts;
+  const { storage, send, outcome = "sent", journal, log } = parts;
   const underWay = new Map<Delivery, Promise<void>>();
   const leases = createLeases(storage, () => [...underWay.keys()].flat(), settings.leaseMs, log);
   const desk = createNoticeDesk(storage, settings.noticesPerMinute);
@@ -142,7 +144,7 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
     if (outages > 0) log.warn({ outages }, "mail is flowing again");
     outages = 0;
     pausedUntil = 0;
-    await recordSent({ ids: delivery.map((one) => one.mail.id), sentAt: Date.now() }, about);
+    await recordSent({ ids: delivery.map((one) => one.mail.id), sentAt: Date.now(), state: outcome }, about);
   }
 
   /**
@@ -153,7 +155,7 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
     let isNoted = false;
     for (let attempt = 1; ; attempt++) {
       try {
-        await markSent(storage, sent.ids, sent.sentAt);
+        await markSent(storage, sent.ids, sent.sentAt, sent.state);
         break;
       } catch (err) {
         log.error({ err, ...about }, "a sent mail could not be recorded as sent yet");
@@ -162,7 +164,7 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
       if (stopping && isNoted) return;
       await new Promise((resolve) => setTimeout(resolve, Math.min(200 * attempt, RECORD_EVERY)));
     }
-    log.info(about, "mail sent");
+    log.info(about, outcome === "sent" ? "mail sent" : "mail written to a file, not sent");
     if (isNoted) await journal.forget(sent);
   }
 
@@ -177,7 +179,7 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
 
   async function recordEarlier(): Promise<void> {
     for (const sent of await journal.read()) {
-      await markSent(storage, sent.ids, sent.sentAt);
+      await markSent(storage, sent.ids, sent.sentAt, sent.state);
       await journal.forget(sent);
     }
   }

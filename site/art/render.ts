@@ -30,7 +30,7 @@ export function renderPicture(reference: string, options: Options = {}): Picture
   return render(reference, pictures[reference], options, () => sourceKey(`pictures/${reference}.ts`));
 }
 
-export const isDrawing = (name: string): name is PictureName => name in pictures;
+export const isDrawing = (name: string): name is PictureName => Object.hasOwn(pictures, name);
 
 /** A member of content/team: the photograph, or a monogram until there is one. */
 export function portrait(member: {

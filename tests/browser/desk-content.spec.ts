@@ -153,10 +153,17 @@ test("another portrait, the firm renamed → a conflict with an editor outside i
     path.join(desk.folder, "content/firm.yaml"),
     firm.replace(/^tagline: .*$/m, "tagline: By another hand"),
   );
+  // Words that come back after a reload are compared with the file as it was opened, too.
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByText("These are your words of")).toBeVisible();
+  await expect(field("Name")).toHaveValue("Larch & Co");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const conflict = page.getByRole("alert");
   await expect(conflict).toContainText("Somebody else changed this meanwhile");
   await expect(conflict.getByRole("group", { name: "Tagline" })).toContainText("By another hand");
+  await expect(conflict.getByRole("group", { name: "Tagline" }).getByLabel("On disk")).toBeChecked();
+  await expect(conflict.getByRole("group", { name: "Name" }).getByLabel("Yours")).toBeChecked();
   await conflict.getByRole("button", { name: "Save this choice" }).click();
   await expect(page.getByText("Saved. Visitors see it")).toBeVisible();
   expect(read("firm.yaml")).toMatch(/^name: Larch & Co$/m);

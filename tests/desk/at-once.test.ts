@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { type Builder, createPublisher } from "../../desk/content/publisher.ts";
@@ -102,7 +102,7 @@ describe("publishing", () => {
     const folder = temporaryFolder();
     const builds: Array<(isDone: boolean) => void> = [];
     let isBuilding = false;
-    const build: Builder = async (target) => {
+    const build: Builder = async (target, from) => {
       const done = Promise.withResolvers<boolean>();
       builds.push(done.resolve);
       // Beside another, which must never be, so that nobody waits for its end.
@@ -110,10 +110,11 @@ describe("publishing", () => {
       isBuilding = true;
       const isDone = await done.promise;
       isBuilding = false;
-      if (isDone) releaseOf(target);
+      if (isDone) releaseOf(target, from);
       return { isDone, output: "" };
     };
-    const publisher = createPublisher({ folder, build });
+    const made = createPublisher({ folder, build });
+    const publisher = { ...made, publish: (who: string) => made.publish(who, made.pending().version) };
     /** Begins one and waits until it builds. */
     const begin = async (who: string) => {
       const before = builds.length;
@@ -128,11 +129,11 @@ describe("publishing", () => {
   }
 
   /** As the real build leaves it, without the pages. */
-  function releaseOf(folder: string): void {
+  function releaseOf(folder: string, from: string): void {
     const [next, kept] = [path.join(folder, "next"), path.join(folder, "next-content")];
     mkdirSync(next, { recursive: true });
-    writeFileSync(path.join(next, "index.html"), content.read("firm.yaml"));
-    cpSync(content.folder, kept, { recursive: true });
+    cpSync(path.join(from, "firm.yaml"), path.join(next, "index.html"));
+    cpSync(from, kept, { recursive: true });
     release(folder, next, { content: kept });
   }
 

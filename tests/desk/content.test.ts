@@ -18,6 +18,8 @@ let content: ContentCopy;
 let desk: Awaited<ReturnType<typeof startDesk>>;
 let builds: string;
 let isBuildable: boolean;
+/** What happens while the site is built. */
+let whileBuilding: (() => Promise<void>) | undefined;
 
 beforeAll(() => {
   content = new ContentCopy(mkdtempSync(path.join(tmpdir(), "desk-content-")));
@@ -34,16 +36,18 @@ beforeEach(async () => {
   cpSync(FIXTURES, content.folder, { recursive: true, preserveTimestamps: true });
   builds = temporaryFolder();
   isBuildable = true;
+  whileBuilding = undefined;
   desk = await startDesk({ BUILD_DIR: path.join(builds, "client") }, { build: fakeBuild });
 });
 
 /** As the real one does it, without the pages. */
-async function fakeBuild(folder: string) {
+async function fakeBuild(folder: string, from: string) {
+  await whileBuilding?.();
   if (!isBuildable) return { isDone: false, output: "· Building\nThe page /x cannot be drawn." };
   const [next, kept] = [path.join(folder, "next"), path.join(folder, "next-content")];
   mkdirSync(next, { recursive: true });
-  writeFileSync(path.join(next, "index.html"), readFileSync(path.join(content.folder, "firm.yaml"), "utf8"));
-  cpSync(content.folder, kept, { recursive: true });
+  writeFileSync(path.join(next, "index.html"), readFileSync(path.join(from, "firm.yaml"), "utf8"));
+  cpSync(from, kept, { recursive: true });
   publish(folder, next, { content: kept });
   return { isDone: true, output: "" };
 }
@@ -56,8 +60,17 @@ async function change(file: string, edit: (data: Record<string, never>) => void)
   return desk.call("/api/content/record", { method: "PUT", body: { file, hash, data, body } });
 }
 
+/** What is to be published now, as the page lists it. */
+const listed = async () => (await desk.call("/api/content/publish")).json();
+const publishListed = ({ version }: { version: string }) =>
+  desk.call("/api/content/publish", { method: "POST", body: { version } });
+
 async function publishAll() {
-  await desk.call("/api/content/publish", { method: "POST", body: {} });
+  await publishListed(await listed());
+  return published();
+}
+
+function published() {
   return vi.waitFor(
     async () => {
       const state = (await desk.call("/api/content/publish/state")).json();
@@ -187,6 +200,11 @@ describe("photographs", () => {
       (answer) => answer.json().name,
     );
     expect(names).toEqual(["photos/our-campus.jpg", "photos/our-campus-2.jpg"]);
+    expect((await auditLines()).rows).toContainEqual({
+      who: "Meera",
+      subject: "content/photos/our-campus.jpg",
+      what: "added",
+    });
     const kept = await sharp(path.join(content.folder, "photos/our-campus.jpg")).metadata();
     expect(kept).toMatchObject({ width: 1600, format: "jpeg" });
     expect(kept.exif).toBeUndefined();
@@ -203,8 +221,32 @@ describe("photographs", () => {
     const small = await send(await plain(500, 500).jpeg().toBuffer(), "picture");
     expect(small).toMatchObject({ status: 415, text: expect.stringContaining("960 pixels wide") });
     expect((await send(Buffer.from("<svg/>"), "picture")).status).toBe(415);
+    expect(await send(Buffer.alloc(0), "picture")).toMatchObject({
+      status: 415,
+      text: expect.stringContaining("This file is empty"),
+    });
     expect(existsSync(path.join(content.folder, "photos/our-campus.jpg"))).toBe(false);
   });
+});
+
+test.each(["__proto__", "constructor", "photos/../firm.yaml"])(
+  "a picture named %s → there is none",
+  async (name) => {
+    expect((await desk.call(`/api/content/picture?name=${name}`)).status).toBe(404);
+  },
+);
+
+test("a record nested a hundred thousand levels deep → refused in words, the file as it was", async () => {
+  const { hash } = await open(TRAINING);
+  const before = content.read("trainings/signal-flags.yaml");
+  const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+  const answer = await desk.call("/api/content/record", {
+    method: "PUT",
+    body: Buffer.from(`{"file":"${TRAINING}","hash":"${hash}","data":${deep}}`),
+    headers: { "content-type": "application/json" },
+  });
+  expect(answer).toMatchObject({ status: 400, text: expect.stringContaining("nested more deeply") });
+  expect(content.read("trainings/signal-flags.yaml")).toBe(before);
 });
 
 describe("publishing", () => {
@@ -214,7 +256,6 @@ describe("publishing", () => {
     const git = (...args: string[]) =>
       execFileSync("git", ["-C", content.folder, ...args], { encoding: "utf8" });
     git("init", "--quiet");
-    writeFileSync(path.join(content.folder, ".gitignore"), "");
     await publishAll();
     const before = content.read("trainings/signal-flags.yaml");
     await change(TRAINING, (data) => Object.assign(data, { fee: 6999 }));
@@ -237,6 +278,55 @@ describe("publishing", () => {
       changes: [],
       undo: { isRedo: true },
     });
+  });
+
+  test("words saved while the site is built → neither live nor committed, and listed for the next publish", async () => {
+    const git = (...args: string[]) =>
+      execFileSync("git", ["-C", content.folder, ...args], { encoding: "utf8" });
+    git("init", "--quiet");
+    await publishAll();
+    await change("content/firm.yaml", (data) => Object.assign(data, { name: "Larch & Co" }));
+    whileBuilding = async () => {
+      await change("content/firm.yaml", (data) => Object.assign(data, { name: "Unseen & Co" }));
+      await change(TRAINING, (data) => Object.assign(data, { fee: 6999 }));
+    };
+    const done = await publishAll();
+    whileBuilding = undefined;
+    expect(done).toMatchObject({ state: "done", told: ["The site is live.", "Recorded in git."] });
+    expect(live()).toContain("Larch & Co");
+    expect(git("show", "HEAD:firm.yaml")).toContain("Larch & Co");
+    expect(git("show", "HEAD:trainings/signal-flags.yaml")).not.toContain("6999");
+    expect(git("status", "--porcelain").split("\n").filter(Boolean)).toEqual([
+      " M firm.yaml",
+      " M trainings/signal-flags.yaml",
+    ]);
+    expect((await listed()).changes).toHaveLength(2);
+  });
+
+  test("words saved after the changes were listed → refused, until they were looked at", async () => {
+    await publishAll();
+    await change("content/firm.yaml", (data) => Object.assign(data, { name: "Larch & Co" }));
+    const before = await listed();
+    await change("content/firm.yaml", (data) => Object.assign(data, { name: "Unseen & Co" }));
+    const refused = await publishListed(before);
+    expect(refused).toMatchObject({ status: 409 });
+    expect(refused.json().error).toContain("Look at the list again");
+    expect(live()).not.toContain("Co");
+    expect((await publishListed(await listed())).status).toBe(200);
+    expect((await published()).state).toBe("done");
+    expect(live()).toContain("Unseen & Co");
+  });
+
+  test("published from a second tab while one runs → told so, and the first goes on", async () => {
+    const building = Promise.withResolvers<void>();
+    whileBuilding = () => building.promise;
+    const page = await listed();
+    expect((await publishListed(page)).json().state).toBe("building");
+    const second = await publishListed(page);
+    expect(second).toMatchObject({ status: 409 });
+    expect(second.json().error).toContain("A publish is running");
+    building.resolve();
+    expect((await published()).state).toBe("done");
   });
 
   test("a build that fails → why, the live site as it was, the words kept", async () => {

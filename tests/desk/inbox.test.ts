@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Arrival } from "../../server/inbox/arrival.ts";
+import { markSent } from "../../server/inbox/outbox.ts";
 import { listEntries } from "../../server/inbox/read.ts";
 import { storeAll } from "../../server/inbox/store.ts";
 import { INQUIRY } from "../server/harness/service.ts";
@@ -243,5 +244,20 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
       { name: "Within 4 hours", count: 1 },
       { name: "Not handled yet", count: 1 },
     ]);
+  });
+
+  it("without a mail server → said above the list, and a mail that became a file is not called sent", async () => {
+    const desk = await deskWith(await newStorage(), inquiry({ name: "Asha" }));
+    expect((await desk.call("/api/inbox/overview")).json()).toMatchObject({ isWithoutMail: true });
+    const id = await desk.idOf("Asha");
+    const mails = await desk.storage.db.selectFrom("mail").select("id").execute();
+    await markSent(
+      desk.storage,
+      mails.map((mail) => mail.id),
+      Date.now(),
+      "written",
+    );
+    const { message } = await desk.one(id);
+    expect(message.mails.map(({ state }: { state: string }) => state)).toEqual(mails.map(() => "written"));
   });
 });

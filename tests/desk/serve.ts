@@ -18,12 +18,12 @@ process.env.CONTENT_DIR = content;
 cpSync("tests/fixtures/content", content, { recursive: true });
 await ensureDesk();
 
-async function build(builds: string) {
+async function build(builds: string, from = content) {
   const [next, kept] = [path.join(builds, "next"), path.join(builds, "next-content")];
   rmSync(kept, { recursive: true, force: true });
   mkdirSync(next, { recursive: true });
-  writeFileSync(path.join(next, "index.html"), readFileSync(path.join(content, "firm.yaml")));
-  cpSync(content, kept, { recursive: true });
+  writeFileSync(path.join(next, "index.html"), readFileSync(path.join(from, "firm.yaml")));
+  cpSync(from, kept, { recursive: true });
   publish(builds, next, { content: kept });
   return { isDone: true, output: "" };
 }

@@ -1,5 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -69,6 +69,26 @@ describe("while the site is being published", () => {
   });
 });
 
+/** As the commands do it. */
+function build(options: object): void {
+  const script = `Promise.all(["command", "build"].map((name) => import(\`./scripts/lib/\${name}.mjs\`))).then(([{ command }, { build }]) => command(() => build(${JSON.stringify(options)})))`;
+  execFileSync(process.execPath, ["-e", script], { cwd: root, stdio: "pipe" });
+}
+
+it("a second build of the same folder → says that one is running; one that was killed → stands in nobody's way", () => {
+  const folder = "build/twice";
+  const content = temporaryFolder();
+  const lock = join(root, folder, ".lock");
+  onTestFinished(() => rmSync(join(root, folder), { recursive: true, force: true }));
+  mkdirSync(join(root, folder), { recursive: true });
+  writeFileSync(lock, `${process.pid}\n`);
+  expect(() => build({ folder, content })).toThrow("Another build is writing build/twice: wait until it");
+  writeFileSync(lock, `${spawnSync(process.execPath, ["--version"]).pid}\n`);
+  // Further than the lock: this content has nothing in it.
+  expect(() => build({ folder, content })).toThrow("Checking the content failed");
+  expect(existsSync(lock)).toBe(false);
+});
+
 it("a build that fails → says so and leaves the live site as it was", () => {
   const folder = "build/failing";
   const builds = join(root, folder);
@@ -78,10 +98,7 @@ it("a build that fails → says so and leaves the live site as it was", () => {
   writeFileSync(join(builds, "next/index.html"), "the live page");
   publish(builds, join(builds, "next"));
   const before = readlinkSync(join(builds, "client"));
-  const script = `import("./scripts/lib/build.mjs").then((m) => m.build(${JSON.stringify({ folder, content })}))`;
-  expect(() => execFileSync(process.execPath, ["-e", script], { cwd: root, stdio: "pipe" })).toThrow(
-    "Checking the content failed",
-  );
+  expect(() => build({ folder, content })).toThrow("Checking the content failed");
   expect(readlinkSync(join(builds, "client"))).toBe(before);
   expect(readFileSync(join(builds, "client/index.html"), "utf8")).toBe("the live page");
 });

@@ -1,5 +1,12 @@
 /** Words that are not saved yet, kept in this browser so that neither a reload nor a closed window loses them. */
-export type Kept = { hash: string | null; data: unknown; body?: string; at: number };
+export type Kept = {
+  hash: string | null;
+  /** The file as it was opened: a later comparison tells by it who changed what. */
+  base?: { data: unknown; body?: string };
+  data: unknown;
+  body?: string;
+  at: number;
+};
 
 const keyOf = (name: string) => `desk-words:${name}`;
 

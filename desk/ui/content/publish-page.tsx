@@ -8,6 +8,8 @@ import { useAnswer } from "../use-answer.ts";
 
 type Answer = {
   changes: FileChange[] | null;
+  /** Of the content the changes were read from: only this is published. */
+  version: string;
   undo: { isRedo: boolean; changes: FileChange[]; changedSince: string[] } | null;
   state: PublishState;
 };
@@ -34,14 +36,15 @@ export function PublishPage() {
     return () => clearInterval(timer);
   }, [isBuilding, reload]);
 
-  async function act(path: string) {
+  async function act(path: string, body: object = {}) {
     setProblem("");
     try {
-      setState(await call<PublishState>(path, "POST", {}));
-      reload();
+      setState(await call<PublishState>(path, "POST", body));
     } catch (reason) {
       setProblem((reason as Error).message);
     }
+    // Refused or not, the list and the state may be others now.
+    reload();
   }
 
   return (
@@ -64,7 +67,7 @@ export function PublishPage() {
           <Button
             className="mt-6"
             disabled={data.changes?.length === 0}
-            onClick={() => act("/api/content/publish")}
+            onClick={() => act("/api/content/publish", { version: data.version })}
           >
             Publish now
           </Button>

@@ -49,7 +49,7 @@ export function useRecord({ file, kind, from }: Asked) {
         setWords(isOfUse ? { data: kept.data, body: kept.body } : { data: found.data, body: found.body });
         if (isOfUse) setRestored(kept.at);
         // Kept words of an older file are saved against that one, so that a conflict comes to light.
-        if (isOfUse) setRecord({ ...found, hash: kept.hash });
+        if (isOfUse) setRecord({ ...found, ...kept.base, hash: kept.hash });
       },
       (reason: Error) => isCurrent && setError(reason.message),
     );
@@ -66,6 +66,7 @@ export function useRecord({ file, kind, from }: Asked) {
       if (record)
         keep(name, {
           hash: record.hash,
+          base: { data: record.data, ...(record.body === undefined ? {} : { body: record.body }) },
           data: next.data,
           ...(next.body === undefined ? {} : { body: next.body }),
         });

@@ -45,6 +45,10 @@ export default function InboxRoom() {
         </RoomPlace>
       </RoomNav>
       <Problem>{overview?.alarm}</Problem>
+      <Problem>
+        {overview?.isWithoutMail &&
+          "No mail server is set (SMTP_URL): mails are written to a file, not sent. Neither visitors nor the firm get them."}
+      </Problem>
       {isList && <Messages />}
       {place === "lists" && <Lists />}
       {place === "figures" && <Figures />}

@@ -10,6 +10,7 @@ export const KIND_NAMES: Record<Kind, string> = {
 
 export const MAIL_STATES: Record<string, string> = {
   sent: "Sent",
+  written: "Written to a file, not sent",
   waiting: "On its way",
   held: "Held back",
   failed: "Not delivered",

@@ -1,0 +1,1 @@
+export function takeLock(place: string): "free" | "held" | "left";
