@@ -55,7 +55,9 @@ async function start(): Promise<void> {
     process.exit(0);
   };
   process.on("unhandledRejection", (error) => {
-    process.stderr.write(`A fault nobody waited for; the desk goes on.\n${(error as Error)?.stack ?? error}\n`);
+    process.stderr.write(
+      `A fault nobody waited for; the desk goes on.\n${(error as Error)?.stack ?? error}\n`,
+    );
   });
   process.on("SIGINT", close);
   process.on("SIGTERM", close);

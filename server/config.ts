@@ -123,7 +123,6 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   const from = env.MAIL_FROM ?? { name: firm.name, address: firm.email };
   return {
     firm,
-    contentDir,
     port: env.PORT,
     host: env.HOST,
     /** Mails that are only written into files are read on this machine, so their links lead back to it. */

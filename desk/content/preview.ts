@@ -42,7 +42,9 @@ export function createPreview() {
 
   return {
     reach: () => (reached ??= start()),
-    close: () => void child?.kill(),
+    close(): void {
+      child?.kill();
+    },
   };
 }
 

@@ -63,7 +63,10 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
       throw new Refusal(409, "A publish is running already: wait until the site is live.");
     const copy = path.join(folder, "reviewed-content");
     rmSync(copy, { recursive: true, force: true });
-    cpSync(contentFolder(), copy, { recursive: true, filter: (file) => !path.basename(file).startsWith(".") });
+    cpSync(contentFolder(), copy, {
+      recursive: true,
+      filter: (file) => !path.basename(file).startsWith("."),
+    });
     const reviewed = pending(filesOf(copy));
     if (reviewed.version !== version)
       throw new Refusal(

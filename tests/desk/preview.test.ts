@@ -112,7 +112,7 @@ describe("the preview of the desk", () => {
     reached = await eventually(() => {
       if (holder.exitCode !== null) throw new Error(holder.said());
       const line = /^\{.*\}$/m.exec(holder.said())?.[0];
-      return line && (JSON.parse(line) as Reached);
+      return line === undefined ? undefined : (JSON.parse(line) as Reached);
     }, START_MS);
   });
   afterAll(() => void holder.kill());
@@ -184,7 +184,8 @@ describe("the preview of the desk", () => {
 
   test("asked past the desk → nothing, without its key", async () => {
     const origin = `http://127.0.0.1:${reached.port}`;
-    for (const headers of [{}, { [KEY_HEADER]: "guessed" }, { origin }]) {
+    const strangers: Record<string, string>[] = [{}, { [KEY_HEADER]: "guessed" }, { origin }];
+    for (const headers of strangers) {
       for (const address of [PAGE, "/@vite/client", ...asked])
         expect(await get(origin, address, headers)).toMatchObject({ status: REFUSED, text: "" });
     }

@@ -11,7 +11,10 @@ import { startServerProcess } from "./harness/process.ts";
 /** Loaded before the program: rejects a promise that nobody waits for, at a signal. */
 function rejecting(): { NODE_OPTIONS: string } {
   const file = join(temporaryFolder(), "reject.mjs");
-  writeFileSync(file, 'process.on("SIGUSR2", () => void Promise.reject(new Error("nobody waits for this")));');
+  writeFileSync(
+    file,
+    'process.on("SIGUSR2", () => void Promise.reject(new Error("nobody waits for this")));',
+  );
   return { NODE_OPTIONS: `--import ${file}` };
 }
 

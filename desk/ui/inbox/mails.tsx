@@ -6,7 +6,13 @@ import { momentText } from "../moments.ts";
 import type { Change } from "./message-page.tsx";
 import { MAIL_STATES, templateName } from "./names.ts";
 
-const TONES = { failed: "ember", held: "marigold", waiting: "sand", written: "marigold", sent: "leaf" } as const;
+const TONES = {
+  failed: "ember",
+  held: "marigold",
+  waiting: "sand",
+  written: "marigold",
+  sent: "leaf",
+} as const;
 
 /** What became of the mails that this message led to. */
 export function Mails({ mails, change }: { mails: Message["mails"]; change: Change }) {
