@@ -29,7 +29,8 @@ it.each([
     ["content"],
   ],
   ["with markup and many links, at any speed", { message: `<a href=x> ${ADVERT}` }, TYPED, ["content"]],
-  ["without hidden field and time", {}, {}, ["no-page"]],
+  ["without hidden field and time", { message: "What do our buyers need?" }, {}, []],
+  ["without hidden field and time, with a link", {}, {}, ["content"]],
   ["with the hidden field filled in", {}, { [HONEYPOT_FIELD]: "x" }, ["honeypot"]],
   ["faster than hands", {}, { ...PAGE, [FILL_TIME_FIELD]: "12" }, ["too-fast"]],
 ])("an inquiry %s → %j %j %j", (_name, words, unseen, reasons) => {

@@ -47,8 +47,8 @@ describeOnBothStorages("npm run inbox", (newStorage) => {
       spamReasons: [],
       note: "",
       mails: [
-        expect.objectContaining({ template: "inquiry-notice", to: "firm", state: "sent" }),
-        expect.objectContaining({ template: "inquiry-acknowledgement", to: "visitor", state: "sent" }),
+        expect.objectContaining({ template: "inquiry-notice", to: "firm", state: "written" }),
+        expect.objectContaining({ template: "inquiry-acknowledgement", to: "visitor", state: "written" }),
       ],
     });
 
