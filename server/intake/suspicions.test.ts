@@ -19,6 +19,7 @@ it.each([
   ["typed with scripts", {}, TYPED, []],
   ["typed without scripts", {}, PAGE, []],
   ["with two links, without scripts", { message: `${PLAIN} And www.steelworks.example/eu` }, PAGE, []],
+  ["typed, with a link as company and one more", { company: "www.steelworks.example" }, TYPED, []],
   ["with many links, but typed", { message: ADVERT }, TYPED, []],
   ["with many links, without scripts", { message: ADVERT }, PAGE, ["content"]],
   ["with a link as a name, without scripts", { name: "Win at www.a.example" }, PAGE, ["content"]],

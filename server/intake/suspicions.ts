@@ -9,7 +9,7 @@ const WITH_HIDDEN_FIELD: Kind[] = ["contact", "checklist", "application"];
 
 /**
  * Why a form may not come from a person. People leave the hidden field empty and need a moment to type. A program that
- * leaves out the hidden field or the time may still be an honest one, so its words decide: they count for more.
+ * leaves out both the hidden field and the time may still be an honest one, so its words decide: one link is enough.
  */
 export function suspicions({ kind, fields }: Submitted, form: FormData, minFillMs: number): SpamReason[] {
   const reasons: SpamReason[] = [];
@@ -18,13 +18,15 @@ export function suspicions({ kind, fields }: Submitted, form: FormData, minFillM
   const fillMs = form.get(FILL_TIME_FIELD) ?? "";
   const isTimed = /^\d+(\.\d+)?$/.test(fillMs);
   if (isTimed && Number(fillMs) < minFillMs) reasons.push("too-fast");
-  const isWithoutHidden = hidden === undefined && WITH_HIDDEN_FIELD.includes(kind);
-  const points = pointsOf(fields) + (isTimed ? 0 : 1) + (isWithoutHidden ? 1 : 0);
-  if (points >= MOST_POINTS) reasons.push("content");
+  const isOurPage = hidden !== undefined || isTimed || !WITH_HIDDEN_FIELD.includes(kind);
+  const points = pointsOf(fields) + (isTimed ? 0 : 1);
+  if (points >= MOST_POINTS || (!isOurPage && hasLink(fields))) reasons.push("content");
   return reasons;
 }
 
 const MOST_POINTS = 3;
+const hasLink = (fields: Record<string, string>) =>
+  Object.values(fields).some((value) => value.search(LINK) >= 0);
 const LINK = /https?:\/\/|\bwww\./gi;
 /** Of pages and forums; it is typed by programs that fill in any form they meet. */
 const MARKUP = /<a\s|\[url\b|\[link\b|href\s*=/i;
@@ -34,5 +36,5 @@ function pointsOf(fields: Record<string, string>): number {
   const { message = "", ...lines } = fields;
   const links = message.match(LINK)?.length ?? 0;
   const isLinkInLine = Object.values(lines).some((line) => line.search(LINK) >= 0);
-  return Math.min(2, Math.ceil(links / 2)) + (isLinkInLine ? 2 : 0) + (MARKUP.test(message) ? 2 : 0);
+  return (links >= 3 ? 2 : 0) + (isLinkInLine ? 2 : 0) + (MARKUP.test(message) ? 2 : 0);
 }

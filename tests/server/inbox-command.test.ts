@@ -70,7 +70,7 @@ describeOnBothStorages("npm run inbox", (newStorage) => {
     expect((await inbox("stats")).out).toMatch(/█.*░.*\n|3 submissions in all/);
     expect(JSON.parse((await inbox("stats", "--json")).out)).toMatchObject({
       total: 3,
-      mails: { sent: 4, held: 2 },
+      mails: { written: 4, held: 2 },
     });
   });
 
