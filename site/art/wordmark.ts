@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { create, type Font } from "fontkit";
-import { FONT_CACHE } from "../build/fonts.ts";
+import { FONT_CACHE } from "./fonts.ts";
 import { outline } from "./draw/letters.ts";
 import { optimise } from "./optimise.ts";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Question } from "../content/questions.ts";
+import type { Question } from "../content/records/questions.ts";
 import { Button } from "../ui/button.tsx";
 import { ArrowLeft } from "../ui/icons.tsx";
 import type { ObligationsCopy } from "../views/tools/obligations/copy.ts";

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useId, useState } from "react";
-import { KINDS, type Kind } from "../search/kinds.ts";
+import { KINDS, type Kind } from "../outputs/search/kinds.ts";
 import { Button } from "../ui/button.tsx";
 import type { SearchWords } from "../views/search/copy.ts";
 import type { Group, Limits, Place } from "./search-engine.ts";

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { monthLabel } from "../content/dates.ts";
+import { monthLabel } from "../dates/dates.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import type { CalendarCopy } from "../views/trainings-calendar/copy.ts";

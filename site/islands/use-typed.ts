@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { CbamFigures } from "../content/cbam-figures.ts";
-import { today } from "../content/dates.ts";
+import type { CbamFigures } from "../content/records/cbam-figures.ts";
+import { today } from "../dates/dates.ts";
 import { goodsId } from "../views/tools/cbam-estimator/goods-fields.tsx";
 import {
   emptyTyped,
@@ -9,7 +9,7 @@ import {
   type Option,
   type Typed,
   toQuery,
-} from "../views/tools/cbam-estimator/typed.ts";
+} from "../tools/estimator/typed.ts";
 
 /** What is typed into the estimator, kept in the address: a reload or a link that was sent on brings it back. */
 export function useTyped(figures: CbamFigures, form: RefObject<HTMLFormElement | null>) {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
 import { href } from "../../site/addresses.ts";
-import { posts } from "../../site/content/posts.ts";
+import { posts } from "../../site/content/records/posts.ts";
 import { firstScripts, hasQuickIsland, islandsOf } from "./first-view.ts";
 import { all, client, filesEndingIn, innerText, linked, type Page, pages, wireSize } from "./pages.ts";
 

@@ -2,8 +2,8 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { contentProblems } from "../../site/build/check.ts";
-import { answersOn } from "../../site/content/answers.ts";
-import { posts } from "../../site/content/posts.ts";
+import { answersOn } from "../../site/content/records/answers.ts";
+import { posts } from "../../site/content/records/posts.ts";
 import { copyOf, FIXTURES } from "./folders.ts";
 
 const POST = "posts/3.md";

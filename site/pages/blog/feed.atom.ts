@@ -1,3 +1,3 @@
-import { blogFeed } from "../../feeds/blog-feed.ts";
+import { blogFeed } from "../../outputs/feeds/blog-feed.ts";
 
 export const GET = () => new Response(blogFeed().atom1());

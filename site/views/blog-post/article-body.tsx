@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import { Fragment } from "react";
 import { href } from "../../addresses.ts";
-import { plain } from "../../content/dated-text.ts";
-import { dayText } from "../../content/dates.ts";
-import type { Post } from "../../content/posts.ts";
+import { plain } from "../../content/records/dated-text.ts";
+import { dayText } from "../../dates/dates.ts";
+import type { Post } from "../../content/records/posts.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { Said } from "../../ui/said.tsx";
 import { TracedFigure } from "../../ui/traced-figure.tsx";

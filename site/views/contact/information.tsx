@@ -1,6 +1,6 @@
 import { trail } from "../../addresses.ts";
-import { firm } from "../../content/read.ts";
-import { phoneHref } from "../../layout/contact-links.tsx";
+import { firm } from "../../content/reader/read.ts";
+import { phoneHref } from "../../ui/contact-links.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import type { ContactCopy } from "./copy.ts";
 

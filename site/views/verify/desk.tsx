@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { href } from "../../addresses.ts";
 import type { Known } from "../../certificates/verdict.ts";
-import { certificateKeys, withdrawnCertificates } from "../../content/certificates.ts";
+import { certificateKeys, withdrawnCertificates } from "../../content/records/certificates.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { CircleAlert, CircleCheck, CircleX } from "../../ui/icons.tsx";

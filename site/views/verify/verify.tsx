@@ -1,6 +1,6 @@
 import { href, trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
-import type { PageHead } from "../../seo/head.ts";
+import type { PageHead } from "../../outputs/seo/head.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { Picture } from "../../ui/picture.tsx";
