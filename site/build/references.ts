@@ -2,13 +2,13 @@ import { meant } from "../../contract/nearest.ts";
 import { href } from "../addresses.ts";
 import { isPhoto, photoProblem } from "../art/photograph.ts";
 import { PICTURE_NAMES } from "../art/registry.ts";
-import { unknownStatement, unknownStatements } from "../content/records/dated-text.ts";
 import { bodyLineOf } from "../content/reader/lines.ts";
-import { allPosts, isOut } from "../content/records/posts.ts";
 import { attempt, refuse } from "../content/reader/problems.ts";
 import { allFiles, readSource, recordNames } from "../content/reader/sources.ts";
-import { trainings } from "../content/records/trainings.ts";
+import { unknownStatement, unknownStatements } from "../content/records/dated-text.ts";
 import { sitePaths } from "../content/records/paths.ts";
+import { allPosts, isOut } from "../content/records/posts.ts";
+import { trainings } from "../content/records/trainings.ts";
 import { bodyProblems, pathProblem } from "./body-references.ts";
 
 const PICTURE = { leastWidth: 960 };

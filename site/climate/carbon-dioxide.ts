@@ -1,4 +1,4 @@
-import { memoise } from "../art/data/package-files.ts";
+import { memoise } from "./memoise.ts";
 import { readSeries } from "./series.ts";
 import { seriesCredit } from "./series-file.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { artFolder } from "../art/sources.ts";
-import { memoise } from "../art/data/package-files.ts";
+import { memoise } from "./memoise.ts";
+import { climateFolder } from "./series.ts";
 
 export const PRECIPITATION_SOURCE = "Data: NOAA CFSv2, 2016";
 
@@ -9,7 +9,7 @@ const [WEST, NORTH] = [-180, 87];
 
 /** A row a degree of latitude, a column a degree of longitude. */
 const grid = memoise((): number[][] =>
-  readFileSync(join(artFolder, "data", "precipitation.csv"), "utf8")
+  readFileSync(join(climateFolder, "precipitation.csv"), "utf8")
     .trim()
     .split("\n")
     .filter((line) => !line.startsWith("#"))

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { isPast } from "../content/records/run-days.ts";
 import {
   byFirstDay,
   dayText,
@@ -12,7 +13,6 @@ import {
   timeText,
   today,
 } from "./dates.ts";
-import { isPast } from "../content/records/run-days.ts";
 
 const days = (...spans: Array<[string, string]>): Session[] => spans.map(([start, end]) => ({ start, end }));
 const greenFinance = days(["2025-12-06", "2025-12-07"], ["2025-12-13", "2025-12-14"]);

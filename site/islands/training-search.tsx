@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { href } from "../addresses.ts";
-import { today } from "../dates/dates.ts";
 import { upcomingFirst } from "../content/records/run-days.ts";
+import { today } from "../dates/dates.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ItemsMissing, MoreItems } from "../ui/more-items.tsx";

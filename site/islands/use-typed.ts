@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { CbamFigures } from "../content/records/cbam-figures.ts";
 import { today } from "../dates/dates.ts";
-import { goodsId } from "../views/tools/cbam-estimator/goods-fields.tsx";
 import {
   emptyTyped,
   fromQuery,
@@ -10,6 +9,7 @@ import {
   type Typed,
   toQuery,
 } from "../tools/estimator/typed.ts";
+import { goodsId } from "../views/tools/cbam-estimator/goods-fields.tsx";
 
 /** What is typed into the estimator, kept in the address: a reload or a link that was sent on brings it back. */
 export function useTyped(figures: CbamFigures, form: RefObject<HTMLFormElement | null>) {

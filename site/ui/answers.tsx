@@ -1,6 +1,6 @@
 import type { Answer } from "../content/records/answers.ts";
-import { Accordion } from "./accordion.tsx";
 import { ANSWERS } from "../content/records/question-groups.ts";
+import { Accordion } from "./accordion.tsx";
 import { Section } from "./section.tsx";
 
 type Props = { title: string; answers: Answer[]; tone?: "paper" | "white" };

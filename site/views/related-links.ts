@@ -1,12 +1,12 @@
 import { href, trail } from "../addresses.ts";
-import { deadlineAnchor } from "../outputs/calendars/deadline-events.ts";
-import { sessionsText, today } from "../dates/dates.ts";
 import { turnsOf, whenText } from "../content/records/milestones.ts";
 import { type Post, posts } from "../content/records/posts.ts";
 import { rulesOf } from "../content/records/review.ts";
 import { type Rule, rules } from "../content/records/rules.ts";
 import { firstDay, isOpen, lastOpenDay } from "../content/records/run-days.ts";
 import { type Training, trainings } from "../content/records/trainings.ts";
+import { sessionsText, today } from "../dates/dates.ts";
+import { deadlineAnchor } from "../outputs/calendars/deadline-events.ts";
 import type { Kind, Way } from "../ui/related.tsx";
 
 /** A page that is not built again for long names no date in the end; a row of all of them would be much to carry. */

@@ -4,8 +4,8 @@ import { isoDate, text } from "../reader/fields.ts";
 import { type Found, refuse } from "../reader/problems.ts";
 import { contentFolder, recordOf } from "../reader/read.ts";
 import { oneOf } from "../reader/reasons.ts";
-import { findRule } from "./rules.ts";
 import { readSource } from "../reader/sources.ts";
+import { findRule } from "./rules.ts";
 
 const percent = z.number().min(0).max(100);
 

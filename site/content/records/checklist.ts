@@ -1,9 +1,9 @@
 import path from "node:path";
 import { z } from "zod";
-import { datedText } from "./dated-text.ts";
 import { sample, text } from "../reader/fields.ts";
 import { contentFolder, parseRecord } from "../reader/read.ts";
 import { readSource } from "../reader/sources.ts";
+import { datedText } from "./dated-text.ts";
 
 const checklistSchema = z.strictObject({
   title: text.describe("Title of the PDF"),

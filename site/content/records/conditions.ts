@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text } from "../reader/fields.ts";
-import type { Question } from "./questions.ts";
 import { oneOf } from "../reader/reasons.ts";
+import type { Question } from "./questions.ts";
 
 /**
  * Whom a rule concerns, as data: one condition, or a group of which all or any must hold. What fits together is said

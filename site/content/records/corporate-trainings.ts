@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { datedPoint } from "./dated-text.ts";
 import { order, picture, text } from "../reader/fields.ts";
 import { inOrder } from "../reader/order.ts";
 import { readCollection } from "../reader/read.ts";
+import { datedPoint } from "./dated-text.ts";
 
 const categorySchema = z.strictObject({
   order,

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { datedText } from "./dated-text.ts";
 import { text } from "../reader/fields.ts";
 import { readCollection } from "../reader/read.ts";
+import { datedText } from "./dated-text.ts";
 
 const faqSchema = z.strictObject({
   items: z

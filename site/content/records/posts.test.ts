@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { copyOf, FIXTURES } from "../../../tests/content/folders.ts";
 import { contentProblems } from "../../build/check.ts";
+import { postHtml } from "../../outputs/html/post-html.ts";
 import { sitePaths } from "./paths.ts";
 import { posts } from "./posts.ts";
 
@@ -73,7 +74,7 @@ test("a photograph in a text → in sizes to choose from, with its proportions, 
   const content = copyOf(FIXTURES);
   const photo = '![Trees & "ledgers"](photos/orchard.jpg "The orchard in May")';
   content.write("posts/7.md", `${content.read("posts/7.md")}\n\n${photo}\n`);
-  const html = posts().find(({ id }) => id === 7)?.html ?? "";
+  const html = postHtml(posts().find(({ id }) => id === 7) ?? expect.unreachable());
   expect(html).toMatch(
     /<figure><picture><source type="image\/avif" srcset="\/photos\/orchard-480\.\w+\.avif 480w, /,
   );

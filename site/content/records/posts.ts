@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { datedText } from "./dated-text.ts";
 import { today } from "../../dates/dates.ts";
-import { captionedPicture, isoDate, seo, text } from "../reader/fields.ts";
 import { heldOnce } from "../reader/content-cache.ts";
+import { captionedPicture, isoDate, seo, text } from "../reader/fields.ts";
 import { bodyLineOf } from "../reader/lines.ts";
-import { listed } from "./lists.ts";
-import { type Heading, markdownHeadings, markdownToHtml } from "../../outputs/html/markdown.ts";
 import { type Found, refuse } from "../reader/problems.ts";
 import { fillText, readCollection, unknownFact } from "../reader/read.ts";
 import { recordName } from "../reader/references.ts";
+import { datedText } from "./dated-text.ts";
+import { listed } from "./lists.ts";
+import { type Heading, markdownHeadings } from "./markdown.ts";
 import { rulesOf } from "./review.ts";
 import { type Rule, ruleNames, rules } from "./rules.ts";
 import { type Member, team } from "./team.ts";
@@ -63,7 +63,8 @@ export type Post = Omit<z.output<typeof postSchema>, "author" | "rules"> & {
   id: number;
   author: Pick<Member, "slug" | "name" | "title" | "expertise" | "monogram">;
   readTime: string;
-  html: string;
+  /** Its text in Markdown, with the facts of the firm filled in. */
+  body: string;
   /** Its second-level headings. */
   contents: Heading[];
   /** The rules it rests on. */
@@ -132,7 +133,7 @@ export function postIds(): number[] {
 type Dated = Pick<Post, "id" | "date">;
 const newestFirst = (a: Dated, b: Dated) => b.date.localeCompare(a.date) || b.id - a.id;
 
-type Written = Pick<Post, "readTime" | "html" | "contents" | "rules">;
+type Written = Pick<Post, "readTime" | "body" | "contents" | "rules">;
 
 /** By record: an unchanged one is the same object each time the collection is read, and so is the list of rules. */
 const texts = new WeakMap<object, { rules: Rule[]; written: Written }>();
@@ -145,7 +146,7 @@ function writtenOf(
   const filled = fillText(body, onUnknown);
   return {
     readTime: readTime(body),
-    html: markdownToHtml(filled),
+    body: filled,
     contents: markdownHeadings(filled),
     rules: rulesOf(data, body),
   };

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { dueForReview } from "../../../contract/rules.ts";
-import { cbamFigures } from "./cbam-figures.ts";
-import { namesIn, parseDated } from "./dated-text.ts";
 import { addDays } from "../../dates/dates.ts";
 import { lineOf } from "../reader/lines.ts";
 import { contentFolder } from "../reader/read.ts";
+import { allFiles } from "../reader/sources.ts";
+import { cbamFigures } from "./cbam-figures.ts";
+import { namesIn, parseDated } from "./dated-text.ts";
 import { findStatement, type Rule, rules } from "./rules.ts";
 import { firstDay, isPast } from "./run-days.ts";
-import { allFiles } from "../reader/sources.ts";
 import { type Training, trainings } from "./trainings.ts";
 
 /** Where somebody has to look: file and line, the day, and why. */

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { copyOf, FIXTURES } from "../../../tests/content/folders.ts";
 import { contentProblems } from "../../build/check.ts";
-import { datedText, parseDated, plain } from "./dated-text.ts";
-import { markdownToHtml } from "../../outputs/html/markdown.ts";
-import { posts } from "./posts.ts";
+import { postHtml } from "../../outputs/html/post-html.ts";
 import { ContentError, type Problem } from "../reader/problems.ts";
+import { datedText, parseDated, plain } from "./dated-text.ts";
+import { markdownToHtml } from "./markdown.ts";
+import { posts } from "./posts.ts";
 import { findStatement, milestones, rules } from "./rules.ts";
 
 const RULE = "rules/cbam.yaml";
@@ -141,7 +142,7 @@ test.each<[string, string, unknown, string, RegExp]>([
 test("a rule changed on disk → articles say the new words", () => {
   const content = copyOf(FIXTURES);
   content.write("posts/3.md", `${content.read("posts/3.md")}\n\n{cbam.steady}\n`);
-  const body = () => posts().find(({ id }) => id === 3)?.html ?? "";
+  const body = () => postHtml(posts().find(({ id }) => id === 3) ?? expect.unreachable());
   expect(body()).toContain("Lanterns are counted in pairs.");
   content.set(RULE, "statements.0.forms.0.text", "Lanterns are counted in dozens.");
   expect(body()).toContain("Lanterns are counted in dozens.");

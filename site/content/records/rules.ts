@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { circle, circleProblems } from "./conditions.ts";
 import { addDays, PROSE_DAY, proseDayText } from "../../dates/dates.ts";
-import { isoDate, link, text } from "../reader/fields.ts";
 import { heldOnce } from "../reader/content-cache.ts";
+import { isoDate, link, text } from "../reader/fields.ts";
 import { attempt, type Found, refuse } from "../reader/problems.ts";
-import { type Question, questions } from "./questions.ts";
 import { readCollection } from "../reader/read.ts";
 import { oneOf } from "../reader/reasons.ts";
 import { recordName } from "../reader/references.ts";
 import { hasRecord } from "../reader/sources.ts";
+import { circle, circleProblems } from "./conditions.ts";
+import { type Question, questions } from "./questions.ts";
 
 const id = text.regex(
   /^[a-z][a-z0-9-]*$/,

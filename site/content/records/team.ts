@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { order, portraitPhoto, sample, text } from "../reader/fields.ts";
 import { heldOnce } from "../reader/content-cache.ts";
+import { order, portraitPhoto, sample, text } from "../reader/fields.ts";
 import { inOrder } from "../reader/order.ts";
 import { readCollection } from "../reader/read.ts";
 

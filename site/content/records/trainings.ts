@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { datedText } from "./dated-text.ts";
 import { byFirstDay } from "../../dates/dates.ts";
-import { isoDate, picture, rupeeAmount, sample, seo, text } from "../reader/fields.ts";
 import { heldOnce } from "../reader/content-cache.ts";
-import { listed } from "./lists.ts";
+import { isoDate, picture, rupeeAmount, sample, seo, text } from "../reader/fields.ts";
 import { type Found, refuse } from "../reader/problems.ts";
 import { readCollection } from "../reader/read.ts";
 import { recordName } from "../reader/references.ts";
+import { datedText } from "./dated-text.ts";
+import { listed } from "./lists.ts";
 import { FORMATS, type Run, runProblems, runSchema, runsOf } from "./runs.ts";
 import { seoOf } from "./training-facts.ts";
 

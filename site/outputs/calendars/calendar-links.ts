@@ -1,5 +1,5 @@
-import { instant, sessionsText } from "../../dates/dates.ts";
 import type { CourseRun } from "../../content/records/trainings.ts";
+import { instant, sessionsText } from "../../dates/dates.ts";
 import { runFile } from "./addresses.ts";
 import { eventsOf, type RunEvent } from "./run-events.ts";
 

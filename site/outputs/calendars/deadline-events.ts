@@ -1,7 +1,7 @@
 import { href } from "../../addresses.ts";
-import { addDays } from "../../dates/dates.ts";
 import { firm } from "../../content/reader/read.ts";
 import type { Milestone, Rule } from "../../content/records/rules.ts";
+import { addDays } from "../../dates/dates.ts";
 import { absolute } from "../seo/json-ld.ts";
 
 export type Deadline = Milestone & { rule: Rule };

@@ -1,7 +1,7 @@
 import { href } from "../../addresses.ts";
-import { datesOf, dayAfter, type Session } from "../../dates/dates.ts";
 import { firstSentence, runFacts } from "../../content/records/training-facts.ts";
 import type { CourseRun } from "../../content/records/trainings.ts";
+import { datesOf, dayAfter, type Session } from "../../dates/dates.ts";
 import { absolute } from "../seo/json-ld.ts";
 
 /** What a calendar is told of one block of a run's days. Hours are Indian; without hours the days are whole ones. */

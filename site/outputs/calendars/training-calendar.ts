@@ -1,8 +1,8 @@
 import { type ICalCalendar, ICalEventRepeatingFreq, ICalEventStatus } from "ical-generator";
-import { today } from "../../dates/dates.ts";
 import { firm } from "../../content/reader/read.ts";
 import { isPast } from "../../content/records/run-days.ts";
 import { allRuns, type CourseRun } from "../../content/records/trainings.ts";
+import { today } from "../../dates/dates.ts";
 import { TRAININGS_FEED } from "./addresses.ts";
 import { asFeed, INDIA, newCalendar } from "./calendar-file.ts";
 import { eventsOf } from "./run-events.ts";

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { firm } from "../../content/reader/read.ts";
-import type { PageHead } from "../seo/head.ts";
 import type { PictureFiles } from "../../art/picture.ts";
 import { publish, publishedFolder } from "../../art/publish.ts";
 import { renderPicture } from "../../art/render.ts";
 import { packageVersion, sourceKey } from "../../art/sources.ts";
+import { firm } from "../../content/reader/read.ts";
+import type { PageHead } from "../seo/head.ts";
 import { CARD, drawCard } from "./draw.ts";
 import { FALLBACK, portraits, type Staging, stagingOf } from "./staging.ts";
 

@@ -10,7 +10,17 @@ import { missingLetters } from "./fonts.ts";
 const DEVANAGARI = "node_modules/harfbuzzjs/test/fonts/noto/NotoSansDevanagari-Regular.otf";
 const NAME = "श्रीमती आशा वर्मा क्षत्रिय";
 const code = codeFor();
-const sheet = { certificate: CERTIFICATE, code, details: ["2 days"], modules: ["Wicks", "Glass"] };
+const words = {
+  title: "Certificate",
+  holder: "This certifies that",
+  completed: "has completed",
+  modules: "Modules",
+  number: "Number",
+  issuedOn: "Issued on",
+  check: "Check it at",
+  code: "Code",
+};
+const sheet = { certificate: CERTIFICATE, code, words, details: ["2 days"], modules: ["Wicks", "Glass"] };
 
 it("a certificate → one tagged A4 page across that names itself and leads to the page that checks it", async () => {
   const pdf = latin(await certificatePdf(sheet));

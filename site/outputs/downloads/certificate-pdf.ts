@@ -1,14 +1,13 @@
 import { encode } from "uqr";
 import { href } from "../../addresses.ts";
-import { seasonalCycle } from "../../climate/carbon-dioxide.ts";
 import { curve } from "../../art/draw/paths.ts";
 import { type Point, range } from "../../art/draw/scale.ts";
 import { dune, ink, leaf, marigold, paper } from "../../art/palette.ts";
 import type { Certificate } from "../../certificates/code.ts";
-import { dayText, sessionsText } from "../../dates/dates.ts";
+import { seasonalCycle } from "../../climate/carbon-dioxide.ts";
 import { firm as readFirm } from "../../content/reader/read.ts";
+import { dayText, sessionsText } from "../../dates/dates.ts";
 import { absolute } from "../seo/json-ld.ts";
-import { verifyCopy } from "../../views/verify/copy.ts";
 import {
   PAGE as A4,
   artifact,
@@ -33,6 +32,8 @@ const QUIET = 4;
 export type CertificateSheet = {
   certificate: Certificate;
   code: string;
+  /** What is printed beside the facts; content/pages/verify.yaml. */
+  words: Words;
   /** "2 days", "Virtual": what the content says of the run beside its days. */
   details: string[];
   modules: string[];
@@ -44,8 +45,7 @@ export const verifyAddress = (code: string) => absolute(`${href("/verify")}?code
 
 /** One A4 page across, tagged, whose code leads to the page that checks it. */
 export function certificatePdf(sheet: CertificateSheet): Promise<Uint8Array<ArrayBuffer>> {
-  const { certificate, code, details, modules } = sheet;
-  const { certificate: words } = verifyCopy();
+  const { certificate, code, words, details, modules } = sheet;
   const firm = readFirm();
   const dates = sessionsText(certificate.sessions);
   return taggedPdf(
@@ -76,7 +76,10 @@ export function certificatePdf(sheet: CertificateSheet): Promise<Uint8Array<Arra
   );
 }
 
-type Words = ReturnType<typeof verifyCopy>["certificate"];
+type Words = Record<
+  "title" | "holder" | "completed" | "modules" | "number" | "issuedOn" | "check" | "code",
+  string
+>;
 
 /** The waves of the page that checks it: the mean year of carbon dioxide, again and again. */
 function drawGround(doc: Doc): void {

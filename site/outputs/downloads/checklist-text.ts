@@ -1,7 +1,7 @@
 import { checklist } from "../../content/records/checklist.ts";
 import { plain } from "../../content/records/dated-text.ts";
-import { dayText, today } from "../../dates/dates.ts";
 import { reviewOf, rulesOf } from "../../content/records/review.ts";
+import { dayText, today } from "../../dates/dates.ts";
 
 export type ChecklistText = ReturnType<typeof checklistText>;
 

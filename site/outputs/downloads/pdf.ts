@@ -1,8 +1,8 @@
 import PDFDocument from "pdfkit";
 import { colour } from "../../../brand/tokens.ts";
-import { temperature, temperatureEnds } from "../../climate/temperature.ts";
 import { MARK } from "../../art/mark.ts";
 import { dataScale } from "../../art/palette.ts";
+import { temperature, temperatureEnds } from "../../climate/temperature.ts";
 import { cutFonts, type FontName } from "./fonts.ts";
 
 export type Doc = PDFKit.PDFDocument;

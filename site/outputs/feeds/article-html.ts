@@ -1,8 +1,11 @@
 import { DomUtils, type ParserOptions, parseDocument } from "htmlparser2";
 import { plain } from "../../content/records/dated-text.ts";
-import { dayText } from "../../dates/dates.ts";
 import type { Post } from "../../content/records/posts.ts";
+import { dayText } from "../../dates/dates.ts";
 import { absolute } from "../seo/json-ld.ts";
+
+/** What was corrected, and how that is announced. */
+type Updated = NonNullable<Post["updated"]> & { label: string };
 
 const TEXT: ParserOptions = { decodeEntities: true };
 
@@ -10,7 +13,7 @@ const TEXT: ParserOptions = { decodeEntities: true };
  * The whole article for readers that know neither our styles nor our scripts: links with their full address, and of a
  * statement with several wordings only the one that is true on the day of the build.
  */
-export function articleHtml({ html, updated }: Pick<Post, "html" | "updated">, label: string): string {
+export function articleHtml(html: string, updated?: Updated): string {
   const document = parseDocument(html, TEXT);
   const elements = DomUtils.getElementsByTagName("*", document, true);
   for (const element of elements) {
@@ -27,10 +30,10 @@ export function articleHtml({ html, updated }: Pick<Post, "html" | "updated">, l
     };
   }
   const body = DomUtils.getInnerHTML(document, { encodeEntities: "utf8" });
-  return updated ? `${updatedHtml(updated, label)}${body}` : body;
+  return updated ? `${updatedHtml(updated)}${body}` : body;
 }
 
-function updatedHtml({ date, text }: NonNullable<Post["updated"]>, label: string): string {
+function updatedHtml({ date, text, label }: Updated): string {
   const paragraphs = text.map((paragraph) => `<p>${escapeHtml(plain(paragraph))}</p>`).join("");
   return `<blockquote><p><strong>${escapeHtml(label)} ${dayText(date)}</strong></p>${paragraphs}</blockquote>`;
 }

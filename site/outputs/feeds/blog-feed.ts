@@ -1,27 +1,27 @@
 import { Feed } from "feed";
 import { href } from "../../addresses.ts";
-import { instant } from "../../dates/dates.ts";
-import { type Post, posts } from "../../content/records/posts.ts";
 import { firm } from "../../content/reader/read.ts";
+import { type Post, posts } from "../../content/records/posts.ts";
+import { instant } from "../../dates/dates.ts";
+import { postHtml } from "../html/post-html.ts";
 import { absolute } from "../seo/json-ld.ts";
-import { blogCopy } from "../../views/blog/copy.ts";
-import { blogPostCopy } from "../../views/blog-post/copy.ts";
 import { BLOG_FEEDS } from "./addresses.ts";
 import { articleHtml } from "./article-html.ts";
 
 /** Readers ask for the whole file each time; who follows the blog has the older ones. */
 const NEWEST = 20;
 
+/** What the blog calls itself, and an article’s correction. */
+type Words = { title: string; description: string; updatedLabel: string };
+
 /** The newest articles with their full text; nothing in it depends on the day of the build but dated statements. */
-export function blogFeed(): Feed {
+export function blogFeed({ title, description, updatedLabel }: Words): Feed {
   const { name, legalName } = firm();
-  const { seo, hero } = blogCopy();
-  const { labels } = blogPostCopy();
   const articles = posts().slice(0, NEWEST);
   const feed = new Feed({
     id: absolute(href("/blog")),
-    title: `${name}: ${hero.title}`,
-    description: seo.description,
+    title: `${name}: ${title}`,
+    description,
     link: absolute(href("/blog")),
     language: "en-IN",
     favicon: absolute("/favicon-32.png"),
@@ -31,7 +31,7 @@ export function blogFeed(): Feed {
     feedLinks: Object.fromEntries(BLOG_FEEDS.map(({ kind, address }) => [kind, absolute(address)])),
     author: { name, link: absolute("/") },
   });
-  for (const post of articles) feed.addItem(itemOf(post, labels.updated));
+  for (const post of articles) feed.addItem(itemOf(post, updatedLabel));
   return feed;
 }
 
@@ -42,7 +42,7 @@ function itemOf(post: Post, updatedLabel: string) {
     link: url,
     title: post.title,
     description: post.excerpt,
-    content: articleHtml(post, updatedLabel),
+    content: articleHtml(postHtml(post), post.updated && { ...post.updated, label: updatedLabel }),
     published: startOf(post.date),
     date: startOf(correctedOn(post)),
     author: [{ name: post.author.name, link: absolute(`${href("/team")}#${post.author.slug}`) }],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { milestones, rules } from "../../content/records/rules.ts";
 import { sitePaths } from "../../content/records/paths.ts";
+import { milestones, rules } from "../../content/records/rules.ts";
 import { ruleRecords } from "./rule-records.ts";
 
 test("every rule and every date → one record, which leads to a page", () => {

@@ -1,7 +1,7 @@
 import { href } from "../../addresses.ts";
-import { type Deadline, deadlineAnchor } from "../calendars/deadline-events.ts";
 import { whenText } from "../../content/records/milestones.ts";
 import { milestones, type Rule, rules } from "../../content/records/rules.ts";
+import { type Deadline, deadlineAnchor } from "../calendars/deadline-events.ts";
 
 /** A rule or one of its dates, which pages show only in part, or by the day; two of them may lead to one place. */
 export type RuleRecord = { id: string; to: string; title: string; text: string };

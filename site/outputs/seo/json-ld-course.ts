@@ -1,9 +1,9 @@
 import { href } from "../../addresses.ts";
-import { datesOf, instant, today } from "../../dates/dates.ts";
 import { firstDay, lastDay, lastOpenDay, shownRuns, upcomingFirst } from "../../content/records/run-days.ts";
 import type { Format, Run } from "../../content/records/runs.ts";
 import type { Member } from "../../content/records/team.ts";
 import type { Training } from "../../content/records/trainings.ts";
+import { datesOf, instant, today } from "../../dates/dates.ts";
 import { absolute, type JsonLdNode, organizationRef } from "./json-ld.ts";
 import { person } from "./json-ld-person.ts";
 

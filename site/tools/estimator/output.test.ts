@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { CbamFigures } from "../../content/records/cbam-figures.ts";
+import { roundTop } from "../../views/tools/cbam-estimator/year-chart.tsx";
 import { toCsv } from "./csv.ts";
 import { plain, shown, sum } from "./decimal.ts";
 import { allYears, estimate, type Inputs } from "./estimate.ts";
 import { stepsOf } from "./steps.ts";
-import { roundTop } from "../../views/tools/cbam-estimator/year-chart.tsx";
 
 const figures: CbamFigures = {
   factors: [

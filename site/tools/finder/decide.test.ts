@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Question, questions } from "../../content/records/questions.ts";
 import { findRule, rules } from "../../content/records/rules.ts";
+import { finderRule } from "../../views/tools/obligations/finder-file.ts";
 import type { Answer, Answers } from "./answers.ts";
 import { type Circles, nextDate, standingOf, type Test, verdictOf, walk } from "./decide.ts";
-import { finderRule } from "../../views/tools/obligations/finder-file.ts";
 
 const DAY = "2026-11-15";
 const circles = () => rules().map((rule) => finderRule(rule).applies);

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { questions } from "../../content/records/questions.ts";
 import { findRule } from "../../content/records/rules.ts";
-import type { Answers } from "./answers.ts";
 import { finderRule } from "../../views/tools/obligations/finder-file.ts";
+import type { Answers } from "./answers.ts";
 import { answerText, decidedBy, reasonsAgainst, resultText } from "./words.ts";
 
 beforeEach(() => {

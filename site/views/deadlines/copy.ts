@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { closing, link, picture, seo, text } from "../../content/reader/fields.ts";
-import { pageCopy } from "../../content/records/pages.ts";
 import { refuse } from "../../content/reader/problems.ts";
+import { pageCopy } from "../../content/records/pages.ts";
 import { questionName } from "../../content/records/questions.ts";
 import { rules } from "../../content/records/rules.ts";
 import { unreached } from "./audiences.ts";

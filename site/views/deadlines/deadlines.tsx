@@ -1,7 +1,7 @@
 import { href, trail } from "../../addresses.ts";
-import { ALL_FEED } from "../../outputs/calendars/addresses.ts";
 import { reviewOf } from "../../content/records/review.ts";
 import { rules } from "../../content/records/rules.ts";
+import { ALL_FEED } from "../../outputs/calendars/addresses.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { deadlineList } from "../../outputs/seo/json-ld-deadlines.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { datedText } from "../../content/records/dated-text.ts";
 import {
   captionedPicture,
   closing,
@@ -11,6 +10,7 @@ import {
   seo,
   text,
 } from "../../content/reader/fields.ts";
+import { datedText } from "../../content/records/dated-text.ts";
 import { pageCopy } from "../../content/records/pages.ts";
 import { tracedFigure } from "../../content/records/traced-figures.ts";
 

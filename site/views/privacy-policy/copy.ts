@@ -2,10 +2,10 @@ import { z } from "zod";
 import { siteConfig } from "../../config.ts";
 import { isoDate, picture, seo, text } from "../../content/reader/fields.ts";
 import { bodyLineOf } from "../../content/reader/lines.ts";
-import { markdownSections } from "../../outputs/html/markdown.ts";
-import { pageCopy, pageSource } from "../../content/records/pages.ts";
 import { refuse } from "../../content/reader/problems.ts";
 import { fillText, unknownFact } from "../../content/reader/read.ts";
+import { markdownSections } from "../../content/records/markdown.ts";
+import { pageCopy, pageSource } from "../../content/records/pages.ts";
 
 const NAME = "privacy-policy";
 const SECTIONS = 10;

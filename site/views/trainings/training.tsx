@@ -1,15 +1,15 @@
 import { type Crumb, href, trail } from "../../addresses.ts";
 import { answersOn } from "../../content/records/answers.ts";
-import { today } from "../../dates/dates.ts";
 import { type Member, team } from "../../content/records/team.ts";
 import { type Training as Record, trainings } from "../../content/records/trainings.ts";
+import { today } from "../../dates/dates.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { course } from "../../outputs/seo/json-ld-course.ts";
 import { Answers } from "../../ui/answers.tsx";
 import { Related } from "../../ui/related.tsx";
 import { OWN_CARDS, sectionCard } from "../lists.ts";
-import { calendarCopy } from "../trainings-calendar/copy.ts";
 import { courseWays } from "../related-links.ts";
+import { calendarCopy } from "../trainings-calendar/copy.ts";
 import type { TrainingCopy } from "./copy.ts";
 import { coursePicture } from "./course-picture.ts";
 import { Curriculum } from "./curriculum.tsx";

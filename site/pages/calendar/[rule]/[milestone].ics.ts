@@ -1,8 +1,8 @@
 import type { APIRoute } from "astro";
+import { milestones } from "../../../content/records/rules.ts";
 import { calendarResponse } from "../../../outputs/calendars/calendar-file.ts";
 import { deadlineCalendar } from "../../../outputs/calendars/deadline-calendar.ts";
 import type { Deadline } from "../../../outputs/calendars/deadline-events.ts";
-import { milestones } from "../../../content/records/rules.ts";
 
 export const getStaticPaths = () =>
   milestones().map((deadline) => ({

@@ -1,6 +1,6 @@
 import { trail } from "../../../addresses.ts";
-import { carbonDioxide, type MonthlyReading } from "../../../climate/carbon-dioxide.ts";
 import { shown } from "../../../art/render.ts";
+import { carbonDioxide, type MonthlyReading } from "../../../climate/carbon-dioxide.ts";
 import { monthLabel } from "../../../dates/dates.ts";
 import { Hero } from "../../../ui/hero.tsx";
 import { Picture, SourceLine } from "../../../ui/picture.tsx";

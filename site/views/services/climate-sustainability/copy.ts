@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { datedText } from "../../../content/records/dated-text.ts";
 import { captionedPicture, link, picturedClosing, point, seo, text } from "../../../content/reader/fields.ts";
+import { datedText } from "../../../content/records/dated-text.ts";
 import { pageCopy } from "../../../content/records/pages.ts";
 import { pageRules } from "../../../content/records/rules.ts";
 

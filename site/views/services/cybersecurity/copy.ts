@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { datedPoint, datedText } from "../../../content/records/dated-text.ts";
 import { captionedPicture, link, picturedClosing, seo, text } from "../../../content/reader/fields.ts";
+import { datedPoint, datedText } from "../../../content/records/dated-text.ts";
 import { pageCopy } from "../../../content/records/pages.ts";
 import { pageRules } from "../../../content/records/rules.ts";
 

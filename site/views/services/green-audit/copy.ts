@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { datedText } from "../../../content/records/dated-text.ts";
 import {
   captionedPicture,
   link,
@@ -9,6 +8,7 @@ import {
   seo,
   text,
 } from "../../../content/reader/fields.ts";
+import { datedText } from "../../../content/records/dated-text.ts";
 import { pageCopy } from "../../../content/records/pages.ts";
 import { pageRules } from "../../../content/records/rules.ts";
 

@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
-import type { FormCopy, ResultCopy } from "./copy.ts";
 import { compare, euros, minus, shown } from "../../../tools/estimator/decimal.ts";
 import { BASES, type Basis, type Estimate } from "../../../tools/estimator/estimate.ts";
-import { goodsId } from "./goods-fields.tsx";
 import type { Missing, Read } from "../../../tools/estimator/read-typed.ts";
 import type { GoodsField, Typed } from "../../../tools/estimator/typed.ts";
+import type { FormCopy, ResultCopy } from "./copy.ts";
+import { goodsId } from "./goods-fields.tsx";
 
 const edges: Record<Basis, string> = { actual: "border-data-2", default: "border-data-9" };
 

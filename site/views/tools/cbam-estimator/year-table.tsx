@@ -1,6 +1,6 @@
-import type { ResultCopy } from "./copy.ts";
 import { plain, rounded, shown } from "../../../tools/estimator/decimal.ts";
 import { BASES, type Estimate } from "../../../tools/estimator/estimate.ts";
+import type { ResultCopy } from "./copy.ts";
 
 type Props = { copy: ResultCopy; years: Estimate[]; chosen: number };
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { daysLeftText, dayText } from "../../../dates/dates.ts";
 import type { Question } from "../../../content/records/questions.ts";
-import { ArrowRight } from "../../../ui/icons.tsx";
+import { daysLeftText, dayText } from "../../../dates/dates.ts";
 import { type Known, nextDate, type Standing } from "../../../tools/finder/decide.ts";
+import { capitalised, decidedBy } from "../../../tools/finder/words.ts";
+import { ArrowRight } from "../../../ui/icons.tsx";
 import type { FinderFile, FinderRule } from "./finder-file.ts";
 import { FollowLink } from "./follow-link.tsx";
-import { capitalised, decidedBy } from "../../../tools/finder/words.ts";
 
 type Props = {
   rule: FinderRule;

@@ -1,6 +1,13 @@
 import { z } from "zod";
+import {
+  captionedPicture,
+  link,
+  picturedClosing,
+  point,
+  seo,
+  text,
+} from "../../../../content/reader/fields.ts";
 import { datedPoint } from "../../../../content/records/dated-text.ts";
-import { captionedPicture, link, picturedClosing, point, seo, text } from "../../../../content/reader/fields.ts";
 import { pageCopy } from "../../../../content/records/pages.ts";
 import { pageRules } from "../../../../content/records/rules.ts";
 import { tracedFigure } from "../../../../content/records/traced-figures.ts";

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { captionedPicture, link, picturedClosing, point, seo, text } from "../../../../content/reader/fields.ts";
+import {
+  captionedPicture,
+  link,
+  picturedClosing,
+  point,
+  seo,
+  text,
+} from "../../../../content/reader/fields.ts";
 import { pageCopy } from "../../../../content/records/pages.ts";
 import { pageRules } from "../../../../content/records/rules.ts";
 

@@ -1,15 +1,10 @@
-import { href } from "../../addresses.ts";
-import { cbamFigures } from "../../content/records/cbam-figures.ts";
-import { type Post, posts } from "../../content/records/posts.ts";
-import { reviewOf } from "../../content/records/review.ts";
-import { rules } from "../../content/records/rules.ts";
-import { trainings } from "../../content/records/trainings.ts";
-import { privacyPolicyCopy } from "../../views/privacy-policy/copy.ts";
-
-/** The latest day an article itself names: published, updated, or read against its sources. */
-export function changedOn({ date, updated, rules }: Post): string {
-  return newest([date, updated?.date ?? date, reviewOf(rules)?.modified ?? date]);
-}
+import { href } from "../addresses.ts";
+import { cbamFigures } from "../content/records/cbam-figures.ts";
+import { posts } from "../content/records/posts.ts";
+import { rules } from "../content/records/rules.ts";
+import { trainings } from "../content/records/trainings.ts";
+import { changedOn } from "../outputs/seo/changed-on.ts";
+import { privacyPolicyCopy } from "../views/privacy-policy/copy.ts";
 
 /**
  * The day on which what a page says last changed, by path, for the pages whose content tells: never the day of the

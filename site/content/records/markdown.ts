@@ -1,73 +1,81 @@
 import { Parser } from "htmlparser2";
 import { Marked, type Token, type Tokens, type TokensList } from "marked";
-import { photoHtml } from "./photo-html.ts";
-import { formsOf, isSaidOn } from "../../content/records/dated-text.ts";
 import { today } from "../../dates/dates.ts";
-import { findStatement, type Said } from "../../content/records/rules.ts";
+import { formsOf, isSaidOn } from "./dated-text.ts";
+import { findStatement, type Said } from "./rules.ts";
+
+/** How a photograph within a text is shown; nothing where it cannot be. */
+export type PhotoHtml = (reference: string, alt: string) => string | undefined;
 
 /**
  * Markdown to HTML for bodies written by editors. Raw HTML is shown as text, and only web,
  * mail, phone and in-site addresses become links, so a pasted snippet can never run in a visitor's browser.
  */
-const marked = new Marked({
-  gfm: true,
-  extensions: [
-    {
-      name: "statement",
-      level: "inline",
-      start: (source) => source.indexOf("{"),
-      tokenizer(source) {
-        const [raw = "", name] = /^\{([a-z0-9-]+\.[a-z0-9-]+)\}/.exec(source) ?? [];
-        // An unknown one stays as it is written; site/build/check.ts tells.
-        return name && findStatement(name) ? { type: "statement", raw, name } : undefined;
+function engine(photoHtml: PhotoHtml): Marked {
+  return new Marked({
+    gfm: true,
+    extensions: [
+      {
+        name: "statement",
+        level: "inline",
+        start: (source) => source.indexOf("{"),
+        tokenizer(source) {
+          const [raw = "", name] = /^\{([a-z0-9-]+\.[a-z0-9-]+)\}/.exec(source) ?? [];
+          // An unknown one stays as it is written; site/build/check.ts tells.
+          return name && findStatement(name) ? { type: "statement", raw, name } : undefined;
+        },
+        renderer: ({ name }) => statementHtml(name),
       },
-      renderer: ({ name }) => statementHtml(name),
+    ],
+    renderer: {
+      html: ({ text }) => escapeHtml(text),
+      image: ({ href, text }) => photoHtml(href, escapeHtml(text)) ?? escapeHtml(text),
+      paragraph({ tokens }) {
+        const [only, ...others] = tokens;
+        const inner = this.parser.parseInline(tokens);
+        if (only?.type !== "image" || others.length > 0) return `<p>${inner}</p>\n`;
+        const { title } = only as Tokens.Image;
+        return `<figure>${inner}${title ? `<figcaption>${escapeHtml(title)}</figcaption>` : ""}</figure>\n`;
+      },
+      heading(token) {
+        const level = Math.min(Math.max(token.depth, 2), 4);
+        const { id } = headings.get(token) ?? {};
+        return `<h${level}${id ? ` id="${id}"` : ""}>${this.parser.parseInline(token.tokens)}</h${level}>\n`;
+      },
+      link({ href, tokens }) {
+        const label = this.parser.parseInline(tokens);
+        return /^(https?:|mailto:|tel:|\/(?!\/)|#)/i.test(href)
+          ? `<a href="${escapeHtml(href)}">${label}</a>`
+          : label;
+      },
+      table({ header, rows }) {
+        const head = header
+          .map(({ tokens }) => `<th scope="col">${this.parser.parseInline(tokens)}</th>`)
+          .join("");
+        const names = header.map(({ text }) => escapeHtml(text));
+        const cell = (tokens: Token[], column: number) =>
+          `<td data-column="${names[column]}"><div>${this.parser.parseInline(tokens)}</div></td>`;
+        const body = rows
+          .map((row) => `<tr>${row.map(({ tokens }, column) => cell(tokens, column)).join("")}</tr>`)
+          .join("");
+        const label = names.join(", ");
+        const table = `<section class="table-scroll" tabindex="0" aria-label="Table: ${label}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></section>\n`;
+        return header.length < LIST_COLUMNS ? table : folded(`Table: ${label}`, table);
+      },
     },
-  ],
-  renderer: {
-    html: ({ text }) => escapeHtml(text),
-    image: ({ href, text }) => photoHtml(href, escapeHtml(text)) ?? escapeHtml(text),
-    paragraph({ tokens }) {
-      const [only, ...others] = tokens;
-      const inner = this.parser.parseInline(tokens);
-      if (only?.type !== "image" || others.length > 0) return `<p>${inner}</p>\n`;
-      const { title } = only as Tokens.Image;
-      return `<figure>${inner}${title ? `<figcaption>${escapeHtml(title)}</figcaption>` : ""}</figure>\n`;
-    },
-    heading(token) {
-      const level = Math.min(Math.max(token.depth, 2), 4);
-      const { id } = headings.get(token) ?? {};
-      return `<h${level}${id ? ` id="${id}"` : ""}>${this.parser.parseInline(token.tokens)}</h${level}>\n`;
-    },
-    link({ href, tokens }) {
-      const label = this.parser.parseInline(tokens);
-      return /^(https?:|mailto:|tel:|\/(?!\/)|#)/i.test(href)
-        ? `<a href="${escapeHtml(href)}">${label}</a>`
-        : label;
-    },
-    table({ header, rows }) {
-      const head = header
-        .map(({ tokens }) => `<th scope="col">${this.parser.parseInline(tokens)}</th>`)
-        .join("");
-      const names = header.map(({ text }) => escapeHtml(text));
-      const cell = (tokens: Token[], column: number) =>
-        `<td data-column="${names[column]}"><div>${this.parser.parseInline(tokens)}</div></td>`;
-      const body = rows
-        .map((row) => `<tr>${row.map(({ tokens }, column) => cell(tokens, column)).join("")}</tr>`)
-        .join("");
-      const label = names.join(", ");
-      const table = `<section class="table-scroll" tabindex="0" aria-label="Table: ${label}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></section>\n`;
-      return header.length < LIST_COLUMNS ? table : folded(`Table: ${label}`, table);
-    },
-  },
-});
+  });
+}
+
+const marked = engine(() => undefined);
 
 export type Heading = { id: string; title: string };
 
 /** The second-level headings of the texts that are being rendered. */
 const headings = new WeakMap<Token, Heading>();
 
-export const markdownToHtml = (markdown: string) => htmlOf(lex(markdown));
+/** Without `photo`, photographs are told by their descriptions. */
+export const markdownToHtml = (markdown: string, photo?: PhotoHtml) =>
+  htmlOf(lex(markdown), photo && engine(photo));
 
 /** The second-level headings of a body, under the addresses that its HTML gives them. */
 export const markdownHeadings = (markdown: string) =>
@@ -120,8 +128,8 @@ function wordsIn(html: string): string {
   return words.replace(/\s+/g, " ").trim();
 }
 
-function htmlOf(tokens: Token[]): string {
-  const html = marked.parser(tokens);
+function htmlOf(tokens: Token[], { parser } = marked): string {
+  const html = parser(tokens);
   // Sources are looked up, not read: phones fold them.
   return html.replace(
     /(<h2 id="sources">[^<]*<\/h2>\n)(<ul>.*?<\/ul>\n)/s,
