@@ -10,8 +10,8 @@ import { Result } from "../views/tools/cbam-estimator/result.tsx";
 import { SettingsFields } from "../views/tools/cbam-estimator/settings-fields.tsx";
 import { Summary } from "../views/tools/cbam-estimator/summary.tsx";
 import { inWords } from "../views/tools/cbam-estimator/take-along.tsx";
+import { useTyped } from "./hooks/use-typed.ts";
 import { island } from "./island.tsx";
-import { useTyped } from "./use-typed.ts";
 
 type Props = {
   form: FormCopy;

@@ -14,10 +14,10 @@ import type {
   Placed,
   TrainingsFile,
 } from "../views/trainings-calendar/trainings.ts";
+import { matchesTraining } from "./hooks/matching.ts";
+import { type Results, useSearch } from "./hooks/use-search.ts";
 import { island } from "./island.tsx";
-import { matchesTraining } from "./matching.ts";
-import { TrainingFilters } from "./training-filters.tsx";
-import { type Results, useSearch } from "./use-search.ts";
+import { TrainingFilters } from "./parts/training-filters.tsx";
 
 const FILE = `${href("/trainings-calendar")}/trainings.json`;
 const runsOf = ({ runs }: TrainingsFile) => upcomingFirst(runs, today());

@@ -4,8 +4,8 @@ import type { PageHead } from "../../outputs/seo/head.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { Desk } from "./check-form.tsx";
 import type { VerifyCopy } from "./copy.ts";
-import { Desk } from "./desk.tsx";
 import { How } from "./how.tsx";
 import { Tools } from "./tools.tsx";
 

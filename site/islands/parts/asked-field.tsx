@@ -1,5 +1,5 @@
-import type { Field } from "../../contract/fields.ts";
-import { SelectField, TextArea, TextField } from "../ui/field.tsx";
+import type { Field } from "../../../contract/fields.ts";
+import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 
 type Props = { field: Field; problem: string | undefined };
 

@@ -1,5 +1,5 @@
-import { APPLICATION_PATH, type RefusalAnswer } from "../../contract/forms.ts";
-import type { Notice } from "../ui/notice.ts";
+import { APPLICATION_PATH, type RefusalAnswer } from "../../../contract/forms.ts";
+import type { Notice } from "../../ui/notice.ts";
 
 /** A file over a slow line takes its time. */
 const PATIENCE_MS = 120_000;

@@ -1,5 +1,5 @@
-import { SEARCH_FOLDER } from "../../contract/headers.ts";
-import { KINDS, type Kind } from "../outputs/search/kinds.ts";
+import { SEARCH_FOLDER } from "../../../contract/headers.ts";
+import { KINDS, type Kind } from "../../outputs/search/kinds.ts";
 import { markTitle, type Piece, piecesOf } from "./search-marks.ts";
 
 export type Place = { to: string; title: Piece[]; excerpt: Piece[] };

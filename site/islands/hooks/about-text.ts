@@ -1,6 +1,6 @@
-import { CONTACT_SERVICES, LIMITS } from "../../contract/fields.ts";
-import { cleanLine } from "../../contract/text.ts";
-import type { About } from "../ui/about.ts";
+import { CONTACT_SERVICES, LIMITS } from "../../../contract/fields.ts";
+import { cleanLine } from "../../../contract/text.ts";
+import type { About } from "../../ui/about.ts";
 
 /** As the form sends it. A title that is too long is cut, the address never: with half of it nothing opens. */
 export function aboutText({ title, dates, link }: About, origin: string): string {

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useState } from "react";
-import { type Field, FORMS, type Kind, readable } from "../../contract/fields.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { Phone } from "../ui/icons.tsx";
-import type { Failure, SendState } from "./use-email-form.ts";
+import { type Field, FORMS, type Kind, readable } from "../../../contract/fields.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Phone } from "../../ui/icons.tsx";
+import type { Failure, SendState } from "../hooks/use-email-form.ts";
 
 /** Where people reach the firm when the form does not. */
 export type Reach = { email: string; phone: string };

@@ -1,5 +1,5 @@
-import { firstMonth } from "../content/records/run-days.ts";
-import type { Session } from "../dates/dates.ts";
+import { firstMonth } from "../../content/records/run-days.ts";
+import type { Session } from "../../dates/dates.ts";
 import type { Filters } from "./query-filters.ts";
 
 type Article = { title: string; excerpt: string; tags: string[]; category: string };

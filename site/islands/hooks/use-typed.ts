@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { CbamFigures } from "../content/records/cbam-figures.ts";
-import { today } from "../dates/dates.ts";
+import type { CbamFigures } from "../../content/records/cbam-figures.ts";
+import { today } from "../../dates/dates.ts";
 import {
   emptyTyped,
   fromQuery,
@@ -8,8 +8,8 @@ import {
   type Option,
   type Typed,
   toQuery,
-} from "../tools/estimator/typed.ts";
-import { goodsId } from "../views/tools/cbam-estimator/goods-fields.tsx";
+} from "../../tools/estimator/typed.ts";
+import { goodsId } from "../../views/tools/cbam-estimator/goods-fields.tsx";
 
 /** What is typed into the estimator, kept in the address: a reload or a link that was sent on brings it back. */
 export function useTyped(figures: CbamFigures, form: RefObject<HTMLFormElement | null>) {

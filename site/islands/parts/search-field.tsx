@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
-import { href } from "../addresses.ts";
-import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
-import type { SearchWords } from "../views/search/copy.ts";
-import { loadEngine } from "./search-engine.ts";
+import { href } from "../../addresses.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import type { SearchWords } from "../../views/search/copy.ts";
+import { loadEngine } from "../hooks/search-engine.ts";
 
 type Props = ComponentProps<"form"> & { words: SearchWords; focusFirst?: boolean };
 

@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
-import { HONEYPOT_FIELD, RETURN_FIELD } from "../../contract/forms.ts";
-import type { EmailService } from "../config.ts";
-import { Button } from "../ui/button.tsx";
-import { Spinner } from "../ui/spinner.tsx";
-import type { SendState } from "./use-email-form.ts";
+import { HONEYPOT_FIELD, RETURN_FIELD } from "../../../contract/forms.ts";
+import type { EmailService } from "../../config.ts";
+import { Button } from "../../ui/button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import type { SendState } from "../hooks/use-email-form.ts";
 
 /** What every form of the email service carries unseen: enough for a plain post, and a trap for robots. */
 export function HiddenFields({ service, path }: { service: EmailService; path: string }) {

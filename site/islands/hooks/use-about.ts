@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
-import { DEFAULT_SERVICE } from "../../contract/fields.ts";
-import { ABOUT_FRESH_MS, ABOUT_KEPT, type About } from "../ui/about.ts";
-import { whenShown } from "../ui/when-shown.ts";
+import { DEFAULT_SERVICE } from "../../../contract/fields.ts";
+import { ABOUT_FRESH_MS, ABOUT_KEPT, type About } from "../../ui/about.ts";
+import { whenShown } from "../../ui/when-shown.ts";
 import { readAbout } from "./about-text.ts";
 
 /**

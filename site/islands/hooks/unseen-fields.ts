@@ -1,4 +1,4 @@
-import { FILL_TIME_FIELD, SUBMISSION_ID_FIELD } from "../../contract/forms.ts";
+import { FILL_TIME_FIELD, SUBMISSION_ID_FIELD } from "../../../contract/forms.ts";
 
 /** A retry repeats the id, so that the same words are stored once; the next filled form gets its own. */
 export function startFilling() {

@@ -1,8 +1,8 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { SEND_FORM_PATH } from "../../contract/forms.ts";
-import type { EmailService } from "../config.ts";
-import { type Notice, notify, notifyNext } from "../ui/notice.ts";
-import { showPosting } from "../ui/sending.ts";
+import { SEND_FORM_PATH } from "../../../contract/forms.ts";
+import type { EmailService } from "../../config.ts";
+import { type Notice, notify, notifyNext } from "../../ui/notice.ts";
+import { showPosting } from "../../ui/sending.ts";
 import { addOnSubmit, type Outcome, sendEmailForm } from "./email-delivery.ts";
 import { startFilling, unseenFields } from "./unseen-fields.ts";
 

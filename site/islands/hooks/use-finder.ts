@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import type { Question } from "../content/records/questions.ts";
-import { today } from "../dates/today.ts";
-import { type Answer, type Answers, readAnswers, writeAnswers } from "../tools/finder/answers.ts";
-import { walk } from "../tools/finder/decide.ts";
-import type { FinderFile } from "../views/tools/obligations/finder-file.ts";
+import type { Question } from "../../content/records/questions.ts";
+import { today } from "../../dates/today.ts";
+import { type Answer, type Answers, readAnswers, writeAnswers } from "../../tools/finder/answers.ts";
+import { walk } from "../../tools/finder/decide.ts";
+import type { FinderFile } from "../../views/tools/obligations/finder-file.ts";
 import { useRecords } from "./use-records.ts";
 
 /** The query's name for a question that is answered anew. */

@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { monthLabel } from "../dates/dates.ts";
-import { Button } from "../ui/button.tsx";
-import { SelectField, TextField } from "../ui/field.tsx";
-import type { CalendarCopy } from "../views/trainings-calendar/copy.ts";
-import type { FilterOptions } from "../views/trainings-calendar/trainings.ts";
-import { ALL } from "./query-filters.ts";
+import { monthLabel } from "../../dates/dates.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import type { CalendarCopy } from "../../views/trainings-calendar/copy.ts";
+import type { FilterOptions } from "../../views/trainings-calendar/trainings.ts";
+import { ALL } from "../hooks/query-filters.ts";
 
 const selects = [
   { name: "month", label: "Month", all: "All months" },

@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
 import { useId, useState } from "react";
-import { KINDS, type Kind } from "../outputs/search/kinds.ts";
-import { Button } from "../ui/button.tsx";
-import type { SearchWords } from "../views/search/copy.ts";
-import type { Group, Limits, Place } from "./search-engine.ts";
-import type { Piece } from "./search-marks.ts";
-import { useSiteSearch } from "./use-site-search.ts";
+import { KINDS, type Kind } from "../../outputs/search/kinds.ts";
+import { Button } from "../../ui/button.tsx";
+import type { SearchWords } from "../../views/search/copy.ts";
+import type { Group, Limits, Place } from "../hooks/search-engine.ts";
+import type { Piece } from "../hooks/search-marks.ts";
+import { useSiteSearch } from "../hooks/use-site-search.ts";
 
 const limitsOf = (count: number) => Object.fromEntries(KINDS.map((kind) => [kind, count])) as Limits;
 

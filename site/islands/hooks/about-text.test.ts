@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LIMITS } from "../../contract/fields.ts";
+import { LIMITS } from "../../../contract/fields.ts";
 import { aboutText, readAbout } from "./about-text.ts";
 
 const SITE = "https://verdant-ledger.example";

@@ -1,6 +1,6 @@
 import { EmailJSResponseStatus, init, sendForm } from "@emailjs/browser";
-import { ANSWER_FIELD, type RefusalAnswer } from "../../contract/forms.ts";
-import type { EmailService } from "../config.ts";
+import { ANSWER_FIELD, type RefusalAnswer } from "../../../contract/forms.ts";
+import type { EmailService } from "../../config.ts";
 
 const PATIENCE_MS = 30_000;
 
