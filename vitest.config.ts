@@ -12,7 +12,7 @@ const alone = ["tests/content/held.test.ts", "tests/desk/at-once.test.ts", "test
 /** Left out of the quick check. */
 const long = [
   "site/art/{photograph,render}.test.ts",
-  "site/art/cards/card.test.ts",
+  "site/outputs/cards/card.test.ts",
   "tests/content/{edits,mistakes,new-course,new-record,problems,reading,review-command}.test.ts",
 ];
 

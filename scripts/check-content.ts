@@ -1,7 +1,7 @@
 import path from "node:path";
 import { contentProblems } from "../site/build/check.ts";
-import { placeOf } from "../site/content/files.ts";
-import { problemText } from "../site/content/problems.ts";
+import { placeOf } from "../site/content/reader/content-files.ts";
+import { problemText } from "../site/content/reader/problems.ts";
 
 /** Tells every mistake in the content, a line each; with --json as data. */
 const problems = (await contentProblems()).map((problem) => ({ ...problem, file: whereIs(problem.file) }));

@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { today } from "../site/content/dates.ts";
-import { contentFolder, sampleFields, valueAt } from "../site/content/read.ts";
-import { reviewTable } from "../site/content/review-table.ts";
-import { readSource } from "../site/content/sources.ts";
+import { contentFolder, sampleFields, valueAt } from "../site/content/reader/read.ts";
+import { readSource } from "../site/content/reader/sources.ts";
+import { reviewTable } from "../site/content/records/review-table.ts";
+import { today } from "../site/dates/dates.ts";
 
 /** Lists every placeholder still in content/ and every fact that has lapsed, so that none goes live by accident. */
 const files = readdirSync(contentFolder(), { recursive: true, encoding: "utf8" })

@@ -1,5 +1,5 @@
-import { daysLeftText, dayText, today } from "../site/content/dates.ts";
-import { type ReviewRow, type ReviewTable, reviewTable } from "../site/content/review-table.ts";
+import { type ReviewRow, type ReviewTable, reviewTable } from "../site/content/records/review-table.ts";
+import { daysLeftText, dayText, today } from "../site/dates/dates.ts";
 
 /**
  * Which facts somebody has to read again, which sentences change by themselves, and which nobody says: a table, with --json the same as

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { publicAddress } from "../contract/firm.ts";
 import { NEWSLETTER_PATH, WAITING_PATH } from "../contract/forms.ts";
 import { emailIds, filledIn, onOff, origin, sharedSettings } from "../contract/settings.ts";
-import { firm } from "./content/read.ts";
+import { firm } from "./content/reader/read.ts";
 
 const environment = z.object({
   ...sharedSettings,

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { posts } from "../../site/content/posts.ts";
-import { trainings } from "../../site/content/trainings.ts";
+import { posts } from "../../site/content/records/posts.ts";
+import { trainings } from "../../site/content/records/trainings.ts";
 import { bend, fitLine } from "./fit.ts";
 import { writeRecords } from "./records.ts";
 

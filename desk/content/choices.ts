@@ -1,7 +1,7 @@
 import { contentFolder } from "../../contract/firm.ts";
 import { PICTURE_NAMES } from "../../site/art/registry.ts";
-import { lists } from "../../site/content/lists.ts";
-import { sitePaths } from "../../site/paths.ts";
+import { lists } from "../../site/content/records/lists.ts";
+import { sitePaths } from "../../site/content/records/paths.ts";
 import { idOf, kindOf, titleOf } from "./catalogue.ts";
 import { filesOf } from "./changes.ts";
 import { photographs } from "./photos.ts";

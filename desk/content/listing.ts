@@ -1,5 +1,5 @@
 import { contentFolder } from "../../contract/firm.ts";
-import { today } from "../../site/content/dates.ts";
+import { today } from "../../site/dates/dates.ts";
 import { kindOf, kindsOf, titleOf } from "./catalogue.ts";
 import { filesOf } from "./changes.ts";
 import { open } from "./store.ts";

@@ -1,5 +1,5 @@
 import { contentFolder } from "../../contract/firm.ts";
-import { today } from "../../site/content/dates.ts";
+import { today } from "../../site/dates/dates.ts";
 import { Refusal } from "../refusal.ts";
 import { idOf, type Kind, kindOf, kindsOf } from "./catalogue.ts";
 import { filesOf } from "./changes.ts";

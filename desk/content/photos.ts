@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { contentFolder } from "../../contract/firm.ts";
-import { slugOf } from "../../site/content/slug.ts";
+import { slugOf } from "../../site/content/reader/slug.ts";
 import { Refusal } from "../refusal.ts";
 import { putFile } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { contentProblems } from "../../site/build/check.ts";
-import { formSchema } from "../../site/content/form-schema.ts";
-import { schemaFor } from "../../site/content/schemas.ts";
+import { formSchema } from "../../site/content/reader/form-schema.ts";
+import { schemaFor } from "../../site/content/reader/schemas.ts";
 
 /** What a form is made of: the schema of a record as JSON Schema, as it is written and not as it is read. */
 export type FieldSchema = {

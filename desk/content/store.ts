@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from "node:path";
 import { parse } from "yaml";
 import { contentProblems } from "../../site/build/check.ts";
-import { placeOf } from "../../site/content/files.ts";
-import type { Problem } from "../../site/content/problems.ts";
+import { placeOf } from "../../site/content/reader/content-files.ts";
+import type { Problem } from "../../site/content/reader/problems.ts";
 import { newText, partsOf, type Written, withValues } from "./parts.ts";
 
 /** A file as somebody opened it; `hash` tells later whether it is still the same one. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { addDays, today } from "../../site/content/dates.ts";
-import { ContentError } from "../../site/content/problems.ts";
-import { reviewTable } from "../../site/content/review-table.ts";
+import { ContentError } from "../../site/content/reader/problems.ts";
+import { reviewTable } from "../../site/content/records/review-table.ts";
+import { addDays, today } from "../../site/dates/dates.ts";
 import { FILE } from "../content/catalogue.ts";
 import { open, save } from "../content/store.ts";
 import { audit, type Room } from "../desk.ts";

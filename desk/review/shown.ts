@@ -1,9 +1,9 @@
-import { cbamFigures } from "../../site/content/cbam-figures.ts";
-import { addDays, daysBetween } from "../../site/content/dates.ts";
-import { placeOf } from "../../site/content/files.ts";
-import { type ReviewRow, reviewTable, usesOfStatements } from "../../site/content/review-table.ts";
-import { findStatement, type Rule, rules, type Source } from "../../site/content/rules.ts";
-import { readSource } from "../../site/content/sources.ts";
+import { placeOf } from "../../site/content/reader/content-files.ts";
+import { readSource } from "../../site/content/reader/sources.ts";
+import { cbamFigures } from "../../site/content/records/cbam-figures.ts";
+import { type ReviewRow, reviewTable, usesOfStatements } from "../../site/content/records/review-table.ts";
+import { findStatement, type Rule, rules, type Source } from "../../site/content/records/rules.ts";
+import { addDays, daysBetween } from "../../site/dates/dates.ts";
 import { placeOfRecord } from "../content/catalogue.ts";
 import { open } from "../content/store.ts";
 

@@ -1,7 +1,7 @@
 import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { buildFonts, FONT_CACHE } from "../../site/build/fonts.ts";
+import { buildFonts, FONT_CACHE } from "../../site/art/fonts.ts";
 
 await buildFonts();
 

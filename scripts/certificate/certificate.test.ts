@@ -15,7 +15,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { today } from "../../site/content/dates.ts";
+import { today } from "../../site/dates/dates.ts";
 import { copyOf, FIXTURES, LIVE } from "../../tests/content/folders.ts";
 import { runCertificate } from "./run.ts";
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { judge } from "../../site/certificates/verdict.ts";
-import { certificateKeys, withdrawnCertificates } from "../../site/content/certificates.ts";
+import { certificateKeys, withdrawnCertificates } from "../../site/content/records/certificates.ts";
 import { verifyCopy } from "../../site/views/verify/copy.ts";
 import { factsOf } from "../../site/views/verify/facts.ts";
 import { fromCaller } from "./places.ts";

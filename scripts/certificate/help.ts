@@ -1,4 +1,4 @@
-import { REASONS } from "../../site/content/certificates.ts";
+import { REASONS } from "../../site/content/records/certificates.ts";
 
 export const OVERVIEW = `Usage: npm run certificate -- COMMAND [options]
 

@@ -6,14 +6,15 @@ import { UsageError } from "../../server/cli/arguments.ts";
 import { NotFound, Refused } from "../../server/cli/command.ts";
 import { writePrivateFile } from "../../server/cli/private-file.ts";
 import { type Certificate, signedCode, unsignedCode } from "../../site/certificates/code.ts";
-import { withdrawnCertificates } from "../../site/content/certificates.ts";
-import { dayText, durationText, timeText, today } from "../../site/content/dates.ts";
-import { firm } from "../../site/content/read.ts";
-import { lastDay } from "../../site/content/run-days.ts";
-import type { Run } from "../../site/content/runs.ts";
-import { type Training, trainings } from "../../site/content/trainings.ts";
-import { certificatePdf } from "../../site/downloads/certificate-pdf.ts";
-import { missingLetters } from "../../site/downloads/fonts.ts";
+import { firm } from "../../site/content/reader/read.ts";
+import { withdrawnCertificates } from "../../site/content/records/certificates.ts";
+import { lastDay } from "../../site/content/records/run-days.ts";
+import type { Run } from "../../site/content/records/runs.ts";
+import { type Training, trainings } from "../../site/content/records/trainings.ts";
+import { dayText, durationText, timeText, today } from "../../site/dates/dates.ts";
+import { certificatePdf } from "../../site/outputs/downloads/certificate-pdf.ts";
+import { missingLetters } from "../../site/outputs/downloads/fonts.ts";
+import { verifyCopy } from "../../site/views/verify/copy.ts";
 import { signingKey } from "./key.ts";
 import { cleanName, namesIn } from "./names.ts";
 import { fromCaller, placesOf, refuseInside } from "./places.ts";
@@ -33,7 +34,13 @@ export async function issue({ options, env, print }: Context): Promise<boolean> 
   warnOfPlaceholders(print);
 
   const pdfOf = (entry: Entry) =>
-    certificatePdf({ certificate: entry, code: entry.code, ...printedOf(held), nameFont });
+    certificatePdf({
+      certificate: entry,
+      code: entry.code,
+      words: verifyCopy().certificate,
+      ...printedOf(held),
+      nameFont,
+    });
   const hand = async (entry: Entry, pdf: Uint8Array) => {
     const file = out(entry.number);
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });

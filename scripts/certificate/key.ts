@@ -3,8 +3,12 @@ import { mkdir, open, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseDocument } from "yaml";
 import { NotFound, Refused } from "../../server/cli/command.ts";
-import { type CertificateKey, certificateFile, certificateKeys } from "../../site/content/certificates.ts";
-import { today } from "../../site/content/dates.ts";
+import {
+  type CertificateKey,
+  certificateFile,
+  certificateKeys,
+} from "../../site/content/records/certificates.ts";
+import { today } from "../../site/dates/dates.ts";
 import { placesOf } from "./places.ts";
 import type { Context } from "./run.ts";
 

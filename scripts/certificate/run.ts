@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { UsageError } from "../../server/cli/arguments.ts";
 import { NotFound, Refused } from "../../server/cli/command.ts";
-import { ContentError } from "../../site/content/problems.ts";
+import { ContentError } from "../../site/content/reader/problems.ts";
 import { check } from "./check.ts";
 import { HELP, OVERVIEW } from "./help.ts";
 import { issue } from "./issue.ts";

@@ -9,8 +9,8 @@ const inputs = [
   "contract",
   "site/ui",
   "site/styles",
-  "site/build/fonts.ts",
-  "site/content/slug.ts",
+  "site/art/fonts.ts",
+  "site/content/reader/slug.ts",
   "package-lock.json",
 ];
 

@@ -1,6 +1,6 @@
 import { contentProblems } from "../../site/build/check.ts";
-import { formSchema } from "../../site/content/form-schema.ts";
-import { allSchemas } from "../../site/content/schemas.ts";
+import { formSchema } from "../../site/content/reader/form-schema.ts";
+import { allSchemas } from "../../site/content/reader/schemas.ts";
 
 /**
  * A JSON Schema for each kind of YAML file, and the settings that tell VS Code which is for which. They are kept with

@@ -1,14 +1,14 @@
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { contentProblems } from "../../site/build/check.ts";
-import { addDays, today } from "../../site/content/dates.ts";
-import { showPath } from "../../site/content/files.ts";
-import { lists } from "../../site/content/lists.ts";
-import { problemText } from "../../site/content/problems.ts";
-import { contentFolder } from "../../site/content/read.ts";
-import { slugOf } from "../../site/content/slug.ts";
-import { recordNames } from "../../site/content/sources.ts";
-import { team } from "../../site/content/team.ts";
+import { showPath } from "../../site/content/reader/content-files.ts";
+import { problemText } from "../../site/content/reader/problems.ts";
+import { contentFolder } from "../../site/content/reader/read.ts";
+import { slugOf } from "../../site/content/reader/slug.ts";
+import { recordNames } from "../../site/content/reader/sources.ts";
+import { lists } from "../../site/content/records/lists.ts";
+import { team } from "../../site/content/records/team.ts";
+import { addDays, today } from "../../site/dates/dates.ts";
 
 /** What is known of a new record before it is written. */
 export type Asked = Partial<Record<"title" | "name" | "date" | "fee" | "author", string>>;

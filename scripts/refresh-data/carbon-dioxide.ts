@@ -1,4 +1,4 @@
-import type { Series } from "../../site/art/data/series-file.ts";
+import type { Series } from "../../site/climate/series-file.ts";
 import { Refused } from "./refused.ts";
 
 /** The record itself lacks three months of 1964; more in a row is a file that was cut. */

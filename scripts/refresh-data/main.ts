@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type SeriesName, seriesFile } from "../../site/art/data/series.ts";
+import { type SeriesName, seriesFile } from "../../site/climate/series.ts";
 import { refresh } from "./refresh.ts";
 import { Refused } from "./refused.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { parseSeries, seriesCredit, writeSeries } from "../../site/art/data/series-file.ts";
+import { parseSeries, seriesCredit, writeSeries } from "../../site/climate/series-file.ts";
 import { refresh } from "./refresh.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "series-"));

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
-import type { SeriesName } from "../../site/art/data/series.ts";
-import { parseSeries, type Series, writeSeries } from "../../site/art/data/series-file.ts";
+import type { SeriesName } from "../../site/climate/series.ts";
+import { parseSeries, type Series, writeSeries } from "../../site/climate/series-file.ts";
 import { readMaunaLoa } from "./carbon-dioxide.ts";
 import { Refused } from "./refused.ts";
 import { checkBase, readGistemp } from "./temperature.ts";

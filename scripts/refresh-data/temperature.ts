@@ -1,4 +1,4 @@
-import type { Series } from "../../site/art/data/series-file.ts";
+import type { Series } from "../../site/climate/series-file.ts";
 import { Refused } from "./refused.ts";
 
 const PLACE = "https://data.giss.nasa.gov/gistemp/ (Global-mean monthly, seasonal, and annual means, CSV)";

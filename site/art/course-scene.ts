@@ -1,4 +1,4 @@
-import { TEMPERATURE_SOURCE, temperature } from "./data/temperature.ts";
+import { TEMPERATURE_SOURCE, temperature } from "../climate/temperature.ts";
 import { courseFloor, courseFrames, courseView } from "./draw/course.ts";
 import { dots, hill, polyline, segments } from "./draw/paths.ts";
 import { clamp, linear, mix, type Point, range, sample, smoothed } from "./draw/scale.ts";

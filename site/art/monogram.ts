@@ -1,4 +1,4 @@
-import { anomalies, TEMPERATURE_SOURCE } from "./data/temperature.ts";
+import { anomalies, TEMPERATURE_SOURCE } from "../climate/temperature.ts";
 import { letters } from "./draw/letters.ts";
 import { bars, hill } from "./draw/paths.ts";
 import { anomalyColour, linear, mix, type Point, range, smoothed } from "./draw/scale.ts";

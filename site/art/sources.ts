@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
+import { climateFolder } from "../climate/series.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -21,7 +22,7 @@ export function sourceKey(entry: string, ...extra: (string | number)[]): string 
   }
   hash.update(readFileSync(join(artFolder, "../../brand/tokens.css"), "utf8"));
   for (const series of ["temperature.csv", "carbon-dioxide.csv", "precipitation.csv"]) {
-    hash.update(readFileSync(join(artFolder, "data", series), "utf8"));
+    hash.update(readFileSync(join(climateFolder, series), "utf8"));
   }
   hash.update(packageVersions());
   hash.update(readFileSync(join(artFolder, "optimise.ts"), "utf8"));

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { create, type Font } from "fontkit";
-import { FONT_CACHE } from "../build/fonts.ts";
 import { outline } from "./draw/letters.ts";
+import { FONT_CACHE } from "./fonts.ts";
 import { optimise } from "./optimise.ts";
 
 /** An outline keeps whole units: at this size no screen shows a finer step. */

@@ -1,12 +1,12 @@
 import { meant, nearest } from "../../contract/nearest.ts";
 import { href } from "../addresses.ts";
 import { photoProblem } from "../art/photograph.ts";
-import { placeOf } from "../content/files.ts";
-import { bodyLineOf } from "../content/lines.ts";
-import { markdownHeadings, referencesIn } from "../content/markdown.ts";
-import { attempt, type Found } from "../content/problems.ts";
-import { fillText, firm } from "../content/read.ts";
-import { hasRecord, readSource, recordNames, type Source } from "../content/sources.ts";
+import { placeOf } from "../content/reader/content-files.ts";
+import { bodyLineOf } from "../content/reader/lines.ts";
+import { attempt, type Found } from "../content/reader/problems.ts";
+import { fillText, firm } from "../content/reader/read.ts";
+import { hasRecord, readSource, recordNames, type Source } from "../content/reader/sources.ts";
+import { markdownHeadings, referencesIn } from "../content/records/markdown.ts";
 
 const PHOTOGRAPH = { leastWidth: 640 };
 

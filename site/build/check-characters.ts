@@ -1,7 +1,7 @@
-import { bodyLineOf } from "../content/lines.ts";
-import { attempt, refuse } from "../content/problems.ts";
-import { allFiles, readSource } from "../content/sources.ts";
-import { BORROWED_CHARACTERS, SITE_CHARACTERS } from "./characters.ts";
+import { BORROWED_CHARACTERS, SITE_CHARACTERS } from "../art/characters.ts";
+import { bodyLineOf } from "../content/reader/lines.ts";
+import { attempt, refuse } from "../content/reader/problems.ts";
+import { allFiles, readSource } from "../content/reader/sources.ts";
 import { fieldsOf } from "./references.ts";
 
 const known = new Set(`${SITE_CHARACTERS}${BORROWED_CHARACTERS}\n\t`);

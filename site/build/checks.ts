@@ -1,6 +1,6 @@
 import type { AstroIntegration } from "astro";
 import { ADDRESSES } from "../addresses.ts";
-import { holdContent } from "../content/held.ts";
+import { holdContent } from "../content/reader/content-cache.ts";
 import { contentMistakes } from "./content-mistakes.ts";
 import { NOT_FOUND_PAGES } from "./not-found.ts";
 

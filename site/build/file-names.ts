@@ -1,9 +1,9 @@
 import path from "node:path";
 import { contentFolder } from "../../contract/firm.ts";
-import { filesIn, showPath } from "../content/files.ts";
-import { refuse } from "../content/problems.ts";
-import { isSlug, slugOf } from "../content/slug.ts";
-import { asked, recordNames } from "../content/sources.ts";
+import { filesIn, showPath } from "../content/reader/content-files.ts";
+import { refuse } from "../content/reader/problems.ts";
+import { isSlug, slugOf } from "../content/reader/slug.ts";
+import { asked, recordNames } from "../content/reader/sources.ts";
 
 const PHOTOGRAPH = /\.(jpe?g|png|webp|avif)$/i;
 const OTHER_PICTURE = /\.(heic|heif|gif|bmp|tiff?|svg)$/i;
@@ -39,7 +39,7 @@ function unread(file: string, name: string): string {
   const ending = folder === "content/posts" ? ".md" : ".yaml";
   const [stem = ""] = name.split(".");
   if (path.posix.basename(file) === `${slugOf(stem)}${ending}` && folder !== "content")
-    return `Nothing reads the folder ${folder}: move the file to one that is read, or have site/paths.ts ask for it (docs/adding-content.md, “Add a collection”).`;
+    return `Nothing reads the folder ${folder}: move the file to one that is read, or have site/content/records/paths.ts ask for it (docs/adding-content.md, “Add a collection”).`;
   return `The site does not read this file: name it ${slugOf(stem)}${ending} in a folder that is there already, as in ${folder === "content" ? "content/posts" : folder}, or take it out of content.`;
 }
 

@@ -5,9 +5,9 @@ import type { AstroIntegration } from "astro";
 import { close, createIndex, type PagefindIndex } from "pagefind";
 import { SEARCH_FOLDER } from "../../contract/headers.ts";
 import { isHidden } from "../addresses.ts";
-import { sitePaths } from "../paths.ts";
-import { type Entry, pageEntries } from "../search/page-entries.ts";
-import { ruleRecords } from "../search/rule-records.ts";
+import { sitePaths } from "../content/records/paths.ts";
+import { type Entry, pageEntries } from "../outputs/search/page-entries.ts";
+import { ruleRecords } from "../outputs/search/rule-records.ts";
 
 /** Makes the index of all pages, and puts it with the library's reading part beside them. */
 export function searchIndex(): AstroIntegration {

@@ -2,7 +2,7 @@ import { sign } from "node:crypto";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CERTIFICATE, codeFor, keyFrom } from "../../tests/fixtures/certificates.ts";
-import { certificateKeys, withdrawnCertificates } from "../content/certificates.ts";
+import { certificateKeys, withdrawnCertificates } from "../content/records/certificates.ts";
 import { fromBase64Url, signedCode, toBase64Url, unsignedCode } from "./code.ts";
 import { judge } from "./verdict.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { href } from "../addresses.ts";
+import { type AdChoice, adChoice, keepAdChoice, loadAdTag } from "../ui/ad-tag.ts";
 import { Button } from "../ui/button.tsx";
-import { type AdChoice, adChoice, keepAdChoice, loadAdTag } from "./ad-tag.ts";
 import { island } from "./island.tsx";
 
 /** Asks once, loads nothing before the answer is yes, and lets the answer be changed where it was given. */

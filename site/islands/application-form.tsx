@@ -3,11 +3,11 @@ import { LIMITS, RESUME_FIELD } from "../../contract/fields.ts";
 import { APPLICATION_PATH, RESUME_BYTES, RETURN_FIELD } from "../../contract/forms.ts";
 import { TextArea, TextField } from "../ui/field.tsx";
 import { type Notice, notify } from "../ui/notice.ts";
-import { Honeypot, SendButton } from "./email-form-parts.tsx";
+import { isResume, RESUME_ACCEPT } from "./hooks/resume.ts";
+import { sendApplication } from "./hooks/send-application.ts";
+import { startFilling, unseenFields } from "./hooks/unseen-fields.ts";
 import { island } from "./island.tsx";
-import { isResume, RESUME_ACCEPT } from "./resume.ts";
-import { sendApplication } from "./send-application.ts";
-import { startFilling, unseenFields } from "./unseen-fields.ts";
+import { Honeypot, SendButton } from "./parts/email-form-parts.tsx";
 
 const invalidType: Notice = {
   title: "Invalid file type",

@@ -7,11 +7,11 @@ import { ItemsMissing, MoreItems } from "../ui/more-items.tsx";
 import { ArticleGrid } from "../views/blog/article-grid.tsx";
 import type { ArticlesFile, ListedArticle } from "../views/blog/articles.ts";
 import type { BlogCopy } from "../views/blog/copy.ts";
-import { articleCount } from "./article-count.ts";
+import { articleCount } from "./hooks/article-count.ts";
+import { matchesArticle } from "./hooks/matching.ts";
+import { ALL } from "./hooks/query-filters.ts";
+import { type Results, useSearch } from "./hooks/use-search.ts";
 import { island } from "./island.tsx";
-import { matchesArticle } from "./matching.ts";
-import { ALL } from "./query-filters.ts";
-import { type Results, useSearch } from "./use-search.ts";
 
 const FILE = `${href("/blog")}/articles.json`;
 const articlesOf = ({ articles }: ArticlesFile) => articles;

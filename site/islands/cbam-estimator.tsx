@@ -1,17 +1,17 @@
 import { type FocusEvent, type ReactNode, useRef, useState } from "react";
-import type { CbamFigures } from "../content/cbam-figures.ts";
+import type { CbamFigures } from "../content/records/cbam-figures.ts";
+import { allYears } from "../tools/estimator/estimate.ts";
+import { type Problems, readTyped } from "../tools/estimator/read-typed.ts";
+import { emptyGoods, type GoodsField, MOST_GOODS } from "../tools/estimator/typed.ts";
 import { Button } from "../ui/button.tsx";
 import type { FormCopy, ResultCopy } from "../views/tools/cbam-estimator/copy.ts";
-import { allYears } from "../views/tools/cbam-estimator/estimate.ts";
 import { GoodsFields, goodsId } from "../views/tools/cbam-estimator/goods-fields.tsx";
-import { type Problems, readTyped } from "../views/tools/cbam-estimator/read-typed.ts";
 import { Result } from "../views/tools/cbam-estimator/result.tsx";
 import { SettingsFields } from "../views/tools/cbam-estimator/settings-fields.tsx";
 import { Summary } from "../views/tools/cbam-estimator/summary.tsx";
 import { inWords } from "../views/tools/cbam-estimator/take-along.tsx";
-import { emptyGoods, type GoodsField, MOST_GOODS } from "../views/tools/cbam-estimator/typed.ts";
+import { useTyped } from "./hooks/use-typed.ts";
 import { island } from "./island.tsx";
-import { useTyped } from "./use-typed.ts";
 
 type Props = {
   form: FormCopy;

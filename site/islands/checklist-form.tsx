@@ -2,10 +2,10 @@ import { CHECKLIST_PLACE_FIELD, type ChecklistPlace, LIMITS } from "../../contra
 import { CHECKLIST_THANK_YOU_PATH } from "../../contract/forms.ts";
 import type { EmailService } from "../config.ts";
 import { TextField } from "../ui/field.tsx";
-import { HiddenFields, SendButton } from "./email-form-parts.tsx";
-import { FailureHelp, type Reach } from "./failure-help.tsx";
+import { type SendNotices, useEmailForm } from "./hooks/use-email-form.ts";
 import { island } from "./island.tsx";
-import { type SendNotices, useEmailForm } from "./use-email-form.ts";
+import { HiddenFields, SendButton } from "./parts/email-form-parts.tsx";
+import { FailureHelp, type Reach } from "./parts/failure-help.tsx";
 
 const failure = { title: "Uh oh! Something went wrong.", tone: "destructive" } as const;
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import type { EmailService } from "../config.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { ChecklistForm } from "./checklist-form.tsx";
-import type { Reach } from "./failure-help.tsx";
 import { island } from "./island.tsx";
+import type { Reach } from "./parts/failure-help.tsx";
 
 type Props = {
   service: EmailService;

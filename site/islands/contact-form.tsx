@@ -5,14 +5,14 @@ import type { About } from "../ui/about.ts";
 import { Button } from "../ui/button.tsx";
 import { draftForm } from "../ui/draft.ts";
 import { X } from "../ui/icons.tsx";
-import { aboutText } from "./about-text.ts";
-import { AskedField } from "./asked-field.tsx";
-import { HiddenFields, SendButton } from "./email-form-parts.tsx";
-import { FailureHelp, type Reach } from "./failure-help.tsx";
+import { aboutText } from "./hooks/about-text.ts";
+import { useAbout } from "./hooks/use-about.ts";
+import { type SendNotices, useEmailForm } from "./hooks/use-email-form.ts";
+import { useSubject } from "./hooks/use-subject.ts";
 import { island } from "./island.tsx";
-import { useAbout } from "./use-about.ts";
-import { type SendNotices, useEmailForm } from "./use-email-form.ts";
-import { useSubject } from "./use-subject.ts";
+import { AskedField } from "./parts/asked-field.tsx";
+import { HiddenFields, SendButton } from "./parts/email-form-parts.tsx";
+import { FailureHelp, type Reach } from "./parts/failure-help.tsx";
 
 const notices: SendNotices = {
   sent: { title: "Thank You!", text: "Your message has been sent. We'll get back to you shortly." },

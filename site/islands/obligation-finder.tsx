@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Question } from "../content/questions.ts";
+import type { Question } from "../content/records/questions.ts";
 import { Button } from "../ui/button.tsx";
 import { ArrowLeft } from "../ui/icons.tsx";
 import type { ObligationsCopy } from "../views/tools/obligations/copy.ts";
 import { QuestionForm } from "../views/tools/obligations/question-form.tsx";
 import { Result } from "../views/tools/obligations/result.tsx";
+import { isOwnEntry, useFinder } from "./hooks/use-finder.ts";
 import { island } from "./island.tsx";
-import { isOwnEntry, useFinder } from "./use-finder.ts";
 
 type Props = {
   path: string;

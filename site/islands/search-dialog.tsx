@@ -3,9 +3,9 @@ import { createRoot } from "react-dom/client";
 import { href } from "../addresses.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import type { SearchWords } from "../views/search/copy.ts";
-import { SearchField } from "./search-field.tsx";
-import { SearchResults, useResults } from "./search-results.tsx";
-import { walkResults } from "./walk-results.ts";
+import { walkResults } from "./hooks/walk-results.ts";
+import { SearchField } from "./parts/search-field.tsx";
+import { SearchResults, useResults } from "./parts/search-results.tsx";
 
 const SHOWN = 3;
 

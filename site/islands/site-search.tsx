@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from "react";
 import type { SearchWords } from "../views/search/copy.ts";
+import { useQueryFilters } from "./hooks/use-query-filters.ts";
+import { walkResults } from "./hooks/walk-results.ts";
 import { island } from "./island.tsx";
-import { SearchField } from "./search-field.tsx";
-import { SearchResults, useResults } from "./search-results.tsx";
-import { useQueryFilters } from "./use-query-filters.ts";
-import { walkResults } from "./walk-results.ts";
+import { SearchField } from "./parts/search-field.tsx";
+import { SearchResults, useResults } from "./parts/search-results.tsx";
 
 const FIELDS = { q: "text" } as const;
 const SHOWN = 5;

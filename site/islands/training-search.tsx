@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { href } from "../addresses.ts";
-import { today } from "../content/dates.ts";
-import { upcomingFirst } from "../content/run-days.ts";
+import { upcomingFirst } from "../content/records/run-days.ts";
+import { today } from "../dates/dates.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ItemsMissing, MoreItems } from "../ui/more-items.tsx";
@@ -14,10 +14,10 @@ import type {
   Placed,
   TrainingsFile,
 } from "../views/trainings-calendar/trainings.ts";
+import { matchesTraining } from "./hooks/matching.ts";
+import { type Results, useSearch } from "./hooks/use-search.ts";
 import { island } from "./island.tsx";
-import { matchesTraining } from "./matching.ts";
-import { TrainingFilters } from "./training-filters.tsx";
-import { type Results, useSearch } from "./use-search.ts";
+import { TrainingFilters } from "./parts/training-filters.tsx";
 
 const FILE = `${href("/trainings-calendar")}/trainings.json`;
 const runsOf = ({ runs }: TrainingsFile) => upcomingFirst(runs, today());

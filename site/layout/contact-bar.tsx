@@ -1,6 +1,6 @@
 import { href } from "../addresses.ts";
+import { phoneHref, WhatsAppIcon, whatsappHref } from "../ui/contact-links.tsx";
 import { ArrowRight, Phone } from "../ui/icons.tsx";
-import { phoneHref, WhatsAppIcon, whatsappHref } from "./contact-links.tsx";
 
 /**
  * On phones, the ways to reach the firm at the foot of the screen. It stands in a strip of its own at the end of the

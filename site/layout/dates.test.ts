@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { daysLeftText } from "../content/dates.ts";
+import { daysLeftText } from "../dates/dates.ts";
 import { after, between, daysTo, overAfter, until } from "../ui/dated.ts";
 import { datesScript } from "./dates.ts";
 

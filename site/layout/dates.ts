@@ -5,7 +5,7 @@
  *
  * `data-from` and `data-until` name the first and the last day on which an element is shown, `data-over` the day
  * after which it is marked with `data-is-over`, and the words of `data-days-to` count the days that are left, as
- * daysLeftText in site/content/dates.ts does. The attributes are written by site/ui/dated.ts.
+ * daysLeftText in site/dates/dates.ts does. The attributes are written by site/ui/dated.ts.
  */
 export const datesScript = `{
 let choose=()=>{

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type NavItem, type NavSubItem, navigation } from "../content/navigation.ts";
+import { type NavItem, type NavSubItem, navigation } from "../content/records/navigation.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ChevronDown, ChevronRight } from "../ui/icons.tsx";
 import { isActive } from "./active.ts";

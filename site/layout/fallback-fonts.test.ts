@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
 import { expect, test } from "vitest";
-import { buildCut } from "../build/fonts.ts";
+import { buildCut } from "../art/fonts.ts";
 import { fallbacks } from "./fallback-fonts.ts";
 
 const words = `The quiet audit of a Pune plant in 2026: what 14 meters said, and who read them. From Delhi to

@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import { NEWSLETTER_WORDING, SUBSCRIBED_FRAGMENT } from "../../contract/forms.ts";
-import { navigation } from "../content/navigation.ts";
-import { firm as readFirm } from "../content/read.ts";
+import { firm as readFirm } from "../content/reader/read.ts";
+import { navigation } from "../content/records/navigation.ts";
+import { PhoneLink } from "../ui/contact-links.tsx";
 import { NewsletterForm } from "../ui/newsletter-form.tsx";
-import { PhoneLink } from "./contact-links.tsx";
 import { LogoMark, Wordmark } from "./logo.tsx";
 import { SocialLinks } from "./social-links.tsx";
 

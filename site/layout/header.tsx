@@ -1,6 +1,6 @@
-import { navigation } from "../content/navigation.ts";
+import { navigation } from "../content/records/navigation.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { PhoneLink, WhatsAppLink } from "./contact-links.tsx";
+import { PhoneLink, WhatsAppLink } from "../ui/contact-links.tsx";
 import { DesktopNav } from "./desktop-nav.tsx";
 import { Logo, LogoOutlines } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { href } from "../addresses.ts";
 import { MARK } from "../art/mark.ts";
 import { wordmark } from "../art/wordmark.ts";
-import { firm } from "../content/read.ts";
+import { firm } from "../content/reader/read.ts";
 
 const ids = { mark: "mark", leaf: "leaf", name: "wordmark" };
 

@@ -1,8 +1,8 @@
-import { type NavItem, type NavSubItem, navigation } from "../content/navigation.ts";
+import { type NavItem, type NavSubItem, navigation } from "../content/records/navigation.ts";
 import { Button } from "../ui/button.tsx";
+import { PhoneLink, WhatsAppLink } from "../ui/contact-links.tsx";
 import { ChevronDown, Menu, X } from "../ui/icons.tsx";
 import { isActive } from "./active.ts";
-import { PhoneLink, WhatsAppLink } from "./contact-links.tsx";
 import { Logo } from "./logo.tsx";
 
 const MENU_ID = "site-menu";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { firm } from "../content/read.ts";
+import { firm } from "../content/reader/read.ts";
 
 // Lucide carries no brand marks; these outlines follow its grid and stroke.
 const marks: Record<string, ReactNode> = {

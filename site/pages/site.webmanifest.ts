@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
 import { paper } from "../art/palette.ts";
-import { firm } from "../content/read.ts";
+import { firm } from "../content/reader/read.ts";
 
 export const GET: APIRoute = () => {
   const { name, tagline } = firm();

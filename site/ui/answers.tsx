@@ -1,6 +1,6 @@
-import type { Answer } from "../content/answers.ts";
+import type { Answer } from "../content/records/answers.ts";
+import { ANSWERS } from "../content/records/question-groups.ts";
 import { Accordion } from "./accordion.tsx";
-import { ANSWERS } from "./question-groups.ts";
 import { Section } from "./section.tsx";
 
 type Props = { title: string; answers: Answer[]; tone?: "paper" | "white" };

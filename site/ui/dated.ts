@@ -1,4 +1,4 @@
-import { addDays, daysLeftText, today } from "../content/dates.ts";
+import { addDays, daysLeftText, today } from "../dates/dates.ts";
 
 /** Attributes for what is shown between two days, both included; see site/layout/dates.ts. */
 export function between({ from, until }: { from?: string; until?: string }) {

@@ -1,4 +1,4 @@
-/** Marks the form whose words are kept until they are sent; site/layout/draft.ts does it. */
+/** Marks the form whose words are kept until they are sent; site/views/contact/keep-draft.ts does it. */
 export const draftForm = { "data-draft": "" };
 
 /** Where they are kept, for the tab. */

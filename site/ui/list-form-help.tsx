@@ -1,4 +1,4 @@
-import { firm } from "../content/read.ts";
+import { firm } from "../content/reader/read.ts";
 
 type Props = {
   /** Of the field this stands below. */

@@ -1,6 +1,6 @@
-import { dayText } from "../content/dates.ts";
-import type { Review } from "../content/review.ts";
-import type { Source } from "../content/rules.ts";
+import type { Review } from "../content/records/review.ts";
+import type { Source } from "../content/records/rules.ts";
+import { dayText } from "../dates/dates.ts";
 import { Plus } from "./icons.tsx";
 
 /** When the facts of a page were last read against their sources, and which those are: one line that opens. */

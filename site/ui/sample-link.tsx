@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type SampleDocument, samplePath } from "../content/sample-documents.ts";
+import { type SampleDocument, samplePath } from "../content/records/sample-documents.ts";
 import { ArrowRight } from "./icons.tsx";
 
 type Props = { document: SampleDocument | undefined; className?: string };

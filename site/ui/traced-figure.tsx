@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { dayText } from "../content/dates.ts";
-import { type TracedFigure as Figure, trailOf } from "../content/traced-figures.ts";
+import { type TracedFigure as Figure, trailOf } from "../content/records/traced-figures.ts";
+import { dayText } from "../dates/dates.ts";
 import { Invoice, Meter, Report, Workbook } from "./traced-drawings.tsx";
 
 type Props = {

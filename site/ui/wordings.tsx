@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import type { Wordings as Text } from "../content/dated-text.ts";
-import type { Said } from "../content/rules.ts";
+import type { Wordings as Text } from "../content/records/dated-text.ts";
+import type { Said } from "../content/records/rules.ts";
 import { between } from "./dated.ts";
 
 /** A text with all wordings of its statements, of which today's is shown; see site/layout/dates.ts. */

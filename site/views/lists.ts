@@ -1,6 +1,6 @@
 import { href, trail } from "../addresses.ts";
-import { furtherPages, PER_PAGE } from "../paths.ts";
-import type { PageHead } from "../seo/head.ts";
+import { furtherPages, PER_PAGE } from "../content/records/paths.ts";
+import type { PageHead } from "../outputs/seo/head.ts";
 
 type ListAddress = "/blog" | "/trainings-calendar";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { temperature } from "../../site/art/data/temperature.ts";
+import { temperature } from "../../site/climate/temperature.ts";
 import { DESKTOP, expect, MOVING, open, PHONE, test } from "./test.ts";
 
 test.use({ ...MOVING, viewport: DESKTOP });

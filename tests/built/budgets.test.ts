@@ -3,7 +3,8 @@ import path from "node:path";
 import { parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
 import { href } from "../../site/addresses.ts";
-import { posts } from "../../site/content/posts.ts";
+import { posts } from "../../site/content/records/posts.ts";
+import { postHtml } from "../../site/outputs/html/post-html.ts";
 import { firstScripts, hasQuickIsland, islandsOf } from "./first-view.ts";
 import { all, client, filesEndingIn, innerText, linked, type Page, pages, wireSize } from "./pages.ts";
 
@@ -88,11 +89,11 @@ describe("first paint", () => {
 });
 
 test("the pages of the blog carry no article but their own", () => {
-  const sentences = posts().map(({ id, html }) => {
-    const [longest] = all(parseDocument(html).children, "p")
+  const sentences = posts().map((post) => {
+    const [longest] = all(parseDocument(postHtml(post)).children, "p")
       .map(innerText)
       .sort((a, b) => b.length - a.length);
-    return { of: href("/blog/:id", id), text: longest ?? "" };
+    return { of: href("/blog/:id", post.id), text: longest ?? "" };
   });
   const carried = pages.flatMap((page) => {
     const scripts = firstScripts(page).map((file) => readFileSync(path.join(client, file), "utf8"));

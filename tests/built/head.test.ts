@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
+import { lastChanged } from "../../site/build/last-changed.ts";
 import { siteConfig } from "../../site/config.ts";
-import { sitePaths } from "../../site/paths.ts";
-import { lastChanged } from "../../site/seo/last-changed.ts";
+import { sitePaths } from "../../site/content/records/paths.ts";
 import { all, client, innerText, isIndexable, linked, meta, type Page, pages, title } from "./pages.ts";
 
 const { siteUrl } = siteConfig();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type ConfigData, HtmlValidate } from "html-validate";
 import { ElementType } from "htmlparser2";
 import { describe, expect, test } from "vitest";
-import { BORROWED_CHARACTERS, SITE_CHARACTERS } from "../../site/build/characters.ts";
+import { BORROWED_CHARACTERS, SITE_CHARACTERS } from "../../site/art/characters.ts";
 import { isOneOfAKind } from "../fixtures/one-of-a-kind.ts";
 import { all, type Element, innerText, meta, pages, textOf } from "./pages.ts";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { ADDRESSES, href } from "../../site/addresses.ts";
-import { milestones, rules } from "../../site/content/rules.ts";
+import { milestones, rules } from "../../site/content/records/rules.ts";
 import { all, client, filesEndingIn, innerText, isIndexable, pages, wireSize } from "./pages.ts";
 
 type Fragment = {

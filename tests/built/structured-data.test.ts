@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { siteConfig } from "../../site/config.ts";
-import { plain } from "../../site/content/dated-text.ts";
-import { instant, sessionsText, today } from "../../site/content/dates.ts";
-import { faq } from "../../site/content/faq.ts";
-import { posts } from "../../site/content/posts.ts";
-import { rules } from "../../site/content/rules.ts";
-import { firstDay, isPast, lastDay, shownRuns, upcomingFirst } from "../../site/content/run-days.ts";
-import { rupees } from "../../site/content/training-facts.ts";
-import { allRuns, trainings } from "../../site/content/trainings.ts";
+import { plain } from "../../site/content/records/dated-text.ts";
+import { faq } from "../../site/content/records/faq.ts";
+import { posts } from "../../site/content/records/posts.ts";
+import { rules } from "../../site/content/records/rules.ts";
+import { firstDay, isPast, lastDay, shownRuns, upcomingFirst } from "../../site/content/records/run-days.ts";
+import { rupees } from "../../site/content/records/training-facts.ts";
+import { allRuns, trainings } from "../../site/content/records/trainings.ts";
+import { instant, sessionsText, today } from "../../site/dates/dates.ts";
 import { all, innerText, isIndexable, meta, type Page, pages, textOf } from "./pages.ts";
 import { graphOf, isReference, type Node, nodesOf, REQUIRED, typesOf } from "./structured-data.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cbamFigures } from "../../site/content/cbam-figures.ts";
-import { saidOn } from "../../site/content/dated-text.ts";
-import { findStatement } from "../../site/content/rules.ts";
+import { cbamFigures } from "../../site/content/records/cbam-figures.ts";
+import { saidOn } from "../../site/content/records/dated-text.ts";
+import { findStatement } from "../../site/content/records/rules.ts";
 import { LIVE } from "./folders.ts";
 
 beforeEach(() => {

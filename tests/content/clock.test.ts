@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { isSaidOn } from "../../site/content/dated-text.ts";
-import { addDays, datesOf, daysBetween, daysLeftText } from "../../site/content/dates.ts";
-import { turnsOf } from "../../site/content/milestones.ts";
-import { reviewTable } from "../../site/content/review-table.ts";
-import { findStatement, rules } from "../../site/content/rules.ts";
-import { trainings } from "../../site/content/trainings.ts";
+import { isSaidOn } from "../../site/content/records/dated-text.ts";
+import { turnsOf } from "../../site/content/records/milestones.ts";
+import { reviewTable } from "../../site/content/records/review-table.ts";
+import { findStatement, rules } from "../../site/content/records/rules.ts";
+import { trainings } from "../../site/content/records/trainings.ts";
+import { addDays, datesOf, daysBetween, daysLeftText } from "../../site/dates/dates.ts";
 import { countedMilestones } from "../../site/views/services/climate-sustainability/cbam-consultancy/milestones.ts";
 import { contradiction, datedClauses } from "./contradictions.ts";
 import { FIXTURES, filesOf, LIVE } from "./folders.ts";

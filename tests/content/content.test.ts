@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { contentProblems } from "../../site/build/check.ts";
-import { corporateCategories } from "../../site/content/corporate-trainings.ts";
-import { faq } from "../../site/content/faq.ts";
-import { services } from "../../site/content/services.ts";
+import { corporateCategories } from "../../site/content/records/corporate-trainings.ts";
+import { faq } from "../../site/content/records/faq.ts";
+import { services } from "../../site/content/records/services.ts";
 import { FIXTURES, LIVE } from "./folders.ts";
 
 describe.each([LIVE, FIXTURES])("%s", (folder) => {

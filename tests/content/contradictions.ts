@@ -1,4 +1,4 @@
-import { datesOfMonth } from "../../site/content/dates.ts";
+import { datesOfMonth } from "../../site/dates/dates.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const NAMED =

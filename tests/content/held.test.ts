@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { holdContent } from "../../site/content/held.ts";
-import { posts } from "../../site/content/posts.ts";
-import { firm } from "../../site/content/read.ts";
+import { holdContent } from "../../site/content/reader/content-cache.ts";
+import { firm } from "../../site/content/reader/read.ts";
+import { posts } from "../../site/content/records/posts.ts";
 import { copyOf, FIXTURES } from "./folders.ts";
 
 test("a changed record → read anew, until a build holds the content", () => {

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { contentProblems } from "../../site/build/check.ts";
-import { trainingsFeed } from "../../site/calendar/training-calendar.ts";
+import { trainingsFeed } from "../../site/outputs/calendars/training-calendar.ts";
 import { trainingCopy } from "../../site/views/trainings/copy.ts";
 import { Training, trainingHead, trainingPaths } from "../../site/views/trainings/training.tsx";
 import { calendarCopy } from "../../site/views/trainings-calendar/copy.ts";

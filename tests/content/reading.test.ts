@@ -2,12 +2,13 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { contentProblems } from "../../site/build/check.ts";
-import { answersOn } from "../../site/content/answers.ts";
-import { posts } from "../../site/content/posts.ts";
+import { answersOn } from "../../site/content/records/answers.ts";
+import { posts } from "../../site/content/records/posts.ts";
+import { postHtml } from "../../site/outputs/html/post-html.ts";
 import { copyOf, FIXTURES } from "./folders.ts";
 
 const POST = "posts/3.md";
-const bodyOf = (id: number) => posts().find((post) => post.id === id)?.html ?? "";
+const bodyOf = (id: number) => postHtml(posts().find((post) => post.id === id) ?? expect.unreachable());
 
 test("two files for one slug → the second is refused", async () => {
   const content = copyOf(FIXTURES);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Problem } from "../../../site/content/problems.ts";
+import type { Problem } from "../../../site/content/reader/problems.ts";
 import { ButtonLink } from "../../../site/ui/button.tsx";
 import type { Group } from "../../content/listing.ts";
 import { to } from "../route.ts";

@@ -1,4 +1,4 @@
-import { slugOf } from "../../../site/content/slug.ts";
+import { slugOf } from "../../../site/content/reader/slug.ts";
 
 /** A new record takes its name from what it is called. */
 export function nameFrom(kind: string, data: unknown): string | undefined {

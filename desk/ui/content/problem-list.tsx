@@ -1,4 +1,4 @@
-import type { Problem } from "../../../site/content/problems.ts";
+import type { Problem } from "../../../site/content/reader/problems.ts";
 import { placeName } from "../../content/words.ts";
 import { to } from "../route.ts";
 import { idOf } from "./form-context.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Problem } from "../../../site/content/problems.ts";
+import type { Problem } from "../../../site/content/reader/problems.ts";
 import type { Choices } from "../../content/choices.ts";
 import type { Opened } from "../../content/store.ts";
 import { type ApiError, call } from "../api.ts";

@@ -1,13 +1,17 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { MultiPolygon, Polygon, Position } from "geojson";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { memoise, readAtlas } from "./package-files.ts";
+import { memoise } from "../../climate/memoise.ts";
+
+const ATLAS = createRequire(import.meta.url).resolve("world-atlas/land-50m.json");
 
 export const LAND_SOURCE = "Data: Natural Earth";
 
 /** Land and water only: the atlas's land files hold no boundary of any state, and none may come in here. */
 const coastlines = memoise((): Position[][] => {
-  const topology = JSON.parse(readAtlas("land-50m.json")) as Topology<{ land: GeometryCollection }>;
+  const topology = JSON.parse(readFileSync(ATLAS, "utf8")) as Topology<{ land: GeometryCollection }>;
   const { features } = feature(topology, topology.objects.land);
   return features.flatMap(({ geometry }) => polygons(geometry as Polygon | MultiPolygon).flat());
 });

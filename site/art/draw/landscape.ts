@@ -1,4 +1,4 @@
-import { anomalies } from "../data/temperature.ts";
+import { anomalies } from "../../climate/temperature.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, marigold, nightScale, paper, sand } from "../palette.ts";
 import type { Frame, Shape } from "../picture.ts";
 import { curve, hill, polyline } from "./paths.ts";

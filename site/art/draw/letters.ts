@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { create, type Font } from "fontkit";
-import { FONT_CACHE } from "../../build/fonts.ts";
-import { memoise } from "../data/package-files.ts";
+import { memoise } from "../../climate/memoise.ts";
+import { FONT_CACHE } from "../fonts.ts";
 import { round } from "./svg.ts";
 
 /** The cut that headings are set in. A picture cannot use the page's fonts, so letters become outlines. */

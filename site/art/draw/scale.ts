@@ -1,4 +1,4 @@
-import { temperatureEnds } from "../data/temperature.ts";
+import { temperatureEnds } from "../../climate/temperature.ts";
 import { dataScale } from "../palette.ts";
 
 export type Point = readonly [x: number, y: number];

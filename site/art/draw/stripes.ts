@@ -1,4 +1,4 @@
-import { anomalies } from "../data/temperature.ts";
+import { anomalies } from "../../climate/temperature.ts";
 import { dataScale } from "../palette.ts";
 import { bars } from "./paths.ts";
 import { anomalyColour } from "./scale.ts";

@@ -1,6 +1,6 @@
-import { CARBON_DIOXIDE_SOURCE, seasonalCycle } from "../data/carbon-dioxide.ts";
+import { CARBON_DIOXIDE_SOURCE, seasonalCycle } from "../../climate/carbon-dioxide.ts";
+import { TEMPERATURE_SOURCE, temperature } from "../../climate/temperature.ts";
 import { credit } from "../data/credit.ts";
-import { TEMPERATURE_SOURCE, temperature } from "../data/temperature.ts";
 import { curve } from "../draw/paths.ts";
 import { anomalyColour, type Point } from "../draw/scale.ts";
 import { group, path, rect, svg, tag } from "../draw/svg.ts";

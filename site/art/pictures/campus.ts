@@ -1,7 +1,7 @@
-import { CARBON_DIOXIDE_SOURCE, seasonalCycle } from "../data/carbon-dioxide.ts";
+import { CARBON_DIOXIDE_SOURCE, seasonalCycle } from "../../climate/carbon-dioxide.ts";
+import { PRECIPITATION_SOURCE, precipitationAt } from "../../climate/precipitation.ts";
+import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
 import { credit } from "../data/credit.ts";
-import { PRECIPITATION_SOURCE, precipitationAt } from "../data/precipitation.ts";
-import { anomalies, TEMPERATURE_SOURCE } from "../data/temperature.ts";
 import { block, hall, panels } from "../draw/building.ts";
 import { curve, dots, hill, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range, sample, smoothed } from "../draw/scale.ts";

@@ -3,7 +3,7 @@ import {
   carbonDioxide,
   carbonDioxideEnd,
   mostCarbonDioxide,
-} from "../data/carbon-dioxide.ts";
+} from "../../climate/carbon-dioxide.ts";
 import { bars } from "../draw/paths.ts";
 import { linear, ramp } from "../draw/scale.ts";
 import { path, rect, svg } from "../draw/svg.ts";

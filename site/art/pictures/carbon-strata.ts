@@ -1,4 +1,4 @@
-import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../data/carbon-dioxide.ts";
+import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { curve, hill } from "../draw/paths.ts";
 import { linear, mix, type Point, range, sample } from "../draw/scale.ts";
 import { linearGradient, path, rect, svg } from "../draw/svg.ts";

@@ -1,4 +1,4 @@
-import { anomalies, TEMPERATURE_SOURCE } from "../data/temperature.ts";
+import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
 import { bars, segments } from "../draw/paths.ts";
 import { anomalyColour, type Point, range } from "../draw/scale.ts";
 import { group, path, rect, round, svg } from "../draw/svg.ts";

@@ -1,6 +1,6 @@
-import { CARBON_DIOXIDE_SOURCE, carbonDioxide, carbonDioxideEnd } from "../data/carbon-dioxide.ts";
+import { CARBON_DIOXIDE_SOURCE, carbonDioxide, carbonDioxideEnd } from "../../climate/carbon-dioxide.ts";
+import { TEMPERATURE_SOURCE, temperature, temperatureEnds } from "../../climate/temperature.ts";
 import { credit } from "../data/credit.ts";
-import { TEMPERATURE_SOURCE, temperature, temperatureEnds } from "../data/temperature.ts";
 import { courseFloor, courseFrames, courseView } from "../draw/course.ts";
 import { bars, segments } from "../draw/paths.ts";
 import { anomalyColour, linear, mean, mix, type Point, range } from "../draw/scale.ts";

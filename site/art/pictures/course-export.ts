@@ -1,6 +1,6 @@
-import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../data/carbon-dioxide.ts";
+import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
+import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { credit } from "../data/credit.ts";
-import { TEMPERATURE_SOURCE, twelveDozen } from "../data/temperature.ts";
 import { courseFloor, courseFrames, courseView } from "../draw/course.ts";
 import { bars, hill } from "../draw/paths.ts";
 import { anomalyColour, mix, type Point, range } from "../draw/scale.ts";

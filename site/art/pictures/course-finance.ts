@@ -1,4 +1,4 @@
-import { TEMPERATURE_SOURCE, twelveDozen } from "../data/temperature.ts";
+import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { courseFloor, courseFrames, courseView } from "../draw/course.ts";
 import { hill, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range, smoothed } from "../draw/scale.ts";

@@ -1,4 +1,4 @@
-import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../data/carbon-dioxide.ts";
+import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { courseFloor, courseFrames, courseView } from "../draw/course.ts";
 import { mean, mix, range } from "../draw/scale.ts";
 import { circle, group, path, rect, round, tag } from "../draw/svg.ts";

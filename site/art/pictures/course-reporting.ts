@@ -1,4 +1,4 @@
-import { TEMPERATURE_SOURCE, twelveDozen } from "../data/temperature.ts";
+import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { courseFloor, courseFrames, courseView } from "../draw/course.ts";
 import { polyline, segments } from "../draw/paths.ts";
 import { anomalyColour, linear, mix, type Point, range } from "../draw/scale.ts";

@@ -1,4 +1,4 @@
-import { anomalies, TEMPERATURE_SOURCE } from "../data/temperature.ts";
+import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
 import { linear, mix, ramp, range } from "../draw/scale.ts";
 import { group, linearGradient, path, rect, round, svg, tag } from "../draw/svg.ts";
 import { dataScale, marigold, marigoldSoft } from "../palette.ts";

@@ -1,4 +1,4 @@
-import { TEMPERATURE_SOURCE, temperature } from "../data/temperature.ts";
+import { TEMPERATURE_SOURCE, temperature } from "../../climate/temperature.ts";
 import { dots } from "../draw/paths.ts";
 import { anomalyColour, mean, type Point, range } from "../draw/scale.ts";
 import { path, rect, round, svg } from "../draw/svg.ts";

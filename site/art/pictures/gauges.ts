@@ -1,4 +1,4 @@
-import { TEMPERATURE_SOURCE, twelveDozen } from "../data/temperature.ts";
+import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { bars, segments } from "../draw/paths.ts";
 import { anomalyColour, linear, mean, mix, type Point, range } from "../draw/scale.ts";
 import { circle, group, path, rect, round, svg, tag } from "../draw/svg.ts";

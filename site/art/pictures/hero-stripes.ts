@@ -1,4 +1,4 @@
-import { TEMPERATURE_SOURCE } from "../data/temperature.ts";
+import { TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
 import { type Canvas, FAR, land, NEAR, sky, stillRotors } from "../draw/landscape.ts";
 import { svg } from "../draw/svg.ts";
 import type { Picture } from "../picture.ts";

@@ -1,4 +1,4 @@
-import { CARBON_DIOXIDE_SOURCE, carbonDioxide, mostCarbonDioxide } from "../data/carbon-dioxide.ts";
+import { CARBON_DIOXIDE_SOURCE, carbonDioxide, mostCarbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { polyline } from "../draw/paths.ts";
 import { linear, mix, type Point, ramp, range } from "../draw/scale.ts";
 import { circle, group, linearGradient, path, rect, round, svg, tag } from "../draw/svg.ts";

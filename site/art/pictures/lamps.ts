@@ -1,4 +1,4 @@
-import { TEMPERATURE_SOURCE, twelveDozen } from "../data/temperature.ts";
+import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { anomalyColour, linear, mix, range } from "../draw/scale.ts";
 import { group, linearGradient, path, radialGradient, rect, round, svg, tag } from "../draw/svg.ts";
 import { ink, ink2, marigold, paper } from "../palette.ts";

@@ -1,4 +1,4 @@
-import { TEMPERATURE_SOURCE, twelveDozen } from "../data/temperature.ts";
+import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { bars, dots, segments } from "../draw/paths.ts";
 import { anomalyColour, mean, mix, type Point, range } from "../draw/scale.ts";
 import { group, path, rect, svg } from "../draw/svg.ts";

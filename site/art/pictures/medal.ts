@@ -1,7 +1,7 @@
-import { CARBON_DIOXIDE_SOURCE, seasonalCycle } from "../data/carbon-dioxide.ts";
+import { CARBON_DIOXIDE_SOURCE, seasonalCycle } from "../../climate/carbon-dioxide.ts";
+import { TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
 import { credit } from "../data/credit.ts";
 import { leastScore, MEDAL_SOURCE, medals } from "../data/medals.ts";
-import { TEMPERATURE_SOURCE } from "../data/temperature.ts";
 import { curve, segments } from "../draw/paths.ts";
 import { mix, type Point, range } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";

@@ -1,4 +1,4 @@
-import { TEMPERATURE_SOURCE, temperature } from "../data/temperature.ts";
+import { TEMPERATURE_SOURCE, temperature } from "../../climate/temperature.ts";
 import { anomalyColour } from "../draw/scale.ts";
 import { rect, svg, tag } from "../draw/svg.ts";
 import { paper } from "../palette.ts";

@@ -1,6 +1,6 @@
+import { PRECIPITATION_SOURCE, precipitationAt } from "../../climate/precipitation.ts";
 import { credit } from "../data/credit.ts";
 import { isLand, LAND_SOURCE } from "../data/land.ts";
-import { PRECIPITATION_SOURCE, precipitationAt } from "../data/precipitation.ts";
 import { segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range } from "../draw/scale.ts";
 import { path, rect, svg } from "../draw/svg.ts";

@@ -1,4 +1,4 @@
-import { CARBON_DIOXIDE_SOURCE, carbonDioxide, mostCarbonDioxide } from "../data/carbon-dioxide.ts";
+import { CARBON_DIOXIDE_SOURCE, carbonDioxide, mostCarbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { cover } from "../draw/cover.ts";
 import { curve } from "../draw/paths.ts";
 import { linear, type Point, ramp, range } from "../draw/scale.ts";

@@ -1,6 +1,6 @@
+import { PRECIPITATION_SOURCE, precipitationAt } from "../../climate/precipitation.ts";
 import { credit } from "../data/credit.ts";
 import { isLand, LAND_SOURCE } from "../data/land.ts";
-import { PRECIPITATION_SOURCE, precipitationAt } from "../data/precipitation.ts";
 import { cover } from "../draw/cover.ts";
 import { dots, segments } from "../draw/paths.ts";
 import { clamp, mix, type Point, ramp, range } from "../draw/scale.ts";

@@ -1,4 +1,4 @@
-import { TEMPERATURE_SOURCE, twelveDozen } from "../data/temperature.ts";
+import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { cover } from "../draw/cover.ts";
 import { segments } from "../draw/paths.ts";
 import { anomalyColour, type Point, range } from "../draw/scale.ts";

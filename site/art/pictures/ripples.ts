@@ -1,4 +1,4 @@
-import { PRECIPITATION_SOURCE, precipitationAt } from "../data/precipitation.ts";
+import { PRECIPITATION_SOURCE, precipitationAt } from "../../climate/precipitation.ts";
 import { linear, mix, ramp, range } from "../draw/scale.ts";
 import { group, linearGradient, path, rect, round, svg, tag } from "../draw/svg.ts";
 import { dataScale, ink, marigold, nightScale, paper } from "../palette.ts";

@@ -1,4 +1,4 @@
-import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../data/carbon-dioxide.ts";
+import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { segments } from "../draw/paths.ts";
 import { mix, type Point, ramp, range } from "../draw/scale.ts";
 import { group, path, rect, svg } from "../draw/svg.ts";

@@ -1,6 +1,6 @@
+import { PRECIPITATION_SOURCE, precipitationAt } from "../../climate/precipitation.ts";
+import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
 import { credit } from "../data/credit.ts";
-import { PRECIPITATION_SOURCE, precipitationAt } from "../data/precipitation.ts";
-import { anomalies, TEMPERATURE_SOURCE } from "../data/temperature.ts";
 import { cover } from "../draw/cover.ts";
 import { hill, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range, smoothed } from "../draw/scale.ts";

@@ -1,4 +1,4 @@
-import { TEMPERATURE_SOURCE, temperature } from "../data/temperature.ts";
+import { TEMPERATURE_SOURCE, temperature } from "../../climate/temperature.ts";
 import { cover } from "../draw/cover.ts";
 import { linear, mean, mix, range } from "../draw/scale.ts";
 import { circle, group, linearGradient, path, rect, round, svg, tag } from "../draw/svg.ts";

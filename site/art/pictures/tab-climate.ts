@@ -1,4 +1,4 @@
-import { TEMPERATURE_SOURCE } from "../data/temperature.ts";
+import { TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
 import { cover } from "../draw/cover.ts";
 import { mix } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";

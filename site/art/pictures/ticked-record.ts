@@ -1,4 +1,4 @@
-import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../data/carbon-dioxide.ts";
+import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { type Point, ramp, range } from "../draw/scale.ts";
 import { circle, group, path, rect, round, svg } from "../draw/svg.ts";
 import { dataScale, ink, marigold } from "../palette.ts";

@@ -1,4 +1,4 @@
-import { TEMPERATURE_SOURCE, twelveDozen } from "../data/temperature.ts";
+import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { cover, seriesCover } from "../draw/cover.ts";
 import { dots } from "../draw/paths.ts";
 import { mix, type Point, range } from "../draw/scale.ts";

@@ -1,4 +1,4 @@
-import { anomalies, TEMPERATURE_SOURCE } from "../data/temperature.ts";
+import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
 import { cover, seriesCover } from "../draw/cover.ts";
 import { hill } from "../draw/paths.ts";
 import { linear, mix, type Point, range, smoothed } from "../draw/scale.ts";

@@ -1,4 +1,4 @@
-import { anomalies, TEMPERATURE_SOURCE } from "../data/temperature.ts";
+import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
 import { cover, seriesCover } from "../draw/cover.ts";
 import { anomalyColour } from "../draw/scale.ts";
 import { circle, group, path, round } from "../draw/svg.ts";

@@ -1,4 +1,4 @@
-import { TEMPERATURE_SOURCE, temperature, temperatureEnds } from "../data/temperature.ts";
+import { TEMPERATURE_SOURCE, temperature, temperatureEnds } from "../../climate/temperature.ts";
 import { cover, seriesCover } from "../draw/cover.ts";
 import { dots, segments } from "../draw/paths.ts";
 import { anomalyColour, linear, mean, type Point } from "../draw/scale.ts";

@@ -4,7 +4,7 @@ import {
   carbonDioxideEnd,
   mostCarbonDioxide,
   seasonalCycle,
-} from "../data/carbon-dioxide.ts";
+} from "../../climate/carbon-dioxide.ts";
 import { hill, segments } from "../draw/paths.ts";
 import { linear, type Point, ramp } from "../draw/scale.ts";
 import { group, path, rect, svg } from "../draw/svg.ts";

@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
-import { firm } from "../../content/read.ts";
-import { absolute } from "../../seo/json-ld.ts";
+import { firm } from "../../content/reader/read.ts";
+import { absolute } from "../../outputs/seo/json-ld.ts";
 
 /** How to report a problem with the site's security, by RFC 9116. A build that nobody renews for a year goes stale. */
 export const GET: APIRoute = () => {

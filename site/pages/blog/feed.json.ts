@@ -1,3 +1,3 @@
-import { blogFeed } from "../../feeds/blog-feed.ts";
+import { feed } from "../../views/blog/feed.ts";
 
-export const GET = () => new Response(blogFeed().json1());
+export const GET = () => new Response(feed().json1());

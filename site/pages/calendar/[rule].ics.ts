@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
-import { calendarResponse } from "../../calendar/calendar-file.ts";
-import { ruleFeedFile } from "../../calendar/deadline-calendar.ts";
-import { type Rule, rules } from "../../content/rules.ts";
+import { type Rule, rules } from "../../content/records/rules.ts";
+import { calendarResponse } from "../../outputs/calendars/calendar-file.ts";
+import { ruleFeedFile } from "../../outputs/calendars/deadline-calendar.ts";
 
 export const getStaticPaths = () => rules().map((rule) => ({ params: { rule: rule.id }, props: { rule } }));
 

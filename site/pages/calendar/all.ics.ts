@@ -1,4 +1,4 @@
-import { calendarResponse } from "../../calendar/calendar-file.ts";
-import { allFeedFile } from "../../calendar/deadline-calendar.ts";
+import { calendarResponse } from "../../outputs/calendars/calendar-file.ts";
+import { allFeedFile } from "../../outputs/calendars/deadline-calendar.ts";
 
 export const GET = () => calendarResponse(allFeedFile());

@@ -1,5 +1,5 @@
 import type { APIRoute } from "astro";
-import { calendarResponse } from "../../calendar/calendar-file.ts";
-import { trainingsFeed } from "../../calendar/training-calendar.ts";
+import { calendarResponse } from "../../outputs/calendars/calendar-file.ts";
+import { trainingsFeed } from "../../outputs/calendars/training-calendar.ts";
 
 export const GET: APIRoute = () => calendarResponse(trainingsFeed());

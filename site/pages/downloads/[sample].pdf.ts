@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { fileName, type SampleDocument, sampleDocuments } from "../../content/sample-documents.ts";
-import { samplePdf } from "../../downloads/sample-pdf.ts";
+import { fileName, type SampleDocument, sampleDocuments } from "../../content/records/sample-documents.ts";
+import { samplePdf } from "../../outputs/downloads/sample-pdf.ts";
 
 export const getStaticPaths = (() =>
   sampleDocuments().map((document) => ({

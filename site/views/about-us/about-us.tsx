@@ -1,5 +1,5 @@
 import { href, trail } from "../../addresses.ts";
-import type { PageHead } from "../../seo/head.ts";
+import type { PageHead } from "../../outputs/seo/head.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Company } from "./company.tsx";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { closing, figure, link, picture, point, sample, seo, text } from "../../content/fields.ts";
-import { pageCopy } from "../../content/pages.ts";
+import { closing, figure, link, picture, point, sample, seo, text } from "../../content/reader/fields.ts";
+import { pageCopy } from "../../content/records/pages.ts";
 
 const entry = z.strictObject({ year: z.number().int(), title: text, text });
 

@@ -1,9 +1,10 @@
 import { clsx } from "clsx";
 import { Fragment } from "react";
 import { href } from "../../addresses.ts";
-import { plain } from "../../content/dated-text.ts";
-import { dayText } from "../../content/dates.ts";
-import type { Post } from "../../content/posts.ts";
+import { plain } from "../../content/records/dated-text.ts";
+import type { Post } from "../../content/records/posts.ts";
+import { dayText } from "../../dates/dates.ts";
+import { postHtml } from "../../outputs/html/post-html.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { Said } from "../../ui/said.tsx";
 import { TracedFigure } from "../../ui/traced-figure.tsx";
@@ -13,8 +14,8 @@ type Props = { post: Post; labels: BlogPostCopy["labels"]; className?: string };
 
 /** The text keeps its measure; what is left of the column is a margin, whose top belongs to the sidebar. */
 export function ArticleBody({ post, labels, className }: Props) {
-  const { html, tags, updated, traced, margin } = post;
-  const parts = html.split(/(?=<h2 )/);
+  const { tags, updated, traced, margin } = post;
+  const parts = postHtml(post).split(/(?=<h2 )/);
   // A text that begins with a heading has no part before it.
   const first = parts[0]?.startsWith("<h2 ") ? 1 : 0;
   return (

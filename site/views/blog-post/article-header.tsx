@@ -1,7 +1,7 @@
 import { href } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
-import { dayText } from "../../content/dates.ts";
-import type { Post } from "../../content/posts.ts";
+import type { Post } from "../../content/records/posts.ts";
+import { dayText } from "../../dates/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ArrowLeft } from "../../ui/icons.tsx";

@@ -1,4 +1,4 @@
-import type { Post } from "../../content/posts.ts";
+import type { Post } from "../../content/records/posts.ts";
 
 const MOST = 3;
 

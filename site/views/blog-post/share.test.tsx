@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { posts } from "../../content/posts.ts";
+import { posts } from "../../content/records/posts.ts";
 import { blogPostCopy } from "./copy.ts";
 import { share } from "./share.ts";
 import { Sidebar } from "./sidebar.tsx";

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { href } from "../../addresses.ts";
-import { dayText } from "../../content/dates.ts";
-import type { Post } from "../../content/posts.ts";
+import type { Post } from "../../content/records/posts.ts";
+import { dayText } from "../../dates/dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { ArrowRight, Share } from "../../ui/icons.tsx";
 import type { BlogPostCopy } from "./copy.ts";

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { Post } from "../../content/posts.ts";
+import type { Post } from "../../content/records/posts.ts";
 
 type Props = NonNullable<Post["split"]>;
 

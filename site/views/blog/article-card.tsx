@@ -1,6 +1,6 @@
 import { href } from "../../addresses.ts";
 import type { PictureFiles } from "../../art/picture.ts";
-import { dayText } from "../../content/dates.ts";
+import { dayText } from "../../dates/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ArrowRight } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";

@@ -1,6 +1,6 @@
 import type { PictureFiles } from "../../art/picture.ts";
 import { renderPicture } from "../../art/render.ts";
-import { type Post, posts } from "../../content/posts.ts";
+import { type Post, posts } from "../../content/records/posts.ts";
 import { furtherPaths, type ListPage, listPages, type Pages } from "../lists.ts";
 import { type BlogCopy, blogCopy } from "./copy.ts";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Crumb } from "../../addresses.ts";
-import { blogFeeds } from "../../feeds/addresses.ts";
-import type { PageHead } from "../../seo/head.ts";
-import { blog } from "../../seo/json-ld-blog.ts";
+import { blogFeeds } from "../../outputs/feeds/addresses.ts";
+import type { PageHead } from "../../outputs/seo/head.ts";
+import { blog } from "../../outputs/seo/json-ld-blog.ts";
 import { Hero } from "../../ui/hero.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { listHead, listPath } from "../lists.ts";

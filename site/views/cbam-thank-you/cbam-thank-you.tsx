@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { href, trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import type { SiteConfig } from "../../config.ts";
-import type { PageHead } from "../../seo/head.ts";
+import type { PageHead } from "../../outputs/seo/head.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";

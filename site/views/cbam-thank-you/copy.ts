@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { link, picture, seo, text } from "../../content/fields.ts";
-import { pageCopy } from "../../content/pages.ts";
+import { link, picture, seo, text } from "../../content/reader/fields.ts";
+import { pageCopy } from "../../content/records/pages.ts";
 
 const schema = z.strictObject({ seo, title: text, message: text, hint: text, picture, home: link });
 

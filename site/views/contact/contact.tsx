@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, trail } from "../../addresses.ts";
-import { answersOn } from "../../content/answers.ts";
-import type { PageHead } from "../../seo/head.ts";
+import { answersOn } from "../../content/records/answers.ts";
+import type { PageHead } from "../../outputs/seo/head.ts";
 import { Answers } from "../../ui/answers.tsx";
 import type { ContactCopy } from "./copy.ts";
 import { Information } from "./information.tsx";

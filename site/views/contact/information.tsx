@@ -1,7 +1,7 @@
 import { trail } from "../../addresses.ts";
-import { firm } from "../../content/read.ts";
-import { phoneHref } from "../../layout/contact-links.tsx";
+import { firm } from "../../content/reader/read.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { phoneHref } from "../../ui/contact-links.tsx";
 import type { ContactCopy } from "./copy.ts";
 
 const address =

@@ -1,5 +1,5 @@
 import { href } from "../../addresses.ts";
-import type { CorporateCategory } from "../../content/corporate-trainings.ts";
+import type { CorporateCategory } from "../../content/records/corporate-trainings.ts";
 
 /** The way from one category to the next; the overview needs none. */
 export function CategoryNav({ categories }: { categories: CorporateCategory[] }) {

@@ -1,6 +1,6 @@
 import { href } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
-import type { CorporateCategory } from "../../content/corporate-trainings.ts";
+import type { CorporateCategory } from "../../content/records/corporate-trainings.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ArrowLeft } from "../../ui/icons.tsx";
 import { NumberedPoints } from "../../ui/numbered-points.tsx";

@@ -1,7 +1,7 @@
 import { href, trail } from "../../addresses.ts";
-import { answersOn } from "../../content/answers.ts";
-import { corporateCategories } from "../../content/corporate-trainings.ts";
-import type { PageHead } from "../../seo/head.ts";
+import { answersOn } from "../../content/records/answers.ts";
+import { corporateCategories } from "../../content/records/corporate-trainings.ts";
+import type { PageHead } from "../../outputs/seo/head.ts";
 import { Answers } from "../../ui/answers.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";

@@ -1,7 +1,7 @@
 import { href } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
-import type { CorporateCategory } from "../../content/corporate-trainings.ts";
-import { firstSentence } from "../../content/training-facts.ts";
+import type { CorporateCategory } from "../../content/records/corporate-trainings.ts";
+import { firstSentence } from "../../content/records/training-facts.ts";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
 import type { CorporateTrainingsCopy } from "./copy.ts";
 

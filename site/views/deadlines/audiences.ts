@@ -1,5 +1,5 @@
-import { questionsIn } from "../../content/circles.ts";
-import type { Rule } from "../../content/rules.ts";
+import { questionsIn } from "../../content/records/conditions.ts";
+import type { Rule } from "../../content/records/rules.ts";
 
 type Audience = { id: string; questions: string[] };
 

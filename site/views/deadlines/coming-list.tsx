@@ -1,5 +1,5 @@
-import { sourceOf } from "../../calendar/deadline-events.ts";
-import { deadlineLinks } from "../../calendar/deadline-links.ts";
+import { sourceOf } from "../../outputs/calendars/deadline-events.ts";
+import { deadlineLinks } from "../../outputs/calendars/deadline-links.ts";
 import { between, daysTo } from "../../ui/dated.ts";
 import { Plus } from "../../ui/icons.tsx";
 import type { Entry } from "./coming.ts";

@@ -1,7 +1,7 @@
-import { type Deadline, deadlineAnchor } from "../../calendar/deadline-events.ts";
-import { today } from "../../content/dates.ts";
-import { turnsOf, whenText } from "../../content/milestones.ts";
-import { milestones } from "../../content/rules.ts";
+import { turnsOf, whenText } from "../../content/records/milestones.ts";
+import { milestones } from "../../content/records/rules.ts";
+import { today } from "../../dates/dates.ts";
+import { type Deadline, deadlineAnchor } from "../../outputs/calendars/deadline-events.ts";
 import { whoOf } from "./audiences.ts";
 import type { DeadlinesCopy } from "./copy.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { closing, link, picture, seo, text } from "../../content/fields.ts";
-import { pageCopy } from "../../content/pages.ts";
-import { refuse } from "../../content/problems.ts";
-import { questionName } from "../../content/questions.ts";
-import { rules } from "../../content/rules.ts";
+import { closing, link, picture, seo, text } from "../../content/reader/fields.ts";
+import { refuse } from "../../content/reader/problems.ts";
+import { pageCopy } from "../../content/records/pages.ts";
+import { questionName } from "../../content/records/questions.ts";
+import { rules } from "../../content/records/rules.ts";
 import { unreached } from "./audiences.ts";
 
 const audience = z.strictObject({

@@ -1,9 +1,9 @@
 import { href, trail } from "../../addresses.ts";
-import { ALL_FEED } from "../../calendar/addresses.ts";
-import { reviewOf } from "../../content/review.ts";
-import { rules } from "../../content/rules.ts";
-import type { PageHead } from "../../seo/head.ts";
-import { deadlineList } from "../../seo/json-ld-deadlines.ts";
+import { reviewOf } from "../../content/records/review.ts";
+import { rules } from "../../content/records/rules.ts";
+import { ALL_FEED } from "../../outputs/calendars/addresses.ts";
+import type { PageHead } from "../../outputs/seo/head.ts";
+import { deadlineList } from "../../outputs/seo/json-ld-deadlines.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { ArrowRight } from "../../ui/icons.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";

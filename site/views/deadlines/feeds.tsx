@@ -1,9 +1,9 @@
 import { shown } from "../../art/render.ts";
-import { ALL_FEED } from "../../calendar/addresses.ts";
-import { ruleFeed, subscribeLink } from "../../calendar/deadline-events.ts";
-import { addDays, dayText } from "../../content/dates.ts";
-import { type Rule, rules } from "../../content/rules.ts";
-import { absolute } from "../../seo/json-ld.ts";
+import { type Rule, rules } from "../../content/records/rules.ts";
+import { addDays, dayText } from "../../dates/dates.ts";
+import { ALL_FEED } from "../../outputs/calendars/addresses.ts";
+import { ruleFeed, subscribeLink } from "../../outputs/calendars/deadline-events.ts";
+import { absolute } from "../../outputs/seo/json-ld.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { between } from "../../ui/dated.ts";
 import { Fold } from "../../ui/fold.tsx";

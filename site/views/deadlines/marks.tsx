@@ -1,4 +1,4 @@
-import type { Milestone } from "../../content/rules.ts";
+import type { Milestone } from "../../content/records/rules.ts";
 
 const STEPS = 11;
 

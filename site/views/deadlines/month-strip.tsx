@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { dayText, monthLabel } from "../../content/dates.ts";
+import { dayText, monthLabel } from "../../dates/dates.ts";
 import { overAfter } from "../../ui/dated.ts";
 import type { Entry } from "./coming.ts";
 import { heatOf, Mark } from "./marks.tsx";

@@ -1,6 +1,6 @@
 import { href, trail } from "../../addresses.ts";
-import { addDays } from "../../content/dates.ts";
-import { turnsOf } from "../../content/milestones.ts";
+import { turnsOf } from "../../content/records/milestones.ts";
+import { addDays } from "../../dates/dates.ts";
 import { between, daysTo } from "../../ui/dated.ts";
 import { Hero } from "../../ui/hero.tsx";
 import type { Entry } from "./coming.ts";

@@ -1,4 +1,4 @@
-import { today } from "../../content/dates.ts";
+import { today } from "../../dates/dates.ts";
 import { after } from "../../ui/dated.ts";
 import { Plus } from "../../ui/icons.tsx";
 import type { Entry } from "./coming.ts";

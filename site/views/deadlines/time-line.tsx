@@ -1,4 +1,4 @@
-import { dayText, monthLabel, today } from "../../content/dates.ts";
+import { dayText, monthLabel, today } from "../../dates/dates.ts";
 import { overAfter } from "../../ui/dated.ts";
 import type { Entry } from "./coming.ts";
 import type { DeadlinesCopy } from "./copy.ts";

@@ -1,4 +1,4 @@
-import { addDays, datesOfMonth, daysBetween, monthValue } from "../../content/dates.ts";
+import { addDays, datesOfMonth, daysBetween, monthValue } from "../../dates/dates.ts";
 
 /** A stretch of the time line: a month of this year and the next, or a whole year after that. */
 export type Stretch = { first: string; last: string; from: number; to: number; isMonth: boolean };

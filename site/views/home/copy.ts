@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { datedText } from "../../content/dated-text.ts";
 import {
   captionedPicture,
   closing,
@@ -10,9 +9,10 @@ import {
   sample,
   seo,
   text,
-} from "../../content/fields.ts";
-import { pageCopy } from "../../content/pages.ts";
-import { tracedFigure } from "../../content/traced-figures.ts";
+} from "../../content/reader/fields.ts";
+import { datedText } from "../../content/records/dated-text.ts";
+import { pageCopy } from "../../content/records/pages.ts";
+import { tracedFigure } from "../../content/records/traced-figures.ts";
 
 const schema = z.strictObject({
   seo,

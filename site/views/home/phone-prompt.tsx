@@ -1,5 +1,5 @@
-import { firm } from "../../content/read.ts";
-import { phoneHref } from "../../layout/contact-links.tsx";
+import { firm } from "../../content/reader/read.ts";
+import { phoneHref } from "../../ui/contact-links.tsx";
 import { ArrowRight } from "../../ui/icons.tsx";
 import type { HomeCopy } from "./copy.ts";
 

@@ -1,4 +1,4 @@
-import { temperature, temperatureEnds } from "../../art/data/temperature.ts";
+import { temperature, temperatureEnds } from "../../climate/temperature.ts";
 import type { HomeCopy } from "./copy.ts";
 
 /**

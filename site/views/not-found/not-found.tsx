@@ -1,5 +1,5 @@
 import { trail } from "../../addresses.ts";
-import type { PageHead } from "../../seo/head.ts";
+import type { PageHead } from "../../outputs/seo/head.ts";
 import { ArrowRight } from "../../ui/icons.tsx";
 import { MissingStripe } from "../../ui/missing-stripe.tsx";
 import { SearchForm } from "../../ui/search-form.tsx";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { captionedPicture, link, point, seo } from "../../content/fields.ts";
-import { pageCopy } from "../../content/pages.ts";
+import { captionedPicture, link, point, seo } from "../../content/reader/fields.ts";
+import { pageCopy } from "../../content/records/pages.ts";
 
 const schema = point.extend({ seo, picture: captionedPicture, link });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { firm } from "../../content/read.ts";
+import { firm } from "../../content/reader/read.ts";
 import { privacyPolicyCopy } from "./copy.ts";
 
 it("the policy → names the person responsible and their mailbox, as content/firm.yaml has them", () => {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { siteConfig } from "../../config.ts";
-import { isoDate, picture, seo, text } from "../../content/fields.ts";
-import { bodyLineOf } from "../../content/lines.ts";
-import { markdownSections } from "../../content/markdown.ts";
-import { pageCopy, pageSource } from "../../content/pages.ts";
-import { refuse } from "../../content/problems.ts";
-import { fillText, unknownFact } from "../../content/read.ts";
+import { isoDate, picture, seo, text } from "../../content/reader/fields.ts";
+import { bodyLineOf } from "../../content/reader/lines.ts";
+import { refuse } from "../../content/reader/problems.ts";
+import { fillText, unknownFact } from "../../content/reader/read.ts";
+import { markdownSections } from "../../content/records/markdown.ts";
+import { pageCopy, pageSource } from "../../content/records/pages.ts";
 
 const NAME = "privacy-policy";
 const SECTIONS = 10;

@@ -1,7 +1,7 @@
 import { href, trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
-import { longDayText } from "../../content/dates.ts";
-import type { PageHead } from "../../seo/head.ts";
+import { longDayText } from "../../dates/dates.ts";
+import type { PageHead } from "../../outputs/seo/head.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SectionIndex } from "../../ui/section-index.tsx";

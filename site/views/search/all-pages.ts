@@ -1,8 +1,8 @@
 import { ADDRESSES, href, isHidden, trail } from "../../addresses.ts";
-import { type NavItem, navigation } from "../../content/navigation.ts";
-import { posts } from "../../content/posts.ts";
-import { trainings } from "../../content/trainings.ts";
-import { PER_PAGE } from "../../paths.ts";
+import { type NavItem, navigation } from "../../content/records/navigation.ts";
+import { PER_PAGE } from "../../content/records/paths.ts";
+import { posts } from "../../content/records/posts.ts";
+import { trainings } from "../../content/records/trainings.ts";
 import type { SearchCopy } from "./copy.ts";
 
 type Link = { label: string; to: string };

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { link, point, seo, text } from "../../content/fields.ts";
-import { pageCopy } from "../../content/pages.ts";
-import { KINDS } from "../../search/kinds.ts";
+import { link, point, seo, text } from "../../content/reader/fields.ts";
+import { pageCopy } from "../../content/records/pages.ts";
+import { KINDS } from "../../outputs/search/kinds.ts";
 
 /** What the search itself says, on its page and in the dialog that opens on every other. */
 const words = z.strictObject({

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href, trail } from "../../addresses.ts";
-import type { PageHead } from "../../seo/head.ts";
+import type { PageHead } from "../../outputs/seo/head.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Stripes } from "../../ui/stripes.tsx";
 import { allPages } from "./all-pages.ts";

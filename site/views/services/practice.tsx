@@ -1,5 +1,5 @@
 import { shown } from "../../art/render.ts";
-import type { Service } from "../../content/services.ts";
+import type { Service } from "../../content/records/services.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Stat } from "../../ui/stat.tsx";

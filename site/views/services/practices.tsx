@@ -1,4 +1,4 @@
-import { services } from "../../content/services.ts";
+import { services } from "../../content/records/services.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { ServicesCopy } from "./copy.ts";
 import { Practice } from "./practice.tsx";

@@ -1,7 +1,7 @@
 import { href, type PlainAddress, trail } from "../../addresses.ts";
-import { rulesOf } from "../../content/review.ts";
-import type { PageHead } from "../../seo/head.ts";
-import { service } from "../../seo/json-ld.ts";
+import { rulesOf } from "../../content/records/review.ts";
+import type { PageHead } from "../../outputs/seo/head.ts";
+import { service } from "../../outputs/seo/json-ld.ts";
 
 type Copy = Pick<PageHead, "seo"> & { rules: string[] };
 

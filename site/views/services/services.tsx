@@ -1,7 +1,7 @@
 import { href, trail } from "../../addresses.ts";
-import { answersOn } from "../../content/answers.ts";
-import { services } from "../../content/services.ts";
-import type { PageHead } from "../../seo/head.ts";
+import { answersOn } from "../../content/records/answers.ts";
+import { services } from "../../content/records/services.ts";
+import type { PageHead } from "../../outputs/seo/head.ts";
 import { Answers } from "../../ui/answers.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { portrait } from "../../art/render.ts";
-import { type Member, team } from "../../content/team.ts";
+import { type Member, team } from "../../content/records/team.ts";
 import { Picture } from "../../ui/picture.tsx";
 import type { TeamCopy } from "./copy.ts";
 

@@ -1,8 +1,8 @@
 import { href, trail } from "../../addresses.ts";
 import { portrait } from "../../art/render.ts";
-import { team } from "../../content/team.ts";
-import type { PageHead } from "../../seo/head.ts";
-import { person } from "../../seo/json-ld-person.ts";
+import { team } from "../../content/records/team.ts";
+import type { PageHead } from "../../outputs/seo/head.ts";
+import { person } from "../../outputs/seo/json-ld-person.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";

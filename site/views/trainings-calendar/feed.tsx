@@ -1,4 +1,4 @@
-import { TRAININGS_FEED } from "../../calendar/addresses.ts";
+import { TRAININGS_FEED } from "../../outputs/calendars/addresses.ts";
 
 /** The way to the calendar that follows our dates. */
 export function Feed({ label }: { label: string }) {

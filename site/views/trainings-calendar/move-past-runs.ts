@@ -1,4 +1,4 @@
-import { today } from "../../content/today.ts";
+import { today } from "../../dates/today.ts";
 
 /**
  * The calendar shows the runs to come first, by the day of the build. In a page that is read later, what has passed

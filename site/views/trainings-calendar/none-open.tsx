@@ -1,7 +1,7 @@
 import { href } from "../../addresses.ts";
-import { today } from "../../content/dates.ts";
-import { isOpen, lastOpenDay } from "../../content/run-days.ts";
-import { allRuns } from "../../content/trainings.ts";
+import { isOpen, lastOpenDay } from "../../content/records/run-days.ts";
+import { allRuns } from "../../content/records/trainings.ts";
+import { today } from "../../dates/dates.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { after } from "../../ui/dated.ts";
 import { WaitingForm } from "../../ui/waiting-form.tsx";

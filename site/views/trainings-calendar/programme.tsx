@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { monthLabel, today } from "../../content/dates.ts";
-import { firstMonth, isPast } from "../../content/run-days.ts";
+import { firstMonth, isPast } from "../../content/records/run-days.ts";
+import { monthLabel, today } from "../../dates/dates.ts";
 import { Feed } from "./feed.tsx";
 import { monthAnchor } from "./season-days.ts";
 import { TrainingEntry } from "./training-entry.tsx";

@@ -1,4 +1,4 @@
-import { datesOf, datesOfMonth, monthValue } from "../../content/dates.ts";
+import { datesOf, datesOfMonth, monthValue } from "../../dates/dates.ts";
 import type { Placed } from "./trainings.ts";
 
 /** A month; each day carries the positions of the trainings held on it. One without trainings has no days. */

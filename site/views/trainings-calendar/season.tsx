@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { type MouseEvent, useMemo } from "react";
-import { monthLabel } from "../../content/dates.ts";
+import { monthLabel } from "../../dates/dates.ts";
 import { colourOf } from "./colours.ts";
 import type { CalendarCopy } from "./copy.ts";
 import { monthAnchor, runFrom, type SeasonMonth, seasonOf } from "./season-days.ts";

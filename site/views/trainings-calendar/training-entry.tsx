@@ -1,6 +1,6 @@
 import { href } from "../../addresses.ts";
-import { firstDay } from "../../content/run-days.ts";
-import { runFacts } from "../../content/training-facts.ts";
+import { firstDay } from "../../content/records/run-days.ts";
+import { runFacts } from "../../content/records/training-facts.ts";
 import { aboutCourse } from "../../ui/about.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { overAfter } from "../../ui/dated.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { PageHead } from "../../seo/head.ts";
-import { courseList } from "../../seo/json-ld-course.ts";
+import type { PageHead } from "../../outputs/seo/head.ts";
+import { courseList } from "../../outputs/seo/json-ld-course.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { listHead, listPath } from "../lists.ts";

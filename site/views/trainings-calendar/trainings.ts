@@ -1,8 +1,8 @@
-import { wordingsOf } from "../../content/dated-text.ts";
-import { type Session, today } from "../../content/dates.ts";
-import { firstMonth, isPast, laterRuns, upcomingFirst } from "../../content/run-days.ts";
-import { firstSentence } from "../../content/training-facts.ts";
-import { allRuns, type CourseRun } from "../../content/trainings.ts";
+import { wordingsOf } from "../../content/records/dated-text.ts";
+import { firstMonth, isPast, laterRuns, upcomingFirst } from "../../content/records/run-days.ts";
+import { firstSentence } from "../../content/records/training-facts.ts";
+import { allRuns, type CourseRun } from "../../content/records/trainings.ts";
+import { type Session, today } from "../../dates/dates.ts";
 import { furtherPaths, type ListPage, listPages, type Pages } from "../lists.ts";
 import { type TrainingCopy, trainingCopy } from "../trainings/copy.ts";
 import { type CalendarCopy, calendarCopy } from "./copy.ts";

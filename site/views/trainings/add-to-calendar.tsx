@@ -1,7 +1,7 @@
-import { calendarLinks } from "../../calendar/calendar-links.ts";
-import { lastDay } from "../../content/run-days.ts";
-import type { Run } from "../../content/runs.ts";
-import type { Training } from "../../content/trainings.ts";
+import { lastDay } from "../../content/records/run-days.ts";
+import type { Run } from "../../content/records/runs.ts";
+import type { Training } from "../../content/records/trainings.ts";
+import { calendarLinks } from "../../outputs/calendars/calendar-links.ts";
 import { until } from "../../ui/dated.ts";
 
 type Props = { label: string; training: Training; run: Run };

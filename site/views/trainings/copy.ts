@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { link, point, text } from "../../content/fields.ts";
-import { pageCopy } from "../../content/pages.ts";
+import { link, point, text } from "../../content/reader/fields.ts";
+import { pageCopy } from "../../content/records/pages.ts";
 
 const schema = z.strictObject({
   headings: z.strictObject({

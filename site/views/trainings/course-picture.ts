@@ -1,7 +1,7 @@
 import { sceneText } from "../../art/course-scene.ts";
 import { courseView, shown } from "../../art/render.ts";
-import { datesOf, sessionsText } from "../../content/dates.ts";
-import type { Training } from "../../content/trainings.ts";
+import type { Training } from "../../content/records/trainings.ts";
+import { datesOf, sessionsText } from "../../dates/dates.ts";
 
 /** The picture a course names, or one drawn from the days of its last run and its keywords. */
 export function coursePicture({ slug, title, keywords, picture, runs }: Training) {

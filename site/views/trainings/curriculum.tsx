@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { plain } from "../../content/dated-text.ts";
-import { dayText } from "../../content/dates.ts";
-import type { Training } from "../../content/trainings.ts";
+import { plain } from "../../content/records/dated-text.ts";
+import type { Training } from "../../content/records/trainings.ts";
+import { dayText } from "../../dates/dates.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { Said } from "../../ui/said.tsx";
 import { Section } from "../../ui/section.tsx";

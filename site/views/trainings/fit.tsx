@@ -1,5 +1,5 @@
-import { plain } from "../../content/dated-text.ts";
-import type { Training } from "../../content/trainings.ts";
+import { plain } from "../../content/records/dated-text.ts";
+import type { Training } from "../../content/records/trainings.ts";
 import { Fold } from "../../ui/fold.tsx";
 import { Said } from "../../ui/said.tsx";
 import { Section } from "../../ui/section.tsx";

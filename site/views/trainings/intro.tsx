@@ -1,5 +1,5 @@
 import type { Crumb } from "../../addresses.ts";
-import type { Training } from "../../content/trainings.ts";
+import type { Training } from "../../content/records/trainings.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";

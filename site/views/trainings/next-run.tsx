@@ -1,6 +1,6 @@
-import { sessionsText } from "../../content/dates.ts";
-import { type Dated, lastOpenDay } from "../../content/run-days.ts";
-import type { Run } from "../../content/runs.ts";
+import { type Dated, lastOpenDay } from "../../content/records/run-days.ts";
+import type { Run } from "../../content/records/runs.ts";
+import { sessionsText } from "../../dates/dates.ts";
 import { after, until } from "../../ui/dated.ts";
 import type { TrainingCopy } from "./copy.ts";
 

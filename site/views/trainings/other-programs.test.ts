@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Run } from "../../content/runs.ts";
-import type { Training } from "../../content/trainings.ts";
+import type { Run } from "../../content/records/runs.ts";
+import type { Training } from "../../content/records/trainings.ts";
 import { otherPrograms } from "./other-programs.ts";
 
 const TODAY = "2026-11-15";

@@ -1,6 +1,6 @@
-import { isPast, shownRuns, upcomingFirst } from "../../content/run-days.ts";
-import type { Run } from "../../content/runs.ts";
-import type { Training } from "../../content/trainings.ts";
+import { isPast, shownRuns, upcomingFirst } from "../../content/records/run-days.ts";
+import type { Run } from "../../content/records/runs.ts";
+import type { Training } from "../../content/records/trainings.ts";
 
 const MOST = 12;
 

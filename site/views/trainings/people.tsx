@@ -1,6 +1,6 @@
 import { portrait } from "../../art/render.ts";
-import type { Member } from "../../content/team.ts";
-import type { Training } from "../../content/trainings.ts";
+import type { Member } from "../../content/records/team.ts";
+import type { Training } from "../../content/records/trainings.ts";
 import { Section } from "../../ui/section.tsx";
 import type { TrainingCopy } from "./copy.ts";
 

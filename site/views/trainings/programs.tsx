@@ -1,8 +1,8 @@
 import { href } from "../../addresses.ts";
-import { firstDay, lastDay } from "../../content/run-days.ts";
-import type { Run } from "../../content/runs.ts";
-import { runFacts } from "../../content/training-facts.ts";
-import type { Training } from "../../content/trainings.ts";
+import { firstDay, lastDay } from "../../content/records/run-days.ts";
+import type { Run } from "../../content/records/runs.ts";
+import { runFacts } from "../../content/records/training-facts.ts";
+import type { Training } from "../../content/records/trainings.ts";
 import { Carousel } from "../../ui/carousel.tsx";
 import { after, until } from "../../ui/dated.ts";
 import { Section } from "../../ui/section.tsx";

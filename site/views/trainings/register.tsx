@@ -1,7 +1,7 @@
 import { href } from "../../addresses.ts";
-import { sessionsText, today } from "../../content/dates.ts";
-import { isOpen, lastOpenDay } from "../../content/run-days.ts";
-import type { Training } from "../../content/trainings.ts";
+import { isOpen, lastOpenDay } from "../../content/records/run-days.ts";
+import type { Training } from "../../content/records/trainings.ts";
+import { sessionsText, today } from "../../dates/dates.ts";
 import { aboutCourse } from "../../ui/about.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { after, until } from "../../ui/dated.ts";

@@ -1,5 +1,5 @@
-import { type Dated, lastDay, lastOpenDay } from "../../content/run-days.ts";
-import type { Run } from "../../content/runs.ts";
+import { type Dated, lastDay, lastOpenDay } from "../../content/records/run-days.ts";
+import type { Run } from "../../content/records/runs.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { after, until } from "../../ui/dated.ts";
 import type { TrainingCopy } from "./copy.ts";

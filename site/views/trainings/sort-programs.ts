@@ -1,4 +1,4 @@
-import { today } from "../../content/today.ts";
+import { today } from "../../dates/today.ts";
 
 /**
  * The cards of the carousel stand in the order of the day of the build. In a page that is read later they are sorted

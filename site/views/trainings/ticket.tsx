@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
 import { href } from "../../addresses.ts";
-import { sessionsText, today } from "../../content/dates.ts";
-import { lastDay, laterRuns, shownRuns } from "../../content/run-days.ts";
-import type { Run } from "../../content/runs.ts";
-import { runFacts } from "../../content/training-facts.ts";
-import type { Training } from "../../content/trainings.ts";
+import { lastDay, laterRuns, shownRuns } from "../../content/records/run-days.ts";
+import type { Run } from "../../content/records/runs.ts";
+import { runFacts } from "../../content/records/training-facts.ts";
+import type { Training } from "../../content/records/trainings.ts";
+import { sessionsText, today } from "../../dates/dates.ts";
 import { aboutCourse } from "../../ui/about.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { after, overAfter, until } from "../../ui/dated.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { closing, picture, point, seo, text } from "../../content/fields.ts";
-import { pageCopy } from "../../content/pages.ts";
+import { closing, picture, point, seo, text } from "../../content/reader/fields.ts";
+import { pageCopy } from "../../content/records/pages.ts";
 
 const verdicts = z.strictObject({
   valid: point,

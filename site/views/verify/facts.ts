@@ -1,5 +1,5 @@
 import type { Verdict } from "../../certificates/verdict.ts";
-import { dayText, sessionsText } from "../../content/dates.ts";
+import { dayText, sessionsText } from "../../dates/dates.ts";
 
 export { judge } from "../../certificates/verdict.ts";
 

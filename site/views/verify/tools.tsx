@@ -1,5 +1,5 @@
-import { certificateKeys, withdrawnCertificates } from "../../content/certificates.ts";
-import { dayText } from "../../content/dates.ts";
+import { certificateKeys, withdrawnCertificates } from "../../content/records/certificates.ts";
+import { dayText } from "../../dates/dates.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { VerifyCopy } from "./copy.ts";

@@ -1,11 +1,11 @@
 import { href, trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
-import type { PageHead } from "../../seo/head.ts";
+import type { PageHead } from "../../outputs/seo/head.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { Desk } from "./check-form.tsx";
 import type { VerifyCopy } from "./copy.ts";
-import { Desk } from "./desk.tsx";
 import { How } from "./how.tsx";
 import { Tools } from "./tools.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { APPLIED_FRAGMENT } from "../../../contract/forms.ts";
-import { firm } from "../../content/read.ts";
+import { firm } from "../../content/reader/read.ts";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { WorkWithUsCopy } from "./copy.ts";
 

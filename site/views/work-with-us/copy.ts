@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { picture, point, sample, seo, text } from "../../content/fields.ts";
-import { pageCopy } from "../../content/pages.ts";
+import { picture, point, sample, seo, text } from "../../content/reader/fields.ts";
+import { pageCopy } from "../../content/records/pages.ts";
 
 const schema = z.strictObject({
   seo,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { href, trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { siteConfig } from "../../config.ts";
-import type { PageHead } from "../../seo/head.ts";
+import type { PageHead } from "../../outputs/seo/head.ts";
 import { Apply } from "./apply.tsx";
 import { Benefits } from "./benefits.tsx";
 import type { WorkWithUsCopy } from "./copy.ts";

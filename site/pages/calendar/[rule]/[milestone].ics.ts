@@ -1,8 +1,8 @@
 import type { APIRoute } from "astro";
-import { calendarResponse } from "../../../calendar/calendar-file.ts";
-import { deadlineCalendar } from "../../../calendar/deadline-calendar.ts";
-import type { Deadline } from "../../../calendar/deadline-events.ts";
-import { milestones } from "../../../content/rules.ts";
+import { milestones } from "../../../content/records/rules.ts";
+import { calendarResponse } from "../../../outputs/calendars/calendar-file.ts";
+import { deadlineCalendar } from "../../../outputs/calendars/deadline-calendar.ts";
+import type { Deadline } from "../../../outputs/calendars/deadline-events.ts";
 
 export const getStaticPaths = () =>
   milestones().map((deadline) => ({

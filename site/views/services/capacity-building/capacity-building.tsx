@@ -1,7 +1,7 @@
-import type { PageHead } from "../../../seo/head.ts";
+import type { PageHead } from "../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Related } from "../../../ui/related.tsx";
-import { serviceWays } from "../../ways-on.ts";
+import { serviceWays } from "../../related-links.ts";
 import { serviceHead } from "../service-head.ts";
 import type { CapacityBuildingCopy } from "./copy.ts";
 import { Delivery } from "./delivery.tsx";

@@ -1,8 +1,8 @@
-import type { PageHead } from "../../../seo/head.ts";
+import type { PageHead } from "../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Related } from "../../../ui/related.tsx";
 import { TracedFigure } from "../../../ui/traced-figure.tsx";
-import { serviceWays } from "../../ways-on.ts";
+import { serviceWays } from "../../related-links.ts";
 import { serviceHead } from "../service-head.ts";
 import { ChapterIndex } from "./chapter-index.tsx";
 import { Chapters } from "./chapters.tsx";

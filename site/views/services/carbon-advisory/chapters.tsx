@@ -1,4 +1,4 @@
-import { sampleDocumentOf } from "../../../content/sample-documents.ts";
+import { sampleDocumentOf } from "../../../content/records/sample-documents.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { SampleLink } from "../../../ui/sample-link.tsx";
 import { Chapter } from "./chapter.tsx";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { datedText } from "../../../content/dated-text.ts";
-import { captionedPicture, link, picturedClosing, point, seo, text } from "../../../content/fields.ts";
-import { pageCopy } from "../../../content/pages.ts";
-import { pageRules } from "../../../content/rules.ts";
-import { tracedFigure } from "../../../content/traced-figures.ts";
+import { captionedPicture, link, picturedClosing, point, seo, text } from "../../../content/reader/fields.ts";
+import { datedText } from "../../../content/records/dated-text.ts";
+import { pageCopy } from "../../../content/records/pages.ts";
+import { pageRules } from "../../../content/records/rules.ts";
+import { tracedFigure } from "../../../content/records/traced-figures.ts";
 
 const demand = z.strictObject({ party: text, asks: text, consequence: text });
 const deliverable = z.strictObject({ document: text, contains: text, reader: text });

@@ -1,7 +1,7 @@
 import { trail } from "../../../addresses.ts";
-import { carbonDioxide, type MonthlyReading } from "../../../art/data/carbon-dioxide.ts";
 import { shown } from "../../../art/render.ts";
-import { monthLabel } from "../../../content/dates.ts";
+import { carbonDioxide, type MonthlyReading } from "../../../climate/carbon-dioxide.ts";
+import { monthLabel } from "../../../dates/dates.ts";
 import { Hero } from "../../../ui/hero.tsx";
 import { Picture, SourceLine } from "../../../ui/picture.tsx";
 import type { CarbonAdvisoryCopy } from "./copy.ts";

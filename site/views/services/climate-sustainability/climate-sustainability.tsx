@@ -1,10 +1,10 @@
 import { href, trail } from "../../../addresses.ts";
-import { rulesOf } from "../../../content/review.ts";
-import type { PageHead } from "../../../seo/head.ts";
-import { service } from "../../../seo/json-ld.ts";
+import { rulesOf } from "../../../content/records/review.ts";
+import type { PageHead } from "../../../outputs/seo/head.ts";
+import { service } from "../../../outputs/seo/json-ld.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Related } from "../../../ui/related.tsx";
-import { serviceWays } from "../../ways-on.ts";
+import { serviceWays } from "../../related-links.ts";
 import { ClimateRisk } from "./climate-risk.tsx";
 import { Consultancies } from "./consultancies.tsx";
 import type { ClimateSustainabilityCopy } from "./copy.ts";

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { plain } from "../../../content/dated-text.ts";
+import { plain } from "../../../content/records/dated-text.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ArrowRight } from "../../../ui/icons.tsx";
 import { Said } from "../../../ui/said.tsx";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { datedPoint, datedText } from "../../../content/dated-text.ts";
-import { captionedPicture, link, picturedClosing, seo, text } from "../../../content/fields.ts";
-import { pageCopy } from "../../../content/pages.ts";
-import { pageRules } from "../../../content/rules.ts";
+import { captionedPicture, link, picturedClosing, seo, text } from "../../../content/reader/fields.ts";
+import { datedPoint, datedText } from "../../../content/records/dated-text.ts";
+import { pageCopy } from "../../../content/records/pages.ts";
+import { pageRules } from "../../../content/records/rules.ts";
 
 const certification = z.strictObject({ name: text, covers: text, issuedBy: text });
 

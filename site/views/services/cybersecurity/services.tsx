@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { plain } from "../../../content/dated-text.ts";
+import { plain } from "../../../content/records/dated-text.ts";
 import { Said } from "../../../ui/said.tsx";
 import type { CybersecurityCopy } from "./copy.ts";
 import { cells, Frame } from "./frame.tsx";

@@ -1,4 +1,4 @@
-import { sampleDocumentOf } from "../../../content/sample-documents.ts";
+import { sampleDocumentOf } from "../../../content/records/sample-documents.ts";
 import { Said } from "../../../ui/said.tsx";
 import { SampleLink } from "../../../ui/sample-link.tsx";
 import type { GreenAuditCopy } from "./copy.ts";

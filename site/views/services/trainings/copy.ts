@@ -8,9 +8,9 @@ import {
   sample,
   seo,
   text,
-} from "../../../content/fields.ts";
-import { pageCopy } from "../../../content/pages.ts";
-import { pageRules } from "../../../content/rules.ts";
+} from "../../../content/reader/fields.ts";
+import { pageCopy } from "../../../content/records/pages.ts";
+import { pageRules } from "../../../content/records/rules.ts";
 
 const schema = z.strictObject({
   seo,

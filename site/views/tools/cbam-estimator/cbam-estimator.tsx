@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { href, trail } from "../../../addresses.ts";
-import { cbamFigures } from "../../../content/cbam-figures.ts";
-import { rulesOf } from "../../../content/review.ts";
-import type { PageHead } from "../../../seo/head.ts";
+import { cbamFigures } from "../../../content/records/cbam-figures.ts";
+import { rulesOf } from "../../../content/records/review.ts";
+import type { PageHead } from "../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Section, SectionHeading } from "../../../ui/section.tsx";
 import type { EstimatorCopy } from "./copy.ts";

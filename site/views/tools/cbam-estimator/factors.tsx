@@ -1,9 +1,9 @@
-import type { CbamFigures } from "../../../content/cbam-figures.ts";
-import { dayText } from "../../../content/dates.ts";
-import type { Source } from "../../../content/rules.ts";
+import type { CbamFigures } from "../../../content/records/cbam-figures.ts";
+import type { Source } from "../../../content/records/rules.ts";
+import { dayText } from "../../../dates/dates.ts";
+import { markUpOf } from "../../../tools/estimator/estimate.ts";
 import { Section, SectionHeading } from "../../../ui/section.tsx";
 import type { EstimatorCopy } from "./copy.ts";
-import { markUpOf } from "./estimate.ts";
 
 type Props = EstimatorCopy["factors"] & { figures: CbamFigures; sources: Source[]; reviewed: string };
 

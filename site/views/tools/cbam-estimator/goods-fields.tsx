@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
-import type { CbamFigures, Sector } from "../../../content/cbam-figures.ts";
+import type { CbamFigures, Sector } from "../../../content/records/cbam-figures.ts";
+import { BASES, type Basis } from "../../../tools/estimator/estimate.ts";
+import { benchmarkOf } from "../../../tools/estimator/read-typed.ts";
+import { type GoodsField, LONGEST, type TypedGoods } from "../../../tools/estimator/typed.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import type { FormCopy } from "./copy.ts";
-import { BASES, type Basis } from "./estimate.ts";
-import { benchmarkOf } from "./read-typed.ts";
-import { type GoodsField, LONGEST, type TypedGoods } from "./typed.ts";
 
 export const numberInput = { inputMode: "decimal", autoComplete: "off", maxLength: LONGEST.number } as const;
 

@@ -1,5 +1,5 @@
 import { trail } from "../../../addresses.ts";
-import type { CbamFigures } from "../../../content/cbam-figures.ts";
+import type { CbamFigures } from "../../../content/records/cbam-figures.ts";
 import { Hero } from "../../../ui/hero.tsx";
 import type { EstimatorCopy } from "./copy.ts";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { dayText, today } from "../../../content/dates.ts";
+import { dayText, today } from "../../../dates/dates.ts";
+import type { Estimate, Inputs } from "../../../tools/estimator/estimate.ts";
+import type { Typed } from "../../../tools/estimator/typed.ts";
 import type { ResultCopy } from "./copy.ts";
-import type { Estimate, Inputs } from "./estimate.ts";
 import { TakeAlong } from "./take-along.tsx";
-import type { Typed } from "./typed.ts";
 import { Working } from "./working.tsx";
 import { YearChart } from "./year-chart.tsx";
 import { YearTable } from "./year-table.tsx";

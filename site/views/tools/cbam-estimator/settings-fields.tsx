@@ -1,8 +1,8 @@
-import type { CbamFigures } from "../../../content/cbam-figures.ts";
+import type { CbamFigures } from "../../../content/records/cbam-figures.ts";
+import type { Option, Typed } from "../../../tools/estimator/typed.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import type { FormCopy } from "./copy.ts";
 import { numberInput } from "./goods-fields.tsx";
-import type { Option, Typed } from "./typed.ts";
 
 type Props = {
   copy: FormCopy;

@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
+import { compare, euros, minus, shown } from "../../../tools/estimator/decimal.ts";
+import { BASES, type Basis, type Estimate } from "../../../tools/estimator/estimate.ts";
+import type { Missing, Read } from "../../../tools/estimator/read-typed.ts";
+import type { GoodsField, Typed } from "../../../tools/estimator/typed.ts";
 import type { FormCopy, ResultCopy } from "./copy.ts";
-import { compare, euros, minus, shown } from "./decimal.ts";
-import { BASES, type Basis, type Estimate } from "./estimate.ts";
 import { goodsId } from "./goods-fields.tsx";
-import type { Missing, Read } from "./read-typed.ts";
-import type { GoodsField, Typed } from "./typed.ts";
 
 const edges: Record<Basis, string> = { actual: "border-data-2", default: "border-data-9" };
 

@@ -1,12 +1,12 @@
 import { href } from "../../../addresses.ts";
+import { toCsv } from "../../../tools/estimator/csv.ts";
+import { euros } from "../../../tools/estimator/decimal.ts";
+import { BASES, type Estimate, type Inputs } from "../../../tools/estimator/estimate.ts";
+import { type Typed, toQuery } from "../../../tools/estimator/typed.ts";
 import { aboutLink } from "../../../ui/about.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { notify } from "../../../ui/notice.ts";
 import type { ResultCopy } from "./copy.ts";
-import { toCsv } from "./csv.ts";
-import { euros } from "./decimal.ts";
-import { BASES, type Estimate, type Inputs } from "./estimate.ts";
-import { type Typed, toQuery } from "./typed.ts";
 import { tableText } from "./year-table.tsx";
 
 type Props = { copy: ResultCopy; typed: Typed; inputs: Inputs; years: Estimate[]; estimate: Estimate };

@@ -1,7 +1,14 @@
+import { euros } from "../../../tools/estimator/decimal.ts";
+import {
+  type Amount,
+  BASES,
+  type Basis,
+  type Estimate,
+  type Inputs,
+  type Line,
+} from "../../../tools/estimator/estimate.ts";
+import { stepsOf } from "../../../tools/estimator/steps.ts";
 import type { ResultCopy } from "./copy.ts";
-import { euros } from "./decimal.ts";
-import { type Amount, BASES, type Basis, type Estimate, type Inputs, type Line } from "./estimate.ts";
-import { stepsOf } from "./steps.ts";
 
 type Props = { copy: ResultCopy; inputs: Inputs; estimate: Estimate };
 

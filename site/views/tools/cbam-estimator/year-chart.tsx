@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
+import { toNumber } from "../../../tools/estimator/decimal.ts";
+import { BASES, type Basis, type Estimate } from "../../../tools/estimator/estimate.ts";
 import type { ResultCopy } from "./copy.ts";
-import { toNumber } from "./decimal.ts";
-import { BASES, type Basis, type Estimate } from "./estimate.ts";
 
 const fills: Record<Basis, string> = { actual: "fill-data-2", default: "fill-data-9" };
 const HEIGHT = 100;

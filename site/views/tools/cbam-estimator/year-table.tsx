@@ -1,6 +1,6 @@
+import { plain, rounded, shown } from "../../../tools/estimator/decimal.ts";
+import { BASES, type Estimate } from "../../../tools/estimator/estimate.ts";
 import type { ResultCopy } from "./copy.ts";
-import { plain, rounded, shown } from "./decimal.ts";
-import { BASES, type Estimate } from "./estimate.ts";
 
 type Props = { copy: ResultCopy; years: Estimate[]; chosen: number };
 

@@ -1,8 +1,8 @@
-import type { Question } from "../../../content/questions.ts";
-import type { Walk } from "./decide.ts";
+import type { Question } from "../../../content/records/questions.ts";
+import type { Walk } from "../../../tools/finder/decide.ts";
+import { answerText } from "../../../tools/finder/words.ts";
 import type { FinderFile } from "./finder-file.ts";
 import { FollowLink } from "./follow-link.tsx";
-import { answerText } from "./words.ts";
 
 type Props = {
   file: FinderFile;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { closing, picture, seo, text } from "../../../content/fields.ts";
-import { pageCopy } from "../../../content/pages.ts";
+import { closing, picture, seo, text } from "../../../content/reader/fields.ts";
+import { pageCopy } from "../../../content/records/pages.ts";
 
 const group = z.strictObject({
   title: text,

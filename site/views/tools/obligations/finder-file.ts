@@ -1,12 +1,17 @@
-import { type Deadline, deadlineFile, ruleFeed, sourceOf } from "../../../calendar/deadline-events.ts";
-import type { Circle } from "../../../content/circles.ts";
-import { today } from "../../../content/dates.ts";
-import { whenText } from "../../../content/milestones.ts";
-import { type Question, questions } from "../../../content/questions.ts";
-import { firm } from "../../../content/read.ts";
-import { type Rule, rules, type Source } from "../../../content/rules.ts";
+import { firm } from "../../../content/reader/read.ts";
+import type { Circle } from "../../../content/records/conditions.ts";
+import { whenText } from "../../../content/records/milestones.ts";
+import { type Question, questions } from "../../../content/records/questions.ts";
+import { type Rule, rules, type Source } from "../../../content/records/rules.ts";
+import { today } from "../../../dates/dates.ts";
+import {
+  type Deadline,
+  deadlineFile,
+  ruleFeed,
+  sourceOf,
+} from "../../../outputs/calendars/deadline-events.ts";
+import type { Circles, Test } from "../../../tools/finder/decide.ts";
 import { type ObligationsCopy, obligationsCopy } from "./copy.ts";
-import type { Circles, Test } from "./decide.ts";
 
 /** A rule as the finder knows it. */
 export type FinderRule = {

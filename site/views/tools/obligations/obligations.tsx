@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { href, trail } from "../../../addresses.ts";
 import { shown } from "../../../art/render.ts";
-import { today } from "../../../content/dates.ts";
-import { questions } from "../../../content/questions.ts";
-import { reviewOf } from "../../../content/review.ts";
-import { rules } from "../../../content/rules.ts";
-import type { PageHead } from "../../../seo/head.ts";
+import { questions } from "../../../content/records/questions.ts";
+import { reviewOf } from "../../../content/records/review.ts";
+import { rules } from "../../../content/records/rules.ts";
+import { today } from "../../../dates/dates.ts";
+import type { PageHead } from "../../../outputs/seo/head.ts";
+import { walk } from "../../../tools/finder/decide.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Hero } from "../../../ui/hero.tsx";
 import { Picture, SourceLine } from "../../../ui/picture.tsx";
 import type { ObligationsCopy } from "./copy.ts";
-import { walk } from "./decide.ts";
 import { finderRule } from "./finder-file.ts";
 
 const path = href("/tools/obligations");

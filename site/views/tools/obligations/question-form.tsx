@@ -1,9 +1,9 @@
 import { type ReactNode, type SubmitEvent, useId, useState } from "react";
-import type { NumberQuestion, Question } from "../../../content/questions.ts";
+import type { NumberQuestion, Question } from "../../../content/records/questions.ts";
+import { type Answer, readAnswer, readNumber, valuesOf } from "../../../tools/finder/answers.ts";
+import { capitalised } from "../../../tools/finder/words.ts";
 import { Button } from "../../../ui/button.tsx";
-import { type Answer, readAnswer, readNumber, valuesOf } from "./answers.ts";
 import type { ObligationsCopy } from "./copy.ts";
-import { capitalised } from "./words.ts";
 
 type Props = {
   question: Question;

@@ -1,14 +1,14 @@
 import { href } from "../../../addresses.ts";
-import { dayText } from "../../../content/dates.ts";
-import type { Question } from "../../../content/questions.ts";
+import type { Question } from "../../../content/records/questions.ts";
+import { dayText } from "../../../dates/dates.ts";
+import { type Known, standingOf, type Walk } from "../../../tools/finder/decide.ts";
+import { reasonsAgainst, resultText } from "../../../tools/finder/words.ts";
 import { aboutLink } from "../../../ui/about.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { AnswerList } from "./answer-list.tsx";
 import { CopyLink } from "./copy-link.tsx";
-import { type Known, standingOf, type Walk } from "./decide.ts";
 import type { FinderFile, FinderRule } from "./finder-file.ts";
 import { RuleResult } from "./rule-result.tsx";
-import { reasonsAgainst, resultText } from "./words.ts";
 
 type Props = {
   file: FinderFile;

@@ -1,5 +1,5 @@
-import { turnsOf, whenText } from "../../../content/milestones.ts";
-import { rules } from "../../../content/rules.ts";
+import { turnsOf, whenText } from "../../../content/records/milestones.ts";
+import { rules } from "../../../content/records/rules.ts";
 import { between, daysTo } from "../../../ui/dated.ts";
 import { SectionHeading } from "../../../ui/section.tsx";
 import type { ObligationsCopy } from "./copy.ts";

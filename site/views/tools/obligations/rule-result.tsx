@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { daysLeftText, dayText } from "../../../content/dates.ts";
-import type { Question } from "../../../content/questions.ts";
+import type { Question } from "../../../content/records/questions.ts";
+import { daysLeftText, dayText } from "../../../dates/dates.ts";
+import { type Known, nextDate, type Standing } from "../../../tools/finder/decide.ts";
+import { capitalised, decidedBy } from "../../../tools/finder/words.ts";
 import { ArrowRight } from "../../../ui/icons.tsx";
-import { type Known, nextDate, type Standing } from "./decide.ts";
 import type { FinderFile, FinderRule } from "./finder-file.ts";
 import { FollowLink } from "./follow-link.tsx";
-import { capitalised, decidedBy } from "./words.ts";
 
 type Props = {
   rule: FinderRule;

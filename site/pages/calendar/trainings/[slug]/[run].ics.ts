@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
-import { calendarResponse } from "../../../../calendar/calendar-file.ts";
-import { runCalendar } from "../../../../calendar/training-calendar.ts";
-import { allRuns, type CourseRun } from "../../../../content/trainings.ts";
+import { allRuns, type CourseRun } from "../../../../content/records/trainings.ts";
+import { calendarResponse } from "../../../../outputs/calendars/calendar-file.ts";
+import { runCalendar } from "../../../../outputs/calendars/training-calendar.ts";
 
 export const getStaticPaths = () =>
   allRuns().map((run) => ({ params: { slug: run.course.slug, run: run.id }, props: { run } }));

@@ -1,6 +1,6 @@
 import { trail } from "../../../../addresses.ts";
 import { shown } from "../../../../art/render.ts";
-import type { PageHead } from "../../../../seo/head.ts";
+import type { PageHead } from "../../../../outputs/seo/head.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { CallToAction } from "../../../../ui/call-to-action.tsx";
@@ -10,7 +10,7 @@ import { Related } from "../../../../ui/related.tsx";
 import { Said } from "../../../../ui/said.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import { TracedFigure } from "../../../../ui/traced-figure.tsx";
-import { serviceWays } from "../../../ways-on.ts";
+import { serviceWays } from "../../../related-links.ts";
 import { serviceHead } from "../../service-head.ts";
 import { AnnotatedPage } from "./annotated-page.tsx";
 import { BrsrCore } from "./brsr-core.tsx";

@@ -1,9 +1,16 @@
 import { z } from "zod";
-import { datedPoint } from "../../../../content/dated-text.ts";
-import { captionedPicture, link, picturedClosing, point, seo, text } from "../../../../content/fields.ts";
-import { pageCopy } from "../../../../content/pages.ts";
-import { pageRules } from "../../../../content/rules.ts";
-import { tracedFigure } from "../../../../content/traced-figures.ts";
+import {
+  captionedPicture,
+  link,
+  picturedClosing,
+  point,
+  seo,
+  text,
+} from "../../../../content/reader/fields.ts";
+import { datedPoint } from "../../../../content/records/dated-text.ts";
+import { pageCopy } from "../../../../content/records/pages.ts";
+import { pageRules } from "../../../../content/records/rules.ts";
+import { tracedFigure } from "../../../../content/records/traced-figures.ts";
 
 const report = z.strictObject({ title: text, basis: text, reader: text, text });
 

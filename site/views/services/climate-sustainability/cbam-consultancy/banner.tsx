@@ -1,5 +1,5 @@
-import { today } from "../../../../content/dates.ts";
-import { type Turn, turnsOf, whenText } from "../../../../content/milestones.ts";
+import { type Turn, turnsOf, whenText } from "../../../../content/records/milestones.ts";
+import { today } from "../../../../dates/dates.ts";
 import { after, between, daysTo } from "../../../../ui/dated.ts";
 import type { CbamCopy } from "./copy.ts";
 import { cbamMilestones, countedMilestones } from "./milestones.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { href, trail } from "../../../../addresses.ts";
-import { rulesOf } from "../../../../content/review.ts";
-import type { PageHead } from "../../../../seo/head.ts";
-import { faqPage, service } from "../../../../seo/json-ld.ts";
+import { rulesOf } from "../../../../content/records/review.ts";
+import type { PageHead } from "../../../../outputs/seo/head.ts";
+import { faqPage, service } from "../../../../outputs/seo/json-ld.ts";
 import { Related } from "../../../../ui/related.tsx";
-import { serviceWays } from "../../../ways-on.ts";
+import { serviceWays } from "../../../related-links.ts";
 import { Approach } from "./approach.tsx";
 import { Assessment } from "./assessment.tsx";
 import { Banner } from "./banner.tsx";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { datedPoint, datedText } from "../../../../content/dated-text.ts";
-import { type FaqItem, faq } from "../../../../content/faq.ts";
-import { captionedPicture, link, point, seo, text } from "../../../../content/fields.ts";
-import { pageCopy } from "../../../../content/pages.ts";
-import { refuse } from "../../../../content/problems.ts";
-import { findRule, pageRules } from "../../../../content/rules.ts";
+import { captionedPicture, link, point, seo, text } from "../../../../content/reader/fields.ts";
+import { refuse } from "../../../../content/reader/problems.ts";
+import { datedPoint, datedText } from "../../../../content/records/dated-text.ts";
+import { type FaqItem, faq } from "../../../../content/records/faq.ts";
+import { pageCopy } from "../../../../content/records/pages.ts";
+import { findRule, pageRules } from "../../../../content/records/rules.ts";
 import { findIcon } from "./find-icon.ts";
 import { cbamMilestones } from "./milestones.ts";
 

@@ -1,5 +1,5 @@
-import { turnsOf, whenText } from "../../../../content/milestones.ts";
-import type { Milestone } from "../../../../content/rules.ts";
+import { turnsOf, whenText } from "../../../../content/records/milestones.ts";
+import type { Milestone } from "../../../../content/records/rules.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { between, daysTo, overAfter } from "../../../../ui/dated.ts";
 import { Fold } from "../../../../ui/fold.tsx";

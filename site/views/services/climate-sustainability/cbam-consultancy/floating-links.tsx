@@ -1,4 +1,4 @@
-import { WhatsAppIcon, whatsappHref } from "../../../../layout/contact-links.tsx";
+import { WhatsAppIcon, whatsappHref } from "../../../../ui/contact-links.tsx";
 import type { CbamCopy } from "./copy.ts";
 
 /**

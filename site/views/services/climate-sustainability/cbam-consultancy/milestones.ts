@@ -1,4 +1,4 @@
-import { findRule, type Milestone } from "../../../../content/rules.ts";
+import { findRule, type Milestone } from "../../../../content/records/rules.ts";
 
 export const cbamMilestones = (): Milestone[] => findRule("cbam")?.milestones ?? [];
 

@@ -1,7 +1,7 @@
-import type { FaqItem } from "../../../../content/faq.ts";
+import type { FaqItem } from "../../../../content/records/faq.ts";
+import { FAQ } from "../../../../content/records/question-groups.ts";
 import { Accordion } from "../../../../ui/accordion.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
-import { FAQ } from "../../../../ui/question-groups.ts";
 import { Said } from "../../../../ui/said.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import type { CbamCopy } from "./copy.ts";

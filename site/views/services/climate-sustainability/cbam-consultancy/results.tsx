@@ -1,4 +1,4 @@
-import { sampleDocumentOf } from "../../../../content/sample-documents.ts";
+import { sampleDocumentOf } from "../../../../content/records/sample-documents.ts";
 import { Fold } from "../../../../ui/fold.tsx";
 import { SampleLink } from "../../../../ui/sample-link.tsx";
 import { Section } from "../../../../ui/section.tsx";

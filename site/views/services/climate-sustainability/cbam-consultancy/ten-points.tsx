@@ -1,4 +1,4 @@
-import { checklist } from "../../../../content/checklist.ts";
+import { checklist } from "../../../../content/records/checklist.ts";
 import { Fold } from "../../../../ui/fold.tsx";
 
 /** The checklist's own headings, as a sheet one could tick off. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { datedText } from "../../../../content/dated-text.ts";
-import { link, picturedClosing, point, seo, text } from "../../../../content/fields.ts";
-import { pageCopy } from "../../../../content/pages.ts";
-import { pageRules } from "../../../../content/rules.ts";
+import { link, picturedClosing, point, seo, text } from "../../../../content/reader/fields.ts";
+import { datedText } from "../../../../content/records/dated-text.ts";
+import { pageCopy } from "../../../../content/records/pages.ts";
+import { pageRules } from "../../../../content/records/rules.ts";
 
 const theme = z.strictObject({ theme: text, policy: text, action: text, result: text });
 

@@ -1,9 +1,9 @@
-import type { PageHead } from "../../../../seo/head.ts";
+import type { PageHead } from "../../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../../ui/call-to-action.tsx";
 import { DataTable } from "../../../../ui/data-table.tsx";
 import { Related } from "../../../../ui/related.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
-import { serviceWays } from "../../../ways-on.ts";
+import { serviceWays } from "../../../related-links.ts";
 import { serviceHead } from "../../service-head.ts";
 import type { EcovadisConsultancyCopy } from "./copy.ts";
 import { Opening } from "./opening.tsx";

@@ -1,7 +1,14 @@
 import { z } from "zod";
-import { captionedPicture, link, picturedClosing, point, seo, text } from "../../../../content/fields.ts";
-import { pageCopy } from "../../../../content/pages.ts";
-import { pageRules } from "../../../../content/rules.ts";
+import {
+  captionedPicture,
+  link,
+  picturedClosing,
+  point,
+  seo,
+  text,
+} from "../../../../content/reader/fields.ts";
+import { pageCopy } from "../../../../content/records/pages.ts";
+import { pageRules } from "../../../../content/records/rules.ts";
 
 const audit = z.strictObject({
   title: text,

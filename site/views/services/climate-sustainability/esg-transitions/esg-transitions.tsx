@@ -1,8 +1,8 @@
-import type { PageHead } from "../../../../seo/head.ts";
+import type { PageHead } from "../../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../../ui/call-to-action.tsx";
 import { Related } from "../../../../ui/related.tsx";
 import { Section } from "../../../../ui/section.tsx";
-import { serviceWays } from "../../../ways-on.ts";
+import { serviceWays } from "../../../related-links.ts";
 import { serviceHead } from "../../service-head.ts";
 import type { EsgTransitionsCopy } from "./copy.ts";
 import { Flow } from "./flow.tsx";

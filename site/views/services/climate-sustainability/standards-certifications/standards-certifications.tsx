@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
-import type { PageHead } from "../../../../seo/head.ts";
+import type { PageHead } from "../../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../../ui/call-to-action.tsx";
 import { DataTable } from "../../../../ui/data-table.tsx";
 import { Related } from "../../../../ui/related.tsx";
 import { Said } from "../../../../ui/said.tsx";
 import { Section } from "../../../../ui/section.tsx";
-import { serviceWays } from "../../../ways-on.ts";
+import { serviceWays } from "../../../related-links.ts";
 import { serviceHead } from "../../service-head.ts";
 import { anchorOf } from "./anchor.ts";
 import type { StandardsCertificationsCopy } from "./copy.ts";

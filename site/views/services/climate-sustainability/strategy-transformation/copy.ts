@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { captionedPicture, link, picturedClosing, seo, text } from "../../../../content/fields.ts";
-import { pageCopy } from "../../../../content/pages.ts";
-import { pageRules } from "../../../../content/rules.ts";
+import { captionedPicture, link, picturedClosing, seo, text } from "../../../../content/reader/fields.ts";
+import { pageCopy } from "../../../../content/records/pages.ts";
+import { pageRules } from "../../../../content/records/rules.ts";
 
 const topic = z.strictObject({
   title: text,

@@ -1,11 +1,11 @@
 import { trail } from "../../../../addresses.ts";
 import { shown } from "../../../../art/render.ts";
-import type { PageHead } from "../../../../seo/head.ts";
+import type { PageHead } from "../../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../../ui/call-to-action.tsx";
 import { Hero } from "../../../../ui/hero.tsx";
 import { Picture, SourceLine } from "../../../../ui/picture.tsx";
 import { Related } from "../../../../ui/related.tsx";
-import { serviceWays } from "../../../ways-on.ts";
+import { serviceWays } from "../../../related-links.ts";
 import { serviceHead } from "../../service-head.ts";
 import { Chapter } from "./chapter.tsx";
 import type { StrategyTransformationCopy } from "./copy.ts";

@@ -1,0 +1,38 @@
+import { href } from "../addresses.ts";
+import { cbamFigures } from "../content/records/cbam-figures.ts";
+import { posts } from "../content/records/posts.ts";
+import { rules } from "../content/records/rules.ts";
+import { trainings } from "../content/records/trainings.ts";
+import { changedOn } from "../outputs/seo/changed-on.ts";
+import { privacyPolicyCopy } from "../views/privacy-policy/copy.ts";
+
+/**
+ * The day on which what a page says last changed, by path, for the pages whose content tells: never the day of the
+ * build, which would call everything new each time.
+ */
+export function lastChanged(): Map<string, string> {
+  const articles = posts();
+  return new Map([
+    ...rules().flatMap((rule) => rule.helps.map(({ to }) => dated(to, newestReview(to)))),
+    ...trainings().flatMap(({ slug, reviewed }) =>
+      reviewed ? [dated(href("/trainings/:slug", slug), reviewed)] : [],
+    ),
+    ...articles.map((post) => dated(href("/blog/:id", post.id), changedOn(post))),
+    dated(href("/blog"), newest(articles.map(changedOn))),
+    ...[href("/deadlines"), href("/tools/obligations")].map((path) =>
+      dated(path, newest(rules().map(({ reviewed }) => reviewed))),
+    ),
+    dated(href("/tools/cbam-estimator"), cbamFigures().reviewed),
+    dated(href("/privacy-policy"), privacyPolicyCopy().lastUpdated),
+  ]);
+}
+
+const dated = (path: string, day: string): [string, string] => [path, day];
+
+const newest = (days: string[]) => days.sort().at(-1) ?? "";
+
+/** A service is described by the rules it helps with. */
+function newestReview(path: string): string {
+  const helping = rules().filter(({ helps }) => helps.some(({ to }) => to === path));
+  return newest(helping.map(({ reviewed }) => reviewed));
+}

@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseSeries, type Series } from "./series-file.ts";
+
+/** The records that grow from year to year; `npm run refresh-data` replaces them. */
+export type SeriesName = "temperature" | "carbon-dioxide";
+
+/** Bundled for prerendering, this module lies elsewhere while the data stay in the repository. */
+export const climateFolder = existsSync(join(import.meta.dirname, "temperature.csv"))
+  ? import.meta.dirname
+  : resolve("site", "climate");
+
+export const seriesFile = (name: SeriesName) => join(climateFolder, `${name}.csv`);
+
+export const readSeries = (name: SeriesName): Series => parseSeries(readFileSync(seriesFile(name), "utf8"));

@@ -1,0 +1,32 @@
+import { memoise } from "./memoise.ts";
+import { readSeries } from "./series.ts";
+import { seriesCredit } from "./series-file.ts";
+
+type YearAnomaly = { year: number; anomaly: number };
+
+const series = memoise(() => readSeries("temperature"));
+
+export const TEMPERATURE_SOURCE = seriesCredit(series());
+
+/** Global mean temperature of each year since 1880, in °C against the mean of 1951–1980. */
+export const temperature = memoise((): YearAnomaly[] =>
+  series().rows.map(([year = 0, anomaly = 0]) => ({ year, anomaly })),
+);
+
+export const anomalies = memoise((): number[] => temperature().map((entry) => entry.anomaly));
+
+/** The latest twelve dozen years, for drawings that lay the record out in equal parts. */
+export const twelveDozen = memoise((): number[] => anomalies().slice(-144));
+
+/** The ends of the record, in time and in temperature. */
+export const temperatureEnds = memoise(() => {
+  const years = temperature();
+  const none = { year: 0, anomaly: 0 };
+  const byWarmth = [...years].sort((a, b) => a.anomaly - b.anomaly);
+  return {
+    first: years[0] ?? none,
+    last: years.at(-1) ?? none,
+    coldest: byWarmth[0] ?? none,
+    warmest: byWarmth.at(-1) ?? none,
+  };
+});

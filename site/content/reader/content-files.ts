@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { contentFolder } from "../../../contract/firm.ts";
+
+/** What a file would hold, by its shown path: “content/team/anika-rao.yaml”; null where it would be gone. */
+export type Changes = Record<string, string | null>;
+
+let changes = new Map<string, string | null>();
+
+/** Everything that is read meanwhile sees these files as they would be; nothing is written. */
+export function withChanges<Result>(given: Changes, act: () => Result): Result {
+  changes = new Map(Object.entries(given).map(([shown, text]) => [placeOf(shown), text]));
+  try {
+    return act();
+  } finally {
+    changes = new Map();
+  }
+}
+
+/** Another text whenever the file is another one; nothing where there is none. */
+export function versionOf(file: string): string | undefined {
+  const changed = changes.get(file);
+  if (changed !== undefined) return changed ?? undefined;
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found && `${found.size} ${found.mtimeMs}`;
+}
+
+export function bytesOf(file: string): Uint8Array {
+  const changed = changes.get(file);
+  return typeof changed === "string" ? new TextEncoder().encode(changed) : readFileSync(file);
+}
+
+export function isThere(file: string): boolean {
+  return versionOf(file) !== undefined;
+}
+
+/** All files below a folder, or in it alone; nothing where there is no such folder. */
+export function filesIn(folder: string, { recursive = false } = {}): string[] | undefined {
+  if (!existsSync(folder)) return undefined;
+  const onDisk = readdirSync(folder, { recursive, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const added = [...changes.keys()].filter((file) =>
+    recursive ? file.startsWith(folder + path.sep) : path.dirname(file) === folder,
+  );
+  return [...new Set([...onDisk, ...added])].filter((file) => changes.get(file) !== null);
+}
+
+/** Shown paths begin with "content" wherever the content lies. */
+export function showPath(file: string): string {
+  return path.join("content", path.relative(contentFolder(), file)).replaceAll(path.sep, "/");
+}
+
+export function placeOf(shown: string): string {
+  return path.join(contentFolder(), path.relative("content", shown));
+}

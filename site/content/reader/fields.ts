@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { today } from "../../dates/today.ts";
+
+/** Building blocks shared by the schemas of the collections. What is wrong with a value is worded in reasons.ts. */
+
+export const anyText = z.string().trim().min(1);
+
+/** Plain words. What changes on a known day is a statement of content/rules, for fields of site/content/records/dated-text.ts. */
+export const text = anyText.refine((value) => !/\{[\w-]+\.[\w-]+\}/.test(value), {
+  error: ({ input }) =>
+    `${/\{[\w-]+\.[\w-]+\}/.exec(String(input))?.[0]} is a statement of content/rules, and this field takes plain words only.`,
+});
+
+const [FIRST_YEAR, LAST_YEAR] = [2000, 2099];
+
+export const isoDate = z
+  .string()
+  .refine(isCalendarDate, { error: ({ input }) => dateReason(String(input)), abort: true })
+  .refine((value) => Number(value.slice(0, 4)) >= FIRST_YEAR && Number(value.slice(0, 4)) <= LAST_YEAR, {
+    error: ({ input }) =>
+      `The year of ${input} lies far from today: check it, as in ${today().slice(0, 4)}${String(input).slice(4)}.`,
+  })
+  .meta({ examples: ["2025-11-22"] });
+
+const [LEAST_FEE, HIGHEST_FEE] = [100, 500_000];
+
+/** Written as 6499, 6,499 or ₹6,499. */
+export const rupeeAmount = z
+  .preprocess(
+    (value) => (typeof value === "string" ? amountIn(value) : value),
+    z
+      .number()
+      .int()
+      .refine((fee) => fee >= LEAST_FEE && fee <= HIGHEST_FEE, {
+        error: ({ input }) =>
+          `₹${Number(input).toLocaleString("en-IN")} is far from what a course costs: write rupees for one participant, as in 6499.`,
+      }),
+  )
+  .meta({ type: ["integer", "string"], examples: [6499] });
+
+export const order = z
+  .number()
+  .int()
+  .positive()
+  .describe("Position in lists, from 1")
+  .meta({ examples: [3] });
+
+export const sample = z
+  .array(text)
+  .default([])
+  .describe("Fields that still hold placeholder values; launch-check lists them");
+
+/** Names are checked against the drawings and the photographs by site/build/check.ts, which knows both. */
+const pictureName = text.regex(
+  /^([a-z0-9-]+|photos\/.+)$/,
+  "Write the name of a drawing, as in hero-stripes, or of a photograph, as in photos/campus.jpg.",
+);
+
+export const picture = z.strictObject({
+  name: pictureName.describe("Name of a drawing in site/art, or a photograph like photos/campus.jpg"),
+  alt: text.describe("What the picture shows, for people who cannot see it"),
+});
+
+/** A picture that says of itself what it shows. */
+export const captionedPicture = picture.extend({
+  caption: text.describe("One sentence, shown beside the picture: what it is drawn from and how to read it"),
+});
+
+export const portraitPhoto = text
+  .regex(/^photos\//, "Write the file of a photograph in content/photos, as in photos/anika-rao.jpg.")
+  .describe("A photograph like photos/anika-rao.jpg, upright");
+
+export const internalPath = z
+  .string()
+  .regex(/^\/[\w\-/?=%#]*$/, "Write the path of a page of this site, which begins with /, as in /contact.")
+  .describe("A page of this site, as in /contact");
+
+export const link = z.strictObject({ label: text.describe("The words of the link"), to: internalPath });
+
+export const seo = z.strictObject({
+  title: text.max(60).describe("Title for search engines, without the firm's name; at most 60 characters"),
+  description: text
+    .min(70)
+    .max(165)
+    .describe("One or two sentences for search results; 70 to 165 characters"),
+});
+
+export const figure = z.strictObject({
+  value: text.describe("The figure, as in 150+"),
+  label: text.describe("What it counts"),
+});
+
+/** A heading with its text: the commonest thing on these pages. */
+export const point = z.strictObject({ title: text.describe("Its heading"), text: text.describe("Its text") });
+
+/** The last word of a page: one thing to do next. */
+export const closing = z.strictObject({
+  title: text.describe("Heading of the last part of the page"),
+  text: text.describe("One or two sentences below it"),
+  action: link.describe("The button"),
+  secondary: link.optional().describe("A second link beside the button"),
+});
+
+/** The same, in a picture of the page's own. */
+export const picturedClosing = closing.extend({ picture: captionedPicture });
+
+function isCalendarDate(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** 22/11/2025, as dates are written in India, is understood well enough to say what to write. */
+function dateReason(value: string): string {
+  const [, day = "", month = "", year = ""] =
+    /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(value.trim()) ?? [];
+  const meant = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  if (isCalendarDate(meant)) return `Write the date with the year first: ${meant}.`;
+  return /^\d{4}-\d{2}-\d{2}$/.test(value)
+    ? `No calendar has the day ${value}: write an existing one, as in 2025-11-22.`
+    : `“${value}” is not a date: write year, month and day, as in 2025-11-22.`;
+}
+
+function amountIn(text: string): number | string {
+  const [, figures] = /^(?:₹|rs\.?|inr)?\s*(\d[\d,]*)(?:\.00?)?(?:\s*\/-)?$/i.exec(text.trim()) ?? [];
+  return figures ? Number(figures.replaceAll(",", "")) : text;
+}

@@ -1,0 +1,33 @@
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
+import { bytesOf, isThere, placeOf } from "./content-files.ts";
+import { partsOf } from "./front-matter.ts";
+
+/** The line of the file on which words of its body stand. */
+export function bodyLineOf({ body, bodyLine }: { body: string; bodyLine: number }, words: string): number {
+  const before = body.slice(0, Math.max(0, body.indexOf(words)));
+  return bodyLine + before.split("\n").length - 1;
+}
+
+/** The line of the file on which a field stands, or what stands nearest above a field that is missing. */
+export function lineOf(shown: string, field: string): number {
+  const file = placeOf(shown);
+  const text = isThere(file) ? new TextDecoder().decode(bytesOf(file)).replaceAll("\r\n", "\n") : "";
+  const parts = partsOf(file, text);
+  if (!parts) return 1;
+  if (field === "body") return parts.bodyLine;
+  const lineCounter = new LineCounter();
+  const { contents } = parseDocument(parts.yaml, { lineCounter });
+  const start = startOf(contents, field.split("."));
+  return start === undefined ? 1 : parts.yamlLine + lineCounter.linePos(start).line - 1;
+}
+
+function startOf(node: Node | null, [key, ...rest]: string[], above?: number): number | undefined {
+  if (key === undefined) return above;
+  if (isMap(node)) {
+    const pair = node.items.find(({ key: own }) => isScalar(own) && String(own.value) === key);
+    return isScalar(pair?.key) ? startOf(pair.value as Node, rest, pair.key.range?.[0]) : above;
+  }
+  if (!isSeq(node)) return above;
+  const item = node.items[Number(key)] as Node | undefined;
+  return item ? startOf(item, rest, item.range?.[0]) : above;
+}

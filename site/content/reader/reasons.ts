@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { meant } from "../../../contract/nearest.ts";
+
+type Raw = z.core.$ZodRawIssue;
+
+/**
+ * What is wrong with a value, in words for an editor and with an example of what is right. The one place for all
+ * schemas of the content; a schema says only what no other could.
+ */
+export function reasonFor(issue: Raw): string | undefined {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined ? missing(issue) : wrongKind(issue.expected, issue.input);
+    case "too_big":
+      return tooMuch(issue.origin, issue.input, Number(issue.maximum), issue);
+    case "too_small":
+      return tooLittle(issue.origin, issue.input, Number(issue.minimum), issue);
+    case "invalid_value":
+      return oneOf(issue.input, issue.values.map(String));
+    case "invalid_union":
+      return issue.discriminator ? discriminated(issue) : undefined;
+    case "unrecognized_keys":
+      return issue.keys.map((key) => unknownField(key, fieldsOf(issue.inst))).join("\n");
+    case "invalid_format":
+      return formats[issue.format] ?? undefined;
+    default:
+      return undefined;
+  }
+}
+
+function fieldsOf(schema: unknown): string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}
+
+function unknownField(key: string, known: string[]): string {
+  const guess = meant(key, known);
+  return `The site knows no field “${key}” here: ${guess || `take it out, or use one of ${known.join(", ")}.`}`;
+}
+
+const formats: Record<string, string> = {
+  email: "This is no mail address: write it as info@example.com.",
+  url: "This is no web address: write it with https://, as in https://www.example.com/page.",
+};
+
+function missing({ path = [], schema, expected }: Raw & { expected: string }): string {
+  const name = path.at(-1);
+  const { examples, description } = (schema && z.globalRegistry.get(schema as z.ZodType)) ?? {};
+  const [given] = Array.isArray(examples) ? examples : [];
+  const example = given ?? blanks[expected] ?? "…";
+  const line = typeof name === "string" ? `${name}: ${example}` : `- ${example}`;
+  return `This is missing: add “${line}”.${description ? ` It is: ${description}.` : ""}`;
+}
+
+const blanks: Record<string, string> = {
+  number: "1",
+  int: "1",
+  boolean: "true",
+  array: "[…]",
+  object: "{ … }",
+};
+
+function wrongKind(expected: string, input: unknown): string {
+  if (input === null || input === "")
+    return "Nothing stands after the colon: write something there, or take the line out.";
+  if (expected === "string") return notText(input);
+  if (expected === "number" || expected === "int")
+    return `${shown(input)} is not a ${expected === "int" ? "whole " : ""}number: write figures alone, as in 12.`;
+  if (expected === "boolean") return `${shown(input)} must be true or false.`;
+  if (expected === "array" || expected === "tuple")
+    return "This must be a list: put each entry on a line of its own that begins with “- ”.";
+  return "This must have fields of its own: put each on a line below it, two blanks further in, as in “  title: A title”.";
+}
+
+function notText(input: unknown): string {
+  if (Array.isArray(input)) return "This must be one text and not a list: take the “- ” away.";
+  if (typeof input !== "object" || input === null)
+    return `This must be a text: put it in quotes, as in "${String(input)}".`;
+  const [[key, value] = ["", ""]] = Object.entries(input);
+  return `A text with a colon must stand in quotes: write "${key}: ${typeof value === "string" ? value : "…"}"`;
+}
+
+type Limit = { exact?: boolean; inclusive?: boolean };
+
+function tooMuch(origin: string, input: unknown, most: number, { exact }: Limit): string {
+  const size = sizeOf(input);
+  if (origin === "string")
+    return `This text has ${size} characters and may have at most ${most}: take out ${size - most}.`;
+  if (origin === "array")
+    return `This list has ${entries(size)} and ${exact ? "must have exactly" : "may have at most"} ${most}: take out ${size - most}.`;
+  return `${shown(input)} is too much: at most ${number(most)} is allowed.`;
+}
+
+function tooLittle(origin: string, input: unknown, least: number, { exact, inclusive }: Limit): string {
+  const size = sizeOf(input);
+  if (origin === "string" && size === 0) return "This is empty: write a text.";
+  if (origin === "string")
+    return `This text has ${size} characters and needs at least ${least}: add ${least - size} or more.`;
+  if (origin === "array")
+    return `This list has ${entries(size)} and ${exact ? "must have exactly" : "needs at least"} ${least}: add ${least - size}${exact ? "" : " or more"}.`;
+  return `${shown(input)} is too little: it must be ${inclusive === false ? "more than" : "at least"} ${number(least)}.`;
+}
+
+/** For a value that is not on a short list. */
+export function oneOf(input: unknown, known: string[]): string {
+  const guess = meant(String(input), known);
+  const list = known.map((value) => `“${value}”`).join(", ");
+  return `${shown(input)} is not known here: ${guess ? `${guess} It must be` : "it must be"} ${known.length === 1 ? list : `one of ${list}`}.`;
+}
+
+function discriminated({
+  discriminator,
+  options,
+  input,
+}: Raw & { discriminator?: string; options?: unknown[] }): string {
+  const given = Object(input)[String(discriminator)];
+  return oneOf(given, (options ?? []).map(String));
+}
+
+const sizeOf = (input: unknown) => (typeof input === "string" || Array.isArray(input) ? input.length : 0);
+const entries = (size: number) => (size === 1 ? "1 entry" : `${size} entries`);
+const number = (value: number) => value.toLocaleString("en-IN");
+const shown = (input: unknown) =>
+  input === undefined ? "Nothing" : typeof input === "object" ? "This" : `“${String(input)}”`;

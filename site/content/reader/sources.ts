@@ -1,0 +1,129 @@
+import path from "node:path";
+import { type Document, type ErrorCode, LineCounter, parseDocument, visit } from "yaml";
+import { contentFolder } from "../../../contract/firm.ts";
+import { bytesOf, filesIn, isThere, showPath, versionOf } from "./content-files.ts";
+import { partsOf } from "./front-matter.ts";
+import { ContentError, kept } from "./problems.ts";
+import { slipOf } from "./yaml-reasons.ts";
+
+/** A record as it is written. `bodyLine` is the line of the file on which the body begins. */
+export type Source = { file: string; id: string; data: unknown; body: string; bodyLine: number };
+
+/** A build loads this module more than once: for its settings, for the checks, for the pages. */
+const SOURCES = "site:sources";
+const shared = globalThis as unknown as { [SOURCES]?: Map<string, { version: string; read: () => Source }> };
+shared[SOURCES] ??= new Map();
+const known = shared[SOURCES];
+
+/** The files somebody has asked for, whether they could be read or not. */
+export const asked = new Set<string>();
+
+/** Reads one YAML file, or one Markdown file with YAML front matter; again only when it changed. */
+export function readSource(file: string): Source {
+  asked.add(file);
+  const version = versionOf(file);
+  if (version === undefined) throw missing(file, "file");
+  const before = known.get(file);
+  if (before?.version === version) return before.read();
+  const read = kept(() => parseSource(file));
+  known.set(file, { version, read });
+  return read();
+}
+
+function parseSource(file: string): Source {
+  const shown = showPath(file);
+  const text = decode(shown, bytesOf(file));
+  const id = path.basename(file).replace(ENDING, "");
+  const parts = partsOf(file, text);
+  if (!parts) {
+    const reason =
+      "The file must begin with its fields between two lines of three hyphens: ---, then lines like “title: A title”, then --- again, and the text below.";
+    throw new ContentError([{ file: shown, line: 1, field: "(file)", reason }]);
+  }
+  const lineCounter = new LineCounter();
+  const document = parseDocument(parts.yaml, { lineCounter });
+  const fault = faultOf(document);
+  if (fault) {
+    const { line: at } = lineCounter.linePos(fault.pos[0]);
+    const { line, reason } = slipOf(fault, parts.yaml.split("\n"), at);
+    throw new ContentError([{ file: shown, field: "(file)", line: parts.yamlLine + line - 1, reason }]);
+  }
+  return { file: shown, id, data: document.toJS(), body: parts.body, bodyLine: parts.bodyLine };
+}
+
+/** Text as it is saved by today's editors; what an old one saved in its own way would be garbled on the page. */
+function decode(file: string, bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replaceAll("\r\n", "\n");
+  } catch {
+    const lines = new TextDecoder("latin1").decode(bytes).split("\n");
+    const line =
+      lines.findIndex((one) => !isUtf8(Uint8Array.from(one, (letter) => letter.charCodeAt(0)))) + 1;
+    const reason =
+      "The file is saved in an old encoding in which letters such as ’ – ₹ é get lost: save it again as UTF-8 (in Notepad: Save as, Encoding: UTF-8).";
+    throw new ContentError([{ file, line: Math.max(1, line), field: "(file)", reason }]);
+  }
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What follows the first fault follows from it. Records neither refer within themselves nor name types, so both are slips. */
+function faultOf(
+  document: Document,
+): { code: ErrorCode; message: string; pos: [number, number] } | undefined {
+  const [fault] = [...document.errors, ...document.warnings];
+  if (fault) return fault;
+  const starts: number[] = [];
+  visit(document, {
+    Alias: (_key, alias) => void (alias.resolve(document) ?? starts.push(alias.range?.[0] ?? 0)),
+  });
+  const [alias] = starts;
+  return alias === undefined ? undefined : { code: "BAD_ALIAS", message: "", pos: [alias, alias] };
+}
+
+/** Every record of the content folder. */
+export function allFiles(): string[] {
+  return recordsIn(contentFolder(), { recursive: true }).sort();
+}
+
+/** The records of a folder in their order. */
+export function listFiles(folder: string): string[] {
+  return recordsIn(path.join(contentFolder(), folder)).sort(
+    new Intl.Collator("en", { numeric: true }).compare,
+  );
+}
+
+/** Whether there is such a record, right or wrong: who names a broken one has made no mistake. */
+export function hasRecord(folder: string, id: string): boolean {
+  return ["yaml", "yml", "md"].some((ending) =>
+    isThere(path.join(contentFolder(), folder, `${id}.${ending}`)),
+  );
+}
+
+export const recordNames = (folder: string) =>
+  listFiles(folder).map((file) => path.basename(file).replace(ENDING, ""));
+
+const ENDING = /\.(ya?ml|md)$/;
+
+function recordsIn(folder: string, options?: { recursive: boolean }): string[] {
+  const files = filesIn(folder, options);
+  if (!files) throw missing(folder, "folder");
+  return files.filter((file) => ENDING.test(file));
+}
+
+/** Shown paths begin with "content" wherever the content lies, so this one says where it was looked for. */
+export const missing = (place: string, what: "file" | "folder") =>
+  new ContentError([
+    {
+      file: showPath(place),
+      field: "(file)",
+      reason: `This ${what} is missing; it was looked for at ${place}.`,
+    },
+  ]);

@@ -1,0 +1,92 @@
+import path from "node:path";
+import { z } from "zod";
+import { isoDate, text } from "../reader/fields.ts";
+import { type Found, refuse } from "../reader/problems.ts";
+import { contentFolder, recordOf } from "../reader/read.ts";
+import { oneOf } from "../reader/reasons.ts";
+import { readSource } from "../reader/sources.ts";
+import { findRule } from "./rules.ts";
+
+const percent = z.number().min(0).max(100);
+
+const sector = z.strictObject({
+  id: text
+    .regex(/^[a-z][a-z-]*$/, "Use small letters and hyphens, as in iron-steel.")
+    .describe("Its name in links; keep it"),
+  name: text,
+  chapters: z
+    .array(z.string().regex(/^\d\d$/, 'Write two digits in quotes, as in "72".'))
+    .min(1)
+    .describe("How CN codes of the sector begin"),
+  outside: z
+    .strictObject({
+      code: z.string().regex(/^\d{4,8}$/, 'Write four to eight digits in quotes, as in "7202".'),
+      reason: text,
+    })
+    .optional()
+    .describe("A heading of those chapters that is not covered"),
+  unit: z.enum(["t", "MWh"]),
+  markUp: percent.optional().describe("On default values, in percent, where it is not that of the year"),
+  indirect: z.boolean().describe("Whether emissions from electricity count as well"),
+  threshold: z.boolean().describe("Whether the exemption of small quantities is open to it"),
+});
+
+const schema = z.strictObject({
+  source: z.array(text).min(1).describe("Sources of content/rules/cbam.yaml, by id"),
+  reviewed: isoDate.describe("The day somebody last read these figures against the sources"),
+  recheckBy: isoDate.describe("The day by which somebody reads them again"),
+  factors: z
+    .array(z.strictObject({ year: z.number().int(), deducted: percent }))
+    .min(2)
+    .describe("How much of the benchmark is deducted for imports of a year, in percent"),
+  markUps: z
+    .array(z.strictObject({ from: z.number().int(), percent }))
+    .min(1)
+    .describe("Mark-ups on default values, in percent, each from a year on"),
+  threshold: z.number().positive().describe("Tonnes a year up to which an importer is exempt"),
+  sectors: z.array(sector).min(1),
+});
+
+/** What the estimator reckons with; it is printed into the page, so dates and sources stay behind. */
+export type CbamFigures = Pick<z.output<typeof schema>, "factors" | "markUps" | "threshold" | "sectors">;
+export type Sector = z.output<typeof sector>;
+
+const RULE = "cbam";
+
+export function cbamFigures() {
+  const source = readSource(path.join(contentFolder(), "tools", "cbam-estimator.yaml"));
+  const { file } = source;
+  const { reviewed, recheckBy, source: names, ...figures } = recordOf(source, schema);
+  const known = findRule(RULE)?.sources ?? [];
+  const ids = known.map(({ id }) => id);
+  const problems = [
+    ...names
+      .filter((id) => ids.length > 0 && !ids.includes(id))
+      .map((id) => ({ field: `source.${names.indexOf(id)}`, reason: oneOf(id, ids) })),
+    ...orderProblems(figures),
+  ].map((found): Found => ({ file, ...found }));
+  refuse(problems);
+  return {
+    file,
+    reviewed,
+    recheckBy,
+    sources: known.filter(({ id }) => names.includes(id)),
+    figures: figures satisfies CbamFigures,
+  };
+}
+
+/** A year left out or told twice would be reckoned as if nothing were deducted. */
+function orderProblems({ factors, markUps, sectors }: CbamFigures): Array<Omit<Found, "file">> {
+  const first = factors[0]?.year ?? 0;
+  const gap = factors.findIndex(({ year }, index) => year !== first + index);
+  const late = markUps.findIndex(({ from }, index) => from <= (markUps[index - 1]?.from ?? 0));
+  const ids = sectors.map(({ id }) => id);
+  const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
+  const told: Array<[isTold: boolean, field: string, reason: string]> = [
+    [gap >= 0, `factors.${gap}.year`, `The years must follow one another: ${first + gap} belongs here.`],
+    [late >= 0, `markUps.${late}.from`, "Each year must be later than the one above it."],
+    [(markUps[0]?.from ?? 0) > first, "markUps.0.from", `The first must hold from ${first} on.`],
+    [twice >= 0, `sectors.${twice}.id`, `“${ids[twice]}” is used twice: choose another id.`],
+  ];
+  return told.filter(([isTold]) => isTold).map(([, field, reason]) => ({ field, reason }));
+}

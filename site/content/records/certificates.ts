@@ -1,0 +1,73 @@
+import path from "node:path";
+import { z } from "zod";
+import { fromBase64Url } from "../../certificates/code.ts";
+import { isoDate, sample, text } from "../reader/fields.ts";
+import { refuse } from "../reader/problems.ts";
+import { contentFolder, recordOf } from "../reader/read.ts";
+import { readSource } from "../reader/sources.ts";
+
+/** Public, so no words about a person: why exactly stays with the firm. */
+export const REASONS = [
+  "issued in error",
+  "course not completed",
+  "replaced",
+  "asked for by the holder",
+] as const;
+
+const key = z.strictObject({
+  id: text.regex(/^[a-z0-9-]{1,12}$/, "Use up to twelve small letters, digits and hyphens, as in k2026."),
+  publicKey: text.refine(
+    (value) => fromBase64Url(value)?.length === 32,
+    "This is not a key: copy the line that `npm run certificate -- new-key` prints.",
+  ),
+  from: isoDate.describe("First day on which certificates were signed with it"),
+  until: isoDate.optional().describe("Last such day, once another key has taken its place"),
+});
+
+const keysSchema = z.strictObject({ keys: z.array(key), sample });
+
+const withdrawnSchema = z.strictObject({
+  withdrawn: z.array(
+    z.strictObject({
+      number: text.describe("Number of the certificate, never a name"),
+      on: isoDate,
+      reason: z.enum(REASONS),
+    }),
+  ),
+});
+
+export type CertificateKey = z.output<typeof key>;
+
+export const certificateFile = (name: "keys" | "withdrawn") =>
+  path.join(contentFolder(), "certificates", `${name}.yaml`);
+
+/** The public keys by which codes of certificates are checked, the newest last. */
+export function certificateKeys(): CertificateKey[] {
+  const source = readSource(certificateFile("keys"));
+  const { keys } = recordOf(source, keysSchema);
+  refuseTwice(
+    source.file,
+    "keys",
+    keys.map(({ id }) => id),
+  );
+  return keys;
+}
+
+export function withdrawnCertificates() {
+  const source = readSource(certificateFile("withdrawn"));
+  const { withdrawn } = recordOf(source, withdrawnSchema);
+  refuseTwice(
+    source.file,
+    "withdrawn",
+    withdrawn.map(({ number }) => number),
+  );
+  return withdrawn;
+}
+
+function refuseTwice(file: string, field: string, names: string[]): void {
+  const twice = names.findIndex((name, index) => names.indexOf(name) < index);
+  if (twice >= 0)
+    refuse([
+      { file, field: `${field}.${twice}`, reason: `“${names[twice]}” stands here twice: take one out.` },
+    ]);
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { order, picture, text } from "../reader/fields.ts";
+import { inOrder } from "../reader/order.ts";
+import { readCollection } from "../reader/read.ts";
+import { datedPoint } from "./dated-text.ts";
+
+const categorySchema = z.strictObject({
+  order,
+  title: text.describe("Name of the category"),
+  shortTitle: text.describe("The same, short enough for a menu"),
+  description: text.describe("A few sentences on what people learn"),
+  duration: text.describe("How long, as in 2-5 Days"),
+  format: text.describe("How it is held, as in In-person / Virtual"),
+  picture,
+  modules: z.array(datedPoint).length(6).describe("Six modules"),
+});
+
+export type CorporateCategory = z.output<typeof categorySchema> & { id: string };
+
+export function corporateCategories(): CorporateCategory[] {
+  return inOrder(readCollection("corporate-trainings", categorySchema)).map(({ id, data }) => ({
+    id,
+    ...data,
+  }));
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { today } from "../../dates/dates.ts";
+import { anyText, text } from "../reader/fields.ts";
+import { findStatement, isStatement, type Said } from "./rules.ts";
+
+/** Words as they stand, and statements of content/rules by name. */
+export type DatedText = Array<string | { statement: string }>;
+
+const TOKEN = /\{([a-z0-9-]+\.[a-z0-9-]+)\}/;
+
+/** A text that may hold statements of content/rules: “Plan early. {cbam.certificates}”. */
+export const datedText = anyText.transform((value, context): DatedText => {
+  for (const name of unknownStatements(value))
+    context.addIssue({ code: "custom", message: unknownStatement(name) });
+  return parseDated(value);
+});
+
+export const datedPoint = z.strictObject({
+  title: text.describe("Its heading"),
+  text: datedText.describe("Its text"),
+});
+
+export function parseDated(value: string): DatedText {
+  return value
+    .split(TOKEN)
+    .map((part, index) => (index % 2 === 0 ? part : { statement: part }))
+    .filter((part) => part !== "");
+}
+
+/** The statements a text refers to and content/rules does not have. */
+export function unknownStatements(value: string): string[] {
+  return namesIn(parseDated(value)).filter((name) => !isStatement(name));
+}
+
+export const unknownStatement = (name: string) =>
+  `{${name}} is no statement of content/rules: the name of a file there and the id of a statement in it, as in {cbam.certificates}.`;
+
+/** The statements a text refers to. */
+export function namesIn(text: DatedText): string[] {
+  return text.flatMap((part) => (typeof part === "string" ? [] : [part.statement]));
+}
+
+/** The same text with the wordings of its statements beside the words, for what cannot read content/rules: islands. */
+export type Wordings = Array<string | Said[]>;
+
+export function wordingsOf(text: DatedText): Wordings {
+  return text.map((part) => (typeof part === "string" ? part : formsOf(part.statement)));
+}
+
+/** The wordings of a statement in their order. */
+export function formsOf(name: string): Said[] {
+  const forms = findStatement(name);
+  if (!forms) throw new Error(unknownStatement(name));
+  return forms;
+}
+
+/** The words that are true on a day, for places that cannot change them later: descriptions, linked data, the PDF. */
+export function plain(text: DatedText, day = today()): string {
+  return text
+    .map((part) => (typeof part === "string" ? part : saidOn(formsOf(part.statement), day)))
+    .join("");
+}
+
+export function saidOn(forms: Said[], day: string): string {
+  return forms.find((form) => isSaidOn(form, day))?.text ?? "";
+}
+
+export function isSaidOn({ from, until }: Omit<Said, "text">, day: string): boolean {
+  return (!from || from <= day) && (!until || day <= until);
+}

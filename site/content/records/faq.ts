@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { text } from "../reader/fields.ts";
+import { readCollection } from "../reader/read.ts";
+import { datedText } from "./dated-text.ts";
+
+const faqSchema = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        question: text.describe("As a visitor asks it"),
+        answer: datedText.describe("A few sentences"),
+      }),
+    )
+    .min(1)
+    .describe("Questions in their order"),
+});
+
+export type FaqItem = z.output<typeof faqSchema>["items"][number];
+
+/** Lists of questions by file name, as in content/faq/cbam.yaml. */
+export function faq(): Record<string, FaqItem[]> {
+  return Object.fromEntries(readCollection("faq", faqSchema).map(({ id, data }) => [id, data.items]));
+}

@@ -1,0 +1,188 @@
+import { Parser } from "htmlparser2";
+import { Marked, type Token, type Tokens, type TokensList } from "marked";
+import { today } from "../../dates/dates.ts";
+import { formsOf, isSaidOn } from "./dated-text.ts";
+import { findStatement, type Said } from "./rules.ts";
+
+/** How a photograph within a text is shown; nothing where it cannot be. */
+export type PhotoHtml = (reference: string, alt: string) => string | undefined;
+
+/**
+ * Markdown to HTML for bodies written by editors. Raw HTML is shown as text, and only web,
+ * mail, phone and in-site addresses become links, so a pasted snippet can never run in a visitor's browser.
+ */
+function engine(photoHtml: PhotoHtml): Marked {
+  return new Marked({
+    gfm: true,
+    extensions: [
+      {
+        name: "statement",
+        level: "inline",
+        start: (source) => source.indexOf("{"),
+        tokenizer(source) {
+          const [raw = "", name] = /^\{([a-z0-9-]+\.[a-z0-9-]+)\}/.exec(source) ?? [];
+          // An unknown one stays as it is written; site/build/check.ts tells.
+          return name && findStatement(name) ? { type: "statement", raw, name } : undefined;
+        },
+        renderer: ({ name }) => statementHtml(name),
+      },
+    ],
+    renderer: {
+      html: ({ text }) => escapeHtml(text),
+      image: ({ href, text }) => photoHtml(href, escapeHtml(text)) ?? escapeHtml(text),
+      paragraph({ tokens }) {
+        const [only, ...others] = tokens;
+        const inner = this.parser.parseInline(tokens);
+        if (only?.type !== "image" || others.length > 0) return `<p>${inner}</p>\n`;
+        const { title } = only as Tokens.Image;
+        return `<figure>${inner}${title ? `<figcaption>${escapeHtml(title)}</figcaption>` : ""}</figure>\n`;
+      },
+      heading(token) {
+        const level = Math.min(Math.max(token.depth, 2), 4);
+        const { id } = headings.get(token) ?? {};
+        return `<h${level}${id ? ` id="${id}"` : ""}>${this.parser.parseInline(token.tokens)}</h${level}>\n`;
+      },
+      link({ href, tokens }) {
+        const label = this.parser.parseInline(tokens);
+        return /^(https?:|mailto:|tel:|\/(?!\/)|#)/i.test(href)
+          ? `<a href="${escapeHtml(href)}">${label}</a>`
+          : label;
+      },
+      table({ header, rows }) {
+        const head = header
+          .map(({ tokens }) => `<th scope="col">${this.parser.parseInline(tokens)}</th>`)
+          .join("");
+        const names = header.map(({ text }) => escapeHtml(text));
+        const cell = (tokens: Token[], column: number) =>
+          `<td data-column="${names[column]}"><div>${this.parser.parseInline(tokens)}</div></td>`;
+        const body = rows
+          .map((row) => `<tr>${row.map(({ tokens }, column) => cell(tokens, column)).join("")}</tr>`)
+          .join("");
+        const label = names.join(", ");
+        const table = `<section class="table-scroll" tabindex="0" aria-label="Table: ${label}"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></section>\n`;
+        return header.length < LIST_COLUMNS ? table : folded(`Table: ${label}`, table);
+      },
+    },
+  });
+}
+
+const marked = engine(() => undefined);
+
+export type Heading = { id: string; title: string };
+
+/** The second-level headings of the texts that are being rendered. */
+const headings = new WeakMap<Token, Heading>();
+
+/** Without `photo`, photographs are told by their descriptions. */
+export const markdownToHtml = (markdown: string, photo?: PhotoHtml) =>
+  htmlOf(lex(markdown), photo && engine(photo));
+
+/** The second-level headings of a body, under the addresses that its HTML gives them. */
+export const markdownHeadings = (markdown: string) =>
+  lex(markdown).flatMap((token) => headings.get(token) ?? []);
+
+/** Splits a body at its second-level headings; each part comes as HTML without that heading. */
+export function markdownSections(markdown: string): Array<Heading & { html: string }> {
+  const tokens = lex(markdown);
+  const starts = tokens.flatMap((token, index) => (headings.has(token) ? [index] : []));
+  return starts.flatMap((start, index) => {
+    const heading = headings.get(tokens[start] as Token);
+    return heading ? [{ ...heading, html: htmlOf(tokens.slice(start + 1, starts[index + 1])) }] : [];
+  });
+}
+
+/** Ids that pages with a text give to parts of their own. */
+const PAGE_IDS = ["author", "leaf", "main", "mark", "notices", "related", "site-menu", "split", "subscribed"];
+
+/** Gives each second-level heading its words and an id that no other has. */
+function lex(markdown: string): TokensList {
+  const tokens = marked.lexer(markdown);
+  const taken = new Set(PAGE_IDS);
+  for (const token of tokens) {
+    if (token.type !== "heading" || token.depth > 2) continue;
+    const title = wordsIn(marked.Parser.parseInline(token.tokens ?? [], marked.defaults));
+    const slug = slugify(title) || "section";
+    let id = slug;
+    for (let number = 2; taken.has(id); number++) id = `${slug}-${number}`;
+    taken.add(id);
+    headings.set(token, { id, title });
+  }
+  return tokens;
+}
+
+/** The words that a reader sees of a piece of HTML today. */
+function wordsIn(html: string): string {
+  let [words, hidden] = ["", 0];
+  const parser = new Parser({
+    onopentag(_name, attributes) {
+      if (hidden > 0 || "hidden" in attributes) hidden++;
+    },
+    ontext(text) {
+      if (hidden === 0) words += text;
+    },
+    onclosetag() {
+      if (hidden > 0) hidden--;
+    },
+  });
+  parser.end(html);
+  return words.replace(/\s+/g, " ").trim();
+}
+
+function htmlOf(tokens: Token[], { parser } = marked): string {
+  const html = parser(tokens);
+  // Sources are looked up, not read: phones fold them.
+  return html.replace(
+    /(<h2 id="sources">[^<]*<\/h2>\n)(<ul>.*?<\/ul>\n)/s,
+    (_, heading: string, list: string) => {
+      const count = list.split("<li>").length - 1;
+      return heading + folded(`All ${count}`, list);
+    },
+  );
+}
+
+/** A table of fewer columns fits a phone as it is; others become lists there, which are long. */
+const LIST_COLUMNS = 3;
+
+/** As site/ui/fold.tsx folds. */
+function folded(label: string, html: string): string {
+  return `<details data-fold="" open><summary>${label}</summary>${html}</details>\n`;
+}
+
+/** The links and pictures of a body in their order, as they are written. */
+export function referencesIn(markdown: string): Array<Tokens.Link | Tokens.Image> {
+  const found: Array<Tokens.Link | Tokens.Image> = [];
+  marked.walkTokens(marked.lexer(markdown), (token) => {
+    if (token.type === "link" || token.type === "image") found.push(token as Tokens.Link | Tokens.Image);
+  });
+  return found;
+}
+
+/** As site/ui/said.tsx shows it: all wordings, of which today's is seen. */
+function statementHtml(name: string): string {
+  const forms = formsOf(name);
+  if (forms.length === 1) return escapeHtml(forms[0]?.text ?? "");
+  return forms.map((form) => `<span${datedAttributes(form)}>${escapeHtml(form.text)}</span>`).join("");
+}
+
+function datedAttributes(form: Said): string {
+  const from = form.from ? ` data-from="${form.from}"` : "";
+  const until = form.until ? ` data-until="${form.until}"` : "";
+  return from + until + (isSaidOn(form, today()) ? "" : " hidden");
+}
+
+/** Letters of any script stay: an address may hold them. */
+function slugify(text: string): string {
+  return text
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,35 @@
+import path from "node:path";
+import { z } from "zod";
+import { internalPath, link, text } from "../reader/fields.ts";
+import { contentFolder, parseRecord } from "../reader/read.ts";
+import { readSource } from "../reader/sources.ts";
+
+const subItem = link.extend({ children: z.array(link).min(1).optional().describe("Links below it") });
+
+const mainItem = z.strictObject({
+  label: text.describe("The words in the header"),
+  to: internalPath,
+  button: z.boolean().optional().describe("true: stands out in the header of wide screens"),
+  children: z.array(subItem).min(1).optional().describe("What its menu opens"),
+});
+
+const navigationSchema = z.strictObject({
+  main: z.array(mainItem).min(1).describe("The header, from left to right"),
+  footer: z
+    .array(
+      z.strictObject({
+        title: text.describe("Heading of the column"),
+        links: z.array(link).min(1).describe("Its links"),
+      }),
+    )
+    .min(1)
+    .describe("The columns of the footer"),
+});
+
+type Navigation = z.output<typeof navigationSchema>;
+export type NavItem = Navigation["main"][number];
+export type NavSubItem = NonNullable<NavItem["children"]>[number];
+
+export function navigation(): Navigation {
+  return parseRecord(readSource(path.join(contentFolder(), "navigation.yaml")), navigationSchema);
+}

@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { today } from "../../dates/dates.ts";
+import { heldOnce } from "../reader/content-cache.ts";
+import { captionedPicture, isoDate, seo, text } from "../reader/fields.ts";
+import { bodyLineOf } from "../reader/lines.ts";
+import { type Found, refuse } from "../reader/problems.ts";
+import { fillText, readCollection, unknownFact } from "../reader/read.ts";
+import { recordName } from "../reader/references.ts";
+import { datedText } from "./dated-text.ts";
+import { listed } from "./lists.ts";
+import { type Heading, markdownHeadings } from "./markdown.ts";
+import { rulesOf } from "./review.ts";
+import { type Rule, ruleNames, rules } from "./rules.ts";
+import { type Member, team } from "./team.ts";
+import { tracedFigure } from "./traced-figures.ts";
+
+/** One thing that several readers cut up, each in a way of their own. */
+const split = z.strictObject({
+  title: text,
+  caption: text.describe("One sentence: what the drawing shows"),
+  from: z.strictObject({ name: text, facts: z.array(text).min(1) }).describe("What is shared out"),
+  into: z
+    .array(z.strictObject({ name: text, asks: text }))
+    .min(2)
+    .max(5)
+    .describe("Who takes it, and what for"),
+});
+
+const aside = z
+  .strictObject({
+    beside: z.number().int().positive().describe("Which second-level heading it stands beside, from 1"),
+    figure: text.optional().describe("A figure of the text, set large above it"),
+    text: text.describe("A sentence of the text, said again in the margin of wide screens"),
+  })
+  .describe("What stands in the margin; it repeats the text, which is complete without it");
+
+const postSchema = z.strictObject({
+  title: text.describe("Headline of the article"),
+  category: listed("articleCategories").describe("One of articleCategories in content/lists.yaml, as in ESG"),
+  date: isoDate.describe("The day it is published; one to come keeps it back until then"),
+  draft: z.boolean().default(false).describe("true: kept back until somebody takes this line out"),
+  author: recordName("team").describe(
+    "Who wrote it: the file name of somebody in content/team, as in anika-rao",
+  ),
+  excerpt: text.describe("One or two sentences for the list of articles"),
+  tags: z.array(text).min(1).describe("What it is about, in a word or two each"),
+  picture: captionedPicture.partial({ caption: true }),
+  seo,
+  updated: z
+    .strictObject({
+      date: isoDate.describe("The day of the correction"),
+      text: z.array(datedText).min(1).describe("What has changed, in paragraphs"),
+    })
+    .optional()
+    .describe("A correction in substance, shown in a box above the article"),
+  rules: ruleNames,
+  split: split.optional().describe("A drawing before the text"),
+  margin: z.array(aside).default([]).describe("Asides in the margin of wide screens"),
+  traced: tracedFigure.optional().describe("A figure followed back to its meter, after the text"),
+});
+
+export type Post = Omit<z.output<typeof postSchema>, "author" | "rules"> & {
+  id: number;
+  author: Pick<Member, "slug" | "name" | "title" | "expertise" | "monogram">;
+  readTime: string;
+  /** Its text in Markdown, with the facts of the firm filled in. */
+  body: string;
+  /** Its second-level headings. */
+  contents: Heading[];
+  /** The rules it rests on. */
+  rules: Rule[];
+};
+
+/** All posts that are out, newest first. */
+export const posts = heldOnce((): Post[] => allPosts().filter(isOut));
+
+/** Out from its day on in India, in the build of that day or later. While developing all are shown, to look at them. */
+export function isOut({ draft, date }: Pick<Post, "draft" | "date">): boolean {
+  return process.env.NODE_ENV === "development" || (!draft && date <= today());
+}
+
+/** With those that are kept back. */
+export const allPosts = heldOnce((): Post[] => {
+  const people = new Map(team().map((member) => [member.slug, member]));
+  const problems: Found[] = [];
+  const records = readCollection("posts", postSchema).flatMap((record) => {
+    const { id, file, body, data } = record;
+    const member = people.get(data.author);
+    // The record of the author is broken, and says so itself.
+    if (!member) return [];
+    const { slug, name, title, expertise, monogram } = member;
+    const before = texts.get(data);
+    const written =
+      before?.rules === rules()
+        ? before.written
+        : writtenOf(data, body, (token) =>
+            problems.push({
+              file,
+              line: bodyLineOf(record, `{${token}}`),
+              field: "body",
+              reason: unknownFact(token),
+            }),
+          );
+    texts.set(data, { rules: rules(), written });
+    if (data.margin.some(({ beside }) => beside > written.contents.length))
+      problems.push({
+        file,
+        field: "margin",
+        reason: `The text has ${written.contents.length} headings (##); “beside” must name one of them, as in 1.`,
+      });
+    return [
+      {
+        ...data,
+        id: Number(id),
+        author: { slug, name, title, expertise, monogram },
+        ...written,
+      },
+    ];
+  });
+  refuse(problems);
+  return records.sort(newestFirst);
+});
+
+/** The same order without the texts, for those who only need addresses. */
+export function postIds(): number[] {
+  return readCollection("posts", postSchema)
+    .filter(({ data }) => isOut(data))
+    .map(({ id, data }) => ({ id: Number(id), date: data.date }))
+    .sort(newestFirst)
+    .map(({ id }) => id);
+}
+
+type Dated = Pick<Post, "id" | "date">;
+const newestFirst = (a: Dated, b: Dated) => b.date.localeCompare(a.date) || b.id - a.id;
+
+type Written = Pick<Post, "readTime" | "body" | "contents" | "rules">;
+
+/** By record: an unchanged one is the same object each time the collection is read, and so is the list of rules. */
+const texts = new WeakMap<object, { rules: Rule[]; written: Written }>();
+
+function writtenOf(
+  data: z.output<typeof postSchema>,
+  body: string,
+  onUnknown: (token: string) => void,
+): Written {
+  const filled = fillText(body, onUnknown);
+  return {
+    readTime: readTime(body),
+    body: filled,
+    contents: markdownHeadings(filled),
+    rules: rulesOf(data, body),
+  };
+}
+
+/** 200 words a minute, the usual pace for professional prose. */
+function readTime(body: string): string {
+  return `${Math.max(1, Math.round(body.split(/\s+/).length / 200))} min read`;
+}

@@ -1,0 +1,92 @@
+import path from "node:path";
+import { z } from "zod";
+import { text } from "../reader/fields.ts";
+import { attempt, refuse } from "../reader/problems.ts";
+import { contentFolder, recordOf } from "../reader/read.ts";
+import { readSource } from "../reader/sources.ts";
+
+/**
+ * What a rule may ask about an organisation to tell whether it is bound. One list, so that a condition in
+ * content/rules with a wrong name, or a number where yes or no is asked, is told as a mistake.
+ */
+const shared = {
+  id: text
+    .regex(/^[a-z][A-Za-z0-9]*$/, "Use letters and digits, the first a small letter, as in listedRank.")
+    .describe("Its name in content/rules and in the address of a result: listedRank"),
+  short: text.describe("What the list of answers calls it"),
+  ask: text.describe("The question, as a visitor reads it"),
+  hint: text.optional().describe("What helps to answer it"),
+  unsure: z.boolean().default(false).describe("true: “I do not know” is an answer, too"),
+};
+
+const yesNo = z.strictObject({
+  ...shared,
+  type: z.literal("yes-no"),
+  yes: text.describe("What is true after a yes, for reasons: You run a college"),
+  no: text.describe("What is true after a no"),
+});
+
+const choice = z.strictObject({
+  ...shared,
+  type: z.literal("choice"),
+  many: z.boolean().default(false).describe("true: several can be chosen"),
+  options: z
+    .array(
+      z.strictObject({
+        id: text.regex(/^[a-z0-9-]+$/, "Use small letters, digits and hyphens, as in pulp-paper."),
+        label: text.describe("As it stands within a sentence: pulp and paper"),
+      }),
+    )
+    .min(1),
+  none: text.describe("The answer that none fits"),
+  is: text.describe("Begins a reason that ends with options: You make"),
+  not: text.describe("Begins one that ends with options nobody chose: You do not make"),
+});
+
+const number = z
+  .strictObject({
+    ...shared,
+    type: z.literal("number"),
+    subject: text.describe("Begins a reason: Your turnover (is more than 450 million euro)"),
+    unit: text.optional().describe("Shown beside the field and after the number"),
+    units: z.array(text).default([]).describe("What may be typed after the number, in small letters"),
+    min: z.number().nonnegative(),
+    max: z.number(),
+    whole: z.boolean().default(false),
+    none: z
+      .strictObject({ label: text, no: text })
+      .optional()
+      .describe("The answer that there is no such number, and what is true then"),
+  })
+  .refine(({ min, max }) => min < max, {
+    path: ["max"],
+    error: "The most must be more than the least: max above min, as in min: 0 and max: 100.",
+  });
+
+const questionsSchema = z.array(z.discriminatedUnion("type", [yesNo, choice, number])).min(1);
+
+export type Question = z.output<typeof questionsSchema>[number];
+export type NumberQuestion = Extract<Question, { type: "number" }>;
+
+/** The address of the finder has a name of its own beside the answers. */
+const TAKEN = ["change"];
+
+/** All questions in the order in which they are asked. */
+export function questions(): Question[] {
+  const source = readSource(path.join(contentFolder(), "questions.yaml"));
+  const found = recordOf(source, questionsSchema);
+  const ids = found.map(({ id }) => id);
+  const problems = ids.flatMap((id, index) =>
+    TAKEN.includes(id) || ids.indexOf(id) !== index
+      ? [{ file: source.file, field: `${index}.id`, reason: `“${id}” is taken: choose another id.` }]
+      : [],
+  );
+  refuse(problems);
+  return found;
+}
+
+/** A record may name questions. */
+export const questionName = text.refine(
+  (id) => attempt(questions)?.some((question) => question.id === id) ?? true,
+  "This is not a question: use the id of one in content/questions.yaml, as in listedRank.",
+);

@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { dueForReview } from "../../../contract/rules.ts";
+import { addDays } from "../../dates/dates.ts";
+import { lineOf } from "../reader/lines.ts";
+import { contentFolder } from "../reader/read.ts";
+import { allFiles } from "../reader/sources.ts";
+import { cbamFigures } from "./cbam-figures.ts";
+import { namesIn, parseDated } from "./dated-text.ts";
+import { findStatement, type Rule, rules } from "./rules.ts";
+import { firstDay, isPast } from "./run-days.ts";
+import { type Training, trainings } from "./trainings.ts";
+
+/** Where somebody has to look: file and line, the day, and why. */
+export type ReviewRow = { file: string; line: number; day: string; what: string; usedIn: string[] };
+
+/** A statement that no text says. */
+export type UnsaidRow = Pick<ReviewRow, "file" | "line" | "what">;
+
+/**
+ * Rules, figures and syllabuses nobody has read again in time, those that come up soon, the sentences that change by
+ * themselves, and those nobody says.
+ */
+export type ReviewTable = {
+  overdue: ReviewRow[];
+  due: ReviewRow[];
+  changes: ReviewRow[];
+  unsaid: UnsaidRow[];
+};
+
+const SOON_DAYS = 60;
+const YEAR_DAYS = 365;
+
+export function reviewTable(day: string): ReviewTable {
+  const uses = usesOfStatements();
+  const syllabuses = trainings().flatMap((training) => syllabusReading(training, day));
+  const readings = [...rules().map(readingOf), readingOfFigures(), ...syllabuses].sort(byDay);
+  return {
+    overdue: readings.filter((row) => row.day < day),
+    due: readings.filter((row) => row.day >= day && row.day <= addDays(day, SOON_DAYS)),
+    changes: rules()
+      .flatMap((rule) => nextChanges(rule, day, uses))
+      .sort(byDay),
+    unsaid: rules().flatMap((rule) => unsaidOf(rule, uses)),
+  };
+}
+
+function readingOf(rule: Rule): ReviewRow {
+  const day = dueForReview(rule);
+  const field = rule.validUntil === day ? "validUntil" : "recheckBy";
+  const what = `Read ${rule.name} against its sources; last done on ${rule.reviewed}`;
+  return { file: rule.file, line: lineOf(rule.file, field), day, what, usedIn: [] };
+}
+
+function readingOfFigures(): ReviewRow {
+  const { file, reviewed, recheckBy: day } = cbamFigures();
+  const what = `Read the figures of the CBAM estimator against their sources; last done on ${reviewed}`;
+  return { file, line: lineOf(file, "recheckBy"), day, what, usedIn: [] };
+}
+
+/** A syllabus is read against the law it cites by its day, at least once a year, and in the weeks before a run. */
+function syllabusReading({ title, file, reviewed, recheckBy, runs }: Training, day: string): ReviewRow[] {
+  if (!reviewed) return [];
+  const next = runs
+    .filter((run) => run.state !== "cancelled" && !isPast(run, day))
+    .map(firstDay)
+    .find((first) => addDays(first, -SOON_DAYS) > reviewed);
+  const due =
+    [recheckBy ?? addDays(reviewed, YEAR_DAYS), next].filter((one) => one !== undefined).sort()[0] ?? "";
+  const what = `Read the syllabus of “${title}” against the law it cites; last done on ${reviewed}`;
+  return [{ file, line: lineOf(file, recheckBy ? "recheckBy" : "reviewed"), day: due, what, usedIn: [] }];
+}
+
+function unsaidOf(rule: Rule, uses: Uses): UnsaidRow[] {
+  return rule.statements.flatMap(({ id }, at) => {
+    const name = `${rule.id}.${id}`;
+    if (uses.has(name)) return [];
+    return [{ file: rule.file, line: lineOf(rule.file, `statements.${at}`), what: `{${name}}` }];
+  });
+}
+
+/** For each statement the wording that comes next. */
+function nextChanges(rule: Rule, day: string, uses: Uses): ReviewRow[] {
+  return rule.statements.flatMap(({ id }, statement) => {
+    const name = `${rule.id}.${id}`;
+    const forms = findStatement(name) ?? [];
+    const next = forms.findIndex(({ from }) => from !== undefined && from > day);
+    const { from, text } = forms[next] ?? {};
+    if (!from || !text) return [];
+    const line = lineOf(rule.file, `statements.${statement}.forms.${next}`);
+    return [{ file: rule.file, line, day: from, what: text, usedIn: uses.get(name) ?? [] }];
+  });
+}
+
+/** Where each statement is said, by its name: "content/faq/cbam.yaml:24". */
+type Uses = Map<string, string[]>;
+
+export function usesOfStatements(): Uses {
+  const uses: Uses = new Map();
+  for (const file of allFiles()) {
+    const name = `content/${path.relative(contentFolder(), file).replaceAll(path.sep, "/")}`;
+    for (const [index, line] of readFileSync(file, "utf8").split("\n").entries())
+      for (const statement of namesIn(parseDated(line)))
+        uses.set(statement, [...(uses.get(statement) ?? []), `${name}:${index + 1}`]);
+  }
+  return uses;
+}
+
+const byDay = (a: ReviewRow, b: ReviewRow) => a.day.localeCompare(b.day);

@@ -1,0 +1,225 @@
+import { z } from "zod";
+import { addDays, PROSE_DAY, proseDayText } from "../../dates/dates.ts";
+import { heldOnce } from "../reader/content-cache.ts";
+import { isoDate, link, text } from "../reader/fields.ts";
+import { attempt, type Found, refuse } from "../reader/problems.ts";
+import { readCollection } from "../reader/read.ts";
+import { oneOf } from "../reader/reasons.ts";
+import { recordName } from "../reader/references.ts";
+import { hasRecord } from "../reader/sources.ts";
+import { circle, circleProblems } from "./conditions.ts";
+import { type Question, questions } from "./questions.ts";
+
+const id = text.regex(
+  /^[a-z][a-z0-9-]*$/,
+  "Use small letters, digits and hyphens, the first a letter, as in first-report.",
+);
+
+const source = z.strictObject({
+  id,
+  title: text,
+  reference: text.describe("Where it is found: number of the act, place of publication"),
+  asOf: text.optional().describe("“June 2026”, where the state may have moved since"),
+});
+
+const milestone = z.strictObject({
+  id,
+  date: isoDate,
+  about: text.optional().describe("What is said instead of the day where no source gives one: mid-May 2027"),
+  what: text.describe("What happens, short: Certificates go on sale"),
+  note: text.optional().describe("One sentence more"),
+  who: text.describe("Who acts"),
+  prepare: text.optional().describe("What to have ready by then"),
+  concerns: circle.optional().describe("Only these of all whom the rule concerns, as under applies"),
+  source: id.describe("The id of one of the sources"),
+  kind: z.enum(["starts", "due", "ends", "published"]),
+  yearly: z
+    .boolean()
+    .optional()
+    .describe("true: one step of a row that takes one each year; only the next is shown"),
+});
+
+const form = z.strictObject({
+  from: id.optional().describe("Holds on the day of this milestone and later"),
+  after: id.optional().describe("Holds from the day after this milestone, as for a deadline"),
+  text,
+});
+
+const statement = z.strictObject({
+  id,
+  forms: z.array(form).min(1).describe("The first holds until the second does, and so on"),
+});
+
+const ruleSchema = z
+  .strictObject({
+    name: text.describe("Short: CBAM"),
+    title: text,
+    reference: text.describe("Authority and act"),
+    binds: text.describe("Whom it binds, in plain words"),
+    reaches: text.optional().describe("Whom it reaches through customers"),
+    applies: z
+      .strictObject({ binds: circle, reaches: circle.optional() })
+      .describe("The same two circles, as data"),
+    voluntary: z
+      .boolean()
+      .optional()
+      .describe("true: no law; taken on by choice, or because a customer asks for it"),
+    prepare: z.array(text).min(1).describe("What those whom it concerns have ready, in a few words each"),
+    sources: z.array(source).min(1),
+    milestones: z.array(milestone).describe("In the order of their days"),
+    statements: z.array(statement).default([]).describe("What copy may say of it, by name"),
+    reviewed: isoDate.describe("The day somebody last read this file against its sources"),
+    recheckBy: isoDate.optional().describe("The day by which somebody reads it again"),
+    validUntil: isoDate.optional().describe("The last day on which it can be relied upon unread"),
+    helps: z
+      .array(link)
+      .describe("Services, courses and tools that help; pages on the same subject lead to them"),
+  })
+  .refine(({ recheckBy, validUntil }) => recheckBy || validUntil, {
+    path: ["recheckBy"],
+    error: "Say when somebody reads this again: add “recheckBy: 2027-06-30”, or validUntil.",
+  });
+
+type Record = z.output<typeof ruleSchema>;
+export type Rule = Record & { id: string; file: string };
+export type Milestone = Record["milestones"][number];
+export type Source = Record["sources"][number];
+type Form = Record["statements"][number]["forms"][number];
+
+/** One wording of a statement, with the first and the last day on which it is true. */
+export type Said = { text: string; from?: string; until?: string };
+
+let known: { records: unknown[]; questions?: Question[]; rules: Rule[] } = { records: [], rules: [] };
+
+/** All rules, the same list as before while no file changed. */
+export const rules = heldOnce((): Rule[] => {
+  const records = readCollection("rules", ruleSchema);
+  const asked = attempt(questions);
+  const same =
+    asked === known.questions &&
+    records.length === known.records.length &&
+    records.every(({ data }, index) => data === known.records[index]);
+  if (same) return known.rules;
+  const problems = records.flatMap(({ file, data }) =>
+    problemsOf(data, asked).map((found) => ({ file, ...found })),
+  );
+  refuse(problems);
+  known = {
+    questions: asked,
+    records: records.map(({ data }) => data),
+    rules: records.map(({ id, file, data }) => ({ ...data, id, file })),
+  };
+  return known.rules;
+});
+
+export function findRule(id: string): Rule | undefined {
+  return rules().find((rule) => rule.id === id);
+}
+
+const names = z.array(recordName("rules"));
+const meaning = "Rules in content/rules whose sources it rests on, by file name";
+
+/** An article may list further rules whose sources it rests on. */
+export const ruleNames = names.default([]).describe(meaning);
+
+/** A page about rules ends with its sources, so that it has to name one. */
+export const pageRules = names.min(1).describe(meaning);
+
+/** The milestones of all rules, by day. */
+export function milestones(): Array<Milestone & { rule: Rule }> {
+  return rules()
+    .flatMap((rule) => rule.milestones.map((milestone) => ({ ...milestone, rule })))
+    .sort((a, b) => a.date.localeCompare(b.date));
+}
+
+/** A statement by its name, “cbam.certificates”: its wordings in order, without a gap between them. */
+export function findStatement(name: string): Said[] | undefined {
+  const [ruleId = "", statementId] = name.split(".");
+  const rule = findRule(ruleId);
+  const forms = rule?.statements.find(({ id }) => id === statementId)?.forms;
+  return rule && forms && saidOf(forms, rule);
+}
+
+/** Whether a text may name it; of a rule that cannot be read nobody knows. */
+export function isStatement(name: string): boolean {
+  const [ruleId = ""] = name.split(".");
+  return findStatement(name) !== undefined || (hasRecord("rules", ruleId) && !findRule(ruleId));
+}
+
+function saidOf(forms: Form[], { milestones }: Pick<Rule, "milestones">): Said[] {
+  const days = forms.map((form) => firstDay(form, milestones));
+  return forms.map(({ text }, index) => {
+    const next = days[index + 1];
+    return { text, from: days[index], until: next && addDays(next, -1) };
+  });
+}
+
+function firstDay({ from, after }: Form, milestones: Milestone[]): string | undefined {
+  const day = milestones.find(({ id }) => id === (from ?? after))?.date;
+  return day && after ? addDays(day, 1) : day;
+}
+
+function problemsOf(rule: Record, questions: Question[] | undefined): Array<Omit<Found, "file">> {
+  const told: Array<Omit<Found, "file">> = [];
+  const tell = (field: string, reason: string) => told.push({ field, reason });
+  if (questions) {
+    const known = { questions, milestones: rule.milestones };
+    for (const [name, node] of Object.entries(rule.applies))
+      told.push(...circleProblems(node, `applies.${name}`, known));
+    for (const [index, { concerns }] of rule.milestones.entries())
+      if (concerns) told.push(...circleProblems(concerns, `milestones.${index}.concerns`, known));
+  }
+  for (const list of ["sources", "milestones", "statements"] as const) {
+    const ids = rule[list].map(({ id }) => id);
+    for (const [index, id] of ids.entries())
+      if (ids.indexOf(id) !== index) tell(`${list}.${index}.id`, `“${id}” is used twice: choose another id.`);
+  }
+  const sources = rule.sources.map(({ id }) => id);
+  for (const [index, { date, source }] of rule.milestones.entries()) {
+    if (!sources.includes(source)) tell(`milestones.${index}.source`, oneOf(source, sources));
+    const before = rule.milestones[index - 1];
+    if (before && date < before.date)
+      tell(
+        `milestones.${index}.date`,
+        `${date} comes before ${before.date} of the milestone above: put them in the order of their days.`,
+      );
+  }
+  for (const [index, { forms }] of rule.statements.entries()) {
+    for (const { form, reason } of formProblems(forms, rule.milestones))
+      tell(`statements.${index}.forms.${form}`, reason);
+    for (const reason of dayProblems(forms, rule.milestones)) tell(`statements.${index}`, reason);
+  }
+  return told;
+}
+
+function formProblems(forms: Form[], milestones: Milestone[]): Array<{ form: number; reason: string }> {
+  const ids = milestones.map(({ id }) => id);
+  return forms.flatMap((form, index) => {
+    const tell = (reason: string) => [{ form: index, reason }];
+    const marks = [form.from, form.after].filter((mark) => mark !== undefined);
+    if (index === 0)
+      return marks.length > 0 ? tell("The first form holds from the start: take from or after out.") : [];
+    if (marks.length !== 1)
+      return tell("This form needs either from or after with the id of a milestone, as in “from: sale”.");
+    const day = firstDay(form, milestones);
+    if (!day) return tell(oneOf(marks[0], ids));
+    const before = index > 1 ? firstDay(forms[index - 1] ?? form, milestones) : undefined;
+    return before && day <= before
+      ? tell(
+          `This form holds from ${day}, not after the one above it (${before}): put them in the order of their days.`,
+        )
+      : [];
+  });
+}
+
+/** A milestone that moved leaves its old day behind in the words that change on it. */
+function dayProblems(forms: Form[], milestones: Milestone[]): string[] {
+  if (forms.length === 1) return [];
+  const known = new Set(milestones.map(({ date }) => proseDayText(date)));
+  const named = new Set(forms.flatMap(({ text }) => text.match(PROSE_DAY) ?? []));
+  return [...named]
+    .filter((day) => !known.has(day))
+    .map(
+      (day) => `The words name ${day}, which is the day of no milestone: correct the words or the milestone.`,
+    );
+}

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { byFirstDay, type Session } from "../../dates/dates.ts";
+import { isoDate, rupeeAmount, text } from "../reader/fields.ts";
+
+/** A course is held in runs; what follows from their days and states stands in run-days.ts. */
+
+export const FORMATS = ["Virtual", "In-person", "In-person / Virtual"] as const;
+
+export type Format = (typeof FORMATS)[number];
+
+const session = z.strictObject({
+  start: isoDate.describe("First day of a block of consecutive days"),
+  end: isoDate.describe("Last day of that block"),
+});
+
+const hour = z
+  .string()
+  .regex(
+    /^([01]\d|2[0-3]):[0-5]\d$/,
+    'Write the time with 24 hours and in quotes, as in "09:00" or "17:30".',
+  );
+
+export const runSchema = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, "Use small letters, figures and hyphens, as in 2026-12-05-evening.")
+    .optional()
+    .describe("Name in calendars, by default the first day; a published run that is moved keeps its old one"),
+  sessions: z.array(session).min(1).describe("Blocks of consecutive days; two weekends are two entries"),
+  time: z
+    .strictObject({
+      from: hour.describe("When a day begins, as in 09:00"),
+      to: hour.describe("When it ends, as in 17:00"),
+    })
+    .optional()
+    .describe("Indian time, the same each day"),
+  fee: rupeeAmount.optional().describe("Rupees per participant, where it differs"),
+  state: z
+    .enum(["open", "few seats", "full", "cancelled"])
+    .default("open")
+    .describe("Whether seats can be had; a run that will not be held stays, as cancelled"),
+  format: z.enum(FORMATS).optional().describe("Where it differs from the course's"),
+  place: z
+    .strictObject({
+      name: text.describe("Building or hall"),
+      address: text.optional().describe("Street"),
+      city: text.describe("City"),
+    })
+    .optional()
+    .describe("Where people meet, unless all of it is online"),
+  revision: z
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe("One more with every change of a published run, so that calendars follow"),
+});
+
+type Written = z.output<typeof runSchema>;
+
+export type Run = Omit<Written, "id" | "fee" | "format"> & { id: string; fee: number; format: Format };
+
+/** The runs of a course by date, with what they take from it. */
+export function runsOf(written: Written[], course: { fee: number; format: Format }): Run[] {
+  return written.map((run) => ({ ...course, id: run.sessions[0]?.start ?? "", ...run })).sort(byFirstDay);
+}
+
+/** What is wrong with the runs of a course, each with its place in the order in which they are written. */
+export function runProblems(written: Written[], usual: Format): Array<{ field: string; reason: string }> {
+  const names = written.map((run) => run.id ?? run.sessions[0]?.start ?? "");
+  return written.flatMap(({ format = usual, place, sessions, time }, index) => {
+    const at = `runs.${index}`;
+    const told = sessionProblems(sessions, `${at}.sessions`);
+    if (time && time.to <= time.from)
+      told.push({
+        field: `${at}.time.to`,
+        reason: `A day ends at ${time.to}, not after it begins (${time.from}): five in the afternoon is “17:00”.`,
+      });
+    const name = names[index] ?? "";
+    if (names.indexOf(name) < index)
+      told.push({
+        field: `${at}.id`,
+        reason: `Two runs are called ${name}: give one a name of its own, as in “id: ${name}-evening”.`,
+      });
+    if (format !== "Virtual" && !place)
+      told.push({
+        field: `${at}.place`,
+        reason: `This run is held in person: add where, as in “place: { name: India Habitat Centre, city: Delhi }”.`,
+      });
+    if (format === "Virtual" && place)
+      told.push({
+        field: `${at}.place`,
+        reason: "This run has a place, but is held online: take the place out, or add “format: In-person”.",
+      });
+    return told;
+  });
+}
+
+function sessionProblems(sessions: Session[], at: string): Array<{ field: string; reason: string }> {
+  return sessions.flatMap(({ start, end }, index) => {
+    const before = sessions[index - 1];
+    const told = [];
+    if (end < start)
+      told.push({
+        field: `${at}.${index}.end`,
+        reason: `The last day (${end}) comes before the first (${start}): a single day has the same day in both.`,
+      });
+    if (before && start <= before.end)
+      told.push({
+        field: `${at}.${index}.start`,
+        reason: `This block begins on ${start}, not after the one above it, which ends on ${before.end}: put them in the order of their days.`,
+      });
+    return told;
+  });
+}

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { text } from "../reader/fields.ts";
+import { type Found, refuse } from "../reader/problems.ts";
+import { readCollection } from "../reader/read.ts";
+
+/** The pages that offer a sample of what a client receives. */
+const PAGES = ["carbon-advisory", "cbam-consultancy", "green-audit"] as const;
+
+const cell = z.union([text, z.number()], { error: "A cell is a text or a number, as in 12.5." });
+
+const column = z.strictObject({
+  label: text,
+  width: z.number().positive().describe("Its share of the table’s width"),
+  decimals: z.number().int().min(0).max(3).optional().describe("For numbers"),
+  sum: z.boolean().optional().describe("Whether the last row adds it up"),
+  product: z
+    .strictObject({ of: z.tuple([text, text]), per: z.number().positive() })
+    .optional()
+    .describe("Worked out: two other columns multiplied, divided by a number"),
+});
+
+const table = z.strictObject({
+  title: text,
+  columns: z.array(column).min(2),
+  rows: z.array(z.array(cell)).min(1).describe("Cells in the order of the columns that are not worked out"),
+  total: text.optional().describe("What the row of sums is called"),
+});
+
+const sampleDocumentSchema = z.strictObject({
+  title: text,
+  lede: text,
+  page: z.enum(PAGES).describe("The page that offers it"),
+  offer: text.describe("One sentence beside the link"),
+  facts: z
+    .array(z.strictObject({ label: text, value: text }))
+    .min(2)
+    .max(8),
+  tables: z.array(table).min(1).max(3),
+  notes: z.array(text).min(1).describe("What a reader must know; the first says that it is a sample"),
+});
+
+export type SampleDocument = Omit<z.output<typeof sampleDocumentSchema>, "tables"> & {
+  id: string;
+  tables: SampleTable[];
+};
+
+export type SampleTable = {
+  title: string;
+  columns: Array<{ label: string; width: number; numeric: boolean }>;
+  rows: string[][];
+  total?: string[];
+};
+
+/** Every sum and product is worked out here, so that no sheet can disagree with itself. */
+export function sampleDocuments(): SampleDocument[] {
+  const problems: Found[] = [];
+  const documents = readCollection("samples", sampleDocumentSchema).map(({ id, file, data }) => ({
+    ...data,
+    id,
+    tables: data.tables.map((one, index) =>
+      worked(one, (field, reason) => problems.push({ file, field: `tables.${index}.${field}`, reason })),
+    ),
+  }));
+  refuse(problems);
+  return documents;
+}
+
+export const sampleDocumentOf = (page: (typeof PAGES)[number]) =>
+  sampleDocuments().find((document) => document.page === page);
+
+/** Where the document lies on the site. */
+export const samplePath = ({ id }: Pick<SampleDocument, "id">) => `/downloads/${fileName(id)}.pdf`;
+
+export const fileName = (id: string) => `sample-${id}`;
+
+type Table = z.output<typeof table>;
+
+function worked(
+  { title, columns, rows, total }: Table,
+  complain: (field: string, reason: string) => void,
+): SampleTable {
+  const given = columns.filter(({ product }) => !product);
+  const records = rows.map((cells, row) => {
+    if (cells.length !== given.length)
+      complain(
+        `rows.${row}`,
+        `This row has ${cells.length} cells and needs ${given.length}, one for each column that is not worked out.`,
+      );
+    const record = new Map<string, string | number>(
+      given.map(({ label }, index) => [label, cells[index] ?? ""]),
+    );
+    for (const { label, product } of columns) {
+      if (!product) continue;
+      const [one, other] = product.of.map((name) => record.get(name));
+      if (typeof one === "number" && typeof other === "number")
+        record.set(label, (one * other) / product.per);
+      else
+        complain(
+          `rows.${row}`,
+          `“${label}” is worked out: this row needs numbers in ${product.of.join(" and ")}.`,
+        );
+    }
+    return record;
+  });
+  const sumOf = (label: string) => records.reduce((sum, record) => sum + Number(record.get(label)), 0);
+  return {
+    title,
+    columns: columns.map(({ label, width, product, sum, decimals }) => ({
+      label,
+      width,
+      numeric: Boolean(product || sum || decimals !== undefined),
+    })),
+    rows: records.map((record) => columns.map((column) => shown(record.get(column.label) ?? "", column))),
+    ...(total && {
+      total: columns.map((column, index) => {
+        if (index === 0) return total;
+        return column.sum ? shown(sumOf(column.label), column) : "";
+      }),
+    }),
+  };
+}
+
+function shown(value: string | number, { decimals = 0 }: z.output<typeof column>): string {
+  if (typeof value === "string") return value;
+  return value.toLocaleString("en-IN", { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { captionedPicture, figure, link, order, sample, text } from "../reader/fields.ts";
+import { inOrder } from "../reader/order.ts";
+import { readCollection } from "../reader/read.ts";
+
+const serviceSchema = z.strictObject({
+  order,
+  title: text.describe("Name of the practice, on its tab"),
+  description: text.describe("A few sentences on what it does"),
+  services: z.array(text).length(6).describe("Six key offerings"),
+  picture: captionedPicture,
+  actions: z
+    .strictObject({ primary: link.describe("First button"), secondary: link.describe("Second button") })
+    .describe("The two buttons"),
+  metrics: z.array(figure).min(1).optional().describe("Figures below the text"),
+  sample,
+});
+
+export type Service = z.output<typeof serviceSchema> & { id: string };
+
+export function services(): Service[] {
+  return inOrder(readCollection("services", serviceSchema)).map(({ id, data }) => ({ id, ...data }));
+}

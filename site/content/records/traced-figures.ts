@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { isoDate, text } from "../reader/fields.ts";
+import { readCollection } from "../reader/read.ts";
+import { recordName } from "../reader/references.ts";
+
+const amount = z.number().nonnegative();
+
+/** A stop on the way back: what it is called, what it shows, and how it is checked. */
+const stop = z.strictObject({
+  name: text.describe("What this stop is called"),
+  text: text.describe("What it shows"),
+  check: text.describe("How it is checked"),
+});
+
+const tracedFigureSchema = z
+  .strictObject({
+    title: text,
+    lede: text,
+    note: text.describe("Says that the figures are samples"),
+    report: stop.extend({
+      line: text.describe("The line of the report, as Scope 2, purchased electricity"),
+      unit: text,
+      decimals: z.number().int().min(0).max(3),
+    }),
+    workbook: stop.extend({
+      row: z.number().int().min(1).max(99),
+      factor: amount.describe("What the quantity is multiplied by; a sample, or exact by definition"),
+      factorUnit: text,
+      per: z.union([z.literal(1), z.literal(1000)]).describe("What the product is divided by"),
+    }),
+    invoice: stop.extend({ issuer: text, number: text }),
+    meter: stop.extend({
+      number: text,
+      unit: text,
+      before: amount,
+      after: amount.max(999_999),
+      takenOn: isoDate,
+    }),
+  })
+  .refine(({ meter }) => meter.after > meter.before, {
+    path: ["meter", "after"],
+    error:
+      "The second reading must be more than the first: after above before, as in before: 1000 and after: 13000.",
+  });
+
+export type TracedFigure = z.output<typeof tracedFigureSchema>;
+
+export function tracedFigures(): Array<TracedFigure & { id: string }> {
+  return readCollection("traced-figures", tracedFigureSchema).map(({ id, data }) => ({ id, ...data }));
+}
+
+const find = (id: string) => tracedFigures().find((figure) => figure.id === id);
+
+/** The name of a record, in a page's copy or an article, read as that record. */
+export const tracedFigure = recordName("traced-figures")
+  .describe("A figure followed back to its meter: a file name of content/traced-figures, as in electricity")
+  .transform((id) => find(id) as TracedFigure & { id: string });
+
+/** Worked out from the readings and the factor alone, so that no two stops can disagree. */
+export function trailOf({ report, workbook, meter }: TracedFigure) {
+  const quantity = meter.after - meter.before;
+  const result = (quantity * workbook.factor) / workbook.per;
+  const { row } = workbook;
+  const divisor = workbook.per === 1 ? "" : `/${workbook.per}`;
+  return {
+    quantity: `${grouped(quantity)}`,
+    before: grouped(meter.before),
+    after: grouped(meter.after),
+    factor: String(workbook.factor),
+    result: result.toLocaleString("en-IN", {
+      minimumFractionDigits: report.decimals,
+      maximumFractionDigits: report.decimals,
+    }),
+    formula: `=D${row}*E${row}${divisor}`,
+  };
+}
+
+const grouped = (value: number) => value.toLocaleString("en-IN");

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { byFirstDay } from "../../dates/dates.ts";
+import { heldOnce } from "../reader/content-cache.ts";
+import { isoDate, picture, rupeeAmount, sample, seo, text } from "../reader/fields.ts";
+import { type Found, refuse } from "../reader/problems.ts";
+import { readCollection } from "../reader/read.ts";
+import { recordName } from "../reader/references.ts";
+import { datedText } from "./dated-text.ts";
+import { listed } from "./lists.ts";
+import { FORMATS, type Run, runProblems, runSchema, runsOf } from "./runs.ts";
+import { seoOf } from "./training-facts.ts";
+
+const list = z.array(text).default([]);
+
+/** Title, description, runs and fee make a course; what else is not written is not shown. */
+const trainingSchema = z.strictObject({
+  title: text.describe("Name of the course, as in the calendar"),
+  description: text.describe("What it is about; the first sentence stands alone on cards"),
+  category: listed("trainingCategories")
+    .optional()
+    .describe("One of trainingCategories in content/lists.yaml"),
+  runs: z.array(runSchema).min(1).describe("Each time it is held, with its days; old ones stay"),
+  level: listed("trainingLevels")
+    .optional()
+    .describe("One of trainingLevels in content/lists.yaml, as in Advanced"),
+  format: z.enum(FORMATS).default("Virtual").describe("How it is usually held"),
+  fee: rupeeAmount.describe("Rupees per participant"),
+  keywords: list.describe("Searched together with the title"),
+  audience: list.describe("Who it is for, an entry each"),
+  learningObjectives: list.describe("What people can do afterwards, an entry each"),
+  handsOn: list.describe("What is practised, an entry each"),
+  whyItMatters: datedText.optional().describe("Why somebody should take it now, a few sentences"),
+  overview: z.array(datedText).default([]).describe("Paragraphs"),
+  modules: z
+    .array(
+      z.strictObject({
+        title: text.describe("Name of the module"),
+        points: z.array(datedText).min(1).describe("What it covers, an entry each"),
+      }),
+    )
+    .default([])
+    .refine(({ length }) => length === 0 || length === 5, {
+      error: ({ input }) =>
+        `This list has ${Object(input).length} modules and must have five, or none: each has a title and points.`,
+    })
+    .describe("Five modules, or none yet"),
+  reviewed: isoDate.optional().describe("The day the texts were last read against the law they cite"),
+  recheckBy: isoDate
+    .optional()
+    .describe("The day by which somebody reads them again; without it, a year later"),
+  certification: text.optional().describe("What people receive at the end"),
+  picture: picture.optional().describe("Without one, it is drawn from the course's dates and keywords"),
+  trainer: recordName("team")
+    .optional()
+    .describe("Who teaches it: the file name of somebody in content/team, as in anika-rao"),
+  trainerLines: list.describe("What the page says about the trainer, a line each"),
+  sample,
+  live: z.boolean().default(true).describe("false: listed in the calendar without a page of its own yet"),
+  seo: seo.optional().describe("What search engines show; without it, made from title and description"),
+});
+
+type Written = z.output<typeof trainingSchema>;
+
+export type Training = Omit<Written, "runs" | "seo"> & {
+  slug: string;
+  file: string;
+  runs: Run[];
+  seo: z.output<typeof seo>;
+};
+
+/** All trainings, by the first day of their last run. */
+export const trainings = heldOnce((): Training[] => {
+  const problems: Found[] = [];
+  const records = readCollection("trainings", trainingSchema).map(({ id, file, data }): Training => {
+    const runs = runsOf(data.runs, { fee: data.fee, format: data.format });
+    problems.push(...runProblems(data.runs, data.format).map((found) => ({ file, ...found })));
+    return { slug: id, file, ...data, runs, seo: data.seo ?? seoOf(data) };
+  });
+  refuse(problems);
+  return records.sort((a, b) => byFirstDay({ sessions: daysOf(a) }, { sessions: daysOf(b) }));
+});
+
+const daysOf = ({ runs }: Training) => runs.at(-1)?.sessions ?? [];
+
+/** A run with the course it belongs to. */
+export type CourseRun = Run & { course: Training };
+
+/** Every run of every course, by date. */
+export function allRuns(courses = trainings()): CourseRun[] {
+  return courses.flatMap((course) => course.runs.map((run) => ({ ...run, course }))).sort(byFirstDay);
+}

@@ -1,0 +1,44 @@
+import { firstMonth } from "../../content/records/run-days.ts";
+import type { Session } from "../../dates/dates.ts";
+import type { Filters } from "./query-filters.ts";
+
+type Article = { title: string; excerpt: string; tags: string[]; category: string };
+type ArticleFilters = Filters<"q" | "category">;
+
+/** The text as a whole in title, excerpt or a tag; the category exactly. */
+export function matchesArticle(article: Article, { q, category }: ArticleFilters): boolean {
+  if (category && article.category !== category) return false;
+  return searched(article, [article.title, article.excerpt, ...article.tags]).includes(q.toLowerCase());
+}
+
+type Training = {
+  title: string;
+  keywords: string[];
+  sessions: Session[];
+  category?: string | undefined;
+  level?: string | undefined;
+  format: string;
+};
+type TrainingFilters = Filters<"month" | "category" | "level" | "format" | "q">;
+
+/** Every word in title or keywords, in any order; the other filters exactly. */
+export function matchesTraining(training: Training, filters: TrainingFilters): boolean {
+  const { month, q } = filters;
+  if (month && firstMonth(training) !== month) return false;
+  for (const name of ["category", "level", "format"] as const)
+    if (filters[name] && filters[name] !== training[name]) return false;
+  const text = searched(training, [training.title, ...training.keywords]);
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+const texts = new WeakMap<object, string>();
+
+/** Put together once for each record: a search compares thousands at every key. */
+function searched(record: object, parts: string[]): string {
+  const text = texts.get(record) ?? parts.join("\n").toLowerCase();
+  texts.set(record, text);
+  return text;
+}

@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { CbamFigures } from "../../content/records/cbam-figures.ts";
+import { today } from "../../dates/dates.ts";
+import {
+  emptyTyped,
+  fromQuery,
+  type GoodsField,
+  type Option,
+  type Typed,
+  toQuery,
+} from "../../tools/estimator/typed.ts";
+import { goodsId } from "../../views/tools/cbam-estimator/goods-fields.tsx";
+
+/** What is typed into the estimator, kept in the address: a reload or a link that was sent on brings it back. */
+export function useTyped(figures: CbamFigures, form: RefObject<HTMLFormElement | null>) {
+  const [typed, setTyped] = useState(() => emptyTyped(figures));
+  const [settled, setSettled] = useState<"link" | "empty">();
+  const unwritten = useRef<Typed>(undefined);
+
+  useEffect(() => {
+    const year = Number(today().slice(0, 4));
+    const linked = fromQuery(location.search, figures, year);
+    setTyped(withEarly(linked ?? emptyTyped(figures, year), form.current));
+    setSettled(linked ? "link" : "empty");
+    delete document.documentElement.dataset.query;
+  }, [figures, form]);
+
+  /** Changing the address takes a phone up to 50 ms, so that waits until the key is seen. */
+  function change(next: Typed) {
+    setTyped(next);
+    const isWaiting = unwritten.current !== undefined;
+    unwritten.current = next;
+    if (!isWaiting) requestAnimationFrame(() => setTimeout(write));
+  }
+
+  function write() {
+    if (!unwritten.current) return;
+    try {
+      history.replaceState(history.state, "", `${location.pathname}?${toQuery(unwritten.current)}`);
+    } catch {
+      // Safari refuses a hundred changes within half a minute. The estimate is right all the same.
+    }
+    unwritten.current = undefined;
+  }
+
+  return { typed, change, settled };
+}
+
+/** What was typed or chosen before the island started is in the form alone. */
+function withEarly(typed: Typed, form: HTMLFormElement | null): Typed {
+  const early = (id: string) => {
+    const control = form?.elements.namedItem(id);
+    if (control instanceof HTMLInputElement && control.value !== control.defaultValue) return control.value;
+    if (control instanceof HTMLSelectElement && !control.selectedOptions[0]?.defaultSelected)
+      return control.value;
+    return undefined;
+  };
+  const [first, ...rest] = typed.goods;
+  const options = (["price", "correction", "others"] satisfies Option[]).flatMap((name) => {
+    const value = early(name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  const fields = Object.keys(first ?? {}).flatMap((field) => {
+    const value = early(goodsId(0, field as GoodsField));
+    return value === undefined ? [] : [[field, value]];
+  });
+  return {
+    ...typed,
+    ...Object.fromEntries(options),
+    year: Number(early("year") ?? typed.year),
+    goods: first ? [{ ...first, ...Object.fromEntries(fields) }, ...rest] : rest,
+  };
+}

@@ -1,0 +1,62 @@
+import { clsx } from "clsx";
+import { useEffect, useRef } from "react";
+import { HONEYPOT_FIELD, RETURN_FIELD } from "../../../contract/forms.ts";
+import type { EmailService } from "../../config.ts";
+import { Button } from "../../ui/button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import type { SendState } from "../hooks/use-email-form.ts";
+
+/** What every form of the email service carries unseen: enough for a plain post, and a trap for robots. */
+export function HiddenFields({ service, path }: { service: EmailService; path: string }) {
+  const fields = {
+    service_id: service.serviceId,
+    template_id: service.templateId,
+    user_id: service.publicKey,
+    [RETURN_FIELD]: path,
+  };
+  return (
+    <>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Honeypot />
+    </>
+  );
+}
+
+export function Honeypot() {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        Leave this empty
+        <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+type ButtonProps = { phase: SendState["phase"]; label: string; className?: string };
+
+/** Both labels stand in the HTML, so that the form says that it is being sent also when the browser posts it. */
+export function SendButton({ phase, label, className }: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    // Disabling a button takes the focus from it; after a failure the visitor is back where they were.
+    if (phase === "failed" && document.activeElement === document.body) button.current?.focus();
+  }, [phase]);
+
+  return (
+    <Button
+      ref={button}
+      type="submit"
+      size="lg"
+      disabled={phase === "sending"}
+      className={clsx("min-w-40 max-sm:w-full", className)}
+    >
+      <span className="in-data-sending:hidden">{label}</span>
+      <Spinner className="hidden in-data-sending:block" />
+      <span className="hidden in-data-sending:inline">Sending...</span>
+    </Button>
+  );
+}

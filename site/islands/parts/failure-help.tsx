@@ -1,0 +1,125 @@
+import { type MouseEvent, useEffect, useState } from "react";
+import { type Field, FORMS, type Kind, readable } from "../../../contract/fields.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Phone } from "../../ui/icons.tsx";
+import type { Failure, SendState } from "../hooks/use-email-form.ts";
+
+/** Where people reach the firm when the form does not. */
+export type Reach = { email: string; phone: string };
+
+/** The forms of the email service. */
+type SentKind = Exclude<Kind, "application" | "newsletter" | "waiting">;
+
+type Props = {
+  state: SendState;
+  failures: number;
+  kind: SentKind;
+  reach: Reach;
+  sendPlainly: () => void;
+};
+
+/** What went wrong, what helps, and after a second failure the other ways; empty while all is well. */
+export function FailureHelp({ state, failures, kind, reach, sendPlainly }: Props) {
+  return (
+    <>
+      {state.phase === "failed" && (
+        <div className="basis-full">
+          <p role="alert" className="font-semibold text-ember">
+            {state.reason}
+          </p>
+          <Explanation key={failures} failure={state.failure} kind={kind} />
+        </div>
+      )}
+      {failures >= 2 && <WayOut kind={kind} reach={reach} sendPlainly={sendPlainly} />}
+    </>
+  );
+}
+
+function Explanation({ failure, kind }: { failure: Failure; kind: SentKind }) {
+  if (failure.result === "late")
+    return <p>No answer came within half a minute. Your words are still here.</p>;
+  if (failure.result === "unreachable") {
+    return (
+      <p>
+        {navigator.onLine ? "Our server could not be reached." : "Your device is offline."} Your words are
+        still here.
+      </p>
+    );
+  }
+  const { sentence, problems, waitSeconds } = failure;
+  if (waitSeconds > 0) return <Wait seconds={waitSeconds} />;
+  const fields: readonly Field[] = FORMS[kind];
+  const unasked = fields.filter(({ name, unasked }) => unasked && name in problems);
+  return (
+    <>
+      {sentence && <p>{sentence}</p>}
+      {unasked.map(({ name, label }) => (
+        <p key={name}>{`${label} ${problems[name]}.`}</p>
+      ))}
+    </>
+  );
+}
+
+/** Counts down; screen readers say it when it is read, not every second. */
+function Wait({ seconds }: { seconds: number }) {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const end = Date.now() + seconds * 1000;
+    const clock = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 1000);
+    return () => clearInterval(clock);
+  }, [seconds]);
+  if (left === 0) return <p>You can try again now.</p>;
+  return (
+    <p role="timer">
+      Too many messages came at once: try again in <span className="figures">{left}</span>{" "}
+      {left === 1 ? "second" : "seconds"}.
+    </p>
+  );
+}
+
+function WayOut({ kind, reach, sendPlainly }: Pick<Props, "kind" | "reach" | "sendPlainly">) {
+  /** Written at the click: by then the visitor may have changed the words. */
+  function fill({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+    const form = currentTarget.closest("form");
+    if (form) currentTarget.href = letter(reach.email, kind, form);
+  }
+  return (
+    <section
+      aria-label="Other ways to reach us"
+      className="basis-full border-l-4 border-marigold bg-sand px-5 py-4 text-ink"
+    >
+      <p className="font-semibold">Still not through? Nothing you typed is lost.</p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button variant="outline" size="sm" onClick={sendPlainly}>
+          Send as a plain form
+        </Button>
+        <ButtonLink to={`mailto:${reach.email}`} onClick={fill} variant="outline" size="sm">
+          Send by email
+        </ButtonLink>
+        <ButtonLink
+          to={`tel:${reach.phone.replace(/[^\d+]/g, "")}`}
+          variant="outline"
+          size="sm"
+          className="whitespace-nowrap"
+        >
+          <Phone className="size-4" />
+          <span className="figures">{reach.phone}</span>
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+const SUBJECTS: Record<SentKind, string> = {
+  contact: "Inquiry",
+  checklist: "Please send me the 10-Point CBAM Readiness Checklist",
+};
+
+function letter(to: string, kind: SentKind, form: HTMLFormElement): string {
+  const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+  const lines = readable(kind, values)
+    .filter((field) => !(field.unasked && field.kind === "choice"))
+    .map(({ kind: type, label, value }) => (type === "lines" ? `\n${value}` : `${label}: ${value}`));
+  const body = lines.join("\n").replaceAll("\n", "\r\n");
+  return `mailto:${to}?subject=${encodeURIComponent(SUBJECTS[kind])}&body=${encodeURIComponent(body)}`;
+}

@@ -1,0 +1,173 @@
+import { clsx } from "clsx";
+import { useId, useState } from "react";
+import { KINDS, type Kind } from "../../outputs/search/kinds.ts";
+import { Button } from "../../ui/button.tsx";
+import type { SearchWords } from "../../views/search/copy.ts";
+import type { Group, Limits, Place } from "../hooks/search-engine.ts";
+import type { Piece } from "../hooks/search-marks.ts";
+import { useSiteSearch } from "../hooks/use-site-search.ts";
+
+const limitsOf = (count: number) => Object.fromEntries(KINDS.map((kind) => [kind, count])) as Limits;
+
+/** How many of a kind are added by “Show more”. */
+const STEP = 10;
+
+/** The results of a query with how many of each kind are shown; another query begins anew. */
+export function useResults(query: string, count: number) {
+  const [first] = useState(() => limitsOf(count));
+  const [more, setMore] = useState({ query, limits: first });
+  const limits = more.query === query ? more.limits : first;
+  return {
+    ...useSiteSearch(query, limits),
+    showMore: (kind: Kind) => setMore({ query, limits: { ...limits, [kind]: limits[kind] + STEP } }),
+  };
+}
+
+type Props = {
+  words: SearchWords;
+  found: ReturnType<typeof useResults>;
+  /** In the dialog the first of each kind are shown, without the sections in which words were found. */
+  isDialog?: boolean;
+};
+
+export function SearchResults({ words, found, isDialog = false }: Props) {
+  const { step, groups, answered, retry, showMore } = found;
+  return (
+    <>
+      <p role="status" className="figures min-h-7 text-ink-soft">
+        {step === "searching" && !groups && "Searching …"}
+        {groups && countText(groups, answered)}
+      </p>
+      {step === "failed" && <Failed text={words.failed} onRetry={retry} />}
+      {step === "found" && groups?.length === 0 && <Nothing {...words.none} />}
+      {groups?.map((group) => (
+        <ResultGroup
+          key={group.kind}
+          {...group}
+          title={words.groups[group.kind]}
+          onMore={isDialog ? undefined : () => showMore(group.kind)}
+        />
+      ))}
+    </>
+  );
+}
+
+function countText(groups: Group[], query: string): string {
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  return `${total === 0 ? "No results" : total === 1 ? "1 result" : `${total} results`} for “${query}”`;
+}
+
+function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="mt-4 border-l-4 border-ember pl-4">
+      {/* While developing there is no built page to search. */}
+      <p>{import.meta.env.DEV ? "The index is made by npm run build; npm run dev has none." : text}</p>
+      <Button variant="outline" onClick={onRetry} className="mt-3">
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function Nothing({ title, text, links }: SearchWords["none"]) {
+  return (
+    <div className="mt-4">
+      <h2 className="text-h3">{title}</h2>
+      <p className="mt-2">{text}</p>
+      <ul className="mt-3 flex flex-wrap gap-x-8">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <a
+              href={to}
+              className="inline-flex min-h-11 items-center font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type GroupProps = Group & { title: string; onMore?: (() => void) | undefined };
+
+function ResultGroup({ title, total, results, onMore }: GroupProps) {
+  const id = useId();
+  const isDialog = !onMore;
+  return (
+    <section
+      aria-labelledby={id}
+      className={clsx(
+        "mt-8 border-t border-ink pt-2",
+        !isDialog && "lg:grid lg:grid-cols-[14rem_1fr] lg:gap-x-8 lg:pt-4",
+      )}
+    >
+      <h2 id={id} className="font-sans font-semibold">
+        {title} <span className="figures ml-1 text-sm font-normal text-ink-soft">{total}</span>
+      </h2>
+      <div>
+        <ul className={clsx("divide-y divide-line", !isDialog && "lg:-mt-3")}>
+          {results.map((result) => (
+            <li key={result.to + textOf(result.title)} className="py-3">
+              <ResultLink place={result} className="font-display text-h4" />
+              {!isDialog && result.sections.length > 0 && <Sections sections={result.sections} />}
+            </li>
+          ))}
+        </ul>
+        {onMore && results.length < total && (
+          <Button variant="outline" onClick={onMore} className="mt-3">
+            Show more<span className="sr-only">{`: ${title}`}</span>
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Sections({ sections }: { sections: Place[] }) {
+  return (
+    <ul className="mt-2 border-l-2 border-marigold pl-4">
+      {sections.map((section) => (
+        <li key={section.to} className="py-1">
+          <ResultLink place={section} className="font-semibold" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The link is the title; it takes clicks on the excerpt as well. */
+function ResultLink({ place, className }: { place: Place; className: string }) {
+  return (
+    <div className="group/result relative">
+      <a
+        href={place.to}
+        data-result=""
+        className={`block leading-snug text-leaf after:absolute after:inset-0 group-hover/result:underline ${className}`}
+      >
+        <Marked pieces={place.title} />
+      </a>
+      {place.excerpt.length > 0 && (
+        <p className="mt-1 text-sm text-ink-soft">
+          <Marked pieces={place.excerpt} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+const textOf = (pieces: Piece[]) => pieces.map(({ text }) => text).join("");
+
+function Marked({ pieces }: { pieces: Piece[] }) {
+  // Pieces of a text have no name of their own, and never move.
+  return pieces.map(({ text, isMarked }, index) =>
+    isMarked ? (
+      <mark key={index} className="rounded-sm bg-marigold-soft text-ink">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  );
+}

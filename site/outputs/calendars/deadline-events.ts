@@ -1,0 +1,72 @@
+import { href } from "../../addresses.ts";
+import { firm } from "../../content/reader/read.ts";
+import type { Milestone, Rule } from "../../content/records/rules.ts";
+import { addDays } from "../../dates/dates.ts";
+import { absolute } from "../seo/json-ld.ts";
+
+export type Deadline = Milestone & { rule: Rule };
+
+/** What a calendar is told of a milestone: a whole day, for no source gives an hour. */
+export type DeadlineEvent = {
+  /** Made of names that stay, so that a changed date moves the entry a calendar already holds. */
+  uid: string;
+  /** Grows with each review of the rule, which is when its dates and words change. */
+  sequence: number;
+  reviewed: string;
+  day: string;
+  /** The first day that is no part of it. */
+  dayAfter: string;
+  /** No source gives the very day. */
+  isRough: boolean;
+  title: string;
+  text: string;
+  url: string;
+};
+
+export const ruleFeed = (rule: Pick<Rule, "id">) => `/calendar/${rule.id}.ics`;
+
+export const deadlineFile = ({ id, rule }: Deadline) => `/calendar/${rule.id}/${id}.ics`;
+
+/** The anchor of a milestone on the page of deadlines. */
+export const deadlineAnchor = ({ id, rule }: Deadline) => `${rule.id}-${id}`;
+
+/** A program that follows a calendar opens on this; a browser would only download the file. */
+export function subscribeLink(feed: string): string {
+  return absolute(feed).replace(/^https?:/, "webcal:");
+}
+
+export function deadlineEvent(deadline: Deadline): DeadlineEvent {
+  const { id, rule, date, what, about } = deadline;
+  return {
+    uid: `${rule.id}-${id}@${firm().domain}`,
+    sequence: Math.round(Date.parse(rule.reviewed) / 86_400_000),
+    reviewed: rule.reviewed,
+    day: date,
+    dayAfter: addDays(date, 1),
+    isRough: about !== undefined,
+    title: `${rule.name}: ${what}`,
+    text: textOf(deadline),
+    url: absolute(`${href("/deadlines")}#${deadlineAnchor(deadline)}`),
+  };
+}
+
+export function sourceOf({ rule, source }: Deadline) {
+  const found = rule.sources.find(({ id }) => id === source);
+  if (!found) throw new Error(`${rule.file}: “${source}” is not one of the sources`);
+  return found;
+}
+
+function textOf(deadline: Deadline): string {
+  const { rule, about, note, who, prepare } = deadline;
+  const { title, reference, asOf } = sourceOf(deadline);
+  return [
+    about && `When: ${about}. No source gives the very day; this entry stands on the one we work with.`,
+    note,
+    `Who acts: ${who}.`,
+    prepare && `Have ready: ${prepare}.`,
+    `Source: ${title}, ${reference}${asOf ? ` (as of ${asOf})` : ""}.`,
+    `Reviewed on ${rule.reviewed}.`,
+  ]
+    .filter(Boolean)
+    .join("\n");
+}

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import type { PictureFiles } from "../../art/picture.ts";
+import { publish, publishedFolder } from "../../art/publish.ts";
+import { renderPicture } from "../../art/render.ts";
+import { packageVersion, sourceKey } from "../../art/sources.ts";
+import { firm } from "../../content/reader/read.ts";
+import type { PageHead } from "../seo/head.ts";
+import { CARD, drawCard } from "./draw.ts";
+import { FALLBACK, portraits, type Staging, stagingOf } from "./staging.ts";
+
+type Card = { src: string; width: number; height: number };
+
+const drawn = new Map<string, Promise<void>>();
+
+/** The picture that stands beside a shared link to the page; drawn anew only when what it shows has changed. */
+export async function shareCard(head: PageHead, cacheDir = resolve(".cache/cards")): Promise<Card> {
+  const { seo, path, trail, pictures = [] } = head.cardOf ?? head;
+  const words = { title: seo.title, section: sectionOf(seo.title, trail), firm: firm().name };
+  const { shown, staging } = scene(pictures, path);
+  const key = JSON.stringify([words, shown, staging, drawingKey()]);
+  const name = `${slug(path)}.${createHash("sha256").update(key).digest("hex").slice(0, 8)}.png`;
+  const card = { src: `/cards/${name}`, ...CARD };
+  // While developing nobody shares a link, and drawing would hold up every changed page.
+  if (process.env.NODE_ENV === "development") return card;
+  const file = join(cacheDir, name);
+  const draw = () => drawCard(words, shown.map(published), staging);
+  // Pages that share a card may ask for it at the same moment.
+  if (!drawn.has(file)) drawn.set(file, existsSync(file) ? Promise.resolve() : write(file, draw));
+  await drawn.get(file);
+  publish(card.src, file);
+  return card;
+}
+
+/** The page's parent in its trail, or its own short name; nothing that the title already begins with. */
+function sectionOf(title: string, trail: PageHead["trail"] = []): string | undefined {
+  const labels = trail.slice(1).map(({ label }) => label);
+  const label = labels.at(-2) ?? labels[0];
+  return label && !title.toLowerCase().startsWith(label.toLowerCase()) ? label : undefined;
+}
+
+/** Several upright pictures are a page's people and stand together; otherwise the first picture is the page's. */
+function scene(pictures: Array<string | PictureFiles>, path: string): { shown: string[]; staging: Staging } {
+  const files = pictures.map((one) => (typeof one === "string" ? renderPicture(one) : one));
+  const people = files.filter(({ wide }) => wide.height > wide.width).slice(0, 6);
+  if (people.length > 1) return { shown: people.map(({ wide }) => wide.src), staging: portraits };
+  const picture = files[0] ?? renderPicture(FALLBACK);
+  const staging = stagingOf(picture, path);
+  const { src } = (staging.shape === "tall" && picture.tall) || picture.wide;
+  return { shown: [src], staging };
+}
+
+/** Two builds may share the folder: a reader must never meet half a file. */
+async function write(file: string, draw: () => Promise<Buffer>): Promise<void> {
+  const draft = `${file}.${process.pid}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(draft, await draw());
+  await rename(draft, file);
+}
+
+let key: string | undefined;
+
+/** What shapes a card besides its words, picture and staging: the code that draws it, the faces and the tools. */
+function drawingKey(): string {
+  const tools = ["satori", "sharp", "subset-font"];
+  const fonts = ["@fontsource-variable/newsreader", "@fontsource-variable/source-sans-3"];
+  key ??= sourceKey("cards/draw.ts", ...[...tools, ...fonts].map(packageVersion));
+  return key;
+}
+
+const published = (src: string) => join(publishedFolder(), src);
+
+const slug = (path: string) => path.slice(1).replaceAll("/", "-") || "home";

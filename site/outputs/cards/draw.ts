@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+import sharp, { type OverlayOptions, type Sharp } from "sharp";
+import { stripes } from "../../art/draw/stripes.ts";
+import { group, linearGradient, rect, type Stop, svg } from "../../art/draw/svg.ts";
+import { MARK, markShapes } from "../../art/mark.ts";
+import { ink, paper } from "../../art/palette.ts";
+import type { Frame } from "../../art/picture.ts";
+import { lettering, type Words } from "./lettering.tsx";
+import type { Staging } from "./staging.ts";
+
+export const CARD: Frame = { width: 1200, height: 630 };
+
+/** Where the picture begins when it has the right half to itself. */
+const HALF = 640;
+const PORTRAIT_HEIGHT = 270;
+
+/** One file is staged; several are portraits and stand in a row. */
+export async function drawCard(words: Words, files: string[], staging: Staging): Promise<Buffer> {
+  const scene = files.length > 1 ? row(files) : files.map((file) => stage(file, staging));
+  const over = [frame(staging), await lettering(words, staging, CARD)];
+  const drawn = await sharp({ create: { ...CARD, channels: 3, background: staging.ground } })
+    .composite([...(await Promise.all(scene)), ...over.map((layer) => ({ input: Buffer.from(layer) }))])
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return smallEnough(sharp(drawn.data, { raw: drawn.info }));
+}
+
+/** The picture at its place on the card; towards the words it runs on, fades or ends. */
+async function stage(file: string, { at, edge = [HALF, HALF] }: Staging): Promise<OverlayOptions> {
+  const source = await readFile(file);
+  const own = await sharp(source).metadata();
+  const [x, y, width] = at ?? rightHalf(own);
+  const height = Math.round((width * own.height) / own.width);
+  const [left, top] = [Math.max(0, x), Math.max(0, y)];
+  const [right, bottom] = [Math.min(CARD.width, x + width), Math.min(CARD.height, y + height)];
+  const seen = sharp(source, { density: (72 * width) / own.width })
+    .resize(width, height)
+    .extract({ left: left - x, top: top - y, width: right - left, height: bottom - top });
+  const { input, raw: size } = await raw(seen.ensureAlpha());
+  const margins = { left, top, right: CARD.width - right, bottom: CARD.height - bottom };
+  const placed = sharp(input, { raw: size });
+  if (edge === "runs-on") return raw(placed.extend({ ...margins, extendWith: "copy" }));
+  const fade = { input: fadeIn(...edge), blend: "dest-in" } as const;
+  return raw(placed.extend({ ...margins, background: "#0000" }).composite([fade]));
+}
+
+async function raw(picture: Sharp) {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return { input: data, raw: info };
+}
+
+/** Covers the right half, centred. */
+function rightHalf(own: Frame): [x: number, y: number, width: number] {
+  const room = CARD.width - HALF;
+  const width = Math.ceil(Math.max(room, (CARD.height * own.width) / own.height));
+  const height = (width * own.height) / own.width;
+  return [Math.round(HALF - (width - room) / 2), Math.round((CARD.height - height) / 2), width];
+}
+
+/** Slow at both ends, so that no line shows where the picture begins. */
+function fadeIn(from: number, to: number): Buffer {
+  const stops = [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1].map((at): Stop => [at, paper, at * at * (3 - 2 * at)]);
+  const fade = linearGradient("fade", [from, 0, Math.max(to, from + 0.1), 0], stops, "userSpaceOnUse");
+  return Buffer.from(svg(CARD, [fade], rect(0, 0, CARD.width, CARD.height, { fill: "url(#fade)" })));
+}
+
+function row(files: string[]): Array<Promise<OverlayOptions>> {
+  const edges = [...files, ""].map((_, index) => Math.round((index * CARD.width) / files.length));
+  return files.map(async (file, index) => {
+    const left = edges[index] ?? 0;
+    const width = (edges[index + 1] ?? 0) - left;
+    const portrait = sharp(file).resize(width, PORTRAIT_HEIGHT, { fit: "cover", position: "top" });
+    return { ...(await raw(portrait)), left, top: CARD.height - PORTRAIT_HEIGHT };
+  });
+}
+
+/** What every card has over its picture: the shade under the words, the mark, and the record along the foot. */
+function frame({ shade = 0 }: Staging): string {
+  const stops = [shade, 0].map((opacity, at): Stop => [at, ink, opacity]);
+  return svg(
+    CARD,
+    [linearGradient("shade", [0, 0, 0.66, 0], stops)],
+    rect(0, 0, CARD.width, CARD.height, { fill: "url(#shade)" }),
+    group({ transform: `translate(64 54) scale(${48 / MARK.size})` }, markShapes()),
+    stripes({ y: CARD.height - 16, width: CARD.width, height: 16 }),
+  );
+}
+
+const MOST_BYTES = 120_000;
+
+/** Fine rings and fields of dots need fewer colours to stay small; everything else keeps its gradients smooth. */
+async function smallEnough(card: Sharp, quality = 90): Promise<Buffer> {
+  const palette = {
+    palette: true,
+    quality,
+    dither: quality > 80 ? 0.6 : 0.2,
+    effort: 7,
+    compressionLevel: 9,
+  };
+  const png = await card.clone().png(palette).toBuffer();
+  return png.length <= MOST_BYTES || quality <= 15 ? png : smallEnough(card, quality - 25);
+}

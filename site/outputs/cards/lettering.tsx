@@ -1,0 +1,122 @@
+import { readFile } from "node:fs/promises";
+import type { CSSProperties } from "react";
+import satori, { type Font } from "satori";
+import { SITE_CHARACTERS } from "../../art/characters.ts";
+import { buildCut, type Cut } from "../../art/fonts.ts";
+import { ink, leaf, leafLight, paper, sand } from "../../art/palette.ts";
+import type { Frame } from "../../art/picture.ts";
+import { compose, type Size, type Word } from "./lines.ts";
+import type { Staging } from "./staging.ts";
+
+export type Words = { title: string; section: string | undefined; firm: string };
+
+const column = { display: "flex", flexDirection: "column", alignItems: "flex-start" } as const;
+
+/** How far lines of the title's face hang below their baseline, in parts of their size. */
+const BELOW = 0.265;
+
+/** Everything a card says, as an SVG of outlines. What follows the title's colon is set smaller. */
+export async function lettering(words: Words, staging: Staging, card: Frame): Promise<string> {
+  const { ground, measure, lines } = staging;
+  const [colour, accent] = ground === paper || ground === sand ? [ink, leaf] : [paper, leafLight];
+  const [, head = words.title, tail = ""] = /^(.*?)(?:: | – )(.*)$/.exec(words.title) ?? [];
+  const title = await set(head, "-0.018em", measure, ladder(tail ? Math.min(lines, 3) : lines));
+  const small = Math.max(36, Math.round(title.size * 0.44));
+  const more = await set(tail.charAt(0).toUpperCase() + tail.slice(1), "0", measure, [[small, 3]]);
+  const foot = 74 - (tail ? (BELOW + 0.07) * small : BELOW * title.size);
+  const place = staging.words === "top" ? { top: words.section ? 151 : 146 } : { bottom: foot };
+  const eyebrow = {
+    marginBottom: 21,
+    fontFamily: "Text",
+    fontSize: 27,
+    letterSpacing: "0.01em",
+    color: accent,
+  };
+  const smaller = { lineHeight: 1.14, marginTop: 0.695 * small - BELOW * title.size, opacity: 0.85 };
+  return satori(
+    <div style={{ display: "flex", fontFamily: "Title", lineHeight: 1, color: colour }}>
+      <div style={{ position: "absolute", left: 126, top: 61, fontSize: 42, letterSpacing: "-0.02em" }}>
+        {printable(words.firm)}
+      </div>
+      <div style={{ ...column, position: "absolute", left: 64, ...place }}>
+        {words.section && <div style={eyebrow}>{printable(words.section)}</div>}
+        <div style={column}>{title.lines}</div>
+        {tail && <div style={{ ...column, ...smaller }}>{more.lines}</div>}
+      </div>
+    </div>,
+    { ...card, fonts: await faces() },
+  );
+}
+
+/** Sizes from large to small with the lines each may take. */
+const ladder = (most: number) =>
+  Array.from({ length: 17 }, (_, step): Size => {
+    const size = 108 - 4 * step;
+    return [size, Math.min(most, size > 84 ? 2 : size > 70 ? 3 : 4)];
+  });
+
+/** The text in its best lines; what fits at no size is cut off at the smallest. */
+async function set(text: string, letterSpacing: string, measure: number, sizes: Size[]) {
+  const words = printable(text).replace(tied, "$1\u00a0").split(" ");
+  const best = compose(await widths(words, letterSpacing), measure, sizes);
+  const [size, lineClamp] = best ? [best.size] : (sizes.at(-1) ?? [0]);
+  // Large capitals carry white space on their left; moved out by it, all lines start on one edge.
+  const style = { display: "block", fontSize: size, letterSpacing, marginLeft: size * -0.035 };
+  const fitting: CSSProperties = best
+    ? { whiteSpace: "nowrap" }
+    : { lineClamp, maxWidth: measure, wordBreak: "break-word" };
+  const lines = (best?.lines ?? [words.join(" ")]).map((line) => (
+    <div key={line} style={{ ...style, ...fitting }}>
+      {line}
+    </div>
+  ));
+  return { size, lines };
+}
+
+/** "ISO 27001" and "& Ratings" stay on one line. */
+const tied = /(\b[A-Z]{2,}(?= [A-Z]?\d)|&) /g;
+
+/** The words' widths in parts of their size. */
+async function widths(words: string[], letterSpacing: string): Promise<Word[]> {
+  const found: Word[] = [];
+  const fontSize = 1000;
+  await satori(
+    <div style={{ ...column, fontFamily: "Title", fontSize, letterSpacing, whiteSpace: "nowrap" }}>
+      {words.map((word) => (
+        <div key={word}>{word}</div>
+      ))}
+    </div>,
+    {
+      width: 99_999,
+      fonts: await faces(),
+      onNodeDetected({ textContent: text, width }) {
+        if (text) found.push({ text, width: width / fontSize });
+      },
+    },
+  );
+  return found;
+}
+
+/** A sign the faces lack is set in its plain form, as 2 for ₂. */
+function printable(text: string): string {
+  const has = (sign: string) => SITE_CHARACTERS.includes(sign);
+  return [...text].flatMap((sign) => (has(sign) ? sign : [...sign.normalize("NFKD")].filter(has))).join("");
+}
+
+let loaded: Promise<Font[]> | undefined;
+
+/** The cuts the site's headings and eyebrows have on screen; the published files keep the rupee sign apart. */
+function faces(): Promise<Font[]> {
+  loaded ??= Promise.all([
+    face("Title", "newsreader", "latin-opsz", { opsz: 60, wght: 450 }),
+    face("Text", "source-sans-3", "latin-wght", { wght: 600 }),
+    face("Title rupee", "newsreader", "latin-ext-opsz", { opsz: 60, wght: 450 }),
+  ]);
+  return loaded;
+}
+
+async function face(name: string, family: string, part: string, axes: Cut["axes"]): Promise<Font> {
+  const source = `@fontsource-variable/${family}/files/${family}-${part}-normal.woff2`;
+  const cut = `card-${name.toLowerCase().replace(" ", "-")}`;
+  return { name, data: await readFile(await buildCut({ name: cut, source, axes, format: "sfnt" })) };
+}

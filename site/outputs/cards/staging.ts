@@ -1,0 +1,92 @@
+import type { PlainAddress } from "../../addresses.ts";
+import { ink, leafDark, night, paper, sand } from "../../art/palette.ts";
+import type { PictureFiles } from "../../art/picture.ts";
+
+/** How a picture and the words share a card. */
+export type Staging = {
+  shape: "wide" | "tall";
+  /** The picture's left edge, top and width; it may reach beyond the card. Without it, it fills the right half. */
+  at?: readonly [x: number, y: number, width: number];
+  /** Towards the words the picture runs on in the colours of its edge, or fades out between two places, or ends. */
+  edge?: "runs-on" | readonly [from: number, to: number];
+  ground: string;
+  words: "top" | "bottom";
+  /** How far a line of the title may run, and how many there may be. */
+  measure: number;
+  lines: number;
+  /** Darkens the picture under the words. */
+  shade?: number;
+};
+
+const plain: Staging = { shape: "tall", ground: ink, words: "bottom", measure: 540, lines: 4 };
+
+/** A wide picture over the whole card, the words in its sky. */
+const landscape = { shape: "wide", edge: "runs-on", words: "top" } as const;
+
+/** A way to stage a picture; one with a page is for that page alone. */
+type View = Partial<Staging> & { page?: PlainAddress };
+
+const views: Record<string, View[]> = {
+  "hero-stripes": [
+    { page: "/", ...landscape, at: [40, 0, 1200], measure: 590, lines: 3, shade: 0.45 },
+    { at: [0, -40, 1200], edge: "runs-on", measure: 800, lines: 3 },
+    { shape: "wide", at: [-520, -300, 1820], edge: [420, 720] },
+    { ...landscape, shape: "tall", at: [0, -632, 1200], measure: 640, lines: 3 },
+    { ...landscape, at: [-60, -110, 1560], measure: 700, lines: 3, shade: 0.5 },
+  ],
+  "anomaly-rings": [{ at: [640, -116, 830] }],
+  campus: [{ at: [600, -8, 640], measure: 490 }],
+  "carbon-months": [{ ...landscape, at: [0, 340, 1200], measure: 900, lines: 3 }],
+  "carbon-strata": [{ ...landscape, at: [0, 200, 1200], measure: 780, lines: 2, ground: paper }],
+  "cbam-globe": [{ shape: "wide", at: [280, -130, 1200], edge: [440, 800] }],
+  "container-years": [{ ...landscape, at: [0, 150, 1200], measure: 900, lines: 2 }],
+  "course-export": [{ ...landscape, shape: "tall", at: [520, 225, 680], measure: 1000, lines: 2 }],
+  "five-forks": [{ ...landscape, at: [400, 324, 800], measure: 960, lines: 2, ground: sand }],
+  gauges: [{ ...landscape, at: [0, 180, 1200], measure: 780, lines: 2, ground: sand }],
+  "keeling-curve": [
+    { shape: "wide", at: [310, -2, 950], edge: [450, 900], ground: night, words: "top", lines: 3 },
+  ],
+  lamps: [{ shape: "wide", at: [560, -58, 860], edge: "runs-on", measure: 500 }],
+  measures: [{ at: [600, 0, 900], edge: "runs-on", ground: sand, measure: 500 }],
+  "monsoon-rain": [{ shape: "wide", at: [440, -100, 1160], edge: [550, 820], ground: sand }],
+  "post-1": [
+    { page: "/blog", at: [460, -30, 900], edge: "runs-on" },
+    { at: [240, -190, 1160], edge: [460, 900] },
+  ],
+  "post-2": [{ at: [500, -60, 980], edge: [560, 800], ground: paper }],
+  "post-3": [{ at: [560, -10, 860], edge: "runs-on", ground: paper }],
+  ripples: [{ shape: "wide", at: [300, -10, 1220], edge: [590, 800], measure: 520 }],
+  "sealed-letter": [{ shape: "wide", at: [500, 0, 788], edge: "runs-on", ground: leafDark }],
+  "sha-lattice": [{ at: [500, -70, 780], edge: [540, 720] }],
+  "skill-weave": [{ at: [640, -20, 680] }],
+  "tab-audit": [{ at: [560, 0, 840], edge: "runs-on", words: "top", ground: paper, lines: 2 }],
+  "tab-capacity": [
+    { at: [480, 0, 840], edge: "runs-on", words: "top", ground: paper, lines: 3, measure: 480 },
+  ],
+  "tab-carbon": [{ at: [440, 0, 840], edge: "runs-on" }],
+  "tab-climate": [{ at: [440, 0, 840], edge: "runs-on" }],
+  "tab-cyber": [{ at: [480, 0, 840], edge: "runs-on" }],
+  "tab-trainings": [{ at: [540, 0, 840], edge: "runs-on", ground: leafDark }],
+  "ticked-record": [{ shape: "wide", at: [596, 4, 604], edge: "runs-on", measure: 510 }],
+  "training-communication": [{ at: [540, 0, 840], edge: [560, 800], ground: sand }],
+  "training-digital": [{ at: [640, 0, 840] }],
+  "training-esg": [{ at: [470, 0, 840], edge: "runs-on", ground: leafDark, measure: 500 }],
+  "training-legal": [{ at: [480, 0, 840], edge: "runs-on", ground: paper, measure: 420 }],
+  "training-quality": [{ at: [480, 0, 840], edge: [560, 780] }],
+  "year-leaves": [{ ...landscape, at: [300, 310, 900], measure: 1000, lines: 2 }],
+};
+
+/** Where a page shows no picture, its card shows the home page's. */
+export const FALLBACK = "hero-stripes";
+
+/** Portraits stand in a row along the foot. */
+export const portraits: Staging = { ...plain, words: "top", measure: 1000, lines: 2 };
+
+/** Pages that show the same picture may see it from different sides; which one follows from the address alone. */
+export function stagingOf({ name, photo }: PictureFiles, path: string): Staging {
+  const ways = (photo ? undefined : views[name]) ?? [{}];
+  const others = ways.filter((way) => !way.page);
+  const turn = [...path].reduce((sum, sign) => sum + sign.charCodeAt(0), 0);
+  const { page, ...way } = ways.find((way) => way.page === path) ?? others[turn % others.length] ?? {};
+  return { ...plain, ...way };
+}

@@ -1,0 +1,56 @@
+import { Feed } from "feed";
+import { href } from "../../addresses.ts";
+import { firm } from "../../content/reader/read.ts";
+import { type Post, posts } from "../../content/records/posts.ts";
+import { instant } from "../../dates/dates.ts";
+import { postHtml } from "../html/post-html.ts";
+import { absolute } from "../seo/json-ld.ts";
+import { BLOG_FEEDS } from "./addresses.ts";
+import { articleHtml } from "./article-html.ts";
+
+/** Readers ask for the whole file each time; who follows the blog has the older ones. */
+const NEWEST = 20;
+
+/** What the blog calls itself, and an article’s correction. */
+type Words = { title: string; description: string; updatedLabel: string };
+
+/** The newest articles with their full text; nothing in it depends on the day of the build but dated statements. */
+export function blogFeed({ title, description, updatedLabel }: Words): Feed {
+  const { name, legalName } = firm();
+  const articles = posts().slice(0, NEWEST);
+  const feed = new Feed({
+    id: absolute(href("/blog")),
+    title: `${name}: ${title}`,
+    description,
+    link: absolute(href("/blog")),
+    language: "en-IN",
+    favicon: absolute("/favicon-32.png"),
+    copyright: legalName,
+    generator: false,
+    updated: startOf(articles.map(correctedOn).sort().at(-1) ?? "1970-01-01"),
+    feedLinks: Object.fromEntries(BLOG_FEEDS.map(({ kind, address }) => [kind, absolute(address)])),
+    author: { name, link: absolute("/") },
+  });
+  for (const post of articles) feed.addItem(itemOf(post, updatedLabel));
+  return feed;
+}
+
+function itemOf(post: Post, updatedLabel: string) {
+  const url = absolute(href("/blog/:id", post.id));
+  return {
+    id: url,
+    link: url,
+    title: post.title,
+    description: post.excerpt,
+    content: articleHtml(postHtml(post), post.updated && { ...post.updated, label: updatedLabel }),
+    published: startOf(post.date),
+    date: startOf(correctedOn(post)),
+    author: [{ name: post.author.name, link: absolute(`${href("/team")}#${post.author.slug}`) }],
+    category: [post.category, ...post.tags].map((name) => ({ name, term: name })),
+  };
+}
+
+/** Reading an article against its sources again is no news to those who follow the blog. */
+const correctedOn = ({ date, updated }: Post) => updated?.date ?? date;
+
+const startOf = (date: string) => new Date(instant(date, "00:00"));

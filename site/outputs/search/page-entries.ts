@@ -1,0 +1,81 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+import { ANSWERS, FAQ } from "../../content/records/question-groups.ts";
+import type { Kind } from "./kinds.ts";
+
+type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
+
+/** What the index is told of a page, or of a part of one that is found by itself. */
+export type Entry = { url: string; kind: Kind; title: string; html: string };
+
+/** A page's main part, and each question it answers. */
+export function pageEntries(path: string, html: string): Entry[] {
+  const document = parseDocument(html);
+  const [main] = DomUtils.getElementsByTagName("main", document);
+  if (!main) throw new Error(`${path} has no main part to search in`);
+  const kind = kindOf(path);
+  const questions = select(main, isQuestion).map((element) => questionEntry(path, element));
+  for (const heading of select(main, ({ name }) => /^h[2-4]$/.test(name))) nameBySection(heading);
+  const title = kind === "page" ? sharedTitle(document.children) : takeHeading(main);
+  return [{ url: path, kind, title, html: asDocument(main, kind, title) }, ...questions];
+}
+
+function kindOf(path: string): Kind {
+  if (/^\/blog\/\d+$/.test(path)) return "article";
+  return path.startsWith("/trainings/") ? "training" : "page";
+}
+
+const isQuestion = ({ name, attribs }: Element) =>
+  name === "details" && [FAQ, ANSWERS].includes(attribs.name ?? "");
+
+/** Taken out of the page: several pages answer it, and it is found once. */
+function questionEntry(path: string, element: Element): Entry {
+  DomUtils.removeElement(element);
+  const [summary] = DomUtils.getElementsByTagName("summary", element);
+  const title = wordsOf(summary);
+  if (summary) DomUtils.removeElement(summary);
+  return {
+    url: `${path}#${element.attribs.id}`,
+    kind: "question",
+    title,
+    html: asDocument(element, "question", title),
+  };
+}
+
+/** A heading that names its section leads to the section: some are shown only when the address names them. */
+function nameBySection(heading: Element): void {
+  const section = heading.attribs.id?.replace(/-title$/, "");
+  for (let above = heading.parent; above; above = above.parent)
+    if ("attribs" in above && above.attribs.id === section && section) heading.attribs.id = section;
+}
+
+/** The headings of pages are written for those who are there already; what is shared says what the page is. */
+function sharedTitle(nodes: Element["children"]): string {
+  const tag = DomUtils.getElementsByTagName("meta", nodes).find(
+    ({ attribs }) => attribs.property === "og:title",
+  );
+  return tag?.attribs.content ?? "";
+}
+
+/** The title stands above each excerpt; quoting it there as well would say it twice. */
+function takeHeading(main: Element): string {
+  const [heading] = DomUtils.getElementsByTagName("h1", main);
+  const title = wordsOf(heading);
+  if (heading) DomUtils.removeElement(heading);
+  return title;
+}
+
+function asDocument(element: Element, kind: Kind, title: string): string {
+  Object.assign(element.attribs, {
+    "data-pagefind-filter": `kind:${kind}`,
+    "data-pagefind-meta": "title[data-title]",
+    "data-title": title,
+  });
+  return `<html><body>${DomUtils.getOuterHTML(element)}</body></html>`;
+}
+
+const select = (inside: Element, test: (element: Element) => boolean) =>
+  DomUtils.findAll(test, inside.children);
+
+function wordsOf(element: Element | undefined): string {
+  return element ? DomUtils.innerText(element).replace(/\s+/g, " ").trim() : "";
+}

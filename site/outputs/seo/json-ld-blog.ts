@@ -1,0 +1,53 @@
+import { href } from "../../addresses.ts";
+import type { Post } from "../../content/records/posts.ts";
+import { changedOn } from "./changed-on.ts";
+import { absolute, imageRef, type JsonLdNode, organizationRef } from "./json-ld.ts";
+import { person } from "./json-ld-person.ts";
+
+type Named = Pick<Post, "id" | "title" | "date">;
+
+/** The blog, with the articles that the page lists. */
+export function blog(name: string, listed: Named[] = []): JsonLdNode {
+  return {
+    "@type": "Blog",
+    ...blogRef(),
+    name,
+    url: absolute(href("/blog")),
+    publisher: organizationRef(),
+    blogPost:
+      listed.length > 0
+        ? listed.map(({ id, title, date }) => ({
+            "@type": "BlogPosting",
+            "@id": `${articleUrl(id)}#article`,
+            headline: title,
+            datePublished: date,
+            url: articleUrl(id),
+          }))
+        : undefined,
+  };
+}
+
+export function blogPosting(post: Post): JsonLdNode {
+  const url = articleUrl(post.id);
+  return {
+    "@type": "BlogPosting",
+    "@id": `${url}#article`,
+    headline: post.title,
+    description: post.seo.description,
+    url,
+    mainEntityOfPage: { "@id": `${url}#page` },
+    isPartOf: blogRef(),
+    image: imageRef(url),
+    datePublished: post.date,
+    dateModified: changedOn(post),
+    author: person(post.author),
+    publisher: organizationRef(),
+    articleSection: post.category,
+    keywords: post.tags.join(", "),
+    inLanguage: "en-IN",
+  };
+}
+
+const blogRef = () => ({ "@id": `${absolute(href("/blog"))}#blog` });
+
+const articleUrl = (id: number) => absolute(href("/blog/:id", id));

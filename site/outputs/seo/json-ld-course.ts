@@ -1,0 +1,129 @@
+import { href } from "../../addresses.ts";
+import { firstDay, lastDay, lastOpenDay, shownRuns, upcomingFirst } from "../../content/records/run-days.ts";
+import type { Format, Run } from "../../content/records/runs.ts";
+import type { Member } from "../../content/records/team.ts";
+import type { Training } from "../../content/records/trainings.ts";
+import { datesOf, instant, today } from "../../dates/dates.ts";
+import { absolute, type JsonLdNode, organizationRef } from "./json-ld.ts";
+import { person } from "./json-ld-person.ts";
+
+/**
+ * A course with its runs, those to come first. What it costs is said whether or not it can be joined: the fee that its
+ * page shows.
+ */
+export function course(training: Training, trainer: Member | undefined): JsonLdNode {
+  const { title, description, level, learningObjectives, reviewed, runs } = training;
+  return {
+    "@type": "Course",
+    "@id": courseId(training.slug),
+    name: title,
+    description,
+    url: trainingUrl(training.slug),
+    inLanguage: "en-IN",
+    educationalLevel: level,
+    teaches: learningObjectives.length > 0 ? learningObjectives : undefined,
+    dateModified: reviewed,
+    provider: organizationRef(),
+    offers: { "@type": "Offer", category: "Paid", ...price(shownRuns(runs, today())[0], training.slug) },
+    hasCourseInstance: upcomingFirst(runs, today()).map((run) => courseInstance(training, run, trainer)),
+  };
+}
+
+/** The courses a page lists: each is described in full on its own page; one without a page is only named. */
+export function courseList(runs: Pick<Training, "slug" | "title" | "live">[], path: string): JsonLdNode {
+  const courses = new Map(runs.map((run) => [run.slug, run]));
+  return {
+    "@type": "ItemList",
+    "@id": absolute(`${path}#courses`),
+    itemListElement: [...courses.values()].map(({ slug, title, live }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title,
+      ...(live ? { url: trainingUrl(slug) } : {}),
+    })),
+  };
+}
+
+const attendance: Record<Format, { courseMode: string; eventAttendanceMode: string }> = {
+  Virtual: { courseMode: "Online", eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode" },
+  "In-person": { courseMode: "Onsite", eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode" },
+  "In-person / Virtual": {
+    courseMode: "Blended",
+    eventAttendanceMode: "https://schema.org/MixedEventAttendanceMode",
+  },
+};
+
+const availability: Record<Exclude<Run["state"], "cancelled">, string> = {
+  open: "https://schema.org/InStock",
+  "few seats": "https://schema.org/LimitedAvailability",
+  full: "https://schema.org/SoldOut",
+};
+
+function courseInstance(training: Training, run: Run, trainer: Member | undefined): JsonLdNode {
+  const { sessions, time, state } = run;
+  return {
+    "@type": "CourseInstance",
+    name: training.title,
+    ...attendance[run.format],
+    eventStatus: `https://schema.org/${state === "cancelled" ? "EventCancelled" : "EventScheduled"}`,
+    startDate: moment(firstDay(run), time?.from),
+    endDate: moment(lastDay(run), time?.to),
+    courseSchedule: sessions.map((session) => ({
+      "@type": "Schedule",
+      startDate: session.start,
+      endDate: session.end,
+      ...(time && {
+        startTime: `${time.from}:00`,
+        endTime: `${time.to}:00`,
+        scheduleTimezone: "Asia/Kolkata",
+      }),
+      // One of the words that Google asks for, where schema.org allows durations as well.
+      repeatFrequency: "Daily",
+      repeatCount: datesOf(session).length,
+    })),
+    location: locations(run, trainingUrl(training.slug)),
+    organizer: organizationRef(),
+    instructor: trainer && person(trainer),
+    offers: offer(run, training.slug),
+  };
+}
+
+/** Where it is held: at a place, online, or at both. */
+function locations({ format, place }: Run, url: string): JsonLdNode | JsonLdNode[] {
+  const online = { "@type": "VirtualLocation", url };
+  if (!place) return online;
+  const hall = {
+    "@type": "Place",
+    name: place.name,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: place.address,
+      addressLocality: place.city,
+      addressCountry: "IN",
+    },
+  };
+  return format === "In-person" ? hall : [hall, online];
+}
+
+/** A run that has begun, or will not be held, offers nothing. A page read later finds in the offer when it ends. */
+function offer(run: Run, slug: string): JsonLdNode | undefined {
+  if (run.state === "cancelled" || today() > lastOpenDay(run)) return undefined;
+  return {
+    "@type": "Offer",
+    ...price(run, slug),
+    availability: availability[run.state],
+    availabilityEnds: moment(firstDay(run), run.time?.from),
+  };
+}
+
+const price = ({ fee }: Run, slug: string) => ({ price: fee, priceCurrency: "INR", url: trainingUrl(slug) });
+
+const moment = (day: string, time: string | undefined) => (time ? instant(day, time) : day);
+
+function trainingUrl(slug: string): string {
+  return absolute(href("/trainings/:slug", slug));
+}
+
+function courseId(slug: string): string {
+  return `${trainingUrl(slug)}#course`;
+}

@@ -1,0 +1,138 @@
+import type { Crumb } from "../../addresses.ts";
+import { siteConfig } from "../../config.ts";
+import { firm as readFirm } from "../../content/reader/read.ts";
+import { plain } from "../../content/records/dated-text.ts";
+import type { FaqItem } from "../../content/records/faq.ts";
+
+export type JsonLdNode = {
+  "@type": string | string[];
+  "@id"?: string;
+  [property: string]: JsonLdValue | undefined;
+};
+type JsonLdValue = string | number | boolean | JsonLdObject | JsonLdValue[];
+type JsonLdObject = { [property: string]: JsonLdValue | undefined };
+
+/** The full address of a path of the site. */
+export function absolute(path: string): string {
+  return new URL(path, siteConfig().siteUrl).href;
+}
+
+export const organizationRef = () => ({ "@id": absolute("/#organization") });
+const websiteRef = () => ({ "@id": absolute("/#website") });
+
+export function organization(): JsonLdNode {
+  const firm = readFirm();
+  const addressIn = (city: string) => ({
+    "@type": "PostalAddress",
+    addressLocality: city,
+    addressCountry: "IN",
+  });
+  return {
+    "@type": "Organization",
+    ...organizationRef(),
+    name: firm.name,
+    legalName: firm.legalName,
+    url: absolute("/"),
+    logo: absolute("/icon-512.png"),
+    description: firm.tagline,
+    email: firm.email,
+    telephone: firm.phone,
+    areaServed: "IN",
+    address: firm.offices.map(({ city }) => addressIn(city)),
+    location: firm.offices.map(({ city, role }) => ({
+      "@type": "Place",
+      name: `${city} ${role}`,
+      address: addressIn(city),
+    })),
+    sameAs: firm.social.map(({ url }) => url),
+  };
+}
+
+export function website(): JsonLdNode {
+  return {
+    "@type": "WebSite",
+    ...websiteRef(),
+    url: absolute("/"),
+    name: readFirm().name,
+    publisher: organizationRef(),
+  };
+}
+
+export function webPage({
+  url,
+  title,
+  description,
+  hasTrail,
+  image,
+  modified,
+}: {
+  url: string;
+  title: string;
+  description: string;
+  hasTrail: boolean;
+  image: string;
+  modified?: string;
+}): JsonLdNode {
+  return {
+    "@type": "WebPage",
+    "@id": `${url}#page`,
+    url,
+    name: title,
+    description,
+    inLanguage: "en-IN",
+    dateModified: modified,
+    isPartOf: websiteRef(),
+    about: organizationRef(),
+    primaryImageOfPage: { "@type": "ImageObject", ...imageRef(url), url: image },
+    breadcrumb: hasTrail ? { "@id": `${url}#breadcrumbs` } : undefined,
+  };
+}
+
+/** The picture of the page at this address, for nodes that show it as well. */
+export const imageRef = (url: string) => ({ "@id": `${url}#image` });
+
+export function breadcrumbs(url: string, trail: Crumb[]): JsonLdNode {
+  return {
+    "@type": "BreadcrumbList",
+    "@id": `${url}#breadcrumbs`,
+    itemListElement: trail.map(({ label, to }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: absolute(to),
+    })),
+  };
+}
+
+export function service({
+  name,
+  description,
+  path,
+}: {
+  name: string;
+  description: string;
+  path: string;
+}): JsonLdNode {
+  const url = absolute(path);
+  return {
+    "@type": "Service",
+    "@id": `${url}#service`,
+    name,
+    description,
+    provider: organizationRef(),
+    areaServed: "IN",
+    url,
+  };
+}
+
+export function faqPage(path: string, items: FaqItem[]): JsonLdNode {
+  return {
+    "@type": "FAQPage",
+    "@id": absolute(`${path}#faq`),
+    mainEntity: items.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: plain(answer) },
+    })),
+  };
+}

@@ -1,0 +1,143 @@
+import type { CbamFigures, Sector } from "../../content/records/cbam-figures.ts";
+import {
+  compare,
+  type Decimal,
+  decimal,
+  minus,
+  notBelowZero,
+  plus,
+  rounded,
+  share,
+  sum,
+  times,
+} from "./decimal.ts";
+
+/** What one unit of a good emits, and the benchmark that belongs to that way of telling it. */
+type Values = { emissions: Decimal; benchmark: Decimal };
+
+/** Verified values of the maker's own plant, or the default values for its country and product. */
+export type Basis = "actual" | "default";
+export const BASES: readonly Basis[] = ["actual", "default"];
+
+export type Goods = {
+  name: string;
+  sector: Sector;
+  code: string;
+  quantity: Decimal;
+  /** Carbon price paid abroad, in euros for each unit. */
+  paid: Decimal;
+} & Partial<Record<Basis, Values>>;
+
+export type Inputs = {
+  price: Decimal;
+  /** The cross-sectoral correction factor. */
+  correction: Decimal;
+  /** Tonnes of other covered goods that the same importer brings in: they count for the threshold alone. */
+  others: Decimal;
+  goods: Goods[];
+};
+
+/** The steps of the formula for one good, in their order. */
+export type Amount = {
+  given: Decimal;
+  markUp: Decimal;
+  emissions: Decimal;
+  benchmark: Decimal;
+  free: Decimal;
+  covered: Decimal;
+  certificates: Decimal;
+  cost: Decimal;
+  paid: Decimal;
+  /** Before the exemption. */
+  due: Decimal;
+  owed: Decimal;
+};
+
+export type Line = { goods: Goods; isExempt: boolean } & Partial<Record<Basis, Amount>>;
+
+export type Estimate = {
+  year: number;
+  /** How much of the benchmark is deducted in that year, in percent. */
+  deducted: Decimal;
+  threshold: { tonnes: Decimal; limit: Decimal; isBelow: boolean; isAsked: boolean };
+  lines: Line[];
+  /** The sum of the lines; nothing where one of them has no values of that kind. */
+  owed: Partial<Record<Basis, Decimal>>;
+};
+
+const KILOGRAMS = 3;
+const CENTS = 2;
+
+/**
+ * Certificates = quantity × (emissions − CBAM factor × correction factor × benchmark), not below zero. Certificates are
+ * rounded to a thousandth and amounts to a cent, for each good; totals are sums of rounded lines.
+ */
+export function estimate(inputs: Inputs, year: number, figures: CbamFigures): Estimate {
+  const deducted = decimal(figures.factors.find((factor) => factor.year === year)?.deducted ?? 0);
+  const counted = inputs.goods.filter(({ sector }) => sector.threshold);
+  const tonnes = sum([inputs.others, ...counted.map(({ quantity }) => quantity)]);
+  const limit = decimal(figures.threshold);
+  const isBelow = compare(tonnes, limit) <= 0;
+  const lines = inputs.goods.map((goods): Line => {
+    const isExempt = isBelow && goods.sector.threshold;
+    const markUp = decimal(markUpOf(goods.sector, year, figures));
+    const free = times(share(deducted), inputs.correction);
+    return {
+      goods,
+      isExempt,
+      ...(goods.actual && {
+        actual: amountOf(goods, goods.actual, { markUp: decimal(0), free, price: inputs.price, isExempt }),
+      }),
+      ...(goods.default && {
+        default: amountOf(goods, goods.default, { markUp, free, price: inputs.price, isExempt }),
+      }),
+    };
+  });
+  return {
+    year,
+    deducted,
+    threshold: { tonnes, limit, isBelow, isAsked: counted.length > 0 },
+    lines,
+    owed: { actual: totalOf(lines, "actual"), default: totalOf(lines, "default") },
+  };
+}
+
+/** The same goods at the same price in every year the figures know. */
+export function allYears(inputs: Inputs, figures: CbamFigures): Estimate[] {
+  return figures.factors.map(({ year }) => estimate(inputs, year, figures));
+}
+
+/** In percent; the sector's own where it has one. */
+export function markUpOf({ markUp }: Pick<Sector, "markUp">, year: number, { markUps }: CbamFigures): number {
+  return markUp ?? markUps.findLast(({ from }) => from <= year)?.percent ?? 0;
+}
+
+type Terms = { markUp: Decimal; free: Decimal; price: Decimal; isExempt: boolean };
+
+function amountOf({ quantity, paid: paidEach }: Goods, values: Values, terms: Terms): Amount {
+  const emissions = times(values.emissions, plus(decimal(1), share(terms.markUp)));
+  const free = times(terms.free, values.benchmark);
+  const covered = notBelowZero(minus(emissions, free));
+  const certificates = rounded(times(quantity, covered), KILOGRAMS);
+  const cost = rounded(times(certificates, terms.price), CENTS);
+  const paid = rounded(times(quantity, paidEach), CENTS);
+  const due = rounded(notBelowZero(minus(cost, paid)), CENTS);
+  return {
+    given: values.emissions,
+    markUp: terms.markUp,
+    emissions,
+    benchmark: values.benchmark,
+    free,
+    covered,
+    certificates,
+    cost,
+    paid,
+    due,
+    owed: terms.isExempt ? decimal(0) : due,
+  };
+}
+
+function totalOf(lines: Line[], basis: Basis): Decimal | undefined {
+  const amounts = lines.flatMap((line) => line[basis] ?? []);
+  return amounts.length === lines.length ? sum(amounts.map(({ owed }) => owed)) : undefined;
+}

@@ -1,0 +1,75 @@
+import type { NumberQuestion, Question } from "../../content/records/questions.ts";
+
+/** An answer: yes or no, a number, the options chosen (none of them: an empty list), no such number, not known. */
+export type Answer = boolean | number | readonly string[] | "none" | "unsure";
+
+export type Answers = Readonly<Record<string, Answer>>;
+
+/** As they stand in the address. A value that the question does not have counts as not answered. */
+export function readAnswers(questions: readonly Question[], query: URLSearchParams): Answers {
+  return Object.fromEntries(
+    questions.flatMap((question) => {
+      const answer = readAnswer(question, query.getAll(question.id).filter(Boolean));
+      return answer === undefined ? [] : [[question.id, answer]];
+    }),
+  );
+}
+
+/** The query of these answers, in the order in which they were asked. */
+export function writeAnswers(asked: readonly Pick<Question, "id">[], answers: Answers): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const { id } of asked) for (const value of valuesOf(answers[id])) query.append(id, value);
+  return query;
+}
+
+/** What a form's fields of this question hold, for one answer. */
+export function valuesOf(answer: Answer | undefined): string[] {
+  if (answer === undefined) return [];
+  if (typeof answer === "boolean") return [answer ? "yes" : "no"];
+  if (typeof answer === "object") return answer.length > 0 ? [...answer] : ["none"];
+  return [String(answer)];
+}
+
+export function readAnswer(question: Question, values: readonly string[]): Answer | undefined {
+  const [value] = values;
+  if (value === "unsure" && values.length === 1) return question.unsure ? "unsure" : undefined;
+  if (question.type === "yes-no") return value === "yes" ? true : value === "no" ? false : undefined;
+  if (question.type === "number") {
+    if (value === "none") return question.none && "none";
+    const reading = readNumber(question, value ?? "");
+    return "number" in reading ? reading.number : undefined;
+  }
+  if (value === "none" && values.length === 1) return [];
+  const chosen = question.options.map(({ id }) => id).filter((id) => values.includes(id));
+  return chosen.length > 0 && (question.many || chosen.length === 1) ? chosen : undefined;
+}
+
+export type Reading = { number: number } | { problem: string };
+
+/** What people type where a number is asked: “1,200”, “1 200”, “50 t”, “€ 450 million”. */
+export function readNumber(question: NumberQuestion, typed: string): Reading {
+  const text = typed.normalize("NFKC").trim().toLowerCase().replace(/^€\s*/, "");
+  const [, digits = "", unit = ""] = /^([\d.,\s]*\d)\s*([^\d]*)$/.exec(text) ?? [];
+  const fits = unit === "" || [...question.units, question.unit?.toLowerCase()].includes(unit.trim());
+  const number = fits && isGrouped(digits) ? Number(digits.replace(/[,\s]/g, "")) : Number.NaN;
+  const problem = problemOf(question, number);
+  return problem === undefined ? { number } : { problem };
+}
+
+/** Groups of two or three digits, as India and Europe write them; a single dot begins the decimals. */
+const isGrouped = (digits: string) => /^(\d+|\d{1,3}([,\s]\d{2,3})*[,\s]\d{3})(\.\d+)?$/.test(digits);
+
+function problemOf({ min, max, whole, unit }: NumberQuestion, number: number): string | undefined {
+  const named = unit ? `, in ${unit}` : "";
+  if (Number.isNaN(number)) return `Write one number${named}, like ${numberText(Math.max(min, 120))}`;
+  if (whole && !Number.isInteger(number)) return "Write a whole number";
+  if (number < min || number > max) return `Write a number from ${numberText(min)} to ${numberText(max)}`;
+  return undefined;
+}
+
+/** “1,00,000”, as India groups digits, and the same on every machine. */
+export function numberText(number: number): string {
+  const [whole = "", decimals] = String(number).split(".");
+  const grouped = whole.replace(/(\d)(?=(\d\d)+\d$)/g, "$1,");
+  return decimals ? `${grouped}.${decimals}` : grouped;
+}

@@ -1,0 +1,83 @@
+import type { Question } from "../../content/records/questions.ts";
+import { type Answer, numberText } from "./answers.ts";
+import {
+  type Circles,
+  isTooEarly,
+  type Known,
+  openQuestions,
+  type Test,
+  verdictOf,
+  verdictOn,
+} from "./decide.ts";
+
+/** Why a rule does not apply, a sentence each: what the conditions ask for and the answers do not give. */
+export function reasonsAgainst({ binds, reaches }: Circles, known: Known, questions: Question[]): string[] {
+  const failed = [binds, ...(reaches ? [reaches] : [])].flatMap((circle) => failing(circle, known));
+  return [...new Set(failed.map((test) => against(test, known, questions)))];
+}
+
+/** Of a group that needs all, the first that fails says enough. */
+function failing(test: Test, known: Known): Test[] {
+  if (test.question) return [test];
+  if (test.any) return test.any.flatMap((one) => failing(one, known));
+  const first = test.all?.find((one) => verdictOf(one, known) === "no");
+  return first ? failing(first, known) : [];
+}
+
+function against(test: Test, known: Known, questions: Question[]): string {
+  const question = questions.find(({ id }) => id === test.question);
+  const answer = known.answers[test.question ?? ""];
+  if (isTooEarly(test, known) && verdictOn(test, answer) !== "no") return `Only from ${test.from?.when}`;
+  if (!question) return "";
+  if (question.type === "yes-no") return test.is ? question.no : question.yes;
+  if (question.type === "choice")
+    return `${question.not} ${listText(optionNames(question, test.oneOf ?? []))}`;
+  if (answer === "none" && question.none) return question.none.no;
+  const { subject, unit } = question;
+  const [limit, words] =
+    test.atMost === undefined ? [test.moreThan ?? 0, "is not more than"] : [test.atMost, "is more than"];
+  return `${subject} ${words} ${numberText(limit)}${unit ? ` ${unit}` : ""}`;
+}
+
+/** The answers that were not known, and that decide whether a rule applies. */
+export function decidedBy({ binds, reaches }: Circles, known: Known, questions: Question[]): Question[] {
+  const open = [...openQuestions(binds, known), ...(reaches ? openQuestions(reaches, known) : [])];
+  return questions.filter(({ id }) => open.includes(id));
+}
+
+/** An answer as the list of answers shows it. */
+export function answerText(
+  question: Question,
+  answer: Answer | undefined,
+  words: Record<"yes" | "no" | "unsure", string>,
+): string {
+  if (answer === "unsure" || answer === undefined) return words.unsure;
+  if (typeof answer === "boolean") return answer ? words.yes : words.no;
+  if (question.type === "choice") {
+    const chosen = optionNames(question, typeof answer === "object" ? answer : []);
+    return chosen.length > 0 ? capitalised(chosen.join(", ")) : question.none;
+  }
+  if (question.type === "number") {
+    if (answer === "none") return question.none?.label ?? "";
+    return `${numberText(Number(answer))}${question.unit ? ` ${question.unit}` : ""}`;
+  }
+  return "";
+}
+
+function optionNames({ options }: { options: { id: string; label: string }[] }, ids: readonly string[]) {
+  return options.filter(({ id }) => ids.includes(id)).map(({ label }) => label);
+}
+
+/** “cement, textiles or hydrogen”. */
+function listText(names: string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length > 1 ? `${names.slice(0, -1).join(", ")} or ${last}` : last;
+}
+
+export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What the contact form is told: “Obligation finder: binds CBAM, CCTS; reaches BRSR”. */
+export function resultText(title: string, groups: { verb: string; names: string[] }[]): string {
+  const said = groups.filter(({ names }) => names.length > 0);
+  return `${title}: ${said.map(({ verb, names }) => `${verb} ${names.join(", ")}`).join("; ")}`;
+}

@@ -1,0 +1,121 @@
+import { href, trail } from "../addresses.ts";
+import { turnsOf, whenText } from "../content/records/milestones.ts";
+import { type Post, posts } from "../content/records/posts.ts";
+import { rulesOf } from "../content/records/review.ts";
+import { type Rule, rules } from "../content/records/rules.ts";
+import { firstDay, isOpen, lastOpenDay } from "../content/records/run-days.ts";
+import { type Training, trainings } from "../content/records/trainings.ts";
+import { sessionsText, today } from "../dates/dates.ts";
+import { deadlineAnchor } from "../outputs/calendars/deadline-events.ts";
+import type { Kind, Way } from "../ui/related.tsx";
+
+/** A page that is not built again for long names no date in the end; a row of all of them would be much to carry. */
+const TURNS = 2;
+
+const LATER = "9999";
+
+/**
+ * Where a page leads on: to what shares most of its rules, the newest or the next to be held first, and at most one
+ * of each kind. What helps with a rule is named by the rule itself, the rules behind an article by the article.
+ */
+export function waysOn(rules: Rule[], kinds: Kind[]): Way[] {
+  return kinds.flatMap((kind) => (kind === "deadline" ? nextDates(rules) : (find[kind](rules) ?? [])));
+}
+
+const find: Record<Exclude<Kind, "deadline">, (rules: Rule[]) => Way | undefined> = {
+  service: (rules) => helpFrom(rules, "service", /^\/services\//),
+  tool: (rules) => helpFrom(rules, "tool", /^\/tools\//) ?? (rules.length > 0 ? finder() : undefined),
+  course: courseFor,
+  article: articleFor,
+};
+
+export function serviceWays(copy: Parameters<typeof rulesOf>[0]): Way[] {
+  return waysOn(rulesOf(copy), ["course", "article", "tool", "deadline"]);
+}
+
+/** A course belongs to the rules that name it as a help. */
+export function courseWays({ slug }: Pick<Training, "slug">): Way[] {
+  const path = href("/trainings/:slug", slug);
+  const named = rules().filter(({ helps }) => helps.some(({ to }) => to === path));
+  return waysOn(named, ["service", "article", "tool", "deadline"]);
+}
+
+/** Beside an article stand others already. */
+export function articleWays({ rules }: Pick<Post, "rules">): Way[] {
+  return waysOn(rules, ["service", "course", "tool", "deadline"]);
+}
+
+type Help = Rule["helps"][number] & { rules: string[] };
+
+/** What the rules name as a help, with the rules that name it, in the order in which they do. */
+function helpsOf(rules: Rule[], address: RegExp): Help[] {
+  const named = rules.flatMap(({ id, helps }) => helps.map((link) => ({ ...link, id })));
+  return [...Map.groupBy(named, ({ to }) => to).values()].flatMap(([link, ...same]) =>
+    link && address.test(link.to)
+      ? [{ label: link.label, to: link.to, rules: [link, ...same].map(({ id }) => id) }]
+      : [],
+  );
+}
+
+function helpFrom(rules: Rule[], kind: Kind, address: RegExp): Way | undefined {
+  const help = closest(helpsOf(rules, address));
+  return help && { kind, title: help.label, to: help.to };
+}
+
+/** It knows every rule. */
+function finder(): Way {
+  const title = trail("/tools/obligations").at(-1)?.label ?? "";
+  return { kind: "tool", title, to: href("/tools/obligations") };
+}
+
+function courseFor(rules: Rule[]): Way | undefined {
+  const courses = new Map(trainings().map((course) => [href("/trainings/:slug", course.slug), course]));
+  const day = today();
+  const offered = helpsOf(rules, /^\/(trainings|corporate-trainings)\b/).map((help) => {
+    const course = courses.get(help.to);
+    return { ...help, course, run: course?.runs.find((run) => isOpen(run, day)) };
+  });
+  const held = ({ run }: (typeof offered)[number]) => (run ? firstDay(run) : LATER);
+  const chosen = closest(offered.sort((a, b) => held(a).localeCompare(held(b))));
+  if (!chosen) return undefined;
+  const { run, course, label, to } = chosen;
+  const note = run && { text: sessionsText(run.sessions), until: lastOpenDay(run) };
+  return { kind: "course", title: course?.title ?? label, to, note };
+}
+
+function articleFor(rules: Rule[]): Way | undefined {
+  const names = new Set(rules.map(({ id }) => id));
+  const shared = posts()
+    .map(({ id, title, rules }) => ({ id, title, rules: rules.filter((rule) => names.has(rule.id)) }))
+    .filter(({ rules }) => rules.length > 0);
+  const post = closest(shared);
+  return post && { kind: "article", title: post.title, to: href("/blog/:id", post.id) };
+}
+
+/** The first of those that share most. */
+function closest<Item extends { rules: unknown[] }>(items: Item[]): Item | undefined {
+  return [...items].sort((a, b) => b.rules.length - a.rules.length)[0];
+}
+
+/** What comes next, one after the other as the days pass. */
+function nextDates(rules: Rule[]): Way[] {
+  const day = today();
+  const coming = rules
+    .flatMap((rule) => rule.milestones.map((milestone) => ({ ...milestone, rule })))
+    .filter(({ date, yearly }) => date >= day && !yearly);
+  return turnsOf(coming)
+    .slice(0, TURNS)
+    .flatMap(({ milestones: [next], from, until }) =>
+      next
+        ? [
+            {
+              kind: "deadline" as const,
+              title: next.what.includes(next.rule.name) ? next.what : `${next.rule.name}: ${next.what}`,
+              to: `${href("/deadlines")}#${deadlineAnchor(next)}`,
+              note: { text: whenText(next) },
+              shown: { from, until },
+            },
+          ]
+        : [],
+    );
+}

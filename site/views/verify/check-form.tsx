@@ -1,0 +1,103 @@
+import { clsx } from "clsx";
+import { href } from "../../addresses.ts";
+import type { Known } from "../../certificates/verdict.ts";
+import { certificateKeys, withdrawnCertificates } from "../../content/records/certificates.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/field.tsx";
+import { CircleAlert, CircleCheck, CircleX } from "../../ui/icons.tsx";
+import type { VerifyCopy } from "./copy.ts";
+
+type Props = Pick<VerifyCopy, "form" | "verdicts" | "facts">;
+
+/** A code's longest part is a name and a course; this leaves room for both in any script. */
+const LONGEST = 4000;
+
+type Kind = keyof VerifyCopy["verdicts"];
+
+const sure = { ground: "bg-leaf text-paper", Icon: CircleCheck };
+const refused = { ground: "bg-ember text-white", Icon: CircleX };
+const open = { ground: "bg-marigold-soft text-ink", Icon: CircleAlert };
+
+const looks: Record<Kind, typeof sure> = {
+  valid: sure,
+  withdrawn: refused,
+  altered: refused,
+  unknownKey: refused,
+  outsideKey: refused,
+  newer: open,
+  notACode: open,
+  failed: open,
+};
+
+/**
+ * Where a code is handed in and judged. Every answer stands in the page already, hidden; check-script.ts shows the one
+ * that is true.
+ */
+export function Desk({ form, verdicts, facts }: Props) {
+  const known: Known = {
+    keys: certificateKeys(),
+    withdrawn: withdrawnCertificates(),
+  };
+  return (
+    <div data-verify={JSON.stringify(known)} className="rounded-lg bg-paper p-6 text-ink sm:p-8">
+      <form action={href("/verify")} className="grid gap-5 no-scripting:hidden" data-print="hide">
+        <TextArea
+          name="code"
+          label={form.label}
+          hint={form.hint}
+          rows={4}
+          required
+          maxLength={LONGEST}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          className="break-all"
+        />
+        <Button type="submit" size="lg" className="justify-self-start">
+          {form.action}
+        </Button>
+      </form>
+      <p data-no-script="" className="text-lg scripting:hidden">
+        {form.noScript}
+      </p>
+      <div role="status" data-answer="">
+        <p data-verdict="checking" hidden className="mt-6">
+          {form.checking}
+        </p>
+        {(Object.keys(looks) as Kind[]).map((kind) => (
+          <Answer key={kind} kind={kind} {...verdicts[kind]} />
+        ))}
+        <Facts words={facts} />
+      </div>
+    </div>
+  );
+}
+
+function Answer({ kind, title, text }: { kind: Kind; title: string; text: string }) {
+  const { ground, Icon } = looks[kind];
+  return (
+    <div data-verdict={kind} hidden className={clsx("mt-6 rounded-md p-5 sm:p-6", ground)}>
+      <h2 className="flex items-center gap-3 text-h3">
+        <Icon className="size-8 shrink-0" />
+        {title}
+      </h2>
+      <p className="mt-2">{text}</p>
+    </div>
+  );
+}
+
+function Facts({ words: { title, ...labels } }: { words: VerifyCopy["facts"] }) {
+  return (
+    <div data-facts="" hidden className="mt-6">
+      <h3 className="font-sans font-semibold text-leaf">{title}</h3>
+      <dl className="mt-2">
+        {Object.entries(labels).map(([name, label]) => (
+          <div key={name} className="grid gap-x-4 border-t border-line py-2.5 sm:grid-cols-[9rem_1fr]">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd data-fact={name} dir="auto" className="font-semibold break-words" />
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
