@@ -1,6 +1,6 @@
 import { TEMPERATURE_SOURCE, temperature } from "../climate/temperature.ts";
-import { courseFloor, courseFrames, courseView } from "./draw/course.ts";
-import { dots, hill, polyline, segments } from "./draw/paths.ts";
+import { courseFloor, courseFrames, courseView, skyOf } from "./draw/course.ts";
+import { dots, hill, line, polyline, segments } from "./draw/paths.ts";
 import { clamp, linear, mix, type Point, range, sample, smoothed } from "./draw/scale.ts";
 import { circle, path } from "./draw/svg.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, marigold, night, nightScale, paper } from "./palette.ts";
@@ -32,11 +32,7 @@ export function courseScene({ days, words }: CourseScene): Picture {
       const front = ridge(record, frame, 2);
       return courseView(
         frame,
-        [
-          [0, nightScale[0]],
-          [0.5, nightScale[3]],
-          [0.86, mix(dataScale[6], nightScale[6], 0.3)],
-        ],
+        skyOf([0, nightScale[0]], [0.5, nightScale[3]], [0.86, mix(dataScale[6], nightScale[6], 0.3)]),
         ...constellations(words, frame),
         ...[0, 1].map((near) => path(hill(ridge(record, frame, near), floor), { fill: ground(near) })),
         ...lanterns(days, front, frame),
@@ -80,15 +76,10 @@ function lanterns(days: string[], front: Point[], frame: Frame): string[] {
     return [x, sample(heights, clamp(x / width)) - height * 0.17];
   });
   return [
-    path(
-      segments(
-        tops.map(([x, y]) => [
-          [x, y],
-          [x, y + height * 0.22],
-        ]),
-      ),
-      { stroke: night, "stroke-width": size * 0.28 },
-    ),
+    path(segments(tops.map(([x, y]) => line(x, y, x, y + height * 0.22))), {
+      stroke: night,
+      "stroke-width": size * 0.28,
+    }),
     ...inRow(tops, days).map((row) =>
       path(polyline(row), { fill: "none", stroke: paper, "stroke-opacity": 0.5, "stroke-width": 1.4 }),
     ),

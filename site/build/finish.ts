@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { type CspSources, siteConfig } from "../config.ts";
 import { gatherAnchors } from "./anchors.ts";
-import { startCompressing } from "./compress.ts";
+import { compressFiles } from "./compress.ts";
 import { type PageDocument, readDocument } from "./document.ts";
 import { pageCutter } from "./page-css.ts";
 import { policyTag } from "./policy.ts";
@@ -22,18 +22,16 @@ export function finish(): AstroIntegration {
         const { styleOf, removeSheets } = pageStyles(folder);
         const { csp } = siteConfig();
         const anchors = gatherAnchors();
-        const compressing = await startCompressing(folder, pages.length);
         for (const name of pages) {
           const file = path.join(folder, name);
           // Waiting for each of thousands of small files takes longer than reading it.
           const page = readDocument(keepTogether(readFileSync(file, "utf8")));
           anchors.add(name, page);
           writeFileSync(file, finishPage(page, styleOf, csp));
-          compressing.add(name);
         }
         removeSheets();
-        await compressing.finish();
         anchors.check();
+        await compressFiles(folder);
         logger.info(`finished ${pages.length} pages`);
       },
     },

@@ -30,44 +30,19 @@ export const picture: Picture = {
 
 function sphereDefs(): string[] {
   return [
-    radialGradient(
-      "air",
-      [0.5, 0.5, 0.5],
-      [
-        [0.86, leafLight, 0.34],
-        [0.91, leaf, 0.2],
-        [1, leaf, 0],
-      ],
-    ),
+    radialGradient("air", [0.5, 0.5, 0.5], [0.86, leafLight, 0.34], [0.91, leaf, 0.2], [1, leaf, 0]),
     radialGradient(
       "sea",
       [0.6, 0.34, 0.72],
-      [
-        [0, mix(leaf, leafDark, 0.55)],
-        [0.5, mix(leafDark, ink, 0.35)],
-        [1, night],
-      ],
+      [0, mix(leaf, leafDark, 0.55)],
+      [0.5, mix(leafDark, ink, 0.35)],
+      [1, night],
     ),
-    linearGradient(
-      "dark",
-      [0.5, 0.2, 0.3, 1],
-      [
-        [0.35, night, 0],
-        [1, night, 0.95],
-      ],
-    ),
+    linearGradient("dark", [0.5, 0.2, 0.3, 1], [0.35, night, 0], [1, night, 0.95]),
   ];
 }
 
-const way = () =>
-  linearGradient(
-    "way",
-    [0, 0, 1, 0.3],
-    [
-      [0, marigold],
-      [1, mix(marigold, paper, 0.6)],
-    ],
-  );
+const way = () => linearGradient("way", [0, 0, 1, 0.3], [0, marigold], [1, mix(marigold, paper, 0.6)]);
 
 function sphere({ width, height, shape }: Canvas): string {
   const globe = views[shape];

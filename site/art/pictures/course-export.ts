@@ -1,7 +1,7 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { credit } from "../data/credit.ts";
-import { courseFloor, courseFrames, courseView } from "../draw/course.ts";
+import { courseFloor, courseFrames, courseView, skyOf } from "../draw/course.ts";
 import { bars, hill } from "../draw/paths.ts";
 import { anomalyColour, mix, type Point, range } from "../draw/scale.ts";
 import { circle, group, path, rect, round } from "../draw/svg.ts";
@@ -25,11 +25,7 @@ export const picture: Picture = {
     const water = height * 0.78;
     return courseView(
       frame,
-      [
-        [0, nightScale[1]],
-        [0.5, mix(dataScale[2], nightScale[4], 0.35)],
-        [0.8, dataScale[6]],
-      ],
+      skyOf([0, nightScale[1]], [0.5, mix(dataScale[2], nightScale[4], 0.35)], [0.8, dataScale[6]]),
       circle(width * 0.92, water - 74, 30, { fill: marigold }),
       sea(frame, water - 12, 0, mix(dataScale[2], nightScale[2], 0.45)),
       ship(width * 0.06, water + 14, (width * 0.76) / columns.length),

@@ -1,6 +1,6 @@
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
-import { courseFloor, courseFrames, courseView } from "../draw/course.ts";
-import { hill, segments } from "../draw/paths.ts";
+import { courseFloor, courseFrames, courseView, skyOf } from "../draw/course.ts";
+import { hill, line, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range, smoothed } from "../draw/scale.ts";
 import { circle, group, path, round } from "../draw/svg.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, marigold, paper } from "../palette.ts";
@@ -40,11 +40,7 @@ export const picture: Picture = {
     const floor = courseFloor(frame);
     return courseView(
       frame,
-      [
-        [0, dataScale[4]],
-        [0.6, paper],
-        [1, dataScale[6]],
-      ],
+      skyOf([0, dataScale[4]], [0.6, paper], [1, dataScale[6]]),
       circle(width * 0.22, height * 0.27, 34, { fill: marigold }),
       path(
         hill(
@@ -61,15 +57,10 @@ export const picture: Picture = {
         ),
         { fill: leafDark },
       ),
-      path(
-        segments(
-          candles.map(({ x, low }, index): [Point, Point] => [
-            [x, low],
-            [x, (ground[index]?.[1] ?? low) + 6],
-          ]),
-        ),
-        { stroke: ink, "stroke-width": 3 },
-      ),
+      path(segments(candles.map(({ x, low }, index) => line(x, low, x, (ground[index]?.[1] ?? low) + 6))), {
+        stroke: ink,
+        "stroke-width": 3,
+      }),
       ...candles.map((candle) => tree(candle, breadth)),
     );
   },

@@ -1,5 +1,5 @@
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
-import { courseFloor, courseFrames, courseView } from "../draw/course.ts";
+import { courseFloor, courseFrames, courseView, skyOf } from "../draw/course.ts";
 import { polyline, segments } from "../draw/paths.ts";
 import { anomalyColour, linear, mix, type Point, range } from "../draw/scale.ts";
 import { circle, group, path } from "../draw/svg.ts";
@@ -19,10 +19,7 @@ export const picture: Picture = {
     const sheets = range(panels).map((index) => panel(edges, index));
     return courseView(
       frame,
-      [
-        [0, leafDark],
-        [1, night],
-      ],
+      skyOf([0, leafDark], [1, night]),
       circle(width * 0.915, frame.height * 0.17, 26, { fill: marigold }),
       path(
         `${polyline(edges.flatMap(({ x, foot }): Point[] => [[x, foot]]))}L${width + 9} ${courseFloor(frame)}H-9z`,

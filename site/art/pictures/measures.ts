@@ -1,6 +1,6 @@
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
-import { bars, dots, segments } from "../draw/paths.ts";
-import { anomalyColour, mean, mix, type Point, range } from "../draw/scale.ts";
+import { bars, dots, type Line, line, segments } from "../draw/paths.ts";
+import { anomalyColour, mean, mix, range } from "../draw/scale.ts";
 import { group, path, rect, svg } from "../draw/svg.ts";
 import { dune, ink, marigold, paper, sand } from "../palette.ts";
 import type { Frame, Picture } from "../picture.ts";
@@ -40,14 +40,9 @@ function rule(unit: number, y: number, tall: number, { width }: Frame): string {
     colour: anomalyColour(mean(series.slice(index * unit, (index + 1) * unit))),
     x: left + index * step,
   }));
-  const marks = units.flatMap(({ x }, index): [Point, Point][] => {
+  const marks = units.flatMap(({ x }, index): Line[] => {
     const long = (index * unit) % 24 === 0 ? 0.34 : (index * unit) % 12 === 0 ? 0.25 : 0.16;
-    return [
-      [
-        [x, y + tall],
-        [x, y + tall * (1 - long)],
-      ],
-    ];
+    return [line(x, y + tall, x, y + tall * (1 - long))];
   });
   return group(
     {},

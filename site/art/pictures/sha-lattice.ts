@@ -25,23 +25,8 @@ export const picture: Picture = {
     return svg(
       frame,
       [
-        linearGradient(
-          "ground",
-          [0, 0, 0.4, 1],
-          [
-            [0, leafDark],
-            [0.55, ink],
-            [1, night],
-          ],
-        ),
-        linearGradient(
-          "slab",
-          [0, 0, 1, 0],
-          [
-            [0, leaf, 0.5],
-            [1, leafDark, 0.22],
-          ],
-        ),
+        linearGradient("ground", [0, 0, 0.4, 1], [0, leafDark], [0.55, ink], [1, night]),
+        linearGradient("slab", [0, 0, 1, 0], [0, leaf, 0.5], [1, leafDark, 0.22]),
       ],
       rect(0, 0, frame.width, frame.height, { fill: "url(#ground)" }),
       ...floors.map((floor, index) => storey(floor, floors[index - 1], 1 - index / floors.length)).reverse(),

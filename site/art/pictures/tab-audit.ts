@@ -2,7 +2,7 @@ import { PRECIPITATION_SOURCE, precipitationAt } from "../../climate/precipitati
 import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
 import { credit } from "../data/credit.ts";
 import { cover } from "../draw/cover.ts";
-import { hill, segments } from "../draw/paths.ts";
+import { hill, type Line, line, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range, smoothed } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";
 import { circle, linearGradient, path, rect, round, svg } from "../draw/svg.ts";
@@ -29,14 +29,7 @@ export const picture: Picture = {
           shades: [mix(leafLight, leaf, 0.3), mix(leafLight, leaf, 0.8), leaf, leafDark],
           trunk: ink,
         }),
-        linearGradient(
-          "deep",
-          [0, 0, 0, 1],
-          [
-            [0, nightScale[3]],
-            [1, nightScale[0]],
-          ],
-        ),
+        linearGradient("deep", [0, 0, 0, 1], [0, nightScale[3]], [1, nightScale[0]]),
       ],
       stripes({ width, height: floor }),
       rect(0, 0, width, floor, { fill: sand, "fill-opacity": 0.72 }),
@@ -59,14 +52,11 @@ function waterTable(): Point[] {
 /** Streaks as long as the year's rain from Pune to Delhi. */
 function rain(): string {
   const streaks = range(7).flatMap((row) =>
-    range(9).map((column): [Point, Point] => {
+    range(9).map((column): Line => {
       const share = (row * 9 + column) / 62;
       const length = 6 + precipitationAt(73.9 + share * 3.3, 18.5 + share * 10.1) / 36;
       const [x, y] = [64 + column * 19 - row * 5, 18 + row * 50 + ((column * 4) % 9) * 5];
-      return [
-        [x, y],
-        [x - length * 0.2, y + length],
-      ];
+      return line(x, y, x - length * 0.2, y + length);
     }),
   );
   return path(segments(streaks), {

@@ -20,14 +20,7 @@ export const picture: Picture = {
       frame,
       [
         path("M0 0C8-30 38-50 84-52C76-18 44 10 0 0z", { id: "blade" }),
-        linearGradient(
-          "air",
-          [0, 0, 0, 1],
-          [
-            [0, paper],
-            [1, mix(sand, dune, 0.4)],
-          ],
-        ),
+        linearGradient("air", [0, 0, 0, 1], [0, paper], [1, mix(sand, dune, 0.4)]),
       ],
       rect(0, 0, frame.width, frame.height, { fill: "url(#air)" }),
       rect(0, soil, frame.width, frame.height - soil, { fill: ink }),
