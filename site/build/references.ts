@@ -3,7 +3,7 @@ import { href } from "../addresses.ts";
 import { isPhoto, photoProblem } from "../art/photograph.ts";
 import { PICTURE_NAMES } from "../art/registry.ts";
 import { bodyLineOf } from "../content/reader/lines.ts";
-import { attempt, refuse } from "../content/reader/problems.ts";
+import { refuse, tryRead } from "../content/reader/problems.ts";
 import { allFiles, readSource, recordNames } from "../content/reader/sources.ts";
 import { unknownStatement, unknownStatements } from "../content/records/dated-text.ts";
 import { sitePaths } from "../content/records/paths.ts";
@@ -18,8 +18,8 @@ const PORTRAIT = { leastWidth: 640, upright: true };
 export function checkReferences(): void {
   const pages = new Set([...sitePaths(), ...brokenPages()]);
   const waiting = new Map(keptBack().map((post) => [href("/blog/:id", post.id), post]));
-  for (const place of allFiles()) {
-    const source = attempt(() => readSource(place));
+  for (const filePath of allFiles()) {
+    const source = tryRead(() => readSource(filePath));
     if (!source) continue;
     const { file, data, body } = source;
     // What is kept back itself may lead to what is.

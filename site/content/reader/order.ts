@@ -13,7 +13,7 @@ export function inOrder<Record extends Ordered>(records: Record[]): Record[] {
         {
           file,
           field: "order",
-          reason: `${other} has the place ${data.order} already: the next free one is ${free}.`,
+          reason: `${other} already has the number ${data.order}: the next free one is ${free}.`,
         },
       ]);
     else taken.set(data.order, file);

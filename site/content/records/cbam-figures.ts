@@ -82,11 +82,11 @@ function orderProblems({ factors, markUps, sectors }: CbamFigures): Array<Omit<F
   const late = markUps.findIndex(({ from }, index) => from <= (markUps[index - 1]?.from ?? 0));
   const ids = sectors.map(({ id }) => id);
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
-  const told: Array<[isTold: boolean, field: string, reason: string]> = [
+  const checks: Array<[isWrong: boolean, field: string, reason: string]> = [
     [gap >= 0, `factors.${gap}.year`, `The years must follow one another: ${first + gap} belongs here.`],
     [late >= 0, `markUps.${late}.from`, "Each year must be later than the one above it."],
     [(markUps[0]?.from ?? 0) > first, "markUps.0.from", `The first must hold from ${first} on.`],
     [twice >= 0, `sectors.${twice}.id`, `“${ids[twice]}” is used twice: choose another id.`],
   ];
-  return told.filter(([isTold]) => isTold).map(([, field, reason]) => ({ field, reason }));
+  return checks.filter(([isWrong]) => isWrong).map(([, field, reason]) => ({ field, reason }));
 }

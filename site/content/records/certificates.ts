@@ -67,7 +67,5 @@ export function withdrawnCertificates() {
 function refuseTwice(file: string, field: string, names: string[]): void {
   const twice = names.findIndex((name, index) => names.indexOf(name) < index);
   if (twice >= 0)
-    refuse([
-      { file, field: `${field}.${twice}`, reason: `“${names[twice]}” stands here twice: take one out.` },
-    ]);
+    refuse([{ file, field: `${field}.${twice}`, reason: `“${names[twice]}” is listed twice: remove one.` }]);
 }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { text } from "../reader/fields.ts";
-import { attempt } from "../reader/problems.ts";
+import { tryRead } from "../reader/problems.ts";
 import { contentFolder, recordOf } from "../reader/read.ts";
 import { oneOf } from "../reader/reasons.ts";
 import { readSource } from "../reader/sources.ts";
@@ -22,7 +22,7 @@ export function lists(): Lists {
 /** A field that takes an entry of one of the lists. */
 export function listed(name: keyof Lists) {
   return text
-    .refine((value) => attempt(lists)?.[name].includes(value) ?? true, {
+    .refine((value) => tryRead(lists)?.[name].includes(value) ?? true, {
       error: ({ input }) =>
         `${oneOf(input, lists()[name])} A new one is added to ${name} in content/lists.yaml.`,
     })

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { text } from "../reader/fields.ts";
-import { attempt, refuse } from "../reader/problems.ts";
+import { refuse, tryRead } from "../reader/problems.ts";
 import { contentFolder, recordOf } from "../reader/read.ts";
 import { readSource } from "../reader/sources.ts";
 
@@ -87,6 +87,6 @@ export function questions(): Question[] {
 
 /** A record may name questions. */
 export const questionName = text.refine(
-  (id) => attempt(questions)?.some((question) => question.id === id) ?? true,
+  (id) => tryRead(questions)?.some((question) => question.id === id) ?? true,
   "This is not a question: use the id of one in content/questions.yaml, as in listedRank.",
 );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { heldOnce } from "../reader/content-cache.ts";
+import { cached } from "../reader/content-cache.ts";
 import { order, portraitPhoto, sample, text } from "../reader/fields.ts";
 import { inOrder } from "../reader/order.ts";
 import { readCollection } from "../reader/read.ts";
@@ -20,6 +20,6 @@ const memberSchema = z.strictObject({
 
 export type Member = z.output<typeof memberSchema> & { slug: string };
 
-export const team = heldOnce((): Member[] =>
+export const team = cached((): Member[] =>
   inOrder(readCollection("team", memberSchema)).map(({ id, data }) => ({ slug: id, ...data })),
 );

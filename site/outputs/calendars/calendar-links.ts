@@ -1,12 +1,12 @@
-import type { CourseRun } from "../../content/records/trainings.ts";
-import { instant, sessionsText } from "../../dates/dates.ts";
+import type { TrainingListing } from "../../content/records/trainings.ts";
+import { INDIA, instant, sessionsText } from "../../dates/dates.ts";
 import { runFile } from "./addresses.ts";
 import { eventsOf, type RunEvent } from "./run-events.ts";
 
 export type CalendarLink = { label: string; to: string };
 
 /** The ways to put a run into a calendar: a file with all of it, and for each block of days the two web calendars. */
-export function calendarLinks(run: CourseRun): CalendarLink[] {
+export function calendarLinks(run: TrainingListing): CalendarLink[] {
   const events = eventsOf(run);
   const named = (name: string, { session }: RunEvent) =>
     events.length > 1 ? `${name}, ${sessionsText([session])}` : name;
@@ -25,7 +25,7 @@ function googleLink({ title, text, place, from, to, days, isWholeDays }: RunEven
     action: "TEMPLATE",
     text: title,
     dates: `${compact(from)}/${compact(to)}`,
-    ctz: "Asia/Kolkata",
+    ctz: INDIA,
     details: text,
     location: place,
   });
@@ -36,7 +36,7 @@ function googleLink({ title, text, place, from, to, days, isWholeDays }: RunEven
 /** Outlook's link knows no repetition: several days are one entry, whose text says the hours of each. */
 function outlookLink(
   { title, text, place, from, to, session, isWholeDays }: RunEvent,
-  { time }: CourseRun,
+  { time }: TrainingListing,
 ): string {
   const query = new URLSearchParams({
     path: "/calendar/action/compose",
