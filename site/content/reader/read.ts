@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { z } from "zod";
 import { contentFolder, type Firm, firmSchema } from "../../../contract/firm.ts";
 import { carbonDioxideEnd } from "../../climate/carbon-dioxide.ts";
@@ -7,7 +6,7 @@ import { cached } from "./content-cache.ts";
 import { ContentError, cacheResult, type Found, refuse, tryRead } from "./problems.ts";
 import { reasonFor } from "./reasons.ts";
 import { noteSchema } from "./schemas.ts";
-import { listFiles, readSource, type Source } from "./sources.ts";
+import { listFiles, readContent, readSource, type Source } from "./sources.ts";
 
 export { contentFolder };
 
@@ -94,7 +93,7 @@ export function forgetRecords(): void {
 }
 
 export const firm = cached((): Firm => {
-  const source = readSource(path.join(contentFolder(), "firm.yaml"));
+  const source = readContent("content/firm.yaml");
   const read = firms.get(source) ?? cacheResult(() => parseFirm(source));
   firms.set(source, read);
   return read();

@@ -1,10 +1,9 @@
-import path from "node:path";
 import { z } from "zod";
 import { isoDate, text } from "../reader/fields.ts";
 import { type Found, refuse } from "../reader/problems.ts";
-import { contentFolder, recordOf } from "../reader/read.ts";
+import { recordOf } from "../reader/read.ts";
 import { oneOf } from "../reader/reasons.ts";
-import { readSource } from "../reader/sources.ts";
+import { readContent } from "../reader/sources.ts";
 import { findRule } from "./rules.ts";
 
 const percent = z.number().min(0).max(100);
@@ -54,7 +53,7 @@ export type Sector = z.output<typeof sector>;
 const RULE = "cbam";
 
 export function cbamFigures() {
-  const source = readSource(path.join(contentFolder(), "tools", "cbam-estimator.yaml"));
+  const source = readContent("content/tools/cbam-estimator.yaml");
   const { file } = source;
   const { reviewed, recheckBy, source: names, ...figures } = recordOf(source, schema);
   const known = findRule(RULE)?.sources ?? [];

@@ -1,9 +1,8 @@
-import path from "node:path";
 import { z } from "zod";
 import { text } from "../reader/fields.ts";
 import { refuse, tryRead } from "../reader/problems.ts";
-import { contentFolder, recordOf } from "../reader/read.ts";
-import { readSource } from "../reader/sources.ts";
+import { recordOf } from "../reader/read.ts";
+import { readContent } from "../reader/sources.ts";
 
 /**
  * What a rule may ask about an organisation to tell whether it is bound. One list, so that a condition in
@@ -73,7 +72,7 @@ const TAKEN = ["change"];
 
 /** All questions in the order in which they are asked. */
 export function questions(): Question[] {
-  const source = readSource(path.join(contentFolder(), "questions.yaml"));
+  const source = readContent("content/questions.yaml");
   const found = recordOf(source, questionsSchema);
   const ids = found.map(({ id }) => id);
   const problems = ids.flatMap((id, index) =>
