@@ -2,7 +2,7 @@ import { TEMPERATURE_SOURCE, temperature } from "../climate/temperature.ts";
 import { courseFloor, courseFrames, courseView, skyOf } from "./draw/course.ts";
 import { dots, hill, line, polyline, segments } from "./draw/paths.ts";
 import { clamp, linear, mix, type Point, range, sample, smoothed } from "./draw/scale.ts";
-import { circle, path } from "./draw/svg.ts";
+import { circle, path, stroke } from "./draw/svg.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, marigold, night, nightScale, paper } from "./palette.ts";
 import type { Frame, Picture } from "./picture.ts";
 
@@ -76,10 +76,7 @@ function lanterns(days: string[], front: Point[], frame: Frame): string[] {
     return [x, sample(heights, clamp(x / width)) - height * 0.17];
   });
   return [
-    path(segments(tops.map(([x, y]) => line(x, y, x, y + height * 0.22))), {
-      stroke: night,
-      "stroke-width": size * 0.28,
-    }),
+    path(segments(tops.map(([x, y]) => line(x, y, x, y + height * 0.22))), stroke(night, size * 0.28)),
     ...inRow(tops, days).map((row) =>
       path(polyline(row), { fill: "none", stroke: paper, "stroke-opacity": 0.5, "stroke-width": 1.4 }),
     ),
@@ -90,12 +87,7 @@ function lanterns(days: string[], front: Point[], frame: Frame): string[] {
   ];
 }
 
-const glow = (size: number, opacity: number) => ({
-  stroke: marigold,
-  "stroke-width": size,
-  "stroke-linecap": "round",
-  "stroke-opacity": opacity,
-});
+const glow = (size: number, opacity: number) => ({ ...stroke(marigold, size, opacity), "stroke-linecap": "round" });
 
 /** Lanterns of consecutive days hang on one string. */
 function inRow(tops: Point[], days: string[]): Point[][] {
@@ -122,12 +114,7 @@ function constellations(words: string[], { width, height }: Frame): string[] {
     return [
       path(polyline(stars), { fill: "none", stroke: paper, "stroke-opacity": 0.22, "stroke-width": 1 }),
       ...range(2).map((kind) =>
-        path(dots(stars.filter((_, at) => (at % 3 === 0) === (kind === 1))), {
-          stroke: paper,
-          "stroke-width": kind ? 4.6 : 3,
-          "stroke-linecap": "round",
-          "stroke-opacity": kind ? 0.95 : 0.7,
-        }),
+        path(dots(stars.filter((_, at) => (at % 3 === 0) === (kind === 1))), { ...stroke(paper, kind ? 4.6 : 3, kind ? 0.95 : 0.7), "stroke-linecap": "round" }),
       ),
     ];
   });

@@ -17,6 +17,13 @@ export const group = (attributes: Attributes, ...children: string[]) => tag("g",
 
 export const path = (d: string, attributes: Attributes) => tag("path", { ...attributes, d });
 
+/** The attributes of a drawn line. */
+export const stroke = (colour: string | undefined, width: number, opacity?: number): Attributes => ({
+  stroke: colour,
+  "stroke-width": width,
+  "stroke-opacity": opacity,
+});
+
 export const circle = (cx: number, cy: number, r: number, attributes: Attributes) =>
   tag("circle", { ...attributes, cx: round(cx), cy: round(cy), r: round(r) });
 

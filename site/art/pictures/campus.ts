@@ -6,7 +6,7 @@ import { block, hall, panels } from "../draw/building.ts";
 import { curve, dots, hill, type Line, line, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range, sample, smoothed } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";
-import { circle, group, linearGradient, path, rect, round, svg } from "../draw/svg.ts";
+import { circle, group, linearGradient, path, rect, round, stroke, svg } from "../draw/svg.ts";
 import { planted, tree } from "../draw/tree.ts";
 import {
   dataScale,
@@ -88,12 +88,7 @@ function rain(width: number): string {
       return line(x, y, x - length * 0.2, y + length);
     }),
   );
-  return path(segments(streaks), {
-    stroke: dataScale[1],
-    "stroke-opacity": 0.42,
-    "stroke-width": 1.2,
-    "stroke-linecap": "round",
-  });
+  return path(segments(streaks), { ...stroke(dataScale[1], 1.2, 0.42), "stroke-linecap": "round" });
 }
 
 function buildings(): string[] {
@@ -159,11 +154,7 @@ function below(): string {
   return group(
     { fill: "none", "stroke-linecap": "round" },
     path(roots.join(""), { stroke: leafLight, "stroke-opacity": 0.6, "stroke-width": 1.4 }),
-    path(`M414 ${floor - 196}V${floor}H347v82`, {
-      stroke: dataScale[3],
-      "stroke-width": 3,
-      "stroke-linejoin": "round",
-    }),
+    path(`M414 ${floor - 196}V${floor}H347v82`, { ...stroke(dataScale[3], 3), "stroke-linejoin": "round" }),
     rect(336, floor + 6, 22, 78, { stroke: dune, "stroke-opacity": 0.8, "stroke-width": 1.6 }),
     path(dots(seep), { stroke: dataScale[3], "stroke-width": 3.4, "stroke-opacity": 0.9 }),
   );

@@ -3,7 +3,7 @@ import { europeanPorts, indianPorts } from "../data/ports.ts";
 import { flight, type Globe, landDots, project } from "../draw/globe.ts";
 import { curve, dots } from "../draw/paths.ts";
 import { mix, type Point } from "../draw/scale.ts";
-import { circle, group, linearGradient, path, radialGradient, rect, svg } from "../draw/svg.ts";
+import { circle, group, linearGradient, path, radialGradient, rect, stroke, svg } from "../draw/svg.ts";
 import { ink, ink2, leaf, leafDark, leafLight, marigold, night, paper } from "../palette.ts";
 import type { Frame, Picture, Shape } from "../picture.ts";
 
@@ -67,11 +67,7 @@ function land(globe: Globe): string {
   return group(
     { fill: "none", "stroke-linecap": "round" },
     ...[...byDepth].map(([depth, places]) =>
-      path(dots(places.map(({ x, y }): Point => [x, y])), {
-        stroke: mix(leafLight, paper, depth * 0.14),
-        "stroke-width": (1.9 + depth * 0.85) * scale,
-        "stroke-opacity": 0.4 + depth * 0.18,
-      }),
+      path(dots(places.map(({ x, y }): Point => [x, y])), stroke(mix(leafLight, paper, depth * 0.14), (1.9 + depth * 0.85) * scale, 0.4 + depth * 0.18)),
     ),
   );
 }
@@ -82,12 +78,7 @@ function ways(globe: Globe): string {
       curve(flight(globe, to, from, 0.14 + 0.05 * other + 0.012 * index)),
     ),
   );
-  return path(flights.join(""), {
-    fill: "none",
-    stroke: "url(#way)",
-    "stroke-width": 1.3,
-    "stroke-opacity": 0.85,
-  });
+  return path(flights.join(""), { ...stroke("url(#way)", 1.3, 0.85), fill: "none" });
 }
 
 function ports(globe: Globe): string {

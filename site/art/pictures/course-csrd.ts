@@ -4,7 +4,7 @@ import { credit } from "../data/credit.ts";
 import { courseFloor, courseFrames, courseView, skyOf } from "../draw/course.ts";
 import { bars, type Line, line, segments } from "../draw/paths.ts";
 import { anomalyColour, linear, mean, mix, range } from "../draw/scale.ts";
-import { circle, group, path, rect } from "../draw/svg.ts";
+import { circle, group, path, rect, stroke } from "../draw/svg.ts";
 import { dataScale, ink, marigold, night, nightScale, paper } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
@@ -66,13 +66,7 @@ function windows(houses: House[], shore: number, step: number): string {
   const rows = houses.flatMap(({ x, above }): Line[] =>
     [0.32, 0.7].map((across) => line(x + step * across, shore - above + 7, x + step * across, shore - 8)),
   );
-  return path(segments(rows), {
-    fill: "none",
-    stroke: marigold,
-    "stroke-opacity": 0.75,
-    "stroke-width": step * 0.16,
-    "stroke-dasharray": "3.5 6 3.5 15 3.5 6",
-  });
+  return path(segments(rows), { ...stroke(marigold, step * 0.16, 0.75), fill: "none", "stroke-dasharray": "3.5 6 3.5 15 3.5 6" });
 }
 
 /** Gaps in the reflection, wider towards the viewer. */

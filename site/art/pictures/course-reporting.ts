@@ -2,7 +2,7 @@ import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { courseFloor, courseFrames, courseView, skyOf } from "../draw/course.ts";
 import { polyline, segments } from "../draw/paths.ts";
 import { anomalyColour, linear, mix, type Point, range } from "../draw/scale.ts";
-import { circle, group, path } from "../draw/svg.ts";
+import { circle, group, path, stroke } from "../draw/svg.ts";
 import { dune, ink, leafDark, marigold, night, paper } from "../palette.ts";
 import type { Frame, Picture } from "../picture.ts";
 
@@ -82,10 +82,7 @@ function panel(edges: Fold[], index: number): string {
     path(segments(notes), { ...type, "stroke-width": 1.4 }),
     path(segments([[at(0.1, base), at(0.9, base)]]), { fill: "none", stroke: ink, "stroke-width": 1 }),
     ...columns.map(({ colour, line }) =>
-      path(segments([line]), {
-        stroke: lit ? colour : mix(colour, ink, 0.12),
-        "stroke-width": (right.x - left.x) * 0.042,
-      }),
+      path(segments([line]), stroke(lit ? colour : mix(colour, ink, 0.12), (right.x - left.x) * 0.042)),
     ),
   );
 }

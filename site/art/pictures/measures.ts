@@ -1,7 +1,7 @@
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { bars, dots, type Line, line, segments } from "../draw/paths.ts";
 import { anomalyColour, mean, mix, range } from "../draw/scale.ts";
-import { group, path, rect, svg } from "../draw/svg.ts";
+import { group, path, rect, stroke, svg } from "../draw/svg.ts";
 import { dune, ink, marigold, paper, sand } from "../palette.ts";
 import type { Frame, Picture } from "../picture.ts";
 
@@ -52,10 +52,6 @@ function rule(unit: number, y: number, tall: number, { width }: Frame): string {
       path(bars(same.map(({ x }) => [x, y, step + 0.2, tall * 0.6])), { fill }),
     ),
     path(segments(marks), { stroke: ink, "stroke-width": 1.2 }),
-    path(dots([[width * 0.044, y + tall / 2]]), {
-      stroke: unit === 1 ? marigold : mix(sand, dune, 0.5),
-      "stroke-width": tall * 0.36,
-      "stroke-linecap": "round",
-    }),
+    path(dots([[width * 0.044, y + tall / 2]]), { ...stroke(unit === 1 ? marigold : mix(sand, dune, 0.5), tall * 0.36), "stroke-linecap": "round" }),
   );
 }

@@ -1,7 +1,7 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide, carbonDioxideEnd } from "../../climate/carbon-dioxide.ts";
 import { line, segments } from "../draw/paths.ts";
 import { linear, ramp, range } from "../draw/scale.ts";
-import { group, path, rect, svg } from "../draw/svg.ts";
+import { group, path, rect, stroke, svg } from "../draw/svg.ts";
 import { dataScale, dune, ink, leafDark, marigold, paper } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
@@ -53,10 +53,7 @@ export const picture: Picture = {
       ),
       path(segments(marks(years, end, foot - end)), { stroke: paper, "stroke-width": 1.4, opacity: 0.6 }),
       last
-        ? path(segments([line(x(time(last)), 0, x(time(last)), height)]), {
-            stroke: marigold,
-            "stroke-width": 4,
-          })
+        ? path(segments([line(x(time(last)), 0, x(time(last)), height)]), stroke(marigold, 4))
         : "",
     );
   },

@@ -5,7 +5,7 @@ import { cover } from "../draw/cover.ts";
 import { hill, type Line, line, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range, smoothed } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";
-import { circle, linearGradient, path, rect, round, svg } from "../draw/svg.ts";
+import { circle, linearGradient, path, rect, round, stroke, svg } from "../draw/svg.ts";
 import { planted, tree } from "../draw/tree.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, marigold, nightScale, sand } from "../palette.ts";
 import type { Picture } from "../picture.ts";
@@ -59,12 +59,7 @@ function rain(): string {
       return line(x, y, x - length * 0.2, y + length);
     }),
   );
-  return path(segments(streaks), {
-    stroke: dataScale[1],
-    "stroke-opacity": 0.5,
-    "stroke-width": 1.4,
-    "stroke-linecap": "round",
-  });
+  return path(segments(streaks), { ...stroke(dataScale[1], 1.4, 0.5), "stroke-linecap": "round" });
 }
 
 /** A root for every fourth year; the warmer the year, the deeper it had to go. */
@@ -76,11 +71,5 @@ function roots(): string {
     const spread = side * 226;
     return `M${round(stem + side * 5)} ${floor}c${round(spread * 0.1)} ${round(depth * 0.55)} ${round(spread * 0.7)} ${round(depth * 0.3)} ${round(spread)} ${round(depth)}`;
   });
-  return path(drawn.join(""), {
-    fill: "none",
-    stroke: leafLight,
-    "stroke-opacity": 0.75,
-    "stroke-width": 1.5,
-    "stroke-linecap": "round",
-  });
+  return path(drawn.join(""), { ...stroke(leafLight, 1.5, 0.75), fill: "none", "stroke-linecap": "round" });
 }
