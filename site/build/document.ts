@@ -69,8 +69,8 @@ export function readDocument(html: string): PageDocument {
         if (!isProse.at(-1)) return;
         const [start, end] = [parser.startIndex, parser.endIndex + 1];
         const written = html.slice(start, end);
-        const kept = keepTogether(written);
-        if (kept !== written) found.unbroken.push({ start, end, text: kept });
+        const together = keepTogether(written);
+        if (together !== written) found.unbroken.push({ start, end, text: together });
       },
       onclosetag(name) {
         texts = undefined;

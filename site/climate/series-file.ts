@@ -3,11 +3,11 @@ export type Series = { source: string; licence?: string; columns: string; rows: 
 /** A series as it is kept here: where it comes from, the names of its columns, and numbers. */
 export function parseSeries(text: string): Series {
   const lines = text.trim().split("\n");
-  const said = (key: string) => lines.find((line) => line.startsWith(`# ${key}: `))?.slice(key.length + 4);
+  const valueOf = (key: string) => lines.find((line) => line.startsWith(`# ${key}: `))?.slice(key.length + 4);
   const [columns = "", ...rows] = lines.filter((line) => !line.startsWith("#"));
-  const licence = said("licence");
+  const licence = valueOf("licence");
   return {
-    source: said("source") ?? "",
+    source: valueOf("source") ?? "",
     ...(licence ? { licence } : {}),
     columns,
     rows: rows.map((row) => row.split(",").map(Number)),

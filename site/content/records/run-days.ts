@@ -29,8 +29,8 @@ export function upcomingFirst<Item extends Sessions>(items: Item[], day: string)
 /** The runs a course's page shows, one after the other as they pass: those to come, or the last that was. */
 export function shownRuns(runs: Run[], day: string): [Run, ...Run[]] {
   const coming = runs.filter((run) => !isPast(run, day));
-  const held = coming.filter(({ state }) => state !== "cancelled");
-  const [first, ...rest] = held.length > 0 ? held : coming.slice(-1);
+  const notCancelled = coming.filter(({ state }) => state !== "cancelled");
+  const [first, ...rest] = notCancelled.length > 0 ? notCancelled : coming.slice(-1);
   const shown = first ?? runs.at(-1);
   if (!shown) throw new Error("A course has at least one run.");
   return [shown, ...rest];

@@ -80,8 +80,8 @@ export function nextDate<Dated extends { date: string; concerns?: DatedCondition
 /** What a rule still has to ask: first whether it binds, and only then whether it reaches through customers. */
 function wantedBy({ binds, reaches }: Conditions, known: Known): string[] {
   if (verdictOf(binds, known) === "yes") return [];
-  const asked = unanswered(openQuestions(binds, known), known);
-  return asked.length > 0 || !reaches ? asked : unanswered(openQuestions(reaches, known), known);
+  const wanted = unanswered(openQuestions(binds, known), known);
+  return wanted.length > 0 || !reaches ? wanted : unanswered(openQuestions(reaches, known), known);
 }
 
 const unanswered = (ids: string[], { answers }: Known) => ids.filter((id) => answers[id] === undefined);

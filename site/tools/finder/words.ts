@@ -85,6 +85,6 @@ export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text
 
 /** What the contact form is told: “Obligation finder: binds CBAM, CCTS; reaches BRSR”. */
 export function resultText(title: string, groups: { verb: string; names: string[] }[]): string {
-  const said = groups.filter(({ names }) => names.length > 0);
-  return `${title}: ${said.map(({ verb, names }) => `${verb} ${names.join(", ")}`).join("; ")}`;
+  const named = groups.filter(({ names }) => names.length > 0);
+  return `${title}: ${named.map(({ verb, names }) => `${verb} ${names.join(", ")}`).join("; ")}`;
 }
