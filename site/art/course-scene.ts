@@ -87,7 +87,10 @@ function lanterns(days: string[], front: Point[], frame: Frame): string[] {
   ];
 }
 
-const glow = (size: number, opacity: number) => ({ ...stroke(marigold, size, opacity), "stroke-linecap": "round" });
+const glow = (size: number, opacity: number) => ({
+  ...stroke(marigold, size, opacity),
+  "stroke-linecap": "round",
+});
 
 /** Lanterns of consecutive days hang on one string. */
 function inRow(tops: Point[], days: string[]): Point[][] {
@@ -114,7 +117,10 @@ function constellations(words: string[], { width, height }: Frame): string[] {
     return [
       path(polyline(stars), { fill: "none", stroke: paper, "stroke-opacity": 0.22, "stroke-width": 1 }),
       ...range(2).map((kind) =>
-        path(dots(stars.filter((_, at) => (at % 3 === 0) === (kind === 1))), { ...stroke(paper, kind ? 4.6 : 3, kind ? 0.95 : 0.7), "stroke-linecap": "round" }),
+        path(dots(stars.filter((_, at) => (at % 3 === 0) === (kind === 1))), {
+          ...stroke(paper, kind ? 4.6 : 3, kind ? 0.95 : 0.7),
+          "stroke-linecap": "round",
+        }),
       ),
     ];
   });

@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { type CachedFile, type CachedPicture, addToCache, findCached, writeHashed } from "./cache.ts";
+import { addToCache, type CachedFile, type CachedPicture, findCached, writeHashed } from "./cache.ts";
 import { type CourseScene, courseScene } from "./course-scene.ts";
 import { monogramPicture } from "./monogram.ts";
 import { optimise } from "./optimise.ts";

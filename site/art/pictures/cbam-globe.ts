@@ -67,7 +67,10 @@ function land(globe: Globe): string {
   return group(
     { fill: "none", "stroke-linecap": "round" },
     ...[...byDepth].map(([depth, places]) =>
-      path(dots(places.map(({ x, y }): Point => [x, y])), stroke(mix(leafLight, paper, depth * 0.14), (1.9 + depth * 0.85) * scale, 0.4 + depth * 0.18)),
+      path(
+        dots(places.map(({ x, y }): Point => [x, y])),
+        stroke(mix(leafLight, paper, depth * 0.14), (1.9 + depth * 0.85) * scale, 0.4 + depth * 0.18),
+      ),
     ),
   );
 }

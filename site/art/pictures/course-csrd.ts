@@ -66,7 +66,11 @@ function windows(houses: House[], shore: number, step: number): string {
   const rows = houses.flatMap(({ x, above }): Line[] =>
     [0.32, 0.7].map((across) => line(x + step * across, shore - above + 7, x + step * across, shore - 8)),
   );
-  return path(segments(rows), { ...stroke(marigold, step * 0.16, 0.75), fill: "none", "stroke-dasharray": "3.5 6 3.5 15 3.5 6" });
+  return path(segments(rows), {
+    ...stroke(marigold, step * 0.16, 0.75),
+    fill: "none",
+    "stroke-dasharray": "3.5 6 3.5 15 3.5 6",
+  });
 }
 
 /** Gaps in the reflection, wider towards the viewer. */

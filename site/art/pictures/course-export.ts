@@ -69,7 +69,10 @@ function ship(x: number, keel: number, step: number): string {
         fill: ink,
       },
     ),
-    path(`M${round(bridge + step * 0.9)} ${round(deck - tall * 8.2)}v${round(-tall * 1.6)}`, stroke(paper, 2)),
+    path(
+      `M${round(bridge + step * 0.9)} ${round(deck - tall * 8.2)}v${round(-tall * 1.6)}`,
+      stroke(paper, 2),
+    ),
     ...[...Map.groupBy(boxes, ({ colour }) => colour)].map(([fill, same]) =>
       path(bars(same.map(({ box }) => box)), { fill }),
     ),
@@ -77,7 +80,10 @@ function ship(x: number, keel: number, step: number): string {
       `M${round(x - step * 0.7)} ${round(deck)}H${round(end - step * 0.2)}l${round(step * 1.8)} ${round(-step * 0.55)}q${round(-step)} ${round(step * 1.7)} ${round(-step * 2.2)} ${round(step * 2.7)}H${round(x + step * 0.5)}q${round(-step * 1.1)} ${round(-step)} ${round(-step * 1.2)} ${round(-step * 2.15)}z`,
       { fill: ink },
     ),
-    path(`M${round(x - step * 0.35)} ${round(deck + step * 1.1)}H${round(end + step * 0.75)}`, stroke(dataScale[8], 3)),
+    path(
+      `M${round(x - step * 0.35)} ${round(deck + step * 1.1)}H${round(end + step * 0.75)}`,
+      stroke(dataScale[8], 3),
+    ),
   );
 }
 

@@ -57,7 +57,10 @@ export const picture: Picture = {
         ),
         { fill: leafDark },
       ),
-      path(segments(candles.map(({ x, low }, index) => line(x, low, x, (ground[index]?.[1] ?? low) + 6))), stroke(ink, 3)),
+      path(
+        segments(candles.map(({ x, low }, index) => line(x, low, x, (ground[index]?.[1] ?? low) + 6))),
+        stroke(ink, 3),
+      ),
       ...candles.map((candle) => tree(candle, breadth)),
     );
   },

@@ -114,7 +114,10 @@ function pipe({ x, y, size, foot }: Place, years: number[]): string {
     ),
     rect(x - half * 0.62, head, half * 0.3, foot - head, { fill: paper, "fill-opacity": 0.4 }),
     rect(x + half * 0.4, head, half * 0.6, foot - head, { fill: dataScale[0], "fill-opacity": 0.22 }),
-    path(`M${round(x - half)} ${round(head)}V${foot}M${round(x + half)} ${round(head)}V${foot}`, stroke(ink2, 1.6)),
+    path(
+      `M${round(x - half)} ${round(head)}V${foot}M${round(x + half)} ${round(head)}V${foot}`,
+      stroke(ink2, 1.6),
+    ),
     path(bars(collars), { fill: ink2 }),
   );
 }

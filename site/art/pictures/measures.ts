@@ -52,6 +52,9 @@ function rule(unit: number, y: number, tall: number, { width }: Frame): string {
       path(bars(same.map(({ x }) => [x, y, step + 0.2, tall * 0.6])), { fill }),
     ),
     path(segments(marks), { stroke: ink, "stroke-width": 1.2 }),
-    path(dots([[width * 0.044, y + tall / 2]]), { ...stroke(unit === 1 ? marigold : mix(sand, dune, 0.5), tall * 0.36), "stroke-linecap": "round" }),
+    path(dots([[width * 0.044, y + tall / 2]]), {
+      ...stroke(unit === 1 ? marigold : mix(sand, dune, 0.5), tall * 0.36),
+      "stroke-linecap": "round",
+    }),
   );
 }

@@ -75,7 +75,10 @@ function field(
   return group(
     { fill: "none", "stroke-linecap": "round" },
     ...[...Map.groupBy(onPage, ({ look }) => look)].map(([look, same]) =>
-      path(dots(same.map(({ at }) => at)), stroke(colour(look % 100, look >= 100), pitch * (0.12 + 0.095 * (look % 100)))),
+      path(
+        dots(same.map(({ at }) => at)),
+        stroke(colour(look % 100, look >= 100), pitch * (0.12 + 0.095 * (look % 100))),
+      ),
     ),
   );
 }

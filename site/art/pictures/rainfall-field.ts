@@ -32,7 +32,10 @@ export const picture: Picture = {
         ...[...byLook]
           .sort(([a], [b]) => a - b)
           .map(([look, same]) =>
-            path(dots(same.map(({ at }) => at)), stroke(look >= 100 ? landColour(look - 100) : seaColour(look), size(look % 100))),
+            path(
+              dots(same.map(({ at }) => at)),
+              stroke(look >= 100 ? landColour(look - 100) : seaColour(look), size(look % 100)),
+            ),
           ),
         path(dots([wettest.at]), { stroke: marigold, "stroke-width": 18 }),
       ),

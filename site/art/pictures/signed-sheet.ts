@@ -31,7 +31,12 @@ export const picture: Picture = {
       rays(),
       circle(seal[0], seal[1], 62, { fill: leaf }),
       engraving(),
-      path(`M${seal[0] - 22} ${seal[1] + 1}l16 17l30-36`, { ...stroke(paper, 9), fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" }),
+      path(`M${seal[0] - 22} ${seal[1] + 1}l16 17l30-36`, {
+        ...stroke(paper, 9),
+        fill: "none",
+        "stroke-linecap": "round",
+        "stroke-linejoin": "round",
+      }),
     );
   },
 };

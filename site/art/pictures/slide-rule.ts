@@ -52,9 +52,7 @@ export const picture: Picture = {
         ),
       ),
       path(segments(marks(years, end, foot - end)), { stroke: paper, "stroke-width": 1.4, opacity: 0.6 }),
-      last
-        ? path(segments([line(x(time(last)), 0, x(time(last)), height)]), stroke(marigold, 4))
-        : "",
+      last ? path(segments([line(x(time(last)), 0, x(time(last)), height)]), stroke(marigold, 4)) : "",
     );
   },
 };

@@ -51,7 +51,10 @@ function seedling(x: number, value: number, part: number): string {
   return group(
     { fill: "none", "stroke-linecap": "round" },
     roots(x, height),
-    path(`M${round(x)} ${soil}Q${round(mx + bend * 0.4)} ${round(my)} ${round(tx)} ${round(ty)}`, stroke(colour, 3)),
+    path(
+      `M${round(x)} ${soil}Q${round(mx + bend * 0.4)} ${round(my)} ${round(tx)} ${round(ty)}`,
+      stroke(colour, 3),
+    ),
     ...leaves,
     part === 6 ? circle(tx, ty - 10, 10, { fill: marigold }) : "",
   );

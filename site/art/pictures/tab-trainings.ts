@@ -28,7 +28,11 @@ export const picture: Picture = {
       frame,
       [],
       rect(0, 0, frame.width, frame.height, { fill: leafDark }),
-      path(dots(moons.map(({ at }) => at)), { ...stroke(mix(leafDark, ink, 0.75), radius * 2), fill: "none", "stroke-linecap": "round" }),
+      path(dots(moons.map(({ at }) => at)), {
+        ...stroke(mix(leafDark, ink, 0.75), radius * 2),
+        fill: "none",
+        "stroke-linecap": "round",
+      }),
       path(
         moons
           .filter(({ newest }) => !newest)

@@ -26,7 +26,12 @@ function voice(x: number, y: number, years: number[]): string {
   return group(
     { fill: "none", style: "mix-blend-mode:multiply" },
     ...years.map((value, year) =>
-      circle(x, y, 24 + year * 5.4, stroke(anomalyColour(value), 1.3 + 3.4 * Math.abs(value), Math.round(105 - year * 1.35) / 100)),
+      circle(
+        x,
+        y,
+        24 + year * 5.4,
+        stroke(anomalyColour(value), 1.3 + 3.4 * Math.abs(value), Math.round(105 - year * 1.35) / 100),
+      ),
     ),
   );
 }

@@ -57,7 +57,10 @@ function pan(x: number, y: number, years: number[]): string {
   }
   return group(
     {},
-    path(`M${x} ${round(y)}L${x - 134} ${round(rim)}M${x} ${round(y)}L${x + 134} ${round(rim)}`, { ...stroke(ink, 1.4), fill: "none" }),
+    path(`M${x} ${round(y)}L${x - 134} ${round(rim)}M${x} ${round(y)}L${x + 134} ${round(rim)}`, {
+      ...stroke(ink, 1.4),
+      fill: "none",
+    }),
     ...rows.map(({ value, cx, cy: row, r }) =>
       circle(cx, row, r - 0.6, { fill: anomalyColour(value * (value < 0 ? 0.95 : 1)) }),
     ),

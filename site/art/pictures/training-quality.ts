@@ -27,7 +27,11 @@ export const picture: Picture = {
         linearGradient("band", [0, 0, 1, 0], [0, leafDark], [1, leaf]),
       ],
       rect(0, upper, 800, lower - upper, { fill: "url(#band)" }),
-      path(segments([upper, lower].map((limitY) => line(0, limitY, 800, limitY))), { ...stroke(leafLight, 2), "stroke-linecap": "round", "stroke-dasharray": "1 8" }),
+      path(segments([upper, lower].map((limitY) => line(0, limitY, 800, limitY))), {
+        ...stroke(leafLight, 2),
+        "stroke-linecap": "round",
+        "stroke-dasharray": "1 8",
+      }),
       ...[...byColour].map(([stroke, same]) => {
         const tops = same.map(({ year, anomaly }): Point => [x(year), y(anomaly)]);
         return group(

@@ -9,9 +9,7 @@ export function pageCopy<Schema extends z.ZodType>(name: string, schema: Schema)
 }
 
 export function pageSource(name: string): Source {
-  const file = ["yaml", "md"]
-    .map((ending) => filePathOf(`content/pages/${name}.${ending}`))
-    .find(isThere);
+  const file = ["yaml", "md"].map((ending) => filePathOf(`content/pages/${name}.${ending}`)).find(isThere);
   if (!file) throw missing(filePathOf(`content/pages/${name}.yaml`), "file");
   return readSource(file);
 }
