@@ -58,7 +58,7 @@ describe("writing that cannot be read → the line, and how to write it", () => 
     ["a quote that stays open", 'name: "Finn\nbio: His life', "The quote that opens here is not closed"],
     ["an apostrophe in single quotes", "name: 'Finn's'", "The quotes end in the middle of the text"],
     ["a tab", "photo:\n\tname: x", "begins with a tab"],
-    ["a field twice", "name: Finn\nname: Oakes", "“name” stands twice"],
+    ["a field twice", "name: Finn\nname: Oakes", "“name” is in the same record twice"],
     [
       "no blank after the colon",
       "name:Finn\nbio: His life",
@@ -129,7 +129,7 @@ describe("values → what is wrong and what is right", () => {
       TRAINING,
       /^fee: .*/m,
       "fee: on request",
-      "“on request” is not a number: write figures alone",
+      "“on request” is not a number: write digits only",
     ],
     [
       "a year far away",
@@ -199,7 +199,7 @@ describe("letters that the site's fonts lack", () => {
   test.each([
     ["ō", "The site’s fonts do not have “ō” (U+014D): write “o” instead."],
     ["ş", "write “s” instead."],
-    ["आ", "write it in other letters."],
+    ["आ", "use other letters."],
     ["\u202f", "the invisible or combining U+202F: write “ ” instead."],
   ])("%s → told where it stands, in a field and in a text", async (letter, reason) => {
     const [inField = "", ...more] = await told(PERSON, edited(PERSON, /^bio: "/m, `bio: "Ky${letter}to. `));
@@ -250,7 +250,7 @@ describe("links and pictures of a text", () => {
     ["[a](../contact)", "write /contact."],
     ["[a](2.md)", "write /blog/2."],
     ["[a](www.example.org)", "write https://www.example.org."],
-    ["[a](//example.org/x)", "“//example.org/x” leads nowhere"],
+    ["[a](//example.org/x)", "“//example.org/x” is not a link"],
     ["[a](#no-such-heading)", "#no-such-heading"],
     ["[a](/blog/2#no-such-heading)", "#no-such-heading"],
     ["[a](/trainings/coming-soon-compass)", "has no page of its own yet"],
