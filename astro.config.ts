@@ -8,12 +8,12 @@ import { buildFonts, FONT_CACHE } from "./site/art/fonts.ts";
 import { checks } from "./site/build/checks.ts";
 import { contentChanges } from "./site/build/content-changes.ts";
 import { directives } from "./site/build/directives.ts";
-import { publishedFiles } from "./site/build/files.ts";
 import { finish } from "./site/build/finish.ts";
 import { gallery } from "./site/build/gallery.ts";
 import { hostFiles } from "./site/build/hosts.ts";
 import { lastChanged } from "./site/build/last-changed.ts";
 import { NOT_FOUND_PAGES, notFoundPages } from "./site/build/not-found.ts";
+import { publishedFiles } from "./site/build/published-files.ts";
 import { searchIndex } from "./site/build/search-index.ts";
 import { siteConfig } from "./site/config.ts";
 
@@ -95,7 +95,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: "client",
-                    test: /site\/(?:layout\/layout\.astro|content\/today\.ts|ui\/draft\.ts)/,
+                    test: /site\/(?:layout\/layout\.astro|dates\/today\.ts|ui\/draft\.ts)/,
                   },
                   { name: "react", test: /node_modules\/(?:react|react-dom|scheduler|lucide-react)\// },
                 ],

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { contentProblems } from "../site/build/check.ts";
-import { placeOf } from "../site/content/reader/content-files.ts";
+import { filePathOf } from "../site/content/reader/content-files.ts";
 import { problemText } from "../site/content/reader/problems.ts";
 
 /** Tells every mistake in the content, a line each; with --json as data. */
@@ -11,6 +11,6 @@ if (problems.length > 0) process.exitCode = 1;
 
 /** Elsewhere a record is named as if it lay in content/; who mends the fixtures has to open the right file. */
 function whereIs(shown: string): string {
-  const file = path.relative("", placeOf(shown));
+  const file = path.relative("", filePathOf(shown));
   return (file.startsWith("..") ? path.resolve(file) : file).replaceAll(path.sep, "/");
 }

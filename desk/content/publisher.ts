@@ -6,7 +6,7 @@ import { contentFolder } from "../../contract/firm.ts";
 import { putBack, releaseAt } from "../../scripts/lib/releases.mjs";
 import { projectEnv, root } from "../../scripts/lib/run.mjs";
 import { contentProblems } from "../../site/build/check.ts";
-import { placeOf } from "../../site/content/reader/content-files.ts";
+import { filePathOf } from "../../site/content/reader/content-files.ts";
 import { problemText } from "../../site/content/reader/problems.ts";
 import { Refusal } from "../refusal.ts";
 import { changesBetween, type FileChange, filesOf, messageOf } from "./changes.ts";
@@ -110,7 +110,7 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
         `${found.changedSince.join(", ")} changed since then. Publish those changes, or take them back first; nothing was touched.`,
       );
     const before = filesOf(content);
-    for (const { file } of found.changes) putFile(placeOf(file), before.get(file) ?? null);
+    for (const { file } of found.changes) putFile(filePathOf(file), before.get(file) ?? null);
     putBack(folder);
     const what = found.isRedo ? "Put back what was taken back" : "Take back the last publish";
     const message = `${what}\n\n${messageOf(found.changes)}`;

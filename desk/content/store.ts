@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from "node:path";
 import { parse } from "yaml";
 import { contentProblems } from "../../site/build/check.ts";
-import { placeOf } from "../../site/content/reader/content-files.ts";
+import { filePathOf } from "../../site/content/reader/content-files.ts";
 import type { Problem } from "../../site/content/reader/problems.ts";
 import { newText, partsOf, type Written, withValues } from "./parts.ts";
 
@@ -19,7 +19,7 @@ export type Outcome =
 export const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
 export function textOf(file: string): string | undefined {
-  const place = placeOf(file);
+  const place = filePathOf(file);
   return existsSync(place) ? readFileSync(place, "utf8") : undefined;
 }
 
@@ -82,7 +82,7 @@ async function write(file: string, next: string | null, before: string | undefin
   // Somebody with an editor may have been quicker than the check.
   const now = textOf(file);
   if (now !== before) return conflict(file, now);
-  putFile(placeOf(file), next);
+  putFile(filePathOf(file), next);
   return { state: "saved", opened: next === null ? undefined : opened(file, next) };
 }
 

@@ -1,4 +1,4 @@
-import { placeOf } from "../../site/content/reader/content-files.ts";
+import { filePathOf } from "../../site/content/reader/content-files.ts";
 import { readSource } from "../../site/content/reader/sources.ts";
 import { cbamFigures } from "../../site/content/records/cbam-figures.ts";
 import { type ReviewRow, reviewTable, usesOfStatements } from "../../site/content/records/review-table.ts";
@@ -83,5 +83,5 @@ function sentencesOf(rule: Rule, day: string, said: Map<string, string[]>): Sent
 function useOf(at: string): Use {
   const file = at.replace(/:\d+$/, "");
   // Read by the content's own reader, which reads a file again only when it changed: some are named a dozen times.
-  return { at, file, page: placeOfRecord(file, readSource(placeOf(file)).data) };
+  return { at, file, page: placeOfRecord(file, readSource(filePathOf(file)).data) };
 }

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { judge } from "../../site/certificates/verdict.ts";
+import { certificateVerdict } from "../../site/certificates/verdict.ts";
 import { certificateKeys, withdrawnCertificates } from "../../site/content/records/certificates.ts";
 import { verifyCopy } from "../../site/views/verify/copy.ts";
 import { factsOf } from "../../site/views/verify/facts.ts";
@@ -10,7 +10,7 @@ import type { Context } from "./run.ts";
 export async function check({ word, env, print }: Context): Promise<boolean> {
   const { verdicts, facts: labels } = verifyCopy();
   const known = { keys: certificateKeys(), withdrawn: withdrawnCertificates() };
-  const verdict = await judge(await codeOf(word, env), known);
+  const verdict = await certificateVerdict(await codeOf(word, env), known);
   const { title, text } = verdicts[verdict.kind];
   print(`${title}. ${text}`);
   for (const [name, said] of Object.entries(factsOf(verdict)))

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { contentProblems } from "../../site/build/check.ts";
-import { showPath } from "../../site/content/reader/content-files.ts";
+import { contentPathOf } from "../../site/content/reader/content-files.ts";
 import { problemText } from "../../site/content/reader/problems.ts";
 import { contentFolder } from "../../site/content/reader/read.ts";
 import { slugOf } from "../../site/content/reader/slug.ts";
@@ -27,7 +27,7 @@ export class Refused extends Error {}
 export async function writeRecord(kind: Kind, asked: Asked): Promise<string> {
   const { file, text } = kind.write(asked);
   const place = path.join(contentFolder(), file);
-  const shown = showPath(place);
+  const shown = contentPathOf(place);
   if (existsSync(place))
     throw new Refused(`${shown} is there already: choose another name, or edit that file.`);
   const problems = await contentProblems({ [shown]: text });

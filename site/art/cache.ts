@@ -16,7 +16,7 @@ export function findCached(cacheDir: string, name: string, key: string): CachedP
 }
 
 /** Remembers a picture and removes its earlier versions, so that the folder can be published whole. */
-export function keep(cacheDir: string, name: string, key: string, picture: CachedPicture): void {
+export function addToCache(cacheDir: string, name: string, key: string, picture: CachedPicture): void {
   const current = new Set([picture.wide.file, picture.tall?.file]);
   const own = new RegExp(`^${name}-(wide|tall)\\.[0-9a-f]{8}\\.svg$`);
   for (const file of readdirSync(cacheDir)) {

@@ -1,8 +1,8 @@
 import { TEMPERATURE_SOURCE, temperature } from "../climate/temperature.ts";
-import { courseFloor, courseFrames, courseView } from "./draw/course.ts";
-import { dots, hill, polyline, segments } from "./draw/paths.ts";
+import { courseFloor, courseFrames, courseView, skyOf } from "./draw/course.ts";
+import { dots, hill, line, polyline, segments } from "./draw/paths.ts";
 import { clamp, linear, mix, type Point, range, sample, smoothed } from "./draw/scale.ts";
-import { circle, path } from "./draw/svg.ts";
+import { circle, path, stroke } from "./draw/svg.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, marigold, night, nightScale, paper } from "./palette.ts";
 import type { Frame, Picture } from "./picture.ts";
 
@@ -32,11 +32,7 @@ export function courseScene({ days, words }: CourseScene): Picture {
       const front = ridge(record, frame, 2);
       return courseView(
         frame,
-        [
-          [0, nightScale[0]],
-          [0.5, nightScale[3]],
-          [0.86, mix(dataScale[6], nightScale[6], 0.3)],
-        ],
+        skyOf([0, nightScale[0]], [0.5, nightScale[3]], [0.86, mix(dataScale[6], nightScale[6], 0.3)]),
         ...constellations(words, frame),
         ...[0, 1].map((near) => path(hill(ridge(record, frame, near), floor), { fill: ground(near) })),
         ...lanterns(days, front, frame),
@@ -80,15 +76,7 @@ function lanterns(days: string[], front: Point[], frame: Frame): string[] {
     return [x, sample(heights, clamp(x / width)) - height * 0.17];
   });
   return [
-    path(
-      segments(
-        tops.map(([x, y]) => [
-          [x, y],
-          [x, y + height * 0.22],
-        ]),
-      ),
-      { stroke: night, "stroke-width": size * 0.28 },
-    ),
+    path(segments(tops.map(([x, y]) => line(x, y, x, y + height * 0.22))), stroke(night, size * 0.28)),
     ...inRow(tops, days).map((row) =>
       path(polyline(row), { fill: "none", stroke: paper, "stroke-opacity": 0.5, "stroke-width": 1.4 }),
     ),
@@ -100,10 +88,8 @@ function lanterns(days: string[], front: Point[], frame: Frame): string[] {
 }
 
 const glow = (size: number, opacity: number) => ({
-  stroke: marigold,
-  "stroke-width": size,
+  ...stroke(marigold, size, opacity),
   "stroke-linecap": "round",
-  "stroke-opacity": opacity,
 });
 
 /** Lanterns of consecutive days hang on one string. */
@@ -132,10 +118,8 @@ function constellations(words: string[], { width, height }: Frame): string[] {
       path(polyline(stars), { fill: "none", stroke: paper, "stroke-opacity": 0.22, "stroke-width": 1 }),
       ...range(2).map((kind) =>
         path(dots(stars.filter((_, at) => (at % 3 === 0) === (kind === 1))), {
-          stroke: paper,
-          "stroke-width": kind ? 4.6 : 3,
+          ...stroke(paper, kind ? 4.6 : 3, kind ? 0.95 : 0.7),
           "stroke-linecap": "round",
-          "stroke-opacity": kind ? 0.95 : 0.7,
         }),
       ),
     ];

@@ -27,7 +27,7 @@ export function monogramPicture(initials: string, seed: number): Picture {
       svg(
         portrait,
         [
-          linearGradient("fall", [0, 0, 0, 1], night),
+          linearGradient("fall", [0, 0, 0, 1], ...night),
           tag("mask", { id: "night" }, rect(0, 0, portrait.width, portrait.height, { fill: "url(#fall)" })),
         ],
         stripes(years, dataScale),

@@ -44,7 +44,7 @@ describe("what an editor is told", () => {
       "content/photos/trial/small.jpg is 900 pixels wide and must have at least 960",
     ],
     ["photos/trial/broken.jpg", "content/photos/trial/broken.jpg cannot be read as a photograph"],
-    ["photos/../firm.yaml", "“photos/../firm.yaml” is no name of a photograph"],
+    ["photos/../firm.yaml", "“photos/../firm.yaml” is not the name of a photograph"],
   ])("%s → why it cannot be used", (reference, reason) => {
     expect(photoProblem(reference, { leastWidth: 960 }, options)).toContain(reason);
   });

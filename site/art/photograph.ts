@@ -22,7 +22,7 @@ export function photoProblem(
   options?: Options,
 ): string | undefined {
   if (!allowed.test(reference)) {
-    return `“${reference}” is no name of a photograph: use letters, digits and hyphens and jpg, png, webp or avif, as in photos/campus.jpg.`;
+    return `“${reference}” is not the name of a photograph: use letters, digits and hyphens and jpg, png, webp or avif, as in photos/campus.jpg.`;
   }
   if (!existsSync(join(contentFolder(), reference)))
     return `There is no file content/${reference}: put the photograph there, or write another name.`;
@@ -30,7 +30,7 @@ export function photoProblem(
   if (!photo) return `content/${reference} cannot be read as a photograph: save it as JPEG and try again.`;
   const { width, height } = photo;
   if (width < leastWidth)
-    return `content/${reference} is ${width} pixels wide and must have at least ${leastWidth}: take a larger version.`;
+    return `content/${reference} is ${width} pixels wide and must have at least ${leastWidth}: use a larger version.`;
   if (upright && width > height)
     return `content/${reference} is wider than high (${width} by ${height} pixels): a portrait is upright, as in 800 by 1000.`;
   return undefined;

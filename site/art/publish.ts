@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 
 /**
  * Pictures, photographs and share cards are made while a page that shows them is rendered, kept in .cache by content,
- * and laid out here under their addresses; site/build/files.ts serves this folder or copies it into the build.
+ * and laid out here under their addresses; site/build/published-files.ts serves this folder or copies it into the build.
  */
 export const publishedFolder = () => resolve(process.env.PUBLISHED_DIR ?? ".cache/published");
 

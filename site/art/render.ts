@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { type CachedFile, type CachedPicture, findCached, keep, writeHashed } from "./cache.ts";
+import { addToCache, type CachedFile, type CachedPicture, findCached, writeHashed } from "./cache.ts";
 import { type CourseScene, courseScene } from "./course-scene.ts";
 import { monogramPicture } from "./monogram.ts";
 import { optimise } from "./optimise.ts";
@@ -85,7 +85,7 @@ function drawInto(cacheDir: string, name: string, key: string, { frames, draw }:
   });
   const picture: CachedPicture = { wide: drawn("wide", frames.wide) };
   if (frames.tall) picture.tall = drawn("tall", frames.tall);
-  keep(cacheDir, name, key, picture);
+  addToCache(cacheDir, name, key, picture);
   return picture;
 }
 

@@ -17,7 +17,8 @@ export function gatherAnchors() {
           .filter((link) => !leadsSomewhere(link, from, pages))
           .map((link) => `  ${from} links to ${link}, and no element there has that id.`),
       );
-      if (broken.length > 0) throw new Error(`Some links lead nowhere:\n${broken.join("\n")}`);
+      if (broken.length > 0)
+        throw new Error(`Some links lead to places that do not exist:\n${broken.join("\n")}`);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { meant, nearest } from "../../contract/nearest.ts";
 import { href } from "../addresses.ts";
 import { photoProblem } from "../art/photograph.ts";
-import { placeOf } from "../content/reader/content-files.ts";
+import { filePathOf } from "../content/reader/content-files.ts";
 import { bodyLineOf } from "../content/reader/lines.ts";
-import { attempt, type Found } from "../content/reader/problems.ts";
+import { type Found, tryRead } from "../content/reader/problems.ts";
 import { fillText, firm } from "../content/reader/read.ts";
 import { hasRecord, readSource, recordNames, type Source } from "../content/reader/sources.ts";
 import { markdownHeadings, referencesIn } from "../content/records/markdown.ts";
@@ -31,7 +31,7 @@ function linkProblem(href: string, source: Source, pages: Set<string>): string |
   if (/^(mailto|tel):/i.test(href)) return undefined;
   if (/^https?:\/\//i.test(href)) return ownAddress(href);
   if (href.startsWith("#")) return anchorProblem(href.slice(1), headingsOf(source.body));
-  if (!/^\/(?!\/)/.test(href)) return `“${href}” leads nowhere: write ${rightForm(href, pages)}.`;
+  if (!/^\/(?!\/)/.test(href)) return `“${href}” is not a link: write ${rightForm(href, pages)}.`;
   return pathProblem(href, pages);
 }
 
@@ -48,7 +48,7 @@ function anchorsOf(path: string): string[] | undefined {
   const [, article] = /^\/blog\/(\d+)$/.exec(path) ?? [];
   if (path === href("/corporate-trainings")) return recordNames("corporate-trainings");
   const file = article ? `posts/${article}` : path === href("/privacy-policy") && "pages/privacy-policy";
-  const source = file && attempt(() => readSource(placeOf(`content/${file}.md`)));
+  const source = file && tryRead(() => readSource(filePathOf(`content/${file}.md`)));
   return source ? headingsOf(source.body) : undefined;
 }
 
@@ -66,9 +66,9 @@ function noPage(path: string, pages: Set<string>): string {
 /** The site may move to another name; its own pages are linked to without one. */
 function ownAddress(href: string): string | undefined {
   const { host, pathname, hash } = new URL(href);
-  const own = attempt(firm)?.domain;
+  const own = tryRead(firm)?.domain;
   return own && host.replace(/^www\./, "") === own
-    ? `A link within this site is written without its name: ${pathname}${hash}.`
+    ? `Write a link to a page of this site without the domain: ${pathname}${hash}.`
     : undefined;
 }
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { type Changes, withChanges } from "../content/reader/content-files.ts";
 import { gatherProblems, type Problem, refuse } from "../content/reader/problems.ts";
 import { firm, forgetRecords } from "../content/reader/read.ts";
-import { asked } from "../content/reader/sources.ts";
+import { requestedFiles } from "../content/reader/sources.ts";
 import { answers } from "../content/records/answers.ts";
 import { cbamFigures } from "../content/records/cbam-figures.ts";
 import { certificateKeys, withdrawnCertificates } from "../content/records/certificates.ts";
@@ -60,7 +60,7 @@ export async function contentProblems(changes: Changes = {}): Promise<Problem[]>
   // Nothing waits from here on: what another check would be given must not be mixed with this one.
   return withChanges(changes, () => {
     forgetRecords();
-    asked.clear();
+    requestedFiles.clear();
     try {
       return gatherProblems(readers).sort(byPlace);
     } finally {

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from "astro";
 import { ADDRESSES } from "../addresses.ts";
-import { holdContent } from "../content/reader/content-cache.ts";
+import { cacheContent } from "../content/reader/content-cache.ts";
 import { contentMistakes } from "./content-mistakes.ts";
 import { NOT_FOUND_PAGES } from "./not-found.ts";
 
@@ -28,7 +28,7 @@ export function checks(): AstroIntegration {
         // scripts/lib/build.mjs has looked already, where nothing of the engine stands around what it says.
         const mistakes = process.env.CONTENT_CHECKED ? undefined : await contentMistakes();
         if (mistakes) throw new Error(`The content has mistakes:\n${mistakes}`);
-        holdContent();
+        cacheContent();
       },
     },
   };

@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { keepTogether } from "./unbroken-spaces.ts";
 
 /** What finishing a page needs to know of its HTML. */
 export type PageDocument = {
@@ -14,10 +15,16 @@ export type PageDocument = {
   misplacedStyles: Array<{ start: number; end: number }>;
   /** Where the sheets are linked in the head. */
   sheets: Array<{ href: string; start: number; end: number }>;
+  /** Texts in which some spaces must not break. */
+  unbroken: Array<{ start: number; end: number; text: string }>;
   /** Where the charset has been declared, and where the head ends. */
   charsetEnd: number;
   headEnd: number;
 };
+
+/** Islands expect the text they were served with; what they are handed as children is the page's. */
+const PROSE = new Set(["body", "astro-slot"]);
+const NO_PROSE = new Set("astro-island script style template svg select textarea code pre".split(" "));
 
 export function readDocument(html: string): PageDocument {
   const found: PageDocument = {
@@ -30,15 +37,18 @@ export function readDocument(html: string): PageDocument {
     inlineStyles: [],
     misplacedStyles: [],
     sheets: [],
+    unbroken: [],
     charsetEnd: -1,
     headEnd: -1,
   };
   let texts: string[] | undefined;
   let styleStart = 0;
+  const isProse = [false];
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         found.tags.add(name);
+        isProse.push(PROSE.has(name) || (isProse.at(-1) === true && !NO_PROSE.has(name)));
         if (attributes.id) found.ids.add(attributes.id);
         if (name === "a" && attributes.href?.includes("#")) found.anchors.push(attributes.href);
         texts = undefined;
@@ -56,9 +66,15 @@ export function readDocument(html: string): PageDocument {
       },
       ontext(text) {
         if (texts) texts[texts.length - 1] += text;
+        if (!isProse.at(-1)) return;
+        const [start, end] = [parser.startIndex, parser.endIndex + 1];
+        const written = html.slice(start, end);
+        const together = keepTogether(written);
+        if (together !== written) found.unbroken.push({ start, end, text: together });
       },
       onclosetag(name) {
         texts = undefined;
+        isProse.pop();
         if (name === "style" && found.headEnd >= 0)
           found.misplacedStyles.push({ start: styleStart, end: parser.endIndex + 1 });
         if (name === "head") found.headEnd = parser.startIndex;

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { contentFolder } from "../../contract/firm.ts";
-import { filesIn, showPath } from "../content/reader/content-files.ts";
+import { contentPathOf, filesIn } from "../content/reader/content-files.ts";
 import { refuse } from "../content/reader/problems.ts";
 import { isSlug, slugOf } from "../content/reader/slug.ts";
-import { asked, recordNames } from "../content/reader/sources.ts";
+import { recordNames, requestedFiles } from "../content/reader/sources.ts";
 
 const PHOTOGRAPH = /\.(jpe?g|png|webp|avif)$/i;
 const OTHER_PICTURE = /\.(heic|heif|gif|bmp|tiff?|svg)$/i;
@@ -13,22 +13,22 @@ const COPY = /^(copy-of|kopie-von)-|-(copy|kopie)(-\d+)?$/;
 
 /** Names that would make odd addresses, and files that lie in content/ and appear nowhere. Comes after all readers. */
 export function checkFileNames(): void {
-  for (const place of filesIn(contentFolder(), { recursive: true }) ?? []) {
-    const file = showPath(place);
-    const reason = LEFT_BEHIND.test(file) ? undefined : reasonOf(place, file);
+  for (const filePath of filesIn(contentFolder(), { recursive: true }) ?? []) {
+    const file = contentPathOf(filePath);
+    const reason = LEFT_BEHIND.test(file) ? undefined : reasonOf(filePath, file);
     if (reason) refuse([{ file, line: 1, field: "(file name)", reason }]);
   }
 }
 
-function reasonOf(place: string, file: string): string | undefined {
-  const { name, ext } = path.parse(place);
+function reasonOf(filePath: string, file: string): string | undefined {
+  const { name, ext } = path.parse(filePath);
   if (PHOTOGRAPH.test(ext))
     return file.startsWith("content/photos/")
       ? undefined
-      : `Photographs belong into content/photos: move it to content/photos/${slugOf(name)}${ext.toLowerCase()}.`;
+      : `Photographs belong in content/photos: move it to content/photos/${slugOf(name)}${ext.toLowerCase()}.`;
   if (OTHER_PICTURE.test(ext))
     return `Pictures of this kind cannot be used: save it as content/photos/${slugOf(name)}.jpg.`;
-  if (!asked.has(place)) return unread(file, name);
+  if (!requestedFiles.has(filePath)) return unread(file, name);
   if (COPY.test(slugOf(name)))
     return `This looks like a copy, and would be published beside the first: delete it, or give it a name of its own.`;
   return file.startsWith("content/posts/") ? articleName(name) : recordName(name, ext);
@@ -40,7 +40,7 @@ function unread(file: string, name: string): string {
   const [stem = ""] = name.split(".");
   if (path.posix.basename(file) === `${slugOf(stem)}${ending}` && folder !== "content")
     return `Nothing reads the folder ${folder}: move the file to one that is read, or have site/content/records/paths.ts ask for it (docs/adding-content.md, “Add a collection”).`;
-  return `The site does not read this file: name it ${slugOf(stem)}${ending} in a folder that is there already, as in ${folder === "content" ? "content/posts" : folder}, or take it out of content.`;
+  return `The site does not read this file: name it ${slugOf(stem)}${ending} in a folder that is there already, as in ${folder === "content" ? "content/posts" : folder}, or remove it from content.`;
 }
 
 /** The number of an article is its address. */
@@ -48,7 +48,7 @@ function articleName(name: string): string | undefined {
   if (/^[1-9]\d*$/.test(name)) return undefined;
   const next = Math.max(0, ...recordNames("posts").map(Number).filter(Number.isInteger)) + 1;
   return /^0+\d+$/.test(name)
-    ? `The number of an article has no zero in front: ${Number(name)}.md is ${recordNames("posts").includes(String(Number(name))) ? `taken, so name it ${next}.md` : "its name"}.`
+    ? `The number of an article must not begin with zero: ${Number(name)}.md is ${recordNames("posts").includes(String(Number(name))) ? `taken, so name it ${next}.md` : "its name"}.`
     : `The name of an article is a number, and becomes its address: name it ${next}.md.`;
 }
 

@@ -25,6 +25,17 @@ test("inline scripts and styles → allowed by their hashes, before the first of
   expect(html).not.toContain("unsafe");
 });
 
+test("a number and its unit in the text → on one line; in the head, an island and a drawing → as they are", () => {
+  const html = finished(
+    "<title>50 t</title>",
+    "<p>50 t &amp; <b>ISO 14001</b></p><astro-island>50 t<astro-slot>50 t</astro-slot></astro-island><svg>50 t</svg>",
+  );
+  expect(html).toContain("<title>50 t</title>");
+  expect(html.replaceAll("\u00a0", "_")).toContain(
+    "<p>50_t &amp; <b>ISO_14001</b></p><astro-island>50 t<astro-slot>50_t</astro-slot></astro-island><svg>50 t</svg>",
+  );
+});
+
 test("linked data → no script, needs no hash", () => {
   expect(finished('<script type="application/ld+json">{"a":1}</script>', "")).toContain("script-src 'self';");
 });

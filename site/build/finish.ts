@@ -5,11 +5,10 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { type CspSources, siteConfig } from "../config.ts";
 import { gatherAnchors } from "./anchors.ts";
-import { startCompressing } from "./compress.ts";
+import { compressFiles } from "./compress.ts";
 import { type PageDocument, readDocument } from "./document.ts";
 import { pageCutter } from "./page-css.ts";
 import { policyTag } from "./policy.ts";
-import { keepTogether } from "./unbroken.ts";
 
 /** Turns the engine's pages into what any static host can serve: words kept together, own style inlined, a policy, everything compressed. */
 export function finish(): AstroIntegration {
@@ -22,18 +21,16 @@ export function finish(): AstroIntegration {
         const { styleOf, removeSheets } = pageStyles(folder);
         const { csp } = siteConfig();
         const anchors = gatherAnchors();
-        const compressing = await startCompressing(folder, pages.length);
         for (const name of pages) {
           const file = path.join(folder, name);
           // Waiting for each of thousands of small files takes longer than reading it.
-          const page = readDocument(keepTogether(readFileSync(file, "utf8")));
+          const page = readDocument(readFileSync(file, "utf8"));
           anchors.add(name, page);
           writeFileSync(file, finishPage(page, styleOf, csp));
-          compressing.add(name);
         }
         removeSheets();
-        await compressing.finish();
         anchors.check();
+        await compressFiles(folder);
         logger.info(`finished ${pages.length} pages`);
       },
     },
@@ -53,6 +50,7 @@ export function finishPage(page: PageDocument, styleOf: StyleOf, csp: CspSources
   return splice(page.html, [
     // The charset must stay within the first bytes, and the policy must stand before the first script.
     { start: page.charsetEnd, end: page.charsetEnd, text: policy },
+    ...page.unbroken,
     ...[...page.sheets, ...page.misplacedStyles].map(({ start, end }) => ({ start, end, text: "" })),
     { start: page.headEnd, end: page.headEnd, text: `<style>${style}</style>` },
   ]);

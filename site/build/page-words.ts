@@ -28,11 +28,11 @@ export function wordFinder(names: Names, scripts: ReadonlyMap<string, string>): 
 
   return ({ html, classes, tags, inlineScripts }) => {
     const shown = [...[...classes].map((name) => `.${name}`), ...tags, ...propertiesIn(html)];
-    const files = new Set(filesIn(html).flatMap((name) => keep(reached, name, withLoaded)));
+    const files = new Set(filesIn(html).flatMap((name) => cachedIn(reached, name, withLoaded)));
     const written = [...inlineScripts, ...[...files].map((name) => scripts.get(name) ?? "")];
     return new Set([
       ...shown.filter((name) => names.has(name)),
-      ...written.flatMap((script) => keep(found, script, namesIn)),
+      ...written.flatMap((script) => cachedIn(found, script, namesIn)),
     ]);
   };
 }
@@ -47,7 +47,7 @@ function wordsOf(script: string): string[] {
 
 const propertiesIn = (text: string) => text.match(/--[\w-]+/g) ?? [];
 
-function keep(known: Map<string, string[]>, key: string, find: (key: string) => string[]): string[] {
+function cachedIn(known: Map<string, string[]>, key: string, find: (key: string) => string[]): string[] {
   const value = known.get(key) ?? find(key);
   known.set(key, value);
   return value;

@@ -3,7 +3,7 @@ import { href } from "../addresses.ts";
 import { isPhoto, photoProblem } from "../art/photograph.ts";
 import { PICTURE_NAMES } from "../art/registry.ts";
 import { bodyLineOf } from "../content/reader/lines.ts";
-import { attempt, refuse } from "../content/reader/problems.ts";
+import { refuse, tryRead } from "../content/reader/problems.ts";
 import { allFiles, readSource, recordNames } from "../content/reader/sources.ts";
 import { unknownStatement, unknownStatements } from "../content/records/dated-text.ts";
 import { sitePaths } from "../content/records/paths.ts";
@@ -17,12 +17,12 @@ const PORTRAIT = { leastWidth: 640, upright: true };
 /** One shape for one kind of thing: a picture is `picture: { name, alt }`, a portrait `photo`, a link `to`. */
 export function checkReferences(): void {
   const pages = new Set([...sitePaths(), ...brokenPages()]);
-  const waiting = new Map(keptBack().map((post) => [href("/blog/:id", post.id), post]));
-  for (const place of allFiles()) {
-    const source = attempt(() => readSource(place));
+  const waiting = new Map(unpublished().map((post) => [href("/blog/:id", post.id), post]));
+  for (const filePath of allFiles()) {
+    const source = tryRead(() => readSource(filePath));
     if (!source) continue;
     const { file, data, body } = source;
-    // What is kept back itself may lead to what is.
+    // An article that is not out yet may link to another.
     const isWaiting = [...waiting.values()].some(({ id }) => file === `content/posts/${id}.md`);
     const known = isWaiting ? new Set([...pages, ...waiting.keys()]) : pages;
     for (const { field, value } of fieldsOf(data)) {
@@ -37,7 +37,7 @@ export function checkReferences(): void {
   }
 }
 
-const keptBack = () => allPosts().filter((post) => !isOut(post));
+const unpublished = () => allPosts().filter((post) => !isOut(post));
 
 /** A page whose record is broken is there again once that is mended. */
 function brokenPages(): string[] {

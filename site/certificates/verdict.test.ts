@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CERTIFICATE, codeFor, keyFrom } from "../../tests/fixtures/certificates.ts";
 import { certificateKeys, withdrawnCertificates } from "../content/records/certificates.ts";
 import { fromBase64Url, signedCode, toBase64Url, unsignedCode } from "./code.ts";
-import { judge } from "./verdict.ts";
+import { certificateVerdict } from "./verdict.ts";
 
 const known = { keys: certificateKeys(), withdrawn: withdrawnCertificates() };
-const kindOf = async (code: string) => (await judge(code, known)).kind;
+const kindOf = async (code: string) => (await certificateVerdict(code, known)).kind;
 
 const NAMES = ["Asha Quillfeather", "आशा वर्मा", "மீனாட்சி சுந்தரம்", "O’Neil, “Zoë” <b>\\", "Ngô Thị Mỹ 𠮷"];
 
@@ -16,7 +16,7 @@ describe.each(["by the browser", "by the library"])("%s", (by) => {
   afterEach(() => vi.restoreAllMocks());
 
   it.each(NAMES)("a code as it was signed, for %s → valid, and says what was signed", async (name) => {
-    expect(await judge(codeFor({ name }), known)).toEqual({
+    expect(await certificateVerdict(codeFor({ name }), known)).toEqual({
       kind: "valid",
       certificate: { ...CERTIFICATE, name },
     });
@@ -27,7 +27,9 @@ describe.each(["by the browser", "by the library"])("%s", (by) => {
       { start: "2025-12-06", end: "2025-12-07" },
       { start: "2025-12-13", end: "2025-12-13" },
     ];
-    expect(await judge(codeFor({ sessions }), known)).toMatchObject({ certificate: { sessions } });
+    expect(await certificateVerdict(codeFor({ sessions }), known)).toMatchObject({
+      certificate: { sessions },
+    });
   });
 
   it("one letter of a code exchanged for another, anywhere → never valid", async () => {
@@ -85,7 +87,7 @@ it("signed with a key that is not on the list → unknown key", async () => {
 });
 
 it("on the list of withdrawn certificates → withdrawn, with day and reason", async () => {
-  expect(await judge(codeFor({ number: "2024-0022" }), known)).toMatchObject({
+  expect(await certificateVerdict(codeFor({ number: "2024-0022" }), known)).toMatchObject({
     kind: "withdrawn",
     withdrawal: { on: "2024-10-01", reason: "course not completed" },
   });

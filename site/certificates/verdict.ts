@@ -1,7 +1,7 @@
 import { type Certificate, certificateOf, codeIn, fromBase64Url, readCode } from "./code.ts";
 import { isSignedBy } from "./signature.ts";
 
-/** What has to be known to judge a code; public, and printed into the page. */
+/** What has to be known to check a code; public, and printed into the page. */
 export type Known = {
   keys: Array<{ id: string; publicKey: string; from: string; until?: string | undefined }>;
   withdrawn: Array<{ number: string; on: string; reason: string }>;
@@ -14,7 +14,7 @@ export type Verdict =
   | { kind: "altered" | "unknownKey" | "newer" | "notACode" };
 
 /** Nothing that a code says is believed, or handed on, before its signature is found right. */
-export async function judge(text: string, { keys, withdrawn }: Known): Promise<Verdict> {
+export async function certificateVerdict(text: string, { keys, withdrawn }: Known): Promise<Verdict> {
   const code = codeIn(text);
   const read = readCode(code);
   if (!read) return { kind: "notACode" };

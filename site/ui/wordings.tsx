@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { Wordings as Text } from "../content/records/dated-text.ts";
-import type { Said } from "../content/records/rules.ts";
+import type { Wording } from "../content/records/rules.ts";
 import { between } from "./dated.ts";
 
 /** A text with all wordings of its statements, of which today's is shown; see site/layout/dates.ts. */
@@ -11,7 +11,7 @@ export function Wordings({ text }: { text: Text }) {
   ));
 }
 
-function Forms({ forms }: { forms: Said[] }) {
+function Forms({ forms }: { forms: Wording[] }) {
   if (forms.length === 1) return forms[0]?.text;
   return forms.map((form) => (
     <span key={form.from ?? ""} {...between(form)}>

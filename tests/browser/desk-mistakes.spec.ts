@@ -27,14 +27,14 @@ const tries: [record: string, mistakes: Mistake[]][] = [
     "Signal Flags for Exporters",
     [
       { field: "Fee", typed: "64990000", told: ["₹6,49,90,000 is far from what a course costs"] },
-      { field: "Start", typed: "2205-05-01", told: ["lies far from today"] },
+      { field: "Start", typed: "2205-05-01", told: ["is far from today"] },
     ],
   ],
   [
     "Fixture article 7",
     [
       { field: "Title", nth: 1, typed: LONG, told: ["may have at most 60"] },
-      { field: "Date", typed: "2205-05-01", told: ["lies far from today"] },
+      { field: "Date", typed: "2205-05-01", told: ["is far from today"] },
     ],
   ],
   [

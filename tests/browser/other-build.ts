@@ -18,7 +18,6 @@ export async function buildAndServe(folder: string, settings: Record<string, str
       ASTRO_TELEMETRY_DISABLED: "1",
       NODE_ENV: "production",
       CONTENT_CHECKED: "yes",
-      COMPRESSION: "quick",
       CONTENT_DIR: "tests/fixtures/content",
       BUILD_DIR: folder,
       ...settings,

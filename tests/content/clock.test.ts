@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { isSaidOn } from "../../site/content/records/dated-text.ts";
+import { isTrueOn } from "../../site/content/records/dated-text.ts";
 import { turnsOf } from "../../site/content/records/milestones.ts";
 import { reviewTable } from "../../site/content/records/review-table.ts";
 import { findStatement, rules } from "../../site/content/records/rules.ts";
@@ -24,7 +24,7 @@ describe.each([LIVE, FIXTURES])("%s, read on every day from 2026 to 2030", (fold
   test("every statement has one wording, which holds", () => {
     const problems = statements().flatMap(({ name, forms }) =>
       DAYS.flatMap((day) => {
-        const shown = forms.filter((form) => isSaidOn(form, day));
+        const shown = forms.filter((form) => isTrueOn(form, day));
         const wrong = shown.flatMap(({ clauses }) =>
           clauses.flatMap((clause) => contradiction(clause, day) ?? []),
         );
@@ -39,7 +39,7 @@ describe.each([LIVE, FIXTURES])("%s, read on every day from 2026 to 2030", (fold
     const problems = lists.flatMap((milestones) => {
       const turns = turnsOf(milestones);
       return DAYS.flatMap((day) => {
-        const shown = turns.filter((turn) => isSaidOn(turn, day));
+        const shown = turns.filter((turn) => isTrueOn(turn, day));
         const hasMore = milestones.some(({ date }) => date >= day);
         const isRight =
           shown.length === (hasMore ? 1 : 0) &&

@@ -33,36 +33,36 @@ describe("writing that cannot be read → the line, and how to write it", () => 
     [
       "a colon in a text",
       "name: Finn: the second",
-      'A text with a colon must stand in quotes: write name: "Finn: the second"',
+      'A text with a colon must be in quotes: write name: "Finn: the second"',
     ],
     [
       "a colon in an entry of a list",
       "tags:\n  - Kettles: a list: of them",
-      'must stand in quotes: write - Kettles: "a list: of them"',
+      'must be in quotes: write - Kettles: "a list: of them"',
     ],
     [
       "a text that begins with a sign",
       "name: @finn",
-      'A text that begins with @ must stand in quotes: write name: "@finn"',
+      'A text that begins with @ must be in quotes: write name: "@finn"',
     ],
     [
       "a text in asterisks",
       "name: *Finn*",
-      'A text that begins with * must stand in quotes: write name: "*Finn*"',
+      'A text that begins with * must be in quotes: write name: "*Finn*"',
     ],
     [
       "a fact at the beginning",
       "bio: {firm} knows him.",
-      'A text that begins with { must stand in quotes: write bio: "{firm} knows him."',
+      'A text that begins with { must be in quotes: write bio: "{firm} knows him."',
     ],
     ["a quote that stays open", 'name: "Finn\nbio: His life', "The quote that opens here is not closed"],
     ["an apostrophe in single quotes", "name: 'Finn's'", "The quotes end in the middle of the text"],
     ["a tab", "photo:\n\tname: x", "begins with a tab"],
-    ["a field twice", "name: Finn\nname: Oakes", "“name” stands twice"],
+    ["a field twice", "name: Finn\nname: Oakes", "“name” is in the same record twice"],
     [
       "no blank after the colon",
       "name:Finn\nbio: His life",
-      "A blank must follow the colon: write name: Finn",
+      "A space must follow the colon: write name: Finn",
     ],
     ["a line without a name", "name: Finn\nOakes of the harbour", "This line has no name and colon"],
     ["a bracket that stays open", "sample: [name", "The bracket that opens here is not closed"],
@@ -75,7 +75,7 @@ describe("writing that cannot be read → the line, and how to write it", () => 
 
   test("a line in the head of an article → the line of the file", async () => {
     expect(await told(ARTICLE, edited(ARTICLE, /^title: .*$/m, "title: Tides: a view"))).toEqual([
-      'posts/7.md:2 (file) A text with a colon must stand in quotes: write title: "Tides: a view"',
+      'posts/7.md:2 (file) A text with a colon must be in quotes: write title: "Tides: a view"',
     ]);
   });
 
@@ -101,7 +101,7 @@ describe("values → what is wrong and what is right", () => {
       "posts/7.md",
       /(seo:\n {2}title:).*/,
       `$1 ${"A long title ".repeat(6)}`,
-      "This text has 77 characters and may have at most 60: take out 17.",
+      "This text has 77 characters and may have at most 60: remove 17.",
     ],
     [
       "a level of another kind",
@@ -129,14 +129,14 @@ describe("values → what is wrong and what is right", () => {
       TRAINING,
       /^fee: .*/m,
       "fee: on request",
-      "“on request” is not a number: write figures alone",
+      "“on request” is not a number: write digits only",
     ],
     [
       "a year far away",
       ARTICLE,
       /^date: .*/m,
       "date: 2205-05-01",
-      "The year of 2205-05-01 lies far from today",
+      "The year of 2205-05-01 is far from today",
     ],
     [
       "a date as it is written in letters",
@@ -150,7 +150,7 @@ describe("values → what is wrong and what is right", () => {
       PERSON,
       /^order: .*/m,
       "order: 1",
-      "content/team/ada-quill.yaml has the place 1 already: the next free one is 6.",
+      "content/team/ada-quill.yaml already has the number 1: the next free one is 6.",
     ],
     [
       "a number where a text stands",
@@ -197,9 +197,9 @@ describe("values → what is wrong and what is right", () => {
 
 describe("letters that the site's fonts lack", () => {
   test.each([
-    ["ō", "The site’s type does not have “ō” (U+014D): write “o” instead."],
+    ["ō", "The site’s fonts do not have “ō” (U+014D): write “o” instead."],
     ["ş", "write “s” instead."],
-    ["आ", "write it in other letters."],
+    ["आ", "use other letters."],
     ["\u202f", "the invisible or combining U+202F: write “ ” instead."],
   ])("%s → told where it stands, in a field and in a text", async (letter, reason) => {
     const [inField = "", ...more] = await told(PERSON, edited(PERSON, /^bio: "/m, `bio: "Ky${letter}to. `));
@@ -222,7 +222,7 @@ describe("files that would be published oddly, or not at all", () => {
     ["posts/41.markdown", "name it 41.md"],
     ["case-studies/steel.yaml", "Nothing reads the folder content/case-studies"],
     ["team/finn.yml.bak", "The site does not read this file"],
-    ["team/finn.jpg", "Photographs belong into content/photos: move it to content/photos/finn.jpg."],
+    ["team/finn.jpg", "Photographs belong in content/photos: move it to content/photos/finn.jpg."],
     ["photos/finn.HEIC", "save it as content/photos/finn.jpg."],
     ["posts/04.md", "4.md is taken, so name it 405.md."],
     ["posts/tides.md", "The name of an article is a number, and becomes its address: name it 405.md."],
@@ -246,11 +246,11 @@ describe("links and pictures of a text", () => {
     ["[a](https://example.org/x)", undefined],
     ["![The orchard](photos/orchard.jpg)", undefined],
     ["[a](/servces)", "There is no page /servces on this site: did you mean “/services”?"],
-    ["[a](blog/2)", "“blog/2” leads nowhere: write /blog/2."],
+    ["[a](blog/2)", "“blog/2” is not a link: write /blog/2."],
     ["[a](../contact)", "write /contact."],
     ["[a](2.md)", "write /blog/2."],
     ["[a](www.example.org)", "write https://www.example.org."],
-    ["[a](//example.org/x)", "“//example.org/x” leads nowhere"],
+    ["[a](//example.org/x)", "“//example.org/x” is not a link"],
     ["[a](#no-such-heading)", "#no-such-heading"],
     ["[a](/blog/2#no-such-heading)", "#no-such-heading"],
     ["[a](/trainings/coming-soon-compass)", "has no page of its own yet"],

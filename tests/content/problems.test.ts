@@ -20,7 +20,7 @@ test("files as they would be → their problems by line and field, and nothing i
       file: PERSON,
       line: 2,
       field: "nmae",
-      reason: "The site knows no field “nmae” here: did you mean “name”?",
+      reason: "There is no field “nmae” here: did you mean “name”?",
     },
   ]);
   expect(content.read("team/finn-oakes.yaml")).toBe(before);
@@ -42,7 +42,12 @@ test("a mistake below the head of an article → the line of the file", async ()
   content.write("posts/7.md", `${content.read("posts/7.md").trimEnd()}\n\nWrite to {mail}.\n`);
   const line = content.read("posts/7.md").split("\n").length - 1;
   expect(await contentProblems()).toEqual([
-    { file: ARTICLE, line, field: "body", reason: expect.stringContaining("{mail} is no fact of the firm") },
+    {
+      file: ARTICLE,
+      line,
+      field: "body",
+      reason: expect.stringContaining("{mail} is not a fact of the firm"),
+    },
   ]);
 });
 

@@ -18,75 +18,31 @@ export const europeanPorts: Record<string, Place> = {
   Valencia: [-0.32, 39.45],
 };
 
+/** Longitude and latitude in turn. */
+const places = (numbers: number[]): Place[] =>
+  numbers.flatMap((longitude, index) => (index % 2 ? [] : [[longitude, numbers[index + 1] ?? 0]]));
+
 /** Turns of the sea lane between them, from the Arabian Sea through the Suez Canal to the Channel. */
-const turns: Place[] = [
-  [63, 14.5],
-  [52, 13.2],
-  [45.5, 12.1],
-  [43.2, 12.8],
-  [40.6, 16.5],
-  [37, 22],
-  [33.6, 27.6],
-  [32.5, 30],
-  [31.5, 32],
-  [24.5, 34],
-  [15, 36.2],
-  [11, 37.9],
-  [3, 37.6],
-  [-2.5, 36.2],
-  [-5.6, 35.95],
-  [-9.6, 37],
-  [-10, 43.3],
-  [-5.8, 48.8],
-  [-1, 50],
-  [1.6, 51.1],
-];
+const turns = places([
+  63, 14.5, 52, 13.2, 45.5, 12.1, 43.2, 12.8, 40.6, 16.5, 37, 22, 33.6, 27.6, 32.5, 30, 31.5, 32, 24.5, 34,
+  15, 36.2, 11, 37.9, 3, 37.6, -2.5, 36.2, -5.6, 35.95, -9.6, 37, -10, 43.3, -5.8, 48.8, -1, 50, 1.6, 51.1,
+]);
+
+/** From the Arabian Sea round Sri Lanka. */
+const south = [72, 8.6, 77.5, 6.6, 80.6, 5.5];
 
 /** How a port is reached from the lane: the turn where its way parts from it, and what follows. */
 const ways: Record<string, { turn: number; by: Place[] }> = {
-  Mundra: { turn: 0, by: [[67.5, 21.2]] },
-  "Nhava Sheva": { turn: 0, by: [[71, 18]] },
-  Chennai: {
-    turn: 0,
-    by: [
-      [72, 8.6],
-      [77.5, 6.6],
-      [80.6, 5.5],
-      [82.3, 7.5],
-      [81.6, 11],
-    ],
-  },
-  Visakhapatnam: {
-    turn: 0,
-    by: [
-      [72, 8.6],
-      [77.5, 6.6],
-      [80.6, 5.5],
-      [83, 7.6],
-      [84, 13],
-    ],
-  },
-  Haldia: {
-    turn: 0,
-    by: [
-      [72, 8.6],
-      [77.5, 6.6],
-      [80.6, 5.5],
-      [83.4, 7.6],
-      [86.8, 15],
-    ],
-  },
-  Piraeus: { turn: 9, by: [[24, 36.3]] },
-  Valencia: { turn: 12, by: [[0.9, 38.6]] },
-  Rotterdam: { turn: 19, by: [[3, 51.8]] },
-  Antwerp: { turn: 19, by: [[2.9, 51.5]] },
-  Hamburg: {
-    turn: 19,
-    by: [
-      [3.6, 53.2],
-      [7.6, 54.1],
-    ],
-  },
+  Mundra: { turn: 0, by: places([67.5, 21.2]) },
+  "Nhava Sheva": { turn: 0, by: places([71, 18]) },
+  Chennai: { turn: 0, by: places([...south, 82.3, 7.5, 81.6, 11]) },
+  Visakhapatnam: { turn: 0, by: places([...south, 83, 7.6, 84, 13]) },
+  Haldia: { turn: 0, by: places([...south, 83.4, 7.6, 86.8, 15]) },
+  Piraeus: { turn: 9, by: places([24, 36.3]) },
+  Valencia: { turn: 12, by: places([0.9, 38.6]) },
+  Rotterdam: { turn: 19, by: places([3, 51.8]) },
+  Antwerp: { turn: 19, by: places([2.9, 51.5]) },
+  Hamburg: { turn: 19, by: places([3.6, 53.2, 7.6, 54.1]) },
 };
 
 /** The places a ship passes between two ports, in their order. */

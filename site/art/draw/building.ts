@@ -1,5 +1,5 @@
-import { bars, segments } from "./paths.ts";
-import { type Point, range } from "./scale.ts";
+import { bars, line, segments } from "./paths.ts";
+import { range } from "./scale.ts";
 import { group, path, rect, round } from "./svg.ts";
 
 type Box = { x: number; floor: number; width: number; height: number };
@@ -17,10 +17,7 @@ export function block({ x, floor, width, height }: Box, storeys: number, skin: S
     storey * 0.56,
   ]);
   const fins = range(Math.floor(width / 11)).flatMap((fin) =>
-    glass.map(([left, top, , tall]): [Point, Point] => [
-      [left + 3 + fin * 11, top],
-      [left + 3 + fin * 11, top + tall],
-    ]),
+    glass.map(([left, top, , tall]) => line(left + 3 + fin * 11, top, left + 3 + fin * 11, top + tall)),
   );
   const columns = range(Math.floor(width / 44) + 1).map((column): [number, number, number, number] => [
     x + 4 + (column * (width - 14)) / Math.floor(width / 44),
@@ -44,10 +41,9 @@ export function hall({ x, floor, width, height }: Box, skin: Skin): string {
   const middle = x + width / 2;
   const eye = width * 0.27;
   const arch = width * 0.2;
-  const courses = range(Math.floor(height / 13)).map((course): [Point, Point] => [
-    [x, floor - course * 13],
-    [x + width, floor - course * 13],
-  ]);
+  const courses = range(Math.floor(height / 13)).map((course) =>
+    line(x, floor - course * 13, x + width, floor - course * 13),
+  );
   const disc = (left: number, r: number) =>
     `M${round(left)} ${round(floor - height * 0.62)}a${round(r)} ${round(r)} 0 1 1 ${round(r * 2)} 0a${round(r)} ${round(r)} 0 1 1 ${round(-r * 2)} 0z`;
   const door = `M${round(middle - arch)} ${round(floor)}v${round(-height * 0.12)}a${round(arch)} ${round(arch)} 0 0 1 ${round(arch * 2)} 0V${round(floor)}z`;

@@ -12,12 +12,15 @@ const band = 12;
 /** Where the scene of a course stands: the record's band runs along the foot of all of them. */
 export const courseFloor = ({ height }: Frame) => height - band;
 
+/** For the sky of a course: colours from top to bottom. */
+export const skyOf = (...stops: Stop[]) => linearGradient("sky", [0, 0, 0, 1], ...stops);
+
 /** A view of the course series: a sky, one scene, and the band that the covers of the other series carry too. */
-export function courseView(frame: Frame, sky: readonly Stop[], ...scene: string[]): string {
+export function courseView(frame: Frame, sky: string, ...scene: string[]): string {
   const { width, height } = frame;
   return svg(
     frame,
-    [linearGradient("sky", [0, 0, 0, 1], sky)],
+    [sky],
     rect(0, 0, width, height, { fill: "url(#sky)" }),
     ...scene,
     stripes({ y: courseFloor(frame), width, height: band }),

@@ -66,15 +66,7 @@ const layouts = {
 /** The sky: the stripes, and unless it is day, night over the side where the headline stands. */
 export function sky(canvas: Canvas, { isDay = false } = {}): { defs: string[]; drawn: string } {
   const { width, height, shape } = canvas;
-  const light = radialGradient(
-    "glow",
-    [0.5, 0.5, 0.5],
-    [
-      [0, paper, 0.95],
-      [0.3, sand, 0.6],
-      [1, sand, 0],
-    ],
-  );
+  const light = radialGradient("glow", [0.5, 0.5, 0.5], [0, paper, 0.95], [0.3, sand, 0.6], [1, sand, 0]);
   const drawn = stripes(canvas) + glow(canvas);
   if (isDay) return { defs: [light], drawn };
   const night = tag("mask", { id: "night" }, rect(0, 0, width, height, { fill: "url(#fall)" }));
@@ -90,22 +82,18 @@ function nightfall(shape: Shape): string {
     ? linearGradient(
         "fall",
         [0, 0, 1, 0.34],
-        [
-          [0, "#fff"],
-          [0.54, "#fff"],
-          [0.6, "#fff", 0.84],
-          [0.76, "#fff", 0],
-        ],
+        [0, "#fff"],
+        [0.54, "#fff"],
+        [0.6, "#fff", 0.84],
+        [0.76, "#fff", 0],
       )
     : linearGradient(
         "fall",
         [0, 0, 0.14, 1],
-        [
-          [0, "#fff"],
-          [0.56, "#fff"],
-          [0.62, "#fff", 0.82],
-          [0.75, "#fff", 0],
-        ],
+        [0, "#fff"],
+        [0.56, "#fff"],
+        [0.62, "#fff", 0.82],
+        [0.75, "#fff", 0],
       );
 }
 
@@ -150,9 +138,8 @@ function dawn(index: number, { width, height, shape }: Canvas): string {
   ];
   return linearGradient(
     `r${index}`,
-    [width - Math.max(layouts[shape].lit * height, width * 0.6), 0, width, 0],
-    stops,
-    "userSpaceOnUse",
+    [width - Math.max(layouts[shape].lit * height, width * 0.6), 0, width, 0, "userSpaceOnUse"],
+    ...stops,
   );
 }
 

@@ -32,7 +32,14 @@ export function dots(points: readonly Point[]): string {
   return points.map((point) => `M${pair(point)}h0`).join("");
 }
 
-export function segments(lines: readonly (readonly [Point, Point])[]): string {
+export type Line = [from: Point, to: Point];
+
+export const line = (x1: number, y1: number, x2: number, y2: number): Line => [
+  [x1, y1],
+  [x2, y2],
+];
+
+export function segments(lines: readonly Readonly<Line>[]): string {
   return lines
     .map(([from, to]) =>
       from[0] === to[0] ? `M${pair(from)}V${round(to[1])}` : `M${pair(from)}L${pair(to)}`,

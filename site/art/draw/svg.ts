@@ -17,6 +17,13 @@ export const group = (attributes: Attributes, ...children: string[]) => tag("g",
 
 export const path = (d: string, attributes: Attributes) => tag("path", { ...attributes, d });
 
+/** The attributes of a drawn line. */
+export const stroke = (colour: string | undefined, width: number, opacity?: number): Attributes => ({
+  stroke: colour,
+  "stroke-width": width,
+  "stroke-opacity": opacity,
+});
+
 export const circle = (cx: number, cy: number, r: number, attributes: Attributes) =>
   tag("circle", { ...attributes, cx: round(cx), cy: round(cy), r: round(r) });
 
@@ -30,24 +37,16 @@ const stopTags = (stops: readonly Stop[]) =>
     tag("stop", { offset, "stop-color": colour, "stop-opacity": opacity }),
   );
 
-/** Direction in fractions of the painted box: [0, 0, 0, 1] runs from top to bottom. */
-export function linearGradient(
-  id: string,
-  [x1, y1, x2, y2]: readonly [number, number, number, number],
-  stops: readonly Stop[],
-  units?: "userSpaceOnUse",
-): string {
-  return tag("linearGradient", { id, x1, y1, x2, y2, gradientUnits: units }, ...stopTags(stops));
-}
+type OnPage = "userSpaceOnUse";
+type Direction = readonly [x1: number, y1: number, x2: number, y2: number, units?: OnPage];
+type Disc = readonly [cx: number, cy: number, r: number, units?: OnPage];
 
-export function radialGradient(
-  id: string,
-  [cx, cy, r]: readonly [number, number, number],
-  stops: readonly Stop[],
-  units?: "userSpaceOnUse",
-): string {
-  return tag("radialGradient", { id, cx, cy, r, gradientUnits: units }, ...stopTags(stops));
-}
+/** Direction in fractions of the painted box: [0, 0, 0, 1] runs from top to bottom. */
+export const linearGradient = (id: string, [x1, y1, x2, y2, gradientUnits]: Direction, ...stops: Stop[]) =>
+  tag("linearGradient", { id, x1, y1, x2, y2, gradientUnits }, ...stopTags(stops));
+
+export const radialGradient = (id: string, [cx, cy, r, gradientUnits]: Disc, ...stops: Stop[]) =>
+  tag("radialGradient", { id, cx, cy, r, gradientUnits }, ...stopTags(stops));
 
 export function svg({ width, height }: Frame, defs: readonly string[], ...children: string[]): string {
   return tag(

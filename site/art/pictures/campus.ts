@@ -3,10 +3,10 @@ import { PRECIPITATION_SOURCE, precipitationAt } from "../../climate/precipitati
 import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
 import { credit } from "../data/credit.ts";
 import { block, hall, panels } from "../draw/building.ts";
-import { curve, dots, hill, segments } from "../draw/paths.ts";
+import { curve, dots, hill, type Line, line, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range, sample, smoothed } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";
-import { circle, group, linearGradient, path, rect, round, svg } from "../draw/svg.ts";
+import { circle, group, linearGradient, path, rect, round, stroke, svg } from "../draw/svg.ts";
 import { planted, tree } from "../draw/tree.ts";
 import {
   dataScale,
@@ -37,22 +37,8 @@ export const picture: Picture = {
     return svg(
       frame,
       [
-        linearGradient(
-          "haze",
-          [0, 0, 0, 1],
-          [
-            [0.2, paper, 0],
-            [1, paper, 0.9],
-          ],
-        ),
-        linearGradient(
-          "deep",
-          [0, 0, 0, 1],
-          [
-            [0, nightScale[3]],
-            [1, nightScale[0]],
-          ],
-        ),
+        linearGradient("haze", [0, 0, 0, 1], [0.2, paper, 0], [1, paper, 0.9]),
+        linearGradient("deep", [0, 0, 0, 1], [0, nightScale[3]], [1, nightScale[0]]),
         tree({
           id: "round",
           leaves: 110,
@@ -95,22 +81,14 @@ function hills(width: number): string[] {
 /** Streaks are as long as the year's rain along the latitude of Pune, from the coast inland. */
 function rain(width: number): string {
   const streaks = range(9).flatMap((row) =>
-    range(40 - row * 2).map((column): [Point, Point] => {
+    range(40 - row * 2).map((column): Line => {
       const x = 40 + column * (width * 0.0145) + (row % 2) * 8 - row * 5;
       const length = 6 + precipitationAt(72.2 + column * 0.16 + row * 0.03, 18.5) / 42;
       const y = 20 + row * 42 + ((column * 5) % 7) * 6;
-      return [
-        [x, y],
-        [x - length * 0.2, y + length],
-      ];
+      return line(x, y, x - length * 0.2, y + length);
     }),
   );
-  return path(segments(streaks), {
-    stroke: dataScale[1],
-    "stroke-opacity": 0.42,
-    "stroke-width": 1.2,
-    "stroke-linecap": "round",
-  });
+  return path(segments(streaks), { ...stroke(dataScale[1], 1.2, 0.42), "stroke-linecap": "round" });
 }
 
 function buildings(): string[] {
@@ -176,11 +154,7 @@ function below(): string {
   return group(
     { fill: "none", "stroke-linecap": "round" },
     path(roots.join(""), { stroke: leafLight, "stroke-opacity": 0.6, "stroke-width": 1.4 }),
-    path(`M414 ${floor - 196}V${floor}H347v82`, {
-      stroke: dataScale[3],
-      "stroke-width": 3,
-      "stroke-linejoin": "round",
-    }),
+    path(`M414 ${floor - 196}V${floor}H347v82`, { ...stroke(dataScale[3], 3), "stroke-linejoin": "round" }),
     rect(336, floor + 6, 22, 78, { stroke: dune, "stroke-opacity": 0.8, "stroke-width": 1.6 }),
     path(dots(seep), { stroke: dataScale[3], "stroke-width": 3.4, "stroke-opacity": 0.9 }),
   );

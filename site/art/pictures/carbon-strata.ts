@@ -15,16 +15,7 @@ export const picture: Picture = {
     const decades = colours.map((_, index) => surface(1960 + index * 10, frame));
     return svg(
       frame,
-      [
-        linearGradient(
-          "air",
-          [0, 0, 0, 1],
-          [
-            [0, sand],
-            [1, paper],
-          ],
-        ),
-      ],
+      [linearGradient("air", [0, 0, 0, 1], [0, sand], [1, paper])],
       rect(0, 0, frame.width, frame.height, { fill: "url(#air)" }),
       ...decades.map((points, index) => layer(points, decades[index - 1], index, frame.height)).reverse(),
     );

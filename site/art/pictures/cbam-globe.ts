@@ -3,7 +3,7 @@ import { europeanPorts, indianPorts } from "../data/ports.ts";
 import { flight, type Globe, landDots, project } from "../draw/globe.ts";
 import { curve, dots } from "../draw/paths.ts";
 import { mix, type Point } from "../draw/scale.ts";
-import { circle, group, linearGradient, path, radialGradient, rect, svg } from "../draw/svg.ts";
+import { circle, group, linearGradient, path, radialGradient, rect, stroke, svg } from "../draw/svg.ts";
 import { ink, ink2, leaf, leafDark, leafLight, marigold, night, paper } from "../palette.ts";
 import type { Frame, Picture, Shape } from "../picture.ts";
 
@@ -30,44 +30,19 @@ export const picture: Picture = {
 
 function sphereDefs(): string[] {
   return [
-    radialGradient(
-      "air",
-      [0.5, 0.5, 0.5],
-      [
-        [0.86, leafLight, 0.34],
-        [0.91, leaf, 0.2],
-        [1, leaf, 0],
-      ],
-    ),
+    radialGradient("air", [0.5, 0.5, 0.5], [0.86, leafLight, 0.34], [0.91, leaf, 0.2], [1, leaf, 0]),
     radialGradient(
       "sea",
       [0.6, 0.34, 0.72],
-      [
-        [0, mix(leaf, leafDark, 0.55)],
-        [0.5, mix(leafDark, ink, 0.35)],
-        [1, night],
-      ],
+      [0, mix(leaf, leafDark, 0.55)],
+      [0.5, mix(leafDark, ink, 0.35)],
+      [1, night],
     ),
-    linearGradient(
-      "dark",
-      [0.5, 0.2, 0.3, 1],
-      [
-        [0.35, night, 0],
-        [1, night, 0.95],
-      ],
-    ),
+    linearGradient("dark", [0.5, 0.2, 0.3, 1], [0.35, night, 0], [1, night, 0.95]),
   ];
 }
 
-const way = () =>
-  linearGradient(
-    "way",
-    [0, 0, 1, 0.3],
-    [
-      [0, marigold],
-      [1, mix(marigold, paper, 0.6)],
-    ],
-  );
+const way = () => linearGradient("way", [0, 0, 1, 0.3], [0, marigold], [1, mix(marigold, paper, 0.6)]);
 
 function sphere({ width, height, shape }: Canvas): string {
   const globe = views[shape];
@@ -92,11 +67,10 @@ function land(globe: Globe): string {
   return group(
     { fill: "none", "stroke-linecap": "round" },
     ...[...byDepth].map(([depth, places]) =>
-      path(dots(places.map(({ x, y }): Point => [x, y])), {
-        stroke: mix(leafLight, paper, depth * 0.14),
-        "stroke-width": (1.9 + depth * 0.85) * scale,
-        "stroke-opacity": 0.4 + depth * 0.18,
-      }),
+      path(
+        dots(places.map(({ x, y }): Point => [x, y])),
+        stroke(mix(leafLight, paper, depth * 0.14), (1.9 + depth * 0.85) * scale, 0.4 + depth * 0.18),
+      ),
     ),
   );
 }
@@ -107,12 +81,7 @@ function ways(globe: Globe): string {
       curve(flight(globe, to, from, 0.14 + 0.05 * other + 0.012 * index)),
     ),
   );
-  return path(flights.join(""), {
-    fill: "none",
-    stroke: "url(#way)",
-    "stroke-width": 1.3,
-    "stroke-opacity": 0.85,
-  });
+  return path(flights.join(""), { ...stroke("url(#way)", 1.3, 0.85), fill: "none" });
 }
 
 function ports(globe: Globe): string {

@@ -1,6 +1,6 @@
 import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
-import { bars, segments } from "../draw/paths.ts";
-import { anomalyColour, type Point, range } from "../draw/scale.ts";
+import { bars, type Line, line, segments } from "../draw/paths.ts";
+import { anomalyColour, range } from "../draw/scale.ts";
 import { group, path, rect, round, svg } from "../draw/svg.ts";
 import { ink, ink2, marigold, night } from "../palette.ts";
 import type { Picture } from "../picture.ts";
@@ -30,13 +30,10 @@ export const picture: Picture = {
       };
     });
     const { x = 0, y = 0 } = placed.at(-1) ?? {};
-    const ribs = placed.flatMap(({ x, y }): [Point, Point][] =>
+    const ribs = placed.flatMap(({ x, y }): Line[] =>
       range(RIBS).map((rib) => {
         const at = x + 4 + ((rib + 1) * (long - 8)) / (RIBS + 1);
-        return [
-          [at, y + 5],
-          [at, y + tall - 5],
-        ];
+        return line(at, y + 5, at, y + tall - 5);
       }),
     );
     const beam = height * 0.045;

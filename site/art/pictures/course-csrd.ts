@@ -1,10 +1,10 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide, carbonDioxideEnd } from "../../climate/carbon-dioxide.ts";
 import { TEMPERATURE_SOURCE, temperature, temperatureEnds } from "../../climate/temperature.ts";
 import { credit } from "../data/credit.ts";
-import { courseFloor, courseFrames, courseView } from "../draw/course.ts";
-import { bars, segments } from "../draw/paths.ts";
-import { anomalyColour, linear, mean, mix, type Point, range } from "../draw/scale.ts";
-import { circle, group, path, rect } from "../draw/svg.ts";
+import { courseFloor, courseFrames, courseView, skyOf } from "../draw/course.ts";
+import { bars, type Line, line, segments } from "../draw/paths.ts";
+import { anomalyColour, linear, mean, mix, range } from "../draw/scale.ts";
+import { circle, group, path, rect, stroke } from "../draw/svg.ts";
 import { dataScale, ink, marigold, night, nightScale, paper } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
@@ -35,11 +35,7 @@ export const picture: Picture = {
       }));
     return courseView(
       frame,
-      [
-        [0, nightScale[0]],
-        [0.38, nightScale[3]],
-        [0.57, mix(dataScale[6], nightScale[6], 0.25)],
-      ],
+      skyOf([0, nightScale[0]], [0.38, nightScale[3]], [0.57, mix(dataScale[6], nightScale[6], 0.25)]),
       circle(width * 0.16, height * 0.34, 22, { fill: marigold }),
       rect(0, shore, width, floor - shore, { fill: mix(nightScale[1], night, 0.35) }),
       ...houses.map(({ x, anomaly, below }) =>
@@ -52,15 +48,7 @@ export const picture: Picture = {
         }),
       ),
       windows(houses, shore, step),
-      path(
-        segments([
-          [
-            [0, shore],
-            [width, shore],
-          ],
-        ]),
-        { stroke: paper, "stroke-width": 1.6 },
-      ),
+      path(segments([line(0, shore, width, shore)]), { stroke: paper, "stroke-width": 1.6 }),
     );
   },
 };
@@ -75,17 +63,12 @@ const carbonDioxideOf = (year: number) =>
 type House = { x: number; above: number };
 
 function windows(houses: House[], shore: number, step: number): string {
-  const rows = houses.flatMap(({ x, above }): [Point, Point][] =>
-    [0.32, 0.7].map((across): [Point, Point] => [
-      [x + step * across, shore - above + 7],
-      [x + step * across, shore - 8],
-    ]),
+  const rows = houses.flatMap(({ x, above }): Line[] =>
+    [0.32, 0.7].map((across) => line(x + step * across, shore - above + 7, x + step * across, shore - 8)),
   );
   return path(segments(rows), {
+    ...stroke(marigold, step * 0.16, 0.75),
     fill: "none",
-    stroke: marigold,
-    "stroke-opacity": 0.75,
-    "stroke-width": step * 0.16,
     "stroke-dasharray": "3.5 6 3.5 15 3.5 6",
   });
 }
@@ -96,19 +79,11 @@ function ripples(width: number, shore: number, floor: number): string {
     const y = shore + ((floor - shore) * (index + 0.6) ** 1.25) / 11 ** 1.25;
     return group(
       {},
-      path(
-        segments([
-          [
-            [((index * 37) % 60) - 60, y],
-            [width, y],
-          ],
-        ]),
-        {
-          stroke: mix(nightScale[1], night, 0.35),
-          "stroke-width": 1.4 + index * 0.42,
-          "stroke-dasharray": `${60 + index * 23} ${18 + index * 6}`,
-        },
-      ),
+      path(segments([line(((index * 37) % 60) - 60, y, width, y)]), {
+        stroke: mix(nightScale[1], night, 0.35),
+        "stroke-width": 1.4 + index * 0.42,
+        "stroke-dasharray": `${60 + index * 23} ${18 + index * 6}`,
+      }),
     );
   });
   return lines.join("");

@@ -1,10 +1,10 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { credit } from "../data/credit.ts";
-import { courseFloor, courseFrames, courseView } from "../draw/course.ts";
+import { courseFloor, courseFrames, courseView, skyOf } from "../draw/course.ts";
 import { bars, hill } from "../draw/paths.ts";
 import { anomalyColour, mix, type Point, range } from "../draw/scale.ts";
-import { circle, group, path, rect, round } from "../draw/svg.ts";
+import { circle, group, path, rect, round, stroke } from "../draw/svg.ts";
 import { dataScale, ink, marigold, night, nightScale, paper } from "../palette.ts";
 import type { Frame, Picture } from "../picture.ts";
 
@@ -25,11 +25,7 @@ export const picture: Picture = {
     const water = height * 0.78;
     return courseView(
       frame,
-      [
-        [0, nightScale[1]],
-        [0.5, mix(dataScale[2], nightScale[4], 0.35)],
-        [0.8, dataScale[6]],
-      ],
+      skyOf([0, nightScale[1]], [0.5, mix(dataScale[2], nightScale[4], 0.35)], [0.8, dataScale[6]]),
       circle(width * 0.92, water - 74, 30, { fill: marigold }),
       sea(frame, water - 12, 0, mix(dataScale[2], nightScale[2], 0.45)),
       ship(width * 0.06, water + 14, (width * 0.76) / columns.length),
@@ -73,10 +69,10 @@ function ship(x: number, keel: number, step: number): string {
         fill: ink,
       },
     ),
-    path(`M${round(bridge + step * 0.9)} ${round(deck - tall * 8.2)}v${round(-tall * 1.6)}`, {
-      stroke: paper,
-      "stroke-width": 2,
-    }),
+    path(
+      `M${round(bridge + step * 0.9)} ${round(deck - tall * 8.2)}v${round(-tall * 1.6)}`,
+      stroke(paper, 2),
+    ),
     ...[...Map.groupBy(boxes, ({ colour }) => colour)].map(([fill, same]) =>
       path(bars(same.map(({ box }) => box)), { fill }),
     ),
@@ -84,10 +80,10 @@ function ship(x: number, keel: number, step: number): string {
       `M${round(x - step * 0.7)} ${round(deck)}H${round(end - step * 0.2)}l${round(step * 1.8)} ${round(-step * 0.55)}q${round(-step)} ${round(step * 1.7)} ${round(-step * 2.2)} ${round(step * 2.7)}H${round(x + step * 0.5)}q${round(-step * 1.1)} ${round(-step)} ${round(-step * 1.2)} ${round(-step * 2.15)}z`,
       { fill: ink },
     ),
-    path(`M${round(x - step * 0.35)} ${round(deck + step * 1.1)}H${round(end + step * 0.75)}`, {
-      stroke: dataScale[8],
-      "stroke-width": 3,
-    }),
+    path(
+      `M${round(x - step * 0.35)} ${round(deck + step * 1.1)}H${round(end + step * 0.75)}`,
+      stroke(dataScale[8], 3),
+    ),
   );
 }
 

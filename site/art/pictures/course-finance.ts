@@ -1,8 +1,8 @@
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
-import { courseFloor, courseFrames, courseView } from "../draw/course.ts";
-import { hill, segments } from "../draw/paths.ts";
+import { courseFloor, courseFrames, courseView, skyOf } from "../draw/course.ts";
+import { hill, line, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range, smoothed } from "../draw/scale.ts";
-import { circle, group, path, round } from "../draw/svg.ts";
+import { circle, group, path, round, stroke } from "../draw/svg.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, marigold, paper } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
@@ -40,11 +40,7 @@ export const picture: Picture = {
     const floor = courseFloor(frame);
     return courseView(
       frame,
-      [
-        [0, dataScale[4]],
-        [0.6, paper],
-        [1, dataScale[6]],
-      ],
+      skyOf([0, dataScale[4]], [0.6, paper], [1, dataScale[6]]),
       circle(width * 0.22, height * 0.27, 34, { fill: marigold }),
       path(
         hill(
@@ -62,13 +58,8 @@ export const picture: Picture = {
         { fill: leafDark },
       ),
       path(
-        segments(
-          candles.map(({ x, low }, index): [Point, Point] => [
-            [x, low],
-            [x, (ground[index]?.[1] ?? low) + 6],
-          ]),
-        ),
-        { stroke: ink, "stroke-width": 3 },
+        segments(candles.map(({ x, low }, index) => line(x, low, x, (ground[index]?.[1] ?? low) + 6))),
+        stroke(ink, 3),
       ),
       ...candles.map((candle) => tree(candle, breadth)),
     );
@@ -89,11 +80,7 @@ function tree({ x, open, close, high, low }: Candle, breadth: number): string {
     path(`M${round(x)} ${round(high)}V${round(low)}`, { stroke: ink, "stroke-width": 1.4 }),
     path(
       `M${round(x - breadth * 0.2)} ${round(top)}h${round(breadth * 0.4)}V${round(foot)}h${round(-breadth * 0.4)}z`,
-      {
-        fill: warmer ? ink : paper,
-        stroke: ink,
-        "stroke-width": 1.2,
-      },
+      { ...stroke(ink, 1.2), fill: warmer ? ink : paper },
     ),
   );
 }

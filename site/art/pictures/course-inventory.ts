@@ -1,5 +1,5 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
-import { courseFloor, courseFrames, courseView } from "../draw/course.ts";
+import { courseFloor, courseFrames, courseView, skyOf } from "../draw/course.ts";
 import { mean, mix, range } from "../draw/scale.ts";
 import { circle, group, path, rect, round, tag } from "../draw/svg.ts";
 import { dataScale, dune, ink, ink2, marigold, paper, sand } from "../palette.ts";
@@ -25,10 +25,7 @@ export const picture: Picture = {
     const timber = { fill: ink2 };
     return courseView(
       frame,
-      [
-        [0, sand],
-        [1, dune],
-      ],
+      skyOf([0, sand], [1, dune]),
       rect(left, top, right - left, foot - top, { fill: mix(paper, sand, 0.4) }),
       ...decades.map((year, index) => {
         const colour = colours[index] ?? ink;

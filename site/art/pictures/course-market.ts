@@ -1,5 +1,5 @@
 import { CCTS_SOURCE, notified } from "../data/carbon-market.ts";
-import { courseFloor, courseFrames, courseView } from "../draw/course.ts";
+import { courseFloor, courseFrames, courseView, skyOf } from "../draw/course.ts";
 import { dots } from "../draw/paths.ts";
 import { mix, type Point, range } from "../draw/scale.ts";
 import { circle, group, path, rect, round } from "../draw/svg.ts";
@@ -28,11 +28,11 @@ export const picture: Picture = {
     );
     return courseView(
       frame,
-      [
+      skyOf(
         [0, mix(nightScale[3], dataScale[2], 0.2)],
         [0.55, mix(dataScale[4], sand, 0.4)],
         [0.9, dataScale[6]],
-      ],
+      ),
       circle(width * 0.925, height * 0.34, 34, { fill: marigold }),
       ...notified.map(({ entities }, batch) => {
         const own = stacks.filter((stack) => stack.batch === batch);

@@ -1,8 +1,8 @@
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
-import { courseFloor, courseFrames, courseView } from "../draw/course.ts";
+import { courseFloor, courseFrames, courseView, skyOf } from "../draw/course.ts";
 import { polyline, segments } from "../draw/paths.ts";
 import { anomalyColour, linear, mix, type Point, range } from "../draw/scale.ts";
-import { circle, group, path } from "../draw/svg.ts";
+import { circle, group, path, stroke } from "../draw/svg.ts";
 import { dune, ink, leafDark, marigold, night, paper } from "../palette.ts";
 import type { Frame, Picture } from "../picture.ts";
 
@@ -19,10 +19,7 @@ export const picture: Picture = {
     const sheets = range(panels).map((index) => panel(edges, index));
     return courseView(
       frame,
-      [
-        [0, leafDark],
-        [1, night],
-      ],
+      skyOf([0, leafDark], [1, night]),
       circle(width * 0.915, frame.height * 0.17, 26, { fill: marigold }),
       path(
         `${polyline(edges.flatMap(({ x, foot }): Point[] => [[x, foot]]))}L${width + 9} ${courseFloor(frame)}H-9z`,
@@ -85,10 +82,7 @@ function panel(edges: Fold[], index: number): string {
     path(segments(notes), { ...type, "stroke-width": 1.4 }),
     path(segments([[at(0.1, base), at(0.9, base)]]), { fill: "none", stroke: ink, "stroke-width": 1 }),
     ...columns.map(({ colour, line }) =>
-      path(segments([line]), {
-        stroke: lit ? colour : mix(colour, ink, 0.12),
-        "stroke-width": (right.x - left.x) * 0.042,
-      }),
+      path(segments([line]), stroke(lit ? colour : mix(colour, ink, 0.12), (right.x - left.x) * 0.042)),
     ),
   );
 }

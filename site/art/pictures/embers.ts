@@ -23,14 +23,7 @@ export const picture: Picture = {
           ),
           path("M1-3C-5-3-8-8-7-14C-6-19-2-20-1-27C4-21 9-19 8-12C7-6 5-3 1-3z", { fill: marigold }),
         ),
-        linearGradient(
-          "glow",
-          [0, 0, 0, 1],
-          [
-            [0, marigoldSoft],
-            [1, mix(dataScale[6], marigoldSoft, 0.4)],
-          ],
-        ),
+        linearGradient("glow", [0, 0, 0, 1], [0, marigoldSoft], [1, mix(dataScale[6], marigoldSoft, 0.4)]),
       ],
       rect(0, 0, frame.width, frame.height, { fill: "url(#glow)" }),
       ...flames(frame),

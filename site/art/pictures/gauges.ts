@@ -1,7 +1,7 @@
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { bars, segments } from "../draw/paths.ts";
 import { anomalyColour, linear, mean, mix, type Point, range } from "../draw/scale.ts";
-import { circle, group, path, rect, round, svg, tag } from "../draw/svg.ts";
+import { circle, group, path, rect, round, stroke, svg, tag } from "../draw/svg.ts";
 import { dataScale, dune, ink, ink2, marigold, paper, sand } from "../palette.ts";
 import type { Frame, Picture } from "../picture.ts";
 
@@ -114,10 +114,10 @@ function pipe({ x, y, size, foot }: Place, years: number[]): string {
     ),
     rect(x - half * 0.62, head, half * 0.3, foot - head, { fill: paper, "fill-opacity": 0.4 }),
     rect(x + half * 0.4, head, half * 0.6, foot - head, { fill: dataScale[0], "fill-opacity": 0.22 }),
-    path(`M${round(x - half)} ${round(head)}V${foot}M${round(x + half)} ${round(head)}V${foot}`, {
-      stroke: ink2,
-      "stroke-width": 1.6,
-    }),
+    path(
+      `M${round(x - half)} ${round(head)}V${foot}M${round(x + half)} ${round(head)}V${foot}`,
+      stroke(ink2, 1.6),
+    ),
     path(bars(collars), { fill: ink2 }),
   );
 }

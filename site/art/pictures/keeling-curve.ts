@@ -1,7 +1,7 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide, mostCarbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { polyline } from "../draw/paths.ts";
 import { linear, mix, type Point, ramp, range } from "../draw/scale.ts";
-import { circle, group, linearGradient, path, rect, round, svg, tag } from "../draw/svg.ts";
+import { circle, group, linearGradient, path, rect, round, type Stop, svg, tag } from "../draw/svg.ts";
 import { dataScale, ink, marigold, night, nightScale } from "../palette.ts";
 import type { Frame, Picture } from "../picture.ts";
 
@@ -19,15 +19,7 @@ export const picture: Picture = {
   },
 };
 
-const sky = () =>
-  linearGradient(
-    "sky",
-    [0, 0, 0.3, 1],
-    [
-      [0, mix(nightScale[0], night, 0.5)],
-      [1, ink],
-    ],
-  );
+const sky = () => linearGradient("sky", [0, 0, 0.3, 1], [0, mix(nightScale[0], night, 0.5)], [1, ink]);
 
 const ground = ({ width, height }: Frame) => rect(0, 0, width, height, { fill: "url(#sky)" });
 
@@ -44,9 +36,8 @@ function lineDefs(frame: Frame): string[] {
   return [
     linearGradient(
       "years",
-      [0, 0, frame.width * 0.9, 0],
-      tints.map((t) => [t, ramp(dataScale.slice(1, 10), t)]),
-      "userSpaceOnUse",
+      [0, 0, frame.width * 0.9, 0, "userSpaceOnUse"],
+      ...tints.map((t): Stop => [t, ramp(dataScale.slice(1, 10), t)]),
     ),
     path(polyline(points(frame)), { id: "curve" }),
   ];

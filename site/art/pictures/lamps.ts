@@ -32,34 +32,9 @@ export const picture: Picture = {
           path("M0 0C-7-3-8-12 0-27C8-12 7-3 0 0z", { fill: marigold }),
           path("M0-1C-3-3-3-8 0-14C3-8 3-3 0-1z", { fill: paper }),
         ),
-        radialGradient(
-          "glow",
-          [0.5, 0.5, 0.5],
-          [
-            [0, marigold, 0.5],
-            [0.4, marigold, 0.16],
-            [1, marigold, 0],
-          ],
-        ),
-        linearGradient(
-          "riser",
-          [0, 0, 0, 1],
-          [
-            [0, mix(ink2, marigold, 0.1)],
-            [0.6, ink],
-            [1, ink],
-          ],
-        ),
-        linearGradient(
-          "dark",
-          [0, 0, 1, 0],
-          [
-            [0, ink],
-            [0.09, ink, 0],
-            [0.91, ink, 0],
-            [1, ink],
-          ],
-        ),
+        radialGradient("glow", [0.5, 0.5, 0.5], [0, marigold, 0.5], [0.4, marigold, 0.16], [1, marigold, 0]),
+        linearGradient("riser", [0, 0, 0, 1], [0, mix(ink2, marigold, 0.1)], [0.6, ink], [1, ink]),
+        linearGradient("dark", [0, 0, 1, 0], [0, ink], [0.09, ink, 0], [0.91, ink, 0], [1, ink]),
       ],
       rect(0, 0, frame.width, frame.height, { fill: ink }),
       ...rows,

@@ -1,7 +1,7 @@
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
-import { bars, dots, segments } from "../draw/paths.ts";
-import { anomalyColour, mean, mix, type Point, range } from "../draw/scale.ts";
-import { group, path, rect, svg } from "../draw/svg.ts";
+import { bars, dots, type Line, line, segments } from "../draw/paths.ts";
+import { anomalyColour, mean, mix, range } from "../draw/scale.ts";
+import { group, path, rect, stroke, svg } from "../draw/svg.ts";
 import { dune, ink, marigold, paper, sand } from "../palette.ts";
 import type { Frame, Picture } from "../picture.ts";
 
@@ -40,14 +40,9 @@ function rule(unit: number, y: number, tall: number, { width }: Frame): string {
     colour: anomalyColour(mean(series.slice(index * unit, (index + 1) * unit))),
     x: left + index * step,
   }));
-  const marks = units.flatMap(({ x }, index): [Point, Point][] => {
+  const marks = units.flatMap(({ x }, index): Line[] => {
     const long = (index * unit) % 24 === 0 ? 0.34 : (index * unit) % 12 === 0 ? 0.25 : 0.16;
-    return [
-      [
-        [x, y + tall],
-        [x, y + tall * (1 - long)],
-      ],
-    ];
+    return [line(x, y + tall, x, y + tall * (1 - long))];
   });
   return group(
     {},
@@ -58,8 +53,7 @@ function rule(unit: number, y: number, tall: number, { width }: Frame): string {
     ),
     path(segments(marks), { stroke: ink, "stroke-width": 1.2 }),
     path(dots([[width * 0.044, y + tall / 2]]), {
-      stroke: unit === 1 ? marigold : mix(sand, dune, 0.5),
-      "stroke-width": tall * 0.36,
+      ...stroke(unit === 1 ? marigold : mix(sand, dune, 0.5), tall * 0.36),
       "stroke-linecap": "round",
     }),
   );

@@ -23,14 +23,7 @@ export const picture: Picture = {
       frame,
       [
         tag("clipPath", { id: "band" }, rect(-62, 0, 124, 330, {})),
-        linearGradient(
-          "fold",
-          [0, 0, 0, 1],
-          [
-            [0.35, ink, 0],
-            [1, ink, 0.75],
-          ],
-        ),
+        linearGradient("fold", [0, 0, 0, 1], [0.35, ink, 0], [1, ink, 0.75]),
       ],
       rect(0, 0, frame.width, frame.height, { fill: ink }),
       band(-1),

@@ -1,7 +1,7 @@
 import { PRECIPITATION_SOURCE, precipitationAt } from "../../climate/precipitation.ts";
 import { credit } from "../data/credit.ts";
 import { isLand, LAND_SOURCE } from "../data/land.ts";
-import { segments } from "../draw/paths.ts";
+import { type Line, line, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range } from "../draw/scale.ts";
 import { path, rect, svg } from "../draw/svg.ts";
 import { dataScale, leafDark, sand } from "../palette.ts";
@@ -51,10 +51,7 @@ function placesIn({ width, height }: Frame): Place[] {
 }
 
 /** By the root, or the wettest places would leave nothing of the dry ones. */
-function stroke({ at: [x, y], rain }: Place): [Point, Point] {
+function stroke({ at: [x, y], rain }: Place): Line {
   const half = (Math.sqrt(rain / 3000) * GAP * 0.8) / 2;
-  return [
-    [x + half * SLANT, y - half],
-    [x - half * SLANT, y + half],
-  ];
+  return line(x + half * SLANT, y - half, x - half * SLANT, y + half);
 }

@@ -1,6 +1,6 @@
 import { LAND_SOURCE } from "../data/land.ts";
 import { europeanPorts, indianPorts, type Place } from "../data/ports.ts";
-import { dots, segments } from "../draw/paths.ts";
+import { dots, line, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range } from "../draw/scale.ts";
 import { group, linearGradient, path, rect, round, svg } from "../draw/svg.ts";
 import { ink, leafDark, leafLight, marigold, night, paper } from "../palette.ts";
@@ -29,21 +29,11 @@ export const picture: Picture = {
       [
         linearGradient(
           "pair",
-          [left, 0, right, 0],
-          [
-            [0, mix(leafLight, paper, 0.4)],
-            [1, marigold],
-          ],
-          "userSpaceOnUse",
+          [left, 0, right, 0, "userSpaceOnUse"],
+          [0, mix(leafLight, paper, 0.4)],
+          [1, marigold],
         ),
-        linearGradient(
-          "ground",
-          [0, 0, 1, 1],
-          [
-            [0.3, ink],
-            [1, mix(leafDark, night, 0.4)],
-          ],
-        ),
+        linearGradient("ground", [0, 0, 1, 1], [0.3, ink], [1, mix(leafDark, night, 0.4)]),
       ],
       rect(0, 0, frame.width, frame.height, { fill: "url(#ground)" }),
       path(west.marks + east.marks, { stroke: leafLight, "stroke-opacity": 0.55, "stroke-width": 1.6 }),
@@ -66,18 +56,11 @@ function coast(places: Place[], x: number, { height, shape }: Frame & { shape: S
   const [low, high] = [Math.floor(Math.min(...latitudes)) - 1, Math.ceil(Math.max(...latitudes)) + 1];
   const y = linear([high, low], [height * 0.1, height * 0.9]);
   const size = shape === "wide" ? 12 : 9;
-  const marks = range(high - low + 1).map((degree): [Point, Point] => [
-    [x - size, y(low + degree)],
-    [x + size, y(low + degree)],
-  ]);
+  const marks = range(high - low + 1).map((degree) =>
+    line(x - size, y(low + degree), x + size, y(low + degree)),
+  );
   return {
     ports: places.map(([, latitude]): Point => [x, y(latitude)]),
-    marks: segments([
-      ...marks,
-      [
-        [x, y(high)],
-        [x, y(low)],
-      ],
-    ]),
+    marks: segments([...marks, line(x, y(high), x, y(low))]),
   };
 }

@@ -26,15 +26,8 @@ export const picture: Picture = {
     return svg(
       frame,
       [
-        radialGradient("ppm", [...centre, widest], tints, "userSpaceOnUse"),
-        radialGradient(
-          "ground",
-          [0.56, 0.55, 0.7],
-          [
-            [0, night],
-            [1, ink],
-          ],
-        ),
+        radialGradient("ppm", [...centre, widest, "userSpaceOnUse"], ...tints),
+        radialGradient("ground", [0.56, 0.55, 0.7], [0, night], [1, ink]),
       ],
       rect(0, 0, frame.width, frame.height, { fill: "url(#ground)" }),
       group(

@@ -4,7 +4,7 @@ import { isLand, LAND_SOURCE } from "../data/land.ts";
 import { cover } from "../draw/cover.ts";
 import { dots, segments } from "../draw/paths.ts";
 import { clamp, mix, type Point, ramp, range } from "../draw/scale.ts";
-import { circle, group, path, rect, svg, tag } from "../draw/svg.ts";
+import { circle, group, path, rect, stroke, svg, tag } from "../draw/svg.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, marigold, paper, sand } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
@@ -75,10 +75,10 @@ function field(
   return group(
     { fill: "none", "stroke-linecap": "round" },
     ...[...Map.groupBy(onPage, ({ look }) => look)].map(([look, same]) =>
-      path(dots(same.map(({ at }) => at)), {
-        stroke: colour(look % 100, look >= 100),
-        "stroke-width": pitch * (0.12 + 0.095 * (look % 100)),
-      }),
+      path(
+        dots(same.map(({ at }) => at)),
+        stroke(colour(look % 100, look >= 100), pitch * (0.12 + 0.095 * (look % 100))),
+      ),
     ),
   );
 }

@@ -1,6 +1,6 @@
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { cover } from "../draw/cover.ts";
-import { segments } from "../draw/paths.ts";
+import { type Line, line, segments } from "../draw/paths.ts";
 import { anomalyColour, type Point, range } from "../draw/scale.ts";
 import { circle, group, path, rect, svg } from "../draw/svg.ts";
 import { ink, marigold, sand } from "../palette.ts";
@@ -28,13 +28,15 @@ export const picture: Picture = {
 
 function flower(years: number[], [x, y]: Point, last: boolean): string {
   const byColour = Map.groupBy(years.keys(), (year) => anomalyColour(years[year] ?? 0));
-  const petal = (year: number): [Point, Point] => {
+  const petal = (year: number): Line => {
     const angle = (year / 16) * 2 * Math.PI - Math.PI / 2;
     const reach = 70 + 32 * (years[year] ?? 0);
-    return [
-      [x + 30 * Math.cos(angle), y + 30 * Math.sin(angle)],
-      [x + reach * Math.cos(angle), y + reach * Math.sin(angle)],
-    ];
+    return line(
+      x + 30 * Math.cos(angle),
+      y + 30 * Math.sin(angle),
+      x + reach * Math.cos(angle),
+      y + reach * Math.sin(angle),
+    );
   };
   return group(
     { "stroke-linecap": "round", "stroke-width": 11.5 },

@@ -3,7 +3,7 @@ import { credit } from "../data/credit.ts";
 import { isLand, LAND_SOURCE } from "../data/land.ts";
 import { dots } from "../draw/paths.ts";
 import { clamp, mix, type Point, ramp, range } from "../draw/scale.ts";
-import { group, path, rect, svg } from "../draw/svg.ts";
+import { group, path, rect, stroke, svg } from "../draw/svg.ts";
 import { dataScale, dune, ink, leafLight, marigold, night, paper } from "../palette.ts";
 import type { Frame, Picture } from "../picture.ts";
 
@@ -32,10 +32,10 @@ export const picture: Picture = {
         ...[...byLook]
           .sort(([a], [b]) => a - b)
           .map(([look, same]) =>
-            path(dots(same.map(({ at }) => at)), {
-              stroke: look >= 100 ? landColour(look - 100) : seaColour(look),
-              "stroke-width": size(look % 100),
-            }),
+            path(
+              dots(same.map(({ at }) => at)),
+              stroke(look >= 100 ? landColour(look - 100) : seaColour(look), size(look % 100)),
+            ),
           ),
         path(dots([wettest.at]), { stroke: marigold, "stroke-width": 18 }),
       ),

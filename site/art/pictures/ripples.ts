@@ -21,14 +21,7 @@ export const picture: Picture = {
       frame,
       [
         path("M0 0C-5 0-8-4-8-8C-8-13-3-17 0-27C3-17 8-13 8-8C8-4 5 0 0 0z", { id: "drop" }),
-        linearGradient(
-          "water",
-          [0, 0, 0, 1],
-          [
-            [0, ink],
-            [1, mix(nightScale[1], ink, 0.35)],
-          ],
-        ),
+        linearGradient("water", [0, 0, 0, 1], [0, ink], [1, mix(nightScale[1], ink, 0.35)]),
       ],
       rect(0, 0, frame.width, frame.height, { fill: "url(#water)" }),
       rings(drops),

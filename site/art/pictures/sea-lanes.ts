@@ -32,11 +32,9 @@ export const picture: Picture = {
         linearGradient(
           "sea",
           [0, 0, 1, 1],
-          [
-            [0, night],
-            [0.6, mix(leafDark, ink, 0.45)],
-            [1, mix(leaf, leafDark, 0.7)],
-          ],
+          [0, night],
+          [0.6, mix(leafDark, ink, 0.45)],
+          [1, mix(leaf, leafDark, 0.7)],
         ),
       ],
       rect(0, 0, frame.width, frame.height, { fill: "url(#sea)" }),

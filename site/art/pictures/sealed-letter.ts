@@ -1,6 +1,6 @@
 import { DIGEST_SOURCE, digestBits } from "../data/digests.ts";
-import { bars, polyline } from "../draw/paths.ts";
-import { mix, type Point, range } from "../draw/scale.ts";
+import { bars } from "../draw/paths.ts";
+import { mix, range } from "../draw/scale.ts";
 import { circle, group, path, rect, svg, tag } from "../draw/svg.ts";
 import { dataScale, dune, ink, leafDark, marigold, nightScale, paper, sand } from "../palette.ts";
 import type { Picture } from "../picture.ts";
@@ -8,50 +8,25 @@ import type { Picture } from "../picture.ts";
 /** The letter has as many lines as the policy has sections. */
 const lines = 10;
 
+const FLAP = "M110 300L400 42L690 300z";
+const FOLD = "M110 590L400 404L690 590";
+
 /** A letter only its receiver can read: its lines and the lining of its envelope are digests, which nobody turns back. */
 export const picture: Picture = {
   source: DIGEST_SOURCE,
   frames: { wide: { width: 800, height: 640 } },
   draw(frame) {
-    const flap: Point[] = [
-      [110, 300],
-      [400, 42],
-      [690, 300],
-    ];
     return svg(
       frame,
-      [tag("clipPath", { id: "flap" }, path(`${polyline(flap)}z`, {}))],
+      [tag("clipPath", { id: "flap" }, path(FLAP, {}))],
       rect(0, 0, frame.width, frame.height, { fill: leafDark }),
-      path(`${polyline(flap)}z`, { fill: mix(dataScale[4], paper, 0.3) }),
+      path(FLAP, { fill: mix(dataScale[4], paper, 0.3) }),
       group({ "clip-path": "url(#flap)" }, lining()),
       rect(110, 299, 580, 290, { fill: mix(dune, ink, 0.24) }),
       letter(),
-      path(
-        `${polyline([
-          [110, 300],
-          [400, 486],
-          [690, 300],
-          [690, 590],
-          [110, 590],
-        ])}z`,
-        { fill: sand },
-      ),
-      path(
-        `${polyline([
-          [110, 590],
-          [400, 404],
-          [690, 590],
-        ])}z`,
-        { fill: paper },
-      ),
-      path(
-        `${polyline([
-          [110, 590],
-          [400, 404],
-          [690, 590],
-        ])}`,
-        { fill: "none", stroke: dune, "stroke-width": 2 },
-      ),
+      path("M110 300L400 486L690 300V590H110z", { fill: sand }),
+      path(`${FOLD}z`, { fill: paper }),
+      path(FOLD, { fill: "none", stroke: dune, "stroke-width": 2 }),
       circle(400, 424, 27, { fill: marigold }),
     );
   },

@@ -1,7 +1,7 @@
 import { DIGEST_SOURCE, digestBits } from "../data/digests.ts";
 import { dots, polyline, segments } from "../draw/paths.ts";
 import { mix, type Point, range } from "../draw/scale.ts";
-import { group, linearGradient, path, rect, svg } from "../draw/svg.ts";
+import { group, linearGradient, path, rect, stroke, svg } from "../draw/svg.ts";
 import { ink, leaf, leafDark, leafLight, marigold, night, paper } from "../palette.ts";
 import type { Frame, Picture, Shape } from "../picture.ts";
 
@@ -25,23 +25,8 @@ export const picture: Picture = {
     return svg(
       frame,
       [
-        linearGradient(
-          "ground",
-          [0, 0, 0.4, 1],
-          [
-            [0, leafDark],
-            [0.55, ink],
-            [1, night],
-          ],
-        ),
-        linearGradient(
-          "slab",
-          [0, 0, 1, 0],
-          [
-            [0, leaf, 0.5],
-            [1, leafDark, 0.22],
-          ],
-        ),
+        linearGradient("ground", [0, 0, 0.4, 1], [0, leafDark], [0.55, ink], [1, night]),
+        linearGradient("slab", [0, 0, 1, 0], [0, leaf, 0.5], [1, leafDark, 0.22]),
       ],
       rect(0, 0, frame.width, frame.height, { fill: "url(#ground)" }),
       ...floors.map((floor, index) => storey(floor, floors[index - 1], 1 - index / floors.length)).reverse(),
@@ -71,15 +56,8 @@ function storey({ bits, at }: Floor, above: Floor | undefined, near: number): st
   return group(
     { fill: "none", "stroke-linecap": "round", opacity: 0.34 + 0.66 * near },
     path(`${polyline(corners)}z`, { fill: "url(#slab)", stroke: leafLight, "stroke-opacity": 0.5 }),
-    path(dots(places.filter((place) => !bits[place]).map(at)), {
-      stroke: leafLight,
-      "stroke-opacity": 0.4,
-      "stroke-width": 2,
-    }),
-    path(segments(traces.map((place) => [at(place), at(place + 1)])), {
-      stroke: leafLight,
-      "stroke-width": 1.4,
-    }),
+    path(dots(places.filter((place) => !bits[place]).map(at)), stroke(leafLight, 2, 0.4)),
+    path(segments(traces.map((place) => [at(place), at(place + 1)])), stroke(leafLight, 1.4)),
     path(dots(on.map(at)), { stroke: mix(leafLight, paper, near * 0.7), "stroke-width": 6.5 }),
     above
       ? path(segments(rods.map((place) => [at(place), above.at(place)])), {

@@ -4,7 +4,7 @@ import { credit } from "../data/credit.ts";
 import { curve, segments } from "../draw/paths.ts";
 import { anomalyColour, mix, type Point, range } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";
-import { circle, group, path, rect, svg, tag } from "../draw/svg.ts";
+import { circle, group, path, rect, stroke, svg, tag } from "../draw/svg.ts";
 import { dune, ink, leaf, leafLight, marigold, paper } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
@@ -32,9 +32,8 @@ export const picture: Picture = {
       circle(seal[0], seal[1], 62, { fill: leaf }),
       engraving(),
       path(`M${seal[0] - 22} ${seal[1] + 1}l16 17l30-36`, {
+        ...stroke(paper, 9),
         fill: "none",
-        stroke: paper,
-        "stroke-width": 9,
         "stroke-linecap": "round",
         "stroke-linejoin": "round",
       }),

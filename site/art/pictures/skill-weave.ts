@@ -1,5 +1,5 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
-import { segments } from "../draw/paths.ts";
+import { line, segments } from "../draw/paths.ts";
 import { mix, type Point, ramp, range } from "../draw/scale.ts";
 import { group, path, rect, svg } from "../draw/svg.ts";
 import { dataScale, ink, leaf, leafDark, night, paper } from "../palette.ts";
@@ -26,11 +26,8 @@ export const picture: Picture = {
     const over = (row: number, column: number) => fell[row * threads + column] ?? false;
     const weft = range(rows).map((row) => {
       const floats = stretches(range(columns).map((column) => !over(row, column)));
-      const strands = floats.map(
-        ([from, to]): Strand => [
-          [from ? from * w - 4 : -9, row * h],
-          [to < columns ? to * w + 4 : frame.width + 9, row * h],
-        ],
+      const strands = floats.map(([from, to]) =>
+        line(from ? from * w - 4 : -9, row * h, to < columns ? to * w + 4 : frame.width + 9, row * h),
       );
       return yarn(strands, h, mix(leaf, leafDark, 0.3 + 0.5 * (row % 2)), "across");
     });
@@ -44,11 +41,8 @@ export const picture: Picture = {
       rect(0, 0, frame.width, frame.height, { fill: night }),
       ...weft,
       ...[...byStart].map(([start, floats]) => {
-        const strands = floats.map(
-          ({ column, from, to }): Strand => [
-            [column * w, from * h - 3],
-            [column * w, to * h + 3],
-          ],
+        const strands = floats.map(({ column, from, to }) =>
+          line(column * w, from * h - 3, column * w, to * h + 3),
         );
         return yarn(strands, w, ramp(hues, start / (rows - 1)), "along");
       }),

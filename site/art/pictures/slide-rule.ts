@@ -1,7 +1,7 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide, carbonDioxideEnd } from "../../climate/carbon-dioxide.ts";
-import { segments } from "../draw/paths.ts";
-import { linear, type Point, ramp, range } from "../draw/scale.ts";
-import { group, path, rect, svg } from "../draw/svg.ts";
+import { line, segments } from "../draw/paths.ts";
+import { linear, ramp, range } from "../draw/scale.ts";
+import { group, path, rect, stroke, svg } from "../draw/svg.ts";
 import { dataScale, dune, ink, leafDark, marigold, paper } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
@@ -35,10 +35,7 @@ export const picture: Picture = {
     const [fixed, slide, foot] = [0.12, 0.4, 0.72].map((part) => part * height) as [number, number, number];
     const end = 0.9 * height;
     const marks = (list: Mark[], from: number, room: number) =>
-      list.map(({ at, weight }): [Point, Point] => [
-        [x(at), from],
-        [x(at), from + (room * (1 + weight)) / 5],
-      ]);
+      list.map(({ at, weight }) => line(x(at), from, x(at), from + (room * (1 + weight)) / 5));
     const last = months.at(-1);
     return svg(
       frame,
@@ -55,17 +52,7 @@ export const picture: Picture = {
         ),
       ),
       path(segments(marks(years, end, foot - end)), { stroke: paper, "stroke-width": 1.4, opacity: 0.6 }),
-      last
-        ? path(
-            segments([
-              [
-                [x(time(last)), 0],
-                [x(time(last)), height],
-              ],
-            ]),
-            { stroke: marigold, "stroke-width": 4 },
-          )
-        : "",
+      last ? path(segments([line(x(time(last)), 0, x(time(last)), height)]), stroke(marigold, 4)) : "",
     );
   },
 };

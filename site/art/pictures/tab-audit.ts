@@ -2,10 +2,10 @@ import { PRECIPITATION_SOURCE, precipitationAt } from "../../climate/precipitati
 import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
 import { credit } from "../data/credit.ts";
 import { cover } from "../draw/cover.ts";
-import { hill, segments } from "../draw/paths.ts";
+import { hill, type Line, line, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range, smoothed } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";
-import { circle, linearGradient, path, rect, round, svg } from "../draw/svg.ts";
+import { circle, linearGradient, path, rect, round, stroke, svg } from "../draw/svg.ts";
 import { planted, tree } from "../draw/tree.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, marigold, nightScale, sand } from "../palette.ts";
 import type { Picture } from "../picture.ts";
@@ -29,14 +29,7 @@ export const picture: Picture = {
           shades: [mix(leafLight, leaf, 0.3), mix(leafLight, leaf, 0.8), leaf, leafDark],
           trunk: ink,
         }),
-        linearGradient(
-          "deep",
-          [0, 0, 0, 1],
-          [
-            [0, nightScale[3]],
-            [1, nightScale[0]],
-          ],
-        ),
+        linearGradient("deep", [0, 0, 0, 1], [0, nightScale[3]], [1, nightScale[0]]),
       ],
       stripes({ width, height: floor }),
       rect(0, 0, width, floor, { fill: sand, "fill-opacity": 0.72 }),
@@ -59,22 +52,14 @@ function waterTable(): Point[] {
 /** Streaks as long as the year's rain from Pune to Delhi. */
 function rain(): string {
   const streaks = range(7).flatMap((row) =>
-    range(9).map((column): [Point, Point] => {
+    range(9).map((column): Line => {
       const share = (row * 9 + column) / 62;
       const length = 6 + precipitationAt(73.9 + share * 3.3, 18.5 + share * 10.1) / 36;
       const [x, y] = [64 + column * 19 - row * 5, 18 + row * 50 + ((column * 4) % 9) * 5];
-      return [
-        [x, y],
-        [x - length * 0.2, y + length],
-      ];
+      return line(x, y, x - length * 0.2, y + length);
     }),
   );
-  return path(segments(streaks), {
-    stroke: dataScale[1],
-    "stroke-opacity": 0.5,
-    "stroke-width": 1.4,
-    "stroke-linecap": "round",
-  });
+  return path(segments(streaks), { ...stroke(dataScale[1], 1.4, 0.5), "stroke-linecap": "round" });
 }
 
 /** A root for every fourth year; the warmer the year, the deeper it had to go. */
@@ -86,11 +71,5 @@ function roots(): string {
     const spread = side * 226;
     return `M${round(stem + side * 5)} ${floor}c${round(spread * 0.1)} ${round(depth * 0.55)} ${round(spread * 0.7)} ${round(depth * 0.3)} ${round(spread)} ${round(depth)}`;
   });
-  return path(drawn.join(""), {
-    fill: "none",
-    stroke: leafLight,
-    "stroke-opacity": 0.75,
-    "stroke-width": 1.5,
-    "stroke-linecap": "round",
-  });
+  return path(drawn.join(""), { ...stroke(leafLight, 1.5, 0.75), fill: "none", "stroke-linecap": "round" });
 }

@@ -1,7 +1,7 @@
 import { TEMPERATURE_SOURCE, temperature } from "../../climate/temperature.ts";
 import { cover } from "../draw/cover.ts";
 import { linear, mean, mix, range } from "../draw/scale.ts";
-import { circle, group, linearGradient, path, rect, round, svg, tag } from "../draw/svg.ts";
+import { circle, group, linearGradient, path, rect, round, stroke, svg, tag } from "../draw/svg.ts";
 import { dune, ink, leaf, leafDark, leafLight, marigold, paper, sand } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
@@ -20,14 +20,7 @@ export const picture: Picture = {
       frame,
       [
         path("M0 0C8-30 38-50 84-52C76-18 44 10 0 0z", { id: "blade" }),
-        linearGradient(
-          "air",
-          [0, 0, 0, 1],
-          [
-            [0, paper],
-            [1, mix(sand, dune, 0.4)],
-          ],
-        ),
+        linearGradient("air", [0, 0, 0, 1], [0, paper], [1, mix(sand, dune, 0.4)]),
       ],
       rect(0, 0, frame.width, frame.height, { fill: "url(#air)" }),
       rect(0, soil, frame.width, frame.height - soil, { fill: ink }),
@@ -58,10 +51,10 @@ function seedling(x: number, value: number, part: number): string {
   return group(
     { fill: "none", "stroke-linecap": "round" },
     roots(x, height),
-    path(`M${round(x)} ${soil}Q${round(mx + bend * 0.4)} ${round(my)} ${round(tx)} ${round(ty)}`, {
-      stroke: colour,
-      "stroke-width": 3,
-    }),
+    path(
+      `M${round(x)} ${soil}Q${round(mx + bend * 0.4)} ${round(my)} ${round(tx)} ${round(ty)}`,
+      stroke(colour, 3),
+    ),
     ...leaves,
     part === 6 ? circle(tx, ty - 10, 10, { fill: marigold }) : "",
   );

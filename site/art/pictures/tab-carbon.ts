@@ -1,7 +1,7 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { cover } from "../draw/cover.ts";
-import { segments } from "../draw/paths.ts";
-import { linear, type Point, ramp } from "../draw/scale.ts";
+import { type Line, line, segments } from "../draw/paths.ts";
+import { linear, ramp } from "../draw/scale.ts";
 import { linearGradient, path, rect, svg } from "../draw/svg.ts";
 import { dataScale, dune, ink, night } from "../palette.ts";
 import type { Picture } from "../picture.ts";
@@ -13,31 +13,19 @@ export const picture: Picture = {
   draw(frame) {
     const months = carbonDioxide();
     const y = linear([0, months.length - 1], [486, 18]);
-    const lines = months.map(({ ppm }, month): { colour: string; line: [Point, Point] } => {
+    const lines = months.map(({ ppm }, month): { colour: string; line: Line } => {
       const age = month / (months.length - 1);
       const centre = 252 + 250 * age ** 1.7;
       const half = (ppm - 306) * 1.95;
       const tilt = 30 * age;
       return {
         colour: ramp(dataScale.slice(2, 10), Math.round(age * 24) / 24),
-        line: [
-          [centre - half, y(month) + tilt],
-          [centre + half, y(month) - tilt],
-        ],
+        line: line(centre - half, y(month) + tilt, centre + half, y(month) - tilt),
       };
     });
     return svg(
       frame,
-      [
-        linearGradient(
-          "ground",
-          [0, 0, 0.5, 1],
-          [
-            [0, ink],
-            [1, night],
-          ],
-        ),
-      ],
+      [linearGradient("ground", [0, 0, 0.5, 1], [0, ink], [1, night])],
       rect(0, 0, frame.width, frame.height, { fill: "url(#ground)" }),
       ...[...Map.groupBy(lines, ({ colour }) => colour)].map(([stroke, same]) =>
         path(segments(same.map(({ line }) => line)), {

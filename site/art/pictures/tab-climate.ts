@@ -16,23 +16,13 @@ export const picture: Picture = {
       frame,
       [
         tag("clipPath", { id: "disc" }, circle(x, y, r, {})),
-        radialGradient(
-          "shade",
-          [0.62, 0.34, 0.66],
-          [
-            [0.25, night, 0],
-            [0.72, night, 0.42],
-            [1, night, 0.92],
-          ],
-        ),
+        radialGradient("shade", [0.62, 0.34, 0.66], [0.25, night, 0], [0.72, night, 0.42], [1, night, 0.92]),
         radialGradient(
           "air",
           [0.5, 0.5, 0.5],
-          [
-            [0.8, dataScale[6], 0.42],
-            [0.87, dataScale[7], 0.14],
-            [1, dataScale[8], 0],
-          ],
+          [0.8, dataScale[6], 0.42],
+          [0.87, dataScale[7], 0.14],
+          [1, dataScale[8], 0],
         ),
       ],
       rect(0, 0, frame.width, frame.height, { fill: mix(nightScale[0], night, 0.65) }),

@@ -1,7 +1,7 @@
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { cover, seriesCover } from "../draw/cover.ts";
 import { anomalyColour } from "../draw/scale.ts";
-import { circle, group } from "../draw/svg.ts";
+import { circle, group, stroke } from "../draw/svg.ts";
 import { ink, marigold, sand } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
@@ -26,11 +26,12 @@ function voice(x: number, y: number, years: number[]): string {
   return group(
     { fill: "none", style: "mix-blend-mode:multiply" },
     ...years.map((value, year) =>
-      circle(x, y, 24 + year * 5.4, {
-        stroke: anomalyColour(value),
-        "stroke-width": 1.3 + 3.4 * Math.abs(value),
-        "stroke-opacity": Math.round(105 - year * 1.35) / 100,
-      }),
+      circle(
+        x,
+        y,
+        24 + year * 5.4,
+        stroke(anomalyColour(value), 1.3 + 3.4 * Math.abs(value), Math.round(105 - year * 1.35) / 100),
+      ),
     ),
   );
 }

@@ -25,16 +25,7 @@ export const picture: Picture = {
     const byColour = Map.groupBy(veins, ({ colour }) => colour);
     return seriesCover(
       "url(#ground)",
-      [
-        radialGradient(
-          "ground",
-          [0.6, 0.4, 0.8],
-          [
-            [0, leafDark],
-            [1, ink],
-          ],
-        ),
-      ],
+      [radialGradient("ground", [0.6, 0.4, 0.8], [0, leafDark], [1, ink])],
       group(
         { transform: "translate(385 318) rotate(-33)", fill: "none", "stroke-linecap": "round" },
         group(

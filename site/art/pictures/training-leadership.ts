@@ -17,11 +17,9 @@ export const picture: Picture = {
         linearGradient(
           "dawn",
           [0, 0, 0.25, 1],
-          [
-            [0, nightScale[2]],
-            [0.45, mix(dataScale[3], nightScale[3], 0.25)],
-            [0.8, dataScale[6]],
-          ],
+          [0, nightScale[2]],
+          [0.45, mix(dataScale[3], nightScale[3], 0.25)],
+          [0.8, dataScale[6]],
         ),
       ],
       ...range(4).map((near) => ridge(near)),

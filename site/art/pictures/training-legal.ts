@@ -1,7 +1,7 @@
 import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
 import { cover, seriesCover } from "../draw/cover.ts";
 import { anomalyColour } from "../draw/scale.ts";
-import { circle, group, path, round } from "../draw/svg.ts";
+import { circle, group, path, round, stroke } from "../draw/svg.ts";
 import { ink, marigold, sand } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
@@ -14,13 +14,7 @@ export const picture: Picture = {
     const warm = anomalies().filter((value) => value > 0);
     const weight = (values: number[]) => values.reduce((sum, value) => sum + Math.abs(value), 0);
     const lean = ((weight(warm) - weight(cold)) / (weight(warm) + weight(cold))) * 75;
-    const line = {
-      fill: "none",
-      stroke: ink,
-      "stroke-width": 3,
-      "stroke-linecap": "round",
-      "stroke-linejoin": "round",
-    };
+    const line = { ...stroke(ink, 3), fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" };
     const [left, right] = [122 - lean, 122 + lean];
     return seriesCover(
       sand,
@@ -64,9 +58,8 @@ function pan(x: number, y: number, years: number[]): string {
   return group(
     {},
     path(`M${x} ${round(y)}L${x - 134} ${round(rim)}M${x} ${round(y)}L${x + 134} ${round(rim)}`, {
+      ...stroke(ink, 1.4),
       fill: "none",
-      stroke: ink,
-      "stroke-width": 1.4,
     }),
     ...rows.map(({ value, cx, cy: row, r }) =>
       circle(cx, row, r - 0.6, { fill: anomalyColour(value * (value < 0 ? 0.95 : 1)) }),

@@ -1,8 +1,8 @@
 import { TEMPERATURE_SOURCE, temperature, temperatureEnds } from "../../climate/temperature.ts";
 import { cover, seriesCover } from "../draw/cover.ts";
-import { dots, segments } from "../draw/paths.ts";
+import { dots, line, segments } from "../draw/paths.ts";
 import { anomalyColour, linear, mean, type Point } from "../draw/scale.ts";
-import { circle, group, linearGradient, path, rect } from "../draw/svg.ts";
+import { circle, group, linearGradient, path, rect, stroke } from "../draw/svg.ts";
 import { ink, leaf, leafDark, leafLight, marigold, night } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
@@ -23,38 +23,15 @@ export const picture: Picture = {
     return seriesCover(
       "url(#ground)",
       [
-        linearGradient(
-          "ground",
-          [0, 0, 0, 1],
-          [
-            [0, ink],
-            [1, night],
-          ],
-        ),
-        linearGradient(
-          "band",
-          [0, 0, 1, 0],
-          [
-            [0, leafDark],
-            [1, leaf],
-          ],
-        ),
+        linearGradient("ground", [0, 0, 0, 1], [0, ink], [1, night]),
+        linearGradient("band", [0, 0, 1, 0], [0, leafDark], [1, leaf]),
       ],
       rect(0, upper, 800, lower - upper, { fill: "url(#band)" }),
-      path(
-        segments(
-          [upper, lower].map((limitY) => [
-            [0, limitY],
-            [800, limitY],
-          ]),
-        ),
-        {
-          stroke: leafLight,
-          "stroke-width": 2,
-          "stroke-linecap": "round",
-          "stroke-dasharray": "1 8",
-        },
-      ),
+      path(segments([upper, lower].map((limitY) => line(0, limitY, 800, limitY))), {
+        ...stroke(leafLight, 2),
+        "stroke-linecap": "round",
+        "stroke-dasharray": "1 8",
+      }),
       ...[...byColour].map(([stroke, same]) => {
         const tops = same.map(({ year, anomaly }): Point => [x(year), y(anomaly)]);
         return group(

@@ -5,7 +5,7 @@ import {
   mostCarbonDioxide,
   seasonalCycle,
 } from "../../climate/carbon-dioxide.ts";
-import { hill, segments } from "../draw/paths.ts";
+import { hill, line, segments } from "../draw/paths.ts";
 import { linear, type Point, ramp } from "../draw/scale.ts";
 import { group, path, rect, svg } from "../draw/svg.ts";
 import { dataScale, ink, leafLight, paper } from "../palette.ts";
@@ -28,15 +28,7 @@ export const picture: Picture = {
       frame,
       [],
       rect(0, 0, frame.width, frame.height, { fill: ink }),
-      path(
-        segments([
-          [
-            [0, wire],
-            [frame.width, wire],
-          ],
-        ]),
-        { stroke: leafLight, "stroke-width": 2 },
-      ),
+      path(segments([line(0, wire, frame.width, wire)]), { stroke: leafLight, "stroke-width": 2 }),
       ...cycle.map((value, month) => {
         const colour = ramp(dataScale.slice(1, 10), (value - low) / (high - low));
         return leafOf(month, 5 + month * 60, top(value), colour);
@@ -57,10 +49,7 @@ function leafOf(month: number, x: number, y: number, colour: string): string {
   const climb = readings.map(
     ({ ppm }, index): Point => [x + (index / (readings.length - 1)) * wide, height(ppm)],
   );
-  const cords = [0.28, 0.72].map((across): [Point, Point] => [
-    [x + wide * across, wire],
-    [x + wide * across, y + 8],
-  ]);
+  const cords = [0.28, 0.72].map((across) => line(x + wide * across, wire, x + wide * across, y + 8));
   return group(
     {},
     rect(x, y, wide, tall, { fill: paper }),

@@ -1,18 +1,18 @@
 /** A build loads this module more than once: for its settings, for the checks, for the pages. */
-const HELD = "site:held";
-const shared = globalThis as unknown as { [HELD]?: boolean };
+const CACHED = "site:content-cached";
+const shared = globalThis as unknown as { [CACHED]?: boolean };
 
-/** From here to the end of this process the content counts as it is now. */
-export function holdContent(): void {
-  shared[HELD] = true;
+/** From here to the end of this process, what was read of the content is read no more. */
+export function cacheContent(): void {
+  shared[CACHED] = true;
 }
 
-/** While the content is held, what was read first serves all who ask: thousands of pages ask for every article. */
-export function heldOnce<Result>(read: () => Result): () => Result {
-  let before: { result: Result } | undefined;
+/** Once the content is cached, this reads it only once: thousands of pages ask for every article. */
+export function cached<Result>(read: () => Result): () => Result {
+  let cache: { result: Result } | undefined;
   return () => {
-    if (!shared[HELD]) return read();
-    before ??= { result: read() };
-    return before.result;
+    if (!shared[CACHED]) return read();
+    cache ??= { result: read() };
+    return cache.result;
   };
 }

@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { contentFolder } from "../../../contract/firm.ts";
 
-/** What a file would hold, by its shown path: “content/team/anika-rao.yaml”; null where it would be gone. */
+/** What a file would hold, by its content path, as in “content/team/anika-rao.yaml”; null where it would be gone. */
 export type Changes = Record<string, string | null>;
 
 let changes = new Map<string, string | null>();
 
 /** Everything that is read meanwhile sees these files as they would be; nothing is written. */
 export function withChanges<Result>(given: Changes, act: () => Result): Result {
-  changes = new Map(Object.entries(given).map(([shown, text]) => [placeOf(shown), text]));
+  changes = new Map(Object.entries(given).map(([contentPath, text]) => [filePathOf(contentPath), text]));
   try {
     return act();
   } finally {
@@ -46,11 +46,11 @@ export function filesIn(folder: string, { recursive = false } = {}): string[] | 
   return [...new Set([...onDisk, ...added])].filter((file) => changes.get(file) !== null);
 }
 
-/** Shown paths begin with "content" wherever the content lies. */
-export function showPath(file: string): string {
+/** A content path begins with "content", wherever the folder of the content lies. */
+export function contentPathOf(file: string): string {
   return path.join("content", path.relative(contentFolder(), file)).replaceAll(path.sep, "/");
 }
 
-export function placeOf(shown: string): string {
-  return path.join(contentFolder(), path.relative("content", shown));
+export function filePathOf(contentPath: string): string {
+  return path.join(contentFolder(), path.relative("content", contentPath));
 }

@@ -18,7 +18,7 @@ export const isoDate = z
   .refine(isCalendarDate, { error: ({ input }) => dateReason(String(input)), abort: true })
   .refine((value) => Number(value.slice(0, 4)) >= FIRST_YEAR && Number(value.slice(0, 4)) <= LAST_YEAR, {
     error: ({ input }) =>
-      `The year of ${input} lies far from today: check it, as in ${today().slice(0, 4)}${String(input).slice(4)}.`,
+      `The year of ${input} is far from today: check it, as in ${today().slice(0, 4)}${String(input).slice(4)}.`,
   })
   .meta({ examples: ["2025-11-22"] });
 
@@ -117,7 +117,7 @@ function dateReason(value: string): string {
   const meant = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   if (isCalendarDate(meant)) return `Write the date with the year first: ${meant}.`;
   return /^\d{4}-\d{2}-\d{2}$/.test(value)
-    ? `No calendar has the day ${value}: write an existing one, as in 2025-11-22.`
+    ? `There is no day ${value}: write one that exists, as in 2025-11-22.`
     : `“${value}” is not a date: write year, month and day, as in 2025-11-22.`;
 }
 

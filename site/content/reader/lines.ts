@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
-import { bytesOf, isThere, placeOf } from "./content-files.ts";
+import { bytesOf, filePathOf, isThere } from "./content-files.ts";
 import { partsOf } from "./front-matter.ts";
 
 /** The line of the file on which words of its body stand. */
@@ -9,8 +9,8 @@ export function bodyLineOf({ body, bodyLine }: { body: string; bodyLine: number 
 }
 
 /** The line of the file on which a field stands, or what stands nearest above a field that is missing. */
-export function lineOf(shown: string, field: string): number {
-  const file = placeOf(shown);
+export function lineOf(contentPath: string, field: string): number {
+  const file = filePathOf(contentPath);
   const text = isThere(file) ? new TextDecoder().decode(bytesOf(file)).replaceAll("\r\n", "\n") : "";
   const parts = partsOf(file, text);
   if (!parts) return 1;

@@ -1,9 +1,10 @@
+import type { z } from "zod";
 import { refuse } from "./problems.ts";
+import { readCollection } from "./read.ts";
 
-type Ordered = { file: string; data: { order: number } };
-
-/** Records by the place they name; two for one place would change places with every build. */
-export function inOrder<Record extends Ordered>(records: Record[]): Record[] {
+/** The records of a folder by the numbers they name: two with the same one would change places with every build. */
+export function readInOrder<Schema extends z.ZodType<{ order: number }>>(folder: string, schema: Schema) {
+  const records = readCollection(folder, schema);
   const taken = new Map<number, string>();
   const free = Math.max(0, ...records.map(({ data }) => data.order)) + 1;
   for (const { file, data } of records) {
@@ -13,10 +14,10 @@ export function inOrder<Record extends Ordered>(records: Record[]): Record[] {
         {
           file,
           field: "order",
-          reason: `${other} has the place ${data.order} already: the next free one is ${free}.`,
+          reason: `${other} already has the number ${data.order}: the next free one is ${free}.`,
         },
       ]);
     else taken.set(data.order, file);
   }
-  return [...records].sort((a, b) => a.data.order - b.data.order);
+  return records.sort((a, b) => a.data.order - b.data.order).map(({ id, data }) => ({ id, ...data }));
 }

@@ -36,7 +36,7 @@ export class ContentError extends Error {
 }
 
 /** Reads once: what came out, or what was wrong, is told again to everybody who asks. */
-export function kept<Result>(read: () => Result): () => Result {
+export function cacheResult<Result>(read: () => Result): () => Result {
   try {
     const result = read();
     return () => result;
@@ -63,7 +63,7 @@ export function gatherProblems(readers: Array<() => unknown>): Problem[] {
   const own: Problem[] = [];
   gathered = own;
   try {
-    for (const read of readers) attempt(read);
+    for (const read of readers) tryRead(read);
   } finally {
     gathered = undefined;
   }
@@ -72,7 +72,7 @@ export function gatherProblems(readers: Array<() => unknown>): Problem[] {
 }
 
 /** What a reader gives; during a check nothing, with its problems noted, where it cannot. */
-export function attempt<Result>(read: () => Result): Result | undefined {
+export function tryRead<Result>(read: () => Result): Result | undefined {
   try {
     return read();
   } catch (error) {

@@ -1,13 +1,12 @@
-import path from "node:path";
 import type { z } from "zod";
 import { contentFolder, type Firm, firmSchema } from "../../../contract/firm.ts";
 import { carbonDioxideEnd } from "../../climate/carbon-dioxide.ts";
 import { temperatureEnds } from "../../climate/temperature.ts";
-import { heldOnce } from "./content-cache.ts";
-import { attempt, ContentError, type Found, kept, refuse } from "./problems.ts";
+import { cached } from "./content-cache.ts";
+import { ContentError, cacheResult, type Found, refuse, tryRead } from "./problems.ts";
 import { reasonFor } from "./reasons.ts";
 import { noteSchema } from "./schemas.ts";
-import { listFiles, readSource, type Source } from "./sources.ts";
+import { listFiles, readContent, readSource, type Source } from "./sources.ts";
 
 export { contentFolder };
 
@@ -26,7 +25,7 @@ export function parseRecord<Schema extends z.ZodType>(source: Source, schema: Sc
       problems.push({
         file,
         field: "sample",
-        reason: `“${field}” is no field of this record: take it off the list.`,
+        reason: `This record has no field “${field}”: remove it from the list.`,
       });
   }
   if (problems.length > 0 || !result.success) throw new ContentError(problems);
@@ -50,9 +49,9 @@ export function readCollection<Schema extends z.ZodType>(
   schema: Schema,
 ): Array<{ id: string; file: string; body: string; bodyLine: number; data: z.output<Schema> }> {
   const problems: Found[] = [];
-  const records = listFiles(folder).flatMap((place) => {
+  const records = listFiles(folder).flatMap((filePath) => {
     try {
-      const source = readSource(place);
+      const source = readSource(filePath);
       const { id, file, body, bodyLine } = source;
       return [{ id, file, body, bodyLine, data: recordOf(source, schema) }];
     } catch (error) {
@@ -80,10 +79,10 @@ let records = new WeakMap<Source, { schema: z.ZodType; firm?: Firm; read: () => 
 
 /** A build reads each collection a dozen times; a record is checked again only when it or the firm changed. */
 export function recordOf<Schema extends z.ZodType>(source: Source, schema: Schema): z.output<Schema> {
-  const ours = attempt(firm);
+  const ours = tryRead(firm);
   const before = records.get(source);
   if (before?.schema === schema && before.firm === ours) return before.read() as z.output<Schema>;
-  const read = kept(() => parseRecord(source, schema));
+  const read = cacheResult(() => parseRecord(source, schema));
   records.set(source, { schema, firm: ours, read });
   return read();
 }
@@ -93,9 +92,9 @@ export function forgetRecords(): void {
   records = new WeakMap();
 }
 
-export const firm = heldOnce((): Firm => {
-  const source = readSource(path.join(contentFolder(), "firm.yaml"));
-  const read = firms.get(source) ?? kept(() => parseFirm(source));
+export const firm = cached((): Firm => {
+  const source = readContent("content/firm.yaml");
+  const read = firms.get(source) ?? cacheResult(() => parseFirm(source));
   firms.set(source, read);
   return read();
 });
@@ -140,7 +139,7 @@ const recordYears = (): Record<string, number> => ({
 });
 
 export const unknownFact = (token: string) =>
-  `{${token}} is no fact of the firm: use one of ${["firm", ...facts.slice(1)].map((fact) => `{${fact}}`).join(", ")}.`;
+  `{${token}} is not a fact of the firm: use one of ${["firm", ...facts.slice(1)].map((fact) => `{${fact}}`).join(", ")}.`;
 
 /** During a check the words stay as they are where the firm's own record is broken. */
 export function fillText(text: string, onUnknown: (token: string) => void): string {
@@ -149,7 +148,7 @@ export function fillText(text: string, onUnknown: (token: string) => void): stri
     if (year) return String(year);
     const key = token === "firm" ? "name" : facts.find((fact) => fact === token);
     if (!key) onUnknown(token);
-    return (key && attempt(firm)?.[key]) ?? whole;
+    return (key && tryRead(firm)?.[key]) ?? whole;
   });
 }
 

@@ -34,12 +34,12 @@ function fieldsOf(schema: unknown): string[] {
 
 function unknownField(key: string, known: string[]): string {
   const guess = meant(key, known);
-  return `The site knows no field “${key}” here: ${guess || `take it out, or use one of ${known.join(", ")}.`}`;
+  return `There is no field “${key}” here: ${guess || `remove it, or use one of ${known.join(", ")}.`}`;
 }
 
 const formats: Record<string, string> = {
-  email: "This is no mail address: write it as info@example.com.",
-  url: "This is no web address: write it with https://, as in https://www.example.com/page.",
+  email: "This is not an e-mail address: write it as info@example.com.",
+  url: "This is not a web address: write it with https://, as in https://www.example.com/page.",
 };
 
 function missing({ path = [], schema, expected }: Raw & { expected: string }): string {
@@ -61,22 +61,22 @@ const blanks: Record<string, string> = {
 
 function wrongKind(expected: string, input: unknown): string {
   if (input === null || input === "")
-    return "Nothing stands after the colon: write something there, or take the line out.";
+    return "There is nothing after the colon: write a value there, or remove the line.";
   if (expected === "string") return notText(input);
   if (expected === "number" || expected === "int")
-    return `${shown(input)} is not a ${expected === "int" ? "whole " : ""}number: write figures alone, as in 12.`;
+    return `${shown(input)} is not a ${expected === "int" ? "whole " : ""}number: write digits only, as in 12.`;
   if (expected === "boolean") return `${shown(input)} must be true or false.`;
   if (expected === "array" || expected === "tuple")
     return "This must be a list: put each entry on a line of its own that begins with “- ”.";
-  return "This must have fields of its own: put each on a line below it, two blanks further in, as in “  title: A title”.";
+  return "This must have fields of its own: put each on a line below it, two spaces further in, as in “  title: A title”.";
 }
 
 function notText(input: unknown): string {
-  if (Array.isArray(input)) return "This must be one text and not a list: take the “- ” away.";
+  if (Array.isArray(input)) return "This must be one text and not a list: remove the “- ”.";
   if (typeof input !== "object" || input === null)
     return `This must be a text: put it in quotes, as in "${String(input)}".`;
   const [[key, value] = ["", ""]] = Object.entries(input);
-  return `A text with a colon must stand in quotes: write "${key}: ${typeof value === "string" ? value : "…"}"`;
+  return `A text with a colon must be in quotes: write "${key}: ${typeof value === "string" ? value : "…"}"`;
 }
 
 type Limit = { exact?: boolean; inclusive?: boolean };
@@ -84,10 +84,10 @@ type Limit = { exact?: boolean; inclusive?: boolean };
 function tooMuch(origin: string, input: unknown, most: number, { exact }: Limit): string {
   const size = sizeOf(input);
   if (origin === "string")
-    return `This text has ${size} characters and may have at most ${most}: take out ${size - most}.`;
+    return `This text has ${size} characters and may have at most ${most}: remove ${size - most}.`;
   if (origin === "array")
-    return `This list has ${entries(size)} and ${exact ? "must have exactly" : "may have at most"} ${most}: take out ${size - most}.`;
-  return `${shown(input)} is too much: at most ${number(most)} is allowed.`;
+    return `This list has ${entries(size)} and ${exact ? "must have exactly" : "may have at most"} ${most}: remove ${size - most}.`;
+  return `${shown(input)} is too large: at most ${number(most)} is allowed.`;
 }
 
 function tooLittle(origin: string, input: unknown, least: number, { exact, inclusive }: Limit): string {
@@ -97,14 +97,14 @@ function tooLittle(origin: string, input: unknown, least: number, { exact, inclu
     return `This text has ${size} characters and needs at least ${least}: add ${least - size} or more.`;
   if (origin === "array")
     return `This list has ${entries(size)} and ${exact ? "must have exactly" : "needs at least"} ${least}: add ${least - size}${exact ? "" : " or more"}.`;
-  return `${shown(input)} is too little: it must be ${inclusive === false ? "more than" : "at least"} ${number(least)}.`;
+  return `${shown(input)} is too small: it must be ${inclusive === false ? "more than" : "at least"} ${number(least)}.`;
 }
 
 /** For a value that is not on a short list. */
 export function oneOf(input: unknown, known: string[]): string {
   const guess = meant(String(input), known);
   const list = known.map((value) => `“${value}”`).join(", ");
-  return `${shown(input)} is not known here: ${guess ? `${guess} It must be` : "it must be"} ${known.length === 1 ? list : `one of ${list}`}.`;
+  return `${shown(input)} is not allowed here: ${guess ? `${guess} It must be` : "it must be"} ${known.length === 1 ? list : `one of ${list}`}.`;
 }
 
 function discriminated({

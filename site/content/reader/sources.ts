@@ -1,9 +1,9 @@
 import path from "node:path";
 import { type Document, type ErrorCode, LineCounter, parseDocument, visit } from "yaml";
 import { contentFolder } from "../../../contract/firm.ts";
-import { bytesOf, filesIn, isThere, showPath, versionOf } from "./content-files.ts";
+import { bytesOf, contentPathOf, filePathOf, filesIn, isThere, versionOf } from "./content-files.ts";
 import { partsOf } from "./front-matter.ts";
-import { ContentError, kept } from "./problems.ts";
+import { ContentError, cacheResult } from "./problems.ts";
 import { slipOf } from "./yaml-reasons.ts";
 
 /** A record as it is written. `bodyLine` is the line of the file on which the body begins. */
@@ -15,30 +15,33 @@ const shared = globalThis as unknown as { [SOURCES]?: Map<string, { version: str
 shared[SOURCES] ??= new Map();
 const known = shared[SOURCES];
 
-/** The files somebody has asked for, whether they could be read or not. */
-export const asked = new Set<string>();
+/** The files that were requested, whether they could be read or not. */
+export const requestedFiles = new Set<string>();
 
 /** Reads one YAML file, or one Markdown file with YAML front matter; again only when it changed. */
 export function readSource(file: string): Source {
-  asked.add(file);
+  requestedFiles.add(file);
   const version = versionOf(file);
   if (version === undefined) throw missing(file, "file");
   const before = known.get(file);
   if (before?.version === version) return before.read();
-  const read = kept(() => parseSource(file));
+  const read = cacheResult(() => parseSource(file));
   known.set(file, { version, read });
   return read();
 }
 
+/** The same by content path: “content/lists.yaml”. */
+export const readContent = (contentPath: string) => readSource(filePathOf(contentPath));
+
 function parseSource(file: string): Source {
-  const shown = showPath(file);
-  const text = decode(shown, bytesOf(file));
+  const contentPath = contentPathOf(file);
+  const text = decode(contentPath, bytesOf(file));
   const id = path.basename(file).replace(ENDING, "");
   const parts = partsOf(file, text);
   if (!parts) {
     const reason =
       "The file must begin with its fields between two lines of three hyphens: ---, then lines like “title: A title”, then --- again, and the text below.";
-    throw new ContentError([{ file: shown, line: 1, field: "(file)", reason }]);
+    throw new ContentError([{ file: contentPath, line: 1, field: "(file)", reason }]);
   }
   const lineCounter = new LineCounter();
   const document = parseDocument(parts.yaml, { lineCounter });
@@ -46,9 +49,9 @@ function parseSource(file: string): Source {
   if (fault) {
     const { line: at } = lineCounter.linePos(fault.pos[0]);
     const { line, reason } = slipOf(fault, parts.yaml.split("\n"), at);
-    throw new ContentError([{ file: shown, field: "(file)", line: parts.yamlLine + line - 1, reason }]);
+    throw new ContentError([{ file: contentPath, field: "(file)", line: parts.yamlLine + line - 1, reason }]);
   }
-  return { file: shown, id, data: document.toJS(), body: parts.body, bodyLine: parts.bodyLine };
+  return { file: contentPath, id, data: document.toJS(), body: parts.body, bodyLine: parts.bodyLine };
 }
 
 /** Text as it is saved by today's editors; what an old one saved in its own way would be garbled on the page. */
@@ -118,12 +121,12 @@ function recordsIn(folder: string, options?: { recursive: boolean }): string[] {
   return files.filter((file) => ENDING.test(file));
 }
 
-/** Shown paths begin with "content" wherever the content lies, so this one says where it was looked for. */
-export const missing = (place: string, what: "file" | "folder") =>
+/** A content path does not say where the folder of the content lies, so this says it. */
+export const missing = (filePath: string, what: "file" | "folder") =>
   new ContentError([
     {
-      file: showPath(place),
+      file: contentPathOf(filePath),
       field: "(file)",
-      reason: `This ${what} is missing; it was looked for at ${place}.`,
+      reason: `This ${what} is missing; it was looked for at ${filePath}.`,
     },
   ]);

@@ -17,11 +17,10 @@ export function slipOf(
   const quoted = `${lead.trimStart()}${key ? `${key}: ` : ""}"${value.replaceAll('"', "'").trim()}"`;
   const slip = (reason: string): Slip => ({ line: at, reason });
   if (code === "DUPLICATE_KEY")
-    return slip(`“${key || value}” stands twice in the same record: keep one of the two lines.`);
+    return slip(`“${key || value}” is in the same record twice: keep one of the two lines.`);
   if (code === "TAB_AS_INDENT" || /^ *\t/.test(line))
-    return slip("This line begins with a tab: use blanks instead, two for each step to the right.");
-  if (code === "MULTIPLE_DOCS")
-    return slip("A line of three hyphens (---) does not belong here: take it out.");
+    return slip("This line begins with a tab: use spaces instead, two for each level.");
+  if (code === "MULTIPLE_DOCS") return slip("A line of three hyphens (---) does not belong here: remove it.");
   if (code === "BAD_DQ_ESCAPE")
     return slip(
       "Within \"double quotes\" a backslash has a meaning of its own: use 'single quotes' around this text.",
@@ -29,18 +28,18 @@ export function slipOf(
   if (/^[[{]/.test(value) && !/[\]}]/.test(value))
     return slip(`The bracket that opens here is not closed: write it as in ${bracketed(value)}.`);
   if (value && isBare && /^[@`%*&!|>[{]/.test(value))
-    return slip(`A text that begins with ${value[0]} must stand in quotes: write ${quoted}`);
+    return slip(`A text that begins with ${value[0]} must be in quotes: write ${quoted}`);
   if (value && isBare && /:( |$)/.test(value))
-    return slip(`A text with a colon must stand in quotes: write ${quoted}`);
+    return slip(`A text with a colon must be in quotes: write ${quoted}`);
   if (/^["']/.test(value)) return slip(brokenQuotes(value));
   if (code === "BLOCK_AS_IMPLICIT_KEY")
     return slip(
       "The next line is indented further than this one: move it to the left, or put the whole text in quotes if it goes on there, as a text with a colon must be.",
     );
   if (code === "BAD_INDENT")
-    return slip("This line must begin exactly below the one it belongs with: use the same number of blanks.");
+    return slip("This line must begin exactly below the one it belongs with: use the same number of spaces.");
   if (/^\s*[\w-]+:\S/.test(line))
-    return slip(`A blank must follow the colon: write ${line.trim().replace(":", ": ")}`);
+    return slip(`A space must follow the colon: write ${line.trim().replace(":", ": ")}`);
   if (/^\s*- /.test(line))
     return slip(
       "A line that begins with “- ” belongs to a list: indent it below the name of the list, as in “tags:”.",

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { link, order, sample, text } from "../reader/fields.ts";
-import { inOrder } from "../reader/order.ts";
-import { readCollection } from "../reader/read.ts";
+import { readInOrder } from "../reader/order.ts";
 
 /** The pages that answer what people ask before they work with the firm. */
 const PAGES = ["contact", "services", "corporate-trainings", "trainings"] as const;
@@ -22,9 +21,7 @@ const answerSchema = z.strictObject({
 
 export type Answer = z.output<typeof answerSchema> & { id: string };
 
-export function answers(): Answer[] {
-  return inOrder(readCollection("answers", answerSchema)).map(({ id, data }) => ({ id, ...data }));
-}
+export const answers = (): Answer[] => readInOrder("answers", answerSchema);
 
 export const answersOn = (page: (typeof PAGES)[number]) =>
   answers().filter(({ shown }) => shown.includes(page));

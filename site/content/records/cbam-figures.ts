@@ -1,10 +1,9 @@
-import path from "node:path";
 import { z } from "zod";
 import { isoDate, text } from "../reader/fields.ts";
 import { type Found, refuse } from "../reader/problems.ts";
-import { contentFolder, recordOf } from "../reader/read.ts";
+import { recordOf } from "../reader/read.ts";
 import { oneOf } from "../reader/reasons.ts";
-import { readSource } from "../reader/sources.ts";
+import { readContent } from "../reader/sources.ts";
 import { findRule } from "./rules.ts";
 
 const percent = z.number().min(0).max(100);
@@ -54,7 +53,7 @@ export type Sector = z.output<typeof sector>;
 const RULE = "cbam";
 
 export function cbamFigures() {
-  const source = readSource(path.join(contentFolder(), "tools", "cbam-estimator.yaml"));
+  const source = readContent("content/tools/cbam-estimator.yaml");
   const { file } = source;
   const { reviewed, recheckBy, source: names, ...figures } = recordOf(source, schema);
   const known = findRule(RULE)?.sources ?? [];
@@ -82,11 +81,11 @@ function orderProblems({ factors, markUps, sectors }: CbamFigures): Array<Omit<F
   const late = markUps.findIndex(({ from }, index) => from <= (markUps[index - 1]?.from ?? 0));
   const ids = sectors.map(({ id }) => id);
   const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
-  const told: Array<[isTold: boolean, field: string, reason: string]> = [
+  const checks: Array<[isWrong: boolean, field: string, reason: string]> = [
     [gap >= 0, `factors.${gap}.year`, `The years must follow one another: ${first + gap} belongs here.`],
     [late >= 0, `markUps.${late}.from`, "Each year must be later than the one above it."],
     [(markUps[0]?.from ?? 0) > first, "markUps.0.from", `The first must hold from ${first} on.`],
     [twice >= 0, `sectors.${twice}.id`, `“${ids[twice]}” is used twice: choose another id.`],
   ];
-  return told.filter(([isTold]) => isTold).map(([, field, reason]) => ({ field, reason }));
+  return checks.filter(([isWrong]) => isWrong).map(([, field, reason]) => ({ field, reason }));
 }

@@ -1,9 +1,9 @@
-import path from "node:path";
 import { z } from "zod";
 import { fromBase64Url } from "../../certificates/code.ts";
+import { filePathOf } from "../reader/content-files.ts";
 import { isoDate, sample, text } from "../reader/fields.ts";
 import { refuse } from "../reader/problems.ts";
-import { contentFolder, recordOf } from "../reader/read.ts";
+import { recordOf } from "../reader/read.ts";
 import { readSource } from "../reader/sources.ts";
 
 /** Public, so no words about a person: why exactly stays with the firm. */
@@ -39,7 +39,7 @@ const withdrawnSchema = z.strictObject({
 export type CertificateKey = z.output<typeof key>;
 
 export const certificateFile = (name: "keys" | "withdrawn") =>
-  path.join(contentFolder(), "certificates", `${name}.yaml`);
+  filePathOf(`content/certificates/${name}.yaml`);
 
 /** The public keys by which codes of certificates are checked, the newest last. */
 export function certificateKeys(): CertificateKey[] {
@@ -67,7 +67,5 @@ export function withdrawnCertificates() {
 function refuseTwice(file: string, field: string, names: string[]): void {
   const twice = names.findIndex((name, index) => names.indexOf(name) < index);
   if (twice >= 0)
-    refuse([
-      { file, field: `${field}.${twice}`, reason: `“${names[twice]}” stands here twice: take one out.` },
-    ]);
+    refuse([{ file, field: `${field}.${twice}`, reason: `“${names[twice]}” is listed twice: remove one.` }]);
 }

@@ -1,8 +1,7 @@
-import path from "node:path";
 import { z } from "zod";
 import { sample, text } from "../reader/fields.ts";
-import { contentFolder, parseRecord } from "../reader/read.ts";
-import { readSource } from "../reader/sources.ts";
+import { parseRecord } from "../reader/read.ts";
+import { readContent } from "../reader/sources.ts";
 import { datedText } from "./dated-text.ts";
 
 const checklistSchema = z.strictObject({
@@ -24,5 +23,5 @@ const checklistSchema = z.strictObject({
 export type Checklist = z.output<typeof checklistSchema>;
 
 export function checklist(): Checklist {
-  return parseRecord(readSource(path.join(contentFolder(), "checklist", "cbam.yaml")), checklistSchema);
+  return parseRecord(readContent("content/checklist/cbam.yaml"), checklistSchema);
 }

@@ -5,9 +5,9 @@ import type { Question } from "./questions.ts";
 
 /**
  * Whom a rule concerns, as data: one condition, or a group of which all or any must hold. What fits together is said
- * by `circleProblems`, which knows the questions and the rule's milestones.
+ * by `conditionProblems`, which knows the questions and the rule's milestones.
  */
-export const circle = z.strictObject({
+export const condition = z.strictObject({
   question: text.optional().describe("The id of a question in content/questions.yaml"),
   is: z.boolean().optional(),
   atMost: z.number().optional(),
@@ -15,14 +15,14 @@ export const circle = z.strictObject({
   oneOf: z.array(text).min(1).optional(),
   from: text.optional().describe("The milestone before which this condition does not count"),
   get all() {
-    return z.array(circle).min(1).optional();
+    return z.array(condition).min(1).optional();
   },
   get any() {
-    return z.array(circle).min(1).optional();
+    return z.array(condition).min(1).optional();
   },
 });
 
-export type Circle = z.output<typeof circle>;
+export type Condition = z.output<typeof condition>;
 
 /** The words of a condition that fit each kind of question; a condition uses exactly one of them. */
 const FITTING: Record<Question["type"], readonly string[]> = {
@@ -37,61 +37,43 @@ const EXAMPLES: Record<Question["type"], string> = {
   choice: "as in “oneOf: [steel]”",
 };
 
-export function questionsIn({ question, all, any }: Circle): string[] {
+export function questionsIn({ question, all, any }: Condition): string[] {
   return question ? [question] : [...(all ?? []), ...(any ?? [])].flatMap(questionsIn);
 }
 
 type Known = { questions: Question[]; milestones: { id: string }[] };
+type ConditionProblem = { field: string; reason: string };
 
-/** What is wrong with a circle, each with its place: "applies.binds.all.0". */
-export function circleProblems(node: Circle, at: string, known: Known): { field: string; reason: string }[] {
-  const { question, all, any, from, ...tests } = node;
-  const used = Object.keys(tests);
+const ids = (list: { id: string }[]) => list.map(({ id }) => id);
+
+/** What is wrong with a condition; `at` is its field path, as in "applies.binds.all.0". */
+export function conditionProblems(node: Condition, at: string, known: Known): ConditionProblem[] {
+  const { question, all, any, from, ...comparisons } = node;
+  const used = Object.keys(comparisons);
+  const problem = (reason: string, field = at) => [{ field, reason }];
   if ([question, all, any].filter(Boolean).length !== 1)
-    return [
-      {
-        field: at,
-        reason: "A condition has exactly one of question, all or any, as in “question: exports”.",
-      },
-    ];
+    return problem("A condition has exactly one of question, all or any, as in “question: exports”.");
   if (!question) {
     if (used.length > 0 || from)
-      return [
-        {
-          field: at,
-          reason: `“${used[0] ?? "from"}” stands beside a question: add “question: …” or take it out.`,
-        },
-      ];
+      return problem(`“${used[0] ?? "from"}” needs a question: add “question: …”, or remove it.`);
     const [name, list] = all ? (["all", all] as const) : (["any", any ?? []] as const);
-    return list.flatMap((child, index) => circleProblems(child, `${at}.${name}.${index}`, known));
+    return list.flatMap((child, index) => conditionProblems(child, `${at}.${name}.${index}`, known));
   }
-  const asked = known.questions.find(({ id }) => id === question);
-  if (!asked) {
-    const ids = known.questions.map(({ id }) => id);
-    return [{ field: `${at}.question`, reason: oneOf(question, ids) }];
-  }
-  const problems: { field: string; reason: string }[] = [];
-  if (used.length !== 1 || !FITTING[asked.type].includes(used[0] ?? ""))
-    problems.push({
-      field: at,
-      reason: `The question ${question} is asked with ${FITTING[asked.type].join(" or ")}, once: ${EXAMPLES[asked.type]}.`,
-    });
-  for (const value of tests.oneOf ?? [])
-    if (asked.type === "choice" && !asked.options.some(({ id }) => id === value))
-      problems.push({
-        field: `${at}.oneOf`,
-        reason: oneOf(
-          value,
-          asked.options.map(({ id }) => id),
-        ),
-      });
-  if (from && !known.milestones.some(({ id }) => id === from))
-    problems.push({
-      field: `${at}.from`,
-      reason: oneOf(
-        from,
-        known.milestones.map(({ id }) => id),
-      ),
-    });
-  return problems;
+  const found = known.questions.find(({ id }) => id === question);
+  if (!found) return problem(oneOf(question, ids(known.questions)), `${at}.question`);
+  const fitting = FITTING[found.type];
+  const options = found.type === "choice" ? ids(found.options) : undefined;
+  return [
+    ...(used.length !== 1 || !fitting.includes(used[0] ?? "")
+      ? problem(
+          `A condition on ${question} uses ${fitting.join(" or ")}, exactly once: ${EXAMPLES[found.type]}.`,
+        )
+      : []),
+    ...(comparisons.oneOf ?? [])
+      .filter((value) => options && !options.includes(value))
+      .flatMap((value) => problem(oneOf(value, options ?? []), `${at}.oneOf`)),
+    ...(from && !ids(known.milestones).includes(from)
+      ? problem(oneOf(from, ids(known.milestones)), `${at}.from`)
+      : []),
+  ];
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { order, picture, text } from "../reader/fields.ts";
-import { inOrder } from "../reader/order.ts";
-import { readCollection } from "../reader/read.ts";
+import { readInOrder } from "../reader/order.ts";
 import { datedPoint } from "./dated-text.ts";
 
 const categorySchema = z.strictObject({
@@ -17,9 +16,5 @@ const categorySchema = z.strictObject({
 
 export type CorporateCategory = z.output<typeof categorySchema> & { id: string };
 
-export function corporateCategories(): CorporateCategory[] {
-  return inOrder(readCollection("corporate-trainings", categorySchema)).map(({ id, data }) => ({
-    id,
-    ...data,
-  }));
-}
+export const corporateCategories = (): CorporateCategory[] =>
+  readInOrder("corporate-trainings", categorySchema);

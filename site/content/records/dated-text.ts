@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { today } from "../../dates/dates.ts";
 import { anyText, text } from "../reader/fields.ts";
-import { findStatement, isStatement, type Said } from "./rules.ts";
+import { findStatement, isStatement, type Wording } from "./rules.ts";
 
 /** Words as they stand, and statements of content/rules by name. */
 export type DatedText = Array<string | { statement: string }>;
@@ -33,7 +33,7 @@ export function unknownStatements(value: string): string[] {
 }
 
 export const unknownStatement = (name: string) =>
-  `{${name}} is no statement of content/rules: the name of a file there and the id of a statement in it, as in {cbam.certificates}.`;
+  `{${name}} is not a statement of content/rules: write the name of a file there and the id of one of its statements, as in {cbam.certificates}.`;
 
 /** The statements a text refers to. */
 export function namesIn(text: DatedText): string[] {
@@ -41,14 +41,14 @@ export function namesIn(text: DatedText): string[] {
 }
 
 /** The same text with the wordings of its statements beside the words, for what cannot read content/rules: islands. */
-export type Wordings = Array<string | Said[]>;
+export type Wordings = Array<string | Wording[]>;
 
 export function wordingsOf(text: DatedText): Wordings {
-  return text.map((part) => (typeof part === "string" ? part : formsOf(part.statement)));
+  return text.map((part) => (typeof part === "string" ? part : wordingsFor(part.statement)));
 }
 
 /** The wordings of a statement in their order. */
-export function formsOf(name: string): Said[] {
+export function wordingsFor(name: string): Wording[] {
   const forms = findStatement(name);
   if (!forms) throw new Error(unknownStatement(name));
   return forms;
@@ -57,14 +57,14 @@ export function formsOf(name: string): Said[] {
 /** The words that are true on a day, for places that cannot change them later: descriptions, linked data, the PDF. */
 export function plain(text: DatedText, day = today()): string {
   return text
-    .map((part) => (typeof part === "string" ? part : saidOn(formsOf(part.statement), day)))
+    .map((part) => (typeof part === "string" ? part : wordingOn(wordingsFor(part.statement), day)))
     .join("");
 }
 
-export function saidOn(forms: Said[], day: string): string {
-  return forms.find((form) => isSaidOn(form, day))?.text ?? "";
+export function wordingOn(forms: Wording[], day: string): string {
+  return forms.find((form) => isTrueOn(form, day))?.text ?? "";
 }
 
-export function isSaidOn({ from, until }: Omit<Said, "text">, day: string): boolean {
+export function isTrueOn({ from, until }: Omit<Wording, "text">, day: string): boolean {
   return (!from || from <= day) && (!until || day <= until);
 }

@@ -1,10 +1,9 @@
-import path from "node:path";
 import { z } from "zod";
 import { text } from "../reader/fields.ts";
-import { attempt } from "../reader/problems.ts";
-import { contentFolder, recordOf } from "../reader/read.ts";
+import { tryRead } from "../reader/problems.ts";
+import { recordOf } from "../reader/read.ts";
 import { oneOf } from "../reader/reasons.ts";
-import { readSource } from "../reader/sources.ts";
+import { readContent } from "../reader/sources.ts";
 
 const listsSchema = z.strictObject({
   trainingCategories: z.array(text).min(1).describe("What a training may have as category"),
@@ -16,13 +15,13 @@ export type Lists = z.output<typeof listsSchema>;
 
 /** The short lists that records choose from: a filter with “Advanced” and “Advnaced” helps nobody. */
 export function lists(): Lists {
-  return recordOf(readSource(path.join(contentFolder(), "lists.yaml")), listsSchema);
+  return recordOf(readContent("content/lists.yaml"), listsSchema);
 }
 
 /** A field that takes an entry of one of the lists. */
 export function listed(name: keyof Lists) {
   return text
-    .refine((value) => attempt(lists)?.[name].includes(value) ?? true, {
+    .refine((value) => tryRead(lists)?.[name].includes(value) ?? true, {
       error: ({ input }) =>
         `${oneOf(input, lists()[name])} A new one is added to ${name} in content/lists.yaml.`,
     })

@@ -1,8 +1,9 @@
 import { Parser } from "htmlparser2";
 import { Marked, type Token, type Tokens, type TokensList } from "marked";
+import { escapeHtml } from "../../../contract/html.ts";
 import { today } from "../../dates/dates.ts";
-import { formsOf, isSaidOn } from "./dated-text.ts";
-import { findStatement, type Said } from "./rules.ts";
+import { isTrueOn, wordingsFor } from "./dated-text.ts";
+import { findStatement, type Wording } from "./rules.ts";
 
 /** How a photograph within a text is shown; nothing where it cannot be. */
 export type PhotoHtml = (reference: string, alt: string) => string | undefined;
@@ -128,8 +129,8 @@ function wordsIn(html: string): string {
   return words.replace(/\s+/g, " ").trim();
 }
 
-function htmlOf(tokens: Token[], { parser } = marked): string {
-  const html = parser(tokens);
+function htmlOf(tokens: Token[], engine = marked): string {
+  const html = engine.parser(tokens);
   // Sources are looked up, not read: phones fold them.
   return html.replace(
     /(<h2 id="sources">[^<]*<\/h2>\n)(<ul>.*?<\/ul>\n)/s,
@@ -159,15 +160,15 @@ export function referencesIn(markdown: string): Array<Tokens.Link | Tokens.Image
 
 /** As site/ui/said.tsx shows it: all wordings, of which today's is seen. */
 function statementHtml(name: string): string {
-  const forms = formsOf(name);
+  const forms = wordingsFor(name);
   if (forms.length === 1) return escapeHtml(forms[0]?.text ?? "");
   return forms.map((form) => `<span${datedAttributes(form)}>${escapeHtml(form.text)}</span>`).join("");
 }
 
-function datedAttributes(form: Said): string {
+function datedAttributes(form: Wording): string {
   const from = form.from ? ` data-from="${form.from}"` : "";
   const until = form.until ? ` data-until="${form.until}"` : "";
-  return from + until + (isSaidOn(form, today()) ? "" : " hidden");
+  return from + until + (isTrueOn(form, today()) ? "" : " hidden");
 }
 
 /** Letters of any script stay: an address may hold them. */
@@ -177,12 +178,4 @@ function slugify(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

@@ -1,8 +1,7 @@
-import path from "node:path";
 import { z } from "zod";
 import { internalPath, link, text } from "../reader/fields.ts";
-import { contentFolder, parseRecord } from "../reader/read.ts";
-import { readSource } from "../reader/sources.ts";
+import { parseRecord } from "../reader/read.ts";
+import { readContent } from "../reader/sources.ts";
 
 const subItem = link.extend({ children: z.array(link).min(1).optional().describe("Links below it") });
 
@@ -31,5 +30,5 @@ export type NavItem = Navigation["main"][number];
 export type NavSubItem = NonNullable<NavItem["children"]>[number];
 
 export function navigation(): Navigation {
-  return parseRecord(readSource(path.join(contentFolder(), "navigation.yaml")), navigationSchema);
+  return parseRecord(readContent("content/navigation.yaml"), navigationSchema);
 }

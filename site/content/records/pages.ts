@@ -1,7 +1,6 @@
-import path from "node:path";
 import type { z } from "zod";
-import { isThere } from "../reader/content-files.ts";
-import { contentFolder, recordOf } from "../reader/read.ts";
+import { filePathOf, isThere } from "../reader/content-files.ts";
+import { recordOf } from "../reader/read.ts";
 import { missing, readSource, type Source } from "../reader/sources.ts";
 
 /** The copy of one page; its schema stands in the copy.ts beside the page that shows it. */
@@ -10,9 +9,7 @@ export function pageCopy<Schema extends z.ZodType>(name: string, schema: Schema)
 }
 
 export function pageSource(name: string): Source {
-  const file = ["yaml", "md"]
-    .map((ending) => path.join(contentFolder(), "pages", `${name}.${ending}`))
-    .find(isThere);
-  if (!file) throw missing(path.join(contentFolder(), "pages", `${name}.yaml`), "file");
+  const file = ["yaml", "md"].map((ending) => filePathOf(`content/pages/${name}.${ending}`)).find(isThere);
+  if (!file) throw missing(filePathOf(`content/pages/${name}.yaml`), "file");
   return readSource(file);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { today } from "../../dates/dates.ts";
-import { heldOnce } from "../reader/content-cache.ts";
+import { cached } from "../reader/content-cache.ts";
 import { captionedPicture, isoDate, seo, text } from "../reader/fields.ts";
 import { bodyLineOf } from "../reader/lines.ts";
 import { type Found, refuse } from "../reader/problems.ts";
@@ -72,7 +72,7 @@ export type Post = Omit<z.output<typeof postSchema>, "author" | "rules"> & {
 };
 
 /** All posts that are out, newest first. */
-export const posts = heldOnce((): Post[] => allPosts().filter(isOut));
+export const posts = cached((): Post[] => allPosts().filter(isOut));
 
 /** Out from its day on in India, in the build of that day or later. While developing all are shown, to look at them. */
 export function isOut({ draft, date }: Pick<Post, "draft" | "date">): boolean {
@@ -80,7 +80,7 @@ export function isOut({ draft, date }: Pick<Post, "draft" | "date">): boolean {
 }
 
 /** With those that are kept back. */
-export const allPosts = heldOnce((): Post[] => {
+export const allPosts = cached((): Post[] => {
   const people = new Map(team().map((member) => [member.slug, member]));
   const problems: Found[] = [];
   const records = readCollection("posts", postSchema).flatMap((record) => {

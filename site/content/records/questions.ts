@@ -1,9 +1,8 @@
-import path from "node:path";
 import { z } from "zod";
 import { text } from "../reader/fields.ts";
-import { attempt, refuse } from "../reader/problems.ts";
-import { contentFolder, recordOf } from "../reader/read.ts";
-import { readSource } from "../reader/sources.ts";
+import { refuse, tryRead } from "../reader/problems.ts";
+import { recordOf } from "../reader/read.ts";
+import { readContent } from "../reader/sources.ts";
 
 /**
  * What a rule may ask about an organisation to tell whether it is bound. One list, so that a condition in
@@ -73,7 +72,7 @@ const TAKEN = ["change"];
 
 /** All questions in the order in which they are asked. */
 export function questions(): Question[] {
-  const source = readSource(path.join(contentFolder(), "questions.yaml"));
+  const source = readContent("content/questions.yaml");
   const found = recordOf(source, questionsSchema);
   const ids = found.map(({ id }) => id);
   const problems = ids.flatMap((id, index) =>
@@ -87,6 +86,6 @@ export function questions(): Question[] {
 
 /** A record may name questions. */
 export const questionName = text.refine(
-  (id) => attempt(questions)?.some((question) => question.id === id) ?? true,
+  (id) => tryRead(questions)?.some((question) => question.id === id) ?? true,
   "This is not a question: use the id of one in content/questions.yaml, as in listedRank.",
 );

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
-import path from "node:path";
 import { dueForReview } from "../../../contract/rules.ts";
 import { addDays } from "../../dates/dates.ts";
+import { contentPathOf } from "../reader/content-files.ts";
 import { lineOf } from "../reader/lines.ts";
-import { contentFolder } from "../reader/read.ts";
 import { allFiles } from "../reader/sources.ts";
 import { cbamFigures } from "./cbam-figures.ts";
 import { namesIn, parseDated } from "./dated-text.ts";
@@ -98,7 +97,7 @@ type Uses = Map<string, string[]>;
 export function usesOfStatements(): Uses {
   const uses: Uses = new Map();
   for (const file of allFiles()) {
-    const name = `content/${path.relative(contentFolder(), file).replaceAll(path.sep, "/")}`;
+    const name = contentPathOf(file);
     for (const [index, line] of readFileSync(file, "utf8").split("\n").entries())
       for (const statement of namesIn(parseDated(line)))
         uses.set(statement, [...(uses.get(statement) ?? []), `${name}:${index + 1}`]);

@@ -46,7 +46,7 @@ test("the milestones of all rules → by day, each with its rule", () => {
 test("a statement nobody wrote → refused by name, in fields and in bodies", async () => {
   const { success, error } = datedText.safeParse("{cbam.sail} now");
   expect(success).toBe(false);
-  expect(error?.issues[0]?.message).toMatch(/^{cbam.sail} is no statement/);
+  expect(error?.issues[0]?.message).toMatch(/^{cbam.sail} is not a statement/);
   const content = copyOf(FIXTURES);
   content.write("posts/3.md", `${content.read("posts/3.md")}\n\nSee {nothing.here}.\n`);
   expect(await contentProblems()).toEqual([
@@ -54,7 +54,7 @@ test("a statement nobody wrote → refused by name, in fields and in bodies", as
       file: "content/posts/3.md",
       line: content.read("posts/3.md").split("\n").length - 1,
       field: "body",
-      reason: expect.stringMatching(/^{nothing.here} is no statement/),
+      reason: expect.stringMatching(/^{nothing.here} is not a statement/),
     },
   ]);
 });
@@ -110,14 +110,14 @@ test.each<[string, string, unknown, string, RegExp]>([
     "applies.binds.all.1.is",
     true,
     "applies.binds.all.1",
-    /atMost or moreThan, once/,
+    /atMost or moreThan, exactly once/,
   ],
   [
     "an option there is not",
     "applies.binds.all.2.oneOf",
     ["kites"],
     "applies.binds.all.2.oneOf",
-    /“kites” is not known here/,
+    /“kites” is not allowed here/,
   ],
   [
     "both all and any",

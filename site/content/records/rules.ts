@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { addDays, PROSE_DAY, proseDayText } from "../../dates/dates.ts";
-import { heldOnce } from "../reader/content-cache.ts";
+import { cached } from "../reader/content-cache.ts";
 import { isoDate, link, text } from "../reader/fields.ts";
-import { attempt, type Found, refuse } from "../reader/problems.ts";
+import { type Found, refuse, tryRead } from "../reader/problems.ts";
 import { readCollection } from "../reader/read.ts";
 import { oneOf } from "../reader/reasons.ts";
 import { recordName } from "../reader/references.ts";
 import { hasRecord } from "../reader/sources.ts";
-import { circle, circleProblems } from "./conditions.ts";
+import { condition, conditionProblems } from "./conditions.ts";
 import { type Question, questions } from "./questions.ts";
 
 const id = text.regex(
@@ -30,7 +30,7 @@ const milestone = z.strictObject({
   note: text.optional().describe("One sentence more"),
   who: text.describe("Who acts"),
   prepare: text.optional().describe("What to have ready by then"),
-  concerns: circle.optional().describe("Only these of all whom the rule concerns, as under applies"),
+  concerns: condition.optional().describe("Only these of all whom the rule concerns, as under applies"),
   source: id.describe("The id of one of the sources"),
   kind: z.enum(["starts", "due", "ends", "published"]),
   yearly: z
@@ -58,8 +58,8 @@ const ruleSchema = z
     binds: text.describe("Whom it binds, in plain words"),
     reaches: text.optional().describe("Whom it reaches through customers"),
     applies: z
-      .strictObject({ binds: circle, reaches: circle.optional() })
-      .describe("The same two circles, as data"),
+      .strictObject({ binds: condition, reaches: condition.optional() })
+      .describe("The same two, as data"),
     voluntary: z
       .boolean()
       .optional()
@@ -87,25 +87,25 @@ export type Source = Record["sources"][number];
 type Form = Record["statements"][number]["forms"][number];
 
 /** One wording of a statement, with the first and the last day on which it is true. */
-export type Said = { text: string; from?: string; until?: string };
+export type Wording = { text: string; from?: string; until?: string };
 
 let known: { records: unknown[]; questions?: Question[]; rules: Rule[] } = { records: [], rules: [] };
 
 /** All rules, the same list as before while no file changed. */
-export const rules = heldOnce((): Rule[] => {
+export const rules = cached((): Rule[] => {
   const records = readCollection("rules", ruleSchema);
-  const asked = attempt(questions);
+  const all = tryRead(questions);
   const same =
-    asked === known.questions &&
+    all === known.questions &&
     records.length === known.records.length &&
     records.every(({ data }, index) => data === known.records[index]);
   if (same) return known.rules;
   const problems = records.flatMap(({ file, data }) =>
-    problemsOf(data, asked).map((found) => ({ file, ...found })),
+    problemsOf(data, all).map((found) => ({ file, ...found })),
   );
   refuse(problems);
   known = {
-    questions: asked,
+    questions: all,
     records: records.map(({ data }) => data),
     rules: records.map(({ id, file, data }) => ({ ...data, id, file })),
   };
@@ -133,11 +133,11 @@ export function milestones(): Array<Milestone & { rule: Rule }> {
 }
 
 /** A statement by its name, “cbam.certificates”: its wordings in order, without a gap between them. */
-export function findStatement(name: string): Said[] | undefined {
+export function findStatement(name: string): Wording[] | undefined {
   const [ruleId = "", statementId] = name.split(".");
   const rule = findRule(ruleId);
   const forms = rule?.statements.find(({ id }) => id === statementId)?.forms;
-  return rule && forms && saidOf(forms, rule);
+  return rule && forms && wordingsFrom(forms, rule);
 }
 
 /** Whether a text may name it; of a rule that cannot be read nobody knows. */
@@ -146,7 +146,7 @@ export function isStatement(name: string): boolean {
   return findStatement(name) !== undefined || (hasRecord("rules", ruleId) && !findRule(ruleId));
 }
 
-function saidOf(forms: Form[], { milestones }: Pick<Rule, "milestones">): Said[] {
+function wordingsFrom(forms: Form[], { milestones }: Pick<Rule, "milestones">): Wording[] {
   const days = forms.map((form) => firstDay(form, milestones));
   return forms.map(({ text }, index) => {
     const next = days[index + 1];
@@ -160,52 +160,52 @@ function firstDay({ from, after }: Form, milestones: Milestone[]): string | unde
 }
 
 function problemsOf(rule: Record, questions: Question[] | undefined): Array<Omit<Found, "file">> {
-  const told: Array<Omit<Found, "file">> = [];
-  const tell = (field: string, reason: string) => told.push({ field, reason });
+  const problems: Array<Omit<Found, "file">> = [];
+  const add = (field: string, reason: string) => problems.push({ field, reason });
   if (questions) {
     const known = { questions, milestones: rule.milestones };
     for (const [name, node] of Object.entries(rule.applies))
-      told.push(...circleProblems(node, `applies.${name}`, known));
+      problems.push(...conditionProblems(node, `applies.${name}`, known));
     for (const [index, { concerns }] of rule.milestones.entries())
-      if (concerns) told.push(...circleProblems(concerns, `milestones.${index}.concerns`, known));
+      if (concerns) problems.push(...conditionProblems(concerns, `milestones.${index}.concerns`, known));
   }
   for (const list of ["sources", "milestones", "statements"] as const) {
     const ids = rule[list].map(({ id }) => id);
     for (const [index, id] of ids.entries())
-      if (ids.indexOf(id) !== index) tell(`${list}.${index}.id`, `“${id}” is used twice: choose another id.`);
+      if (ids.indexOf(id) !== index) add(`${list}.${index}.id`, `“${id}” is used twice: choose another id.`);
   }
   const sources = rule.sources.map(({ id }) => id);
   for (const [index, { date, source }] of rule.milestones.entries()) {
-    if (!sources.includes(source)) tell(`milestones.${index}.source`, oneOf(source, sources));
+    if (!sources.includes(source)) add(`milestones.${index}.source`, oneOf(source, sources));
     const before = rule.milestones[index - 1];
     if (before && date < before.date)
-      tell(
+      add(
         `milestones.${index}.date`,
         `${date} comes before ${before.date} of the milestone above: put them in the order of their days.`,
       );
   }
   for (const [index, { forms }] of rule.statements.entries()) {
     for (const { form, reason } of formProblems(forms, rule.milestones))
-      tell(`statements.${index}.forms.${form}`, reason);
-    for (const reason of dayProblems(forms, rule.milestones)) tell(`statements.${index}`, reason);
+      add(`statements.${index}.forms.${form}`, reason);
+    for (const reason of dayProblems(forms, rule.milestones)) add(`statements.${index}`, reason);
   }
-  return told;
+  return problems;
 }
 
 function formProblems(forms: Form[], milestones: Milestone[]): Array<{ form: number; reason: string }> {
   const ids = milestones.map(({ id }) => id);
   return forms.flatMap((form, index) => {
-    const tell = (reason: string) => [{ form: index, reason }];
+    const problem = (reason: string) => [{ form: index, reason }];
     const marks = [form.from, form.after].filter((mark) => mark !== undefined);
     if (index === 0)
-      return marks.length > 0 ? tell("The first form holds from the start: take from or after out.") : [];
+      return marks.length > 0 ? problem("The first form holds from the start: remove from or after.") : [];
     if (marks.length !== 1)
-      return tell("This form needs either from or after with the id of a milestone, as in “from: sale”.");
+      return problem("This form needs either from or after with the id of a milestone, as in “from: sale”.");
     const day = firstDay(form, milestones);
-    if (!day) return tell(oneOf(marks[0], ids));
+    if (!day) return problem(oneOf(marks[0], ids));
     const before = index > 1 ? firstDay(forms[index - 1] ?? form, milestones) : undefined;
     return before && day <= before
-      ? tell(
+      ? problem(
           `This form holds from ${day}, not after the one above it (${before}): put them in the order of their days.`,
         )
       : [];

@@ -1,27 +1,27 @@
-import { byFirstDay, dayBefore, monthValue, type Session } from "../../dates/dates.ts";
+import { byFirstDay, dayBefore, monthValue } from "../../dates/dates.ts";
 import type { Run } from "./runs.ts";
 
-/** What has days: a run, or what is listed of one. */
-export type Dated = { sessions: Session[] };
+/** A run, or what is listed of one. */
+export type Sessions = Pick<Run, "sessions">;
 
-export const firstDay = ({ sessions }: Dated) => sessions[0]?.start ?? "";
-export const lastDay = ({ sessions }: Dated) => sessions.at(-1)?.end ?? "";
+export const firstDay = ({ sessions }: Sessions) => sessions[0]?.start ?? "";
+export const lastDay = ({ sessions }: Sessions) => sessions.at(-1)?.end ?? "";
 
 /** The month a run belongs to is the one in which it begins: "2025-11". */
-export const firstMonth = (run: Dated) => monthValue(firstDay(run));
+export const firstMonth = (run: Sessions) => monthValue(firstDay(run));
 
 /** Nobody can join once it has begun. */
-export const lastOpenDay = (run: Dated) => dayBefore(firstDay(run));
+export const lastOpenDay = (run: Sessions) => dayBefore(firstDay(run));
 
 /** True once the last day has passed in India. */
-export const isPast = (run: Dated, day: string) => lastDay(run) < day;
+export const isPast = (run: Sessions, day: string) => lastDay(run) < day;
 
 /** Whether seats can be had on a day. */
-export const isOpen = (run: Dated & Pick<Run, "state">, day: string) =>
+export const isOpen = (run: Sessions & Pick<Run, "state">, day: string) =>
   (run.state === "open" || run.state === "few seats") && day <= lastOpenDay(run);
 
 /** Those to come, then the past ones; both by ascending date. */
-export function upcomingFirst<Item extends Dated>(items: Item[], day: string): Item[] {
+export function upcomingFirst<Item extends Sessions>(items: Item[], day: string): Item[] {
   const sorted = [...items].sort(byFirstDay);
   return [...sorted.filter((run) => !isPast(run, day)), ...sorted.filter((run) => isPast(run, day))];
 }
@@ -29,8 +29,8 @@ export function upcomingFirst<Item extends Dated>(items: Item[], day: string): I
 /** The runs a course's page shows, one after the other as they pass: those to come, or the last that was. */
 export function shownRuns(runs: Run[], day: string): [Run, ...Run[]] {
   const coming = runs.filter((run) => !isPast(run, day));
-  const held = coming.filter(({ state }) => state !== "cancelled");
-  const [first, ...rest] = held.length > 0 ? held : coming.slice(-1);
+  const notCancelled = coming.filter(({ state }) => state !== "cancelled");
+  const [first, ...rest] = notCancelled.length > 0 ? notCancelled : coming.slice(-1);
   const shown = first ?? runs.at(-1);
   if (!shown) throw new Error("A course has at least one run.");
   return [shown, ...rest];

@@ -56,60 +56,60 @@ export const runSchema = z.strictObject({
     .describe("One more with every change of a published run, so that calendars follow"),
 });
 
-type Written = z.output<typeof runSchema>;
+type Fields = z.output<typeof runSchema>;
 
-export type Run = Omit<Written, "id" | "fee" | "format"> & { id: string; fee: number; format: Format };
+export type Run = Omit<Fields, "id" | "fee" | "format"> & { id: string; fee: number; format: Format };
 
 /** The runs of a course by date, with what they take from it. */
-export function runsOf(written: Written[], course: { fee: number; format: Format }): Run[] {
-  return written.map((run) => ({ ...course, id: run.sessions[0]?.start ?? "", ...run })).sort(byFirstDay);
+export function runsOf(runs: Fields[], course: { fee: number; format: Format }): Run[] {
+  return runs.map((run) => ({ ...course, id: run.sessions[0]?.start ?? "", ...run })).sort(byFirstDay);
 }
 
-/** What is wrong with the runs of a course, each with its place in the order in which they are written. */
-export function runProblems(written: Written[], usual: Format): Array<{ field: string; reason: string }> {
-  const names = written.map((run) => run.id ?? run.sessions[0]?.start ?? "");
-  return written.flatMap(({ format = usual, place, sessions, time }, index) => {
+/** What is wrong with the runs of a course, each with its field path. */
+export function runProblems(runs: Fields[], usual: Format): Array<{ field: string; reason: string }> {
+  const names = runs.map((run) => run.id ?? run.sessions[0]?.start ?? "");
+  return runs.flatMap(({ format = usual, place, sessions, time }, index) => {
     const at = `runs.${index}`;
-    const told = sessionProblems(sessions, `${at}.sessions`);
+    const problems = sessionProblems(sessions, `${at}.sessions`);
     if (time && time.to <= time.from)
-      told.push({
+      problems.push({
         field: `${at}.time.to`,
         reason: `A day ends at ${time.to}, not after it begins (${time.from}): five in the afternoon is “17:00”.`,
       });
     const name = names[index] ?? "";
     if (names.indexOf(name) < index)
-      told.push({
+      problems.push({
         field: `${at}.id`,
         reason: `Two runs are called ${name}: give one a name of its own, as in “id: ${name}-evening”.`,
       });
     if (format !== "Virtual" && !place)
-      told.push({
+      problems.push({
         field: `${at}.place`,
         reason: `This run is held in person: add where, as in “place: { name: India Habitat Centre, city: Delhi }”.`,
       });
     if (format === "Virtual" && place)
-      told.push({
+      problems.push({
         field: `${at}.place`,
-        reason: "This run has a place, but is held online: take the place out, or add “format: In-person”.",
+        reason: "This run has a place, but is held online: remove the place, or add “format: In-person”.",
       });
-    return told;
+    return problems;
   });
 }
 
 function sessionProblems(sessions: Session[], at: string): Array<{ field: string; reason: string }> {
   return sessions.flatMap(({ start, end }, index) => {
     const before = sessions[index - 1];
-    const told = [];
+    const problems = [];
     if (end < start)
-      told.push({
+      problems.push({
         field: `${at}.${index}.end`,
         reason: `The last day (${end}) comes before the first (${start}): a single day has the same day in both.`,
       });
     if (before && start <= before.end)
-      told.push({
+      problems.push({
         field: `${at}.${index}.start`,
         reason: `This block begins on ${start}, not after the one above it, which ends on ${before.end}: put them in the order of their days.`,
       });
-    return told;
+    return problems;
   });
 }

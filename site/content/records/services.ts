@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { captionedPicture, figure, link, order, sample, text } from "../reader/fields.ts";
-import { inOrder } from "../reader/order.ts";
-import { readCollection } from "../reader/read.ts";
+import { readInOrder } from "../reader/order.ts";
 
 const serviceSchema = z.strictObject({
   order,
@@ -18,6 +17,4 @@ const serviceSchema = z.strictObject({
 
 export type Service = z.output<typeof serviceSchema> & { id: string };
 
-export function services(): Service[] {
-  return inOrder(readCollection("services", serviceSchema)).map(({ id, data }) => ({ id, ...data }));
-}
+export const services = (): Service[] => readInOrder("services", serviceSchema);

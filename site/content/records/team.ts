@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { heldOnce } from "../reader/content-cache.ts";
+import { cached } from "../reader/content-cache.ts";
 import { order, portraitPhoto, sample, text } from "../reader/fields.ts";
-import { inOrder } from "../reader/order.ts";
-import { readCollection } from "../reader/read.ts";
+import { readInOrder } from "../reader/order.ts";
 
 const memberSchema = z.strictObject({
   order,
@@ -20,6 +19,6 @@ const memberSchema = z.strictObject({
 
 export type Member = z.output<typeof memberSchema> & { slug: string };
 
-export const team = heldOnce((): Member[] =>
-  inOrder(readCollection("team", memberSchema)).map(({ id, data }) => ({ slug: id, ...data })),
+export const team = cached((): Member[] =>
+  readInOrder("team", memberSchema).map(({ id, ...data }) => ({ slug: id, ...data })),
 );

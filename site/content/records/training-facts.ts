@@ -2,10 +2,8 @@ import { durationText, sessionDays, sessionsText, timeText } from "../../dates/d
 import { lastDay } from "./run-days.ts";
 import type { Format, Run } from "./runs.ts";
 
-type Compared = Pick<Run, "sessions" | "time" | "format" | "place" | "fee">;
-
 /** What a visitor compares runs by, worded once for the calendar, the training's page and the carousel. */
-export function runFacts(run: Compared) {
+export function runFacts(run: Pick<Run, "sessions" | "time" | "format" | "place" | "fee">) {
   const { sessions, time, format, place, fee } = run;
   return {
     dates: sessionsText(sessions),
@@ -31,8 +29,6 @@ export function rupees(amount: number): string {
   return `₹${String(amount).replace(/\d(?=(?:\d\d)+\d$)/g, "$&,")}`;
 }
 
-type Described = { title: string; description: string; format: Format; fee: number };
-
 const ways: Record<Format, string> = {
   Virtual: "Online course",
   "In-person": "Course in person",
@@ -40,7 +36,12 @@ const ways: Record<Format, string> = {
 };
 
 /** What search engines are told of a course that has no words of its own for them. */
-export function seoOf({ title, description, format, fee }: Described) {
+export function seoOf({
+  title,
+  description,
+  format,
+  fee,
+}: Pick<Run, "format" | "fee"> & { title: string; description: string }) {
   const offer = `${ways[format]}, ${rupees(fee)} per participant.`;
   return {
     title: cut(title, 60),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { byFirstDay } from "../../dates/dates.ts";
-import { heldOnce } from "../reader/content-cache.ts";
+import { cached } from "../reader/content-cache.ts";
 import { isoDate, picture, rupeeAmount, sample, seo, text } from "../reader/fields.ts";
 import { type Found, refuse } from "../reader/problems.ts";
 import { readCollection } from "../reader/read.ts";
@@ -59,9 +59,7 @@ const trainingSchema = z.strictObject({
   seo: seo.optional().describe("What search engines show; without it, made from title and description"),
 });
 
-type Written = z.output<typeof trainingSchema>;
-
-export type Training = Omit<Written, "runs" | "seo"> & {
+export type Training = Omit<z.output<typeof trainingSchema>, "runs" | "seo"> & {
   slug: string;
   file: string;
   runs: Run[];
@@ -69,7 +67,7 @@ export type Training = Omit<Written, "runs" | "seo"> & {
 };
 
 /** All trainings, by the first day of their last run. */
-export const trainings = heldOnce((): Training[] => {
+export const trainings = cached((): Training[] => {
   const problems: Found[] = [];
   const records = readCollection("trainings", trainingSchema).map(({ id, file, data }): Training => {
     const runs = runsOf(data.runs, { fee: data.fee, format: data.format });
@@ -82,10 +80,10 @@ export const trainings = heldOnce((): Training[] => {
 
 const daysOf = ({ runs }: Training) => runs.at(-1)?.sessions ?? [];
 
-/** A run with the course it belongs to. */
-export type CourseRun = Run & { course: Training };
+/** A run with the training it belongs to, as lists show it. */
+export type TrainingListing = Run & { course: Training };
 
 /** Every run of every course, by date. */
-export function allRuns(courses = trainings()): CourseRun[] {
+export function allRuns(courses = trainings()): TrainingListing[] {
   return courses.flatMap((course) => course.runs.map((run) => ({ ...run, course }))).sort(byFirstDay);
 }

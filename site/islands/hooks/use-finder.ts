@@ -51,7 +51,7 @@ export function useFinder(path: string) {
   function answer(question: Pick<Question, "id">, value: Answer) {
     if (!file || !found) return go(address(writeAnswers([question], { [question.id]: value })));
     const answers = { ...found.answers, [question.id]: value };
-    const way = walk(file.questions, circles(file), { answers, day });
+    const way = walk(file.questions, conditions(file), { answers, day });
     go(address(writeAnswers(way.next ? file.questions : way.asked, answers)));
   }
 
@@ -88,12 +88,12 @@ export function useFinder(path: string) {
 /** Whether the visitor came to this address by an answer, and not by a link. */
 export const isOwnEntry = () => Boolean(Object(history.state).finder);
 
-const circles = ({ rules }: FinderFile) => rules.map(({ applies }) => applies);
+const conditions = ({ rules }: FinderFile) => rules.map(({ applies }) => applies);
 
 function stepOf(file: FinderFile, query: string, day: string) {
   const params = new URLSearchParams(query);
   const answers = readAnswers(file.questions, params);
-  const way = walk(file.questions, circles(file), { answers, day });
+  const way = walk(file.questions, conditions(file), { answers, day });
   const place = way.asked.findIndex(({ id }) => id === params.get(CHANGE));
   const changed = way.asked[place];
   const step = changed

@@ -1,11 +1,10 @@
 import ical, { type ICalCalendar, ICalCalendarMethod } from "ical-generator";
 import { FEED_TYPES } from "../../../contract/headers.ts";
 import { firm } from "../../content/reader/read.ts";
+import { INDIA } from "../../dates/dates.ts";
 import { absolute } from "../seo/json-ld.ts";
 
-export const INDIA = "Asia/Kolkata";
-
-/** India has had one offset since 1945, so the whole definition of its zone is this. */
+/** The whole definition of a zone with one offset. */
 const INDIA_DEFINITION = [
   "BEGIN:VTIMEZONE",
   `TZID:${INDIA}`,

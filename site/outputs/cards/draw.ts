@@ -60,7 +60,7 @@ function rightHalf(own: Frame): [x: number, y: number, width: number] {
 /** Slow at both ends, so that no line shows where the picture begins. */
 function fadeIn(from: number, to: number): Buffer {
   const stops = [0, 0.1, 0.25, 0.5, 0.75, 0.9, 1].map((at): Stop => [at, paper, at * at * (3 - 2 * at)]);
-  const fade = linearGradient("fade", [from, 0, Math.max(to, from + 0.1), 0], stops, "userSpaceOnUse");
+  const fade = linearGradient("fade", [from, 0, Math.max(to, from + 0.1), 0, "userSpaceOnUse"], ...stops);
   return Buffer.from(svg(CARD, [fade], rect(0, 0, CARD.width, CARD.height, { fill: "url(#fade)" })));
 }
 
@@ -79,7 +79,7 @@ function frame({ shade = 0 }: Staging): string {
   const stops = [shade, 0].map((opacity, at): Stop => [at, ink, opacity]);
   return svg(
     CARD,
-    [linearGradient("shade", [0, 0, 0.66, 0], stops)],
+    [linearGradient("shade", [0, 0, 0.66, 0], ...stops)],
     rect(0, 0, CARD.width, CARD.height, { fill: "url(#shade)" }),
     group({ transform: `translate(64 54) scale(${48 / MARK.size})` }, markShapes()),
     stripes({ y: CARD.height - 16, width: CARD.width, height: 16 }),

@@ -84,9 +84,9 @@ export const portraits: Staging = { ...plain, words: "top", measure: 1000, lines
 
 /** Pages that show the same picture may see it from different sides; which one follows from the address alone. */
 export function stagingOf({ name, photo }: PictureFiles, path: string): Staging {
-  const ways = (photo ? undefined : views[name]) ?? [{}];
-  const others = ways.filter((way) => !way.page);
+  const own = (photo ? undefined : views[name]) ?? [{}];
+  const others = own.filter((view) => !view.page);
   const turn = [...path].reduce((sum, sign) => sum + sign.charCodeAt(0), 0);
-  const { page, ...way } = ways.find((way) => way.page === path) ?? others[turn % others.length] ?? {};
-  return { ...plain, ...way };
+  const { page, ...view } = own.find((view) => view.page === path) ?? others[turn % others.length] ?? {};
+  return { ...plain, ...view };
 }

@@ -5,7 +5,9 @@ import { type ChecklistText, checklistText } from "./checklist-text.ts";
 import {
   artifact,
   type Doc,
-  drawMark,
+  drawBand,
+  drawFoot,
+  drawLine,
   drawStripes,
   MUTED,
   PAGE,
@@ -13,6 +15,7 @@ import {
   type Structure,
   tag,
   taggedPdf,
+  WIDTH,
   write,
 } from "./pdf.ts";
 
@@ -42,24 +45,18 @@ export function checklistPdf(): Promise<Uint8Array<ArrayBuffer>> {
           top,
         );
         if (page === pages) drawClosing(doc, root, checklist, end);
-        drawFoot(doc, firm, page, pages);
+        const note = page === 1 ? STRIPES_SOURCE : `${firm.domain} · ${firm.email} · ${firm.phone}`;
+        drawFoot(doc, note, `${page} of ${pages}`);
       }
     },
   );
 }
 
 function drawOpening(doc: Doc, root: Structure, checklist: ChecklistText, firm: Firm): number {
-  artifact(doc, () => {
-    doc.rect(0, 0, PAGE.width, PAGE.height).fill(paper);
-    doc.rect(0, 0, PAGE.width, BAND).fill(ink);
-    drawStripes(doc, BAND, 10);
-    drawMark(doc, PAGE.margin, 30, 20);
-  });
-  const { margin, width } = PAGE;
-  const measure = width - 2 * margin;
+  drawBand(doc, root, firm.name, { band: BAND, stripes: 10, mark: 20, top: 30, name: [12, 28, 33] });
+  const { margin } = PAGE;
   /** As large as fits on one line. */
-  const titleSize = (36 * measure) / write(doc, "title", 36, paper).widthOfString(checklist.title);
-  tag(doc, root, "P", {}, () => write(doc, "strong", 12, paper).text(firm.name, margin + 28, 33));
+  const titleSize = (36 * WIDTH) / write(doc, "title", 36, paper).widthOfString(checklist.title);
   tag(doc, root, "H1", {}, () =>
     write(doc, "title", Math.min(36, titleSize * 0.99), paper).text(checklist.title, margin, 66, {
       lineBreak: false,
@@ -78,7 +75,7 @@ function drawRunningHead(doc: Doc, checklist: ChecklistText, firm: Firm): number
     drawStripes(doc, 0, 10);
     write(doc, "strong", 9, leaf).text(firm.name, PAGE.margin, 36, { lineBreak: false });
     write(doc, "body", 9, MUTED).text(checklist.title, PAGE.margin, 36, {
-      width: PAGE.width - 2 * PAGE.margin,
+      width: WIDTH,
       align: "right",
     });
   });
@@ -120,26 +117,19 @@ function drawItem(
   });
   section.end();
   const end = doc.y + 13;
-  artifact(doc, () => {
-    doc
-      .lineWidth(0.6)
-      .strokeColor(dune)
-      .moveTo(left, end)
-      .lineTo(left + width, end)
-      .stroke();
-  });
+  artifact(doc, () => drawLine(doc, end, dune, left));
   return end + 17;
 }
 
 function drawClosing(doc: Doc, root: Structure, checklist: ChecklistText, top: number): void {
-  const { margin, width } = PAGE;
+  const { margin } = PAGE;
   const padding = 20;
-  const inner = width - 2 * margin - 2 * padding;
+  const inner = WIDTH - 2 * padding;
   write(doc, "heading", 12.5, paper);
   const height = doc.heightOfString(checklist.closing, { width: inner, lineGap: 3 }) + 2 * padding;
   const y = Math.max(top + 4, PAGE.height - 64 - NOTE - height);
   artifact(doc, () => {
-    doc.rect(margin, y, width - 2 * margin, height).fill(ink);
+    doc.rect(margin, y, WIDTH, height).fill(ink);
     doc.rect(margin, y, 5, height).fill(marigold);
   });
   tag(doc, root, "P", {}, () =>
@@ -149,15 +139,6 @@ function drawClosing(doc: Doc, root: Structure, checklist: ChecklistText, top: n
     }),
   );
   tag(doc, root, "P", {}, () =>
-    write(doc, "body", 8, MUTED).text(checklist.note, margin, y + height + 9, { width: width - 2 * margin }),
+    write(doc, "body", 8, MUTED).text(checklist.note, margin, y + height + 9, { width: WIDTH }),
   );
-}
-
-function drawFoot(doc: Doc, firm: Firm, page: number, pages: number): void {
-  artifact(doc, () => {
-    const y = PAGE.height - 34;
-    const note = page === 1 ? STRIPES_SOURCE : `${firm.domain} · ${firm.email} · ${firm.phone}`;
-    write(doc, "body", 8, MUTED).text(note, PAGE.margin, y, { lineBreak: false });
-    doc.text(`${page} of ${pages}`, PAGE.margin, y, { width: PAGE.width - 2 * PAGE.margin, align: "right" });
-  });
 }

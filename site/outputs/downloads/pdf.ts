@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import { colour } from "../../../brand/tokens.ts";
 import { MARK } from "../../art/mark.ts";
-import { dataScale } from "../../art/palette.ts";
+import { dataScale, ink, paper } from "../../art/palette.ts";
 import { temperature, temperatureEnds } from "../../climate/temperature.ts";
 import { cutFonts, type FontName } from "./fonts.ts";
 
@@ -10,6 +10,8 @@ export type Structure = PDFKit.PDFStructureElement;
 
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 46 };
+/** The room between the margins. */
+export const WIDTH = PAGE.width - 2 * PAGE.margin;
 export const MUTED = colour("ink-soft");
 const { first, last } = temperatureEnds();
 
@@ -71,6 +73,49 @@ export function drawStripes(doc: Doc, top: number, height: number, width = PAGE.
     const shade = Math.round(((value - low) / (high - low)) * (dataScale.length - 1));
     doc.rect(index * step, top, step + 0.4, height).fill(dataScale[shade] ?? dataScale[0]);
   });
+}
+
+type Head = {
+  band: number;
+  stripes: number;
+  mark: number;
+  top: number;
+  name: [size: number, left: number, top: number];
+};
+
+/** The dark band across the head of a document, with the firm's mark and name. */
+export function drawBand(
+  doc: Doc,
+  root: Structure,
+  firm: string,
+  { band, stripes, mark, top, name }: Head,
+): void {
+  artifact(doc, () => {
+    doc.rect(0, 0, PAGE.width, PAGE.height).fill(paper);
+    doc.rect(0, 0, PAGE.width, band).fill(ink);
+    drawStripes(doc, band, stripes);
+    drawMark(doc, PAGE.margin, top, mark);
+  });
+  const [size, left, y] = name;
+  tag(doc, root, "P", {}, () => write(doc, "strong", size, paper).text(firm, PAGE.margin + left, y));
+}
+
+/** A line at the foot of the page, for the eye alone: a note on the left, another on the right. */
+export function drawFoot(doc: Doc, left: string, right: string): void {
+  artifact(doc, () => {
+    const y = PAGE.height - 34;
+    write(doc, "body", 8, MUTED).text(left, PAGE.margin, y, { lineBreak: false });
+    doc.text(right, PAGE.margin, y, { width: WIDTH, align: "right" });
+  });
+}
+
+export function drawLine(doc: Doc, y: number, colour: string, left = PAGE.margin): void {
+  doc
+    .lineWidth(0.6)
+    .strokeColor(colour)
+    .moveTo(left, y)
+    .lineTo(PAGE.width - PAGE.margin, y)
+    .stroke();
 }
 
 export const write = (doc: Doc, font: FontName, size: number, colour: string) =>

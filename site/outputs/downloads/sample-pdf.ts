@@ -5,19 +5,20 @@ import type { SampleDocument, SampleTable } from "../../content/records/sample-d
 import {
   artifact,
   type Doc,
-  drawMark,
-  drawStripes,
+  drawBand,
+  drawFoot,
+  drawLine,
   MUTED,
   PAGE,
   type Structure,
   tag,
   taggedPdf,
+  WIDTH,
   write,
 } from "./pdf.ts";
 
 const BAND = 132;
 const MARK = "Sample";
-const WIDTH = PAGE.width - 2 * PAGE.margin;
 const CELL = { size: 8.6, pad: 4 };
 
 /** One page of what a client receives, marked as a sample in its title, across its head and in its foot. */
@@ -32,7 +33,7 @@ export function samplePdf(record: SampleDocument): Promise<Uint8Array<ArrayBuffe
     y = drawFacts(doc, root, document.facts, y);
     for (const table of document.tables) y = drawTable(doc, root, table, y);
     drawNotes(doc, root, document.notes, y);
-    drawFoot(doc, firm);
+    drawFoot(doc, `${firm.domain} · ${firm.email}`, FOOT);
   });
 }
 
@@ -44,13 +45,7 @@ const FOOT = "Sample: not a client’s document";
 
 function drawHead(doc: Doc, root: Structure, { title, lede }: SampleDocument, firm: Firm): number {
   const { margin } = PAGE;
-  artifact(doc, () => {
-    doc.rect(0, 0, PAGE.width, PAGE.height).fill(paper);
-    doc.rect(0, 0, PAGE.width, BAND).fill(ink);
-    drawStripes(doc, BAND, 8);
-    drawMark(doc, margin, 26, 18);
-  });
-  tag(doc, root, "P", {}, () => write(doc, "strong", 11, paper).text(firm.name, margin + 25, 28));
+  drawBand(doc, root, firm.name, { band: BAND, stripes: 8, mark: 18, top: 26, name: [11, 25, 28] });
   tag(doc, root, "P", {}, () => {
     write(doc, "strong", 13, ink);
     const width = doc.widthOfString(MARK.toUpperCase()) + 22;
@@ -109,7 +104,7 @@ function drawTable(
     });
     row.end();
     const end = y + height + 2 * CELL.pad;
-    artifact(doc, () => line(doc, end, kind === "row" ? dune : ink));
+    artifact(doc, () => drawLine(doc, end, kind === "row" ? dune : ink));
     return end;
   };
   let y = draw(
@@ -123,15 +118,6 @@ function drawTable(
   return y + 20;
 }
 
-function line(doc: Doc, y: number, colour: string): void {
-  doc
-    .lineWidth(0.6)
-    .strokeColor(colour)
-    .moveTo(PAGE.margin, y)
-    .lineTo(PAGE.width - PAGE.margin, y)
-    .stroke();
-}
-
 function drawNotes(doc: Doc, root: Structure, notes: string[], top: number): void {
   let y = top + 2;
   for (const note of notes) {
@@ -141,12 +127,4 @@ function drawNotes(doc: Doc, root: Structure, notes: string[], top: number): voi
     );
     y = doc.y + 7;
   }
-}
-
-function drawFoot(doc: Doc, firm: Firm): void {
-  artifact(doc, () => {
-    const y = PAGE.height - 34;
-    write(doc, "body", 8, MUTED).text(`${firm.domain} · ${firm.email}`, PAGE.margin, y, { lineBreak: false });
-    doc.text(FOOT, PAGE.margin, y, { width: WIDTH, align: "right" });
-  });
 }

@@ -1,4 +1,5 @@
 import { DomUtils, type ParserOptions, parseDocument } from "htmlparser2";
+import { escapeHtml } from "../../../contract/html.ts";
 import { plain } from "../../content/records/dated-text.ts";
 import type { Post } from "../../content/records/posts.ts";
 import { dayText } from "../../dates/dates.ts";
@@ -36,8 +37,4 @@ export function articleHtml(html: string, updated?: Updated): string {
 function updatedHtml({ date, text, label }: Updated): string {
   const paragraphs = text.map((paragraph) => `<p>${escapeHtml(plain(paragraph))}</p>`).join("");
   return `<blockquote><p><strong>${escapeHtml(label)} ${dayText(date)}</strong></p>${paragraphs}</blockquote>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -3,7 +3,7 @@ import { firstDay, lastDay, lastOpenDay, shownRuns, upcomingFirst } from "../../
 import type { Format, Run } from "../../content/records/runs.ts";
 import type { Member } from "../../content/records/team.ts";
 import type { Training } from "../../content/records/trainings.ts";
-import { datesOf, instant, today } from "../../dates/dates.ts";
+import { datesOf, INDIA, instant, today } from "../../dates/dates.ts";
 import { absolute, type JsonLdNode, organizationRef } from "./json-ld.ts";
 import { person } from "./json-ld-person.ts";
 
@@ -75,7 +75,7 @@ function courseInstance(training: Training, run: Run, trainer: Member | undefine
       ...(time && {
         startTime: `${time.from}:00`,
         endTime: `${time.to}:00`,
-        scheduleTimezone: "Asia/Kolkata",
+        scheduleTimezone: INDIA,
       }),
       // One of the words that Google asks for, where schema.org allows durations as well.
       repeatFrequency: "Daily",

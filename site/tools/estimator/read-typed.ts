@@ -56,10 +56,10 @@ export function readTyped(typed: Typed, figures: CbamFigures): Read {
     const code = one.code.replace(/[\s.]/g, "");
     if (!code) missing.push({ goods, field: "code" });
     else Object.assign(problems.goods[goods] ?? {}, codeProblem(code, sector));
-    const told = BASES.filter((basis) => one[basis] || one[benchmarkOf(basis)]);
-    if (told.length === 0) missing.push({ goods, field: "default" });
+    const given = BASES.filter((basis) => one[basis] || one[benchmarkOf(basis)]);
+    if (given.length === 0) missing.push({ goods, field: "default" });
     const quantity = number("quantity");
-    const values = told.map((basis) => [
+    const values = given.map((basis) => [
       basis,
       { emissions: number(basis), benchmark: number(benchmarkOf(basis), benchmarkIfEmpty(sector)) },
     ]);

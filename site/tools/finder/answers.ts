@@ -1,4 +1,5 @@
 import type { NumberQuestion, Question } from "../../content/records/questions.ts";
+import { typedDigits } from "../typed-digits.ts";
 
 /** An answer: yes or no, a number, the options chosen (none of them: an empty list), no such number, not known. */
 export type Answer = boolean | number | readonly string[] | "none" | "unsure";
@@ -51,13 +52,10 @@ export function readNumber(question: NumberQuestion, typed: string): Reading {
   const text = typed.normalize("NFKC").trim().toLowerCase().replace(/^€\s*/, "");
   const [, digits = "", unit = ""] = /^([\d.,\s]*\d)\s*([^\d]*)$/.exec(text) ?? [];
   const fits = unit === "" || [...question.units, question.unit?.toLowerCase()].includes(unit.trim());
-  const number = fits && isGrouped(digits) ? Number(digits.replace(/[,\s]/g, "")) : Number.NaN;
+  const number = fits ? Number(typedDigits(digits) ?? Number.NaN) : Number.NaN;
   const problem = problemOf(question, number);
   return problem === undefined ? { number } : { problem };
 }
-
-/** Groups of two or three digits, as India and Europe write them; a single dot begins the decimals. */
-const isGrouped = (digits: string) => /^(\d+|\d{1,3}([,\s]\d{2,3})*[,\s]\d{3})(\.\d+)?$/.test(digits);
 
 function problemOf({ min, max, whole, unit }: NumberQuestion, number: number): string | undefined {
   const named = unit ? `, in ${unit}` : "";

@@ -4,15 +4,15 @@ import { type Question, questions } from "../../content/records/questions.ts";
 import { findRule, rules } from "../../content/records/rules.ts";
 import { finderRule } from "../../views/tools/obligations/finder-file.ts";
 import type { Answer, Answers } from "./answers.ts";
-import { type Circles, nextDate, standingOf, type Test, verdictOf, walk } from "./decide.ts";
+import { type Conditions, type DatedCondition, nextDate, standingOf, verdictOf, walk } from "./decide.ts";
 
 const DAY = "2026-11-15";
-const circles = () => rules().map((rule) => finderRule(rule).applies);
+const conditions = () => rules().map((rule) => finderRule(rule).applies);
 const circlesOf = (id: string) => finderRule(findRule(id) ?? expect.unreachable(id)).applies;
 
 /** The way through all questions and rules that answers make. */
 function ways() {
-  const [asked, rules] = [questions(), circles()];
+  const [asked, rules] = [questions(), conditions()];
   return (answers: Answers) => walk(asked, rules, { answers, day: DAY });
 }
 
@@ -69,7 +69,7 @@ describe.each(["content", "tests/fixtures/content"])("%s", (folder) => {
   });
 
   test("the answers that were asked for → the same result as all answers", () => {
-    const [way, rules] = [ways(), circles()];
+    const [way, rules] = [ways(), conditions()];
     const standings = (answers: Answers) => rules.map((rule) => standingOf(rule, { answers, day: DAY }));
     fc.assert(
       fc.property(anyAnswers(), (answers) => {
@@ -98,7 +98,7 @@ describe.each(["content", "tests/fixtures/content"])("%s", (folder) => {
   });
 
   test("every question is needed by a rule", () => {
-    const named = JSON.stringify(circles());
+    const named = JSON.stringify(conditions());
     expect(questions().filter(({ id }) => !named.includes(`"question":"${id}"`))).toEqual([]);
   });
 });
@@ -153,15 +153,18 @@ describe("the live rules at their boundaries", () => {
     ["hydrogen", { listedRank: 10, sector: ["hydrogen"], euImports: true }, ["tonnesToEu", "notified"]],
   ])("%s → what follows from it is not asked", (_case, answers, spared) => {
     const rest = Object.fromEntries(questions().map(({ id, type }) => [id, type === "number" ? 2000 : true]));
-    const { asked } = walk(questions(), circles(), { answers: { ...rest, ...answers } as Answers, day: DAY });
+    const { asked } = walk(questions(), conditions(), {
+      answers: { ...rest, ...answers } as Answers,
+      day: DAY,
+    });
     expect(asked.map(({ id }) => id).filter((id) => spared.includes(id))).toEqual([]);
   });
 });
 
 describe("three values", () => {
-  const a: Test = { question: "a", is: true };
-  const b: Test = { question: "b", is: true };
-  const verdict = (test: Test, answers: Answers) => verdictOf(test, { answers, day: DAY });
+  const a: DatedCondition = { question: "a", is: true };
+  const b: DatedCondition = { question: "b", is: true };
+  const verdict = (test: DatedCondition, answers: Answers) => verdictOf(test, { answers, day: DAY });
 
   test.each<[Answers, string, string]>([
     [{}, "open", "open"],
@@ -177,7 +180,7 @@ describe("three values", () => {
   });
 
   test("not known, and nothing else decides → may; a customer who decides it is not hidden by that", () => {
-    const rule: Circles = { binds: a, reaches: b };
+    const rule: Conditions = { binds: a, reaches: b };
     expect(standingOf(rule, { answers: { a: "unsure", b: true }, day: DAY })).toBe("may");
     expect(standingOf(rule, { answers: { a: false, b: "unsure" }, day: DAY })).toBe("may");
     expect(standingOf(rule, { answers: { a: false, b: true }, day: DAY })).toBe("reaches");

@@ -1,46 +1,53 @@
 import type { Question } from "../../content/records/questions.ts";
 import { type Answer, numberText } from "./answers.ts";
 import {
-  type Circles,
+  type Conditions,
+  type DatedCondition,
   isTooEarly,
   type Known,
   openQuestions,
-  type Test,
   verdictOf,
   verdictOn,
 } from "./decide.ts";
 
 /** Why a rule does not apply, a sentence each: what the conditions ask for and the answers do not give. */
-export function reasonsAgainst({ binds, reaches }: Circles, known: Known, questions: Question[]): string[] {
-  const failed = [binds, ...(reaches ? [reaches] : [])].flatMap((circle) => failing(circle, known));
-  return [...new Set(failed.map((test) => against(test, known, questions)))];
+export function reasonsAgainst(
+  { binds, reaches }: Conditions,
+  known: Known,
+  questions: Question[],
+): string[] {
+  const failed = [binds, ...(reaches ? [reaches] : [])].flatMap((condition) => failing(condition, known));
+  return [...new Set(failed.map((condition) => against(condition, known, questions)))];
 }
 
 /** Of a group that needs all, the first that fails says enough. */
-function failing(test: Test, known: Known): Test[] {
-  if (test.question) return [test];
-  if (test.any) return test.any.flatMap((one) => failing(one, known));
-  const first = test.all?.find((one) => verdictOf(one, known) === "no");
+function failing(condition: DatedCondition, known: Known): DatedCondition[] {
+  if (condition.question) return [condition];
+  if (condition.any) return condition.any.flatMap((one) => failing(one, known));
+  const first = condition.all?.find((one) => verdictOf(one, known) === "no");
   return first ? failing(first, known) : [];
 }
 
-function against(test: Test, known: Known, questions: Question[]): string {
-  const question = questions.find(({ id }) => id === test.question);
-  const answer = known.answers[test.question ?? ""];
-  if (isTooEarly(test, known) && verdictOn(test, answer) !== "no") return `Only from ${test.from?.when}`;
+function against(condition: DatedCondition, known: Known, questions: Question[]): string {
+  const question = questions.find(({ id }) => id === condition.question);
+  const answer = known.answers[condition.question ?? ""];
+  if (isTooEarly(condition, known) && verdictOn(condition, answer) !== "no")
+    return `Only from ${condition.from?.when}`;
   if (!question) return "";
-  if (question.type === "yes-no") return test.is ? question.no : question.yes;
+  if (question.type === "yes-no") return condition.is ? question.no : question.yes;
   if (question.type === "choice")
-    return `${question.not} ${listText(optionNames(question, test.oneOf ?? []))}`;
+    return `${question.not} ${listText(optionNames(question, condition.oneOf ?? []))}`;
   if (answer === "none" && question.none) return question.none.no;
   const { subject, unit } = question;
   const [limit, words] =
-    test.atMost === undefined ? [test.moreThan ?? 0, "is not more than"] : [test.atMost, "is more than"];
+    condition.atMost === undefined
+      ? [condition.moreThan ?? 0, "is not more than"]
+      : [condition.atMost, "is more than"];
   return `${subject} ${words} ${numberText(limit)}${unit ? ` ${unit}` : ""}`;
 }
 
 /** The answers that were not known, and that decide whether a rule applies. */
-export function decidedBy({ binds, reaches }: Circles, known: Known, questions: Question[]): Question[] {
+export function decidedBy({ binds, reaches }: Conditions, known: Known, questions: Question[]): Question[] {
   const open = [...openQuestions(binds, known), ...(reaches ? openQuestions(reaches, known) : [])];
   return questions.filter(({ id }) => open.includes(id));
 }
@@ -78,6 +85,6 @@ export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text
 
 /** What the contact form is told: “Obligation finder: binds CBAM, CCTS; reaches BRSR”. */
 export function resultText(title: string, groups: { verb: string; names: string[] }[]): string {
-  const said = groups.filter(({ names }) => names.length > 0);
-  return `${title}: ${said.map(({ verb, names }) => `${verb} ${names.join(", ")}`).join("; ")}`;
+  const named = groups.filter(({ names }) => names.length > 0);
+  return `${title}: ${named.map(({ verb, names }) => `${verb} ${names.join(", ")}`).join("; ")}`;
 }

@@ -6,7 +6,7 @@ type Audience = { id: string; questions: string[] };
 /** The audiences that a rule binds or reaches, as the filter reads them: "exporters importers". */
 export function whoOf({ applies }: Pick<Rule, "applies">, audiences: Audience[]): string {
   const asked = new Set(
-    [applies.binds, applies.reaches].flatMap((circle) => (circle ? questionsIn(circle) : [])),
+    [applies.binds, applies.reaches].flatMap((condition) => (condition ? questionsIn(condition) : [])),
   );
   return audiences
     .filter(({ questions }) => questions.some((question) => asked.has(question)))

@@ -1,7 +1,7 @@
 import { wordingsOf } from "../../content/records/dated-text.ts";
 import { firstMonth, isPast, laterRuns, upcomingFirst } from "../../content/records/run-days.ts";
 import { firstSentence } from "../../content/records/training-facts.ts";
-import { allRuns, type CourseRun } from "../../content/records/trainings.ts";
+import { allRuns, type TrainingListing } from "../../content/records/trainings.ts";
 import { type Session, today } from "../../dates/dates.ts";
 import { furtherPaths, type ListPage, listPages, type Pages } from "../lists.ts";
 import { type TrainingCopy, trainingCopy } from "../trainings/copy.ts";
@@ -64,7 +64,7 @@ export function trainingsFile(): TrainingsFile {
 
 const listedRuns = (day: string) => allRuns().map((run, position) => listed(run, position, day));
 
-function listed(run: CourseRun, position: number, day: string) {
+function listed(run: TrainingListing, position: number, day: string) {
   const { id, sessions, time, fee, state, format, place, course } = run;
   const { slug, title, description, category, level, live } = course;
   const { keywords, audience, learningObjectives, handsOn, whyItMatters } = course;

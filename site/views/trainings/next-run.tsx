@@ -1,4 +1,4 @@
-import { type Dated, lastOpenDay } from "../../content/records/run-days.ts";
+import { lastOpenDay, type Sessions } from "../../content/records/run-days.ts";
 import type { Run } from "../../content/records/runs.ts";
 import { sessionsText } from "../../dates/dates.ts";
 import { after, until } from "../../ui/dated.ts";
@@ -7,9 +7,9 @@ import type { TrainingCopy } from "./copy.ts";
 type Words = { words: TrainingCopy["next"] };
 
 type Props = Words & {
-  run: Dated & Pick<Run, "state">;
+  run: Sessions & Pick<Run, "state">;
   /** The course's runs that can be joined after this one. */
-  later: Dated[];
+  later: Sessions[];
 };
 
 /** What Register Now is for where this run cannot be joined any more. */

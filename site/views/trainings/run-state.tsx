@@ -1,10 +1,10 @@
-import { type Dated, lastDay, lastOpenDay } from "../../content/records/run-days.ts";
+import { lastDay, lastOpenDay, type Sessions } from "../../content/records/run-days.ts";
 import type { Run } from "../../content/records/runs.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { after, until } from "../../ui/dated.ts";
 import type { TrainingCopy } from "./copy.ts";
 
-type Props = { run: Dated & Pick<Run, "state">; words: TrainingCopy["states"] };
+type Props = { run: Sessions & Pick<Run, "state">; words: TrainingCopy["states"] };
 
 /** How a run stands, in words: a run with seats says nothing until it begins. */
 export function RunState({ run, words }: Props) {

@@ -20,8 +20,8 @@ function start(desk: HTMLElement, form: HTMLFormElement, field: HTMLTextAreaElem
     const turn = last;
     show("checking");
     try {
-      const { factsOf, judge } = await import("./facts.ts");
-      const verdict = await judge(field.value, known);
+      const { factsOf, certificateVerdict } = await import("./facts.ts");
+      const verdict = await certificateVerdict(field.value, known);
       if (turn === last) show(verdict.kind, factsOf(verdict));
     } catch {
       if (turn === last) show("failed");

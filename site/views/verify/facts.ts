@@ -1,7 +1,7 @@
 import type { Verdict } from "../../certificates/verdict.ts";
 import { dayText, sessionsText } from "../../dates/dates.ts";
 
-export { judge } from "../../certificates/verdict.ts";
+export { certificateVerdict } from "../../certificates/verdict.ts";
 
 /** What the signature covers, in words, by the names that the page gives to their places. */
 export function factsOf(verdict: Verdict): Record<string, string> {

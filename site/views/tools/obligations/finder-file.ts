@@ -1,5 +1,5 @@
 import { firm } from "../../../content/reader/read.ts";
-import type { Circle } from "../../../content/records/conditions.ts";
+import type { Condition } from "../../../content/records/conditions.ts";
 import { whenText } from "../../../content/records/milestones.ts";
 import { type Question, questions } from "../../../content/records/questions.ts";
 import { type Rule, rules, type Source } from "../../../content/records/rules.ts";
@@ -10,7 +10,7 @@ import {
   ruleFeed,
   sourceOf,
 } from "../../../outputs/calendars/deadline-events.ts";
-import type { Circles, Test } from "../../../tools/finder/decide.ts";
+import type { Conditions, DatedCondition } from "../../../tools/finder/decide.ts";
 import { type ObligationsCopy, obligationsCopy } from "./copy.ts";
 
 /** A rule as the finder knows it. */
@@ -21,7 +21,7 @@ export type FinderRule = {
   binds: string;
   reaches?: string;
   voluntary?: boolean;
-  applies: Circles;
+  applies: Conditions;
   prepare: string[];
   /** The dates that had not passed when the site was built. */
   dates: FinderDate[];
@@ -39,7 +39,7 @@ export type FinderDate = {
   who: string;
   prepare?: string;
   /** Whom of all the rule's it concerns; without it, everybody. */
-  concerns?: Test;
+  concerns?: DatedCondition;
   file: string;
 };
 
@@ -72,8 +72,8 @@ export function finderRule(rule: Rule): FinderRule {
     reaches,
     voluntary,
     applies: {
-      binds: testOf(applies.binds, rule),
-      reaches: applies.reaches && testOf(applies.reaches, rule),
+      binds: datedCondition(applies.binds, rule),
+      reaches: applies.reaches && datedCondition(applies.reaches, rule),
     },
     prepare,
     dates: coming.map((deadline) => ({
@@ -82,7 +82,7 @@ export function finderRule(rule: Rule): FinderRule {
       what: deadline.what,
       who: deadline.who,
       prepare: deadline.prepare,
-      concerns: deadline.concerns && testOf(deadline.concerns, rule),
+      concerns: deadline.concerns && datedCondition(deadline.concerns, rule),
       file: deadlineFile(deadline),
     })),
     source: sourceText(coming[0] ? sourceOf(coming[0]) : rule.sources[0]),
@@ -104,13 +104,13 @@ export function comingDates(rule: Rule): Deadline[] {
 const sourceText = (source: Source | undefined) =>
   source ? `${source.title}. ${source.reference}${source.asOf ? `, as of ${source.asOf}` : ""}` : "";
 
-/** The same circle with the days of its milestones. */
-function testOf({ from, all, any, ...condition }: Circle, rule: Rule): Test {
+/** The same condition with the days of its milestones. */
+function datedCondition({ from, all, any, ...condition }: Condition, rule: Rule): DatedCondition {
   const milestone = rule.milestones.find(({ id }) => id === from);
   return {
     ...condition,
     from: milestone && { day: milestone.date, when: whenText(milestone) },
-    all: all?.map((one) => testOf(one, rule)),
-    any: any?.map((one) => testOf(one, rule)),
+    all: all?.map((one) => datedCondition(one, rule)),
+    any: any?.map((one) => datedCondition(one, rule)),
   };
 }

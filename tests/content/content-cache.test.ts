@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { holdContent } from "../../site/content/reader/content-cache.ts";
+import { cacheContent } from "../../site/content/reader/content-cache.ts";
 import { firm } from "../../site/content/reader/read.ts";
 import { posts } from "../../site/content/records/posts.ts";
 import { copyOf, FIXTURES } from "./folders.ts";
 
-test("a changed record → read anew, until a build holds the content", () => {
+test("a changed record → read anew, until a build caches the content", () => {
   const content = copyOf(FIXTURES);
   const [article = ""] = content.files("posts");
   const titles = () => posts().map(({ title }) => title);
   content.set(article, "title", "Before");
   expect(titles()).toContain("Before");
-  holdContent();
+  cacheContent();
   const { name } = firm();
   expect(titles()).toContain("Before");
   content.set(article, "title", "While the build runs");
