@@ -1,4 +1,4 @@
-import { Section } from "../../../../ui/section.tsx";
+import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import type { AssessmentReportingCopy } from "./copy.ts";
 
 /** The phase table, with a bar for each group of companies drawn to one scale. */
@@ -8,9 +8,7 @@ export function BrsrCore({ title, text, columns, rows, note }: AssessmentReporti
     <Section tone="ink" aria-labelledby="brsr-core" className="max-lg:py-10">
       <div className="grid-12 gap-y-7">
         <div className="col-span-12 lg:col-span-4">
-          <h2 id="brsr-core" className="text-h2">
-            {title}
-          </h2>
+          <SectionHeading id="brsr-core" title={title} />
           <p className="mt-4 text-paper/85 lg:mt-5 lg:text-lg">{text}</p>
           <p className="mt-4 text-paper/85 lg:mt-5 lg:text-lg">{note}</p>
         </div>

@@ -27,9 +27,9 @@ const looks = {
 };
 
 /** Who hands which figure to whom: one line that changes its track at every handover. */
-export function Consignment({ title, lede, caption, parties, stops }: Props) {
+export function Consignment({ parties, stops, ...words }: Props) {
   return (
-    <Diagram id="consignment" title={title} lede={lede} caption={caption} tone="sand">
+    <Diagram id="consignment" tone="sand" {...words}>
       <div className="relative mt-6 mb-5 lg:mt-12 lg:mb-8">
         <div aria-hidden="true" className="max-lg:hidden">
           {lanes.map((lane) => (

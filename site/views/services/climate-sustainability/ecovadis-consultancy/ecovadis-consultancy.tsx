@@ -1,17 +1,13 @@
-import type { PageHead } from "../../../../outputs/seo/head.ts";
-import { CallToAction } from "../../../../ui/call-to-action.tsx";
 import { DataTable } from "../../../../ui/data-table.tsx";
-import { Related } from "../../../../ui/related.tsx";
+import { Points } from "../../../../ui/points.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
-import { serviceWays } from "../../../related-links.ts";
-import { serviceHead } from "../../service-head.ts";
+import { ServiceEnd, serviceHead } from "../../service-page.tsx";
 import type { EcovadisConsultancyCopy } from "./copy.ts";
 import { Opening } from "./opening.tsx";
 import { Scorecard } from "./scorecard.tsx";
 
-export function ecovadisConsultancyHead(copy: EcovadisConsultancyCopy): PageHead {
-  return serviceHead("/services/climate-sustainability/ecovadis-consultancy", copy, copy.closing.picture);
-}
+export const ecovadisConsultancyHead = (copy: EcovadisConsultancyCopy) =>
+  serviceHead("/services/climate-sustainability/ecovadis-consultancy", copy, copy.closing.picture);
 
 export function EcovadisConsultancy({ copy }: { copy: EcovadisConsultancyCopy }) {
   return (
@@ -21,8 +17,7 @@ export function EcovadisConsultancy({ copy }: { copy: EcovadisConsultancyCopy })
       <Scorecard {...copy.scorecard} themes={copy.themes.rows.map(({ theme }) => theme)} />
       <Themes {...copy.themes} />
       <Benefits {...copy.benefits} />
-      <Related ways={serviceWays(copy)} />
-      <CallToAction {...copy.closing} tone="ink" />
+      <ServiceEnd copy={copy} tone="ink" />
     </>
   );
 }
@@ -30,27 +25,26 @@ export function EcovadisConsultancy({ copy }: { copy: EcovadisConsultancyCopy })
 /** One line from the invitation to the scorecard, on which the steps are stops. */
 function Support({ title, steps }: EcovadisConsultancyCopy["support"]) {
   return (
-    <Section aria-labelledby="support" className="overflow-x-clip max-lg:py-10">
-      <SectionHeading id="support" title={title} />
-      <ol className="relative mt-8 grid gap-y-6 before:absolute before:bg-marigold max-lg:before:inset-y-2 max-lg:before:left-5 max-lg:before:w-0.5 lg:mt-14 lg:grid-cols-5 lg:before:top-5 lg:before:h-0.5 lg:before:w-[100vw]">
-        {steps.map((step, index) => (
-          <li
-            key={step.title}
-            className="relative gap-x-4 max-lg:grid max-lg:grid-cols-[2.75rem_1fr] lg:pr-8"
+    <Section
+      className="overflow-x-clip max-lg:py-10"
+      heading={{ id: "support", title, className: "max-w-3xl" }}
+    >
+      <Points
+        list="ol"
+        points={steps}
+        className="relative mt-8 grid gap-y-6 before:absolute before:bg-marigold max-lg:before:inset-y-2 max-lg:before:left-5 max-lg:before:w-0.5 lg:mt-14 lg:grid-cols-5 lg:before:top-5 lg:before:h-0.5 lg:before:w-[100vw]"
+        itemClassName="relative gap-x-4 max-lg:grid max-lg:grid-cols-[2.75rem_1fr] lg:pr-8"
+        titleClassName="text-h4 max-lg:pt-2 lg:mt-5"
+        textClassName="mt-2 text-ink-soft"
+        marker={(_, index) => (
+          <span
+            aria-hidden="true"
+            className="figures grid size-11 place-items-center rounded-full bg-ink font-display text-h4 text-paper"
           >
-            <span
-              aria-hidden="true"
-              className="figures grid size-11 place-items-center rounded-full bg-ink font-display text-h4 text-paper"
-            >
-              {index + 1}
-            </span>
-            <div>
-              <h3 className="text-h4 max-lg:pt-2 lg:mt-5">{step.title}</h3>
-              <p className="mt-2 text-ink-soft">{step.text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+            {index + 1}
+          </span>
+        )}
+      />
     </Section>
   );
 }
@@ -59,9 +53,7 @@ function Themes({ title, lede, columns, rows }: EcovadisConsultancyCopy["themes"
   return (
     <Section tone="sand" aria-labelledby="themes" className="max-lg:py-10">
       <div className="mb-7 grid gap-x-12 gap-y-3 lg:mb-12 lg:grid-cols-2 lg:items-end">
-        <h2 id="themes" className="text-h2">
-          {title}
-        </h2>
+        <SectionHeading id="themes" title={title} />
         <p className="max-w-xl text-lede">{lede}</p>
       </div>
       <DataTable
@@ -76,18 +68,15 @@ function Themes({ title, lede, columns, rows }: EcovadisConsultancyCopy["themes"
 
 function Benefits({ title, items }: EcovadisConsultancyCopy["benefits"]) {
   return (
-    <Section aria-labelledby="benefits" className="max-lg:py-10">
-      <h2 id="benefits" className="max-w-[9.6em] text-h2">
-        {title}
-      </h2>
-      <dl className="mt-7 grid gap-x-16 gap-y-5 md:grid-cols-2 lg:mt-12 lg:gap-y-10 lg:ml-[25%]">
-        {items.map((item) => (
-          <div key={item.title} className="first:md:col-span-2">
-            <dt className="font-display text-h4 lg:text-h3">{item.title}</dt>
-            <dd className="mt-1.5 max-w-xl text-ink-soft lg:mt-3 lg:text-lg">{item.text}</dd>
-          </div>
-        ))}
-      </dl>
+    <Section className="max-lg:py-10" heading={{ id: "benefits", title, className: "max-w-[9.6em]" }}>
+      <Points
+        list="dl"
+        points={items}
+        className="mt-7 grid gap-x-16 gap-y-5 md:grid-cols-2 lg:mt-12 lg:gap-y-10 lg:ml-[25%]"
+        itemClassName="first:md:col-span-2"
+        titleClassName="font-display text-h4 lg:text-h3"
+        textClassName="mt-1.5 max-w-xl text-ink-soft lg:mt-3 lg:text-lg"
+      />
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { trail } from "../../../../addresses.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { Said } from "../../../../ui/said.tsx";
+import { SectionHeading } from "../../../../ui/section.tsx";
 import type { EcovadisConsultancyCopy } from "./copy.ts";
 
 type Medals = EcovadisConsultancyCopy["medals"];
@@ -29,12 +30,12 @@ export function Opening({ hero, medals }: Pick<EcovadisConsultancyCopy, "hero" |
               {hero.action.label}
             </ButtonLink>
           </div>
-          <h2
+          <SectionHeading
             id="medals"
-            className="mt-12 text-h3 lg:col-start-1 lg:row-start-1 lg:mt-0 lg:mb-80 lg:self-end"
-          >
-            {medals.title}
-          </h2>
+            size="h3"
+            title={medals.title}
+            className="mt-12 lg:col-start-1 lg:row-start-1 lg:mt-0 lg:mb-80 lg:self-end"
+          />
           <Scale rows={medals.rows} scale={medals.scale} />
         </div>
         <div className="mt-8 grid-12 gap-y-4 lg:mt-14">

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { SectionHeading } from "../../../../ui/section.tsx";
 import { anchorOf } from "./anchor.ts";
 import type { StandardsCertificationsCopy } from "./copy.ts";
 
@@ -31,9 +32,7 @@ export function Finder({ title, lede, situations, begin, caption, groups }: Prop
     <section aria-labelledby="finder" className="group overflow-x-clip bg-ink text-paper">
       <figure className="wrap grid-12 gap-y-6 py-10 lg:py-20">
         <div className="col-span-12 lg:col-span-6 lg:pr-8">
-          <h2 id="finder" className="text-h2">
-            {title}
-          </h2>
+          <SectionHeading id="finder" title={title} />
           <fieldset className="mt-4">
             <legend className="max-w-md text-lg text-paper/85">{lede}</legend>
             <div className="mt-4 grid gap-x-6 sm:grid-cols-2 lg:mt-6 lg:grid-cols-1">

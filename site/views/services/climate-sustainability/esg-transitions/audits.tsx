@@ -4,12 +4,14 @@ import { shown } from "../../../../art/render.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
+import { TextList } from "../../../../ui/points.tsx";
+import { SectionHeading } from "../../../../ui/section.tsx";
 import type { EsgTransitionsCopy } from "./copy.ts";
 
 type Props = Pick<EsgTransitionsCopy, "hero" | "energyAudit" | "waterAudit">;
 
 /** Two audits side by side from the first line down, each under its picture: energy on the warm half, water on the dark one. */
-export function SplitScreen({ hero, energyAudit, waterAudit }: Props) {
+export function Audits({ hero, energyAudit, waterAudit }: Props) {
   const [energy, water] = hero.title.split(/(?<=\.) /);
   return (
     <div className="overflow-x-clip bg-marigold-soft lg:bg-[linear-gradient(90deg,var(--color-marigold-soft)_50%,var(--color-ink)_50%)]">
@@ -63,21 +65,14 @@ function Audit({ id, audit, isDark }: AuditProps) {
         )}
         imageClassName="object-cover max-sm:h-32 sm:h-56 lg:h-80"
       />
-      <h2 id={id} className="mt-6 text-h2 lg:mt-12">
-        {audit.title}
-      </h2>
+      <SectionHeading id={id} title={audit.title} className="mt-6 lg:mt-12" />
       <p className="mt-3 max-w-lg text-lg">{audit.text}</p>
-      <ul className="mt-5 grid gap-2 lg:gap-4 lg:text-lg">
-        {audit.points.map((point) => (
-          <li key={point} className="grid grid-cols-[0.625rem_1fr] gap-x-4">
-            <span
-              aria-hidden="true"
-              className={clsx("mt-2 size-2.5 rounded-full", isDark ? "bg-data-4" : "bg-ember")}
-            />
-            {point}
-          </li>
-        ))}
-      </ul>
+      <TextList
+        items={audit.points}
+        className="mt-5 grid gap-2 lg:gap-4 lg:text-lg"
+        itemClassName="grid grid-cols-[0.625rem_1fr] gap-x-4"
+        bullet={clsx("mt-2 size-2.5 rounded-full", isDark ? "bg-data-4" : "bg-ember")}
+      />
       <p className={clsx("mt-5 max-w-lg text-sm", isDark ? "text-paper/85" : "text-ink")}>{audit.bring}</p>
     </section>
   );
