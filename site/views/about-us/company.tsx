@@ -1,16 +1,15 @@
 import { ButtonLink } from "../../ui/button.tsx";
+import { Points } from "../../ui/points.tsx";
+import { SectionHeading } from "../../ui/section.tsx";
 import type { AboutUsCopy } from "./copy.ts";
-import { Panel } from "./panel.tsx";
 
 type Props = AboutUsCopy["company"];
 
 export function Company({ story, vision, mission, timeline, values, certifications, button }: Props) {
   return (
-    <Panel>
+    <>
       <section aria-labelledby="story" className="grid-12 gap-y-8">
-        <h2 id="story" className="col-span-12 max-w-[7.2em] text-h2 lg:col-span-5">
-          {story.title}
-        </h2>
+        <SectionHeading id="story" title={story.title} className="col-span-12 max-w-[7.2em] lg:col-span-5" />
         <div className="col-span-12 grid max-w-2xl gap-5 text-lg lg:col-span-7">
           {story.paragraphs.map((paragraph) => (
             <p key={paragraph} className="first:text-lede">
@@ -29,7 +28,7 @@ export function Company({ story, vision, mission, timeline, values, certificatio
       <Timeline {...timeline} />
       <Values {...values} />
       <Certifications {...certifications} />
-    </Panel>
+    </>
   );
 }
 
@@ -43,18 +42,16 @@ function Statement({ title, text, className }: { title: string; text: string; cl
 }
 
 /** Cold to warm, like the layers of the drawing above. */
-const layers = ["bg-data-2", "bg-data-3", "bg-data-4", "bg-data-7", "bg-data-8", "bg-data-9"];
+const colours = ["bg-data-2", "bg-data-3", "bg-data-4", "bg-data-7", "bg-data-8", "bg-data-9"];
 
 function Timeline({ title, entries }: Props["timeline"]) {
   return (
     <section aria-labelledby="milestones">
-      <h2 id="milestones" className="text-h2">
-        {title}
-      </h2>
+      <SectionHeading id="milestones" title={title} />
       <ol className="mt-10 grid md:grid-cols-2 lg:grid-cols-3">
         {entries.map((entry, index) => (
           <li key={entry.year} className="pb-12">
-            <span aria-hidden="true" className={`block h-4 ${layers[index]}`} />
+            <span aria-hidden="true" className={`block h-4 ${colours[index]}`} />
             <div className="pt-5 pr-8">
               <p className="figures font-display text-h2">{entry.year}</p>
               <h3 className="mt-2 text-h4">{entry.title}</h3>
@@ -70,17 +67,13 @@ function Timeline({ title, entries }: Props["timeline"]) {
 function Values({ title, items }: Props["values"]) {
   return (
     <section aria-labelledby="values" className="grid-12 gap-y-10">
-      <h2 id="values" className="col-span-12 max-w-[6em] text-h2 lg:col-span-4">
-        {title}
-      </h2>
-      <ul className="col-span-12 grid gap-x-12 gap-y-10 md:grid-cols-2 lg:col-span-8">
-        {items.map((item) => (
-          <li key={item.title}>
-            <h3 className="text-h3">{item.title}</h3>
-            <p className="mt-3 text-ink-soft">{item.text}</p>
-          </li>
-        ))}
-      </ul>
+      <SectionHeading id="values" title={title} className="col-span-12 max-w-[6em] lg:col-span-4" />
+      <Points
+        points={items}
+        className="col-span-12 grid gap-x-12 gap-y-10 md:grid-cols-2 lg:col-span-8"
+        titleClassName="text-h3"
+        textClassName="mt-3 text-ink-soft"
+      />
     </section>
   );
 }
@@ -88,18 +81,16 @@ function Values({ title, items }: Props["values"]) {
 function Certifications({ title, lede, items }: Props["certifications"]) {
   return (
     <section aria-labelledby="certifications">
-      <h2 id="certifications" className="max-w-[10.8em] text-h2">
-        {title}
-      </h2>
+      <SectionHeading id="certifications" title={title} className="max-w-[10.8em]" />
       <p className="mt-5 max-w-2xl text-lg">{lede}</p>
-      <dl className="mt-8">
-        {items.map(({ name, text }) => (
-          <div key={name} className="grid gap-x-12 border-t border-line py-4 md:grid-cols-2">
-            <dt className="font-display text-h4">{name}</dt>
-            <dd className="text-ink-soft">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Points
+        list="dl"
+        points={items.map(({ name, text }) => ({ title: name, text }))}
+        className="mt-8"
+        itemClassName="grid gap-x-12 border-t border-line py-4 md:grid-cols-2"
+        titleClassName="font-display text-h4"
+        textClassName="text-ink-soft"
+      />
     </section>
   );
 }

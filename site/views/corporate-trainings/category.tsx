@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { ArrowLeft } from "../../ui/icons.tsx";
 import { NumberedPoints } from "../../ui/numbered-points.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { Said } from "../../ui/said.tsx";
+import { SectionHeading } from "../../ui/section.tsx";
 import { Stat } from "../../ui/stat.tsx";
 import type { CorporateTrainingsCopy } from "./copy.ts";
 
@@ -30,9 +30,7 @@ export function Category({ category, modulesTitle, stats }: Props) {
       </a>
       <div className="grid-12 gap-y-8">
         <div className="col-span-12 lg:col-span-7">
-          <h2 id={titleId} className="text-h2">
-            {title}
-          </h2>
+          <SectionHeading id={titleId} title={title} />
           <p className="mt-6 text-lg">{description}</p>
           <dl className="mt-6 border-b border-line">
             <Fact label="Duration" value={duration} />
@@ -43,7 +41,7 @@ export function Category({ category, modulesTitle, stats }: Props) {
       </div>
       <h3 className="mt-10 text-h3">{modulesTitle}</h3>
       <NumberedPoints
-        points={modules.map(({ title, text }) => ({ title, text: <Said text={text} /> }))}
+        points={modules}
         level="h4"
         className="mt-5 grid gap-x-8 border-b border-line lg:grid-cols-2"
       />

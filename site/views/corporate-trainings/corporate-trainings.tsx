@@ -1,13 +1,13 @@
 import { href, trail } from "../../addresses.ts";
 import { answersOn } from "../../content/records/answers.ts";
-import { corporateCategories } from "../../content/records/corporate-trainings.ts";
+import { type CorporateCategory, corporateCategories } from "../../content/records/corporate-trainings.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { Answers } from "../../ui/answers.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";
-import { Benefits } from "./benefits.tsx";
+import { Points } from "../../ui/points.tsx";
+import { Section } from "../../ui/section.tsx";
 import { Category } from "./category.tsx";
-import { CategoryNav } from "./category-nav.tsx";
 import type { CorporateTrainingsCopy } from "./copy.ts";
 import { Overview } from "./overview.tsx";
 
@@ -43,5 +43,42 @@ export function CorporateTrainings({ copy }: { copy: CorporateTrainingsCopy }) {
       <Answers {...answers} answers={answersOn("corporate-trainings")} />
       <CallToAction {...closing} />
     </div>
+  );
+}
+
+/** Leads from one category to the next; the overview needs none. */
+function CategoryNav({ categories }: { categories: CorporateCategory[] }) {
+  return (
+    <nav
+      aria-label="Categories"
+      className="col-span-12 max-lg:order-1 lg:sticky lg:top-28 lg:col-span-3 lg:self-start scripting:group-data-by-address/page:group-not-has-[article:target]/page:hidden"
+    >
+      <ul className="border-t border-ink">
+        {categories.map(({ id, shortTitle }) => (
+          <li key={id} className="border-b border-line">
+            <a
+              href={`${href("/corporate-trainings")}#${id}`}
+              className="block py-2.5 hover:text-leaf aria-[current]:font-semibold aria-[current]:text-leaf"
+            >
+              {shortTitle}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Benefits({ title, intro, items }: CorporateTrainingsCopy["benefits"]) {
+  return (
+    <Section tone="sand" id="benefits" heading={{ id: "benefits-title", title, lede: intro }}>
+      <Points
+        points={items}
+        className="mt-8 border-b border-line lg:mt-14"
+        itemClassName="grid-12 gap-y-2 border-t border-line py-6"
+        titleClassName="col-span-12 text-h3 lg:col-span-5"
+        textClassName="col-span-12 text-lg lg:col-span-7"
+      />
+    </Section>
   );
 }

@@ -3,6 +3,7 @@ import { shown } from "../../art/render.ts";
 import type { CorporateCategory } from "../../content/records/corporate-trainings.ts";
 import { firstSentence } from "../../content/records/training-facts.ts";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
+import { SectionHeading } from "../../ui/section.tsx";
 import type { CorporateTrainingsCopy } from "./copy.ts";
 
 type Props = CorporateTrainingsCopy["overview"] & { categories: CorporateCategory[] };
@@ -17,9 +18,7 @@ export function Overview({ title, intro, categories }: Props) {
       className="scripting:group-data-by-address/page:group-has-[article:target]/page:hidden"
     >
       <div className="grid-12 gap-y-4 border-t border-ink pt-5">
-        <h2 id="overview-title" className="col-span-12 text-h3 lg:col-span-4">
-          {title}
-        </h2>
+        <SectionHeading id="overview-title" size="h3" title={title} className="col-span-12 lg:col-span-4" />
         <p className="col-span-12 lg:col-span-8">{intro}</p>
       </div>
       <ul className="enters mt-10 grid gap-x-8 gap-y-8 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-3 lg:pb-14">

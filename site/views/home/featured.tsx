@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { shown } from "../../art/render.ts";
 import { ArrowRight } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { TextList } from "../../ui/points.tsx";
 import { Said } from "../../ui/said.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { HomeCopy } from "./copy.ts";
@@ -39,13 +40,7 @@ function FeaturedService({ item, flipped }: { item: Item; flipped: boolean }) {
         <p className="mt-4 text-lg">
           <Said text={item.text} />
         </p>
-        <ul className="mt-6 grid">
-          {item.points.map((point) => (
-            <li key={point} className="border-t border-line py-2.5">
-              {point}
-            </li>
-          ))}
-        </ul>
+        <TextList items={item.points} className="mt-6 grid" itemClassName="border-t border-line py-2.5" />
         <ArrowLink {...item.link} />
       </div>
     </article>

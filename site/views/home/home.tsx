@@ -4,12 +4,9 @@ import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Section } from "../../ui/section.tsx";
 import { TracedFigure } from "../../ui/traced-figure.tsx";
 import type { HomeCopy } from "./copy.ts";
-import { Engagement } from "./engagement.tsx";
 import { Featured } from "./featured.tsx";
 import { Hero } from "./hero.tsx";
-import { Industries } from "./industries.tsx";
-import { PhonePrompt } from "./phone-prompt.tsx";
-import { Record } from "./record.tsx";
+import { Engagement, Figures, Industries, PhonePrompt } from "./sections.tsx";
 
 export function homeHead({ seo, hero }: HomeCopy): PageHead {
   return { seo, path: href("/"), trail: trail("/"), pictures: [hero.picture.name] };
@@ -19,7 +16,7 @@ export function Home({ copy }: { copy: HomeCopy }) {
   return (
     <>
       <Hero {...copy.hero} />
-      <Record {...copy.stats} />
+      <Figures {...copy.stats} />
       <PhonePrompt {...copy.phonePrompt} />
       <Featured {...copy.featured} />
       <Section tone="sand">

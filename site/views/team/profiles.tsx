@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { portrait } from "../../art/render.ts";
 import { type Member, team } from "../../content/records/team.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { SectionHeading } from "../../ui/section.tsx";
 import type { TeamCopy } from "./copy.ts";
 
 /** Portraits of different sizes, none on a line with its neighbour; the last has its text beside it. */
@@ -18,9 +19,7 @@ export function Profiles({ title }: TeamCopy["profiles"]) {
   const source = members.map((member) => portrait(member).source).find((line) => line !== "");
   return (
     <section aria-labelledby="profiles" className="wrap pb-section">
-      <h2 id="profiles" className="border-t-2 border-ink pt-5 text-h3">
-        {title}
-      </h2>
+      <SectionHeading id="profiles" size="h3" title={title} className="border-t-2 border-ink pt-5" />
       <ul className="enters mt-6 grid-12 gap-y-10 lg:mt-10 lg:gap-y-16">
         {members.map((member, index) => (
           <li

@@ -5,7 +5,8 @@ import type { PageHead } from "../../outputs/seo/head.ts";
 import { person } from "../../outputs/seo/json-ld-person.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
-import { Section, SectionHeading } from "../../ui/section.tsx";
+import { Points } from "../../ui/points.tsx";
+import { Section } from "../../ui/section.tsx";
 import type { TeamCopy } from "./copy.ts";
 import { Profiles } from "./profiles.tsx";
 
@@ -36,16 +37,13 @@ export function Team({ copy: { hero, profiles, expertise, closing } }: { copy: T
 
 function Expertise({ title, lede, items }: TeamCopy["expertise"]) {
   return (
-    <Section tone="ink" aria-labelledby="expertise">
-      <SectionHeading id="expertise" title={title} lede={lede} />
-      <ul className="mt-14 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
-        {items.map((item) => (
-          <li key={item.title} className="border-t border-line-dark pt-5 pb-10">
-            <h3 className="text-h4">{item.title}</h3>
-            <p className="mt-2 text-paper/85">{item.text}</p>
-          </li>
-        ))}
-      </ul>
+    <Section tone="ink" heading={{ id: "expertise", title, lede }}>
+      <Points
+        points={items}
+        className="mt-14 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4"
+        itemClassName="border-t border-line-dark pt-5 pb-10"
+        textClassName="mt-2 text-paper/85"
+      />
     </Section>
   );
 }
