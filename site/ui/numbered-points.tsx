@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { Points } from "./points.tsx";
+import { PointNumber, Points } from "./points.tsx";
 
 type Props = Pick<ComponentProps<typeof Points>, "points" | "level" | "className"> & {
   size?: keyof typeof sizes;
@@ -16,11 +16,7 @@ export function NumberedPoints({ size = "small", ...props }: Props) {
       itemClassName={clsx("grid border-t border-line", item)}
       titleClassName={title}
       textClassName={clsx("text-ink-soft", text)}
-      marker={(_, index) => (
-        <span aria-hidden="true" className={clsx("figures font-display text-leaf", number)}>
-          {index + 1}
-        </span>
-      )}
+      marker={(_, index) => <PointNumber index={index} className={clsx("font-display text-leaf", number)} />}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Fragment, type ReactNode } from "react";
 import { type DatedText, plain } from "../content/records/dated-text.ts";
 import { Said } from "./said.tsx";
@@ -25,6 +26,8 @@ type Props<Item extends Point> = {
   /** Stands in front of a point: its number, or a mark. The words are then in a column of their own. */
   marker?: (point: Item, index: number) => ReactNode;
   above?: (point: Item, index: number) => ReactNode;
+  /** Stands in front of the title, in the same line. */
+  beforeTitle?: (point: Item, index: number) => ReactNode;
   below?: (point: Item, index: number) => ReactNode;
 };
 
@@ -39,6 +42,7 @@ export function Points<Item extends Point>({
   textClassName = "mt-2",
   marker,
   above,
+  beforeTitle,
   below,
 }: Props<Item>) {
   const { List, Item, Title, Text } = elements[list];
@@ -51,13 +55,25 @@ export function Points<Item extends Point>({
           {marker?.(point, index)}
           <Words>
             {above?.(point, index)}
-            <Heading className={titleClassName}>{point.title}</Heading>
+            <Heading className={titleClassName}>
+              {beforeTitle?.(point, index)}
+              {point.title}
+            </Heading>
             <Text className={textClassName || undefined}>{words(point.text)}</Text>
           </Words>
           {below?.(point, index)}
         </Item>
       ))}
     </List>
+  );
+}
+
+/** The number of a point in a list that tells it by itself to those who do not see it. */
+export function PointNumber({ index, className }: { index: number; className: string }) {
+  return (
+    <span aria-hidden="true" className={clsx("figures", className)}>
+      {index + 1}
+    </span>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Training } from "../../content/records/trainings.ts";
 import { dayText } from "../../dates/dates.ts";
 import { Fold } from "../../ui/fold.tsx";
-import { TextList } from "../../ui/points.tsx";
+import { PointNumber, TextList } from "../../ui/points.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { TrainingCopy } from "./copy.ts";
 
@@ -43,9 +43,7 @@ function Modules({ title, modules, children }: ModulesProps) {
         {modules.map(({ title, points }, index) => (
           <li key={title} className="grid-12 gap-y-3 border-t border-ink py-5 lg:py-8">
             <h3 className="col-span-12 flex gap-5 text-h3 lg:col-span-5">
-              <span aria-hidden="true" className="figures shrink-0 text-leaf">
-                {index + 1}
-              </span>
+              <PointNumber index={index} className="shrink-0 text-leaf" />
               {title}
             </h3>
             <Fold label={`${points.length} points`} className="col-span-12 lg:col-span-7">

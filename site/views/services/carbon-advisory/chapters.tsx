@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { sampleDocumentOf } from "../../../content/records/sample-documents.ts";
 import { DataTable } from "../../../ui/data-table.tsx";
-import { Points } from "../../../ui/points.tsx";
+import { PointNumber, Points } from "../../../ui/points.tsx";
 import { Said } from "../../../ui/said.tsx";
 import { SampleLink } from "../../../ui/sample-link.tsx";
 import { SectionHeading } from "../../../ui/section.tsx";
@@ -106,11 +106,7 @@ function Methodology({ title, lede, steps }: CarbonAdvisoryCopy["methodology"]) 
         className="mt-6 lg:mt-10"
         itemClassName="grid grid-cols-[2.5rem_1fr] gap-y-3 border-t border-line-dark py-4 lg:py-6 lg:grid-cols-[3rem_1fr_15rem] lg:gap-x-6"
         textClassName="mt-2 max-w-lg text-paper/85"
-        marker={(_, index) => (
-          <span aria-hidden="true" className="figures font-display text-h4 text-marigold">
-            {index + 1}
-          </span>
-        )}
+        marker={(_, index) => <PointNumber index={index} className="font-display text-h4 text-marigold" />}
         below={({ output }) => (
           <p className="col-start-2 border-l-2 border-marigold pl-4 text-sm font-semibold lg:col-start-3 lg:self-center">
             {output}

@@ -2,7 +2,7 @@ import { shown } from "../../../art/render.ts";
 import { sampleDocumentOf } from "../../../content/records/sample-documents.ts";
 import { Diagram } from "../../../ui/diagram.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { Points, TextList } from "../../../ui/points.tsx";
+import { PointNumber, Points, TextList } from "../../../ui/points.tsx";
 import { Said } from "../../../ui/said.tsx";
 import { SampleLink } from "../../../ui/sample-link.tsx";
 import { Section, SectionHeading } from "../../../ui/section.tsx";
@@ -55,11 +55,7 @@ function Evidence({ label, title, lede, keptBy, items, note }: GreenAuditCopy["e
           className="mt-10 border-t-2 border-ink"
           itemClassName="grid grid-cols-[2.25rem_1fr] gap-y-2 border-b border-line py-5 lg:grid-cols-[3.5rem_5fr_6fr_4fr] lg:gap-x-6"
           textClassName="col-start-2 lg:col-start-3"
-          above={(_, index) => (
-            <span aria-hidden="true" className="figures font-display text-h4 text-leaf">
-              {index + 1}
-            </span>
-          )}
+          above={(_, index) => <PointNumber index={index} className="font-display text-h4 text-leaf" />}
           below={(item) => (
             <p className="col-start-2 text-sm text-ink-soft lg:col-start-4 lg:text-base">
               <span className="lg:block lg:text-sm">{keptBy}</span>{" "}
@@ -90,12 +86,10 @@ function Audits({ title, caption, items }: GreenAuditCopy["auditServices"]) {
         {items.map((audit, index) => (
           <li key={audit.title}>
             <h3 className="flex items-center gap-3 text-h4 lg:text-h3">
-              <span
-                aria-hidden="true"
-                className="figures grid size-8 shrink-0 place-items-center rounded-full bg-marigold font-sans text-base font-semibold"
-              >
-                {index + 1}
-              </span>
+              <PointNumber
+                index={index}
+                className="grid size-8 shrink-0 place-items-center rounded-full bg-marigold font-sans text-base font-semibold"
+              />
               <span>{audit.title}</span>
             </h3>
             <p className="mt-1 text-sm font-semibold text-leaf">{audit.where}</p>
@@ -124,12 +118,10 @@ function Process({ title, steps }: GreenAuditCopy["process"]) {
         itemClassName="relative pb-6 pl-8 last:pb-0 lg:pt-8 lg:pr-6 lg:pl-0"
         textClassName="mt-1 text-paper/85 lg:mt-2"
         above={(_, index) => (
-          <span
-            aria-hidden="true"
-            className="figures absolute top-0 left-0 flex size-8 -translate-x-1/2 items-center justify-center rounded-full bg-marigold font-semibold text-ink lg:-translate-y-1/2 lg:translate-x-0"
-          >
-            {index + 1}
-          </span>
+          <PointNumber
+            index={index}
+            className="absolute top-0 left-0 flex size-8 -translate-x-1/2 items-center justify-center rounded-full bg-marigold font-semibold text-ink lg:-translate-y-1/2 lg:translate-x-0"
+          />
         )}
       />
     </Section>

@@ -1,7 +1,6 @@
 import { sampleDocumentOf } from "../../../../content/records/sample-documents.ts";
 import { Fold } from "../../../../ui/fold.tsx";
-import { Points, TextList } from "../../../../ui/points.tsx";
-import { Said } from "../../../../ui/said.tsx";
+import { PointNumber, Points, TextList } from "../../../../ui/points.tsx";
 import { SampleLink } from "../../../../ui/sample-link.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import type { CbamCopy } from "./copy.ts";
@@ -9,24 +8,20 @@ import type { CbamCopy } from "./copy.ts";
 export function Approach({ title, steps }: CbamCopy["approach"]) {
   return (
     <Section tone="sand" className="max-lg:py-8" heading={{ title, className: "max-w-3xl" }}>
-      <ol className="mt-6 grid gap-5 lg:mt-12 lg:gap-8 lg:grid-cols-3">
-        {steps.map((step, index) => (
-          <li key={step.title} className="flex flex-col">
-            <h3 className="flex items-baseline gap-3 text-h3">
-              <span aria-hidden="true" className="figures text-leaf lg:text-h1">
-                {index + 1}
-              </span>
-              {step.title}
-            </h3>
-            <p className="mt-2 mb-3 lg:mt-3 lg:mb-5">
-              <Said text={step.text} />
-            </p>
-            <p className="mt-auto border-l-4 border-marigold bg-white py-2.5 pl-4 font-semibold lg:py-4">
-              {step.result}
-            </p>
-          </li>
-        ))}
-      </ol>
+      <Points
+        list="ol"
+        points={steps}
+        className="mt-6 grid gap-5 lg:mt-12 lg:gap-8 lg:grid-cols-3"
+        itemClassName="flex flex-col"
+        titleClassName="flex items-baseline gap-3 text-h3"
+        textClassName="mt-2 mb-3 lg:mt-3 lg:mb-5"
+        beforeTitle={(_, index) => <PointNumber index={index} className="text-leaf lg:text-h1" />}
+        below={({ result }) => (
+          <p className="mt-auto border-l-4 border-marigold bg-white py-2.5 pl-4 font-semibold lg:py-4">
+            {result}
+          </p>
+        )}
+      />
     </Section>
   );
 }
@@ -71,9 +66,7 @@ function HowItCameAbout({ method, steps, limits }: CbamCopy["results"]["story"])
         <ol className="grid gap-4 max-sm:pt-4">
           {steps.map((step, index) => (
             <li key={step.title} className="grid grid-cols-[2rem_1fr]">
-              <span aria-hidden="true" className="figures font-display text-h4 text-marigold">
-                {index + 1}
-              </span>
+              <PointNumber index={index} className="font-display text-h4 text-marigold" />
               <p>
                 <strong>{step.title}.</strong> {step.text}
               </p>

@@ -1,7 +1,6 @@
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { ArrowRight } from "../../../../ui/icons.tsx";
-import { TextList } from "../../../../ui/points.tsx";
-import { Said } from "../../../../ui/said.tsx";
+import { Points, TextList } from "../../../../ui/points.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import type { CbamCopy } from "./copy.ts";
 import { findIcon } from "./find-icon.ts";
@@ -41,22 +40,14 @@ export function Services({ title, lede, items, related }: ServicesProps) {
   return (
     <Section className="max-lg:py-8" heading={{ title, lede }}>
       <div className="mt-6 grid gap-6 lg:mt-12 lg:gap-12 lg:grid-cols-[1fr_20rem]">
-        <ol>
-          {items.map((item) => (
-            <li
-              key={item.title}
-              className="grid gap-x-8 gap-y-2 border-t border-line py-3 sm:grid-cols-2 sm:py-4 lg:py-7"
-            >
-              <h3 className="flex gap-3 text-h4">
-                <Icon name={item.icon} />
-                {item.title}
-              </h3>
-              <p>
-                <Said text={item.text} />
-              </p>
-            </li>
-          ))}
-        </ol>
+        <Points
+          list="ol"
+          points={items}
+          itemClassName="grid gap-x-8 gap-y-2 border-t border-line py-3 sm:grid-cols-2 sm:py-4 lg:py-7"
+          titleClassName="flex gap-3 text-h4"
+          textClassName=""
+          beforeTitle={({ icon }) => <Icon name={icon} />}
+        />
         <aside className="self-start rounded-lg bg-leaf-dark p-5 lg:p-7 text-paper">
           <h3 className="text-h4">{related.title}</h3>
           <p className="mt-3 mb-5">{related.text}</p>
@@ -79,30 +70,22 @@ export function Services({ title, lede, items, related }: ServicesProps) {
 export function Sectors({ title, lede, items, estimate }: CbamCopy["sectors"]) {
   return (
     <Section tone="ink" className="max-lg:py-8" heading={{ title, lede }}>
-      <ul className="enters mt-6 grid gap-x-8 lg:mt-12 sm:grid-cols-2 lg:grid-cols-3">
-        {items.map(({ name, hs, icon, text }) => (
-          <li
-            key={name}
-            className="border-t border-line-dark py-3 max-sm:grid max-sm:grid-cols-[5.5rem_1fr] max-sm:gap-x-4 sm:py-7"
-          >
-            <p className="text-sm">
-              HS {hs.length > 1 ? "chapters" : "chapter"}
-              <span className="figures mt-1 block font-display text-h2 text-marigold sm:text-h1">
-                {hs.join(", ")}
-              </span>
-            </p>
-            <div>
-              <h3 className="flex gap-3 text-h4 sm:mt-3">
-                <Icon name={icon} />
-                {name}
-              </h3>
-              <p className="mt-1 opacity-85 max-sm:text-sm">
-                <Said text={text} />
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Points
+        points={items.map(({ name, ...item }) => ({ title: name, ...item }))}
+        className="enters mt-6 grid gap-x-8 lg:mt-12 sm:grid-cols-2 lg:grid-cols-3"
+        itemClassName="border-t border-line-dark py-3 max-sm:grid max-sm:grid-cols-[5.5rem_1fr] max-sm:gap-x-4 sm:py-7"
+        titleClassName="flex gap-3 text-h4 sm:mt-3"
+        textClassName="mt-1 opacity-85 max-sm:text-sm"
+        marker={({ hs }) => (
+          <p className="text-sm">
+            HS {hs.length > 1 ? "chapters" : "chapter"}
+            <span className="figures mt-1 block font-display text-h2 text-marigold sm:text-h1">
+              {hs.join(", ")}
+            </span>
+          </p>
+        )}
+        beforeTitle={({ icon }) => <Icon name={icon} />}
+      />
       <ButtonLink to={estimate.to} variant="secondary" size="lg" className="mt-4 max-sm:w-full">
         {estimate.label}
         <ArrowRight aria-hidden="true" className="size-5" />

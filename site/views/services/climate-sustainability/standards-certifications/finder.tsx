@@ -1,10 +1,14 @@
 import { clsx } from "clsx";
 import { SectionHeading } from "../../../../ui/section.tsx";
-import { anchorOf } from "./anchor.ts";
 import type { StandardsCertificationsCopy } from "./copy.ts";
 
 type Finder = StandardsCertificationsCopy["finder"];
 type Props = Finder & { groups: { title: string; names: string[] }[] };
+
+/** Where the table finds a framework or standard further down the page. */
+export function anchorOf(name: string): string {
+  return name.toLowerCase().replace(/\W+/g, "-");
+}
 
 /** Each situation has a letter; what a ticked one does is written out, for the sheet to hold it. */
 const letters = ["A", "B", "C", "D", "E", "F"];

@@ -9,9 +9,8 @@ import { TextList } from "../../../../ui/points.tsx";
 import { Said } from "../../../../ui/said.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import { ServiceEnd, serviceHead } from "../../service-page.tsx";
-import { anchorOf } from "./anchor.ts";
 import type { StandardsCertificationsCopy } from "./copy.ts";
-import { Finder } from "./finder.tsx";
+import { anchorOf, Finder } from "./finder.tsx";
 
 const address = "/services/climate-sustainability/standards-certifications";
 

@@ -1,6 +1,6 @@
 import { shown } from "../../../../art/render.ts";
 import { Plus } from "../../../../ui/icons.tsx";
-import { TextList } from "../../../../ui/points.tsx";
+import { PointNumber, TextList } from "../../../../ui/points.tsx";
 import { ServiceEnd, ServiceHero, serviceHead } from "../../service-page.tsx";
 import type { StrategyTransformationCopy } from "./copy.ts";
 import { Frames } from "./frames.tsx";
@@ -17,7 +17,7 @@ export function StrategyTransformation({ copy }: { copy: StrategyTransformationC
       <Frames {...copy.followed} />
       <ol className="wrap py-4 lg:py-20">
         {copy.topics.map((topic, index) => (
-          <Decision key={topic.title} topic={topic} number={index + 1} />
+          <Decision key={topic.title} topic={topic} index={index} />
         ))}
       </ol>
       <ServiceEnd copy={copy} tone="sand" imageClassName="object-right-top" />
@@ -46,24 +46,22 @@ function Opening({ hero }: Pick<StrategyTransformationCopy, "hero">) {
   );
 }
 
-type Props = { topic: StrategyTransformationCopy["topics"][number]; number: number };
+type Props = { topic: StrategyTransformationCopy["topics"][number]; index: number };
 
 /**
  * One decision of the five. What it leaves behind lies outside the fold, as a sheet: with every one closed the
  * page still reads as decision and document.
  */
-function Decision({ topic, number }: Props) {
+function Decision({ topic, index }: Props) {
   const { title, summary, paragraphs, points, result } = topic;
   return (
     <li className="grid-12 gap-y-2 py-3 lg:py-8">
-      <details open={number === 1} className="group col-span-12 lg:col-span-8">
+      <details open={index === 0} className="group col-span-12 lg:col-span-8">
         <summary className="grid grid-cols-[2.25rem_1fr_auto] gap-x-2 py-1 hover:text-leaf md:grid-cols-[5rem_1fr_auto] md:gap-x-6">
-          <span
-            aria-hidden="true"
-            className="figures font-display text-h2 text-leaf md:row-span-2 md:text-h1 md:leading-none"
-          >
-            {number}
-          </span>
+          <PointNumber
+            index={index}
+            className="font-display text-h2 text-leaf md:row-span-2 md:text-h1 md:leading-none"
+          />
           <h2 className="text-h3 max-md:pt-1 md:text-h2">{title}</h2>
           <Plus
             aria-hidden="true"
