@@ -1,15 +1,20 @@
 import { type Crumb, href, trail } from "../../addresses.ts";
 import { answersOn } from "../../content/records/answers.ts";
+import { isOpen, lastOpenDay } from "../../content/records/run-days.ts";
 import { type Member, team } from "../../content/records/team.ts";
 import { type Training as Record, trainings } from "../../content/records/trainings.ts";
-import { today } from "../../dates/dates.ts";
+import { sessionsText, today } from "../../dates/dates.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { course } from "../../outputs/seo/json-ld-course.ts";
+import { aboutCourse } from "../../ui/about.ts";
 import { Answers } from "../../ui/answers.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { after, until } from "../../ui/dated.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Related } from "../../ui/related.tsx";
+import { Stripes } from "../../ui/stripes.tsx";
+import { WaitingForm } from "../../ui/waiting-form.tsx";
 import { OWN_CARDS, sectionCard } from "../lists.ts";
 import { courseWays } from "../related-links.ts";
 import { calendarCopy } from "../trainings-calendar/copy.ts";
@@ -20,7 +25,6 @@ import { otherPrograms, type Program } from "./other-programs.ts";
 import { Overview } from "./overview.tsx";
 import { People } from "./people.tsx";
 import { MorePrograms } from "./programs.tsx";
-import { Register } from "./register.tsx";
 import { NextRunDetails } from "./run-details.tsx";
 
 /** Reads all trainings once for all their pages. */
@@ -95,5 +99,39 @@ function Intro({ copy, training, trail }: Pick<Props, "copy" | "training" | "tra
         </div>
       </div>
     </header>
+  );
+}
+
+type RegisterProps = { open: TrainingCopy["register"]; over: TrainingCopy["over"]; training: Record };
+
+function Register({ open, over, training }: RegisterProps) {
+  const { title, runs } = training;
+  const last = runs.findLast((run) => isOpen(run, today()));
+  const about = { title, dates: sessionsText((last ?? runs.at(-1))?.sessions ?? []) };
+  return (
+    <section className="bg-leaf-dark text-paper" data-print="hide">
+      <Stripes className="h-2" />
+      <div className="wrap grid items-center gap-8 py-14 lg:grid-cols-[1fr_auto]">
+        {last && (
+          <div className="max-w-2xl" {...until(lastOpenDay(last))}>
+            <h2 className="text-h3">{open.title}</h2>
+            <p className="mt-2">{open.text}</p>
+          </div>
+        )}
+        <div className="max-w-2xl" {...(last && after(lastOpenDay(last)))}>
+          <h2 className="text-h3">{over.title}</h2>
+          <p className="mt-2">{over.text}</p>
+          <WaitingForm
+            path={href("/trainings/:slug", training.slug)}
+            course={training.title}
+            tone="dark"
+            className="mt-6 max-w-xl"
+          />
+        </div>
+        <ButtonLink to={href("/contact")} variant="secondary" size="lg" {...aboutCourse(about)}>
+          Register Now
+        </ButtonLink>
+      </div>
+    </section>
   );
 }
