@@ -137,12 +137,12 @@ function Track({ from, to, number }: { from: Lane; to: Lane | undefined; number:
   );
 }
 
-function across(way: Lane[]): string {
+function across(visited: Lane[]): string {
   const y = (lane: Lane) => lanes.indexOf(lane) * 100 + 50;
-  return way
+  return visited
     .map((lane, index) => {
       const x = index * 100 + 50;
-      const before = way[index - 1];
+      const before = visited[index - 1];
       return before === undefined
         ? `M${x} ${y(lane)}`
         : `C${x - 50} ${y(before)} ${x - 50} ${y(lane)} ${x} ${y(lane)}`;

@@ -11,7 +11,7 @@ import { Said } from "../../../../ui/said.tsx";
 import type { CbamCopy } from "./copy.ts";
 import { cbamMilestones, countedMilestones } from "./milestones.ts";
 
-/** What comes next stands first; the report of the first phase is told as what it is, past. */
+/** What comes next stands first; the report of the first phase is marked as past. */
 export function Banner({ milestone, text, next }: CbamCopy["banner"]) {
   const reported = cbamMilestones().find(({ id }) => id === milestone);
   return (
