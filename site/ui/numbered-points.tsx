@@ -1,31 +1,23 @@
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
+import { PointNumber, Points } from "./points.tsx";
 
-type Props = {
-  points: Array<{ title: string; text: ReactNode }>;
+type Props = Pick<ComponentProps<typeof Points>, "points" | "level" | "className"> & {
   size?: keyof typeof sizes;
-  /** The level of the points' headings. */
-  level?: "h3" | "h4";
-  className?: string;
 };
 
 /** Points in their order, ruled off one from the next: small within a section, medium as one, large two abreast. */
-export function NumberedPoints({ points, size = "small", level: Heading = "h3", className }: Props) {
+export function NumberedPoints({ size = "small", ...props }: Props) {
   const { item, number, title, text } = sizes[size];
   return (
-    <ol className={className}>
-      {points.map((point, index) => (
-        <li key={point.title} className={clsx("grid border-t border-line", item)}>
-          <span aria-hidden="true" className={clsx("figures font-display text-leaf", number)}>
-            {index + 1}
-          </span>
-          <div>
-            <Heading className={title}>{point.title}</Heading>
-            <p className={clsx("text-ink-soft", text)}>{point.text}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <Points
+      {...props}
+      list="ol"
+      itemClassName={clsx("grid border-t border-line", item)}
+      titleClassName={title}
+      textClassName={clsx("text-ink-soft", text)}
+      marker={(_, index) => <PointNumber index={index} className={clsx("font-display text-leaf", number)} />}
+    />
   );
 }
 

@@ -1,13 +1,18 @@
+import { clsx } from "clsx";
 import { href, trail } from "../../addresses.ts";
+import { shown } from "../../art/render.ts";
 import { answersOn } from "../../content/records/answers.ts";
-import { services } from "../../content/records/services.ts";
+import { type Service, services } from "../../content/records/services.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { Answers } from "../../ui/answers.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
+import { Diagram } from "../../ui/diagram.tsx";
 import { Hero } from "../../ui/hero.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Stat } from "../../ui/stat.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
 import type { ServicesCopy } from "./copy.ts";
-import { Practices } from "./practices.tsx";
-import { WhyChoose } from "./why-choose.tsx";
 
 export function servicesHead({ seo }: ServicesCopy): PageHead {
   const pictures = services()
@@ -25,5 +30,103 @@ export function Services({ copy }: { copy: ServicesCopy }) {
       <Answers {...copy.answers} answers={answersOn("services")} />
       <CallToAction {...copy.closing} layout="across" tone="ink" />
     </>
+  );
+}
+
+const INITIAL = "carbon-advisory";
+
+function Practices({ label, offerings }: ServicesCopy["practices"]) {
+  const tabs = services().map((service) => ({
+    id: service.id,
+    label: service.title,
+    panel: <Practice service={service} offerings={offerings} eager={service.id === INITIAL} />,
+  }));
+  return (
+    <section aria-label={label} className="border-t border-line bg-white">
+      <Tabs label={label} tabs={tabs} initial={INITIAL} layout="side" className="wrap py-7 lg:py-20" />
+    </section>
+  );
+}
+
+/** Each sheet lies a little differently, as paper does. */
+const sheets = [
+  { tab: "bg-data-2 text-paper", turn: "lg:-rotate-1" },
+  { tab: "bg-data-4 text-ink", turn: "lg:rotate-1 lg:mt-5" },
+  { tab: "bg-data-7 text-ink", turn: "lg:-rotate-[0.6deg] lg:mt-1" },
+  { tab: "bg-data-8 text-ink", turn: "lg:rotate-[0.8deg] lg:mt-7" },
+  { tab: "bg-data-10 text-paper", turn: "lg:-rotate-1 lg:mt-2" },
+];
+
+/** The points as the sheets of the file that an engagement leaves behind, in the order they are written. */
+function WhyChoose({ points, ...words }: ServicesCopy["whyChoose"]) {
+  return (
+    <Diagram id="why-choose" tone="ink" {...words}>
+      <ol className="enters mx-auto mt-4 mb-4 grid max-w-[108rem] px-gutter lg:mt-14 lg:mb-12 lg:grid-cols-5 lg:px-8">
+        {points.map(({ title, text, sheet, when }, index) => {
+          const { tab, turn } = sheets[index % sheets.length] ?? {};
+          return (
+            <li
+              key={title}
+              className={clsx("relative flex flex-col max-lg:-mt-2 max-lg:first:mt-0 lg:-mr-3", turn)}
+            >
+              <p className={clsx("self-start rounded-t-md px-3.5 py-1 text-sm font-semibold lg:px-4", tab)}>
+                {sheet}
+              </p>
+              <div className="flex-1 rounded-tr-sm bg-white px-4 pt-2 pb-4 text-ink shadow-panel lg:px-6 lg:pt-6 lg:pb-12">
+                <p className="text-sm text-ink-soft">{when}</p>
+                <h3 className="mt-0.5 text-h4 lg:mt-2 lg:text-h3">{title}</h3>
+                <p className="mt-1.5 lg:mt-3">{text}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </Diagram>
+  );
+}
+
+type PracticeProps = { service: Service; offerings: string; eager: boolean };
+
+function Practice({ service, offerings, eager }: PracticeProps) {
+  const { id, title, description, services, picture, metrics, actions } = service;
+  const listId = `${id}-offerings`;
+  return (
+    <article className="max-lg:pt-8 no-scripting:py-12">
+      <div className="grid gap-x-12 gap-y-5 lg:gap-y-8 xl:grid-cols-[1fr_25rem]">
+        <div>
+          <h2 className="text-h2">{title}</h2>
+          <p className="mt-3 max-w-xl text-lg lg:mt-5">{description}</p>
+        </div>
+        <Picture {...shown(picture)} eager={eager} imageClassName="rounded-lg" />
+        {metrics && (
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4 lg:grid-cols-2 xl:col-span-2 xl:grid-cols-4">
+            {metrics.map(({ value, label }) => (
+              <Stat key={label} value={value} label={label} className="border-l border-line pl-4" />
+            ))}
+          </dl>
+        )}
+        <div className="xl:col-span-2">
+          <h3 id={listId} className="eyebrow font-sans text-leaf">
+            {offerings}
+          </h3>
+          <ul aria-labelledby={listId} className="mt-3 grid gap-x-12 border-t border-ink sm:grid-cols-2">
+            {services.map((name) => (
+              <li key={name} className="border-b border-line py-2 lg:py-3">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="mt-5 actions lg:mt-8">
+        <ButtonLink to={actions.primary.to} size="lg">
+          {actions.primary.label}
+          <span className="sr-only">{title}</span>
+        </ButtonLink>
+        <ButtonLink to={actions.secondary.to} variant="outline" size="lg">
+          {actions.secondary.label}
+        </ButtonLink>
+      </div>
+    </article>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { plain } from "../../content/records/dated-text.ts";
 import type { Training } from "../../content/records/trainings.ts";
 import { dayText } from "../../dates/dates.ts";
 import { Fold } from "../../ui/fold.tsx";
-import { Said } from "../../ui/said.tsx";
-import { Section } from "../../ui/section.tsx";
+import { PointNumber, TextList } from "../../ui/points.tsx";
+import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { TrainingCopy } from "./copy.ts";
 
 type Props = Pick<TrainingCopy, "headings" | "reviewed"> & { training: Training };
@@ -38,25 +37,17 @@ type ModulesProps = Pick<Training, "modules"> & { title: string; children: React
 function Modules({ title, modules, children }: ModulesProps) {
   return (
     <>
-      <h2 className="text-h2">{title}</h2>
+      <SectionHeading title={title} />
       {children}
       <ol className="mt-6 lg:mt-14">
         {modules.map(({ title, points }, index) => (
           <li key={title} className="grid-12 gap-y-3 border-t border-ink py-5 lg:py-8">
             <h3 className="col-span-12 flex gap-5 text-h3 lg:col-span-5">
-              <span aria-hidden="true" className="figures shrink-0 text-leaf">
-                {index + 1}
-              </span>
+              <PointNumber index={index} className="shrink-0 text-leaf" />
               {title}
             </h3>
             <Fold label={`${points.length} points`} className="col-span-12 lg:col-span-7">
-              <ul className="list-disc pl-5 max-sm:pt-3">
-                {points.map((point) => (
-                  <li key={plain(point)} className="py-1">
-                    <Said text={point} />
-                  </li>
-                ))}
-              </ul>
+              <TextList items={points} className="list-disc pl-5 max-sm:pt-3" itemClassName="py-1" />
             </Fold>
           </li>
         ))}
@@ -68,7 +59,7 @@ function Modules({ title, modules, children }: ModulesProps) {
 function HandsOn({ title, items }: { title: string; items: string[] }) {
   return (
     <>
-      <h2 className="mt-8 text-h2">{title}</h2>
+      <SectionHeading title={title} className="mt-8" />
       <ul className="mt-6 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:mt-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {items.map(splitName).map(({ name, text }) => (
           <li key={text} className="rounded-lg bg-white p-5 lg:p-6">

@@ -1,6 +1,7 @@
 import { portrait } from "../../art/render.ts";
 import type { Member } from "../../content/records/team.ts";
 import type { Training } from "../../content/records/trainings.ts";
+import { TextList } from "../../ui/points.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { TrainingCopy } from "./copy.ts";
 
@@ -51,13 +52,7 @@ function Trainer({ title, trainer, lines }: { title: string; trainer: Member; li
         <p className="mt-1 font-display text-h2">{trainer.name}</p>
       </div>
       {lines.length > 0 && (
-        <ul className="list-disc pl-5 max-sm:col-span-2 sm:-mt-4">
-          {lines.map((line) => (
-            <li key={line} className="py-1">
-              {line}
-            </li>
-          ))}
-        </ul>
+        <TextList items={lines} className="list-disc pl-5 max-sm:col-span-2 sm:-mt-4" itemClassName="py-1" />
       )}
     </div>
   );

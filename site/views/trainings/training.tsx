@@ -1,24 +1,31 @@
 import { type Crumb, href, trail } from "../../addresses.ts";
 import { answersOn } from "../../content/records/answers.ts";
+import { isOpen, lastOpenDay } from "../../content/records/run-days.ts";
 import { type Member, team } from "../../content/records/team.ts";
 import { type Training as Record, trainings } from "../../content/records/trainings.ts";
-import { today } from "../../dates/dates.ts";
+import { sessionsText, today } from "../../dates/dates.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { course } from "../../outputs/seo/json-ld-course.ts";
+import { aboutCourse } from "../../ui/about.ts";
 import { Answers } from "../../ui/answers.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { after, until } from "../../ui/dated.ts";
+import { Picture } from "../../ui/picture.tsx";
 import { Related } from "../../ui/related.tsx";
+import { Stripes } from "../../ui/stripes.tsx";
+import { WaitingForm } from "../../ui/waiting-form.tsx";
 import { OWN_CARDS, sectionCard } from "../lists.ts";
 import { courseWays } from "../related-links.ts";
 import { calendarCopy } from "../trainings-calendar/copy.ts";
 import type { TrainingCopy } from "./copy.ts";
 import { coursePicture } from "./course-picture.ts";
 import { Curriculum } from "./curriculum.tsx";
-import { Fit } from "./fit.tsx";
-import { Intro } from "./intro.tsx";
 import { otherPrograms, type Program } from "./other-programs.ts";
+import { Overview } from "./overview.tsx";
 import { People } from "./people.tsx";
 import { MorePrograms } from "./programs.tsx";
-import { Register } from "./register.tsx";
+import { NextRunDetails } from "./run-details.tsx";
 
 /** Reads all trainings once for all their pages. */
 export function trainingPaths() {
@@ -59,7 +66,7 @@ export function Training({ copy, training, trainer, others, trail }: Props) {
   return (
     <>
       <Intro copy={copy} training={training} trail={trail} />
-      <Fit headings={copy.headings} training={training} />
+      <Overview headings={copy.headings} training={training} />
       <Curriculum headings={copy.headings} reviewed={copy.reviewed} training={training} />
       <People copy={copy} training={training} trainer={trainer} />
       <Answers {...copy.answers} answers={answersOn("trainings")} />
@@ -67,5 +74,64 @@ export function Training({ copy, training, trainer, others, trail }: Props) {
       <Register open={copy.register} over={copy.over} training={training} />
       <MorePrograms copy={copy} programs={others} />
     </>
+  );
+}
+
+const DETAILS = "ticket";
+
+function Intro({ copy, training, trail }: Pick<Props, "copy" | "training" | "trail">) {
+  return (
+    <header className="bg-ink text-paper">
+      <div className="wrap pt-8">
+        <Breadcrumbs trail={trail} />
+        <h1 className="mt-10 text-h1 lg:mt-14">{training.title}</h1>
+        <ButtonLink to={`#${DETAILS}`} variant="secondary" className="mt-5 lg:hidden" data-print="hide">
+          {copy.toTicket}
+        </ButtonLink>
+        <div className="mt-6 grid-12 gap-y-10">
+          <div className="col-span-12 lg:col-span-7 lg:pb-10">
+            <Picture {...coursePicture(training)} eager imageClassName="rounded-lg" />
+            <p className="mt-6 max-w-2xl text-lede">{training.description}</p>
+          </div>
+          <div id={DETAILS} className="col-span-12 -mb-16 lg:col-span-5 lg:ml-8">
+            <NextRunDetails copy={copy} training={training} />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+type RegisterProps = { open: TrainingCopy["register"]; over: TrainingCopy["over"]; training: Record };
+
+function Register({ open, over, training }: RegisterProps) {
+  const { title, runs } = training;
+  const last = runs.findLast((run) => isOpen(run, today()));
+  const about = { title, dates: sessionsText((last ?? runs.at(-1))?.sessions ?? []) };
+  return (
+    <section className="bg-leaf-dark text-paper" data-print="hide">
+      <Stripes className="h-2" />
+      <div className="wrap grid items-center gap-8 py-14 lg:grid-cols-[1fr_auto]">
+        {last && (
+          <div className="max-w-2xl" {...until(lastOpenDay(last))}>
+            <h2 className="text-h3">{open.title}</h2>
+            <p className="mt-2">{open.text}</p>
+          </div>
+        )}
+        <div className="max-w-2xl" {...(last && after(lastOpenDay(last)))}>
+          <h2 className="text-h3">{over.title}</h2>
+          <p className="mt-2">{over.text}</p>
+          <WaitingForm
+            path={href("/trainings/:slug", training.slug)}
+            course={training.title}
+            tone="dark"
+            className="mt-6 max-w-xl"
+          />
+        </div>
+        <ButtonLink to={href("/contact")} variant="secondary" size="lg" {...aboutCourse(about)}>
+          Register Now
+        </ButtonLink>
+      </div>
+    </section>
   );
 }

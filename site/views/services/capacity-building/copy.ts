@@ -1,15 +1,7 @@
 import { z } from "zod";
-import {
-  captionedPicture,
-  link,
-  picturedClosing,
-  point,
-  sample,
-  seo,
-  text,
-} from "../../../content/reader/fields.ts";
+import { point, sample, text } from "../../../content/reader/fields.ts";
 import { pageCopy } from "../../../content/records/pages.ts";
-import { pageRules } from "../../../content/records/rules.ts";
+import { pointList, serviceSchema } from "../schema.ts";
 
 const year = z.strictObject({
   ours: text,
@@ -22,10 +14,7 @@ const year = z.strictObject({
   caption: text,
 });
 
-const schema = z.strictObject({
-  seo,
-  rules: pageRules,
-  hero: z.strictObject({ title: text, lede: text, picture: captionedPicture, action: link }),
+const schema = serviceSchema({
   programmes: z.strictObject({
     title: text,
     intro: text,
@@ -38,10 +27,8 @@ const schema = z.strictObject({
       .array(point.extend({ when: text.describe("The quarter of the drawn year it stands under") }))
       .length(4, "needs four methods"),
   }),
-  benefits: z.strictObject({ title: text, items: z.array(point).length(6, "needs six benefits") }),
-  closing: picturedClosing,
-  sample,
-});
+  benefits: pointList(6, "needs six benefits"),
+}).extend({ sample });
 
 export type CapacityBuildingCopy = z.output<typeof schema>;
 

@@ -1,3 +1,5 @@
+import { Points } from "../../../ui/points.tsx";
+import { SectionHeading } from "../../../ui/section.tsx";
 import type { CapacityBuildingCopy } from "./copy.ts";
 
 type Delivery = CapacityBuildingCopy["delivery"];
@@ -6,20 +8,16 @@ type Delivery = CapacityBuildingCopy["delivery"];
 export function Delivery({ title, year, items }: Delivery) {
   return (
     <section aria-labelledby="delivery" className="bg-ink py-section text-paper">
-      <h2 id="delivery" className="wrap text-h2">
-        {title}
-      </h2>
+      <SectionHeading id="delivery" title={title} className="wrap" />
       <figure className="mt-8 lg:mt-10">
         <Year {...year} />
-        <ul className="wrap mt-6 grid gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-          {items.map(({ when, title: name, text }) => (
-            <li key={name} className="sm:pr-8">
-              <p className="eyebrow text-marigold print:text-ink">{when}</p>
-              <h3 className="mt-1 text-h4">{name}</h3>
-              <p className="mt-2">{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Points
+          points={items}
+          className="wrap mt-6 grid gap-y-6 sm:grid-cols-2 lg:grid-cols-4"
+          itemClassName="sm:pr-8"
+          titleClassName="mt-1 text-h4"
+          above={({ when }) => <p className="eyebrow text-marigold print:text-ink">{when}</p>}
+        />
         <figcaption className="wrap mt-8 text-sm text-paper/80">
           <span className="block max-w-2xl">{year.caption}</span>
         </figcaption>

@@ -1,36 +1,118 @@
-import type { PageHead } from "../../../outputs/seo/head.ts";
-import { CallToAction } from "../../../ui/call-to-action.tsx";
-import { Related } from "../../../ui/related.tsx";
+import { trail } from "../../../addresses.ts";
+import { shown } from "../../../art/render.ts";
+import { carbonDioxide, type MonthlyReading } from "../../../climate/carbon-dioxide.ts";
+import { monthLabel } from "../../../dates/dates.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Hero } from "../../../ui/hero.tsx";
+import { Picture, SourceLine } from "../../../ui/picture.tsx";
+import { SectionIndex } from "../../../ui/section-index.tsx";
 import { TracedFigure } from "../../../ui/traced-figure.tsx";
-import { serviceWays } from "../../related-links.ts";
-import { serviceHead } from "../service-head.ts";
-import { ChapterIndex } from "./chapter-index.tsx";
+import { ServiceEnd, serviceHead } from "../service-page.tsx";
 import { Chapters } from "./chapters.tsx";
 import type { CarbonAdvisoryCopy } from "./copy.ts";
-import { Opening } from "./opening.tsx";
 
-export function carbonAdvisoryHead(copy: CarbonAdvisoryCopy): PageHead {
-  return serviceHead("/services/carbon-advisory", copy, copy.hero.picture);
-}
+const address = "/services/carbon-advisory";
+
+export const carbonAdvisoryHead = (copy: CarbonAdvisoryCopy) => serviceHead(address, copy, copy.hero.picture);
 
 export function CarbonAdvisory({ copy }: { copy: CarbonAdvisoryCopy }) {
-  const { hero, traced, closing, ...chapters } = copy;
   return (
     <>
-      <Opening {...hero} />
+      <Opening {...copy.hero} />
       <div className="bg-sand py-10 lg:py-20">
         <div className="wrap">
-          <TracedFigure figure={traced} />
+          <TracedFigure figure={copy.traced} />
         </div>
       </div>
       <div className="wrap grid-12 gap-y-10 pt-10 pb-12 lg:pb-section lg:pt-section">
         <ChapterIndex copy={copy} />
         <div className="col-span-12 lg:col-span-9 xl:pl-8">
-          <Chapters {...chapters} />
+          <Chapters {...copy} />
         </div>
       </div>
-      <Related ways={serviceWays(copy)} />
-      <CallToAction {...closing} tone="ink" imageClassName="max-lg:object-bottom" />
+      <ServiceEnd copy={copy} tone="ink" imageClassName="max-lg:object-bottom" />
     </>
   );
+}
+
+/** In order, under the names their addresses keep. */
+const chapters = [
+  ["overview", "overview"],
+  ["why-it-matters", "whyItMatters"],
+  ["our-services", "ourServices"],
+  ["methodology", "methodology"],
+  ["deliverables", "deliverables"],
+  ["why-choose-us", "whyChoose"],
+] as const;
+
+/** Stands beside the chapters; site/layout/current-chapter.ts lets it follow the reader. */
+function ChapterIndex({ copy }: { copy: CarbonAdvisoryCopy }) {
+  const { label, to } = copy.closing.action;
+  return (
+    <nav
+      aria-label="On this page"
+      data-follow-chapters
+      className="col-span-12 lg:sticky lg:top-28 lg:col-span-3 lg:self-start"
+    >
+      <SectionIndex
+        sections={chapters.map(([id, name]) => ({ id, title: copy[name].title }))}
+        className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1"
+      />
+      <ButtonLink to={to} className="mt-6 max-lg:hidden">
+        {label}
+      </ButtonLink>
+    </nav>
+  );
+}
+
+/** The words stand in the empty sky above the curve, which climbs past them to the right. */
+function Opening({ title, lede, picture, action }: CarbonAdvisoryCopy["hero"]) {
+  const image = shown(picture);
+  return (
+    <Hero
+      tone="ink"
+      trail={trail(address)}
+      title={title}
+      lede={lede}
+      className="xl:min-h-[min(58vw,54rem)]"
+      titleClassName="max-w-[7.8em]"
+      actions={[action]}
+      ledeClassName="max-w-md"
+      actionsClassName="mb-6"
+    >
+      <Picture
+        {...image}
+        eager
+        showSource={false}
+        className="relative -z-10 md:-mt-[12vw] xl:absolute xl:bottom-0 xl:w-full xl:h-[min(50vw,48rem)]"
+        imageClassName="h-full object-cover object-top 2xl:object-[50%_15%] [mask-image:linear-gradient(transparent,black_12%,black_70%,transparent)]"
+        photoClassName="brightness-40"
+      />
+      <div className="wrap flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5 text-sm md:absolute md:inset-x-0 md:bottom-0 md:flex-nowrap">
+        {(image.picture.photo ? [] : endsOfTheCurve()).map(({ when, value }) => (
+          <p key={when} className="figures whitespace-nowrap md:nth-2:order-last nth-2:text-right">
+            <span className="block font-display text-h4">{value}</span>
+            {when}
+          </p>
+        ))}
+        <SourceLine
+          source={image.picture.source}
+          caption={picture.caption}
+          className="opacity-85 max-md:w-full md:max-w-md"
+        />
+      </div>
+    </Hero>
+  );
+}
+
+function endsOfTheCurve() {
+  const readings = carbonDioxide();
+  return [readings.at(0), readings.at(-1)].flatMap((reading) => (reading ? [inWords(reading)] : []));
+}
+
+function inWords({ year, month, ppm }: MonthlyReading) {
+  return {
+    when: monthLabel(`${year}-${String(month + 1).padStart(2, "0")}`),
+    value: `${ppm.toFixed(1)} ppm`,
+  };
 }

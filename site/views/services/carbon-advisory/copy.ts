@@ -1,17 +1,14 @@
 import { z } from "zod";
-import { captionedPicture, link, picturedClosing, point, seo, text } from "../../../content/reader/fields.ts";
+import { point, text } from "../../../content/reader/fields.ts";
 import { datedText } from "../../../content/records/dated-text.ts";
 import { pageCopy } from "../../../content/records/pages.ts";
-import { pageRules } from "../../../content/records/rules.ts";
 import { tracedFigure } from "../../../content/records/traced-figures.ts";
+import { serviceSchema } from "../schema.ts";
 
 const demand = z.strictObject({ party: text, asks: text, consequence: text });
 const deliverable = z.strictObject({ document: text, contains: text, reader: text });
 
-const schema = z.strictObject({
-  seo,
-  rules: pageRules,
-  hero: z.strictObject({ title: text, lede: text, picture: captionedPicture, action: link }),
+const schema = serviceSchema({
   overview: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
   whyItMatters: z.strictObject({
     title: text,
@@ -34,7 +31,6 @@ const schema = z.strictObject({
   traced: tracedFigure,
   deliverables: z.strictObject({ title: text, columns: deliverable, rows: z.array(deliverable).min(1) }),
   whyChoose: z.strictObject({ title: text, points: z.array(point).min(1) }),
-  closing: picturedClosing,
 });
 
 export type CarbonAdvisoryCopy = z.output<typeof schema>;

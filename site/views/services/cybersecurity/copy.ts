@@ -1,15 +1,18 @@
 import { z } from "zod";
-import { captionedPicture, link, picturedClosing, seo, text } from "../../../content/reader/fields.ts";
+import { text } from "../../../content/reader/fields.ts";
 import { datedPoint, datedText } from "../../../content/records/dated-text.ts";
 import { pageCopy } from "../../../content/records/pages.ts";
-import { pageRules } from "../../../content/records/rules.ts";
+import { serviceSchema } from "../schema.ts";
 
 const certification = z.strictObject({ name: text, covers: text, issuedBy: text });
 
-const schema = z.strictObject({
-  seo,
-  rules: pageRules,
-  hero: z.strictObject({ title: text, lede: text, picture: captionedPicture, action: link }),
+const hour = z.strictObject({
+  name: text,
+  hours: z.array(z.number().int().positive()).min(1).describe("The hours of the dial it takes"),
+  text: datedText,
+});
+
+const schema = serviceSchema({
   services: z.strictObject({
     title: text,
     items: z.array(datedPoint.extend({ points: z.array(datedText).min(1) })).length(6, "needs six services"),
@@ -23,18 +26,7 @@ const schema = z.strictObject({
       dial: z
         .strictObject({ value: text, label: text, outer: text.describe("What the outer ring counts") })
         .describe("The words in the middle of the dial"),
-      after: z.strictObject({
-        title: text,
-        items: z
-          .array(
-            z.strictObject({
-              name: text,
-              hours: z.array(z.number().int().positive()).min(1).describe("The hours of the dial it takes"),
-              text: datedText,
-            }),
-          )
-          .min(1),
-      }),
+      after: z.strictObject({ title: text, items: z.array(hour).min(1) }),
     })
     .describe("The way of an incident against the hours in which it has to be reported"),
   frameworks: z.strictObject({
@@ -54,7 +46,6 @@ const schema = z.strictObject({
     title: text,
     items: z.array(z.strictObject({ name: text, question: text })).length(6, "needs six industries"),
   }),
-  closing: picturedClosing,
 });
 
 export type CybersecurityCopy = z.output<typeof schema>;

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { plain } from "../../../content/records/dated-text.ts";
 import { Diagram } from "../../../ui/diagram.tsx";
+import { TextList } from "../../../ui/points.tsx";
 import { Said } from "../../../ui/said.tsx";
 import type { CybersecurityCopy } from "./copy.ts";
 
@@ -14,21 +15,19 @@ const wedges = ["fill-data-3", "fill-data-4", "fill-data-5", "fill-data-7", "fil
 const marks = ["bg-data-3", "bg-data-4", "bg-data-5", "bg-data-7", "bg-data-8", "bg-data-9"];
 
 /** What is ready before, a dial of six hours within one of seventy-two, and what happens by which hour. */
-export function Incident({ title, lede, caption, before, after, dial }: Props) {
+export function Incident({ before, after, dial, ...words }: Props) {
   return (
-    <Diagram id="incident" tone="leaf" title={title} lede={lede} caption={caption}>
+    <Diagram id="incident" tone="leaf" {...words}>
       <div className="wrap mt-6 mb-6 grid items-center gap-x-12 gap-y-6 lg:mt-12 lg:mb-10 lg:grid-cols-[20rem_1fr] xl:grid-cols-[1fr_minmax(16rem,26rem)_1.2fr]">
         <section aria-labelledby="incident-before" className="max-xl:order-2">
           <h3 id="incident-before" className="eyebrow font-sans text-marigold">
             {before.title}
           </h3>
-          <ul className="mt-2 grid gap-1 max-lg:text-sm xl:gap-4">
-            {before.items.map((item) => (
-              <li key={item} className="xl:border-r-4 xl:border-leaf-light xl:py-1 xl:pr-4 xl:text-right">
-                {item}
-              </li>
-            ))}
-          </ul>
+          <TextList
+            items={before.items}
+            className="mt-2 grid gap-1 max-lg:text-sm xl:gap-4"
+            itemClassName="xl:border-r-4 xl:border-leaf-light xl:py-1 xl:pr-4 xl:text-right"
+          />
         </section>
         <Dial {...dial} />
         <section aria-labelledby="incident-after" className="max-xl:order-3">

@@ -1,32 +1,19 @@
 import { z } from "zod";
-import {
-  captionedPicture,
-  link,
-  picturedClosing,
-  point,
-  sample,
-  seo,
-  text,
-} from "../../../content/reader/fields.ts";
+import { captionedPicture, point, sample, text } from "../../../content/reader/fields.ts";
 import { datedText } from "../../../content/records/dated-text.ts";
 import { pageCopy } from "../../../content/records/pages.ts";
-import { pageRules } from "../../../content/records/rules.ts";
+import { serviceHero, serviceSchema } from "../schema.ts";
 
-const schema = z.strictObject({
-  seo,
-  rules: pageRules,
-  hero: z.strictObject({ eyebrow: text, title: text, lede: text, picture: captionedPicture, action: link }),
+const audit = point.extend({
+  where: text.describe("Where on the campus it measures; the plan’s pins stand in this order"),
+  points: z.array(text).min(1),
+});
+
+const schema = serviceSchema({
   auditServices: z.strictObject({
     title: text,
     caption: text.describe("One sentence: what the plan shows"),
-    items: z
-      .array(
-        point.extend({
-          where: text.describe("Where on the campus it measures; the plan’s pins stand in this order"),
-          points: z.array(text).min(1),
-        }),
-      )
-      .length(6, "needs six audits"),
+    items: z.array(audit).length(6, "needs six audits"),
   }),
   evidence: z.strictObject({
     label: text.describe("Name on the folder’s tab"),
@@ -42,9 +29,7 @@ const schema = z.strictObject({
     picture: captionedPicture,
     items: z.array(point).length(6, "needs six benefits"),
   }),
-  closing: picturedClosing,
-  sample,
-});
+}).extend({ hero: z.strictObject({ eyebrow: text, ...serviceHero.shape }), sample });
 
 export type GreenAuditCopy = z.output<typeof schema>;
 

@@ -1,21 +1,9 @@
 import { z } from "zod";
-import {
-  captionedPicture,
-  figure,
-  link,
-  picturedClosing,
-  point,
-  sample,
-  seo,
-  text,
-} from "../../../content/reader/fields.ts";
+import { figure, link, picturedClosing, point, sample, text } from "../../../content/reader/fields.ts";
 import { pageCopy } from "../../../content/records/pages.ts";
-import { pageRules } from "../../../content/records/rules.ts";
+import { pointList, serviceHero, serviceSchema } from "../schema.ts";
 
-const schema = z.strictObject({
-  seo,
-  rules: pageRules,
-  hero: z.strictObject({ title: text, lede: text, picture: captionedPicture }),
+const schema = serviceSchema({
   programmes: z.strictObject({
     title: text,
     intro: text,
@@ -32,9 +20,11 @@ const schema = z.strictObject({
         .length(4, "needs four hours, as the arc has places"),
     })
     .describe("What a day of a course turns into"),
-  benefits: z.strictObject({ title: text, items: z.array(point).length(6, "needs six benefits") }),
+  benefits: pointList(6, "needs six benefits"),
   stats: z.strictObject({ title: text, items: z.array(figure).length(4, "needs four figures") }),
   related: z.strictObject({ title: text, text, action: link }),
+}).extend({
+  hero: serviceHero.omit({ action: true }),
   // Both of its links stand under the page's title, too.
   closing: picturedClosing.required(),
   sample,

@@ -11,9 +11,9 @@ const suns = [
 ];
 
 /** The sun goes from left to right; under each of its places lies what that part of the day has made. */
-export function Day({ title, lede, caption, becomes, hours }: ServiceTrainingsCopy["day"]) {
+export function Day({ becomes, hours, ...words }: ServiceTrainingsCopy["day"]) {
   return (
-    <Diagram id="day" title={title} lede={lede} caption={caption} tone="sand">
+    <Diagram id="day" tone="sand" {...words}>
       <div className="relative mt-6 mb-6 lg:mt-4 lg:mb-8">
         <svg
           viewBox="0 0 1200 320"

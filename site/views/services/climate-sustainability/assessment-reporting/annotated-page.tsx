@@ -1,3 +1,4 @@
+import { SectionHeading } from "../../../../ui/section.tsx";
 import type { AssessmentReportingCopy } from "./copy.ts";
 
 /** A page of the report that comes in from the window's edge, and beside every figure where it was taken from. */
@@ -5,9 +6,7 @@ export function AnnotatedPage({ title, page, lines, caption }: AssessmentReporti
   return (
     <section aria-labelledby="annotated" className="overflow-x-clip bg-leaf-dark text-paper">
       <figure className="wrap max-lg:pt-8 max-lg:pb-6 lg:grid lg:grid-cols-[7fr_5fr]">
-        <h2 id="annotated" className="text-h2 lg:col-start-2 lg:pt-20 lg:pb-10 lg:pl-16">
-          {title}
-        </h2>
+        <SectionHeading id="annotated" title={title} className="lg:col-start-2 lg:pt-20 lg:pb-10 lg:pl-16" />
         <p className={`${sheet} pt-4 pb-2 max-lg:mt-5 lg:row-start-1 lg:pt-20 lg:pb-6`}>
           <span className="eyebrow block text-ink-soft">{page.section}</span>
           <span className="block font-display text-h4 lg:text-h3">{page.principle}</span>

@@ -1,29 +1,26 @@
 import { trail } from "../../../../addresses.ts";
 import { shown } from "../../../../art/render.ts";
-import type { PageHead } from "../../../../outputs/seo/head.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
-import { CallToAction } from "../../../../ui/call-to-action.tsx";
 import { DataTable } from "../../../../ui/data-table.tsx";
 import { Picture, SourceLine } from "../../../../ui/picture.tsx";
-import { Related } from "../../../../ui/related.tsx";
+import { Points } from "../../../../ui/points.tsx";
 import { Said } from "../../../../ui/said.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import { TracedFigure } from "../../../../ui/traced-figure.tsx";
-import { serviceWays } from "../../../related-links.ts";
-import { serviceHead } from "../../service-head.ts";
+import { ServiceEnd, serviceHead } from "../../service-page.tsx";
 import { AnnotatedPage } from "./annotated-page.tsx";
-import { BrsrCore } from "./brsr-core.tsx";
 import type { AssessmentReportingCopy } from "./copy.ts";
 
-export function assessmentReportingHead(copy: AssessmentReportingCopy): PageHead {
-  return serviceHead("/services/climate-sustainability/assessment-reporting", copy, copy.hero.picture);
-}
+const address = "/services/climate-sustainability/assessment-reporting";
+
+export const assessmentReportingHead = (copy: AssessmentReportingCopy) =>
+  serviceHead(address, copy, copy.hero.picture);
 
 export function AssessmentReporting({ copy }: { copy: AssessmentReportingCopy }) {
   return (
     <>
-      <Hero {...copy.hero} />
+      <Opening {...copy.hero} />
       <Assessments {...copy.assessments} />
       <AnnotatedPage {...copy.annotated} />
       <Section tone="sand" className="max-lg:py-10">
@@ -32,9 +29,8 @@ export function AssessmentReporting({ copy }: { copy: AssessmentReportingCopy })
       <BrsrCore {...copy.brsrCore} />
       <Reports {...copy.reports} />
       <Ratings {...copy.ratings} />
-      <Related ways={serviceWays(copy)} />
-      <CallToAction
-        {...copy.closing}
+      <ServiceEnd
+        copy={copy}
         tone="sand"
         imageClassName="max-lg:object-contain max-lg:object-left max-lg:px-gutter max-lg:pt-4"
       />
@@ -46,15 +42,12 @@ export function AssessmentReporting({ copy }: { copy: AssessmentReportingCopy })
  * The ticked record stands where a bound report has its spine, and lies below the words where there is no room beside
  * them. The spine is as wide as a whole number of its twenty-four columns, so that no tick is cut.
  */
-function Hero({ title, lede, picture, action }: AssessmentReportingCopy["hero"]) {
+function Opening({ title, lede, picture, action }: AssessmentReportingCopy["hero"]) {
   const image = shown(picture);
   return (
     <section className="relative border-b border-line">
       <div className="wrap pt-8 lg:grid lg:min-h-[35rem] lg:grid-cols-[26%_1fr] lg:grid-rows-[auto_1fr]">
-        <Breadcrumbs
-          trail={trail("/services/climate-sustainability/assessment-reporting")}
-          className="lg:col-start-2"
-        />
+        <Breadcrumbs trail={trail(address)} className="lg:col-start-2" />
         <div className="pt-6 pb-7 lg:py-10 lg:col-start-2 lg:self-center">
           <h1 className="max-w-[7em] text-hero">{title}</h1>
           <p className="mt-6 max-w-xl text-lede">{lede}</p>
@@ -84,8 +77,7 @@ function Hero({ title, lede, picture, action }: AssessmentReportingCopy["hero"])
 
 function Assessments({ title, lede, items }: AssessmentReportingCopy["assessments"]) {
   return (
-    <Section aria-labelledby="assessments" className="max-lg:py-10">
-      <SectionHeading id="assessments" title={title} lede={lede} />
+    <Section className="max-lg:py-10" heading={{ id: "assessments", title, lede }}>
       <div className="mt-8 grid gap-x-16 gap-y-5 md:grid-cols-2 lg:mt-16 lg:ml-[16.666%] lg:gap-y-16">
         {items.map((item) => (
           <article key={item.title}>
@@ -103,10 +95,7 @@ function Assessments({ title, lede, items }: AssessmentReportingCopy["assessment
 
 function Reports({ title, columns, items }: AssessmentReportingCopy["reports"]) {
   return (
-    <Section aria-labelledby="reports" className="max-lg:py-10">
-      <h2 id="reports" className="mb-7 text-h2 lg:mb-12">
-        {title}
-      </h2>
+    <Section className="max-lg:py-10" heading={{ id: "reports", title, className: "mb-7 lg:mb-12" }}>
       <DataTable
         caption={title}
         columns={Object.values(columns)}
@@ -123,13 +112,66 @@ function Ratings({ title, lede, items }: AssessmentReportingCopy["ratings"]) {
     <Section tone="white" aria-labelledby="ratings" className="max-lg:py-10">
       <div className="lg:columns-2 lg:gap-16">
         <SectionHeading id="ratings" title={title} lede={lede} className="mb-7 break-inside-avoid lg:mb-10" />
-        {items.map((item) => (
-          <div key={item.title} className="break-inside-avoid pb-4 lg:pb-7">
-            <h3 className="text-h4">{item.title}</h3>
-            <p className="mt-1.5 max-w-xl">{item.text}</p>
-          </div>
-        ))}
+        <Points
+          list="cells"
+          points={items}
+          itemClassName="break-inside-avoid pb-4 lg:pb-7"
+          textClassName="mt-1.5 max-w-xl"
+        />
       </div>
     </Section>
   );
+}
+
+/** The phase table, with a bar for each group of companies drawn to one scale. */
+function BrsrCore({ title, text, columns, rows, note }: AssessmentReportingCopy["brsrCore"]) {
+  const most = Math.max(...rows.map(({ companies }) => countOf(companies)));
+  return (
+    <Section tone="ink" aria-labelledby="brsr-core" className="max-lg:py-10">
+      <div className="grid-12 gap-y-7">
+        <div className="col-span-12 lg:col-span-4">
+          <SectionHeading id="brsr-core" title={title} />
+          <p className="mt-4 text-paper/85 lg:mt-5 lg:text-lg">{text}</p>
+          <p className="mt-4 text-paper/85 lg:mt-5 lg:text-lg">{note}</p>
+        </div>
+        <table aria-labelledby="brsr-core" className="col-span-12 text-left lg:col-span-7 lg:col-start-6">
+          <thead>
+            <tr className="border-b-2 border-paper/60 text-sm">
+              <th scope="col" className="w-2/5 pb-3">
+                {columns.year}
+              </th>
+              <th scope="col" className="pb-3">
+                {columns.companies}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ year, companies }) => (
+              <tr key={year} className="border-b border-line-dark">
+                <th scope="row" className="figures py-2.5 text-lg font-normal lg:py-6">
+                  {year}
+                </th>
+                <td className="py-2.5 lg:py-6">
+                  <span className="figures font-display text-h3 lg:text-h2">{companies}</span>
+                  <svg
+                    aria-hidden="true"
+                    viewBox={`0 0 ${most} 1`}
+                    preserveAspectRatio="none"
+                    className="mt-1 h-2 w-full lg:mt-3 lg:h-3 fill-marigold"
+                  >
+                    <rect width={countOf(companies)} height="1" />
+                  </svg>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Section>
+  );
+}
+
+/** “Top 1,000” → 1000 */
+function countOf(companies: string): number {
+  return Number(companies.replace(/\D/g, ""));
 }

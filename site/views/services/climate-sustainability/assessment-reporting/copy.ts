@@ -1,16 +1,9 @@
 import { z } from "zod";
-import {
-  captionedPicture,
-  link,
-  picturedClosing,
-  point,
-  seo,
-  text,
-} from "../../../../content/reader/fields.ts";
+import { point, text } from "../../../../content/reader/fields.ts";
 import { datedPoint } from "../../../../content/records/dated-text.ts";
 import { pageCopy } from "../../../../content/records/pages.ts";
-import { pageRules } from "../../../../content/records/rules.ts";
 import { tracedFigure } from "../../../../content/records/traced-figures.ts";
+import { serviceSchema } from "../../schema.ts";
 
 const report = z.strictObject({ title: text, basis: text, reader: text, text });
 
@@ -27,10 +20,7 @@ const line = z.strictObject({
   held: text.describe("Who holds that document"),
 });
 
-const schema = z.strictObject({
-  seo,
-  rules: pageRules,
-  hero: z.strictObject({ title: text, lede: text, picture: captionedPicture, action: link }),
+const schema = serviceSchema({
   assessments: z.strictObject({
     title: text,
     lede: text,
@@ -60,7 +50,6 @@ const schema = z.strictObject({
     lede: text,
     items: z.array(point).length(5, "needs five ratings-advisory items"),
   }),
-  closing: picturedClosing,
 });
 
 export type AssessmentReportingCopy = z.output<typeof schema>;

@@ -27,9 +27,9 @@ const looks = {
 };
 
 /** Who hands which figure to whom: one line that changes its track at every handover. */
-export function Consignment({ title, lede, caption, parties, stops }: Props) {
+export function Consignment({ parties, stops, ...words }: Props) {
   return (
-    <Diagram id="consignment" title={title} lede={lede} caption={caption} tone="sand">
+    <Diagram id="consignment" tone="sand" {...words}>
       <div className="relative mt-6 mb-5 lg:mt-12 lg:mb-8">
         <div aria-hidden="true" className="max-lg:hidden">
           {lanes.map((lane) => (
@@ -137,12 +137,12 @@ function Track({ from, to, number }: { from: Lane; to: Lane | undefined; number:
   );
 }
 
-function across(way: Lane[]): string {
+function across(visited: Lane[]): string {
   const y = (lane: Lane) => lanes.indexOf(lane) * 100 + 50;
-  return way
+  return visited
     .map((lane, index) => {
       const x = index * 100 + 50;
-      const before = way[index - 1];
+      const before = visited[index - 1];
       return before === undefined
         ? `M${x} ${y(lane)}`
         : `C${x - 50} ${y(before)} ${x - 50} ${y(lane)} ${x} ${y(lane)}`;

@@ -4,7 +4,7 @@ import { ButtonLink } from "../../../../ui/button.tsx";
 import { between, daysTo, overAfter } from "../../../../ui/dated.ts";
 import { Fold } from "../../../../ui/fold.tsx";
 import { Said } from "../../../../ui/said.tsx";
-import { Section, SectionHeading } from "../../../../ui/section.tsx";
+import { Section } from "../../../../ui/section.tsx";
 import type { CbamCopy } from "./copy.ts";
 import { mainMilestones } from "./milestones.ts";
 
@@ -15,8 +15,7 @@ const DEFINITIVE_FROM = "2026-01-01";
 
 export function Deadlines({ title, lede, phases, note, all }: CbamCopy["deadlines"]) {
   return (
-    <Section id="deadlines" className="max-lg:py-8">
-      <SectionHeading title={title} lede={<Said text={lede} />} />
+    <Section id="deadlines" className="max-lg:py-8" heading={{ title, lede: <Said text={lede} /> }}>
       <div className="mt-6 grid gap-8 lg:mt-12 lg:gap-12 lg:grid-cols-2">
         {phases.map((phase, index) => (
           <div key={phase.name} className={`border-t-8 pt-4 ${columns[index]}`}>

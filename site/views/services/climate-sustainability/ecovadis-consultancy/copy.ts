@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { link, picturedClosing, point, seo, text } from "../../../../content/reader/fields.ts";
+import { point, text } from "../../../../content/reader/fields.ts";
 import { datedText } from "../../../../content/records/dated-text.ts";
 import { pageCopy } from "../../../../content/records/pages.ts";
-import { pageRules } from "../../../../content/records/rules.ts";
+import { pointList, serviceHero, serviceSchema } from "../../schema.ts";
 
 const theme = z.strictObject({ theme: text, policy: text, action: text, result: text });
 
@@ -13,10 +13,7 @@ const medal = z.strictObject({
 
 const score = z.number().int().min(0).max(100);
 
-const schema = z.strictObject({
-  seo,
-  rules: pageRules,
-  hero: z.strictObject({ title: text, lede: text, action: link }),
+const schema = serviceSchema({
   support: z.strictObject({ title: text, steps: z.array(point).length(5, "needs five support steps") }),
   themes: z.strictObject({
     title: text,
@@ -41,9 +38,8 @@ const schema = z.strictObject({
     condition: text,
     note: text,
   }),
-  benefits: z.strictObject({ title: text, items: z.array(point).length(5, "needs five benefits") }),
-  closing: picturedClosing,
-});
+  benefits: pointList(5, "needs five benefits"),
+}).extend({ hero: serviceHero.omit({ picture: true }) });
 
 export type EcovadisConsultancyCopy = z.output<typeof schema>;
 

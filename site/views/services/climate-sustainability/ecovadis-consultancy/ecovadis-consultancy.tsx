@@ -1,17 +1,19 @@
-import type { PageHead } from "../../../../outputs/seo/head.ts";
-import { CallToAction } from "../../../../ui/call-to-action.tsx";
+import { clsx } from "clsx";
+import { trail } from "../../../../addresses.ts";
+import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../../../../ui/button.tsx";
 import { DataTable } from "../../../../ui/data-table.tsx";
-import { Related } from "../../../../ui/related.tsx";
+import { PointNumber, Points } from "../../../../ui/points.tsx";
+import { Said } from "../../../../ui/said.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
-import { serviceWays } from "../../../related-links.ts";
-import { serviceHead } from "../../service-head.ts";
+import { ServiceEnd, serviceHead } from "../../service-page.tsx";
 import type { EcovadisConsultancyCopy } from "./copy.ts";
-import { Opening } from "./opening.tsx";
 import { Scorecard } from "./scorecard.tsx";
 
-export function ecovadisConsultancyHead(copy: EcovadisConsultancyCopy): PageHead {
-  return serviceHead("/services/climate-sustainability/ecovadis-consultancy", copy, copy.closing.picture);
-}
+const address = "/services/climate-sustainability/ecovadis-consultancy";
+
+export const ecovadisConsultancyHead = (copy: EcovadisConsultancyCopy) =>
+  serviceHead(address, copy, copy.closing.picture);
 
 export function EcovadisConsultancy({ copy }: { copy: EcovadisConsultancyCopy }) {
   return (
@@ -21,8 +23,7 @@ export function EcovadisConsultancy({ copy }: { copy: EcovadisConsultancyCopy })
       <Scorecard {...copy.scorecard} themes={copy.themes.rows.map(({ theme }) => theme)} />
       <Themes {...copy.themes} />
       <Benefits {...copy.benefits} />
-      <Related ways={serviceWays(copy)} />
-      <CallToAction {...copy.closing} tone="ink" />
+      <ServiceEnd copy={copy} tone="ink" />
     </>
   );
 }
@@ -30,27 +31,24 @@ export function EcovadisConsultancy({ copy }: { copy: EcovadisConsultancyCopy })
 /** One line from the invitation to the scorecard, on which the steps are stops. */
 function Support({ title, steps }: EcovadisConsultancyCopy["support"]) {
   return (
-    <Section aria-labelledby="support" className="overflow-x-clip max-lg:py-10">
-      <SectionHeading id="support" title={title} />
-      <ol className="relative mt-8 grid gap-y-6 before:absolute before:bg-marigold max-lg:before:inset-y-2 max-lg:before:left-5 max-lg:before:w-0.5 lg:mt-14 lg:grid-cols-5 lg:before:top-5 lg:before:h-0.5 lg:before:w-[100vw]">
-        {steps.map((step, index) => (
-          <li
-            key={step.title}
-            className="relative gap-x-4 max-lg:grid max-lg:grid-cols-[2.75rem_1fr] lg:pr-8"
-          >
-            <span
-              aria-hidden="true"
-              className="figures grid size-11 place-items-center rounded-full bg-ink font-display text-h4 text-paper"
-            >
-              {index + 1}
-            </span>
-            <div>
-              <h3 className="text-h4 max-lg:pt-2 lg:mt-5">{step.title}</h3>
-              <p className="mt-2 text-ink-soft">{step.text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+    <Section
+      className="overflow-x-clip max-lg:py-10"
+      heading={{ id: "support", title, className: "max-w-3xl" }}
+    >
+      <Points
+        list="ol"
+        points={steps}
+        className="relative mt-8 grid gap-y-6 before:absolute before:bg-marigold max-lg:before:inset-y-2 max-lg:before:left-5 max-lg:before:w-0.5 lg:mt-14 lg:grid-cols-5 lg:before:top-5 lg:before:h-0.5 lg:before:w-[100vw]"
+        itemClassName="relative gap-x-4 max-lg:grid max-lg:grid-cols-[2.75rem_1fr] lg:pr-8"
+        titleClassName="text-h4 max-lg:pt-2 lg:mt-5"
+        textClassName="mt-2 text-ink-soft"
+        marker={(_, index) => (
+          <PointNumber
+            index={index}
+            className="grid size-11 place-items-center rounded-full bg-ink font-display text-h4 text-paper"
+          />
+        )}
+      />
     </Section>
   );
 }
@@ -59,9 +57,7 @@ function Themes({ title, lede, columns, rows }: EcovadisConsultancyCopy["themes"
   return (
     <Section tone="sand" aria-labelledby="themes" className="max-lg:py-10">
       <div className="mb-7 grid gap-x-12 gap-y-3 lg:mb-12 lg:grid-cols-2 lg:items-end">
-        <h2 id="themes" className="text-h2">
-          {title}
-        </h2>
+        <SectionHeading id="themes" title={title} />
         <p className="max-w-xl text-lede">{lede}</p>
       </div>
       <DataTable
@@ -76,18 +72,90 @@ function Themes({ title, lede, columns, rows }: EcovadisConsultancyCopy["themes"
 
 function Benefits({ title, items }: EcovadisConsultancyCopy["benefits"]) {
   return (
-    <Section aria-labelledby="benefits" className="max-lg:py-10">
-      <h2 id="benefits" className="max-w-[9.6em] text-h2">
-        {title}
-      </h2>
-      <dl className="mt-7 grid gap-x-16 gap-y-5 md:grid-cols-2 lg:mt-12 lg:gap-y-10 lg:ml-[25%]">
-        {items.map((item) => (
-          <div key={item.title} className="first:md:col-span-2">
-            <dt className="font-display text-h4 lg:text-h3">{item.title}</dt>
-            <dd className="mt-1.5 max-w-xl text-ink-soft lg:mt-3 lg:text-lg">{item.text}</dd>
+    <Section className="max-lg:py-10" heading={{ id: "benefits", title, className: "max-w-[9.6em]" }}>
+      <Points
+        list="dl"
+        points={items}
+        className="mt-7 grid gap-x-16 gap-y-5 md:grid-cols-2 lg:mt-12 lg:gap-y-10 lg:ml-[25%]"
+        itemClassName="first:md:col-span-2"
+        titleClassName="font-display text-h4 lg:text-h3"
+        textClassName="mt-1.5 max-w-xl text-ink-soft lg:mt-3 lg:text-lg"
+      />
+    </Section>
+  );
+}
+
+type Medals = EcovadisConsultancyCopy["medals"];
+
+/** Where a medal's flag stands on a scale of a hundred companies, and the band of marks it adds. */
+const places: Record<Medals["rows"][number]["rank"], { flag: string; band: string }> = {
+  "Top 1%": { flag: "left-[1%] h-56 lg:h-72", band: "w-[1%] bg-data-5" },
+  "Top 5%": { flag: "left-[5%] h-42 lg:h-54", band: "w-[4%] bg-marigold" },
+  "Top 15%": { flag: "left-[15%] h-28 lg:h-36", band: "w-[10%] bg-paper/75" },
+  "Top 35%": { flag: "left-[35%] h-14 lg:h-18", band: "w-[20%] bg-data-8" },
+};
+
+/** The scale of medals comes first: the title stands over the companies that have none. */
+function Opening({ hero, medals }: Pick<EcovadisConsultancyCopy, "hero" | "medals">) {
+  return (
+    <div className="bg-ink text-paper">
+      <div className="wrap pt-8 pb-12 lg:pb-section">
+        <Breadcrumbs trail={trail(address)} />
+        <div className="mt-10 grid lg:mt-12 lg:grid-cols-2">
+          <div className="relative z-1 lg:col-start-2 lg:row-start-1 lg:pb-20">
+            <h1 className="text-hero">{hero.title}</h1>
+            <p className="mt-6 max-w-xl text-lede max-sm:min-h-[4lh]">{hero.lede}</p>
+            <ButtonLink to={hero.action.to} variant="secondary" size="lg" className="mt-7 max-sm:w-full">
+              {hero.action.label}
+            </ButtonLink>
+          </div>
+          <SectionHeading
+            id="medals"
+            size="h3"
+            title={medals.title}
+            className="mt-12 lg:col-start-1 lg:row-start-1 lg:mt-0 lg:mb-80 lg:self-end"
+          />
+          <Scale rows={medals.rows} scale={medals.scale} />
+        </div>
+        <div className="mt-8 grid-12 gap-y-4 lg:mt-14">
+          <p className="col-span-12 text-lg lg:col-span-5 lg:text-lede">
+            <Said text={medals.text} />
+          </p>
+          <p className="col-span-12 text-lg lg:col-span-4 lg:text-lede">{medals.condition}</p>
+          <p className="col-span-12 text-paper/85 lg:col-span-3">{medals.note}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Scale({ rows, scale }: Pick<Medals, "rows" | "scale">) {
+  return (
+    <>
+      <dl className="relative max-lg:mt-4 max-lg:h-56 lg:col-span-2 lg:col-start-1 lg:row-start-1">
+        {rows.map(({ medal, rank }) => (
+          <div
+            key={rank}
+            className={clsx(
+              "absolute bottom-0 flex items-start gap-3 border-l border-paper/60 pl-3",
+              places[rank].flag,
+            )}
+          >
+            <dt className="font-display text-h3">{medal}</dt>
+            <dd className="figures text-lg leading-9">{rank}</dd>
           </div>
         ))}
       </dl>
-    </Section>
+      <div
+        aria-hidden="true"
+        className="relative flex h-16 bg-line-dark lg:h-20 forced-color-adjust-none lg:col-span-2"
+      >
+        {rows.map(({ rank }) => (
+          <span key={rank} className={places[rank].band} />
+        ))}
+        <span className="absolute inset-0 bg-[repeating-linear-gradient(90deg,transparent_0_0.7%,var(--color-ink)_0.7%_1%)]" />
+      </div>
+      <p className="mt-3 text-sm text-paper/80 lg:col-span-2">{scale}</p>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { SectionHeading } from "../../../../ui/section.tsx";
 import type { EcovadisConsultancyCopy } from "./copy.ts";
 
 type Scorecard = EcovadisConsultancyCopy["scorecard"];
@@ -14,9 +15,7 @@ export function Scorecard({ title, total, least, points, enough, short, caption,
         <div className="relative isolate">
           <Bars lit={total.points} />
           <div className="wrap pt-12 lg:pt-20">
-            <h2 id="scorecard" className="max-w-[11em] text-h2">
-              {title}
-            </h2>
+            <SectionHeading id="scorecard" title={title} className="max-w-[11em]" />
             <p className="mt-6 flex items-baseline gap-x-3 pb-20 lg:pb-28">
               <span className="figures font-display text-hero text-leaf-light print:text-ink">
                 {total.points}

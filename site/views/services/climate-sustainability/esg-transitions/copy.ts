@@ -1,14 +1,7 @@
 import { z } from "zod";
-import {
-  captionedPicture,
-  link,
-  picturedClosing,
-  point,
-  seo,
-  text,
-} from "../../../../content/reader/fields.ts";
+import { captionedPicture, link, text } from "../../../../content/reader/fields.ts";
 import { pageCopy } from "../../../../content/records/pages.ts";
-import { pageRules } from "../../../../content/records/rules.ts";
+import { pointList, serviceSchema } from "../../schema.ts";
 
 const audit = z.strictObject({
   title: text,
@@ -24,14 +17,13 @@ const stage = z.strictObject({
   left: z.number().min(20).max(100).describe("Of a hundred that came in, what goes on: how wide it is drawn"),
 });
 
-const schema = z.strictObject({
-  seo,
-  rules: pageRules,
-  hero: z.strictObject({
-    title: text.regex(/^[^.]+\. [^.]+\.$/, "needs two sentences, one for each half of the page"),
-    lede: text,
-    action: link,
-  }),
+const hero = z.strictObject({
+  title: text.regex(/^[^.]+\. [^.]+\.$/, "needs two sentences, one for each half of the page"),
+  lede: text,
+  action: link,
+});
+
+const schema = serviceSchema({
   energyAudit: audit,
   waterAudit: audit,
   flow: z.strictObject({
@@ -41,10 +33,9 @@ const schema = z.strictObject({
     stages: z.array(z.strictObject({ energy: stage, water: stage })).length(4, "needs four stages"),
     caption: text.describe("Says that the widths are an illustration"),
   }),
-  extraServices: z.strictObject({ title: text, items: z.array(point).length(3, "needs three services") }),
-  outcomes: z.strictObject({ title: text, items: z.array(point).length(4, "needs four outcomes") }),
-  closing: picturedClosing,
-});
+  extraServices: pointList(3, "needs three services"),
+  outcomes: pointList(4, "needs four outcomes"),
+}).extend({ hero });
 
 export type EsgTransitionsCopy = z.output<typeof schema>;
 

@@ -1,26 +1,28 @@
-import type { PageHead } from "../../../../outputs/seo/head.ts";
-import { CallToAction } from "../../../../ui/call-to-action.tsx";
-import { Related } from "../../../../ui/related.tsx";
-import { Section } from "../../../../ui/section.tsx";
-import { serviceWays } from "../../../related-links.ts";
-import { serviceHead } from "../../service-head.ts";
+import { clsx } from "clsx";
+import { trail } from "../../../../addresses.ts";
+import { shown } from "../../../../art/render.ts";
+import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../../../../ui/button.tsx";
+import { Picture } from "../../../../ui/picture.tsx";
+import { Points, TextList } from "../../../../ui/points.tsx";
+import { Section, SectionHeading } from "../../../../ui/section.tsx";
+import { ServiceEnd, serviceHead } from "../../service-page.tsx";
 import type { EsgTransitionsCopy } from "./copy.ts";
 import { Flow } from "./flow.tsx";
-import { SplitScreen } from "./split-screen.tsx";
 
-export function esgTransitionsHead(copy: EsgTransitionsCopy): PageHead {
-  return serviceHead("/services/climate-sustainability/esg-transitions", copy, copy.waterAudit.picture);
-}
+const address = "/services/climate-sustainability/esg-transitions";
+
+export const esgTransitionsHead = (copy: EsgTransitionsCopy) =>
+  serviceHead(address, copy, copy.waterAudit.picture);
 
 export function EsgTransitions({ copy }: { copy: EsgTransitionsCopy }) {
   return (
     <>
-      <SplitScreen {...copy} />
+      <Audits {...copy} />
       <Flow {...copy.flow} />
       <Outcomes {...copy.outcomes} />
       <ExtraServices {...copy.extraServices} />
-      <Related ways={serviceWays(copy)} />
-      <CallToAction {...copy.closing} layout="panel" tone="ink" imageClassName="lg:object-right" />
+      <ServiceEnd copy={copy} layout="panel" tone="ink" imageClassName="lg:object-right" />
     </>
   );
 }
@@ -29,17 +31,14 @@ function Outcomes({ title, items }: EsgTransitionsCopy["outcomes"]) {
   return (
     <Section tone="sand" aria-labelledby="outcomes" className="max-lg:py-10">
       <div className="grid-12 gap-y-7">
-        <h2 id="outcomes" className="col-span-12 text-h2 lg:col-span-4">
-          {title}
-        </h2>
-        <ol className="col-span-12 grid gap-x-12 gap-y-5 sm:grid-cols-2 lg:col-span-8 lg:gap-y-12">
-          {items.map((item) => (
-            <li key={item.title}>
-              <h3 className="text-h4 lg:text-h3">{item.title}</h3>
-              <p className="mt-1.5 text-ink-soft lg:mt-3">{item.text}</p>
-            </li>
-          ))}
-        </ol>
+        <SectionHeading id="outcomes" title={title} className="col-span-12 lg:col-span-4" />
+        <Points
+          list="ol"
+          points={items}
+          className="col-span-12 grid gap-x-12 gap-y-5 sm:grid-cols-2 lg:col-span-8 lg:gap-y-12"
+          titleClassName="text-h4 lg:text-h3"
+          textClassName="mt-1.5 text-ink-soft lg:mt-3"
+        />
       </div>
     </Section>
   );
@@ -47,18 +46,81 @@ function Outcomes({ title, items }: EsgTransitionsCopy["outcomes"]) {
 
 function ExtraServices({ title, items }: EsgTransitionsCopy["extraServices"]) {
   return (
-    <Section aria-labelledby="extra" className="max-lg:py-10">
-      <h2 id="extra" className="text-h3">
-        {title}
-      </h2>
-      <dl className="mt-5 grid gap-x-12 gap-y-4 lg:mt-10 lg:grid-cols-[5fr_4fr_3fr]">
-        {items.map((item) => (
-          <div key={item.title}>
-            <dt className="text-lg font-semibold">{item.title}</dt>
-            <dd className="mt-1 text-ink-soft">{item.text}</dd>
-          </div>
-        ))}
-      </dl>
+    <Section className="max-lg:py-10" heading={{ id: "extra", title, size: "h3" }}>
+      <Points
+        list="dl"
+        points={items}
+        className="mt-5 grid gap-x-12 gap-y-4 lg:mt-10 lg:grid-cols-[5fr_4fr_3fr]"
+        titleClassName="text-lg font-semibold"
+        textClassName="mt-1 text-ink-soft"
+      />
     </Section>
+  );
+}
+
+type Props = Pick<EsgTransitionsCopy, "hero" | "energyAudit" | "waterAudit">;
+
+/** Two audits side by side from the first line down, each under its picture: energy on the warm half, water on the dark one. */
+function Audits({ hero, energyAudit, waterAudit }: Props) {
+  const [energy, water] = hero.title.split(/(?<=\.) /);
+  return (
+    <div className="overflow-x-clip bg-marigold-soft lg:bg-[linear-gradient(90deg,var(--color-marigold-soft)_50%,var(--color-ink)_50%)]">
+      <div className="wrap grid lg:grid-cols-2">
+        <div className="pt-8 lg:col-span-2">
+          <Breadcrumbs trail={trail(address)} className="lg:w-1/2 lg:pr-8" />
+          <h1 className="mt-10 grid text-h1 lg:mt-14 lg:grid-cols-2">
+            <span>{energy} </span>
+            <span className="lg:pl-16 lg:text-paper">{water}</span>
+          </h1>
+        </div>
+        <p className="max-w-xl pt-6 text-lede lg:pr-12 lg:pb-12">{hero.lede}</p>
+        <div className="pt-7 pb-8 lg:pt-8 lg:pb-12 lg:pl-16">
+          <ButtonLink
+            to={hero.action.to}
+            size="lg"
+            className="lg:bg-marigold lg:text-ink lg:hover:bg-marigold-soft"
+          >
+            {hero.action.label}
+          </ButtonLink>
+        </div>
+        <Audit id="energy" audit={energyAudit} />
+        <Audit id="water" audit={waterAudit} isDark />
+      </div>
+    </div>
+  );
+}
+
+type AuditProps = { id: string; audit: EsgTransitionsCopy["energyAudit"]; isDark?: boolean };
+
+function Audit({ id, audit, isDark }: AuditProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className={clsx(
+        "grid grid-cols-[minmax(0,1fr)] content-start pb-8 lg:pb-20",
+        isDark ? "-mx-gutter bg-ink px-gutter text-paper lg:mx-0 lg:pr-0 lg:pl-16" : "lg:pr-16",
+      )}
+    >
+      <Picture
+        {...shown(audit.picture)}
+        eager
+        className={clsx(
+          "-mx-gutter max-lg:[&_figcaption]:px-gutter lg:mx-0 lg:w-[50vw]",
+          isDark
+            ? "lg:-ml-16 lg:[&_figcaption]:pr-gutter lg:[&_figcaption]:pl-16"
+            : "lg:-mr-16 lg:justify-self-end lg:[&_figcaption]:pr-16 lg:[&_figcaption]:pl-[calc(max(0rem,50vw-42rem)+var(--spacing-gutter))]",
+        )}
+        imageClassName="object-cover max-sm:h-32 sm:h-56 lg:h-80"
+      />
+      <SectionHeading id={id} title={audit.title} className="mt-6 lg:mt-12" />
+      <p className="mt-3 max-w-lg text-lg">{audit.text}</p>
+      <TextList
+        items={audit.points}
+        className="mt-5 grid gap-2 lg:gap-4 lg:text-lg"
+        itemClassName="grid grid-cols-[0.625rem_1fr] gap-x-4"
+        bullet={clsx("mt-2 size-2.5 rounded-full", isDark ? "bg-data-4" : "bg-ember")}
+      />
+      <p className={clsx("mt-5 max-w-lg text-sm", isDark ? "text-paper/85" : "text-ink")}>{audit.bring}</p>
+    </section>
   );
 }

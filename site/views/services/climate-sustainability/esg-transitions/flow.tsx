@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
+import { SectionHeading } from "../../../../ui/section.tsx";
 import type { EsgTransitionsCopy } from "./copy.ts";
-import { body, losses } from "./ribbons.ts";
+import { body, losses } from "./stream-paths.ts";
 
 type Flow = EsgTransitionsCopy["flow"];
 
@@ -22,9 +23,7 @@ export function Flow({ title, energy, water, stages, caption }: Flow) {
   return (
     <section aria-labelledby="flow" className="overflow-x-clip bg-white py-10 lg:py-section">
       <figure className="wrap">
-        <h2 id="flow" className="text-h2">
-          {title}
-        </h2>
+        <SectionHeading id="flow" title={title} />
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)_4.75rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[1fr_9rem_1fr] lg:mt-10 lg:grid-cols-4 lg:grid-rows-[auto_auto_11rem_11rem_auto_auto] lg:gap-x-8">
           <p className="eyebrow text-marigold-ink max-lg:pb-3 max-lg:text-right lg:pb-2">{energy}</p>
           <p className="eyebrow text-data-2 max-lg:col-start-3 lg:row-start-6 lg:pt-2">{water}</p>

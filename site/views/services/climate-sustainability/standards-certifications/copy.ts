@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { captionedPicture, link, picturedClosing, seo, text } from "../../../../content/reader/fields.ts";
+import { text } from "../../../../content/reader/fields.ts";
 import { datedText } from "../../../../content/records/dated-text.ts";
 import { pageCopy } from "../../../../content/records/pages.ts";
-import { pageRules } from "../../../../content/records/rules.ts";
+import { serviceSchema } from "../../schema.ts";
 
 const framework = z.strictObject({ name: text, owner: text, audience: text, asks: text });
 const certification = z.strictObject({ name: text, subject: text, text: datedText });
@@ -12,10 +12,7 @@ const situation = z.strictObject({
   names: z.array(text).min(1).describe("The frameworks and standards it leads to, as they are called below"),
 });
 
-const page = z.strictObject({
-  seo,
-  rules: pageRules,
-  hero: z.strictObject({ title: text, lede: text, picture: captionedPicture, action: link }),
+const page = serviceSchema({
   finder: z.strictObject({
     title: text,
     lede: text,
@@ -38,7 +35,6 @@ const page = z.strictObject({
     points: z.array(text).length(5, "needs five service bullets"),
     note: text,
   }),
-  closing: picturedClosing,
 });
 
 const schema = page.superRefine(({ finder, frameworks, certifications }, context) => {

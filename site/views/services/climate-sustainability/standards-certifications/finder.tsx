@@ -1,9 +1,14 @@
 import { clsx } from "clsx";
-import { anchorOf } from "./anchor.ts";
+import { SectionHeading } from "../../../../ui/section.tsx";
 import type { StandardsCertificationsCopy } from "./copy.ts";
 
 type Finder = StandardsCertificationsCopy["finder"];
 type Props = Finder & { groups: { title: string; names: string[] }[] };
+
+/** Where the table finds a framework or standard further down the page. */
+export function anchorOf(name: string): string {
+  return name.toLowerCase().replace(/\W+/g, "-");
+}
 
 /** Each situation has a letter; what a ticked one does is written out, for the sheet to hold it. */
 const letters = ["A", "B", "C", "D", "E", "F"];
@@ -31,9 +36,7 @@ export function Finder({ title, lede, situations, begin, caption, groups }: Prop
     <section aria-labelledby="finder" className="group overflow-x-clip bg-ink text-paper">
       <figure className="wrap grid-12 gap-y-6 py-10 lg:py-20">
         <div className="col-span-12 lg:col-span-6 lg:pr-8">
-          <h2 id="finder" className="text-h2">
-            {title}
-          </h2>
+          <SectionHeading id="finder" title={title} />
           <fieldset className="mt-4">
             <legend className="max-w-md text-lg text-paper/85">{lede}</legend>
             <div className="mt-4 grid gap-x-6 sm:grid-cols-2 lg:mt-6 lg:grid-cols-1">

@@ -1,25 +1,26 @@
 import { clsx } from "clsx";
-import type { PageHead } from "../../../../outputs/seo/head.ts";
-import { CallToAction } from "../../../../ui/call-to-action.tsx";
+import { trail } from "../../../../addresses.ts";
+import { shown } from "../../../../art/render.ts";
+import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../../../../ui/button.tsx";
 import { DataTable } from "../../../../ui/data-table.tsx";
-import { Related } from "../../../../ui/related.tsx";
+import { Picture } from "../../../../ui/picture.tsx";
+import { TextList } from "../../../../ui/points.tsx";
 import { Said } from "../../../../ui/said.tsx";
-import { Section } from "../../../../ui/section.tsx";
-import { serviceWays } from "../../../related-links.ts";
-import { serviceHead } from "../../service-head.ts";
-import { anchorOf } from "./anchor.ts";
+import { Section, SectionHeading } from "../../../../ui/section.tsx";
+import { ServiceEnd, serviceHead } from "../../service-page.tsx";
 import type { StandardsCertificationsCopy } from "./copy.ts";
-import { Finder } from "./finder.tsx";
-import { Hero } from "./hero.tsx";
+import { anchorOf, Finder } from "./finder.tsx";
 
-export function standardsCertificationsHead(copy: StandardsCertificationsCopy): PageHead {
-  return serviceHead("/services/climate-sustainability/standards-certifications", copy, copy.hero.picture);
-}
+const address = "/services/climate-sustainability/standards-certifications";
+
+export const standardsCertificationsHead = (copy: StandardsCertificationsCopy) =>
+  serviceHead(address, copy, copy.hero.picture);
 
 export function StandardsCertifications({ copy }: { copy: StandardsCertificationsCopy }) {
   return (
     <>
-      <Hero {...copy.hero} />
+      <Opening {...copy.hero} />
       <Finder
         {...copy.finder}
         groups={[
@@ -30,18 +31,44 @@ export function StandardsCertifications({ copy }: { copy: StandardsCertification
       <Frameworks {...copy.frameworks} />
       <Certifications {...copy.certifications} />
       <Services {...copy.services} />
-      <Related ways={serviceWays(copy)} />
-      <CallToAction {...copy.closing} layout="across" tone="sand" />
+      <ServiceEnd copy={copy} layout="across" tone="sand" />
     </>
+  );
+}
+
+/** Eleven measures beside the title; the list of them follows in the same column. */
+function Opening({ title, lede, picture, action }: StandardsCertificationsCopy["hero"]) {
+  return (
+    <section className="wrap pt-8 pb-8 lg:pb-20">
+      <Breadcrumbs trail={trail(address)} />
+      <div className="mt-10 grid-12 gap-y-6 lg:mt-14">
+        <h1 className="col-span-12 max-w-[9.6em] text-hero lg:col-span-6 lg:max-w-[6em] lg:max-xl:text-h1">
+          {title}
+        </h1>
+        <div className="col-span-12 grid content-start gap-y-6 lg:col-span-6">
+          <p className="max-w-xl text-lede">{lede}</p>
+          <ButtonLink to={action.to} size="lg" className="sm:justify-self-start">
+            {action.label}
+          </ButtonLink>
+          <Picture
+            {...shown(picture)}
+            eager
+            className="max-lg:-mx-gutter lg:order-first max-lg:[&_figcaption]:px-gutter"
+            imageClassName="aspect-10/7 rounded-lg object-cover md:aspect-7/4"
+          />
+        </div>
+      </div>
+    </section>
   );
 }
 
 function Frameworks({ title, columns, rows, note }: StandardsCertificationsCopy["frameworks"]) {
   return (
-    <Section tone="white" aria-labelledby="frameworks" className="max-lg:py-10">
-      <h2 id="frameworks" className="mb-7 text-h2 lg:mb-12">
-        {title}
-      </h2>
+    <Section
+      tone="white"
+      className="max-lg:py-10"
+      heading={{ id: "frameworks", title, className: "mb-7 lg:mb-12" }}
+    >
       <DataTable
         caption={title}
         columns={[columns.name, columns.owner, columns.audience, columns.asks]}
@@ -60,15 +87,12 @@ function Frameworks({ title, columns, rows, note }: StandardsCertificationsCopy[
   );
 }
 
-/** Five spines of one height on a shelf; on phones they lie in a pile. */
+/** As the spines of five books on a shelf; on phones they lie in a pile. */
 const spines = ["bg-data-1", "bg-leaf", "bg-marigold-ink", "bg-data-2", "bg-ember"];
 
 function Certifications({ title, items }: StandardsCertificationsCopy["certifications"]) {
   return (
-    <Section tone="sand" aria-labelledby="certifications" className="max-lg:py-10">
-      <h2 id="certifications" className="text-h2">
-        {title}
-      </h2>
+    <Section tone="sand" className="max-lg:py-10" heading={{ id: "certifications", title }}>
       <ul className="mt-7 grid border-b-8 border-ink lg:mt-12 lg:grid-cols-5">
         {items.map(({ name, subject, text }, index) => (
           <li
@@ -93,18 +117,14 @@ function Services({ title, points, note }: StandardsCertificationsCopy["services
     <Section aria-labelledby="services" className="max-lg:py-10">
       <div className="grid-12 gap-y-6">
         <div className="col-span-12 lg:col-span-4">
-          <h2 id="services" className="text-h2">
-            {title}
-          </h2>
+          <SectionHeading id="services" title={title} />
           <p className="mt-4 max-w-sm lg:mt-5 lg:text-lg">{note}</p>
         </div>
-        <ul className="col-span-12 grid gap-x-12 gap-y-3 sm:grid-cols-2 lg:col-span-8 lg:gap-y-8">
-          {points.map((point) => (
-            <li key={point} className="text-lg first:font-display first:text-h3 sm:first:col-span-2">
-              {point}
-            </li>
-          ))}
-        </ul>
+        <TextList
+          items={points}
+          className="col-span-12 grid gap-x-12 gap-y-3 sm:grid-cols-2 lg:col-span-8 lg:gap-y-8"
+          itemClassName="text-lg first:font-display first:text-h3 sm:first:col-span-2"
+        />
       </div>
     </Section>
   );

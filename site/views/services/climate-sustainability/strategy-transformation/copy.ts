@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { captionedPicture, link, picturedClosing, seo, text } from "../../../../content/reader/fields.ts";
+import { text } from "../../../../content/reader/fields.ts";
 import { pageCopy } from "../../../../content/records/pages.ts";
-import { pageRules } from "../../../../content/records/rules.ts";
+import { serviceSchema } from "../../schema.ts";
 
 const topic = z.strictObject({
   title: text,
@@ -11,10 +11,7 @@ const topic = z.strictObject({
   result: text.describe("The document the client ends up holding"),
 });
 
-const schema = z.strictObject({
-  seo,
-  rules: pageRules,
-  hero: z.strictObject({ title: text, lede: text, picture: captionedPicture, action: link }),
+const schema = serviceSchema({
   followed: z.strictObject({
     title: text,
     frames: z
@@ -23,7 +20,6 @@ const schema = z.strictObject({
     caption: text,
   }),
   topics: z.array(topic).length(5, "needs five topics"),
-  closing: picturedClosing,
 });
 
 export type StrategyTransformationCopy = z.output<typeof schema>;

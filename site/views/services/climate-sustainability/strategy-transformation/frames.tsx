@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { SectionHeading } from "../../../../ui/section.tsx";
 import type { StrategyTransformationCopy } from "./copy.ts";
 
 /** Where the six topics stand across a frame. */
@@ -8,14 +9,12 @@ const places = [25, 55, 85, 115, 145, 175];
 const grounds = ["bg-night-2", "bg-night-4", "bg-night-6", "bg-night-8", "bg-night-10"];
 const drawings = [Sorted, Owned, Dated, Counted, Carried];
 
-/** The same six topics in five frames, as on a strip of film; each decision gives them something more. */
+/** The same six topics in five drawings; each decision gives them something more. */
 export function Frames({ title, frames, caption }: StrategyTransformationCopy["followed"]) {
   return (
     <section aria-labelledby="followed" className="bg-ink text-paper">
       <figure>
-        <h2 id="followed" className="wrap pt-8 pb-4 text-h2 lg:pt-16 lg:pb-10">
-          {title}
-        </h2>
+        <SectionHeading id="followed" title={title} className="wrap pt-8 pb-4 lg:pt-16 lg:pb-10" />
         <ol className="lg:grid lg:grid-cols-5">
           {frames.map(({ name, text }, index) => {
             const Drawing = drawings[index];

@@ -1,63 +1,94 @@
-import { trail } from "../../../../addresses.ts";
 import { shown } from "../../../../art/render.ts";
-import type { PageHead } from "../../../../outputs/seo/head.ts";
-import { CallToAction } from "../../../../ui/call-to-action.tsx";
-import { Hero } from "../../../../ui/hero.tsx";
-import { Picture, SourceLine } from "../../../../ui/picture.tsx";
-import { Related } from "../../../../ui/related.tsx";
-import { serviceWays } from "../../../related-links.ts";
-import { serviceHead } from "../../service-head.ts";
-import { Chapter } from "./chapter.tsx";
+import { Plus } from "../../../../ui/icons.tsx";
+import { PointNumber, TextList } from "../../../../ui/points.tsx";
+import { ServiceEnd, ServiceHero, serviceHead } from "../../service-page.tsx";
 import type { StrategyTransformationCopy } from "./copy.ts";
 import { Frames } from "./frames.tsx";
 
-export function strategyTransformationHead(copy: StrategyTransformationCopy): PageHead {
-  return serviceHead("/services/climate-sustainability/strategy-transformation", copy, copy.hero.picture);
-}
+const address = "/services/climate-sustainability/strategy-transformation";
+
+export const strategyTransformationHead = (copy: StrategyTransformationCopy) =>
+  serviceHead(address, copy, copy.hero.picture);
 
 export function StrategyTransformation({ copy }: { copy: StrategyTransformationCopy }) {
   return (
     <>
-      <Opening {...copy.hero} />
+      <Opening hero={copy.hero} />
       <Frames {...copy.followed} />
       <ol className="wrap py-4 lg:py-20">
         {copy.topics.map((topic, index) => (
-          <Chapter key={topic.title} topic={topic} number={index + 1} />
+          <Decision key={topic.title} topic={topic} index={index} />
         ))}
       </ol>
-      <Related ways={serviceWays(copy)} />
-      <CallToAction {...copy.closing} tone="sand" imageClassName="object-right-top" />
+      <ServiceEnd copy={copy} tone="sand" imageClassName="object-right-top" />
     </>
   );
 }
 
 /** The drawing's ground is the section's own colour, so the cable comes straight out of the page. */
-function Opening({ title, lede, picture, action }: StrategyTransformationCopy["hero"]) {
-  const image = shown(picture);
+function Opening({ hero }: Pick<StrategyTransformationCopy, "hero">) {
+  const isPhoto = shown(hero.picture).picture.photo;
   return (
-    <Hero
+    <ServiceHero
+      address={address}
+      copy={hero}
       layout="split"
       tone="sand"
       size="hero"
-      trail={trail("/services/climate-sustainability/strategy-transformation")}
-      title={title}
-      lede={lede}
-      actions={[action]}
       titleClassName="max-w-[7.8em]"
       ledeClassName="max-w-xl pb-2"
-    >
-      <Picture
-        {...image}
-        eager
-        showSource={false}
-        className={image.picture.photo ? undefined : "max-md:-mt-3 md:-mt-10 lg:-mt-14"}
-        imageClassName="max-h-[36rem] object-cover object-top max-md:h-48"
-      />
-      <SourceLine
-        caption={image.caption}
-        source={image.picture.source}
-        className="wrap pt-2 pb-4 text-sm text-ink-soft"
-      />
-    </Hero>
+      picture={{
+        className: isPhoto ? undefined : "max-md:-mt-3 md:-mt-10 lg:-mt-14",
+        imageClassName: "max-h-[36rem] object-cover object-top max-md:h-48",
+      }}
+      source="wrap pt-2 pb-4 text-sm text-ink-soft"
+    />
+  );
+}
+
+type Props = { topic: StrategyTransformationCopy["topics"][number]; index: number };
+
+/**
+ * One decision of the five. What it leaves behind lies outside the fold, as a sheet: with every one closed the
+ * page still reads as decision and document.
+ */
+function Decision({ topic, index }: Props) {
+  const { title, summary, paragraphs, points, result } = topic;
+  return (
+    <li className="grid-12 gap-y-2 py-3 lg:py-8">
+      <details open={index === 0} className="group col-span-12 lg:col-span-8">
+        <summary className="grid grid-cols-[2.25rem_1fr_auto] gap-x-2 py-1 hover:text-leaf md:grid-cols-[5rem_1fr_auto] md:gap-x-6">
+          <PointNumber
+            index={index}
+            className="font-display text-h2 text-leaf md:row-span-2 md:text-h1 md:leading-none"
+          />
+          <h2 className="text-h3 max-md:pt-1 md:text-h2">{title}</h2>
+          <Plus
+            aria-hidden="true"
+            className="mt-1 size-7 transition-transform group-open:rotate-45 lg:mt-3 lg:size-8"
+          />
+          <span className="max-w-2xl text-ink-soft max-md:col-span-3 md:col-start-2 md:mt-2 md:text-lede">
+            {summary}
+          </span>
+        </summary>
+        <div className="grid gap-x-12 gap-y-4 pt-4 pb-2 md:pl-26 lg:pt-6 xl:grid-cols-[7fr_5fr]">
+          <div className="grid content-start gap-3">
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <TextList
+            items={points}
+            className="grid content-start gap-2"
+            itemClassName="grid grid-cols-[0.5rem_1fr] gap-x-3"
+            bullet="mt-2.5 size-2 bg-marigold"
+          />
+        </div>
+      </details>
+      <p className="col-span-12 self-start bg-white px-4 py-2.5 leading-snug shadow-panel md:max-lg:ml-26 lg:col-span-4 lg:p-6">
+        <span className="eyebrow mr-2 text-leaf lg:mb-1 lg:block">Result</span>
+        <span className="font-display text-lg text-pretty lg:text-h4">{result}</span>
+      </p>
+    </li>
   );
 }

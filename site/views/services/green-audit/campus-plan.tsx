@@ -25,7 +25,7 @@ const trees = [
 ];
 
 /** A campus from above: blocks, roofs, tank, yard, trees and gate. On phones the middle of it. */
-export function Plan({ places }: { places: string[] }) {
+export function CampusPlan({ places }: { places: string[] }) {
   return (
     <svg
       viewBox="0 0 1440 560"

@@ -1,17 +1,18 @@
 import { plain } from "../../content/records/dated-text.ts";
 import type { Training } from "../../content/records/trainings.ts";
 import { Fold } from "../../ui/fold.tsx";
+import { TextList } from "../../ui/points.tsx";
 import { Said } from "../../ui/said.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { TrainingCopy } from "./copy.ts";
 
 type Props = Pick<TrainingCopy, "headings"> & { training: Training };
 
 /**
  * Whether the course fits the reader: what it is, why it matters, for whom, and with what result, as far as that is
- * written. Its space stays: the ticket above reaches into it.
+ * written. Its space stays: the panel of the next run above reaches into it.
  */
-export function Fit({ headings, training }: Props) {
+export function Overview({ headings, training }: Props) {
   const { overview, whyItMatters, audience, learningObjectives } = training;
   const Beside = overview.length > 0 ? "h3" : "h2";
   return (
@@ -19,7 +20,7 @@ export function Fit({ headings, training }: Props) {
       <div className="grid-12 gap-y-8">
         {overview.length > 0 && (
           <>
-            <h2 className="col-span-12 text-h2 lg:col-span-7">{headings.overview}</h2>
+            <SectionHeading title={headings.overview} className="col-span-12 lg:col-span-7" />
             <div className="col-span-12 grid gap-5 text-lg lg:col-span-7">
               {overview.map((paragraph) => (
                 <p key={plain(paragraph)}>
@@ -60,15 +61,13 @@ function List({ title, items, className }: { title: string; items: string[]; cla
   if (items.length === 0) return null;
   return (
     <div className={className}>
-      <h2 className="text-h3">{title}</h2>
+      <SectionHeading size="h3" title={title} />
       <Fold label={`All ${items.length}`} className="mt-4">
-        <ul className="border-ink sm:border-t">
-          {items.map((item) => (
-            <li key={item} className="border-b border-line py-2 sm:py-3">
-              {item}
-            </li>
-          ))}
-        </ul>
+        <TextList
+          items={items}
+          className="border-ink sm:border-t"
+          itemClassName="border-b border-line py-2 sm:py-3"
+        />
       </Fold>
     </div>
   );

@@ -2,7 +2,7 @@
  * Paths of a stream that loses part of itself at every stage. A stage is 100 long; across, 0 is the outer edge, where
  * losses leave, and 100 the middle, along which energy and water run side by side.
  */
-type Way = { isDown: boolean; isMirrored?: boolean };
+type Direction = { isDown: boolean; isMirrored?: boolean };
 
 const STAGE = 100;
 /** How wide the whole stream is, and where in its stage a loss turns off and leaves. */
@@ -11,9 +11,9 @@ const [WHOLE, TURNS, LEAVES] = [62, 6, 30];
 const BEYOND = 400;
 
 /** What is left after each stage, of a hundred, as one body that grows thinner. */
-export function body(left: number[], way: Way): string {
-  const at = mapped(way);
-  const [start, end] = way.isDown ? [0, left.length * STAGE] : [-BEYOND, left.length * STAGE + BEYOND];
+export function body(left: number[], direction: Direction): string {
+  const at = mapped(direction);
+  const [start, end] = direction.isDown ? [0, left.length * STAGE] : [-BEYOND, left.length * STAGE + BEYOND];
   const edge = left.flatMap((_, stage) => {
     const turn = stage * STAGE + TURNS;
     return [at(turn, edgeOf(left, stage)), at(turn, edgeOf(left, stage + 1))];
@@ -29,8 +29,8 @@ export function body(left: number[], way: Way): string {
 }
 
 /** What leaves at each stage, turning outwards. */
-export function losses(left: number[], way: Way): string {
-  const at = mapped(way);
+export function losses(left: number[], direction: Direction): string {
+  const at = mapped(direction);
   return left
     .map((_, stage) => {
       const [outer, inner] = [edgeOf(left, stage), edgeOf(left, stage + 1)];
@@ -50,7 +50,7 @@ function edgeOf(left: number[], stage: number): number {
   return 99 - ((stage === 0 ? 100 : (left[stage - 1] ?? 0)) / 100) * WHOLE;
 }
 
-function mapped({ isDown, isMirrored = false }: Way) {
+function mapped({ isDown, isMirrored = false }: Direction) {
   return (along: number, across: number) => {
     const side = isMirrored ? 200 - across : across;
     return (isDown ? [side, along] : [along, side]).map((value) => Math.round(value * 10) / 10).join(" ");

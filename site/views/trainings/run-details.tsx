@@ -5,10 +5,10 @@ import type { Run } from "../../content/records/runs.ts";
 import { runFacts } from "../../content/records/training-facts.ts";
 import type { Training } from "../../content/records/trainings.ts";
 import { sessionsText, today } from "../../dates/dates.ts";
+import { calendarLinks } from "../../outputs/calendars/calendar-links.ts";
 import { aboutCourse } from "../../ui/about.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { after, overAfter, until } from "../../ui/dated.ts";
-import { AddToCalendar } from "./add-to-calendar.tsx";
 import type { TrainingCopy } from "./copy.ts";
 import { CourseDays } from "./course-days.tsx";
 import { NextRun } from "./next-run.tsx";
@@ -16,8 +16,8 @@ import { RunState } from "./run-state.tsx";
 
 type Props = { copy: TrainingCopy; training: Training };
 
-/** The ticket of the next run; once it is over, that of the one after it. */
-export function Tickets({ copy, training }: Props) {
+/** The next run; once it is over, the one after it. */
+export function NextRunDetails({ copy, training }: Props) {
   const runs = shownRuns(training.runs, today());
   return runs.map((run, index) => {
     const before = runs[index - 1];
@@ -25,7 +25,7 @@ export function Tickets({ copy, training }: Props) {
     return (
       <div key={run.id} {...(before && after(lastDay(before)))}>
         <div {...(!isLast && until(lastDay(run)))}>
-          <Ticket copy={copy} training={training} run={run} />
+          <RunDetails copy={copy} training={training} run={run} />
         </div>
       </div>
     );
@@ -33,7 +33,7 @@ export function Tickets({ copy, training }: Props) {
 }
 
 /** The facts as an admission ticket, to be torn off at the dashed line. */
-function Ticket({ copy, training, run }: Props & { run: Run }) {
+function RunDetails({ copy, training, run }: Props & { run: Run }) {
   const { dates, days, lastDay, time, duration, format, place, fee } = runFacts(run);
   const { facts, headings } = copy;
   return (
@@ -75,6 +75,25 @@ function Ticket({ copy, training, run }: Props & { run: Run }) {
           <NextRun run={run} later={laterRuns(run, training.runs, today())} words={copy.next} />
         </p>
       </div>
+    </div>
+  );
+}
+
+/** What is over or will not be held needs no room in a calendar. */
+function AddToCalendar({ label, training, run }: { label: string; training: Training; run: Run }) {
+  if (run.state === "cancelled") return null;
+  return (
+    <div className="mt-4 border-t border-line pt-3" data-print="hide" {...until(lastDay(run))}>
+      <p>{label}</p>
+      <ul className="flex flex-wrap gap-x-4">
+        {calendarLinks({ ...run, course: training }).map(({ label, to }) => (
+          <li key={to}>
+            <a href={to} className="inline-block py-1 font-semibold text-leaf underline underline-offset-4">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -5,16 +5,16 @@ import type { ClimateSustainabilityCopy } from "./copy.ts";
 
 type Props = ClimateSustainabilityCopy["services"];
 
-/** One for each kind of record: the thread, and the knot on it. */
+/** One for each kind of record: its line, and the dots on it. */
 const colours = ["bg-data-1", "bg-data-3", "bg-leaf", "bg-marigold", "bg-data-9", "bg-data-11"];
 
 /**
- * The reader knows the sentence they were sent, not the name of the service: so the sentence leads. The records a plant
- * keeps run down the page as threads, and each request is tied to those it opens.
+ * The reader knows the sentence they were sent, not the name of the service: so the sentence comes first. The records a
+ * plant keeps run down the page as lines, with a dot at each request that opens them.
  */
-export function Questions({ title, lede, caption, records, opens, items }: Props) {
+export function ServicesByRequest({ records, opens, items, ...words }: Props) {
   return (
-    <Diagram id="services" title={title} lede={lede} caption={caption}>
+    <Diagram id="services" {...words}>
       <div className="wrap mt-6 mb-6 lg:mt-2 lg:mb-10">
         <ol
           aria-hidden="true"
@@ -36,7 +36,7 @@ export function Questions({ title, lede, caption, records, opens, items }: Props
               <p className="col-start-2 row-start-1 pt-4 -indent-[0.42em] font-display text-h4 text-leaf lg:col-start-1 lg:self-center lg:py-6 lg:pr-8 lg:text-right lg:text-h2">
                 {item.prompt}
               </p>
-              <Threads records={records} tied={item.records} />
+              <RecordLines records={records} opened={item.records} />
               <div className="col-start-2 row-start-2 pb-4 lg:col-start-3 lg:row-start-1 lg:self-center lg:py-6 lg:pl-8">
                 <h3 className="text-h4">{item.title}</h3>
                 <p className="mt-1">{item.text}</p>
@@ -57,7 +57,7 @@ export function Questions({ title, lede, caption, records, opens, items }: Props
   );
 }
 
-function Threads({ records, tied }: { records: string[]; tied: number[] }) {
+function RecordLines({ records, opened }: { records: string[]; opened: number[] }) {
   return (
     <span
       aria-hidden="true"
@@ -67,7 +67,7 @@ function Threads({ records, tied }: { records: string[]; tied: number[] }) {
       {records.map((name, index) => (
         <span key={name} className="relative grid w-full justify-items-center">
           <i className={clsx("w-0.5 lg:w-1", colours[index])} />
-          {tied.includes(index + 1) && (
+          {opened.includes(index + 1) && (
             <i
               className={clsx(
                 "absolute top-7 size-3 -translate-y-1/2 rounded-full ring-2 ring-paper lg:top-1/2 lg:size-6 lg:ring-4",

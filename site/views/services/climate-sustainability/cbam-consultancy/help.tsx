@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { checklist } from "../../../../content/records/checklist.ts";
+import type { FaqItem } from "../../../../content/records/faq.ts";
+import { FAQ } from "../../../../content/records/question-groups.ts";
+import { Accordion } from "../../../../ui/accordion.tsx";
+import { ButtonLink } from "../../../../ui/button.tsx";
+import { WhatsAppIcon, whatsappHref } from "../../../../ui/contact-links.tsx";
+import { Fold } from "../../../../ui/fold.tsx";
+import { Said } from "../../../../ui/said.tsx";
+import { Section, SectionHeading } from "../../../../ui/section.tsx";
+import type { CbamCopy } from "./copy.ts";
+
+type ChecklistProps = Pick<CbamCopy["checklist"], "title" | "text"> & { children: ReactNode };
+
+/** Its child is the form; beside it stand the checklist's own headings, as a sheet one could tick off. */
+export function Checklist({ title, text, children }: ChecklistProps) {
+  const { items } = checklist();
+  return (
+    <Section tone="sand" id="checklist" className="max-lg:py-8">
+      <div className="grid items-center gap-8 lg:gap-12 lg:grid-cols-2">
+        <div>
+          <SectionHeading title={title} />
+          <p className="mt-5 text-lg">{text}</p>
+          {children}
+        </div>
+        <Fold label={`The ${items.length} points`}>
+          <ol className="rounded-lg bg-white p-5 shadow-panel max-sm:mt-4 sm:p-9">
+            {items.map((item) => (
+              <li key={item.title} className="flex gap-3 border-t border-line py-2 sm:py-2.5">
+                <span aria-hidden="true" className="mt-1 size-4.5 shrink-0 rounded-sm border border-field" />
+                {item.title}
+              </li>
+            ))}
+          </ol>
+        </Fold>
+      </div>
+    </Section>
+  );
+}
+
+type QuestionsProps = CbamCopy["faq"] & { items: FaqItem[] };
+
+export function Questions({ title, text, button, items }: QuestionsProps) {
+  return (
+    <Section className="max-lg:py-8">
+      <div className="grid gap-6 lg:gap-12 lg:grid-cols-[1fr_2fr]">
+        <div>
+          <SectionHeading title={title} lede={text} />
+          <ButtonLink to={button.to} size="lg" className="mt-5 max-sm:w-full lg:mt-8">
+            {button.label}
+          </ButtonLink>
+        </div>
+        <Accordion
+          group={FAQ}
+          items={items.map(({ question, answer }, index) => ({
+            id: `q${index + 1}`,
+            title: question,
+            content: <Said text={answer} />,
+          }))}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/**
+ * On wide screens the two stand in the gutter, beside the text; on smaller ones the chat link comes to rest above the
+ * footer, and on phones it is part of the bar at the foot of the screen.
+ */
+export function FloatingLinks({ label, to }: CbamCopy["floating"]) {
+  return (
+    <div
+      data-print="hide"
+      className="sticky bottom-4 z-30 ml-auto grid w-fit gap-3 pr-4 pb-4 max-md:hidden lg:fixed lg:top-1/3 lg:right-0 lg:bottom-auto lg:p-0"
+    >
+      <a
+        href={to}
+        className="justify-self-end rounded-l-md bg-marigold px-4 py-2.5 font-semibold text-ink [writing-mode:vertical-rl] hover:bg-marigold-soft max-lg:hidden"
+      >
+        {label}
+      </a>
+      <a
+        href={whatsappHref()}
+        target="_blank"
+        rel="noopener"
+        aria-label="Chat with us on WhatsApp"
+        className="grid size-12 place-items-center rounded-full bg-leaf text-paper shadow-panel hover:bg-leaf-dark"
+      >
+        <WhatsAppIcon className="size-6" />
+      </a>
+    </div>
+  );
+}

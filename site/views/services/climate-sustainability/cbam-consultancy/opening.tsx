@@ -1,0 +1,113 @@
+import { clsx } from "clsx";
+import { type PlainAddress, trail } from "../../../../addresses.ts";
+import { shown } from "../../../../art/render.ts";
+import { type Turn, turnsOf, whenText } from "../../../../content/records/milestones.ts";
+import { today } from "../../../../dates/dates.ts";
+import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../../../../ui/button.tsx";
+import { after, between, daysTo } from "../../../../ui/dated.ts";
+import { Picture, SourceLine } from "../../../../ui/picture.tsx";
+import { Said } from "../../../../ui/said.tsx";
+import type { CbamCopy } from "./copy.ts";
+import { cbamMilestones, countedMilestones } from "./milestones.ts";
+
+/** What comes next stands first; the report of the first phase is marked as past. */
+export function Banner({ milestone, text, next }: CbamCopy["banner"]) {
+  const reported = cbamMilestones().find(({ id }) => id === milestone);
+  return (
+    <div className="bg-ember text-white">
+      <div className="wrap flex flex-wrap gap-x-8 gap-y-1 py-3 text-sm">
+        {turnsOf(countedMilestones())
+          .filter(({ until }) => until >= today())
+          .map((turn) => (
+            <Next key={turn.until} turn={turn} label={next} />
+          ))}
+        <p>
+          <time dateTime={reported?.date}>{text}</time>
+          {reported && <span {...after(reported.date)}> (past)</span>}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Next({ turn: { milestones, from, until }, label }: { turn: Turn; label: string }) {
+  const [first] = milestones;
+  return (
+    <p className="font-semibold" {...between({ from, until })}>
+      {label}: {milestones.map(({ what }) => what).join("; ")},{" "}
+      <time dateTime={until}>{first && whenText(first)}</time> (<span {...daysTo(until)} />)
+    </p>
+  );
+}
+
+type HeroProps = CbamCopy["hero"] & { address: PlainAddress };
+
+export function Hero({ title, lede, primary, secondary, picture, address }: HeroProps) {
+  const image = shown(picture);
+  const isPhoto = image.picture.photo;
+  return (
+    <section className="relative isolate bg-ink text-paper">
+      <div className="wrap pt-6 lg:pt-8 lg:pb-20">
+        <Breadcrumbs trail={trail(address)} />
+        <h1 className="mt-6 max-w-[7.8em] text-h1 lg:mt-12">{title}</h1>
+        <p className="mt-4 max-w-xl text-lede max-[24rem]:pr-3 lg:mt-5 lg:max-w-md xl:max-w-xl">
+          <Said text={lede} />
+        </p>
+        <div className="mt-5 actions lg:mt-8">
+          <ButtonLink to="#assessment" variant="secondary" size="lg">
+            {primary.label}
+          </ButtonLink>
+          <ButtonLink to="#checklist" variant="outline" size="lg" className="bg-ink">
+            {secondary.label}
+          </ButtonLink>
+        </div>
+      </div>
+      <Picture
+        {...image}
+        eager
+        showSource={false}
+        className={clsx("lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10", isPhoto ? "lg:w-full" : "lg:w-2/3")}
+        imageClassName={clsx(
+          "lg:h-full",
+          isPhoto ? "lg:object-cover" : "lg:object-contain lg:object-right-bottom",
+        )}
+        photoClassName="lg:brightness-40"
+      />
+    </section>
+  );
+}
+
+/** From hot to cool: each step takes heat out of the data scale. */
+const colours = ["border-data-9", "border-data-8", "border-data-7", "border-data-4", "border-data-3"];
+
+type ProgressProps = CbamCopy["progress"] & Pick<CbamCopy["hero"], "picture">;
+
+/** It carries the caption of the picture above it, which has no room for words. */
+export function Progress({ label, steps, picture }: ProgressProps) {
+  return (
+    <section className="border-t border-line-dark bg-ink text-paper">
+      <div className="wrap py-6">
+        <h2 className="text-h4">{label}</h2>
+        <ol className="mt-5 sm:grid sm:grid-cols-5">
+          {steps.map((step, index) => (
+            <li
+              key={step.label}
+              className={`${colours[index]} pr-4 pb-2.5 max-sm:border-l-4 max-sm:pl-4 sm:pb-4 sm:border-t-4 sm:pt-3`}
+            >
+              <p className="font-semibold">{step.label}</p>
+              <p className="text-sm opacity-85">
+                <Said text={step.text} />
+              </p>
+            </li>
+          ))}
+        </ol>
+        <SourceLine
+          source={shown(picture).picture.source}
+          caption={picture.caption}
+          className="text-sm opacity-85"
+        />
+      </div>
+    </section>
+  );
+}
