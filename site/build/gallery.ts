@@ -7,7 +7,7 @@ export function gallery(): AstroIntegration {
     hooks: {
       "astro:config:setup": ({ command, injectRoute }) => {
         if (command === "dev")
-          injectRoute({ pattern: "/gallery", entrypoint: "./site/views/gallery/gallery.astro" });
+          injectRoute({ pattern: "/gallery", entrypoint: "./site/gallery/gallery.astro" });
       },
     },
   };
