@@ -6,9 +6,9 @@ import { today } from "../../dates/dates.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { course } from "../../outputs/seo/json-ld-course.ts";
 import { Answers } from "../../ui/answers.tsx";
-import { Related } from "../../ui/related.tsx";
+import { RelatedLinks } from "../../ui/related-links.tsx";
 import { OWN_CARDS, sectionCard } from "../lists.ts";
-import { courseWays } from "../related-links.ts";
+import { trainingLinks } from "../related-links.ts";
 import { calendarCopy } from "../trainings-calendar/copy.ts";
 import type { TrainingCopy } from "./copy.ts";
 import { coursePicture } from "./course-picture.ts";
@@ -63,7 +63,7 @@ export function Training({ copy, training, trainer, others, trail }: Props) {
       <Curriculum headings={copy.headings} reviewed={copy.reviewed} training={training} />
       <People copy={copy} training={training} trainer={trainer} />
       <Answers {...copy.answers} answers={answersOn("trainings")} />
-      <Related ways={courseWays(training)} />
+      <RelatedLinks links={trainingLinks(training)} />
       <Register open={copy.register} over={copy.over} training={training} />
       <MorePrograms copy={copy} programs={others} />
     </>

@@ -1,7 +1,7 @@
 import type { PageHead } from "../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
-import { Related } from "../../../ui/related.tsx";
-import { serviceWays } from "../../related-links.ts";
+import { RelatedLinks } from "../../../ui/related-links.tsx";
+import { serviceLinks } from "../../related-links.ts";
 import { serviceHead } from "../service-head.ts";
 import type { CapacityBuildingCopy } from "./copy.ts";
 import { Delivery } from "./delivery.tsx";
@@ -20,7 +20,7 @@ export function CapacityBuilding({ copy }: { copy: CapacityBuildingCopy }) {
       <Programmes {...copy.programmes} />
       <Delivery {...copy.delivery} />
       <Handover {...copy.benefits} />
-      <Related ways={serviceWays(copy)} />
+      <RelatedLinks links={serviceLinks(copy)} />
       <CallToAction {...copy.closing} layout="beside" tone="paper" imageClassName="object-[50%_80%]" />
     </>
   );

@@ -1,8 +1,8 @@
 import type { PageHead } from "../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
-import { Related } from "../../../ui/related.tsx";
+import { RelatedLinks } from "../../../ui/related-links.tsx";
 import { TracedFigure } from "../../../ui/traced-figure.tsx";
-import { serviceWays } from "../../related-links.ts";
+import { serviceLinks } from "../../related-links.ts";
 import { serviceHead } from "../service-head.ts";
 import { ChapterIndex } from "./chapter-index.tsx";
 import { Chapters } from "./chapters.tsx";
@@ -29,7 +29,7 @@ export function CarbonAdvisory({ copy }: { copy: CarbonAdvisoryCopy }) {
           <Chapters {...chapters} />
         </div>
       </div>
-      <Related ways={serviceWays(copy)} />
+      <RelatedLinks links={serviceLinks(copy)} />
       <CallToAction {...closing} tone="ink" imageClassName="max-lg:object-bottom" />
     </>
   );

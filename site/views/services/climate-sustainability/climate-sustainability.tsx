@@ -3,8 +3,8 @@ import { rulesOf } from "../../../content/records/review.ts";
 import type { PageHead } from "../../../outputs/seo/head.ts";
 import { service } from "../../../outputs/seo/json-ld.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
-import { Related } from "../../../ui/related.tsx";
-import { serviceWays } from "../../related-links.ts";
+import { RelatedLinks } from "../../../ui/related-links.tsx";
+import { serviceLinks } from "../../related-links.ts";
 import { ClimateRisk } from "./climate-risk.tsx";
 import { Consultancies } from "./consultancies.tsx";
 import type { ClimateSustainabilityCopy } from "./copy.ts";
@@ -31,7 +31,7 @@ export function ClimateSustainability({ copy }: { copy: ClimateSustainabilityCop
       <Questions {...copy.services} />
       <Consultancies {...copy.specialised} />
       <ClimateRisk {...copy.climateRisk} />
-      <Related ways={serviceWays(copy)} />
+      <RelatedLinks links={serviceLinks(copy)} />
       <CallToAction {...copy.closing} tone="ink" />
     </>
   );

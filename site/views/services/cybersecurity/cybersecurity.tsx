@@ -1,7 +1,7 @@
 import type { PageHead } from "../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
-import { Related } from "../../../ui/related.tsx";
-import { serviceWays } from "../../related-links.ts";
+import { RelatedLinks } from "../../../ui/related-links.tsx";
+import { serviceLinks } from "../../related-links.ts";
 import { serviceHead } from "../service-head.ts";
 import { Certifications } from "./certifications.tsx";
 import type { CybersecurityCopy } from "./copy.ts";
@@ -24,7 +24,7 @@ export function Cybersecurity({ copy }: { copy: CybersecurityCopy }) {
       <Frameworks {...copy.frameworks} />
       <Certifications {...copy.certifications} />
       <Industries {...copy.industries} />
-      <Related ways={serviceWays(copy)} />
+      <RelatedLinks links={serviceLinks(copy)} />
       <CallToAction {...copy.closing} tone="ink" layout="across" />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { PageHead } from "../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
-import { Related } from "../../../ui/related.tsx";
-import { serviceWays } from "../../related-links.ts";
+import { RelatedLinks } from "../../../ui/related-links.tsx";
+import { serviceLinks } from "../../related-links.ts";
 import { serviceHead } from "../service-head.ts";
 import { Audits } from "./audits.tsx";
 import { Benefits } from "./benefits.tsx";
@@ -22,7 +22,7 @@ export function GreenAudit({ copy }: { copy: GreenAuditCopy }) {
       <Audits {...copy.auditServices} />
       <Path {...copy.process} />
       <Benefits {...copy.benefits} />
-      <Related ways={serviceWays(copy)} />
+      <RelatedLinks links={serviceLinks(copy)} />
       <CallToAction {...copy.closing} tone="sand" />
     </>
   );

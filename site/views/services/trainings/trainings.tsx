@@ -1,7 +1,7 @@
 import type { PageHead } from "../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
-import { Related } from "../../../ui/related.tsx";
-import { serviceWays } from "../../related-links.ts";
+import { RelatedLinks } from "../../../ui/related-links.tsx";
+import { serviceLinks } from "../../related-links.ts";
 import { serviceHead } from "../service-head.ts";
 import { Benefits } from "./benefits.tsx";
 import type { ServiceTrainingsCopy } from "./copy.ts";
@@ -23,7 +23,7 @@ export function ServiceTrainings({ copy }: { copy: ServiceTrainingsCopy }) {
       <Syllabus {...programmes} />
       <Figures stats={stats} related={related} />
       <Benefits {...benefits} />
-      <Related ways={serviceWays(copy)} />
+      <RelatedLinks links={serviceLinks(copy)} />
       <CallToAction {...closing} tone="marigold" />
     </>
   );

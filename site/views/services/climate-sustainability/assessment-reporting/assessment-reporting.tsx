@@ -6,11 +6,11 @@ import { ButtonLink } from "../../../../ui/button.tsx";
 import { CallToAction } from "../../../../ui/call-to-action.tsx";
 import { DataTable } from "../../../../ui/data-table.tsx";
 import { Picture, SourceLine } from "../../../../ui/picture.tsx";
-import { Related } from "../../../../ui/related.tsx";
+import { RelatedLinks } from "../../../../ui/related-links.tsx";
 import { Said } from "../../../../ui/said.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import { TracedFigure } from "../../../../ui/traced-figure.tsx";
-import { serviceWays } from "../../../related-links.ts";
+import { serviceLinks } from "../../../related-links.ts";
 import { serviceHead } from "../../service-head.ts";
 import { AnnotatedPage } from "./annotated-page.tsx";
 import { BrsrCore } from "./brsr-core.tsx";
@@ -32,7 +32,7 @@ export function AssessmentReporting({ copy }: { copy: AssessmentReportingCopy })
       <BrsrCore {...copy.brsrCore} />
       <Reports {...copy.reports} />
       <Ratings {...copy.ratings} />
-      <Related ways={serviceWays(copy)} />
+      <RelatedLinks links={serviceLinks(copy)} />
       <CallToAction
         {...copy.closing}
         tone="sand"

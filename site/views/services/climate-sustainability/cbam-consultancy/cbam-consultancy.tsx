@@ -3,8 +3,8 @@ import { href, trail } from "../../../../addresses.ts";
 import { rulesOf } from "../../../../content/records/review.ts";
 import type { PageHead } from "../../../../outputs/seo/head.ts";
 import { faqPage, service } from "../../../../outputs/seo/json-ld.ts";
-import { Related } from "../../../../ui/related.tsx";
-import { serviceWays } from "../../../related-links.ts";
+import { RelatedLinks } from "../../../../ui/related-links.tsx";
+import { serviceLinks } from "../../../related-links.ts";
 import { Approach } from "./approach.tsx";
 import { Assessment } from "./assessment.tsx";
 import { Banner } from "./banner.tsx";
@@ -56,7 +56,7 @@ export function CbamConsultancy({ copy, children }: { copy: CbamCopy; children?:
       <Why {...copy.why} />
       <Checklist {...copy.checklist}>{children}</Checklist>
       <Questions {...copy.faq} items={cbamQuestionsCopy()} />
-      <Related ways={serviceWays(copy)} />
+      <RelatedLinks links={serviceLinks(copy)} />
       <FloatingLinks {...copy.floating} />
     </>
   );

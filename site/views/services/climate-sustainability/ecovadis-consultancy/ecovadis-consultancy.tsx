@@ -1,9 +1,9 @@
 import type { PageHead } from "../../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../../ui/call-to-action.tsx";
 import { DataTable } from "../../../../ui/data-table.tsx";
-import { Related } from "../../../../ui/related.tsx";
+import { RelatedLinks } from "../../../../ui/related-links.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
-import { serviceWays } from "../../../related-links.ts";
+import { serviceLinks } from "../../../related-links.ts";
 import { serviceHead } from "../../service-head.ts";
 import type { EcovadisConsultancyCopy } from "./copy.ts";
 import { Opening } from "./opening.tsx";
@@ -21,7 +21,7 @@ export function EcovadisConsultancy({ copy }: { copy: EcovadisConsultancyCopy })
       <Scorecard {...copy.scorecard} themes={copy.themes.rows.map(({ theme }) => theme)} />
       <Themes {...copy.themes} />
       <Benefits {...copy.benefits} />
-      <Related ways={serviceWays(copy)} />
+      <RelatedLinks links={serviceLinks(copy)} />
       <CallToAction {...copy.closing} tone="ink" />
     </>
   );

@@ -1,8 +1,8 @@
 import type { PageHead } from "../../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../../ui/call-to-action.tsx";
-import { Related } from "../../../../ui/related.tsx";
+import { RelatedLinks } from "../../../../ui/related-links.tsx";
 import { Section } from "../../../../ui/section.tsx";
-import { serviceWays } from "../../../related-links.ts";
+import { serviceLinks } from "../../../related-links.ts";
 import { serviceHead } from "../../service-head.ts";
 import type { EsgTransitionsCopy } from "./copy.ts";
 import { Flow } from "./flow.tsx";
@@ -19,7 +19,7 @@ export function EsgTransitions({ copy }: { copy: EsgTransitionsCopy }) {
       <Flow {...copy.flow} />
       <Outcomes {...copy.outcomes} />
       <ExtraServices {...copy.extraServices} />
-      <Related ways={serviceWays(copy)} />
+      <RelatedLinks links={serviceLinks(copy)} />
       <CallToAction {...copy.closing} layout="panel" tone="ink" imageClassName="lg:object-right" />
     </>
   );

@@ -2,10 +2,10 @@ import { clsx } from "clsx";
 import type { PageHead } from "../../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../../ui/call-to-action.tsx";
 import { DataTable } from "../../../../ui/data-table.tsx";
-import { Related } from "../../../../ui/related.tsx";
+import { RelatedLinks } from "../../../../ui/related-links.tsx";
 import { Said } from "../../../../ui/said.tsx";
 import { Section } from "../../../../ui/section.tsx";
-import { serviceWays } from "../../../related-links.ts";
+import { serviceLinks } from "../../../related-links.ts";
 import { serviceHead } from "../../service-head.ts";
 import { anchorOf } from "./anchor.ts";
 import type { StandardsCertificationsCopy } from "./copy.ts";
@@ -30,7 +30,7 @@ export function StandardsCertifications({ copy }: { copy: StandardsCertification
       <Frameworks {...copy.frameworks} />
       <Certifications {...copy.certifications} />
       <Services {...copy.services} />
-      <Related ways={serviceWays(copy)} />
+      <RelatedLinks links={serviceLinks(copy)} />
       <CallToAction {...copy.closing} layout="across" tone="sand" />
     </>
   );

@@ -4,8 +4,8 @@ import type { PageHead } from "../../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../../ui/call-to-action.tsx";
 import { Hero } from "../../../../ui/hero.tsx";
 import { Picture, SourceLine } from "../../../../ui/picture.tsx";
-import { Related } from "../../../../ui/related.tsx";
-import { serviceWays } from "../../../related-links.ts";
+import { RelatedLinks } from "../../../../ui/related-links.tsx";
+import { serviceLinks } from "../../../related-links.ts";
 import { serviceHead } from "../../service-head.ts";
 import { Chapter } from "./chapter.tsx";
 import type { StrategyTransformationCopy } from "./copy.ts";
@@ -25,7 +25,7 @@ export function StrategyTransformation({ copy }: { copy: StrategyTransformationC
           <Chapter key={topic.title} topic={topic} number={index + 1} />
         ))}
       </ol>
-      <Related ways={serviceWays(copy)} />
+      <RelatedLinks links={serviceLinks(copy)} />
       <CallToAction {...copy.closing} tone="sand" imageClassName="object-right-top" />
     </>
   );

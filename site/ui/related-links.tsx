@@ -10,27 +10,27 @@ const names = {
 
 export type Kind = keyof typeof names;
 
-export type Way = {
+export type RelatedLink = {
   kind: Kind;
   title: string;
   to: string;
   note?: { text: string; until?: string } | undefined;
   /** The days on which it is the one to show. */
-  shown?: { from?: string | undefined; until: string };
+  days?: { from?: string | undefined; until: string };
 };
 
-/** Where to go on from here: a quiet line of at most one of each kind, before the page's last word. */
-export function Related({ ways }: { ways: Way[] }) {
-  if (ways.length === 0) return null;
+/** Links to pages on the same subject, at most one of each kind, before the closing of a page. */
+export function RelatedLinks({ links }: { links: RelatedLink[] }) {
+  if (links.length === 0) return null;
   return (
-    <section aria-labelledby="ways-on" className="bg-paper text-ink" data-print="hide">
+    <section aria-labelledby="related-links" className="bg-paper text-ink" data-print="hide">
       <div className="wrap py-7 lg:py-14">
-        <h2 id="ways-on" className="text-h4">
+        <h2 id="related-links" className="text-h4">
           On the same subject
         </h2>
         <ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:mt-5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-          {ways.map(({ kind, title, to, note, shown }) => (
-            <li key={to} className="max-w-xs" {...(shown && between(shown))}>
+          {links.map(({ kind, title, to, note, days }) => (
+            <li key={to} className="max-w-xs" {...(days && between(days))}>
               <p className="text-sm text-ink-soft">
                 {names[kind]}
                 {note && <span {...(note.until && until(note.until))}>, {note.text}</span>}
