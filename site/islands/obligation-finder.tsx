@@ -25,7 +25,7 @@ export const ObligationFinder = island(function ObligationFinder({
   left,
   children,
 }: Props) {
-  const { file, state, step, way, ...finder } = useFinder(path);
+  const { file, state, step, progress, ...finder } = useFinder(path);
   const top = useRef<HTMLDivElement>(null);
   // An answer may be given before the rules have come.
   const isWaiting = !step && finder.hasAnswers && state !== "failed";
@@ -72,10 +72,10 @@ export const ObligationFinder = island(function ObligationFinder({
               )}
             </>
           )}
-          {isResult && file && way && finder.link && (
+          {isResult && file && progress && finder.link && (
             <Result
               file={file}
-              walk={way}
+              progress={progress}
               day={finder.day}
               link={finder.link}
               changeLink={finder.changeLink}

@@ -2,32 +2,25 @@ import { type ReactNode, useMemo } from "react";
 import { href } from "../addresses.ts";
 import { upcomingFirst } from "../content/records/run-days.ts";
 import { today } from "../dates/dates.ts";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { ItemsMissing, MoreItems } from "../ui/more-items.tsx";
 import type { CalendarCopy } from "../views/trainings-calendar/copy.ts";
 import { Programme } from "../views/trainings-calendar/programme.tsx";
 import { Season } from "../views/trainings-calendar/season.tsx";
-import type {
-  FilterOptions,
-  ListedRun,
-  Placed,
-  TrainingsFile,
-} from "../views/trainings-calendar/trainings.ts";
+import type { DatedListing, FilterOptions, TrainingsFile } from "../views/trainings-calendar/trainings.ts";
 import { matchesTraining } from "./hooks/matching.ts";
-import { type Results, useSearch } from "./hooks/use-search.ts";
+import { useSearch } from "./hooks/use-search.ts";
 import { island } from "./island.tsx";
+import { ResultList } from "./parts/result-list.tsx";
 import { TrainingFilters } from "./parts/training-filters.tsx";
 
 const FILE = `${href("/trainings-calendar")}/trainings.json`;
-const runsOf = ({ runs }: TrainingsFile) => upcomingFirst(runs, today());
+const listingsOf = ({ runs }: TrainingsFile) => upcomingFirst(runs, today());
 
 type Props = {
   copy: CalendarCopy["search"];
   options: FilterOptions;
   total: number;
   /** The days of the page's trainings. */
-  season: Placed[];
+  season: DatedListing[];
   /** What stands above the stripes of the season. */
   opening?: ReactNode;
   /** The page's own list, shown while nothing is searched for. */
@@ -45,12 +38,13 @@ export const TrainingSearch = island(function TrainingSearch({
 }: Props) {
   // The order of the filters in the address.
   const fields = useMemo(() => ({ ...options, q: "text" as const }), [options]);
-  const { filters, state, active, results, list, form, choose, more, retry, clear } = useSearch({
+  const { filters, active, form, choose, ...search } = useSearch({
     fields,
     address: FILE,
-    itemsOf: runsOf,
+    itemsOf: listingsOf,
     matches: matchesTraining,
   });
+  const { state, results, clear } = search;
   return (
     <>
       <header className="bg-ink text-paper">
@@ -79,32 +73,14 @@ export const TrainingSearch = island(function TrainingSearch({
             </p>
           </TrainingFilters>
         </search>
-        <div ref={list} className="await-query">
-          {state === "failed" && <ItemsMissing noun="trainings" onRetry={retry} />}
-          {results && <TrainingResults {...results} onClear={clear} onMore={more} />}
-          <div hidden={Boolean(results)}>{children}</div>
-        </div>
+        <ResultList
+          noun="trainings"
+          search={search}
+          show={({ file: { words }, shown }) => <Programme runs={shown} words={words} />}
+        >
+          {children}
+        </ResultList>
       </div>
     </>
   );
 });
-
-type ResultsProps = Results<TrainingsFile, ListedRun> & { onClear: () => void; onMore: () => void };
-
-function TrainingResults({ file: { words }, found, shown, onClear, onMore }: ResultsProps) {
-  if (found.length === 0) {
-    return (
-      <EmptyState title={words.empty.title} text={words.empty.text}>
-        <Button variant="outline" onClick={onClear}>
-          Clear filters
-        </Button>
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <Programme runs={shown} words={words} />
-      <MoreItems noun="trainings" left={found.length - shown.length} onMore={onMore} />
-    </>
-  );
-}

@@ -1,7 +1,7 @@
-import { dismiss, notify, showKept } from "../ui/notice.ts";
+import { dismiss, notify, showStoredNotice } from "../ui/notice.ts";
 import { showPosting } from "../ui/sending.ts";
 import { whenShown } from "../ui/when-shown.ts";
-import { handOnAbout } from "./about.ts";
+import { startAboutLinks } from "./about.ts";
 import { startAccordions } from "./accordions.ts";
 import { startContactBar } from "./contact-bar-script.ts";
 import { followChapters } from "./current-chapter.ts";
@@ -23,11 +23,11 @@ startFolds();
 startListForms();
 startContactBar();
 followChapters();
-handOnAbout();
+startAboutLinks();
 fetchAhead();
 startSearch();
 
-whenShown(showKept);
+whenShown(showStoredNotice);
 whenShown(startEntrances);
 
 // What was said before leaving is old when the page comes back from the back/forward cache.

@@ -9,7 +9,7 @@ export function startContactBar(): void {
   const bar = document.querySelector("[data-contact-bar]");
   if (!bar) return;
   const forms = new Set<Element>();
-  let place = scrollY;
+  let position = scrollY;
   let readsOn = false;
   let types = false;
   const decide = () => bar.toggleAttribute("data-away", readsOn || types || forms.size > 0);
@@ -19,9 +19,9 @@ export function startContactBar(): void {
     () => {
       // Some browsers let a page be pulled below its top, and count that as scrolling.
       const now = Math.max(0, scrollY);
-      if (Math.abs(now - place) < TREMBLE_PX) return;
-      readsOn = now > place;
-      place = now;
+      if (Math.abs(now - position) < TREMBLE_PX) return;
+      readsOn = now > position;
+      position = now;
       decide();
     },
     { passive: true },

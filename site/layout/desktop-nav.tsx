@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { type NavItem, type NavSubItem, navigation } from "../content/records/navigation.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ChevronDown, ChevronRight } from "../ui/icons.tsx";
-import { isActive } from "./active.ts";
+import { currentOf, isActive } from "./active.ts";
 
 type Props<Item> = { item: Item; pathname: string };
 
@@ -21,10 +21,7 @@ export function DesktopNav({ pathname }: { pathname: string }) {
 
 function TopItem({ item, pathname }: Props<NavItem>) {
   const active = isActive(item.to, pathname);
-  const current = {
-    "data-active": active || undefined,
-    "aria-current": pathname === item.to ? ("page" as const) : undefined,
-  };
+  const current = currentOf(item.to, pathname);
   const label = (
     <a
       href={item.to}
@@ -108,8 +105,7 @@ function PanelLink({ item, pathname }: Props<NavSubItem>) {
   return (
     <a
       href={item.to}
-      data-active={isActive(item.to, pathname) || undefined}
-      aria-current={pathname === item.to ? "page" : undefined}
+      {...currentOf(item.to, pathname)}
       className="block flex-1 rounded-sm px-3 py-2 leading-snug hover:bg-sand data-active:font-semibold data-active:text-leaf"
     >
       {item.label}

@@ -3,7 +3,7 @@ export type Tone = "default" | "info" | "destructive";
 export type Notice = { title?: string; text: string; tone?: Tone };
 
 const VISIBLE_MS = 5000;
-const KEPT = "notice";
+const KEY = "notice";
 
 let clock: ReturnType<typeof setTimeout> | undefined;
 
@@ -32,22 +32,22 @@ export function dismiss(): void {
   document.querySelector("#notices [data-notice]")?.remove();
 }
 
-/** Keeps a notice for the page that comes next. */
-export function notifyNext(notice: Notice): void {
+/** Stores a notice for the next page. */
+export function notifyOnNextPage(notice: Notice): void {
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify(notice));
+    sessionStorage.setItem(KEY, JSON.stringify(notice));
   } catch {
     // Storage is switched off: the next page thanks the visitor anyway.
   }
 }
 
-export function showKept(): void {
+export function showStoredNotice(): void {
   try {
-    const kept = sessionStorage.getItem(KEPT);
-    sessionStorage.removeItem(KEPT);
-    if (kept) notify(JSON.parse(kept));
+    const stored = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    if (stored) notify(JSON.parse(stored));
   } catch {
-    // Storage is switched off: nothing was kept.
+    // Storage is switched off: nothing was stored.
   }
 }
 

@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import { ArrowLeft, ArrowRight } from "./icons.tsx";
-import { pageNumbers } from "./page-numbers.ts";
 
 type Props = {
   /** What the pages hold: "articles". */
@@ -67,4 +66,16 @@ function PageLink({ page, current, to }: { page: number; current: number; to: st
       {page}
     </a>
   );
+}
+
+/** The pages a reader may want next: the first, the last, and those around the current one. 0 stands for a gap. */
+export function pageNumbers(current: number, last: number): number[] {
+  const wanted = [1, current - 1, current, current + 1, last];
+  const pages = [...new Set(wanted)].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b);
+  return pages.flatMap((page, index) => {
+    const before = pages[index - 1] ?? page - 1;
+    // A gap of one page is no shorter than its number.
+    if (page - before === 2) return [page - 1, page];
+    return page - before > 2 ? [0, page] : [page];
+  });
 }

@@ -2,10 +2,10 @@ import { SEARCH_FOLDER } from "../../../contract/headers.ts";
 import { KINDS, type Kind } from "../../outputs/search/kinds.ts";
 import { markTitle, type Piece, piecesOf } from "./search-marks.ts";
 
-export type Place = { to: string; title: Piece[]; excerpt: Piece[] };
+export type Match = { to: string; title: Piece[]; excerpt: Piece[] };
 
 /** A page, or what has an address of its own within one, and the sections of it in which words were found. */
-export type Result = Place & { sections: Place[] };
+export type Result = Match & { sections: Match[] };
 
 export type Group = { kind: Kind; total: number; results: Result[] };
 
@@ -72,16 +72,16 @@ export async function find(query: string, limits: Limits): Promise<Group[]> {
 }
 
 function resultOf({ url, excerpt, meta, sub_results }: Fragment, query: string): Result {
-  const place = (to: string, title: string, words: string) => ({
+  const match = (to: string, title: string, words: string) => ({
     to,
     title: markTitle(title, query),
     excerpt: piecesOf(words),
   });
   return {
-    ...place(meta.to ?? url, meta.title, excerpt),
+    ...match(meta.to ?? url, meta.title, excerpt),
     sections: sub_results
       .filter((section) => section.url !== url && section.excerpt !== excerpt)
       .slice(0, MOST_SECTIONS)
-      .map((section) => place(section.url, section.title, section.excerpt)),
+      .map((section) => match(section.url, section.title, section.excerpt)),
   };
 }

@@ -13,10 +13,10 @@ const written = (text: string) => text.replaceAll("&lt;", "<").replaceAll("&gt;"
 
 /** Titles come without marks: words that begin as one of the query does. */
 export function markTitle(title: string, query: string): Piece[] {
-  const asked = wordsOf(query).map(folded);
+  const words = wordsOf(query).map(folded);
   return title
     .split(/([\p{L}\p{N}]+)/u)
-    .map((text) => ({ text, isMarked: asked.some((word) => folded(text).startsWith(word)) }))
+    .map((text) => ({ text, isMarked: words.some((word) => folded(text).startsWith(word)) }))
     .filter(({ text }) => text);
 }
 

@@ -1,7 +1,7 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { SEND_FORM_PATH } from "../../../contract/forms.ts";
 import type { EmailService } from "../../config.ts";
-import { type Notice, notify, notifyNext } from "../../ui/notice.ts";
+import { type Notice, notify, notifyOnNextPage } from "../../ui/notice.ts";
 import { showPosting } from "../../ui/sending.ts";
 import { addOnSubmit, type Outcome, sendEmailForm } from "./email-delivery.ts";
 import { startFilling, unseenFields } from "./unseen-fields.ts";
@@ -62,7 +62,7 @@ export function useEmailForm({ service, notices, next, onSent }: Options) {
     onSent?.(sent, outcome.answer);
     // Said at once and again on the next page: where that one's scripts are gone, it has been said.
     notify(notices.sent);
-    notifyNext(notices.sent);
+    notifyOnNextPage(notices.sent);
     location.assign(next);
   }
 

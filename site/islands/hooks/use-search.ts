@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { useShowAwaited } from "./address.ts";
 import type { Fields, Filters } from "./query-filters.ts";
 import { useQueryFilters } from "./use-query-filters.ts";
 import { useRecords } from "./use-records.ts";
@@ -51,11 +52,7 @@ export function useSearch<Name extends string, File, Item>({
     if (steps.count > 1) focusItem(list.current, (steps.count - 1) * STEP);
   }, [steps]);
 
-  // What waited for the filters of the address may be shown; see await-query in site.css.
-  const isDecided = settled && (!isOn || state === "ready" || state === "failed");
-  useEffect(() => {
-    if (isDecided) delete document.documentElement.dataset.query;
-  }, [isDecided]);
+  useShowAwaited(settled && (!isOn || state === "ready" || state === "failed"));
 
   /** Whoever pressed a button that is gone afterwards goes on in the search field. */
   function focusSearch() {

@@ -1,4 +1,4 @@
-import { href } from "../../addresses.ts";
+import { type Crumb, href, trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import type { Post } from "../../content/records/posts.ts";
 import { dayText } from "../../dates/dates.ts";
@@ -6,7 +6,6 @@ import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ArrowLeft } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { trailTo } from "./trail.ts";
 
 export function ArticleHeader({ post, back }: { post: Post; back: string }) {
   const { title, category, date, author, readTime, picture } = post;
@@ -38,4 +37,9 @@ export function ArticleHeader({ post, back }: { post: Post; back: string }) {
       />
     </header>
   );
+}
+
+/** Titles have the form “Subject: what it says”; the subject is enough to know where one is. */
+export function trailTo({ id, title }: { id: number; title: string }): Crumb[] {
+  return trail("/blog/:id", { label: title.split(":")[0] ?? title, to: href("/blog/:id", id) });
 }

@@ -5,23 +5,22 @@ import { blogFeeds } from "../../outputs/feeds/addresses.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { blog, blogPosting } from "../../outputs/seo/json-ld-blog.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
-import { Related as WaysOn } from "../../ui/related.tsx";
+import { RelatedLinks } from "../../ui/related-links.tsx";
 import { blogCopy } from "../blog/copy.ts";
 import { OWN_CARDS, sectionCard } from "../lists.ts";
-import { articleWays } from "../related-links.ts";
+import { articleLinks } from "../related-links.ts";
 import { ArticleBody } from "./article-body.tsx";
-import { ArticleHeader } from "./article-header.tsx";
+import { ArticleHeader, trailTo } from "./article-header.tsx";
 import { Contents } from "./contents.tsx";
 import type { BlogPostCopy } from "./copy.ts";
-import { type Related, relatedTo } from "./related.ts";
+import { type RelatedPosts, relatedPosts } from "./related-posts.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { Split } from "./split.tsx";
-import { trailTo } from "./trail.ts";
 
 /** Reads all posts once for all their pages. */
 export function blogPostPaths() {
   const all = posts();
-  const relatedOf = relatedTo(all);
+  const relatedOf = relatedPosts(all);
   return all.map((post, index) => ({
     params: { id: String(post.id) },
     props: { post, related: relatedOf(post), isOld: index >= OWN_CARDS },
@@ -43,7 +42,7 @@ export function blogPostHead(post: Post, isOld: boolean): PageHead {
   };
 }
 
-export function BlogPost({ copy, post, related }: { copy: BlogPostCopy; post: Post; related: Related }) {
+export function BlogPost({ copy, post, related }: { copy: BlogPostCopy; post: Post; related: RelatedPosts }) {
   return (
     <>
       <article>
@@ -69,7 +68,7 @@ export function BlogPost({ copy, post, related }: { copy: BlogPostCopy; post: Po
           </div>
         </div>
       </article>
-      <WaysOn ways={articleWays(post)} />
+      <RelatedLinks links={articleLinks(post)} />
       <CallToAction {...copy.closing} tone="leaf" imageClassName="object-top" />
     </>
   );

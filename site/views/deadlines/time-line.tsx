@@ -2,8 +2,7 @@ import { dayText, monthLabel, today } from "../../dates/dates.ts";
 import { overAfter } from "../../ui/dated.ts";
 import type { Entry } from "./coming.ts";
 import type { DeadlinesCopy } from "./copy.ts";
-import { heatOf, Mark } from "./marks.tsx";
-import { MonthStrip } from "./month-strip.tsx";
+import { heatOf, Mark, MonthStrip } from "./month-strip.tsx";
 import { placeOf, type Stretch, stretchesOf } from "./time-scale.ts";
 
 const WIDTH = 1200;
@@ -12,21 +11,6 @@ const HEAD = 56;
 const ROW = 46;
 /** Nearer than this, two dates beside their marks would run into each other. */
 const ROOM = 46;
-
-/** What is near glows, as the latest of the warming stripes do. */
-const fills = [
-  "fill-night-11",
-  "fill-night-10",
-  "fill-night-9",
-  "fill-night-8",
-  "fill-night-7",
-  "fill-night-6",
-  "fill-night-5",
-  "fill-night-4",
-  "fill-night-3",
-  "fill-night-2",
-  "fill-night-1",
-];
 
 type Props = DeadlinesCopy["timeLine"] & { coming: Entry[] };
 
@@ -112,7 +96,7 @@ function Stripe({ stretch: { first, last, from, to, isMonth }, heat, x, height }
         y="30"
         width={round(x(to) - x(from) - 1)}
         height={height - 30}
-        className={fills[heat]}
+        className={`fill-night-${heat}`}
       />
       <text x={round(x(from) + 4)} y="46" fontSize="12">
         {isMonth ? month : year}

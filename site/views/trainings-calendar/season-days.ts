@@ -1,11 +1,11 @@
 import { datesOf, datesOfMonth, monthValue } from "../../dates/dates.ts";
-import type { Placed } from "./trainings.ts";
+import type { DatedListing } from "./trainings.ts";
 
 /** A month; each day carries the positions of the trainings held on it. One without trainings has no days. */
 export type SeasonMonth = { month: string; days: number[][] };
 
 /** Whole quarters, from those in which trainings are held. */
-export function seasonOf(trainings: Placed[]): SeasonMonth[] {
+export function seasonOf(trainings: DatedListing[]): SeasonMonth[] {
   const held = new Map<string, number[]>();
   for (const { position, sessions } of trainings)
     for (const date of sessions.flatMap(datesOf)) held.set(date, [...(held.get(date) ?? []), position]);
@@ -32,4 +32,11 @@ function quarterOf(month: string): string[] {
   const [year, number] = month.split("-").map(Number);
   const first = Math.floor(((number ?? 1) - 1) / 3) * 3 + 1;
   return [first, first + 1, first + 2].map((each) => `${year}-${String(each).padStart(2, "0")}`);
+}
+
+/** Trainings take their colours from the data scale in order of date, the first one the coldest. */
+const colours = ["bg-data-3", "bg-data-4", "bg-data-5", "bg-data-7", "bg-data-8", "bg-data-9"];
+
+export function colourOf(position: number): string {
+  return colours[position % colours.length] ?? "";
 }

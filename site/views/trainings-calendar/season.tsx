@@ -1,17 +1,16 @@
 import { clsx } from "clsx";
 import { type MouseEvent, useMemo } from "react";
 import { monthLabel } from "../../dates/dates.ts";
-import { colourOf } from "./colours.ts";
 import type { CalendarCopy } from "./copy.ts";
-import { monthAnchor, runFrom, type SeasonMonth, seasonOf } from "./season-days.ts";
-import type { Placed } from "./trainings.ts";
+import { colourOf, monthAnchor, runFrom, type SeasonMonth, seasonOf } from "./season-days.ts";
+import type { DatedListing } from "./trainings.ts";
 
 type Props = {
   words: CalendarCopy["search"]["months"];
   /** The trainings of the page. */
-  trainings: Placed[];
+  trainings: DatedListing[];
   /** Those that a search has found; without one all of them. */
-  found: Placed[] | undefined;
+  found: DatedListing[] | undefined;
   /** The months in which trainings begin, and the one that is asked for. */
   months: string[];
   chosen: string;

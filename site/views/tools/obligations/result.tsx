@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { href } from "../../../addresses.ts";
 import type { Question } from "../../../content/records/questions.ts";
 import { dayText } from "../../../dates/dates.ts";
@@ -6,13 +7,12 @@ import { reasonsAgainst, resultText } from "../../../tools/finder/words.ts";
 import { aboutLink } from "../../../ui/about.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { AnswerList } from "./answer-list.tsx";
-import { CopyLink } from "./copy-link.tsx";
 import type { FinderFile, FinderRule } from "./finder-file.ts";
 import { RuleResult } from "./rule-result.tsx";
 
 type Props = {
   file: FinderFile;
-  walk: Walk;
+  progress: Walk;
   day: string;
   /** The address of this result, and that of a question to be answered anew. */
   link: string;
@@ -24,9 +24,9 @@ const GROUPS = ["binds", "voluntary", "reaches", "may", "not"] as const;
 type Group = (typeof GROUPS)[number];
 
 /** Law that binds comes first, then standards and ratings, then what comes through customers. */
-export function Result({ file, walk, day, link, changeLink, onFollow }: Props) {
+export function Result({ file, progress, day, link, changeLink, onFollow }: Props) {
   const words = file.words.result;
-  const known = { answers: walk.answers, day };
+  const known = { answers: progress.answers, day };
   const of = (group: Group) => file.rules.filter((rule) => groupOf(rule, known) === group);
   const about = resultText(
     words.about,
@@ -97,7 +97,7 @@ export function Result({ file, walk, day, link, changeLink, onFollow }: Props) {
           </dl>
         </section>
       )}
-      <AnswerList file={file} walk={walk} changeLink={changeLink} onFollow={onFollow} />
+      <AnswerList file={file} progress={progress} changeLink={changeLink} onFollow={onFollow} />
       <p className="mt-6 max-w-2xl text-sm text-ink-soft print:mt-2 print:max-w-none print:text-[8pt]">
         {words.note}
       </p>
@@ -108,4 +108,25 @@ export function Result({ file, walk, day, link, changeLink, onFollow }: Props) {
 function groupOf(rule: FinderRule, known: Known): Group {
   const standing = standingOf(rule.applies, known);
   return standing === "binds" && rule.voluntary ? "voluntary" : standing;
+}
+
+/** Where the browser lets no page write to the clipboard, the address is in the address bar all the same. */
+function CopyLink({ link, label, done }: Record<"link" | "label" | "done", string>) {
+  const [copied, setCopied] = useState("");
+
+  async function copy() {
+    await navigator.clipboard.writeText(new URL(link, location.href).href);
+    setCopied(link);
+  }
+
+  return (
+    <>
+      <Button variant="outline" onClick={() => copy().catch(() => setCopied(""))}>
+        {label}
+      </Button>
+      <p role="status" className="self-center text-sm">
+        {copied === link && done}
+      </p>
+    </>
+  );
 }

@@ -1,9 +1,34 @@
+import { shown } from "../../../art/render.ts";
 import type { CbamFigures } from "../../../content/records/cbam-figures.ts";
 import type { Source } from "../../../content/records/rules.ts";
 import { dayText } from "../../../dates/dates.ts";
 import { markUpOf } from "../../../tools/estimator/estimate.ts";
+import { Picture } from "../../../ui/picture.tsx";
+import { Said } from "../../../ui/said.tsx";
 import { Section, SectionHeading } from "../../../ui/section.tsx";
 import type { EstimatorCopy } from "./copy.ts";
+
+export function Formula({ title, lede, steps }: EstimatorCopy["formula"]) {
+  return (
+    <Section id="formula">
+      <SectionHeading title={title} lede={lede} />
+      <ol className="mt-10 border-t-2 border-ink">
+        {steps.map(({ name, sum, text }, index) => (
+          <li key={name} className="grid-12 gap-y-2 border-b border-line py-6">
+            <h3 className="col-span-12 flex items-baseline gap-3 text-h4 lg:col-span-3">
+              <span className="figures text-marigold-ink">{index + 1}</span>
+              {name}
+            </h3>
+            <p className="col-span-12 text-lg font-semibold lg:col-span-5">{sum}</p>
+            <p className="col-span-12 lg:col-span-4">
+              <Said text={text} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
 
 type Props = EstimatorCopy["factors"] & { figures: CbamFigures; sources: Source[]; reviewed: string };
 
@@ -60,5 +85,47 @@ export function Factors({ title, lede, figures, sources, reviewed, ...words }: P
         </table>
       </div>
     </Section>
+  );
+}
+
+export function Where({ title, picture, items }: EstimatorCopy["where"]) {
+  return (
+    <Section id="where">
+      <div className="grid items-end gap-x-12 gap-y-8 lg:grid-cols-[2fr_3fr]">
+        <SectionHeading title={title} />
+        <div data-print="hide">
+          <Picture {...shown(picture)} imageClassName="rounded-lg" />
+        </div>
+      </div>
+      <dl className="mt-10 grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
+        {items.map((item) => (
+          <div key={item.title} className="border-t border-line py-6">
+            <dt className="font-display text-h4">{item.title}</dt>
+            <dd className="mt-2">
+              <Said text={item.text} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+export function LeavesOut({ title, items, note }: EstimatorCopy["leavesOut"]) {
+  return (
+    <section aria-labelledby="leaves-out" className="max-w-2xl">
+      <h2 id="leaves-out" className="text-h3">
+        {title}
+      </h2>
+      <ul className="mt-4">
+        {items.map((item, index) => (
+          // Items have no name of their own, and never move.
+          <li key={index} className="border-t border-line py-3">
+            <Said text={item} />
+          </li>
+        ))}
+      </ul>
+      <p className="border-t border-line pt-3 font-semibold">{note}</p>
+    </section>
   );
 }

@@ -3,10 +3,10 @@ import type { Post } from "../../content/records/posts.ts";
 const MOST = 3;
 
 type Titled = Pick<Post, "id" | "category" | "title" | "date">;
-export type Related = { sameCategory: boolean; items: Titled[] };
+export type RelatedPosts = { sameCategory: boolean; items: Titled[] };
 
 /** For each post the newest others of its category; where there is none, the latest of all others. */
-export function relatedTo(all: Titled[]): (post: Titled) => Related {
+export function relatedPosts(all: Titled[]): (post: Titled) => RelatedPosts {
   const byCategory = Map.groupBy(all, ({ category }) => category);
   return (post) => {
     const same = othersOf(byCategory.get(post.category) ?? [], post);

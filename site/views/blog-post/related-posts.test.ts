@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { relatedTo } from "./related.ts";
+import { relatedPosts } from "./related-posts.ts";
 
 const post = (id: number, category: string) => ({ id, category, title: `Post ${id}`, date: "2025-05-20" });
 const idsFor = (wanted: ReturnType<typeof post>, all: Array<ReturnType<typeof post>>) => {
-  const { sameCategory, items } = relatedTo(all)(wanted);
+  const { sameCategory, items } = relatedPosts(all)(wanted);
   return { sameCategory, ids: items.map(({ id }) => id) };
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isResume } from "./resume.ts";
+import { isResume } from "./send-application.ts";
 
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 

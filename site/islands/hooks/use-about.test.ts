@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LIMITS } from "../../../contract/fields.ts";
-import { aboutText, readAbout } from "./about-text.ts";
+import { aboutText, readAbout } from "./use-about.ts";
 
 const SITE = "https://verdant-ledger.example";
 const service = "general" as const;
@@ -28,12 +28,12 @@ test.each([
   ["no object", "Kettles"],
   ["no title", { service }],
   ["a service there is not", { title: "Kettles", service: "tea" }],
-])("kept: %s → about nothing", (_what, value) => {
+])("stored: %s → about nothing", (_what, value) => {
   expect(readAbout(value)).toBeUndefined();
 });
 
 test.each(["https://elsewhere.example/", "//elsewhere.example/", "javascript:alert(1)"])(
-  "kept: an address like %s → not linked to",
+  "stored: an address like %s → not linked to",
   (link) => {
     expect(readAbout({ title: "Result", link, service })).toEqual({ title: "Result", service });
   },

@@ -1,12 +1,12 @@
 import type { Field } from "../../../contract/fields.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 
-type Props = { field: Field; problem: string | undefined };
+type Props = { field: Field; problem?: string | undefined; className?: string };
 
 const TYPES = { line: "text", email: "email", tel: "tel" };
 
-/** The control that a field of the contract asks for; longer answers get the whole width. */
-export function AskedField({ field, problem }: Props) {
+/** The control for a field of the contract; longer answers get the whole width. */
+export function FormField({ field, problem, className }: Props) {
   const { name, label, required } = field;
   const common = { name, label, required, error: problem && `${label} ${problem}.` };
   switch (field.kind) {
@@ -29,6 +29,7 @@ export function AskedField({ field, problem }: Props) {
           type={TYPES[field.kind]}
           maxLength={field.max}
           autoComplete={field.autocomplete}
+          className={className}
         />
       );
   }

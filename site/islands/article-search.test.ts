@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { articleCount } from "./article-count.ts";
+import { articleCount } from "./article-search.tsx";
 
 test.each([
   [{ state: "off", total: 3, found: 3, shown: 3 }, "3 articles"],
@@ -9,6 +9,6 @@ test.each([
   [{ state: "ready", total: 3, found: 0, shown: 0 }, "Showing 0 of 3 articles"],
   [{ state: "ready", total: 40, found: 20, shown: 12 }, "20 of 40 articles found, the first 12 shown"],
   [{ state: "loading", total: 40, found: 0, shown: 0 }, "Searching 40 articles …"],
-] as const)("%j → %s", (counted, expected) => {
-  expect(articleCount(counted)).toBe(expected);
+] as const)("%j → %s", (counts, expected) => {
+  expect(articleCount(counts)).toBe(expected);
 });
