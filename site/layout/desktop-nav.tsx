@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import type { ReactNode } from "react";
 import { type NavItem, type NavSubItem, navigation } from "../content/records/navigation.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ChevronDown, ChevronRight } from "../ui/icons.tsx";
@@ -52,17 +53,12 @@ function TopItem({ item, pathname }: Props<NavItem>) {
   return (
     <li data-menu className="group/menu relative flex h-full items-center">
       {label}
-      <button
-        type="button"
-        aria-expanded="false"
-        className="grid size-7 place-items-center rounded-sm hover:text-leaf"
-      >
-        <span className="sr-only">{`${item.label} pages`}</span>
+      <MenuButton label={item.label} className="size-7 hover:text-leaf">
         <ChevronDown
           aria-hidden="true"
           className="size-4 transition-transform group-data-open/menu:rotate-180"
         />
-      </button>
+      </MenuButton>
       <ul className="nav-panel top-full left-0 w-76">
         {item.children.map((child) =>
           child.children ? (
@@ -82,14 +78,9 @@ function SubMenu({ item, pathname }: Props<NavSubItem>) {
   return (
     <li data-menu className="relative flex items-stretch">
       <PanelLink item={item} pathname={pathname} />
-      <button
-        type="button"
-        aria-expanded="false"
-        className="grid w-10 shrink-0 place-items-center rounded-sm hover:bg-sand"
-      >
-        <span className="sr-only">{`${item.label} pages`}</span>
+      <MenuButton label={item.label} className="w-10 shrink-0 hover:bg-sand">
         <ChevronRight className="size-4" />
-      </button>
+      </MenuButton>
       <ul className="nav-panel -top-2 left-full ml-1.5 w-72 before:absolute before:inset-y-0 before:-left-2.5 before:w-2.5">
         {item.children?.map((child) => (
           <li key={child.to}>
@@ -98,6 +89,21 @@ function SubMenu({ item, pathname }: Props<NavSubItem>) {
         ))}
       </ul>
     </li>
+  );
+}
+
+type ButtonProps = { label: string; className: string; children: ReactNode };
+
+function MenuButton({ label, className, children }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded="false"
+      className={clsx("grid place-items-center rounded-sm", className)}
+    >
+      <span className="sr-only">{`${label} pages`}</span>
+      {children}
+    </button>
   );
 }
 

@@ -10,7 +10,7 @@ import type { FormCopy } from "./copy.ts";
 export const numberInput = { inputMode: "decimal", autoComplete: "off", maxLength: LONGEST.number } as const;
 
 /** The series of the chart have the same colours. */
-const edges: Record<Basis, string> = { actual: "border-data-2", default: "border-data-9" };
+export const edges: Record<Basis, string> = { actual: "border-data-2", default: "border-data-9" };
 
 type Props = {
   copy: FormCopy;

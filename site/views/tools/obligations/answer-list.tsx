@@ -15,8 +15,7 @@ type Props = {
 export function AnswerList({ file, progress, changeLink, onFollow }: Props) {
   const { title, change } = file.words.answers;
   return (
-    <section className="mt-12 print:mt-2">
-      <h3 className="border-b-2 border-ink pb-3 text-h3 print:pb-0.5 print:text-base">{title}</h3>
+    <ResultSection title={title}>
       <dl className="print:grid print:grid-cols-2 print:gap-x-6">
         {progress.asked.map((question) => (
           <div
@@ -36,7 +35,7 @@ export function AnswerList({ file, progress, changeLink, onFollow }: Props) {
           </div>
         ))}
       </dl>
-    </section>
+    </ResultSection>
   );
 }
 
@@ -57,5 +56,14 @@ export function FollowLink({ to, onFollow, children }: LinkProps) {
     >
       {children}
     </a>
+  );
+}
+
+export function ResultSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-12 print:mt-2">
+      <h3 className="border-b-2 border-ink pb-3 text-h3 print:pb-0.5 print:text-base">{title}</h3>
+      {children}
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import { type Known, standingOf, type Walk } from "../../../tools/finder/decide.
 import { reasonsAgainst, resultText } from "../../../tools/finder/words.ts";
 import { aboutLink } from "../../../ui/about.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { AnswerList } from "./answer-list.tsx";
+import { AnswerList, ResultSection } from "./answer-list.tsx";
 import type { FinderFile, FinderRule } from "./finder-file.ts";
 import { RuleResult } from "./rule-result.tsx";
 
@@ -60,10 +60,7 @@ export function Result({ file, progress, day, link, changeLink, onFollow }: Prop
       </div>
       {concerned.length === 0 && <p className="mt-10 text-lg">{words.none}</p>}
       {concerned.map((group) => (
-        <section key={group} className="mt-12 print:mt-2">
-          <h3 className="border-b-2 border-ink pb-3 text-h3 print:pb-0.5 print:text-base">
-            {words.groups[group].title}
-          </h3>
+        <ResultSection key={group} title={words.groups[group].title}>
           {of(group).map((rule) => (
             <RuleResult
               key={rule.id}
@@ -75,13 +72,10 @@ export function Result({ file, progress, day, link, changeLink, onFollow }: Prop
               onFollow={onFollow}
             />
           ))}
-        </section>
+        </ResultSection>
       ))}
       {of("not").length > 0 && (
-        <section className="mt-12 print:mt-2">
-          <h3 className="border-b-2 border-ink pb-3 text-h3 print:pb-0.5 print:text-base">
-            {words.groups.not.title}
-          </h3>
+        <ResultSection title={words.groups.not.title}>
           <dl className="print:grid print:grid-cols-2 print:gap-x-6">
             {of("not").map((rule) => (
               <div
@@ -95,7 +89,7 @@ export function Result({ file, progress, day, link, changeLink, onFollow }: Prop
               </div>
             ))}
           </dl>
-        </section>
+        </ResultSection>
       )}
       <AnswerList file={file} progress={progress} changeLink={changeLink} onFollow={onFollow} />
       <p className="mt-6 max-w-2xl text-sm text-ink-soft print:mt-2 print:max-w-none print:text-[8pt]">
