@@ -95,7 +95,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: "client",
-                    test: /site\/(?:layout\/layout\.astro|content\/today\.ts|ui\/draft\.ts)/,
+                    test: /site\/(?:layout\/layout\.astro|dates\/today\.ts|ui\/draft\.ts)/,
                   },
                   { name: "react", test: /node_modules\/(?:react|react-dom|scheduler|lucide-react)\// },
                 ],

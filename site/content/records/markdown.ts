@@ -128,8 +128,8 @@ function wordsIn(html: string): string {
   return words.replace(/\s+/g, " ").trim();
 }
 
-function htmlOf(tokens: Token[], { parser } = marked): string {
-  const html = parser(tokens);
+function htmlOf(tokens: Token[], engine = marked): string {
+  const html = engine.parser(tokens);
   // Sources are looked up, not read: phones fold them.
   return html.replace(
     /(<h2 id="sources">[^<]*<\/h2>\n)(<ul>.*?<\/ul>\n)/s,

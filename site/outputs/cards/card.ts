@@ -66,7 +66,7 @@ let key: string | undefined;
 function drawingKey(): string {
   const tools = ["satori", "sharp", "subset-font"];
   const fonts = ["@fontsource-variable/newsreader", "@fontsource-variable/source-sans-3"];
-  key ??= sourceKey("cards/draw.ts", ...[...tools, ...fonts].map(packageVersion));
+  key ??= sourceKey("../outputs/cards/draw.ts", ...[...tools, ...fonts].map(packageVersion));
   return key;
 }
 
