@@ -3,8 +3,8 @@ import { type Field, FORMS, RESUME_FIELD } from "../../contract/fields.ts";
 import { APPLICATION_PATH, RESUME_BYTES, RETURN_FIELD } from "../../contract/forms.ts";
 import { TextField } from "../ui/field.tsx";
 import { type Notice, notify } from "../ui/notice.ts";
+import { hiddenFields, startFilling } from "./hooks/hidden-fields.ts";
 import { isResume, RESUME_ACCEPT, sendApplication } from "./hooks/send-application.ts";
-import { startFilling, unseenFields } from "./hooks/unseen-fields.ts";
 import { island } from "./island.tsx";
 import { Honeypot, SendButton } from "./parts/email-form-parts.tsx";
 import { FormField } from "./parts/form-field.tsx";
@@ -69,7 +69,7 @@ export const ApplicationForm = island(function ApplicationForm({ sent }: Props) 
     const form = event.currentTarget;
     filling.current ??= startFilling();
     setPhase("sending");
-    const failure = await sendApplication(form, unseenFields(filling.current));
+    const failure = await sendApplication(form, hiddenFields(filling.current));
     setPhase(failure ? "failed" : "editing");
     notify(failure ?? sent);
     if (failure) return;

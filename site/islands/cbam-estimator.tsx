@@ -21,7 +21,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Nothing is asked of a server: the estimate is worked out here, and goes on without a network. */
+/** The estimate is made here, without a server or a network. */
 export const CbamEstimator = island(function CbamEstimator({
   form: words,
   result,
@@ -32,32 +32,32 @@ export const CbamEstimator = island(function CbamEstimator({
   const add = useRef<HTMLButtonElement>(null);
   const { typed, change, settled } = useTyped(figures, form);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
 
   const read = readTyped(typed, figures);
   const years = read.inputs && allYears(read.inputs, figures);
   const estimate = years?.find(({ year }) => year === typed.year);
   const problems = settled === "link" ? read.problems : afterLeaving(read.problems, left);
 
-  // A mistake is told when its field has been left, and the result is read out then: not at each key.
+  // A mistake is shown once its field has been left, and the result is announced then: not at each key.
   function onBlur({ target }: FocusEvent<HTMLFormElement>) {
     setLeft((before) => new Set(before).add(target.id));
-    setSaid(estimate ? inWords(estimate) : "");
+    setAnnounced(estimate ? inWords(estimate) : "");
   }
 
-  function changeGoods(place: number, field: GoodsField, value: string) {
-    const goods = typed.goods.map((one, index) => (index === place ? { ...one, [field]: value } : one));
+  function changeGoods(index: number, field: GoodsField, value: string) {
+    const goods = typed.goods.map((goods, at) => (at === index ? { ...goods, [field]: value } : goods));
     change({ ...typed, goods });
   }
 
   function addGoods() {
-    const place = typed.goods.length;
-    change({ ...typed, goods: [...typed.goods, emptyGoods(typed.goods[place - 1]?.sector ?? "")] });
-    requestAnimationFrame(() => document.getElementById(goodsId(place, "sector"))?.focus());
+    const index = typed.goods.length;
+    change({ ...typed, goods: [...typed.goods, emptyGoods(typed.goods[index - 1]?.sector ?? "")] });
+    requestAnimationFrame(() => document.getElementById(goodsId(index, "sector"))?.focus());
   }
 
-  function removeGoods(place: number) {
-    change({ ...typed, goods: typed.goods.filter((_, index) => index !== place) });
+  function removeGoods(index: number) {
+    change({ ...typed, goods: typed.goods.filter((_, at) => at !== index) });
     add.current?.focus();
   }
 
@@ -78,16 +78,16 @@ export const CbamEstimator = island(function CbamEstimator({
             problems={problems.options}
             onChange={(next) => change({ ...typed, ...next })}
           />
-          {typed.goods.map((goods, place) => (
+          {typed.goods.map((goods, index) => (
             <GoodsFields
-              key={place}
+              key={index}
               copy={words}
               sectors={figures.sectors}
-              place={place}
+              index={index}
               goods={goods}
-              problems={problems.goods[place] ?? {}}
-              onChange={(field, value) => changeGoods(place, field, value)}
-              onRemove={typed.goods.length > 1 ? () => removeGoods(place) : undefined}
+              problems={problems.goods[index] ?? {}}
+              onChange={(field, value) => changeGoods(index, field, value)}
+              onRemove={typed.goods.length > 1 ? () => removeGoods(index) : undefined}
             />
           ))}
           {typed.goods.length < MOST_GOODS && (
@@ -99,7 +99,7 @@ export const CbamEstimator = island(function CbamEstimator({
         <div className="lg:sticky lg:top-24 lg:col-span-5 lg:self-start">
           <Summary copy={result} form={words} typed={typed} read={read} estimate={estimate} />
           <p role="status" className="sr-only">
-            {said}
+            {announced}
           </p>
         </div>
       </div>
@@ -115,10 +115,10 @@ export const CbamEstimator = island(function CbamEstimator({
 });
 
 function afterLeaving({ options, goods }: Problems, left: ReadonlySet<string>): Problems {
-  const told = <Told extends object>(found: Told, idOf: (field: string) => string) =>
-    Object.fromEntries(Object.entries(found).filter(([field]) => left.has(idOf(field)))) as Told;
+  const visible = <Found extends object>(found: Found, idOf: (field: string) => string) =>
+    Object.fromEntries(Object.entries(found).filter(([field]) => left.has(idOf(field)))) as Found;
   return {
-    options: told(options, (field) => field),
-    goods: goods.map((found, place) => told(found, (field) => goodsId(place, field as GoodsField))),
+    options: visible(options, (field) => field),
+    goods: goods.map((found, index) => visible(found, (field) => goodsId(index, field as GoodsField))),
   };
 }

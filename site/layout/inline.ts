@@ -2,7 +2,7 @@ import { datesScript } from "./dates.ts";
 import { foldsScript } from "./folds.ts";
 
 /** How long a filtered list waits for the scripts. */
-const PATIENCE_MS = 3000;
+const QUERY_WAIT_MS = 3000;
 
 /**
  * Runs before anything is shown: visitors of www. move to the bare domain with path, query and hash kept, and a page
@@ -12,7 +12,7 @@ const PATIENCE_MS = 3000;
  */
 export const firstScript = [
   'if(location.hostname.startsWith("www."))location.replace(location.href.replace("//www.","//"))',
-  `if(location.search){let d=document.documentElement.dataset;d.query="";setTimeout(()=>delete d.query,${PATIENCE_MS})}`,
+  `if(location.search){let d=document.documentElement.dataset;d.query="";setTimeout(()=>delete d.query,${QUERY_WAIT_MS})}`,
   'let f=()=>{try{let s=sessionStorage,k="seen "+location.pathname;s[k]||(s[k]=1,document.documentElement.dataset.first="")}catch{}};document.prerendering?document.addEventListener("prerenderingchange",f,{once:true}):f()',
   datesScript,
   foldsScript,

@@ -3,16 +3,19 @@ import { KINDS, type Kind } from "../../outputs/search/kinds.ts";
 import { find, type Group, type Limits } from "./search-engine.ts";
 
 type Request = { query: string; limits: Limits; attempt: number };
-/** Without groups the index did not come. */
+/** Without groups, the index could not be loaded. */
 type Answer = { request: Request; groups?: Group[] };
 
 /** How many of a kind are added by “Show more”. */
 const STEP = 10;
 
-/** Long enough to leave out most letters of a word that is being typed, short enough not to be noticed. */
+/** Long enough to skip most letters of a word that is being typed, short enough not to be noticed. */
 const PAUSE_MS = 30;
 
-/** Asks the index while the query changes; the last results stay until the next ones come. `count` of a kind are shown at first. */
+/**
+ * Searches while the query changes; the last results stay until the next ones come. Of each kind, `count` results are
+ * shown at first.
+ */
 export function useSiteSearch(query: string, count: number) {
   const [first] = useState(() => Object.fromEntries(KINDS.map((kind) => [kind, count])) as Limits);
   // Another query begins with the first results again.
@@ -25,15 +28,15 @@ export function useSiteSearch(query: string, count: number) {
     if (!query) return;
     const request = { query, limits, attempt };
     let isStale = false;
-    const tell = (answer: Answer) => {
+    const finish = (answer: Answer) => {
       if (!isStale) setAnswer(answer);
     };
-    const ask = () =>
+    const search = () =>
       find(query, limits).then(
-        (groups) => tell({ request, groups }),
-        () => tell({ request }),
+        (groups) => finish({ request, groups }),
+        () => finish({ request }),
       );
-    const timer = setTimeout(ask, PAUSE_MS);
+    const timer = setTimeout(search, PAUSE_MS);
     return () => {
       isStale = true;
       clearTimeout(timer);
@@ -44,7 +47,7 @@ export function useSiteSearch(query: string, count: number) {
   return {
     step: !query ? "idle" : !isCurrent ? "searching" : answer.groups ? "found" : "failed",
     groups: query ? answer?.groups : undefined,
-    /** What the groups were found by, while the next query is on its way. */
+    /** The query that found the groups, while the next one is running. */
     answered: answer?.request.query ?? "",
     showMore: (kind: Kind) => setMore({ query, limits: { ...limits, [kind]: limits[kind] + STEP } }),
     retry: () => setAttempt(attempt + 1),

@@ -9,12 +9,12 @@ function followAddress(): void {
   const anchor = location.hash.slice(1);
   const named = anchor && document.getElementById(anchor);
   if (!named) return;
-  const shown = named.hidden ? (asPast(named) ?? sameStep(named)) : named;
-  const fold = shown?.closest("details");
-  if (!shown || (shown === named && !(fold && !fold.open))) return;
+  const target = named.hidden ? (asPast(named) ?? sameStep(named)) : named;
+  const fold = target?.closest("details");
+  if (!target || (target === named && !(fold && !fold.open))) return;
   if (fold) fold.open = true;
   // The browser goes there and marks it as the target; nothing is added to the history.
-  location.replace(`#${shown.id}`);
+  location.replace(`#${target.id}`);
 }
 
 /** Its entry in the list of past dates, which takes over its name. */

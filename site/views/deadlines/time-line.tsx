@@ -3,7 +3,7 @@ import { overAfter } from "../../ui/dated.ts";
 import type { Entry } from "./coming.ts";
 import type { DeadlinesCopy } from "./copy.ts";
 import { heatOf, Mark, MonthStrip } from "./month-strip.tsx";
-import { placeOf, type Stretch, stretchesOf } from "./time-scale.ts";
+import { positionOf, type Stretch, stretchesOf } from "./time-scale.ts";
 
 const WIDTH = 1200;
 const NAMES = 130;
@@ -43,7 +43,7 @@ export function TimeLine({ coming, ...words }: Props) {
 function Drawing({ coming, stretches }: { coming: Entry[]; stretches: Stretch[] }) {
   const rows = [...Map.groupBy(coming, ({ rule }) => rule)];
   const height = HEAD + rows.length * ROW + 10;
-  const x = (place: number) => round(NAMES + place * (WIDTH - NAMES));
+  const x = (position: number) => round(NAMES + position * (WIDTH - NAMES));
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${height}`}
@@ -70,8 +70,8 @@ function Drawing({ coming, stretches }: { coming: Entry[]; stretches: Stretch[] 
             </text>
             {entries.map((entry, at) => {
               const next = entries[at + 1];
-              const here = x(placeOf(entry.date, stretches));
-              const room = next ? x(placeOf(next.date, stretches)) - here : WIDTH - here;
+              const here = x(positionOf(entry.date, stretches));
+              const room = next ? x(positionOf(next.date, stretches)) - here : WIDTH - here;
               return <Point key={entry.id} entry={entry} x={here} y={y} isNamed={room > ROOM} />;
             })}
           </g>
@@ -84,7 +84,7 @@ function Drawing({ coming, stretches }: { coming: Entry[]; stretches: Stretch[] 
 /** A tenth of a unit is finer than any screen shows. */
 const round = (value: number) => Math.round(value * 10) / 10;
 
-type StripeProps = { stretch: Stretch; heat: number; x: (place: number) => number; height: number };
+type StripeProps = { stretch: Stretch; heat: number; x: (position: number) => number; height: number };
 
 function Stripe({ stretch: { first, last, from, to, isMonth }, heat, x, height }: StripeProps) {
   const isYearStart = isMonth && first.slice(5, 7) === "01";

@@ -15,8 +15,8 @@ export const edges: Record<Basis, string> = { actual: "border-data-2", default: 
 type Props = {
   copy: FormCopy;
   sectors: CbamFigures["sectors"];
-  /** Its place in the list, from 0. */
-  place: number;
+  /** In the list, from 0. */
+  index: number;
   goods: TypedGoods;
   problems: Partial<Record<GoodsField, string>>;
   onChange: (field: GoodsField, value: string) => void;
@@ -24,16 +24,16 @@ type Props = {
   onRemove?: (() => void) | undefined;
 };
 
-export const goodsId = (place: number, field: GoodsField) => `goods-${place}-${field}`;
+export const goodsId = (index: number, field: GoodsField) => `goods-${index}-${field}`;
 
 /** Each name is its id, by which the island knows the field. */
-export function GoodsFields({ copy, sectors, place, goods, problems, onChange, onRemove }: Props) {
+export function GoodsFields({ copy, sectors, index, goods, problems, onChange, onRemove }: Props) {
   const sector = sectors.find(({ id }) => id === goods.sector);
   const unit = sector?.unit ?? "t";
-  const title = `${copy.goods} ${place + 1}`;
+  const title = `${copy.goods} ${index + 1}`;
   const wired = (field: GoodsField) => ({
-    id: goodsId(place, field),
-    name: goodsId(place, field),
+    id: goodsId(index, field),
+    name: goodsId(index, field),
     value: goods[field],
     error: problems[field],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>

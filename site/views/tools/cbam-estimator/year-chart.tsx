@@ -36,9 +36,9 @@ export function YearChart({ copy, years, chosen }: Props) {
               {year === chosen && (
                 <rect width={COLUMN} height={HEIGHT} className="fill-marigold-soft opacity-60" />
               )}
-              {series.map((basis, place) => {
+              {series.map((basis, at) => {
                 const tall = (amountIn(owed[basis]) / top) * HEIGHT;
-                const x = (COLUMN - BAR * series.length) / 2 + place * BAR;
+                const x = (COLUMN - BAR * series.length) / 2 + at * BAR;
                 return (
                   <rect
                     key={basis}

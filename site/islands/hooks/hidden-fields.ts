@@ -7,7 +7,7 @@ export function startFilling() {
   return { id, since: performance.now() };
 }
 
-export const unseenFields = ({ id, since }: { id: string; since: number }) => ({
+export const hiddenFields = ({ id, since }: { id: string; since: number }) => ({
   [SUBMISSION_ID_FIELD]: id,
   [FILL_TIME_FIELD]: String(Math.round(performance.now() - since)),
 });
