@@ -27,7 +27,7 @@ export const ObligationFinder = island(function ObligationFinder({
 }: Props) {
   const { file, state, step, progress, ...finder } = useFinder(path);
   const top = useRef<HTMLDivElement>(null);
-  // An answer may be given before the rules have come.
+  // An answer may be given before the rules have loaded.
   const isWaiting = !step && finder.hasAnswers && state !== "failed";
   const question = step ? step.question : first;
   const asked = step?.asked.length ?? 0;
@@ -104,7 +104,7 @@ function Progress({ words, asked, left }: { words: Props["words"]; asked: number
   );
 }
 
-/** Whoever goes on finds themselves at the next question, by eye and by screen reader; the tab is named after it. */
+/** Moves focus and view to the next question, and names the tab after it. */
 function useStepFocus(
   top: { current: HTMLElement | null },
   step: string | undefined,

@@ -12,7 +12,7 @@ const shell =
 
 type Props = { path: string; kind?: "minimal" | undefined };
 
-/** All that stands above a page's content. */
+/** All above a page's content. */
 export function Top({ path, kind }: Props) {
   return (
     <>
@@ -70,7 +70,7 @@ function TabletButtons() {
     ));
 }
 
-/** For pages reached after a form: nothing that leads away but the logo and two ways to talk. */
+/** For pages after a form: no links but the logo, the phone and WhatsApp. */
 function MinimalHeader() {
   return (
     <header className={shell}>

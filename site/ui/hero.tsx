@@ -27,7 +27,7 @@ type Props = {
 };
 
 /**
- * How a page opens: the way to it, its title, one paragraph, perhaps buttons, and its leading picture. The picture is
+ * How a page opens: breadcrumbs, title, one paragraph, perhaps buttons, and its leading picture. The picture is
  * the child, with all that stands on or under it: how it is cut and where it runs out is each page's own. Layouts:
  * - above: the words in one column, the picture across the window beneath them or rising behind them;
  * - split: the paragraph to the right of the title, the picture across the window beneath both;

@@ -7,7 +7,7 @@ const KEY = "notice";
 
 let clock: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a notice in place of the one on screen, for five seconds, longer while a pointer or focus is taken to it. */
+/** Shows a notice in place of the one on screen, for five seconds, longer while it has the pointer or the focus. */
 export function notify({ title = "", text, tone = "default" }: Notice): void {
   const region = document.getElementById("notices");
   const template = document.querySelector<HTMLTemplateElement>(`template#notice-${tone}`);
@@ -20,7 +20,7 @@ export function notify({ title = "", text, tone = "default" }: Notice): void {
   fill(card, "[data-title]", title);
   fill(card, "[data-text]", text);
   card.querySelector("button")?.addEventListener("click", dismiss);
-  // It may open under a pointer that is still where it sent the form, which enters it without a move.
+  // It may open under a pointer that still rests on the button; only a move shows that the visitor means the notice.
   for (const event of ["mousemove", "focusin"]) card.addEventListener(event, () => clearTimeout(clock));
   for (const event of ["mouseleave", "focusout"]) card.addEventListener(event, startClock);
   region.querySelector(tone === "destructive" ? '[role="alert"]' : '[role="status"]')?.append(card);

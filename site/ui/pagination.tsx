@@ -12,7 +12,7 @@ type Props = {
 
 const box = "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-3 font-semibold";
 
-/** The way through a long list; a list of one page needs none. */
+/** Links to the pages of a long list; a list of one page needs none. */
 export function Pagination({ noun, current, last, to, className }: Props) {
   if (last === 1) return null;
   return (

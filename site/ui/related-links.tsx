@@ -15,7 +15,7 @@ export type RelatedLink = {
   title: string;
   to: string;
   note?: { text: string; until?: string } | undefined;
-  /** The days on which it is the one to show. */
+  /** The days on which it is shown. */
   days?: { from?: string | undefined; until: string };
 };
 

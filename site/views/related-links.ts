@@ -9,14 +9,14 @@ import { sessionsText, today } from "../dates/dates.ts";
 import { deadlineAnchor } from "../outputs/calendars/deadline-events.ts";
 import type { Kind, RelatedLink } from "../ui/related-links.tsx";
 
-/** A page that is not built again for long names no date in the end; a row of all of them would be much to carry. */
+/** How many dates a page holds. With all of them it would be long; one that is not built for months then names none. */
 const TURNS = 2;
 
 const LATER = "9999";
 
 /**
- * Where a page leads on: to what shares most of its rules, the newest or the next to be held first, and at most one
- * of each kind. What helps with a rule is named by the rule itself, the rules behind an article by the article.
+ * Links to what shares most rules with a page, the newest or the next to be held first, and at most one of each
+ * kind. What helps with a rule is named by the rule itself, the rules behind an article by the article.
  */
 export function relatedLinks(rules: Rule[], kinds: Kind[]): RelatedLink[] {
   return kinds.flatMap((kind) => (kind === "deadline" ? nextDates(rules) : (find[kind](rules) ?? [])));

@@ -37,7 +37,7 @@ const MOST_SECTIONS = 2;
 let library: Promise<Library> | undefined;
 let failures = 0;
 
-/** Loads the library and the head of the index, once; after a failure it may be asked for again. */
+/** Loads the library and the head of the index, once; after a failure it may be loaded again. */
 export function loadEngine(): Promise<Library> {
   library ??= start().catch((error: unknown) => {
     library = undefined;
@@ -48,7 +48,7 @@ export function loadEngine(): Promise<Library> {
 }
 
 async function start(): Promise<Library> {
-  // A browser remembers by its address that a module did not come.
+  // A browser remembers by its address that a module could not be loaded.
   const address = failures > 0 ? `${LIBRARY}?${failures}` : LIBRARY;
   const loaded: Library = await import(/* @vite-ignore */ address);
   await loaded.options(OPTIONS);
@@ -58,7 +58,7 @@ async function start(): Promise<Library> {
   return loaded;
 }
 
-/** What is found by kind, without the kinds of which there is nothing. */
+/** The results by kind, without empty kinds. */
 export async function find(query: string, limits: Limits): Promise<Group[]> {
   const { search } = await loadEngine();
   const groups = await Promise.all(

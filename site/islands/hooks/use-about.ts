@@ -5,8 +5,8 @@ import { ABOUT_FRESH_MS, ABOUT_KEY, type About } from "../../ui/about.ts";
 import { whenShown } from "../../ui/when-shown.ts";
 
 /**
- * The course or result whose link led here. It belongs to this visit in the history: a reload or the way back shows
- * it again, and another way to the form does not.
+ * The training or result whose link led here. It belongs to this entry of the history: a reload or Back shows it
+ * again, another link to the form does not.
  */
 export function useAbout(form: RefObject<HTMLFormElement | null>) {
   const [about, setAbout] = useState<About>();
@@ -31,7 +31,7 @@ export function useAbout(form: RefObject<HTMLFormElement | null>) {
   return { about, forget };
 }
 
-/** Taken once, and only on the way from the page that stored it. */
+/** Read once, and only coming from the page that stored it. */
 function takeStored(): About | undefined {
   try {
     const storage = sessionStorage.getItem(ABOUT_KEY) === null ? localStorage : sessionStorage;

@@ -4,7 +4,7 @@ type Records<File> =
   | { state: "idle" | "loading" | "failed"; file?: undefined }
   | { state: "ready"; file: File };
 
-/** A file of records that is fetched once, when it is first asked for; after a failure it may be asked for again. */
+/** A file of records that is fetched once, on the first `load`; after a failure it may be loaded again. */
 export function useRecords<File>(address: string) {
   const [records, setRecords] = useState<Records<File>>({ state: "idle" });
   const isRequested = useRef(false);

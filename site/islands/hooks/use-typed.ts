@@ -9,7 +9,7 @@ import {
   type Typed,
   toQuery,
 } from "../../tools/estimator/typed.ts";
-import { goodsId } from "../../views/tools/cbam-estimator/goods-fields.tsx";
+import { goodsId } from "../../views/tools/cbam-estimator/fields.tsx";
 import { afterPaint, writeAddress } from "./address.ts";
 
 /** What is typed into the estimator, kept in the address: a reload or a link that was sent on brings it back. */

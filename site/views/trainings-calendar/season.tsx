@@ -14,9 +14,9 @@ type Props = {
   /** The months in which trainings begin, and the one that is asked for. */
   months: string[];
   chosen: string;
-  /** With no month for the one that was chosen before. */
+  /** Called with an empty string where the chosen month is chosen again. */
   onChoose: (month: string) => void;
-  /** Somebody turns to the months. */
+  /** Called when the pointer or the focus comes to the months. */
   onApproach: () => void;
 };
 

@@ -73,7 +73,7 @@ export function Opening({ hero, trail }: { hero: CalendarCopy["hero"]; trail: Cr
 
 type Props = Pick<CalendarCopy, "none" | "upcoming">;
 
-/** Stands before the list once the last run that could be joined has begun. */
+/** Shown before the list once the last open run has begun. */
 function NoneOpen({ none, upcoming }: Props) {
   const last = allRuns().findLast((run) => isOpen(run, today()));
   return (

@@ -12,7 +12,7 @@ type Found = { inputs: Inputs; years: Estimate[]; estimate: Estimate };
 
 type Props = { copy: ResultCopy; typed: Typed; found?: Found; children: ReactNode };
 
-/** The years, the steps and the ways to keep them. What the estimate leaves out stands there with or without it. */
+/** The years, the steps and the buttons to save them. What the estimate leaves out is there without an estimate, too. */
 export function Result({ copy, typed, found, children }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import { BASES, type Basis, type Estimate } from "../../../tools/estimator/estim
 import type { Missing, Read } from "../../../tools/estimator/read-typed.ts";
 import type { GoodsField, Typed } from "../../../tools/estimator/typed.ts";
 import type { FormCopy, ResultCopy } from "./copy.ts";
-import { edges, goodsId } from "./goods-fields.tsx";
+import { edges, goodsId } from "./fields.tsx";
 
 type Props = {
   copy: ResultCopy;

@@ -14,7 +14,7 @@ type Props = { copy: ResultCopy; typed: Typed; inputs: Inputs; years: Estimate[]
 /** An address that is longer leaves no room for the rest in what the form sends. */
 const LONGEST_LINK = 700;
 
-/** Ways to keep the estimate, to send it on, and to ask about it. */
+/** Buttons to save the estimate, to send it, and to ask about it. */
 export function TakeAlong({ copy, typed, inputs, years, estimate }: Props) {
   const link = `${href("/tools/cbam-estimator")}?${toQuery(typed)}`;
 

@@ -15,7 +15,7 @@ type Props = {
   onAnswer: (answer: Answer) => void;
 };
 
-/** One question. It is a form of its own, so that it works as any form does: by keyboard, by Enter, by itself. */
+/** One question as a form, which works by keyboard and without scripts. */
 export function QuestionForm({ question, words, given, action, onAnswer }: Props) {
   const id = useId();
   const [problem, setProblem] = useState("");

@@ -2,12 +2,18 @@ import { clsx } from "clsx";
 import type { CbamFigures, Sector } from "../../../content/records/cbam-figures.ts";
 import { BASES, type Basis } from "../../../tools/estimator/estimate.ts";
 import { benchmarkOf } from "../../../tools/estimator/read-typed.ts";
-import { type GoodsField, LONGEST, type TypedGoods } from "../../../tools/estimator/typed.ts";
+import {
+  type GoodsField,
+  LONGEST,
+  type Option,
+  type Typed,
+  type TypedGoods,
+} from "../../../tools/estimator/typed.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import type { FormCopy } from "./copy.ts";
 
-export const numberInput = { inputMode: "decimal", autoComplete: "off", maxLength: LONGEST.number } as const;
+const numberInput = { inputMode: "decimal", autoComplete: "off", maxLength: LONGEST.number } as const;
 
 /** The series of the chart have the same colours. */
 export const edges: Record<Basis, string> = { actual: "border-data-2", default: "border-data-9" };
@@ -91,4 +97,45 @@ export function GoodsFields({ copy, sectors, index, goods, problems, onChange, o
 function emissionsHint(basis: Basis, sector: Sector | undefined, hints: FormCopy["hints"]): string {
   if (basis === "default") return sector?.unit === "MWh" ? hints.electricity : hints.published;
   return sector?.indirect ? hints.indirect : hints.direct;
+}
+
+type SettingsProps = {
+  copy: FormCopy;
+  factors: CbamFigures["factors"];
+  typed: Typed;
+  problems: Partial<Record<Option, string>>;
+  onChange: (change: Partial<Typed>) => void;
+};
+
+/** What holds for all goods. */
+export function SettingsFields({ copy, factors, typed, problems, onChange }: SettingsProps) {
+  const wired = (name: Option) => ({
+    id: name,
+    name,
+    value: typed[name],
+    error: problems[name],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      onChange({ [name]: currentTarget.value }),
+  });
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-display text-h4">{copy.settings}</legend>
+      <div className="mt-5 grid items-start gap-5 sm:grid-cols-2">
+        <SelectField
+          label={copy.year}
+          id="year"
+          name="year"
+          value={typed.year}
+          onChange={({ currentTarget }) => onChange({ year: Number(currentTarget.value) })}
+        >
+          {factors.map(({ year }) => (
+            <option key={year}>{year}</option>
+          ))}
+        </SelectField>
+        <TextField {...copy.price} {...wired("price")} {...numberInput} />
+        <TextField {...copy.correction} {...wired("correction")} {...numberInput} />
+        <TextField {...copy.others} {...wired("others")} {...numberInput} />
+      </div>
+    </fieldset>
+  );
 }
