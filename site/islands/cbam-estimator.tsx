@@ -5,10 +5,10 @@ import { type Problems, readTyped } from "../tools/estimator/read-typed.ts";
 import { emptyGoods, type GoodsField, MOST_GOODS } from "../tools/estimator/typed.ts";
 import { Button } from "../ui/button.tsx";
 import type { FormCopy, ResultCopy } from "../views/tools/cbam-estimator/copy.ts";
+import { inWords } from "../views/tools/cbam-estimator/estimate-actions.tsx";
 import { GoodsFields, goodsId, SettingsFields } from "../views/tools/cbam-estimator/fields.tsx";
 import { Result } from "../views/tools/cbam-estimator/result.tsx";
 import { Summary } from "../views/tools/cbam-estimator/summary.tsx";
-import { inWords } from "../views/tools/cbam-estimator/take-along.tsx";
 import { useTyped } from "./hooks/use-typed.ts";
 import { island } from "./island.tsx";
 

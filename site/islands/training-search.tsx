@@ -3,8 +3,8 @@ import { href } from "../addresses.ts";
 import { upcomingFirst } from "../content/records/run-days.ts";
 import { today } from "../dates/dates.ts";
 import type { CalendarCopy } from "../views/trainings-calendar/copy.ts";
+import { MonthStripes } from "../views/trainings-calendar/month-stripes.tsx";
 import { Programme } from "../views/trainings-calendar/programme.tsx";
-import { Season } from "../views/trainings-calendar/season.tsx";
 import type { DatedListing, FilterOptions, TrainingsFile } from "../views/trainings-calendar/trainings.ts";
 import { matchesTraining } from "./hooks/matching.ts";
 import { useSearch } from "./hooks/use-search.ts";
@@ -20,8 +20,8 @@ type Props = {
   options: FilterOptions;
   total: number;
   /** The days of the page's trainings. */
-  season: DatedListing[];
-  /** What stands above the stripes of the season. */
+  listings: DatedListing[];
+  /** The hero above the stripes of the months. */
   opening?: ReactNode;
   /** The page's own list, shown while nothing is searched for. */
   children?: ReactNode;
@@ -32,7 +32,7 @@ export const TrainingSearch = island(function TrainingSearch({
   copy,
   options,
   total,
-  season,
+  listings,
   opening,
   children,
 }: Props) {
@@ -50,9 +50,9 @@ export const TrainingSearch = island(function TrainingSearch({
       <header className="bg-ink text-paper">
         <div className="wrap pt-8">
           {opening}
-          <Season
+          <MonthStripes
             words={copy.months}
-            trainings={season}
+            trainings={listings}
             found={results?.shown}
             months={options.month}
             chosen={filters.month}
@@ -69,7 +69,7 @@ export const TrainingSearch = island(function TrainingSearch({
                 ? `Searching ${total} trainings …`
                 : state === "failed"
                   ? "The trainings could not be searched"
-                  : `${results?.shown.length ?? season.length} of ${total} trainings`}
+                  : `${results?.shown.length ?? listings.length} of ${total} trainings`}
             </p>
           </TrainingFilters>
         </search>

@@ -96,12 +96,12 @@ function PastList({ title, entries }: { title: string; entries: Entry[] }) {
         <Plus aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-45" />
       </summary>
       <ol className="pb-6">
-        {[...entries].reverse().map(({ anchor, whom, date, when, rule, what }) => (
+        {[...entries].reverse().map(({ anchor, audiences, date, when, rule, what }) => (
           <li
             key={anchor}
             id={date < day ? anchor : undefined}
             data-past={date < day ? undefined : anchor}
-            data-who={whom}
+            data-who={audiences}
             {...after(date)}
             className="grid gap-x-6 border-t border-line py-3 target:bg-marigold-soft data-left-out:hidden sm:grid-cols-[9rem_8rem_1fr]"
           >

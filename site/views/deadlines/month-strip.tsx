@@ -40,9 +40,9 @@ export function MonthStrip({ coming, stretches }: Props) {
   );
 }
 
-function StripItem({ entry: { anchor, whom, kind, rule, about, date } }: { entry: Entry }) {
+function StripItem({ entry: { anchor, audiences, kind, rule, about, date } }: { entry: Entry }) {
   return (
-    <li data-who={whom} className="data-left-out:opacity-20">
+    <li data-who={audiences} className="data-left-out:opacity-20">
       <a href={`#${anchor}`} tabIndex={-1} className="flex items-center gap-2.5">
         <svg viewBox="-9 -9 18 18" className="size-4 shrink-0" aria-hidden="true">
           <Mark kind={kind} />

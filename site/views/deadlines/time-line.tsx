@@ -63,7 +63,7 @@ function Drawing({ coming, stretches }: { coming: Entry[]; stretches: Stretch[] 
       {rows.map(([rule, entries], index) => {
         const y = HEAD + (index + 0.5) * ROW;
         return (
-          <g key={rule.id} data-who={entries[0]?.whom} className="data-left-out:opacity-20">
+          <g key={rule.id} data-who={entries[0]?.audiences} className="data-left-out:opacity-20">
             <path d={`M0 ${y}H${WIDTH}`} className="stroke-paper/20" />
             <text x="0" y={y - 8} fontWeight="600">
               {rule.name}

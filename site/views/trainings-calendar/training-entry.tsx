@@ -9,7 +9,7 @@ import { Wordings } from "../../ui/wordings.tsx";
 import { CourseDays } from "../trainings/course-days.tsx";
 import { NextRun } from "../trainings/next-run.tsx";
 import { RunState } from "../trainings/run-state.tsx";
-import { colourOf } from "./season-days.ts";
+import { colourOf } from "./stripe-days.ts";
 import type { EntryWords, TrainingListing } from "./trainings.ts";
 
 type Props = { run: TrainingListing; words: EntryWords };

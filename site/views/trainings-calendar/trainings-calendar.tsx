@@ -55,7 +55,7 @@ export function Trainings({
   );
 }
 
-/** The hero above the stripes of the season. */
+/** The hero above the stripes of the months. */
 export function Opening({ hero, trail }: { hero: CalendarCopy["hero"]; trail: Crumb[] }) {
   return (
     <>

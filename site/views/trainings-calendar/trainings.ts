@@ -21,12 +21,12 @@ export type EntryWords = Pick<TrainingCopy, "headings" | "facts" | "states" | "n
 export type FilterOptions = Record<"month" | "category" | "level" | "format", string[]>;
 
 export type CalendarPage = ListPage<TrainingListing> & {
-  search: { options: FilterOptions; total: number; season: DatedListing[] };
+  search: { options: FilterOptions; total: number; listings: DatedListing[] };
 };
 
 /** The first page holds all runs to come, whatever their number. */
 export function calendarPages(day = today()): Pages<CalendarPage> {
-  const all = listings(day);
+  const all = allListings(day);
   const options = {
     month: distinct(all.map(firstMonth)),
     category: distinct(all.map(({ category }) => category)).sort(),
@@ -35,11 +35,11 @@ export function calendarPages(day = today()): Pages<CalendarPage> {
   };
   const coming = all.filter((run) => !isPast(run, day)).length;
   const make = (page: ListPage<TrainingListing>) => {
-    const season = page.items.map(({ position, sessions, state }) => ({
+    const listings = page.items.map(({ position, sessions, state }) => ({
       position,
       sessions: state === "cancelled" ? [] : sessions,
     }));
-    return { ...page, search: { options, total: page.total, season } };
+    return { ...page, search: { options, total: page.total, listings } };
   };
   return listPages(upcomingFirst(all, day), make, { first: coming });
 }
@@ -59,10 +59,10 @@ export type TrainingsFile = {
 };
 
 export function trainingsFile(): TrainingsFile {
-  return { words: { ...entryWords(), empty: calendarCopy().empty }, runs: listings(today()) };
+  return { words: { ...entryWords(), empty: calendarCopy().empty }, runs: allListings(today()) };
 }
 
-const listings = (day: string) => allRuns().map((run, position) => listingOf(run, position, day));
+const allListings = (day: string) => allRuns().map((run, position) => listingOf(run, position, day));
 
 function listingOf(run: CourseRun, position: number, day: string) {
   const { id, sessions, time, fee, state, format, place, course } = run;

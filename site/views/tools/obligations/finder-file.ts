@@ -25,7 +25,7 @@ export type FinderRule = Pick<
 };
 
 export type FinderDate = Pick<Deadline, "date" | "about" | "what" | "who" | "prepare"> & {
-  /** Whom of those the rule applies to it concerns; without it, everybody. */
+  /** Which of those under the rule it concerns; without it, all of them. */
   concerns?: Test;
   file: string;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runFrom, seasonOf } from "./season-days.ts";
+import { runFrom, stripesOf } from "./stripe-days.ts";
 
 const held = (position: number, ...days: Array<[string, string]>) => ({
   position,
@@ -7,7 +7,7 @@ const held = (position: number, ...days: Array<[string, string]>) => ({
 });
 
 test("trainings of two months → their quarter, both in full, each day with what is held on it", () => {
-  const [october, november, december, ...more] = seasonOf([
+  const [october, november, december, ...more] = stripesOf([
     held(0, ["2025-11-22", "2025-11-23"]),
     held(1, ["2025-11-23", "2025-11-23"], ["2025-12-01", "2025-12-01"]),
   ]);

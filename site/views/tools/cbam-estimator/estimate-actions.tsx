@@ -15,7 +15,7 @@ type Props = { copy: ResultCopy; typed: Typed; inputs: Inputs; years: Estimate[]
 const LONGEST_LINK = 700;
 
 /** Buttons to save the estimate, to send it, and to ask about it. */
-export function TakeAlong({ copy, typed, inputs, years, estimate }: Props) {
+export function EstimateActions({ copy, typed, inputs, years, estimate }: Props) {
   const link = `${href("/tools/cbam-estimator")}?${toQuery(typed)}`;
 
   async function copyOut(text: string, done: string) {

@@ -2,10 +2,10 @@ import { datesOf, datesOfMonth, monthValue } from "../../dates/dates.ts";
 import type { DatedListing } from "./trainings.ts";
 
 /** A month; each day carries the positions of the trainings held on it. One without trainings has no days. */
-export type SeasonMonth = { month: string; days: number[][] };
+export type StripeMonth = { month: string; days: number[][] };
 
 /** Whole quarters, from those in which trainings are held. */
-export function seasonOf(trainings: DatedListing[]): SeasonMonth[] {
+export function stripesOf(trainings: DatedListing[]): StripeMonth[] {
   const held = new Map<string, number[]>();
   for (const { position, sessions } of trainings)
     for (const date of sessions.flatMap(datesOf)) held.set(date, [...(held.get(date) ?? []), position]);

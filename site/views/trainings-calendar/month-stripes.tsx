@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { type MouseEvent, useMemo } from "react";
 import { monthLabel } from "../../dates/dates.ts";
 import type { CalendarCopy } from "./copy.ts";
-import { colourOf, monthAnchor, runFrom, type SeasonMonth, seasonOf } from "./season-days.ts";
+import { colourOf, monthAnchor, runFrom, type StripeMonth, stripesOf } from "./stripe-days.ts";
 import type { DatedListing } from "./trainings.ts";
 
 type Props = {
@@ -24,21 +24,21 @@ type Props = {
  * The calendar as stripes, one for each day, those of the trainings in the list below tall and coloured. A month is a
  * link to itself in the list; where scripts run it is the filter, as the field below is.
  */
-export function Season({ words, trainings, found, months, chosen, onChoose, onApproach }: Props) {
-  const season = useMemo(() => seasonOf(trainings), [trainings]);
+export function MonthStripes({ words, trainings, found, months, chosen, onChoose, onApproach }: Props) {
+  const stripes = useMemo(() => stripesOf(trainings), [trainings]);
   const positions = found && new Set(found.map(({ position }) => position));
   return (
     <nav aria-label={words.label} className="mt-6 lg:mt-10" onFocus={onApproach} onPointerEnter={onApproach}>
       <p aria-hidden="true" className="text-sm opacity-85 no-scripting:hidden">
         {words.label}
       </p>
-      <ul className={`mt-2 grid gap-x-px gap-y-4 months-${Math.min(season.length, 9)}`}>
-        {season.map((month, index) => (
+      <ul className={`mt-2 grid gap-x-px gap-y-4 months-${Math.min(stripes.length, 9)}`}>
+        {stripes.map((month, index) => (
           <Month
             key={month.month}
             {...month}
             none={words.none}
-            before={season[index - 1]}
+            before={stripes[index - 1]}
             isOpen={months.includes(month.month)}
             isChosen={chosen === month.month}
             isFound={(position) => positions?.has(position) ?? true}
@@ -50,9 +50,9 @@ export function Season({ words, trainings, found, months, chosen, onChoose, onAp
   );
 }
 
-type MonthProps = SeasonMonth & {
+type MonthProps = StripeMonth & {
   none: string;
-  before: SeasonMonth | undefined;
+  before: StripeMonth | undefined;
   isOpen: boolean;
   isChosen: boolean;
   isFound: (position: number) => boolean;
