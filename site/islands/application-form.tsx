@@ -29,7 +29,7 @@ const demo: Notice = {
 
 const LABELS: Record<string, string> = { name: "Full Name", email: "Email Address", message: "Cover Letter" };
 const fields: readonly Field[] = FORMS.application;
-const visible = fields.filter(({ unasked }) => !unasked);
+const formFields = fields.filter(({ unasked }) => !unasked);
 
 type Resume = { status: "none" } | { status: "refused"; why: string } | { status: "chosen"; name: string };
 
@@ -94,7 +94,7 @@ export const ApplicationForm = island(function ApplicationForm({ sent }: Props) 
     >
       {sent && <input type="hidden" name={RETURN_FIELD} value="/work-with-us" />}
       {sent && <Honeypot />}
-      {visible.map((field) => (
+      {formFields.map((field) => (
         <FormField
           key={field.name}
           field={{ ...field, label: LABELS[field.name] ?? field.label }}

@@ -114,10 +114,10 @@ export const CbamEstimator = island(function CbamEstimator({
 });
 
 function afterLeaving({ options, goods }: Problems, left: ReadonlySet<string>): Problems {
-  const visible = <Found extends object>(found: Found, idOf: (field: string) => string) =>
+  const withLeft = <Found extends object>(found: Found, idOf: (field: string) => string) =>
     Object.fromEntries(Object.entries(found).filter(([field]) => left.has(idOf(field)))) as Found;
   return {
-    options: visible(options, (field) => field),
-    goods: goods.map((found, index) => visible(found, (field) => goodsId(index, field as GoodsField))),
+    options: withLeft(options, (field) => field),
+    goods: goods.map((found, index) => withLeft(found, (field) => goodsId(index, field as GoodsField))),
   };
 }

@@ -24,7 +24,7 @@ const notices: SendNotices = {
 };
 
 const fields: readonly Field[] = FORMS.contact;
-const visible = fields.filter(({ unasked }) => !unasked);
+const formFields = fields.filter(({ unasked }) => !unasked);
 
 type Props = { service: EmailService; path: string; reach: Reach };
 
@@ -56,7 +56,7 @@ export const ContactForm = island(function ContactForm({ service, path, reach }:
       <HiddenFields service={service} path={path} />
       {subject && <input type="hidden" name="subject" value={subject} />}
       {about && <input type="hidden" name="about" value={aboutText(about, location.origin)} />}
-      {visible.map((field) => (
+      {formFields.map((field) => (
         <FormField key={field.name} field={field} problem={problems[field.name]} />
       ))}
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
