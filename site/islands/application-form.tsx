@@ -34,7 +34,7 @@ const formFields = fields.filter(({ unasked }) => !unasked);
 type Resume = { status: "none" } | { status: "refused"; why: string } | { status: "chosen"; name: string };
 
 type Props = {
-  /** What is said once the application has arrived; null while the form is a demonstration that sends nothing. */
+  /** The notice once the application has arrived; null while the form is a demonstration that sends nothing. */
   sent: Notice | null;
 };
 
@@ -44,7 +44,7 @@ export const ApplicationForm = island(function ApplicationForm({ sent }: Props) 
   const field = useRef<HTMLInputElement>(null);
   const filling = useRef<ReturnType<typeof startFilling>>(undefined);
 
-  // A file that was chosen before this started is judged as one that is chosen now.
+  // A file that was chosen before the island started is checked like any other.
   useEffect(() => {
     if (field.current?.value) field.current.dispatchEvent(new Event("change", { bubbles: true }));
   }, []);

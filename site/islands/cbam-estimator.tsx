@@ -16,7 +16,7 @@ type Props = {
   form: FormCopy;
   result: ResultCopy;
   figures: CbamFigures;
-  /** What the estimate leaves out: it stands beside the result. */
+  /** What the estimate leaves out, shown beside the result. */
   children?: ReactNode;
 };
 

@@ -61,5 +61,5 @@ export function ChecklistForm({ service, path, place, reach, copy, onSent }: Che
   );
 }
 
-/** The form by itself; the popup holds it as a part of its own island. */
+/** The form by itself; the popup is an island of its own. */
 export const ChecklistIsland = island(ChecklistForm);

@@ -14,7 +14,7 @@ export const ChecklistPopup = island(function ChecklistPopup({ copy, ...form }: 
 
   useEffect(() => setState("open"), []);
 
-  // Nothing of it stands in the HTML. Once opened it stays, though closed: it may hold the page's notices.
+  // It is not in the HTML. Once opened it stays in the page: it may contain the page's notices.
   if (state === "waiting") return null;
   return (
     <Dialog open={state === "open"} onClose={close} title={copy.title}>

@@ -43,7 +43,7 @@ export const ContactForm = island(function ContactForm({ service, path, reach }:
   const { about, forget } = useAbout(form.ref);
   return (
     <form {...form} {...draftForm} className="relative grid gap-x-5 gap-y-6 sm:grid-cols-2">
-      {/* They stand in the margin above the fields: appearing after hydration, they must move nothing. */}
+      {/* In the margin above the fields: they appear after hydration and must not move anything. */}
       {about ? (
         <AboutLine about={about} onRemove={forget} />
       ) : (

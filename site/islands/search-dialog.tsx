@@ -54,7 +54,7 @@ function SearchDialog({ open, words, onClose }: Props) {
         else moveFocus(event);
       }}
       onClick={(event) => {
-        // A result may stand on this very page, which is not left then.
+        // A result may be on this page, which then stays.
         if ((event.target as Element).closest("a")) event.currentTarget.close();
       }}
     >

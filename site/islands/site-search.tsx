@@ -12,7 +12,7 @@ const SHOWN = 5;
 
 type Props = {
   words: SearchWords;
-  /** The list of all pages, which gives way to what is found. */
+  /** The list of all pages, shown until there are results. */
   children?: ReactNode;
 };
 

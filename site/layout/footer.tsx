@@ -7,7 +7,7 @@ import { PhoneLink } from "../ui/contact-links.tsx";
 import { NewsletterForm } from "../ui/newsletter-form.tsx";
 import { LogoMark, Wordmark } from "./logo.tsx";
 
-/** The links above and the addresses below stand in the same columns; on phones all of them share two. */
+/** The links above and the addresses below share these columns: two on phones. */
 const columns = "grid grid-cols-2 gap-x-4 sm:grid-cols-3 sm:gap-x-8";
 
 export function Footer({ path }: { path: string }) {
@@ -52,7 +52,7 @@ export function Footer({ path }: { path: string }) {
                 <a href={`mailto:${email}`} className="wrap-anywhere hover:underline">
                   <EmailAddress email={email} />
                 </a>
-                {/* Before the fonts have come, the number may be wider than its column. */}
+                {/* Before the fonts have loaded, the number may be wider than its column. */}
                 <PhoneLink className="hover:underline max-[24rem]:[&>span]:whitespace-normal max-[24rem]:[&>svg]:hidden" />
                 <span className="text-sm opacity-85">
                   {`${hours.days} ${hours.from} to ${hours.to} ${hours.zone}`}

@@ -4,7 +4,7 @@ const PAGE: PlainAddress = "/search";
 /** Under which the browser stores that the visitor has turned the key off. */
 const KEY_OFF = "search-key-off";
 
-/** The magnifier, and “/” where nobody is typing, open the search over the page; all of it is loaded only then. */
+/** The magnifier, and “/” outside of fields, open the search over the page; it is loaded only then. */
 export function startSearch(): void {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element && event.target.closest("[data-search]");

@@ -40,7 +40,7 @@ export function trainingLinks({ slug }: Pick<Training, "slug">): RelatedLink[] {
   return relatedLinks(named, ["service", "article", "tool", "deadline"]);
 }
 
-/** Beside an article stand others already. */
+/** Without articles: the sidebar has them already. */
 export function articleLinks({ rules }: Pick<Post, "rules">): RelatedLink[] {
   return relatedLinks(rules, ["service", "course", "tool", "deadline"]);
 }
@@ -97,7 +97,7 @@ function closest<Item extends { rules: unknown[] }>(items: Item[]): Item | undef
   return [...items].sort((a, b) => b.rules.length - a.rules.length)[0];
 }
 
-/** What comes next, one after the other as the days pass. */
+/** The next dates, each shown until it has passed. */
 function nextDates(rules: Rule[]): RelatedLink[] {
   const day = today();
   const coming = rules

@@ -30,7 +30,7 @@ type Library = {
 };
 
 const LIBRARY = `/${SEARCH_FOLDER}/pagefind.js`;
-/** Words of a title count twice as much as by default: a page about a thing comes before one that lists it often. */
+/** Words of a title count twice as much as by default: a page about a subject goes before one that mentions it often. */
 const OPTIONS = { baseUrl: "/", excerptLength: 24, ranking: { metaWeights: { title: 10 } } };
 const MOST_SECTIONS = 2;
 

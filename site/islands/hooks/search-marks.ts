@@ -11,7 +11,7 @@ export function piecesOf(excerpt: string): Piece[] {
 
 const written = (text: string) => text.replaceAll("&lt;", "<").replaceAll("&gt;", ">");
 
-/** Titles come without marks: words that begin as one of the query does. */
+/** The library does not mark titles: here, words that begin like one of the query. */
 export function markTitle(title: string, query: string): Piece[] {
   const words = wordsOf(query).map(folded);
   return title

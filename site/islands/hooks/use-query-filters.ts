@@ -76,7 +76,7 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
 
 type Change<Name extends string> = { filters: Filters<Name>; how: "add" | "replace" };
 
-/** The same filters stay the same object: a list that has been unfolded stays so when nothing else was asked for. */
+/** Equal filters stay the same object, so that a list stays as long as “Show more” has made it. */
 function unlessSame<Name extends string>(next: Filters<Name>) {
   return (before: Filters<Name>) => (writeFilters("", before) === writeFilters("", next) ? before : next);
 }

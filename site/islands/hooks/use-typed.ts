@@ -12,7 +12,7 @@ import {
 import { goodsId } from "../../views/tools/cbam-estimator/fields.tsx";
 import { afterPaint, writeAddress } from "./address.ts";
 
-/** What is typed into the estimator, kept in the address: a reload or a link that was sent on brings it back. */
+/** What is typed into the estimator, also in the address: a reload or a shared link restores it. */
 export function useTyped(figures: CbamFigures, form: RefObject<HTMLFormElement | null>) {
   const [typed, setTyped] = useState(() => emptyTyped(figures));
   const [settled, setSettled] = useState<"link" | "empty">();

@@ -34,7 +34,7 @@ export function Blog({ copy, trail, path, children }: Props) {
   );
 }
 
-/** The articles of one page, and the way to the others. */
+/** The articles of one page, and links to the others. */
 export function Articles({ page: { list, number, last }, copy }: { page: BlogPage; copy: BlogCopy }) {
   return (
     <>

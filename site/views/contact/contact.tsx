@@ -92,7 +92,7 @@ function Message({ title, intro, privacy, children }: ContactCopy["form"] & { ch
   );
 }
 
-/** The picture stands on the same sand as the section and runs out to the right and into the footer. */
+/** The picture has the section's ground and runs to the right edge and down to the footer. */
 function Next({ title, steps, picture }: ContactCopy["next"] & Pick<ContactCopy, "picture">) {
   const image = shown(picture);
   return (

@@ -1,6 +1,6 @@
 /**
  * Calendars hold links to single dates, and keep them when the date has passed: /deadlines#cbam-certificates. Its entry
- * then stands folded among the past ones, or behind the step of this year where one comes each year.
+ * is then in the folded list of past dates, or hidden behind this year's where there is one every year.
  */
 followAddress();
 for (const event of ["hashchange", "pageshow"]) addEventListener(event, followAddress);

@@ -57,7 +57,7 @@ export function Deadlines({ copy }: { copy: DeadlinesCopy }) {
   );
 }
 
-/** Only scripts can filter a page that lies on a static host, so without them all dates stand there. */
+/** On a static host only scripts can filter, so without them the page lists all dates. */
 function Filter({ label, all, audiences }: DeadlinesCopy["filter"]) {
   return (
     <form data-filter="" className="no-scripting:hidden" data-print="hide" autoComplete="off">
@@ -86,7 +86,7 @@ function Filter({ label, all, audiences }: DeadlinesCopy["filter"]) {
   );
 }
 
-/** Folded, the latest first. It holds the coming dates as well, each from the day after on. */
+/** Folded, the latest first. Coming dates are in it too, each hidden until the day after. */
 function PastList({ title, entries }: { title: string; entries: Entry[] }) {
   const day = today();
   return (

@@ -48,7 +48,7 @@ export function NotFound({ copy }: { copy: NotFoundCopy }) {
 
 /**
  * A plain static host answers every unknown address with 404.html, so that page holds the answer for unknown posts,
- * too. This stands before both and runs before either is shown; the other one stays out of sight for everybody.
+ * too. This script runs before either is shown and hides the other.
  * Hosts that look for the nearest 404.html answer with blog/404.html, which needs no script.
  */
 export const answerScript = [

@@ -11,7 +11,7 @@ type Props = {
   trainings: DatedListing[];
   /** Those that a search has found; without one all of them. */
   found: DatedListing[] | undefined;
-  /** The months in which trainings begin, and the one that is asked for. */
+  /** The months in which trainings begin, and the chosen one. */
   months: string[];
   chosen: string;
   /** Called with an empty string where the chosen month is chosen again. */
@@ -113,7 +113,7 @@ function Days({ days, before, isFound }: Pick<MonthProps, "days" | "before" | "i
   return (
     <span aria-hidden="true" className="mt-2 flex items-end gap-px sm:mt-8">
       {marks.map((position, day) => {
-        // Days that run on from the month before are named there; two labels would stand on each other.
+        // Days that run on from the month before are named there; two labels would overlap.
         const run = day === 0 && isRunningOn ? undefined : runFrom(day, marks);
         const [held] = days[day] ?? [];
         return (

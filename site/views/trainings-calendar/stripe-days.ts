@@ -1,7 +1,7 @@
 import { datesOf, datesOfMonth, monthValue } from "../../dates/dates.ts";
 import type { DatedListing } from "./trainings.ts";
 
-/** A month; each day carries the positions of the trainings held on it. One without trainings has no days. */
+/** A month; each day lists the positions of its trainings. A month without trainings has no days. */
 export type StripeMonth = { month: string; days: number[][] };
 
 /** Whole quarters, from those in which trainings are held. */

@@ -33,7 +33,7 @@ export function Calendar({ copy, children }: { copy: CalendarCopy; children?: Re
   );
 }
 
-/** The trainings of one page, and the way to the others. */
+/** The trainings of one page, and links to the others. */
 export function Trainings({
   page: { items, number, last },
   copy,

@@ -1,7 +1,7 @@
 import type { Known } from "../../certificates/verdict.ts";
 
 /**
- * Checks the code that the address brings, /verify?code=…, or that somebody pastes. All the work is done here in the
+ * Checks the code in the address, /verify?code=…, or in the field. All the work is done here in the
  * browser, by a part that is fetched once there is a code.
  */
 const root = document.querySelector<HTMLElement>("[data-verify]");

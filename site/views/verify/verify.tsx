@@ -60,7 +60,7 @@ function How({ title, steps, contains }: VerifyCopy["how"]) {
 
 const COMMAND = "npm run certificate -- check CODE";
 
-/** For whoever checks without this page's script, and for whoever wants to know what it believes. */
+/** How to check without this page's script, and the keys and withdrawals it relies on. */
 function Tools({ title, lede, source, keys, withdrawn }: VerifyCopy["tools"]) {
   const gone = withdrawnCertificates();
   return (

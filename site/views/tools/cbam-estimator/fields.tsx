@@ -107,7 +107,7 @@ type SettingsProps = {
   onChange: (change: Partial<Typed>) => void;
 };
 
-/** What holds for all goods. */
+/** What applies to all goods. */
 export function SettingsFields({ copy, factors, typed, problems, onChange }: SettingsProps) {
   const wired = (name: Option) => ({
     id: name,

@@ -10,7 +10,7 @@ type Props = {
   words: ObligationsCopy["question"];
   /** What was answered before. */
   given?: Answer;
-  /** Where the form leads before the scripts have come: the answer is then in the address as well. */
+  /** Where the form leads before the scripts have loaded; the answer is then in the address as well. */
   action: string;
   onAnswer: (answer: Answer) => void;
 };

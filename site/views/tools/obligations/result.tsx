@@ -23,7 +23,7 @@ type Props = {
 const GROUPS = ["binds", "voluntary", "reaches", "may", "not"] as const;
 type Group = (typeof GROUPS)[number];
 
-/** Law that binds comes first, then standards and ratings, then what comes through customers. */
+/** First the law that binds, then standards and ratings, then what customers demand. */
 export function Result({ file, progress, day, link, changeLink, onFollow }: Props) {
   const words = file.words.result;
   const known = { answers: progress.answers, day };
