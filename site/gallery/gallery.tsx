@@ -1,61 +1,91 @@
-import { href } from "../addresses.ts";
+import type { ReactNode } from "react";
+import { href, trail } from "../addresses.ts";
 import { PICTURE_NAMES } from "../art/registry.ts";
 import { renderPicture } from "../art/render.ts";
 import type { PageHead } from "../outputs/seo/head.ts";
+import { Button } from "../ui/button.tsx";
 import { CallToAction } from "../ui/call-to-action.tsx";
+import { SelectField, TextArea, TextField } from "../ui/field.tsx";
+import { Hero } from "../ui/hero.tsx";
+import * as icons from "../ui/icons.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { Controls } from "./controls.tsx";
-import { Foundations, SectionTones } from "./foundations.tsx";
-import { Heroes } from "./heroes.tsx";
-import { type Islands, Pieces } from "./pieces.tsx";
-import { Specimen } from "./specimen.tsx";
 
 export const galleryHead: PageHead = {
-  seo: { title: "Gallery", description: "Every part of the kit in every state." },
+  seo: { title: "Gallery", description: "The brand, the controls in every state, and every picture." },
   path: "/gallery",
   noindex: true,
 };
 
-/** The whole kit at a glance; the page exists in development only. */
-export function Gallery(islands: Islands) {
+/** What no page shows side by side; all other components are seen on the pages. While developing only. */
+export function Gallery() {
   return (
     <>
       <div className="wrap pt-10">
-        <h1 className="mb-10 text-h1">Gallery</h1>
-        <Foundations />
-        <Controls path={galleryHead.path} />
-        <Pieces {...islands} />
-        <Specimen
-          title="Pictures"
-          path="site/ui/picture.tsx, drawings in site/art/pictures"
-          snippet={`<Picture {...shown(copy.picture)} />`}
-        >
-          <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-            {PICTURE_NAMES.map((name) => (
-              <div key={name}>
-                <Picture picture={renderPicture(name)} alt="" imageClassName="rounded-lg" />
-                <p className="text-sm font-semibold">{name}</p>
-              </div>
-            ))}
-          </div>
-        </Specimen>
-        <Specimen
-          title="Across the page"
-          path="site/ui/hero.tsx, site/ui/section.tsx, site/ui/call-to-action.tsx"
-          snippet={ACROSS}
-        >
-          <p>Heroes, tones of sections and the ways a page closes, below.</p>
-        </Specimen>
+        <h1 className="text-h1">Gallery</h1>
+        <Part title="Colours">
+          {COLOURS.map((name) => (
+            <div key={name} className="w-24 text-sm">
+              <div className="h-12 border border-line" style={{ background: `var(--color-${name})` }} />
+              {name}
+            </div>
+          ))}
+        </Part>
+        <Part title="Type">
+          {SIZES.map((size) => (
+            <p key={size} className="w-full font-display" style={{ fontSize: `var(--text-${size})` }}>
+              {`${size}: count every tonne, ₹7,499, €80,000, 95%`}
+            </p>
+          ))}
+        </Part>
+        <Part title="Buttons">
+          <Buttons />
+        </Part>
+        <Part title="Buttons on ink" className="bg-ink p-6 text-paper">
+          <Buttons />
+        </Part>
+        <Part title="Fields">
+          <Fields />
+        </Part>
+        <Part title="Notices">
+          {(["default", "info", "destructive"] as const).map((tone) => (
+            <Button key={tone} data-say={JSON.stringify({ title: "A title", text: "And a sentence.", tone })}>
+              {tone}
+            </Button>
+          ))}
+        </Part>
+        <Part title="Icons">
+          {Object.entries(icons).map(([name, Icon]) => (
+            <Icon key={name} aria-label={name} />
+          ))}
+        </Part>
+        <Part title="Pictures">
+          {PICTURE_NAMES.map((name) => (
+            <div key={name} className="w-96 text-sm">
+              <Picture picture={renderPicture(name)} alt="" />
+              {name}
+            </div>
+          ))}
+        </Part>
       </div>
-      <Heroes />
-      <SectionTones />
-      <CallToAction {...closing} />
+      {(["above", "split", "left", "right"] as const).map((layout) => (
+        <Hero
+          key={layout}
+          trail={trail("/services/carbon-advisory")}
+          title={`Hero, layout ${layout}`}
+          lede={TEXT}
+          actions={[ACTION]}
+          layout={layout}
+          tone="sand"
+        />
+      ))}
+      <CallToAction title="A closing without a picture" text={TEXT} action={ACTION} />
       {(["beside", "across", "panel"] as const).map((layout) => (
         <CallToAction
           key={layout}
-          {...closing}
-          title={`A call to action, picture ${layout}`}
-          picture={closingPicture}
+          title={`A closing, picture ${layout}`}
+          text={TEXT}
+          action={ACTION}
+          picture={{ name: "carbon-strata", alt: "", caption: "What it shows." }}
           layout={layout}
           tone="sand"
         />
@@ -64,15 +94,51 @@ export function Gallery(islands: Islands) {
   );
 }
 
-const ACROSS = `<Hero {...copy.hero} trail={trail("/services/carbon-advisory")} layout="split" tone="sand">…</Hero>
-<Section tone="paper"><SectionHeading title="A title" lede="A lede." /></Section>
-<CallToAction {...copy.closing} layout="beside" tone="sand" />`;
+const COLOURS = [
+  ..."ink ink-2 ink-soft paper sand line line-dark field leaf leaf-dark leaf-light".split(" "),
+  ..."marigold marigold-soft marigold-ink ember white".split(" "),
+  ...Array.from({ length: 11 }, (_, index) => `data-${index + 1}`),
+];
+const SIZES = ["hero", "h1", "h2", "h3", "h4", "lede", "lg", "base", "sm"];
+const VARIANTS = ["default", "destructive", "outline", "secondary", "ghost", "link"] as const;
+const TEXT = "One paragraph of twenty to forty words, for a reader with little time.";
+const ACTION = { label: "An action", to: href("/contact") };
 
-const closing = {
-  title: "A call to action",
-  text: "One thing to do next, and one other for those who are not ready for it.",
-  action: { label: "First", to: href("/contact") },
-  secondary: { label: "Second", to: href("/services") },
-};
+function Part({
+  title,
+  className = "",
+  children,
+}: {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className={`border-t border-ink py-10 ${className}`}>
+      <h2 className="text-h3">{title}</h2>
+      <div className="mt-6 flex flex-wrap items-start gap-6">{children}</div>
+    </section>
+  );
+}
 
-const closingPicture = { name: "carbon-strata", alt: "", caption: "One sentence that says what it shows." };
+function Buttons() {
+  return VARIANTS.flatMap((variant) => [
+    ...(["sm", "default", "lg"] as const).map((size) => (
+      <Button key={`${variant} ${size}`} variant={variant} size={size}>{`${variant}, ${size}`}</Button>
+    )),
+    <Button key={variant} variant={variant} disabled>{`${variant}, disabled`}</Button>,
+  ]);
+}
+
+function Fields() {
+  const states = [{ hint: "A hint.", required: true }, { error: "What is wrong." }, { disabled: true }];
+  return states.map((state) => (
+    <div key={Object.keys(state)[0]} className="grid w-80 gap-4">
+      <TextField label="Line" {...state} />
+      <TextArea label="Text" {...state} />
+      <SelectField label="Choice" {...state}>
+        <option>One</option>
+      </SelectField>
+    </div>
+  ));
+}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { href } from "../addresses.ts";
-import { type AdChoice, adChoice, keepAdChoice, loadAdTag } from "../ui/ad-tag.ts";
+import { type AdChoice, adChoice, loadAdTag, saveAdChoice } from "../ui/ad-tag.ts";
 import { Button } from "../ui/button.tsx";
 import { island } from "./island.tsx";
 
@@ -14,7 +14,7 @@ export const AdConsent = island(function AdConsent({ id }: { id: string }) {
   }, [id]);
 
   function answer(next: AdChoice | null) {
-    keepAdChoice(next);
+    saveAdChoice(next);
     if (next === "allowed") loadAdTag(id);
     // A tag that is loaded cannot be unloaded, but a page without it can be loaded.
     else if (window.gtag) location.reload();

@@ -1,13 +1,13 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
-import { LIMITS, RESUME_FIELD } from "../../contract/fields.ts";
+import { type Field, FORMS, RESUME_FIELD } from "../../contract/fields.ts";
 import { APPLICATION_PATH, RESUME_BYTES, RETURN_FIELD } from "../../contract/forms.ts";
-import { TextArea, TextField } from "../ui/field.tsx";
+import { TextField } from "../ui/field.tsx";
 import { type Notice, notify } from "../ui/notice.ts";
-import { isResume, RESUME_ACCEPT } from "./hooks/resume.ts";
-import { sendApplication } from "./hooks/send-application.ts";
-import { startFilling, unseenFields } from "./hooks/unseen-fields.ts";
+import { hiddenFields, startFilling } from "./hooks/hidden-fields.ts";
+import { isResume, RESUME_ACCEPT, sendApplication } from "./hooks/send-application.ts";
 import { island } from "./island.tsx";
 import { Honeypot, SendButton } from "./parts/email-form-parts.tsx";
+import { FormField } from "./parts/form-field.tsx";
 
 const invalidType: Notice = {
   title: "Invalid file type",
@@ -27,10 +27,14 @@ const demo: Notice = {
   tone: "info",
 };
 
+const LABELS: Record<string, string> = { name: "Full Name", email: "Email Address", message: "Cover Letter" };
+const fields: readonly Field[] = FORMS.application;
+const formFields = fields.filter(({ unasked }) => !unasked);
+
 type Resume = { status: "none" } | { status: "refused"; why: string } | { status: "chosen"; name: string };
 
 type Props = {
-  /** What is said once the application has arrived; null while the form is a demonstration that sends nothing. */
+  /** The notice once the application has arrived; null while the form is a demonstration that sends nothing. */
   sent: Notice | null;
 };
 
@@ -40,7 +44,7 @@ export const ApplicationForm = island(function ApplicationForm({ sent }: Props) 
   const field = useRef<HTMLInputElement>(null);
   const filling = useRef<ReturnType<typeof startFilling>>(undefined);
 
-  // A file that was chosen before this started is judged as one that is chosen now.
+  // A file that was chosen before the island started is checked like any other.
   useEffect(() => {
     if (field.current?.value) field.current.dispatchEvent(new Event("change", { bubbles: true }));
   }, []);
@@ -65,7 +69,7 @@ export const ApplicationForm = island(function ApplicationForm({ sent }: Props) 
     const form = event.currentTarget;
     filling.current ??= startFilling();
     setPhase("sending");
-    const failure = await sendApplication(form, unseenFields(filling.current));
+    const failure = await sendApplication(form, hiddenFields(filling.current));
     setPhase(failure ? "failed" : "editing");
     notify(failure ?? sent);
     if (failure) return;
@@ -90,30 +94,13 @@ export const ApplicationForm = island(function ApplicationForm({ sent }: Props) 
     >
       {sent && <input type="hidden" name={RETURN_FIELD} value="/work-with-us" />}
       {sent && <Honeypot />}
-      <TextField
-        label="Full Name"
-        name="name"
-        required
-        maxLength={LIMITS.name}
-        autoComplete="name"
-        className="sm:col-span-2"
-      />
-      <TextField
-        label="Email Address"
-        type="email"
-        name="email"
-        required
-        maxLength={LIMITS.email}
-        autoComplete="email"
-      />
-      <TextField label="Phone" type="tel" name="phone" maxLength={LIMITS.phone} autoComplete="tel" />
-      <TextArea
-        label="Cover Letter"
-        name="message"
-        rows={5}
-        maxLength={LIMITS.message}
-        className="sm:col-span-2"
-      />
+      {formFields.map((field) => (
+        <FormField
+          key={field.name}
+          field={{ ...field, label: LABELS[field.name] ?? field.label }}
+          className={field.name === "name" ? "sm:col-span-2" : undefined}
+        />
+      ))}
       <TextField
         label="Resume"
         ref={field}

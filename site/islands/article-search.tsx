@@ -1,17 +1,14 @@
 import { type ReactNode, useMemo } from "react";
 import { href } from "../addresses.ts";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
-import { ItemsMissing, MoreItems } from "../ui/more-items.tsx";
 import { ArticleGrid } from "../views/blog/article-grid.tsx";
-import type { ArticlesFile, ListedArticle } from "../views/blog/articles.ts";
+import type { ArticlesFile } from "../views/blog/articles.ts";
 import type { BlogCopy } from "../views/blog/copy.ts";
-import { articleCount } from "./hooks/article-count.ts";
 import { matchesArticle } from "./hooks/matching.ts";
 import { ALL } from "./hooks/query-filters.ts";
-import { type Results, useSearch } from "./hooks/use-search.ts";
+import { useSearch } from "./hooks/use-search.ts";
 import { island } from "./island.tsx";
+import { ResultList } from "./parts/result-list.tsx";
 
 const FILE = `${href("/blog")}/articles.json`;
 const articlesOf = ({ articles }: ArticlesFile) => articles;
@@ -34,12 +31,13 @@ export const ArticleSearch = island(function ArticleSearch({
   children,
 }: Props) {
   const fields = useMemo(() => ({ q: "text" as const, category: categories }), [categories]);
-  const { state, results, list, form, more, retry, clear } = useSearch({
+  const { form, ...search } = useSearch({
     fields,
     address: FILE,
     itemsOf: articlesOf,
     matches: matchesArticle,
   });
+  const { state, results } = search;
   const found = results?.found.length ?? total;
   const shown = results?.shown.length ?? listed;
   return (
@@ -70,31 +68,33 @@ export const ArticleSearch = island(function ArticleSearch({
           </p>
         </form>
       </search>
-      <div ref={list} className="await-query mt-10 lg:mt-14">
-        {state === "failed" && <ItemsMissing noun="articles" onRetry={retry} />}
-        {results && <ArticleResults {...results} onClear={clear} onMore={more} />}
-        <div hidden={Boolean(results)}>{children}</div>
-      </div>
+      <ResultList
+        noun="articles"
+        search={search}
+        className="mt-10 lg:mt-14"
+        show={({ file: { words, pictures }, shown }) => (
+          <ArticleGrid articles={shown} pictures={pictures} readMore={words.readMore} />
+        )}
+      >
+        {children}
+      </ResultList>
     </>
   );
 });
 
-type ResultsProps = Results<ArticlesFile, ListedArticle> & { onClear: () => void; onMore: () => void };
+type Counts = {
+  state: "off" | "loading" | "failed" | "ready";
+  /** All articles, those that match the filters, and those that are shown. */
+  total: number;
+  found: number;
+  shown: number;
+};
 
-function ArticleResults({ file: { words, pictures }, found, shown, onClear, onMore }: ResultsProps) {
-  if (found.length === 0) {
-    return (
-      <EmptyState title={words.empty.title} text={words.empty.text}>
-        <Button variant="outline" onClick={onClear} className="mt-3">
-          {words.empty.clear}
-        </Button>
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <ArticleGrid articles={shown} pictures={pictures} readMore={words.readMore} />
-      <MoreItems noun="articles" left={found.length - shown.length} onMore={onMore} />
-    </>
-  );
+/** The words of the status above the list. */
+export function articleCount({ state, total, found, shown }: Counts): string {
+  if (state === "loading") return `Searching ${total} articles …`;
+  if (state === "failed") return "The articles could not be searched";
+  if (shown === total) return `${total} ${total === 1 ? "article" : "articles"}`;
+  if (found === total || shown === found) return `Showing ${shown} of ${total} articles`;
+  return `${found} of ${total} articles found, the first ${shown} shown`;
 }

@@ -5,11 +5,10 @@ import { type Problems, readTyped } from "../tools/estimator/read-typed.ts";
 import { emptyGoods, type GoodsField, MOST_GOODS } from "../tools/estimator/typed.ts";
 import { Button } from "../ui/button.tsx";
 import type { FormCopy, ResultCopy } from "../views/tools/cbam-estimator/copy.ts";
-import { GoodsFields, goodsId } from "../views/tools/cbam-estimator/goods-fields.tsx";
+import { inWords } from "../views/tools/cbam-estimator/estimate-actions.tsx";
+import { GoodsFields, goodsId, SettingsFields } from "../views/tools/cbam-estimator/fields.tsx";
 import { Result } from "../views/tools/cbam-estimator/result.tsx";
-import { SettingsFields } from "../views/tools/cbam-estimator/settings-fields.tsx";
 import { Summary } from "../views/tools/cbam-estimator/summary.tsx";
-import { inWords } from "../views/tools/cbam-estimator/take-along.tsx";
 import { useTyped } from "./hooks/use-typed.ts";
 import { island } from "./island.tsx";
 
@@ -17,11 +16,11 @@ type Props = {
   form: FormCopy;
   result: ResultCopy;
   figures: CbamFigures;
-  /** What the estimate leaves out: it stands beside the result. */
+  /** What the estimate leaves out, shown beside the result. */
   children?: ReactNode;
 };
 
-/** Nothing is asked of a server: the estimate is worked out here, and goes on without a network. */
+/** The estimate is made here, without a server or a network. */
 export const CbamEstimator = island(function CbamEstimator({
   form: words,
   result,
@@ -32,32 +31,32 @@ export const CbamEstimator = island(function CbamEstimator({
   const add = useRef<HTMLButtonElement>(null);
   const { typed, change, settled } = useTyped(figures, form);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
 
   const read = readTyped(typed, figures);
   const years = read.inputs && allYears(read.inputs, figures);
   const estimate = years?.find(({ year }) => year === typed.year);
   const problems = settled === "link" ? read.problems : afterLeaving(read.problems, left);
 
-  // A mistake is told when its field has been left, and the result is read out then: not at each key.
+  // A mistake is shown once its field has been left, and the result is announced then: not at each key.
   function onBlur({ target }: FocusEvent<HTMLFormElement>) {
     setLeft((before) => new Set(before).add(target.id));
-    setSaid(estimate ? inWords(estimate) : "");
+    setAnnounced(estimate ? inWords(estimate) : "");
   }
 
-  function changeGoods(place: number, field: GoodsField, value: string) {
-    const goods = typed.goods.map((one, index) => (index === place ? { ...one, [field]: value } : one));
+  function changeGoods(index: number, field: GoodsField, value: string) {
+    const goods = typed.goods.map((goods, at) => (at === index ? { ...goods, [field]: value } : goods));
     change({ ...typed, goods });
   }
 
   function addGoods() {
-    const place = typed.goods.length;
-    change({ ...typed, goods: [...typed.goods, emptyGoods(typed.goods[place - 1]?.sector ?? "")] });
-    requestAnimationFrame(() => document.getElementById(goodsId(place, "sector"))?.focus());
+    const index = typed.goods.length;
+    change({ ...typed, goods: [...typed.goods, emptyGoods(typed.goods[index - 1]?.sector ?? "")] });
+    requestAnimationFrame(() => document.getElementById(goodsId(index, "sector"))?.focus());
   }
 
-  function removeGoods(place: number) {
-    change({ ...typed, goods: typed.goods.filter((_, index) => index !== place) });
+  function removeGoods(index: number) {
+    change({ ...typed, goods: typed.goods.filter((_, at) => at !== index) });
     add.current?.focus();
   }
 
@@ -78,16 +77,16 @@ export const CbamEstimator = island(function CbamEstimator({
             problems={problems.options}
             onChange={(next) => change({ ...typed, ...next })}
           />
-          {typed.goods.map((goods, place) => (
+          {typed.goods.map((goods, index) => (
             <GoodsFields
-              key={place}
+              key={index}
               copy={words}
               sectors={figures.sectors}
-              place={place}
+              index={index}
               goods={goods}
-              problems={problems.goods[place] ?? {}}
-              onChange={(field, value) => changeGoods(place, field, value)}
-              onRemove={typed.goods.length > 1 ? () => removeGoods(place) : undefined}
+              problems={problems.goods[index] ?? {}}
+              onChange={(field, value) => changeGoods(index, field, value)}
+              onRemove={typed.goods.length > 1 ? () => removeGoods(index) : undefined}
             />
           ))}
           {typed.goods.length < MOST_GOODS && (
@@ -99,7 +98,7 @@ export const CbamEstimator = island(function CbamEstimator({
         <div className="lg:sticky lg:top-24 lg:col-span-5 lg:self-start">
           <Summary copy={result} form={words} typed={typed} read={read} estimate={estimate} />
           <p role="status" className="sr-only">
-            {said}
+            {announced}
           </p>
         </div>
       </div>
@@ -115,10 +114,10 @@ export const CbamEstimator = island(function CbamEstimator({
 });
 
 function afterLeaving({ options, goods }: Problems, left: ReadonlySet<string>): Problems {
-  const told = <Told extends object>(found: Told, idOf: (field: string) => string) =>
-    Object.fromEntries(Object.entries(found).filter(([field]) => left.has(idOf(field)))) as Told;
+  const withLeft = <Found extends object>(found: Found, idOf: (field: string) => string) =>
+    Object.fromEntries(Object.entries(found).filter(([field]) => left.has(idOf(field)))) as Found;
   return {
-    options: told(options, (field) => field),
-    goods: goods.map((found, place) => told(found, (field) => goodsId(place, field as GoodsField))),
+    options: withLeft(options, (field) => field),
+    goods: goods.map((found, index) => withLeft(found, (field) => goodsId(index, field as GoodsField))),
   };
 }

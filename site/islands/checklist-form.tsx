@@ -23,7 +23,7 @@ const notices: Record<ChecklistPlace, SendNotices> = {
   },
 };
 
-type Props = {
+export type ChecklistProps = {
   service: EmailService;
   path: string;
   place: ChecklistPlace;
@@ -32,7 +32,7 @@ type Props = {
   onSent?: (form: HTMLFormElement) => void;
 };
 
-export function ChecklistForm({ service, path, place, reach, copy, onSent }: Props) {
+export function ChecklistForm({ service, path, place, reach, copy, onSent }: ChecklistProps) {
   const { form, problems, ...sending } = useEmailForm({
     service,
     notices: notices[place],
@@ -61,5 +61,5 @@ export function ChecklistForm({ service, path, place, reach, copy, onSent }: Pro
   );
 }
 
-/** The form by itself; the popup holds it as a part of its own island. */
+/** The form by itself; the popup is an island of its own. */
 export const ChecklistIsland = island(ChecklistForm);

@@ -1,18 +1,18 @@
-import { type Field, FORMS } from "../../contract/fields.ts";
+import { useEffect, useState } from "react";
+import { type Field, FORMS, LIMITS } from "../../contract/fields.ts";
 import { THANK_YOU_PATH } from "../../contract/forms.ts";
+import { cleanLine } from "../../contract/text.ts";
 import type { EmailService } from "../config.ts";
 import type { About } from "../ui/about.ts";
 import { Button } from "../ui/button.tsx";
 import { draftForm } from "../ui/draft.ts";
 import { X } from "../ui/icons.tsx";
-import { aboutText } from "./hooks/about-text.ts";
-import { useAbout } from "./hooks/use-about.ts";
+import { aboutText, useAbout } from "./hooks/use-about.ts";
 import { type SendNotices, useEmailForm } from "./hooks/use-email-form.ts";
-import { useSubject } from "./hooks/use-subject.ts";
 import { island } from "./island.tsx";
-import { AskedField } from "./parts/asked-field.tsx";
 import { HiddenFields, SendButton } from "./parts/email-form-parts.tsx";
 import { FailureHelp, type Reach } from "./parts/failure-help.tsx";
+import { FormField } from "./parts/form-field.tsx";
 
 const notices: SendNotices = {
   sent: { title: "Thank You!", text: "Your message has been sent. We'll get back to you shortly." },
@@ -24,11 +24,11 @@ const notices: SendNotices = {
 };
 
 const fields: readonly Field[] = FORMS.contact;
-const asked = fields.filter(({ unasked }) => !unasked);
+const formFields = fields.filter(({ unasked }) => !unasked);
 
 type Props = { service: EmailService; path: string; reach: Reach };
 
-/** What the link that led here asks about is shown above the fields and sent along with the visitor's own words. */
+/** What the link to this page is about is shown above the fields and sent with the visitor's own words. */
 export const ContactForm = island(function ContactForm({ service, path, reach }: Props) {
   const { form, problems, ...sending } = useEmailForm({
     service,
@@ -43,7 +43,7 @@ export const ContactForm = island(function ContactForm({ service, path, reach }:
   const { about, forget } = useAbout(form.ref);
   return (
     <form {...form} {...draftForm} className="relative grid gap-x-5 gap-y-6 sm:grid-cols-2">
-      {/* They stand in the margin above the fields: appearing after hydration, they must move nothing. */}
+      {/* In the margin above the fields: they appear after hydration and must not move anything. */}
       {about ? (
         <AboutLine about={about} onRemove={forget} />
       ) : (
@@ -56,8 +56,8 @@ export const ContactForm = island(function ContactForm({ service, path, reach }:
       <HiddenFields service={service} path={path} />
       {subject && <input type="hidden" name="subject" value={subject} />}
       {about && <input type="hidden" name="about" value={aboutText(about, location.origin)} />}
-      {asked.map((field) => (
-        <AskedField key={field.name} field={field} problem={problems[field.name]} />
+      {formFields.map((field) => (
+        <FormField key={field.name} field={field} problem={problems[field.name]} />
       ))}
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
         <SendButton phase={sending.state.phase} label="Send Message" />
@@ -66,6 +66,16 @@ export const ContactForm = island(function ContactForm({ service, path, reach }:
     </form>
   );
 });
+
+/** The subject that a link to this page names, as the form may send it. */
+function useSubject(): string {
+  const [subject, setSubject] = useState("");
+  useEffect(() => {
+    const named = new URLSearchParams(location.search).get("subject") ?? "";
+    setSubject(cleanLine(named.slice(0, LIMITS.subject)));
+  }, []);
+  return subject;
+}
 
 /** One line whatever the title's length: dates, which tell two courses apart, are never cut, and a result opens. */
 function AboutLine({ about, onRemove }: { about: About; onRemove: () => void }) {

@@ -8,9 +8,9 @@ import { ISLAND_FAILED } from "../ui/draft.ts";
 export function island<Props extends object>(Content: ComponentType<Props>): ComponentType<Props> {
   function Island(props: Props) {
     const id = useId();
-    const [served] = useState(() => servedHtml(id, props));
+    const [html] = useState(() => servedHtml(id, props));
     return (
-      <Guard fallback={<Served html={served} />}>
+      <Guard fallback={<Served html={html} />}>
         {/* Beside the content, not around it: client:visible watches the island's children, which need a box. */}
         <template id={id} />
         <Content {...props} />
@@ -25,13 +25,13 @@ function Served({ html }: { html: string }) {
   return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-const kept = new WeakMap<object, string>();
+const served = new WeakMap<object, string>();
 
 /** What fails while it starts is rendered a second time: with the same props, but with an id that no HTML has. */
 function servedHtml(id: string, props: object): string {
   if (typeof document === "undefined") return "";
-  const html = kept.get(props) ?? document.getElementById(id)?.parentElement?.innerHTML ?? "";
-  kept.set(props, html);
+  const html = served.get(props) ?? document.getElementById(id)?.parentElement?.innerHTML ?? "";
+  served.set(props, html);
   return html;
 }
 

@@ -25,9 +25,9 @@ export const ObligationFinder = island(function ObligationFinder({
   left,
   children,
 }: Props) {
-  const { file, state, step, way, ...finder } = useFinder(path);
+  const { file, state, step, progress, ...finder } = useFinder(path);
   const top = useRef<HTMLDivElement>(null);
-  // An answer may be given before the rules have come.
+  // An answer may be given before the rules have loaded.
   const isWaiting = !step && finder.hasAnswers && state !== "failed";
   const question = step ? step.question : first;
   const asked = step?.asked.length ?? 0;
@@ -72,10 +72,10 @@ export const ObligationFinder = island(function ObligationFinder({
               )}
             </>
           )}
-          {isResult && file && way && finder.link && (
+          {isResult && file && progress && finder.link && (
             <Result
               file={file}
-              walk={way}
+              progress={progress}
               day={finder.day}
               link={finder.link}
               changeLink={finder.changeLink}
@@ -104,7 +104,7 @@ function Progress({ words, asked, left }: { words: Props["words"]; asked: number
   );
 }
 
-/** Whoever goes on finds themselves at the next question, by eye and by screen reader; the tab is named after it. */
+/** Moves focus and view to the next question, and names the tab after it. */
 function useStepFocus(
   top: { current: HTMLElement | null },
   step: string | undefined,

@@ -3,9 +3,9 @@ import { createRoot } from "react-dom/client";
 import { href } from "../addresses.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import type { SearchWords } from "../views/search/copy.ts";
-import { walkResults } from "./hooks/walk-results.ts";
+import { useSiteSearch } from "./hooks/use-site-search.ts";
 import { SearchField } from "./parts/search-field.tsx";
-import { SearchResults, useResults } from "./parts/search-results.tsx";
+import { moveFocus, SearchResults } from "./parts/search-results.tsx";
 
 const SHOWN = 3;
 
@@ -26,9 +26,9 @@ async function prepare(): Promise<() => void> {
   const response = await fetch(`${href("/search")}/words.json`);
   if (!response.ok) throw new Error(`The words of the search were answered with ${response.status}`);
   const words: SearchWords = await response.json();
-  const place = document.createElement("div");
-  document.body.append(place);
-  const root = createRoot(place);
+  const container = document.createElement("div");
+  document.body.append(container);
+  const root = createRoot(container);
   const show = (open: boolean) =>
     root.render(<SearchDialog open={open} words={words} onClose={() => show(false)} />);
   // A page that comes back from the back/forward cache shows itself, not the search it was left by.
@@ -40,7 +40,7 @@ type Props = { open: boolean; words: SearchWords; onClose: () => void };
 
 function SearchDialog({ open, words, onClose }: Props) {
   const [query, setQuery] = useState("");
-  const found = useResults(query, SHOWN);
+  const found = useSiteSearch(query, SHOWN);
   const total = found.groups?.reduce((sum, group) => sum + group.total, 0) ?? 0;
   return (
     <Dialog
@@ -51,10 +51,10 @@ function SearchDialog({ open, words, onClose }: Props) {
       onKeyDown={(event) => {
         // In a field for searching, the first Escape would only empty it.
         if (event.key === "Escape") event.currentTarget.close();
-        else walkResults(event);
+        else moveFocus(event);
       }}
       onClick={(event) => {
-        // A result may stand on this very page, which is not left then.
+        // A result may be on this page, which then stays.
         if ((event.target as Element).closest("a")) event.currentTarget.close();
       }}
     >

@@ -1,33 +1,30 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import type { SearchWords } from "../views/search/copy.ts";
+import { useShowAwaited } from "./hooks/address.ts";
 import { useQueryFilters } from "./hooks/use-query-filters.ts";
-import { walkResults } from "./hooks/walk-results.ts";
+import { useSiteSearch } from "./hooks/use-site-search.ts";
 import { island } from "./island.tsx";
 import { SearchField } from "./parts/search-field.tsx";
-import { SearchResults, useResults } from "./parts/search-results.tsx";
+import { moveFocus, SearchResults } from "./parts/search-results.tsx";
 
 const FIELDS = { q: "text" } as const;
 const SHOWN = 5;
 
 type Props = {
   words: SearchWords;
-  /** The list of all pages, which gives way to what is found. */
+  /** The list of all pages, shown until there are results. */
   children?: ReactNode;
 };
 
 export const SiteSearch = island(function SiteSearch({ words, children }: Props) {
   const { filters, settled, form } = useQueryFilters(FIELDS);
-  const found = useResults(filters.q, SHOWN);
+  const found = useSiteSearch(filters.q, SHOWN);
   const { step, groups } = found;
 
-  // What waited for the query of the address may be shown; see await-query in site.css.
-  const isDecided = settled && step !== "searching";
-  useEffect(() => {
-    if (isDecided) delete document.documentElement.dataset.query;
-  }, [isDecided]);
+  useShowAwaited(settled && step !== "searching");
 
   return (
-    <search onKeyDown={walkResults} className="mt-8 block">
+    <search onKeyDown={moveFocus} className="mt-8 block">
       <div className="max-w-3xl no-scripting:hidden">
         <SearchField words={words} {...form} />
       </div>

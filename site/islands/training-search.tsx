@@ -2,33 +2,26 @@ import { type ReactNode, useMemo } from "react";
 import { href } from "../addresses.ts";
 import { upcomingFirst } from "../content/records/run-days.ts";
 import { today } from "../dates/dates.ts";
-import { Button } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { ItemsMissing, MoreItems } from "../ui/more-items.tsx";
 import type { CalendarCopy } from "../views/trainings-calendar/copy.ts";
+import { MonthStripes } from "../views/trainings-calendar/month-stripes.tsx";
 import { Programme } from "../views/trainings-calendar/programme.tsx";
-import { Season } from "../views/trainings-calendar/season.tsx";
-import type {
-  FilterOptions,
-  ListedRun,
-  Placed,
-  TrainingsFile,
-} from "../views/trainings-calendar/trainings.ts";
+import type { DatedListing, FilterOptions, TrainingsFile } from "../views/trainings-calendar/trainings.ts";
 import { matchesTraining } from "./hooks/matching.ts";
-import { type Results, useSearch } from "./hooks/use-search.ts";
+import { useSearch } from "./hooks/use-search.ts";
 import { island } from "./island.tsx";
+import { ResultList } from "./parts/result-list.tsx";
 import { TrainingFilters } from "./parts/training-filters.tsx";
 
 const FILE = `${href("/trainings-calendar")}/trainings.json`;
-const runsOf = ({ runs }: TrainingsFile) => upcomingFirst(runs, today());
+const listingsOf = ({ runs }: TrainingsFile) => upcomingFirst(runs, today());
 
 type Props = {
   copy: CalendarCopy["search"];
   options: FilterOptions;
   total: number;
   /** The days of the page's trainings. */
-  season: Placed[];
-  /** What stands above the stripes of the season. */
+  listings: DatedListing[];
+  /** The hero above the stripes of the months. */
   opening?: ReactNode;
   /** The page's own list, shown while nothing is searched for. */
   children?: ReactNode;
@@ -39,26 +32,27 @@ export const TrainingSearch = island(function TrainingSearch({
   copy,
   options,
   total,
-  season,
+  listings,
   opening,
   children,
 }: Props) {
   // The order of the filters in the address.
   const fields = useMemo(() => ({ ...options, q: "text" as const }), [options]);
-  const { filters, state, active, results, list, form, choose, more, retry, clear } = useSearch({
+  const { filters, active, form, choose, ...search } = useSearch({
     fields,
     address: FILE,
-    itemsOf: runsOf,
+    itemsOf: listingsOf,
     matches: matchesTraining,
   });
+  const { state, results, clear } = search;
   return (
     <>
       <header className="bg-ink text-paper">
         <div className="wrap pt-8">
           {opening}
-          <Season
+          <MonthStripes
             words={copy.months}
-            trainings={season}
+            trainings={listings}
             found={results?.shown}
             months={options.month}
             chosen={filters.month}
@@ -75,36 +69,18 @@ export const TrainingSearch = island(function TrainingSearch({
                 ? `Searching ${total} trainings …`
                 : state === "failed"
                   ? "The trainings could not be searched"
-                  : `${results?.shown.length ?? season.length} of ${total} trainings`}
+                  : `${results?.shown.length ?? listings.length} of ${total} trainings`}
             </p>
           </TrainingFilters>
         </search>
-        <div ref={list} className="await-query">
-          {state === "failed" && <ItemsMissing noun="trainings" onRetry={retry} />}
-          {results && <TrainingResults {...results} onClear={clear} onMore={more} />}
-          <div hidden={Boolean(results)}>{children}</div>
-        </div>
+        <ResultList
+          noun="trainings"
+          search={search}
+          show={({ file: { words }, shown }) => <Programme runs={shown} words={words} />}
+        >
+          {children}
+        </ResultList>
       </div>
     </>
   );
 });
-
-type ResultsProps = Results<TrainingsFile, ListedRun> & { onClear: () => void; onMore: () => void };
-
-function TrainingResults({ file: { words }, found, shown, onClear, onMore }: ResultsProps) {
-  if (found.length === 0) {
-    return (
-      <EmptyState title={words.empty.title} text={words.empty.text}>
-        <Button variant="outline" onClick={onClear}>
-          Clear filters
-        </Button>
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <Programme runs={shown} words={words} />
-      <MoreItems noun="trainings" left={found.length - shown.length} onMore={onMore} />
-    </>
-  );
-}

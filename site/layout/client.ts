@@ -1,7 +1,7 @@
-import { dismiss, notify, showKept } from "../ui/notice.ts";
+import { dismiss, notify, showStoredNotice } from "../ui/notice.ts";
 import { showPosting } from "../ui/sending.ts";
 import { whenShown } from "../ui/when-shown.ts";
-import { handOnAbout } from "./about.ts";
+import { startAboutLinks } from "./about.ts";
 import { startAccordions } from "./accordions.ts";
 import { startContactBar } from "./contact-bar-script.ts";
 import { followChapters } from "./current-chapter.ts";
@@ -14,7 +14,7 @@ import { fetchAhead } from "./prefetch.ts";
 import { startSearch } from "./search.ts";
 import { startTabs } from "./tabs.ts";
 
-// All the script of a page without islands: HTML that works already, made nicer.
+// All the script of a page without islands. It improves HTML that works without it.
 startMenus();
 startMobileMenu();
 startAccordions();
@@ -23,23 +23,23 @@ startFolds();
 startListForms();
 startContactBar();
 followChapters();
-handOnAbout();
+startAboutLinks();
 fetchAhead();
 startSearch();
 
-whenShown(showKept);
+whenShown(showStoredNotice);
 whenShown(startEntrances);
 
-// What was said before leaving is old when the page comes back from the back/forward cache.
+// A notice is old when the page comes back from the back/forward cache.
 addEventListener("pagehide", dismiss);
 
-// A form that nobody else sends, as its island has not started yet, is posted by the browser.
+// The browser posts a form whose island has not started yet.
 addEventListener("submit", ({ target, defaultPrevented }) => {
   if (!defaultPrevented && target instanceof HTMLFormElement && target.method === "post") showPosting(target);
 });
 
-// A button that only says something needs no island: <button data-say='{"text":"…"}'>.
+// A button that only shows a notice needs no island: <button data-say='{"text":"…"}'>.
 document.addEventListener("click", ({ target }) => {
-  const said = target instanceof Element && target.closest<HTMLElement>("[data-say]")?.dataset.say;
-  if (said) notify({ tone: "info", ...JSON.parse(said) });
+  const notice = target instanceof Element && target.closest<HTMLElement>("[data-say]")?.dataset.say;
+  if (notice) notify({ tone: "info", ...JSON.parse(notice) });
 });

@@ -3,8 +3,8 @@ import { phoneHref, WhatsAppIcon, whatsappHref } from "../ui/contact-links.tsx";
 import { ArrowRight, Phone } from "../ui/icons.tsx";
 
 /**
- * On phones, the ways to reach the firm at the foot of the screen. It stands in a strip of its own at the end of the
- * page, so that nothing is left under it; contact-bar-script.ts puts it away while it would be in the way.
+ * On phones, links to reach the firm at the foot of the screen. A strip at the end of the page keeps room for it, so
+ * that it covers nothing there; contact-bar-script.ts hides it while it would disturb.
  */
 export function ContactBar({ path }: { path: string }) {
   // There the form, the number and the address are the page.

@@ -1,8 +1,9 @@
 import { clsx } from "clsx";
+import type { ReactNode } from "react";
 import { type NavItem, type NavSubItem, navigation } from "../content/records/navigation.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ChevronDown, ChevronRight } from "../ui/icons.tsx";
-import { isActive } from "./active.ts";
+import { currentOf, isActive } from "./active.ts";
 
 type Props<Item> = { item: Item; pathname: string };
 
@@ -21,10 +22,7 @@ export function DesktopNav({ pathname }: { pathname: string }) {
 
 function TopItem({ item, pathname }: Props<NavItem>) {
   const active = isActive(item.to, pathname);
-  const current = {
-    "data-active": active || undefined,
-    "aria-current": pathname === item.to ? ("page" as const) : undefined,
-  };
+  const current = currentOf(item.to, pathname);
   const label = (
     <a
       href={item.to}
@@ -55,17 +53,12 @@ function TopItem({ item, pathname }: Props<NavItem>) {
   return (
     <li data-menu className="group/menu relative flex h-full items-center">
       {label}
-      <button
-        type="button"
-        aria-expanded="false"
-        className="grid size-7 place-items-center rounded-sm hover:text-leaf"
-      >
-        <span className="sr-only">{`${item.label} pages`}</span>
+      <MenuButton label={item.label} className="size-7 hover:text-leaf">
         <ChevronDown
           aria-hidden="true"
           className="size-4 transition-transform group-data-open/menu:rotate-180"
         />
-      </button>
+      </MenuButton>
       <ul className="nav-panel top-full left-0 w-76">
         {item.children.map((child) =>
           child.children ? (
@@ -85,14 +78,9 @@ function SubMenu({ item, pathname }: Props<NavSubItem>) {
   return (
     <li data-menu className="relative flex items-stretch">
       <PanelLink item={item} pathname={pathname} />
-      <button
-        type="button"
-        aria-expanded="false"
-        className="grid w-10 shrink-0 place-items-center rounded-sm hover:bg-sand"
-      >
-        <span className="sr-only">{`${item.label} pages`}</span>
+      <MenuButton label={item.label} className="w-10 shrink-0 hover:bg-sand">
         <ChevronRight className="size-4" />
-      </button>
+      </MenuButton>
       <ul className="nav-panel -top-2 left-full ml-1.5 w-72 before:absolute before:inset-y-0 before:-left-2.5 before:w-2.5">
         {item.children?.map((child) => (
           <li key={child.to}>
@@ -104,12 +92,26 @@ function SubMenu({ item, pathname }: Props<NavSubItem>) {
   );
 }
 
+type ButtonProps = { label: string; className: string; children: ReactNode };
+
+function MenuButton({ label, className, children }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded="false"
+      className={clsx("grid place-items-center rounded-sm", className)}
+    >
+      <span className="sr-only">{`${label} pages`}</span>
+      {children}
+    </button>
+  );
+}
+
 function PanelLink({ item, pathname }: Props<NavSubItem>) {
   return (
     <a
       href={item.to}
-      data-active={isActive(item.to, pathname) || undefined}
-      aria-current={pathname === item.to ? "page" : undefined}
+      {...currentOf(item.to, pathname)}
       className="block flex-1 rounded-sm px-3 py-2 leading-snug hover:bg-sand data-active:font-semibold data-active:text-leaf"
     >
       {item.label}

@@ -1,6 +1,6 @@
 /**
  * Pictures draw themselves and cards come in when they come into sight, on the first view of a page in a session
- * (motion.css). What is in sight already stays as it is, so nothing disappears before anybody's eyes.
+ * (motion.css). What is in sight already stays as it is, so that nothing disappears while it is looked at.
  */
 export function startEntrances(): void {
   const isFirst = "first" in document.documentElement.dataset;
@@ -15,7 +15,7 @@ export function startEntrances(): void {
         target.toggleAttribute("data-waiting", !isIntersecting);
       }
     },
-    // Not by a share of what comes: a long list on a phone never shows much of itself at once.
+    // Not a share of the element: of a long list, a phone never shows much at once.
     { rootMargin: "0px 0px -15%" },
   );
   for (const late of document.querySelectorAll(".draws:not(.draws-now), .enters")) watch.observe(late);

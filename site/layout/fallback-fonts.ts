@@ -54,7 +54,7 @@ export const fallbacks = [
   ...sans.map((fallback) => ({ ...fallback, ...text })),
 ];
 
-/** The families stand in `--font-display` and `--font-sans` (brand/tokens.css); one that a machine lacks is passed over. */
+/** `--font-display` and `--font-sans` (brand/tokens.css) name the families; a browser skips those its machine lacks. */
 export const fallbackFaces = fallbacks
   .flatMap(({ capitals, ...small }) => [
     face(small),

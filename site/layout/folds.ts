@@ -1,7 +1,7 @@
 /** Where folds are closed; site/ui/fold.tsx hides their labels from here up. */
 const NARROW = "(max-width:39.99rem)";
 
-/** Part of the first script of the page: folds are closed as they come in, so that nothing moves; each only once. */
+/** Part of the first script of the page: folds are closed while the page loads, so that nothing moves; each only once. */
 export const foldsScript = `if(matchMedia("${NARROW}").matches){
 let fold=()=>document.querySelectorAll("[data-fold='']").forEach(one=>{one.open=false;one.dataset.fold="closed"}),
 watch=new MutationObserver(fold);

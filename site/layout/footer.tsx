@@ -1,18 +1,17 @@
 import { clsx } from "clsx";
+import type { ReactNode } from "react";
 import { NEWSLETTER_WORDING, SUBSCRIBED_FRAGMENT } from "../../contract/forms.ts";
-import { firm as readFirm } from "../content/reader/read.ts";
+import { firm } from "../content/reader/read.ts";
 import { navigation } from "../content/records/navigation.ts";
 import { PhoneLink } from "../ui/contact-links.tsx";
 import { NewsletterForm } from "../ui/newsletter-form.tsx";
 import { LogoMark, Wordmark } from "./logo.tsx";
-import { SocialLinks } from "./social-links.tsx";
 
-/** The links above and the addresses below stand in the same columns; on phones all of them share two. */
+/** The links above and the addresses below share these columns: two on phones. */
 const columns = "grid grid-cols-2 gap-x-4 sm:grid-cols-3 sm:gap-x-8";
 
 export function Footer({ path }: { path: string }) {
-  const firm = readFirm();
-  const { hours } = firm;
+  const { tagline, email, hours, offices, copyrightYear, legalName, social } = firm();
   return (
     <footer className="bg-ink text-paper">
       <div className="wrap grid gap-x-8 gap-y-8 py-9 sm:gap-y-10 sm:py-12 lg:grid-cols-12 lg:py-20">
@@ -21,7 +20,7 @@ export function Footer({ path }: { path: string }) {
             <LogoMark className="size-10" />
             <Wordmark className="h-8" />
           </p>
-          <p className="mt-5 max-w-md">{firm.tagline}</p>
+          <p className="mt-5 max-w-md">{tagline}</p>
           <div className="mt-6 max-w-md lg:mt-8">
             <h2 className="text-h4">Newsletter</h2>
             <p className="mt-1 mb-4 text-sm opacity-85">{NEWSLETTER_WORDING}</p>
@@ -50,16 +49,16 @@ export function Footer({ path }: { path: string }) {
           <address className="not-italic max-sm:contents sm:col-span-3">
             <div className={clsx(columns, "border-line-dark max-sm:contents sm:border-t sm:pt-8")}>
               <p className="grid grid-cols-1 content-start justify-items-start gap-y-1">
-                <a href={`mailto:${firm.email}`} className="wrap-anywhere hover:underline">
-                  <EmailAddress email={firm.email} />
+                <a href={`mailto:${email}`} className="wrap-anywhere hover:underline">
+                  <EmailAddress email={email} />
                 </a>
-                {/* Before the fonts have come, the number may be wider than its column. */}
+                {/* Before the fonts have loaded, the number may be wider than its column. */}
                 <PhoneLink className="hover:underline max-[24rem]:[&>span]:whitespace-normal max-[24rem]:[&>svg]:hidden" />
                 <span className="text-sm opacity-85">
                   {`${hours.days} ${hours.from} to ${hours.to} ${hours.zone}`}
                 </span>
               </p>
-              {firm.offices.map(({ city, role }) => (
+              {offices.map(({ city, role }) => (
                 <p key={city} className="grid content-start gap-y-1">
                   {city}
                   <span className="text-sm opacity-85">{role}</span>
@@ -71,8 +70,8 @@ export function Footer({ path }: { path: string }) {
       </div>
       <div className="border-t border-line-dark">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-5">
-          <p className="text-sm">{`© ${firm.copyrightYear} ${firm.legalName}. All rights reserved.`}</p>
-          <SocialLinks />
+          <p className="text-sm">{`© ${copyrightYear} ${legalName}. All rights reserved.`}</p>
+          <SocialLinks links={social} />
         </div>
       </div>
     </footer>
@@ -87,5 +86,37 @@ function EmailAddress({ email }: { email: string }) {
       {mailbox}@<wbr />
       {host}
     </>
+  );
+}
+
+// Lucide carries no brand marks; these outlines follow its grid and stroke.
+const marks: Record<string, ReactNode> = {
+  LinkedIn: (
+    <path d="M16 8a6 6 0 0 1 6 6v7h-4v-7a2 2 0 0 0-4 0v7h-4v-7a6 6 0 0 1 6-6zM2 9h4v12H2zM4 2a2 2 0 1 1 0 4 2 2 0 0 1 0-4z" />
+  ),
+  Twitter: <path d="M4 4l11.7 16H20L8.300 4zM4 20l6.800-7.400M13.200 11.400L20 4" />,
+  YouTube: (
+    <path d="M2.500 17a24 24 0 0 1 0-10 2 2 0 0 1 1.400-1.400 50 50 0 0 1 16.200 0A2 2 0 0 1 21.500 7a24 24 0 0 1 0 10 2 2 0 0 1-1.400 1.400 50 50 0 0 1-16.200 0A2 2 0 0 1 2.500 17zM10 15l5-3-5-3z" />
+  ),
+  Facebook: <path d="M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z" />,
+  Instagram: (
+    <path d="M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5zM16 11.400a4 4 0 1 1-7.900 1.200 4 4 0 0 1 7.900-1.200zM17.500 6.500h.01" />
+  ),
+};
+
+function SocialLinks({ links }: { links: Array<{ network: string; url: string }> }) {
+  return (
+    <ul className="-mx-3 flex gap-1">
+      {links.map(({ network, url }) => (
+        <li key={network}>
+          <a href={url} rel="noopener" className="grid size-11 place-items-center rounded-md hover:bg-ink-2">
+            <svg viewBox="0 0 24 24" aria-hidden="true" className="icon size-5">
+              {marks[network] ?? <circle cx="12" cy="12" r="9" />}
+            </svg>
+            <span className="sr-only">{network}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

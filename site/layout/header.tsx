@@ -1,17 +1,18 @@
+import { href } from "../addresses.ts";
 import { navigation } from "../content/records/navigation.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PhoneLink, WhatsAppLink } from "../ui/contact-links.tsx";
+import { Search } from "../ui/icons.tsx";
 import { DesktopNav } from "./desktop-nav.tsx";
 import { Logo, LogoOutlines } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { SearchLink } from "./search-link.tsx";
 
 const shell =
   "fixed inset-x-0 top-0 z-40 h-header border-b border-line bg-paper text-ink [view-transition-name:header]";
 
 type Props = { path: string; kind?: "minimal" | undefined };
 
-/** All that stands above a page's content. */
+/** All above a page's content. */
 export function Top({ path, kind }: Props) {
   return (
     <>
@@ -41,7 +42,15 @@ function Header({ path }: { path: string }) {
             compact
             className="size-11 justify-center rounded-md text-leaf hover:bg-sand max-[22.4rem]:hidden"
           />
-          <SearchLink />
+          {/* search.ts opens the search over the page instead. */}
+          <a
+            href={href("/search")}
+            data-search=""
+            aria-label="Search"
+            className="grid size-11 place-items-center rounded-md hover:bg-sand"
+          >
+            <Search className="size-5" />
+          </a>
           <TabletButtons />
           <MobileMenu pathname={path} />
         </div>
@@ -61,7 +70,7 @@ function TabletButtons() {
     ));
 }
 
-/** For pages reached after a form: nothing that leads away but the logo and two ways to talk. */
+/** For pages after a form: no links but the logo, the phone and WhatsApp. */
 function MinimalHeader() {
   return (
     <header className={shell}>

@@ -2,10 +2,10 @@ import { RETURN_FIELD, type RefusalAnswer, SUBMISSION_ID_FIELD } from "../../con
 import { type Notice, notify } from "../ui/notice.ts";
 import { showPosting, showSending } from "../ui/sending.ts";
 
-/** How a send ended: `refused` means somebody answered no, `unreachable` that nobody answered in time. */
+/** How a send ended: `refused` by a server, or `unreachable`: no answer came in time. */
 type Outcome = "sent" | "refused" | "unreachable";
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const failure = { title: "Uh oh! Something went wrong.", tone: "destructive" } as const;
 
@@ -15,8 +15,8 @@ const failures: Record<Exclude<Outcome, "sent">, Notice> = {
 };
 
 /**
- * Sends the forms of lists, which post by themselves, without leaving the page. Each says in `data-sent` what to tell
- * once it has arrived.
+ * Sends the forms of lists, which post by themselves, without leaving the page. `data-sent` holds the notice for when
+ * it has arrived.
  */
 export function startListForms(): void {
   document.addEventListener("submit", (event) => {
@@ -51,10 +51,10 @@ async function send(form: HTMLFormElement): Promise<void> {
     form.dataset.id = "";
   }
   notify(outcome === "sent" ? JSON.parse(form.dataset.sent ?? "{}") : failures[outcome]);
-  help(form, outcome === "sent" ? 0 : Number(form.dataset.failures ?? 0) + 1, answer);
+  showHelp(form, outcome === "sent" ? 0 : Number(form.dataset.failures ?? 0) + 1, answer);
 }
 
-/** Formspree's wire format: JSON in; only whether the answer is OK decides, the rest is said where it helps. */
+/** Formspree's wire format: JSON in; only whether the answer is OK decides, the rest is shown where it helps. */
 async function post(
   address: string,
   fields: object,
@@ -65,7 +65,7 @@ async function post(
       headers: { "Content-Type": "application/json", Accept: "application/json" },
       body: JSON.stringify(fields),
       // Older browsers have no such clock and wait for as long as the network does.
-      signal: AbortSignal.timeout?.(PATIENCE_MS),
+      signal: AbortSignal.timeout?.(TIMEOUT_MS),
     });
     if (response.ok) return { outcome: "sent" };
     return { outcome: "refused", answer: Object(await response.json().catch(() => null)) };
@@ -76,8 +76,12 @@ async function post(
 
 const clocks = new WeakMap<Element, ReturnType<typeof setInterval>>();
 
-/** Below the field: what is wrong with the address, or how long to wait; after a second failure, the other ways. */
-function help(form: HTMLFormElement, failures: number, { errors, retryAfter }: Partial<RefusalAnswer>): void {
+/** Below the field: what is wrong with the address, or how long to wait; after a second failure, what else to do. */
+function showHelp(
+  form: HTMLFormElement,
+  failures: number,
+  { errors, retryAfter }: Partial<RefusalAnswer>,
+): void {
   const line = form.querySelector("[data-help]");
   const field = form.querySelector<HTMLInputElement>("input[type=email]");
   const other = form.querySelector<HTMLElement>("[data-way-out]");
@@ -95,13 +99,13 @@ function help(form: HTMLFormElement, failures: number, { errors, retryAfter }: P
 
 function countDown(line: Element, seconds: number) {
   const end = Date.now() + seconds * 1000;
-  const say = () => {
+  const update = () => {
     const left = Math.ceil((end - Date.now()) / 1000);
     line.textContent =
       left > 0 ? `Try again in ${left} ${left === 1 ? "second" : "seconds"}.` : "You can try again now.";
     if (left <= 0) clearInterval(clock);
   };
-  const clock = setInterval(say, 1000);
-  say();
+  const clock = setInterval(update, 1000);
+  update();
   return clock;
 }

@@ -10,7 +10,7 @@ const ids = { mark: "mark", leaf: "leaf", name: "wordmark" };
 const LEADING = 126;
 const SPACE = 33;
 
-/** A name of several words stands on two lines on phones, and a long word is drawn smaller. */
+/** On phones a name of several words has two lines, and a long word is drawn smaller. */
 export function Logo() {
   const isLong = halves().length > 1;
   return (
@@ -55,7 +55,7 @@ export function Wordmark({ className, isStacked = false }: { className?: string;
   );
 }
 
-/** The drawings above stand in the page once and are used wherever they are shown. */
+/** The drawings above are in the page once; `<use>` shows them. */
 export function LogoOutlines() {
   return (
     <svg aria-hidden="true" className="absolute size-0">
@@ -74,7 +74,7 @@ export function LogoOutlines() {
   );
 }
 
-/** The firm's name as it stands on two lines, which come out as alike as they can; one word is one line. */
+/** The firm's name on two lines of about the same length; one word is one line. */
 function halves(): string[] {
   const { name } = firm();
   const fromMiddle = (index: number) => Math.abs(index - name.length / 2);

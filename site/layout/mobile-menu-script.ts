@@ -1,13 +1,13 @@
-/** The menu opens and closes by itself where buttons know commands; this is for the others, for widths and for links. */
+/** Newer browsers open and close the menu by its command attributes; this does the rest: older ones, widths, links. */
 export function startMobileMenu(): void {
   const dialog = document.querySelector<HTMLDialogElement>("#site-menu");
   const opener = document.querySelector<HTMLElement>("[data-menu-opener]");
   if (!dialog || !opener) return;
-  const tell = () => opener.setAttribute("aria-expanded", String(dialog.open));
+  const update = () => opener.setAttribute("aria-expanded", String(dialog.open));
   const close = () => dialog.open && dialog.close();
-  tell();
-  dialog.addEventListener("toggle", tell);
-  dialog.addEventListener("close", tell);
+  update();
+  dialog.addEventListener("toggle", update);
+  dialog.addEventListener("close", update);
   dialog.addEventListener("click", ({ target }) => {
     if ((target as Element).closest("a")) close();
   });
@@ -18,7 +18,7 @@ export function startMobileMenu(): void {
   if ("command" in HTMLButtonElement.prototype) return;
   opener.addEventListener("click", () => {
     dialog.showModal();
-    tell();
+    update();
   });
   dialog.querySelector("[data-menu-closer]")?.addEventListener("click", close);
 }

@@ -2,7 +2,7 @@ import { type NavItem, type NavSubItem, navigation } from "../content/records/na
 import { Button } from "../ui/button.tsx";
 import { PhoneLink, WhatsAppLink } from "../ui/contact-links.tsx";
 import { ChevronDown, Menu, X } from "../ui/icons.tsx";
-import { isActive } from "./active.ts";
+import { currentOf } from "./active.ts";
 import { Logo } from "./logo.tsx";
 
 const MENU_ID = "site-menu";
@@ -64,10 +64,7 @@ type EntryProps = { item: NavItem | NavSubItem; pathname: string; group: string;
 
 function Entry({ item, pathname, group, large = false }: EntryProps) {
   const style = large ? "font-display text-h3" : "";
-  const current = {
-    "data-active": isActive(item.to, pathname) || undefined,
-    "aria-current": pathname === item.to ? ("page" as const) : undefined,
-  };
+  const current = currentOf(item.to, pathname);
   if (!("children" in item) || !item.children) {
     return (
       <a href={item.to} {...current} className={`block py-3 data-active:text-leaf ${style}`}>

@@ -1,10 +1,10 @@
 import type { PlainAddress } from "../addresses.ts";
 
 const PAGE: PlainAddress = "/search";
-/** Under which the browser remembers that its visitor does not want the key. */
+/** Under which the browser stores that the visitor has turned the key off. */
 const KEY_OFF = "search-key-off";
 
-/** The magnifier, and “/” where nobody is typing, open the search over the page; all of it is loaded only then. */
+/** The magnifier, and “/” outside of fields, open the search over the page; it is loaded only then. */
 export function startSearch(): void {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element && event.target.closest("[data-search]");
@@ -44,7 +44,7 @@ function isBusy(target: EventTarget | null): boolean {
   );
 }
 
-/** A single key as a command is in the way of those who speak to their computer, so it can be turned off. */
+/** A single key as a command disturbs people who speak to their computer, so it can be turned off. */
 function offerKey(setting: HTMLInputElement | null): void {
   if (!setting) return;
   setting.checked = remembered() === null;
@@ -53,7 +53,7 @@ function offerKey(setting: HTMLInputElement | null): void {
       if (setting.checked) localStorage.removeItem(KEY_OFF);
       else localStorage.setItem(KEY_OFF, "");
     } catch {
-      // A browser that stores nothing keeps the key.
+      // Storage is switched off: the key stays on.
     }
   });
 }

@@ -1,7 +1,7 @@
 /**
- * The keys of a set of tabs (site/ui/tabs.tsx) by the ARIA pattern: arrow keys, Home and End move and select. The
+ * The tabs of site/ui/tabs.tsx by the ARIA pattern: arrow keys, Home and End move and select. The
  * address names the tab, so that it can be linked to and comes back with Back and Forward. Choosing one replaces the
- * address: the way back leads to the page before, not through every tab looked at.
+ * address: Back leads to the page before, not through every tab.
  */
 export function startTabs(): void {
   for (const list of document.querySelectorAll<HTMLElement>("[role=tablist]")) start(list);

@@ -11,13 +11,13 @@ export type About = {
   service: ContactService;
 };
 
-/** Where it waits while the browser goes from the link to the form, with the path of the page the link is on. */
-export const ABOUT_KEPT = "about";
+/** Under which the browser stores it on the way to the form, with the path of the page the link is on. */
+export const ABOUT_KEY = "about";
 
-/** So long it waits for another tab, which a visitor may close before it has loaded. */
+/** How long it is stored for another tab, which a visitor may close before it has loaded. */
 export const ABOUT_FRESH_MS = 20_000;
 
-/** Attributes of such a link, also one that an island shows; site/layout/about.ts hands on what they say. */
+/** Attributes of such a link, also one that an island shows; site/layout/about.ts stores it. */
 export const aboutLink = (about: About) => ({ "data-about": JSON.stringify(about) });
 
 export const aboutCourse = (course: { title: string; dates: string }) =>

@@ -20,8 +20,8 @@ export function adChoice(): AdChoice | null {
   }
 }
 
-/** Keeps the answer; an answer that changes a loaded tag takes effect with the next page load. */
-export function keepAdChoice(choice: AdChoice | null): void {
+/** Stores the answer; an answer that changes a loaded tag takes effect with the next page load. */
+export function saveAdChoice(choice: AdChoice | null): void {
   if (choice) localStorage.setItem(KEY, choice);
   else localStorage.removeItem(KEY);
 }

@@ -1,8 +1,8 @@
-/** Marks the form whose words are kept until they are sent; site/views/contact/keep-draft.ts does it. */
+/** Marks the form whose draft site/views/contact/keep-draft.ts stores until it is sent. */
 export const draftForm = { "data-draft": "" };
 
-/** Where they are kept, for the tab. */
-export const DRAFT_KEPT = "draft";
+/** Under which the tab stores it. */
+export const DRAFT_KEY = "draft";
 
-/** Told to the window when an island gave way to the HTML it was served as: its controls are new and empty. */
+/** The event of an island that failed and gave way to its HTML: the controls are new and empty. */
 export const ISLAND_FAILED = "island-failed";

@@ -27,36 +27,34 @@ type Props = {
 };
 
 /**
- * How a page opens: the way to it, its title, one paragraph, perhaps buttons, and its leading picture. The picture is
- * the child, with all that stands on or under it: how it is cut and where it runs out is each page's own. Layouts:
+ * How a page opens: breadcrumbs, title, one paragraph, perhaps buttons, and its leading picture. The picture is
+ * the child, with all that is on or under it: each page decides how it is cut and where it ends. Layouts:
  * - above: the words in one column, the picture across the window beneath them or rising behind them;
  * - split: the paragraph to the right of the title, the picture across the window beneath both;
  * - left, right: the words in one half of a tall band whose other half is left to the picture.
  */
 export function Hero({
+  trail,
+  eyebrow,
+  title,
+  lede,
+  actions = [],
   layout = "above",
   tone = "paper",
   size = "h1",
   className,
+  titleClassName,
+  ledeClassName,
+  actionsClassName,
   children,
-  ...words
 }: Props) {
-  const {
-    trail,
-    eyebrow,
-    title,
-    lede,
-    actions = [],
-    titleClassName,
-    ledeClassName,
-    actionsClassName,
-  } = words;
   const Layout = layouts[layout];
+  const first = tone === "ink" ? "secondary" : "default";
   return (
     <header className={clsx("relative isolate", tones[tone], className)}>
       <Layout
         trail={trail}
-        size={size}
+        isLarge={size === "hero"}
         title={
           <>
             {eyebrow && (
@@ -66,7 +64,17 @@ export function Hero({
           </>
         }
         lede={<p className={clsx("text-lede", ledeClassName)}>{lede}</p>}
-        actions={actions.length > 0 && <Actions links={actions} tone={tone} className={actionsClassName} />}
+        actions={
+          actions.length > 0 && (
+            <div className={clsx("actions", actionsClassName)}>
+              {actions.map(({ label, to }, index) => (
+                <ButtonLink key={label} to={to} variant={index === 0 ? first : "outline"} size="lg">
+                  {label}
+                </ButtonLink>
+              ))}
+            </div>
+          )
+        }
       >
         {children}
       </Layout>
@@ -74,42 +82,24 @@ export function Hero({
   );
 }
 
-type ActionsProps = { links: Link[]; tone: keyof typeof tones; className: string | undefined };
-
-function Actions({ links, tone, className }: ActionsProps) {
-  const first = tone === "ink" ? "secondary" : "default";
-  return (
-    <div className={clsx("actions", className)}>
-      {links.map(({ label, to }, index) => (
-        <ButtonLink key={label} to={to} variant={index === 0 ? first : "outline"} size="lg">
-          {label}
-        </ButtonLink>
-      ))}
-    </div>
-  );
-}
-
 type LayoutProps = Pick<Props, "trail" | "children"> &
-  Record<"title" | "lede" | "actions", ReactNode> & { size: keyof typeof sizes };
+  Record<"title" | "lede" | "actions", ReactNode> & { isLarge: boolean };
 
 const layouts = { above: Above, split: Split, left: Left, right: Right };
 
-function Above({ trail, title, lede, actions, children }: LayoutProps) {
+function Above({ trail, children, ...words }: LayoutProps) {
   return (
     <>
       <div className="wrap pt-8">
         <Breadcrumbs trail={trail} className="mb-10 lg:mb-14" />
-        <div className="mb-6">{title}</div>
-        {lede}
-        {actions && <div className="mt-8">{actions}</div>}
+        <Words {...words} gap="mt-8" />
       </div>
       {children}
     </>
   );
 }
 
-function Split({ trail, size, title, lede, actions, children }: LayoutProps) {
-  const isLarge = size === "hero";
+function Split({ trail, isLarge, title, lede, actions, children }: LayoutProps) {
   return (
     <>
       <div className="relative z-10 wrap grid-12 gap-y-6 pt-8 pb-10 lg:pb-14">
@@ -125,15 +115,13 @@ function Split({ trail, size, title, lede, actions, children }: LayoutProps) {
   );
 }
 
-function Left({ trail, title, lede, actions, children }: LayoutProps) {
+function Left({ trail, children, ...words }: LayoutProps) {
   return (
     <div className="wrap grid-12 gap-y-5 py-8 lg:min-h-[42rem]">
       <div className="col-span-12 flex flex-col justify-between gap-14 lg:col-span-6">
         <Breadcrumbs trail={trail} />
         <div>
-          <div className="mb-6">{title}</div>
-          {lede}
-          {actions && <div className="mt-9">{actions}</div>}
+          <Words {...words} gap="mt-9" />
         </div>
       </div>
       {children}
@@ -141,18 +129,31 @@ function Left({ trail, title, lede, actions, children }: LayoutProps) {
   );
 }
 
-function Right({ trail, title, lede, actions, children }: LayoutProps) {
+function Right({ trail, children, ...words }: LayoutProps) {
   return (
     <>
       <div className="wrap lg:grid-12 lg:min-h-[44rem]">
         <div className="pt-8 pb-12 lg:col-span-6 lg:col-start-7 lg:pb-20">
           <Breadcrumbs trail={trail} className="mb-10 lg:mb-24" />
-          <div className="mb-6">{title}</div>
-          {lede}
-          {actions && <div className="mt-8">{actions}</div>}
+          <Words {...words} gap="mt-8" />
         </div>
       </div>
       {children}
+    </>
+  );
+}
+
+function Words({
+  title,
+  lede,
+  actions,
+  gap,
+}: Pick<LayoutProps, "title" | "lede" | "actions"> & { gap: string }) {
+  return (
+    <>
+      <div className="mb-6">{title}</div>
+      {lede}
+      {actions && <div className={gap}>{actions}</div>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** The icons in use: one family, named here as the site names them. */
+/** The icons in use, all of one family. */
 export {
   ArrowLeft,
   ArrowRight,

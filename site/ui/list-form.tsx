@@ -1,28 +1,28 @@
 import { type ReactNode, useId } from "react";
 import { LIMITS } from "../../contract/fields.ts";
 import { RETURN_FIELD } from "../../contract/forms.ts";
+import { firm } from "../content/reader/read.ts";
 import { Button } from "./button.tsx";
 import { TextField } from "./field.tsx";
-import { ListFormHelp } from "./list-form-help.tsx";
 import type { Notice } from "./notice.ts";
 import { Spinner } from "./spinner.tsx";
 
 type Props = {
   action: string;
-  /** The page it stands on, for the way back. */
+  /** The page to return to. */
   path: string;
   sent: Notice;
-  /** Of the letter that may be written instead. */
+  /** Of the email that may be written instead. */
   subject: string;
   tone?: "light" | "dark" | undefined;
   field: { label: string; hideLabel?: boolean; hint?: ReactNode; className: string };
   button: { label: string; className?: string };
   className: string;
-  /** What goes along unseen. */
+  /** Hidden fields. */
   children?: ReactNode;
 };
 
-/** One field for an address. Posts by itself; site/layout/list-forms.ts sends it without leaving the page. */
+/** One field for an email address. It posts by itself; site/layout/list-forms.ts sends it without leaving the page. */
 export function ListForm({ action, path, sent, subject, tone, field, button, className, children }: Props) {
   const id = useId();
   return (
@@ -52,7 +52,31 @@ export function ListForm({ action, path, sent, subject, tone, field, button, cla
         <Spinner className="hidden in-data-sending:block" />
         {button.label}
       </Button>
-      <ListFormHelp id={id} subject={subject} />
+      <Help id={id} subject={subject} />
     </form>
+  );
+}
+
+/** Filled by site/layout/list-forms.ts where a form fails: what is wrong, and after a second failure what else to do. */
+function Help({ id, subject }: { id: string; subject: string }) {
+  const { email } = firm();
+  return (
+    <>
+      <p id={`${id}-help`} data-help className="basis-full text-sm font-semibold empty:hidden" />
+      <p data-way-out hidden className="basis-full text-sm">
+        Still not through? Your address is kept in the field:{" "}
+        <button type="button" data-plain className="underline underline-offset-4">
+          send it as a plain form
+        </button>{" "}
+        or write to{" "}
+        <a
+          href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
+          className="underline underline-offset-4"
+        >
+          {email}
+        </a>
+        .
+      </p>
+    </>
   );
 }

@@ -3,11 +3,11 @@ export type Tone = "default" | "info" | "destructive";
 export type Notice = { title?: string; text: string; tone?: Tone };
 
 const VISIBLE_MS = 5000;
-const KEPT = "notice";
+const KEY = "notice";
 
 let clock: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a notice in place of the one on screen, for five seconds, longer while a pointer or focus is taken to it. */
+/** Shows a notice in place of the one on screen, for five seconds, longer while it has the pointer or the focus. */
 export function notify({ title = "", text, tone = "default" }: Notice): void {
   const region = document.getElementById("notices");
   const template = document.querySelector<HTMLTemplateElement>(`template#notice-${tone}`);
@@ -20,7 +20,7 @@ export function notify({ title = "", text, tone = "default" }: Notice): void {
   fill(card, "[data-title]", title);
   fill(card, "[data-text]", text);
   card.querySelector("button")?.addEventListener("click", dismiss);
-  // It may open under a pointer that is still where it sent the form, which enters it without a move.
+  // It may open under a pointer that still rests on the button; only a move shows that the visitor means the notice.
   for (const event of ["mousemove", "focusin"]) card.addEventListener(event, () => clearTimeout(clock));
   for (const event of ["mouseleave", "focusout"]) card.addEventListener(event, startClock);
   region.querySelector(tone === "destructive" ? '[role="alert"]' : '[role="status"]')?.append(card);
@@ -32,22 +32,22 @@ export function dismiss(): void {
   document.querySelector("#notices [data-notice]")?.remove();
 }
 
-/** Keeps a notice for the page that comes next. */
-export function notifyNext(notice: Notice): void {
+/** Stores a notice for the next page. */
+export function notifyOnNextPage(notice: Notice): void {
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify(notice));
+    sessionStorage.setItem(KEY, JSON.stringify(notice));
   } catch {
     // Storage is switched off: the next page thanks the visitor anyway.
   }
 }
 
-export function showKept(): void {
+export function showStoredNotice(): void {
   try {
-    const kept = sessionStorage.getItem(KEPT);
-    sessionStorage.removeItem(KEPT);
-    if (kept) notify(JSON.parse(kept));
+    const stored = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    if (stored) notify(JSON.parse(stored));
   } catch {
-    // Storage is switched off: nothing was kept.
+    // Storage is switched off: nothing was stored.
   }
 }
 

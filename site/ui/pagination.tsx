@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import { ArrowLeft, ArrowRight } from "./icons.tsx";
-import { pageNumbers } from "./page-numbers.ts";
 
 type Props = {
   /** What the pages hold: "articles". */
@@ -13,7 +12,7 @@ type Props = {
 
 const box = "inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-3 font-semibold";
 
-/** The way through a long list; a list of one page needs none. */
+/** Links to the pages of a long list; a list of one page needs none. */
 export function Pagination({ noun, current, last, to, className }: Props) {
   if (last === 1) return null;
   return (
@@ -67,4 +66,16 @@ function PageLink({ page, current, to }: { page: number; current: number; to: st
       {page}
     </a>
   );
+}
+
+/** The pages a reader may want next: the first, the last, and those around the current one. 0 stands for a gap. */
+export function pageNumbers(current: number, last: number): number[] {
+  const wanted = [1, current - 1, current, current + 1, last];
+  const pages = [...new Set(wanted)].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b);
+  return pages.flatMap((page, index) => {
+    const before = pages[index - 1] ?? page - 1;
+    // A gap of one page is no shorter than its number.
+    if (page - before === 2) return [page - 1, page];
+    return page - before > 2 ? [0, page] : [page];
+  });
 }

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 
 type Props = { sections: Array<{ id: string; title: string }>; className?: string };
 
-/** The numbered sections of a long page, each a way to it. */
+/** Numbered links to the sections of a long page. */
 export function SectionIndex({ sections, className }: Props) {
   return (
     <ol className={clsx("border-t border-ink", className)}>

@@ -1,5 +1,5 @@
-/** How long a form that the browser posts counts as being sent: a visitor may have stopped it, and nothing tells. */
-const PATIENCE_MS = 30_000;
+/** How long a form that the browser posts counts as being sent: no event says that a visitor has stopped it. */
+const TIMEOUT_MS = 30_000;
 
 /** Shows whether a form is being sent: its button is disabled, and its spinner turns while it has `data-sending`. */
 export function showSending(form: HTMLFormElement, isSending: boolean): void {
@@ -12,6 +12,6 @@ export function showSending(form: HTMLFormElement, isSending: boolean): void {
 export function showPosting(form: HTMLFormElement): void {
   const end = () => showSending(form, false);
   showSending(form, true);
-  setTimeout(end, PATIENCE_MS);
+  setTimeout(end, TIMEOUT_MS);
   addEventListener("pagehide", end, { once: true });
 }

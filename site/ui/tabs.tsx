@@ -6,13 +6,13 @@ type Props = {
   tabs: Array<{ id: string; label: string; panel: ReactNode }>;
   /** The tab shown where the address names none. */
   initial: string;
-  /** From large screens up, the keys stand above their panel or beside it. On phones they are always a grid. */
+  /** On large screens the tabs are above their panel or beside it. On phones they are always a grid. */
   layout?: "row" | "side";
   className?: string;
 };
 
 /**
- * The content of a panel carries its tab's id, so an address with that hash leads to it, and so do the keys, which are
+ * The content of a panel has its tab's id, so that an address with that hash leads to it, and so do the tabs, which are
  * links. Without scripts every panel is shown, one below the other; until site/layout/tabs.ts runs the address decides
  * by styles alone: the panel its hash names is shown in place of the initial one.
  */

@@ -9,6 +9,16 @@ function Ground({ children }: { children: ReactNode }) {
   );
 }
 
+type LabelProps = { x: number; y: number; text: ReactNode; anchor?: "end" | "middle"; className: string };
+
+function Label({ anchor, text, ...props }: LabelProps) {
+  return (
+    <text textAnchor={anchor} {...props}>
+      {text}
+    </text>
+  );
+}
+
 const sheet = "fill-white stroke-ink/70 [stroke-width:1.5]";
 const words = "fill-none stroke-ink/30 [stroke-width:5]";
 const found = "fill-marigold-soft stroke-marigold [stroke-width:2]";
@@ -22,12 +32,8 @@ export function Report({ value, unit }: { value: string; unit: string }) {
       <path d="M196 8v32h32" className={sheet} />
       <path d="M70 34h70M70 56h128M70 72h110M70 154h138M70 170h128M70 186h84" className={words} />
       <rect x="62" y="86" width="156" height="52" rx="3" className={found} />
-      <text x="72" y="122" className={large}>
-        {value}
-      </text>
-      <text x="210" y="122" textAnchor="end" className={small}>
-        {unit}
-      </text>
+      <Label x={72} y={122} className={large} text={value} />
+      <Label x={210} y={122} anchor="end" className={small} text={unit} />
     </Ground>
   );
 }
@@ -39,16 +45,10 @@ export function Workbook({ quantity, factor, result, formula, row }: WorkbookPro
     <Ground>
       <rect x="16" y="12" width="248" height="180" rx="4" className={sheet} />
       <path d="M16 42H264M16 64H264" className="stroke-ink/70" />
-      <text x="28" y="33" className={small}>
-        fx
-      </text>
-      <text x="54" y="33" className="fill-ink [font-size:17px]">
-        {formula}
-      </text>
+      <Label x={28} y={33} className={small} text="fx" />
+      <Label x={54} y={33} className="fill-ink [font-size:17px]" text={formula} />
       {["D", "E", "F"].map((letter, index) => (
-        <text key={letter} x={88 + index * 71} y="58" textAnchor="middle" className={small}>
-          {letter}
-        </text>
+        <Label key={letter} x={88 + index * 71} y={58} anchor="middle" className={small} text={letter} />
       ))}
       <path
         d="M44 42V192M128 64V192M190 64V192M16 93H264M16 127H264M16 160H264"
@@ -58,19 +58,11 @@ export function Workbook({ quantity, factor, result, formula, row }: WorkbookPro
         d="M60 78h48M140 78h34M206 78h40M60 144h48M140 144h34M206 144h40M60 176h48M140 176h34M206 176h40"
         className={words}
       />
-      <text x="30" y="116" textAnchor="middle" className={small}>
-        {row}
-      </text>
-      <text x="122" y="116" textAnchor="end" className="fill-ink [font-size:18px]">
-        {quantity}
-      </text>
-      <text x="184" y="116" textAnchor="end" className="fill-ink [font-size:18px]">
-        {factor}
-      </text>
+      <Label x={30} y={116} anchor="middle" className={small} text={row} />
+      <Label x={122} y={116} anchor="end" className="fill-ink [font-size:18px]" text={quantity} />
+      <Label x={184} y={116} anchor="end" className="fill-ink [font-size:18px]" text={factor} />
       <rect x="191" y="92" width="74" height="36" className={found} />
-      <text x="258" y="117" textAnchor="end" className="fill-ink font-display [font-size:22px]">
-        {result}
-      </text>
+      <Label x={258} y={117} anchor="end" className="fill-ink font-display [font-size:22px]" text={result} />
     </Ground>
   );
 }
@@ -84,24 +76,14 @@ export function Invoice({ issuer, before, after, quantity, unit }: InvoiceProps)
         d="M56 6H224V206l-14 8-14-8-14 8-14-8-14 8-14-8-14 8-14-8-14 8-14-8-14 8-14-8z"
         className={sheet}
       />
-      <text x="70" y="32" className="fill-ink [font-size:16px] font-semibold">
-        {issuer}
-      </text>
+      <Label x={70} y={32} className="fill-ink [font-size:16px] font-semibold" text={issuer} />
       <path d="M70 46h140" className="stroke-ink/70" />
-      <text x="210" y="68" textAnchor="end" className={small}>
-        {after}
-      </text>
-      <text x="210" y="88" textAnchor="end" className={small}>
-        {before}
-      </text>
+      <Label x={210} y={68} anchor="end" className={small} text={after} />
+      <Label x={210} y={88} anchor="end" className={small} text={before} />
       <path d="M70 63h60M70 83h46M70 164h50M162 164h48M70 182h70M176 182h34" className={words} />
       <rect x="64" y="98" width="152" height="48" rx="3" className={found} />
-      <text x="72" y="132" className={large}>
-        {quantity}
-      </text>
-      <text x="210" y="131" textAnchor="end" className={small}>
-        {unit}
-      </text>
+      <Label x={72} y={132} className={large} text={quantity} />
+      <Label x={210} y={131} anchor="end" className={small} text={unit} />
     </Ground>
   );
 }
@@ -116,22 +98,17 @@ export function Meter({ value, unit, number }: { value: number; unit: string; nu
         <path d="M74 40q66-26 132 0v112q-66 26-132 0z" className="fill-leaf-dark stroke-paper/60" />
         <rect x="80" y="86" width="120" height="42" rx="3" className={found} />
         {digits.map((digit, index) => (
-          <text
+          <Label
             key={index}
             x={90 + index * 20}
-            y="116"
-            textAnchor="middle"
+            y={116}
+            anchor="middle"
             className="fill-ink [font-size:26px]"
-          >
-            {digit}
-          </text>
+            text={digit}
+          />
         ))}
-        <text x="140" y="74" textAnchor="middle" className="fill-paper [font-size:16px]">
-          {number}
-        </text>
-        <text x="140" y="150" textAnchor="middle" className="fill-paper [font-size:16px]">
-          {unit}
-        </text>
+        <Label x={140} y={74} anchor="middle" className="fill-paper [font-size:16px]" text={number} />
+        <Label x={140} y={150} anchor="middle" className="fill-paper [font-size:16px]" text={unit} />
         <path
           d="M60 36v-8h8M220 36v-8h-8M60 170v8h8M220 170v8h-8"
           className="fill-none stroke-marigold [stroke-width:2]"

@@ -7,13 +7,13 @@ import type { Notice } from "./notice.ts";
 
 type Props = {
   path: string;
-  /** The course whose dates are waited for; any, unless it is said. */
+  /** The title of the training; by default any. */
   course?: string;
   tone?: "light" | "dark";
   className?: string;
 };
 
-/** For who waits for dates. */
+/** Subscribes to the dates of a training. */
 export function WaitingForm({ path, course = ANY_COURSE, tone, className }: Props) {
   const { waitingUrl } = siteConfig().delivery;
   const sent = waitingUrl.endsWith(WAITING_PATH) ? TO_CONFIRM : NOTED;
@@ -50,5 +50,5 @@ const TO_CONFIRM: Notice = {
   text: "Thank you. Please press the button in the email we have sent you, and we tell you when dates are set.",
 };
 
-/** Where a hosted service takes the form, nobody asks for a confirmation. */
+/** A hosted service asks for no confirmation. */
 const NOTED: Notice = { title: "Noted!", text: "Thank you. We tell you when dates are set." };

@@ -1,4 +1,4 @@
-/** Runs when the visitor has come: a page rendered ahead waits for it. */
+/** Runs once the visitor sees the page: a prerendered page waits. */
 export function whenShown(run: () => void): void {
   const { prerendering } = document as Document & { prerendering?: boolean };
   if (prerendering) document.addEventListener("prerenderingchange", run, { once: true });

@@ -41,7 +41,7 @@ export function sectionCard(address: ListAddress, seo: PageHead["seo"]) {
   return { seo, path: href(address), trail: trail(address) };
 }
 
-/** Pages after the first say which one they are and stand under it in the trail. */
+/** Pages after the first name their number and are below it in the breadcrumbs. */
 export function listHead(address: ListAddress, seo: PageHead["seo"], number: number) {
   const path = listPath(address, number);
   if (number === 1) return { seo, path, trail: trail(address) };

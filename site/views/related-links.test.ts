@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { posts } from "../content/records/posts.ts";
 import type { Rule } from "../content/records/rules.ts";
-import { courseWays, waysOn } from "./related-links.ts";
+import { relatedLinks, trainingLinks } from "./related-links.ts";
 
 const rule = (id: string, more: Partial<Rule> = {}): Rule => ({
   id,
@@ -35,19 +35,19 @@ const day = (date: string, more: Partial<Rule["milestones"][number]> = {}) => ({
 
 test("one of each kind → in the order asked for, and no other", () => {
   const rules = [rule("a", { helps: ["/tools/x", "/services/y", "/services/z", "/contact"].map(help) })];
-  expect(waysOn(rules, ["service", "tool"]).map(({ kind, to }) => [kind, to])).toEqual([
+  expect(relatedLinks(rules, ["service", "tool"]).map(({ kind, to }) => [kind, to])).toEqual([
     ["service", "/services/y"],
     ["tool", "/tools/x"],
   ]);
-  expect(waysOn(rules, ["course"])).toEqual([]);
+  expect(relatedLinks(rules, ["course"])).toEqual([]);
 });
 
 test("tools → that of the rule; the finder for rules without one, and none without a rule", () => {
-  expect(waysOn([rule("a"), rule("b", { helps: [help("/tools/x")] })], ["tool"])).toMatchObject([
+  expect(relatedLinks([rule("a"), rule("b", { helps: [help("/tools/x")] })], ["tool"])).toMatchObject([
     { to: "/tools/x" },
   ]);
-  expect(waysOn([rule("a")], ["tool"])).toMatchObject([{ to: "/tools/obligations" }]);
-  expect(waysOn([], ["tool"])).toEqual([]);
+  expect(relatedLinks([rule("a")], ["tool"])).toMatchObject([{ to: "/tools/obligations" }]);
+  expect(relatedLinks([], ["tool"])).toEqual([]);
 });
 
 test("two rules share a help → it goes before one that the first rule names alone", () => {
@@ -55,28 +55,31 @@ test("two rules share a help → it goes before one that the first rule names al
     rule("a", { helps: [help("/services/of-one"), help("/services/of-both")] }),
     rule("b", { helps: [help("/services/of-both")] }),
   ];
-  expect(waysOn(rules, ["service"]).map(({ to }) => to)).toEqual(["/services/of-both"]);
+  expect(relatedLinks(rules, ["service"]).map(({ to }) => to)).toEqual(["/services/of-both"]);
 });
 
 test("two courses → the one that can be joined, with its days until it begins", () => {
   const helps = ["/trainings/kettle-maintenance", "/trainings/far-future-forestry"].map(help);
-  const [way] = waysOn([rule("a", { helps })], ["course"]);
-  expect(way).toMatchObject({ to: "/trainings/far-future-forestry", note: { until: "2098-05-09" } });
-  expect(way?.note?.text).toContain("2098");
+  const [link] = relatedLinks([rule("a", { helps })], ["course"]);
+  expect(link).toMatchObject({ to: "/trainings/far-future-forestry", note: { until: "2098-05-09" } });
+  expect(link?.note?.text).toContain("2098");
 });
 
 test("a past course alone → without days; one for companies → by its label", () => {
-  const past = waysOn([rule("a", { helps: [help("/trainings/kettle-maintenance")] })], ["course"]);
+  const past = relatedLinks([rule("a", { helps: [help("/trainings/kettle-maintenance")] })], ["course"]);
   expect(past.map(({ note }) => note)).toEqual([undefined]);
-  const company = waysOn([rule("a", { helps: [help("/corporate-trainings#legal-compliance")] })], ["course"]);
+  const company = relatedLinks(
+    [rule("a", { helps: [help("/corporate-trainings#legal-compliance")] })],
+    ["course"],
+  );
   expect(company.map(({ title }) => title)).toEqual(["Help at /corporate-trainings#legal-compliance"]);
 });
 
 test("articles → the newest of those that share a rule; none where no article does", () => {
   const [named] = posts().filter(({ rules }) => rules.length > 0);
   if (!named) throw new Error("The fixtures have an article that rests on a rule.");
-  expect(waysOn(named.rules, ["article"]).map(({ to }) => to)).toEqual([`/blog/${named.id}`]);
-  expect(waysOn([rule("unheard-of")], ["article"])).toEqual([]);
+  expect(relatedLinks(named.rules, ["article"]).map(({ to }) => to)).toEqual([`/blog/${named.id}`]);
+  expect(relatedLinks([rule("unheard-of")], ["article"])).toEqual([]);
 });
 
 test("dates → the next of all rules, then the one after it, each on its own days; no past and no yearly ones", () => {
@@ -84,27 +87,27 @@ test("dates → the next of all rules, then the one after it, each on its own da
     rule("a", { milestones: [day("2020-01-01"), day("2097-05-01", { yearly: true }), day("2098-03-01")] }),
     rule("b", { milestones: [day("2098-01-15", { about: "mid-January 2098" }), day("2099-01-01")] }),
   ];
-  expect(waysOn(rules, ["deadline"])).toMatchObject([
+  expect(relatedLinks(rules, ["deadline"])).toMatchObject([
     {
       title: "B: what happens on 2098-01-15",
       to: "/deadlines#b-on-2098-01-15",
       note: { text: "mid-January 2098" },
-      shown: { from: undefined, until: "2098-01-15" },
+      days: { from: undefined, until: "2098-01-15" },
     },
-    { to: "/deadlines#a-on-2098-03-01", shown: { from: "2098-01-16", until: "2098-03-01" } },
+    { to: "/deadlines#a-on-2098-03-01", days: { from: "2098-01-16", until: "2098-03-01" } },
   ]);
 });
 
 test("a date that names its rule → the rule is not named before it again", () => {
   const rules = [rule("gri", { milestones: [day("2098-01-15", { what: "GRI 102 in force" })] })];
-  expect(waysOn(rules, ["deadline"]).map(({ title }) => title)).toEqual(["GRI 102 in force"]);
+  expect(relatedLinks(rules, ["deadline"]).map(({ title }) => title)).toEqual(["GRI 102 in force"]);
 });
 
 test("a course → what its rules lead to, but no course", () => {
-  expect(courseWays({ slug: "kettle-maintenance" }).map(({ kind, to }) => [kind, to])).toContainEqual([
+  expect(trainingLinks({ slug: "kettle-maintenance" }).map(({ kind, to }) => [kind, to])).toContainEqual([
     "service",
     "/services/green-audit",
   ]);
-  expect(courseWays({ slug: "kettle-maintenance" }).map(({ kind }) => kind)).not.toContain("course");
-  expect(courseWays({ slug: "signal-flags" })).toEqual([]);
+  expect(trainingLinks({ slug: "kettle-maintenance" }).map(({ kind }) => kind)).not.toContain("course");
+  expect(trainingLinks({ slug: "signal-flags" })).toEqual([]);
 });

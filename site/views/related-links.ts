@@ -7,42 +7,42 @@ import { firstDay, isOpen, lastOpenDay } from "../content/records/run-days.ts";
 import { type Training, trainings } from "../content/records/trainings.ts";
 import { sessionsText, today } from "../dates/dates.ts";
 import { deadlineAnchor } from "../outputs/calendars/deadline-events.ts";
-import type { Kind, Way } from "../ui/related.tsx";
+import type { Kind, RelatedLink } from "../ui/related-links.tsx";
 
-/** A page that is not built again for long names no date in the end; a row of all of them would be much to carry. */
+/** How many dates a page holds. With all of them it would be long; one that is not built for months then names none. */
 const TURNS = 2;
 
 const LATER = "9999";
 
 /**
- * Where a page leads on: to what shares most of its rules, the newest or the next to be held first, and at most one
- * of each kind. What helps with a rule is named by the rule itself, the rules behind an article by the article.
+ * Links to what shares most rules with a page, the newest or the next to be held first, and at most one of each
+ * kind. What helps with a rule is named by the rule itself, the rules behind an article by the article.
  */
-export function waysOn(rules: Rule[], kinds: Kind[]): Way[] {
+export function relatedLinks(rules: Rule[], kinds: Kind[]): RelatedLink[] {
   return kinds.flatMap((kind) => (kind === "deadline" ? nextDates(rules) : (find[kind](rules) ?? [])));
 }
 
-const find: Record<Exclude<Kind, "deadline">, (rules: Rule[]) => Way | undefined> = {
+const find: Record<Exclude<Kind, "deadline">, (rules: Rule[]) => RelatedLink | undefined> = {
   service: (rules) => helpFrom(rules, "service", /^\/services\//),
   tool: (rules) => helpFrom(rules, "tool", /^\/tools\//) ?? (rules.length > 0 ? finder() : undefined),
-  course: courseFor,
+  course: trainingFor,
   article: articleFor,
 };
 
-export function serviceWays(copy: Parameters<typeof rulesOf>[0]): Way[] {
-  return waysOn(rulesOf(copy), ["course", "article", "tool", "deadline"]);
+export function serviceLinks(copy: Parameters<typeof rulesOf>[0]): RelatedLink[] {
+  return relatedLinks(rulesOf(copy), ["course", "article", "tool", "deadline"]);
 }
 
 /** A course belongs to the rules that name it as a help. */
-export function courseWays({ slug }: Pick<Training, "slug">): Way[] {
+export function trainingLinks({ slug }: Pick<Training, "slug">): RelatedLink[] {
   const path = href("/trainings/:slug", slug);
   const named = rules().filter(({ helps }) => helps.some(({ to }) => to === path));
-  return waysOn(named, ["service", "article", "tool", "deadline"]);
+  return relatedLinks(named, ["service", "article", "tool", "deadline"]);
 }
 
-/** Beside an article stand others already. */
-export function articleWays({ rules }: Pick<Post, "rules">): Way[] {
-  return waysOn(rules, ["service", "course", "tool", "deadline"]);
+/** Without articles: the sidebar has them already. */
+export function articleLinks({ rules }: Pick<Post, "rules">): RelatedLink[] {
+  return relatedLinks(rules, ["service", "course", "tool", "deadline"]);
 }
 
 type Help = Rule["helps"][number] & { rules: string[] };
@@ -57,18 +57,18 @@ function helpsOf(rules: Rule[], address: RegExp): Help[] {
   );
 }
 
-function helpFrom(rules: Rule[], kind: Kind, address: RegExp): Way | undefined {
+function helpFrom(rules: Rule[], kind: Kind, address: RegExp): RelatedLink | undefined {
   const help = closest(helpsOf(rules, address));
   return help && { kind, title: help.label, to: help.to };
 }
 
 /** It knows every rule. */
-function finder(): Way {
+function finder(): RelatedLink {
   const title = trail("/tools/obligations").at(-1)?.label ?? "";
   return { kind: "tool", title, to: href("/tools/obligations") };
 }
 
-function courseFor(rules: Rule[]): Way | undefined {
+function trainingFor(rules: Rule[]): RelatedLink | undefined {
   const courses = new Map(trainings().map((course) => [href("/trainings/:slug", course.slug), course]));
   const day = today();
   const offered = helpsOf(rules, /^\/(trainings|corporate-trainings)\b/).map((help) => {
@@ -83,7 +83,7 @@ function courseFor(rules: Rule[]): Way | undefined {
   return { kind: "course", title: course?.title ?? label, to, note };
 }
 
-function articleFor(rules: Rule[]): Way | undefined {
+function articleFor(rules: Rule[]): RelatedLink | undefined {
   const names = new Set(rules.map(({ id }) => id));
   const shared = posts()
     .map(({ id, title, rules }) => ({ id, title, rules: rules.filter((rule) => names.has(rule.id)) }))
@@ -97,8 +97,8 @@ function closest<Item extends { rules: unknown[] }>(items: Item[]): Item | undef
   return [...items].sort((a, b) => b.rules.length - a.rules.length)[0];
 }
 
-/** What comes next, one after the other as the days pass. */
-function nextDates(rules: Rule[]): Way[] {
+/** The next dates, each shown until it has passed. */
+function nextDates(rules: Rule[]): RelatedLink[] {
   const day = today();
   const coming = rules
     .flatMap((rule) => rule.milestones.map((milestone) => ({ ...milestone, rule })))
@@ -113,7 +113,7 @@ function nextDates(rules: Rule[]): Way[] {
               title: next.what.includes(next.rule.name) ? next.what : `${next.rule.name}: ${next.what}`,
               to: `${href("/deadlines")}#${deadlineAnchor(next)}`,
               note: { text: whenText(next) },
-              shown: { from, until },
+              days: { from, until },
             },
           ]
         : [],

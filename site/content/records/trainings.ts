@@ -81,9 +81,9 @@ export const trainings = cached((): Training[] => {
 const daysOf = ({ runs }: Training) => runs.at(-1)?.sessions ?? [];
 
 /** A run with the training it belongs to, as lists show it. */
-export type TrainingListing = Run & { course: Training };
+export type TrainingRun = Run & { course: Training };
 
 /** Every run of every course, by date. */
-export function allRuns(courses = trainings()): TrainingListing[] {
+export function allRuns(courses = trainings()): TrainingRun[] {
   return courses.flatMap((course) => course.runs.map((run) => ({ ...run, course }))).sort(byFirstDay);
 }

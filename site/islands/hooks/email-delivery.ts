@@ -2,12 +2,12 @@ import { EmailJSResponseStatus, init, sendForm } from "@emailjs/browser";
 import { ANSWER_FIELD, type RefusalAnswer } from "../../../contract/forms.ts";
 import type { EmailService } from "../../config.ts";
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** Why somebody answered no, as far as they say: in one sentence, by field, and with the seconds to wait. */
+/** Why the server refused, as far as it says: in one sentence, by field, and with the seconds to wait. */
 export type Refusal = { sentence: string; problems: Record<string, string>; waitSeconds: number };
 
-/** `unreachable`: nobody was there to answer; `late`: nobody did in time, and it may have arrived all the same. */
+/** `unreachable`: there was no answer; `late`: there was none in time, and the form may have arrived all the same. */
 export type Outcome =
   | { result: "sent"; answer: string }
   | ({ result: "refused" } & Refusal)
@@ -23,14 +23,14 @@ export async function sendEmailForm(
   init({ publicKey, origin: origin || location.origin });
   addOnSubmit(form, { ...extra, [ANSWER_FIELD]: "json" });
   try {
-    return await Promise.race([sendForm(serviceId, templateId, form).then(asSent), outOfPatience()]);
+    return await Promise.race([sendForm(serviceId, templateId, form).then(asSent), timeout()]);
   } catch (error) {
     if (!(error instanceof EmailJSResponseStatus)) return { result: "unreachable" };
     return { result: "refused", ...readRefusal(error.text) };
   }
 }
 
-/** Puts values into what the form sends next, whoever sends it. */
+/** Adds values to what the form sends next, whether the browser or a script sends it. */
 export function addOnSubmit(form: HTMLFormElement, values: Record<string, string>): void {
   const add = ({ formData }: FormDataEvent) => {
     for (const [name, value] of Object.entries(values)) formData.set(name, value);
@@ -41,13 +41,13 @@ export function addOnSubmit(form: HTMLFormElement, values: Record<string, string
 const asSent = ({ text }: EmailJSResponseStatus) => ({ result: "sent", answer: text }) as const;
 
 /** The SDK waits for an answer without end; a visitor should not. */
-function outOfPatience(): Promise<Outcome> {
+function timeout(): Promise<Outcome> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve({ result: "late" }), PATIENCE_MS);
+    setTimeout(() => resolve({ result: "late" }), TIMEOUT_MS);
   });
 }
 
-/** Our own server explains itself when asked to; a hosted service's words are for developers and are not shown. */
+/** Our own server gives its reasons as JSON; a hosted service's words are for developers and are not shown. */
 export function readRefusal(text: string): Refusal {
   const { error, errors, retryAfter } = parse(text);
   const named = (Array.isArray(errors) ? errors : []).filter(({ field }) => field);

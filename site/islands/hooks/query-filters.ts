@@ -1,13 +1,13 @@
 /** The filters of a list, in the order they take in the address: any text, or one of these values. */
 export type Fields<Name extends string> = Record<Name, "text" | readonly string[]>;
 
-/** What is asked for; an empty text means that the filter is off. */
+/** The chosen values; an empty text means that the filter is off. */
 export type Filters<Name extends string> = Record<Name, string>;
 
 /** The value of a select that is off. */
 export const ALL = "all";
 
-/** From an address or a form; a value that a list does not have counts as not asked. */
+/** From an address or a form; a value that a list does not have is ignored. */
 export function readFilters<Name extends string>(
   source: { get(name: string): unknown },
   fields: Fields<Name>,

@@ -2,10 +2,10 @@ import { SEARCH_FOLDER } from "../../../contract/headers.ts";
 import { KINDS, type Kind } from "../../outputs/search/kinds.ts";
 import { markTitle, type Piece, piecesOf } from "./search-marks.ts";
 
-export type Place = { to: string; title: Piece[]; excerpt: Piece[] };
+export type Match = { to: string; title: Piece[]; excerpt: Piece[] };
 
 /** A page, or what has an address of its own within one, and the sections of it in which words were found. */
-export type Result = Place & { sections: Place[] };
+export type Result = Match & { sections: Match[] };
 
 export type Group = { kind: Kind; total: number; results: Result[] };
 
@@ -30,14 +30,14 @@ type Library = {
 };
 
 const LIBRARY = `/${SEARCH_FOLDER}/pagefind.js`;
-/** Words of a title count twice as much as by default: a page about a thing comes before one that lists it often. */
+/** Words of a title count twice as much as by default: a page about a subject goes before one that mentions it often. */
 const OPTIONS = { baseUrl: "/", excerptLength: 24, ranking: { metaWeights: { title: 10 } } };
 const MOST_SECTIONS = 2;
 
 let library: Promise<Library> | undefined;
 let failures = 0;
 
-/** Loads the library and the head of the index, once; after a failure it may be asked for again. */
+/** Loads the library and the head of the index, once; after a failure it may be loaded again. */
 export function loadEngine(): Promise<Library> {
   library ??= start().catch((error: unknown) => {
     library = undefined;
@@ -48,7 +48,7 @@ export function loadEngine(): Promise<Library> {
 }
 
 async function start(): Promise<Library> {
-  // A browser remembers by its address that a module did not come.
+  // A browser remembers by its address that a module could not be loaded.
   const address = failures > 0 ? `${LIBRARY}?${failures}` : LIBRARY;
   const loaded: Library = await import(/* @vite-ignore */ address);
   await loaded.options(OPTIONS);
@@ -58,7 +58,7 @@ async function start(): Promise<Library> {
   return loaded;
 }
 
-/** What is found by kind, without the kinds of which there is nothing. */
+/** The results by kind, without empty kinds. */
 export async function find(query: string, limits: Limits): Promise<Group[]> {
   const { search } = await loadEngine();
   const groups = await Promise.all(
@@ -72,16 +72,16 @@ export async function find(query: string, limits: Limits): Promise<Group[]> {
 }
 
 function resultOf({ url, excerpt, meta, sub_results }: Fragment, query: string): Result {
-  const place = (to: string, title: string, words: string) => ({
+  const match = (to: string, title: string, words: string) => ({
     to,
     title: markTitle(title, query),
     excerpt: piecesOf(words),
   });
   return {
-    ...place(meta.to ?? url, meta.title, excerpt),
+    ...match(meta.to ?? url, meta.title, excerpt),
     sections: sub_results
       .filter((section) => section.url !== url && section.excerpt !== excerpt)
       .slice(0, MOST_SECTIONS)
-      .map((section) => place(section.url, section.title, section.excerpt)),
+      .map((section) => match(section.url, section.title, section.excerpt)),
   };
 }

@@ -11,12 +11,12 @@ export function piecesOf(excerpt: string): Piece[] {
 
 const written = (text: string) => text.replaceAll("&lt;", "<").replaceAll("&gt;", ">");
 
-/** Titles come without marks: words that begin as one of the query does. */
+/** The library does not mark titles: here, words that begin like one of the query. */
 export function markTitle(title: string, query: string): Piece[] {
-  const asked = wordsOf(query).map(folded);
+  const words = wordsOf(query).map(folded);
   return title
     .split(/([\p{L}\p{N}]+)/u)
-    .map((text) => ({ text, isMarked: asked.some((word) => folded(text).startsWith(word)) }))
+    .map((text) => ({ text, isMarked: words.some((word) => folded(text).startsWith(word)) }))
     .filter(({ text }) => text);
 }
 

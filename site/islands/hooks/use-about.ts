@@ -1,24 +1,24 @@
 import { type RefObject, useEffect, useState } from "react";
-import { DEFAULT_SERVICE } from "../../../contract/fields.ts";
-import { ABOUT_FRESH_MS, ABOUT_KEPT, type About } from "../../ui/about.ts";
+import { CONTACT_SERVICES, DEFAULT_SERVICE, LIMITS } from "../../../contract/fields.ts";
+import { cleanLine } from "../../../contract/text.ts";
+import { ABOUT_FRESH_MS, ABOUT_KEY, type About } from "../../ui/about.ts";
 import { whenShown } from "../../ui/when-shown.ts";
-import { readAbout } from "./about-text.ts";
 
 /**
- * The course or result whose link led here. It belongs to this visit in the history: a reload or the way back shows
- * it again, and another way to the form does not.
+ * The training or result whose link led here. It belongs to this entry of the history: a reload or Back shows it
+ * again, another link to the form does not.
  */
 export function useAbout(form: RefObject<HTMLFormElement | null>) {
   const [about, setAbout] = useState<About>();
 
   useEffect(() => {
     whenShown(() => {
-      const handed = takeHanded();
-      if (handed) {
-        history.replaceState({ about: handed }, "");
-        choose(form.current, handed.service);
+      const stored = takeStored();
+      if (stored) {
+        history.replaceState({ about: stored }, "");
+        choose(form.current, stored.service);
       }
-      setAbout(handed ?? readAbout(Object(history.state).about));
+      setAbout(stored ?? readAbout(Object(history.state).about));
     });
   }, [form]);
 
@@ -31,12 +31,12 @@ export function useAbout(form: RefObject<HTMLFormElement | null>) {
   return { about, forget };
 }
 
-/** Taken once, and only on the way from the page that handed it on. */
-function takeHanded(): About | undefined {
+/** Read once, and only coming from the page that stored it. */
+function takeStored(): About | undefined {
   try {
-    const place = sessionStorage.getItem(ABOUT_KEPT) === null ? localStorage : sessionStorage;
-    const [from, about, at] = JSON.parse(place.getItem(ABOUT_KEPT) ?? "[]");
-    place.removeItem(ABOUT_KEPT);
+    const storage = sessionStorage.getItem(ABOUT_KEY) === null ? localStorage : sessionStorage;
+    const [from, about, at] = JSON.parse(storage.getItem(ABOUT_KEY) ?? "[]");
+    storage.removeItem(ABOUT_KEY);
     const { origin, pathname } = new URL(document.referrer);
     const isFresh = at === undefined || Date.now() - at < ABOUT_FRESH_MS;
     return isFresh && origin === location.origin && pathname === from ? readAbout(about) : undefined;
@@ -54,4 +54,24 @@ function choose(form: HTMLFormElement | null, service: string): void {
   if (!select) return;
   select.value = service;
   select.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** As the form sends it. A title that is too long is cut, the address never: with half of it nothing opens. */
+export function aboutText({ title, dates, link }: About, origin: string): string {
+  const rest = `${dates ? `, ${dates}` : ""}${link ? `, ${origin}${link}` : ""}`;
+  const room = LIMITS.about - rest.length;
+  return cleanLine(room > 0 ? title.slice(0, room) + rest : title.slice(0, LIMITS.about));
+}
+
+/** What the browser stored may come from an earlier build, or from anybody. */
+export function readAbout(value: unknown): About | undefined {
+  const { title, dates, link, service } = Object(value);
+  const known = CONTACT_SERVICES.find((one) => one.value === service)?.value;
+  if (typeof title !== "string" || !known) return undefined;
+  return {
+    title,
+    dates: typeof dates === "string" ? dates : undefined,
+    link: typeof link === "string" && /^\/(?!\/)/.test(link) ? link : undefined,
+    service: known,
+  };
 }

@@ -1,10 +1,10 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { SEND_FORM_PATH } from "../../../contract/forms.ts";
 import type { EmailService } from "../../config.ts";
-import { type Notice, notify, notifyNext } from "../../ui/notice.ts";
+import { type Notice, notify, notifyOnNextPage } from "../../ui/notice.ts";
 import { showPosting } from "../../ui/sending.ts";
 import { addOnSubmit, type Outcome, sendEmailForm } from "./email-delivery.ts";
-import { startFilling, unseenFields } from "./unseen-fields.ts";
+import { hiddenFields, startFilling } from "./hidden-fields.ts";
 
 export type Failure = Exclude<Outcome, { result: "sent" }>;
 
@@ -23,7 +23,7 @@ type Options = {
   onSent?: ((form: HTMLFormElement, answer: string) => void) | undefined;
 };
 
-/** What the forms that go through the email service have in common: one send at a time, and words kept on failure. */
+/** What the forms of the email service share: one send at a time, and nothing typed is lost when it fails. */
 export function useEmailForm({ service, notices, next, onSent }: Options) {
   const [state, setState] = useState<SendState>({ phase: "editing" });
   const [failures, setFailures] = useState(0);
@@ -47,7 +47,7 @@ export function useEmailForm({ service, notices, next, onSent }: Options) {
     isSending.current = true;
     setState({ phase: "sending" });
     const sent = event.currentTarget;
-    const outcome = await sendEmailForm(sent, service, unseenFields(filling.current));
+    const outcome = await sendEmailForm(sent, service, hiddenFields(filling.current));
     isSending.current = false;
     if (outcome.result !== "sent") {
       setState({ phase: "failed", reason: notices.failed.text, failure: outcome });
@@ -60,9 +60,9 @@ export function useEmailForm({ service, notices, next, onSent }: Options) {
     setState({ phase: "editing" });
     setFailures(0);
     onSent?.(sent, outcome.answer);
-    // Said at once and again on the next page: where that one's scripts are gone, it has been said.
+    // Shown at once and again on the next page, whose scripts may fail to load.
     notify(notices.sent);
-    notifyNext(notices.sent);
+    notifyOnNextPage(notices.sent);
     location.assign(next);
   }
 
@@ -74,10 +74,10 @@ export function useEmailForm({ service, notices, next, onSent }: Options) {
     setState({ ...state, failure: { ...state.failure, problems: others } });
   }
 
-  /** The way a browser without scripts sends it, under the same id, so that nothing is stored twice. */
+  /** As a browser without scripts sends it, with the same id, so that nothing is stored twice. */
   function sendPlainly() {
     if (!form.current?.reportValidity()) return;
-    addOnSubmit(form.current, unseenFields(filling.current));
+    addOnSubmit(form.current, hiddenFields(filling.current));
     showPosting(form.current);
     form.current.submit();
   }

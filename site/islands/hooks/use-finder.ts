@@ -4,6 +4,7 @@ import { today } from "../../dates/today.ts";
 import { type Answer, type Answers, readAnswers, writeAnswers } from "../../tools/finder/answers.ts";
 import { walk } from "../../tools/finder/decide.ts";
 import type { FinderFile } from "../../views/tools/obligations/finder-file.ts";
+import { followAddress, useShowAwaited } from "./address.ts";
 import { useRecords } from "./use-records.ts";
 
 /** The query's name for a question that is answered anew. */
@@ -22,20 +23,11 @@ export function useFinder(path: string) {
   useEffect(() => {
     load();
     const follow = () => setQuery(location.search);
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && follow();
     follow();
-    addEventListener("popstate", follow);
-    addEventListener("pageshow", onShow);
-    return () => {
-      removeEventListener("popstate", follow);
-      removeEventListener("pageshow", onShow);
-    };
+    return followAddress(follow);
   }, [load]);
 
-  const isDecided = query !== undefined && state !== "idle" && state !== "loading";
-  useEffect(() => {
-    if (isDecided) delete document.documentElement.dataset.query;
-  }, [isDecided]);
+  useShowAwaited(query !== undefined && state !== "idle" && state !== "loading");
 
   function go(link: string) {
     history.pushState({ finder: true }, "", link);
@@ -47,12 +39,12 @@ export function useFinder(path: string) {
   const found = file && stepOf(file, query ?? "", day);
   if (found) remembered.current = { ...remembered.current, ...found.answers };
 
-  /** Later answers are kept while the way to the result is open: it may lead past them again. */
+  /** Later answers stay until there is a result: their questions may be asked again. */
   function answer(question: Pick<Question, "id">, value: Answer) {
     if (!file || !found) return go(address(writeAnswers([question], { [question.id]: value })));
     const answers = { ...found.answers, [question.id]: value };
-    const way = walk(file.questions, conditions(file), { answers, day });
-    go(address(writeAnswers(way.next ? file.questions : way.asked, answers)));
+    const progress = walk(file.questions, conditions(file), { answers, day });
+    go(address(writeAnswers(progress.next ? file.questions : progress.asked, answers)));
   }
 
   /** Where the visitor came from the question before, Back goes there; otherwise it is an address like others. */
@@ -63,14 +55,14 @@ export function useFinder(path: string) {
     if (file) go(address(writeAnswers(file.questions, answers)));
   }
 
-  const written = found && writeAnswers(found.way.asked, found.answers);
+  const written = found && writeAnswers(found.progress.asked, found.answers);
   return {
     state,
     file,
     day,
     hasAnswers: Boolean(query),
     step: found?.step,
-    way: found?.way,
+    progress: found?.progress,
     remembered: remembered.current,
     link: written && address(written),
     changeLink: ({ id }: Pick<Question, "id">) => {
@@ -93,11 +85,11 @@ const conditions = ({ rules }: FinderFile) => rules.map(({ applies }) => applies
 function stepOf(file: FinderFile, query: string, day: string) {
   const params = new URLSearchParams(query);
   const answers = readAnswers(file.questions, params);
-  const way = walk(file.questions, conditions(file), { answers, day });
-  const place = way.asked.findIndex(({ id }) => id === params.get(CHANGE));
-  const changed = way.asked[place];
+  const progress = walk(file.questions, conditions(file), { answers, day });
+  const index = progress.asked.findIndex(({ id }) => id === params.get(CHANGE));
+  const changed = progress.asked[index];
   const step = changed
-    ? { question: changed, asked: way.asked.slice(0, place), left: undefined }
-    : { question: way.next, asked: way.asked, left: way.left };
-  return { answers, way, step };
+    ? { question: changed, asked: progress.asked.slice(0, index), left: undefined }
+    : { question: progress.next, asked: progress.asked, left: progress.left };
+  return { answers, progress, step };
 }

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type SubmitEvent, startTransition, useEffect, useRef, useState } from "react";
+import { afterPaint, followAddress, writeAddress } from "./address.ts";
 import { ALL, countFilters, type Fields, type Filters, readFilters, writeFilters } from "./query-filters.ts";
 
 /**
@@ -15,39 +16,27 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
   useEffect(() => {
     const follow = () => {
       unwritten.current = undefined;
-      const asked = readFilters(new URLSearchParams(location.search), fields);
-      writeForm(form.current, asked);
-      startTransition(() => setFilters(unlessSame(asked)));
+      const wanted = readFilters(new URLSearchParams(location.search), fields);
+      writeForm(form.current, wanted);
+      startTransition(() => setFilters(unlessSame(wanted)));
     };
-    // The back/forward cache brings the page back as it was left, maybe at an earlier address of its own.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && follow();
-
     const early = typed(form.current, fields);
-    const asked = { ...readFilters(new URLSearchParams(location.search), fields), ...early };
-    writeForm(form.current, asked);
+    const wanted = { ...readFilters(new URLSearchParams(location.search), fields), ...early };
+    writeForm(form.current, wanted);
     const chosen = Object.keys(early).some((name) => fields[name as Name] !== "text");
-    if (countFilters(early) > 0) remember({ filters: asked, how: chosen ? "add" : "replace" });
-    setFilters(asked);
+    if (countFilters(early) > 0) remember({ filters: wanted, how: chosen ? "add" : "replace" });
+    setFilters(wanted);
     setSettled(true);
 
-    addEventListener("popstate", follow);
-    addEventListener("pageshow", onShow);
-    return () => {
-      removeEventListener("popstate", follow);
-      removeEventListener("pageshow", onShow);
-    };
+    return followAddress(follow);
   }, [fields]);
 
-  /**
-   * The list answers first, in slices that leave room for the next key. Changing the address takes a phone up to
-   * 50 ms, so that waits until the key is seen.
-   */
+  /** The list answers first, in slices that leave room for the next key. */
   function change(next: Filters<Name>, how: Change<Name>["how"]) {
     startTransition(() => setFilters(unlessSame(next)));
     const before = unwritten.current;
     unwritten.current = { filters: next, how: before?.how === "add" ? "add" : how };
-    if (before) return;
-    requestAnimationFrame(() => setTimeout(write));
+    if (!before) afterPaint(write);
   }
 
   function write() {
@@ -87,7 +76,7 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
 
 type Change<Name extends string> = { filters: Filters<Name>; how: "add" | "replace" };
 
-/** The same filters stay the same object: a list that has been unfolded stays so when nothing else was asked for. */
+/** Equal filters stay the same object, so that a list stays as long as “Show more” has made it. */
 function unlessSame<Name extends string>(next: Filters<Name>) {
   return (before: Filters<Name>) => (writeFilters("", before) === writeFilters("", next) ? before : next);
 }
@@ -109,11 +98,5 @@ function writeForm(form: HTMLFormElement | null, filters: Filters<string>): void
 function remember({ filters, how }: Change<string>): void {
   const query = writeFilters(location.search, filters);
   if (query === new URLSearchParams(location.search).toString()) return;
-  const address = `${location.pathname}${query && `?${query}`}${location.hash}`;
-  try {
-    if (how === "add") history.pushState(null, "", address);
-    else history.replaceState(history.state, "", address);
-  } catch {
-    // Safari refuses a hundred changes within half a minute. The list is right all the same.
-  }
+  writeAddress(`${location.pathname}${query && `?${query}`}${location.hash}`, how);
 }

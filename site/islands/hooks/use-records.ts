@@ -4,14 +4,14 @@ type Records<File> =
   | { state: "idle" | "loading" | "failed"; file?: undefined }
   | { state: "ready"; file: File };
 
-/** A file of records that is fetched once, when it is first asked for; after a failure it may be asked for again. */
+/** A file of records that is fetched once, on the first `load`; after a failure it may be loaded again. */
 export function useRecords<File>(address: string) {
   const [records, setRecords] = useState<Records<File>>({ state: "idle" });
-  const asked = useRef(false);
+  const isRequested = useRef(false);
 
   const load = useCallback(async () => {
-    if (asked.current) return;
-    asked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     setRecords({ state: "loading" });
     try {
       const response = await fetch(address);
@@ -19,7 +19,7 @@ export function useRecords<File>(address: string) {
       const file: File = await response.json();
       startTransition(() => setRecords({ state: "ready", file }));
     } catch {
-      asked.current = false;
+      isRequested.current = false;
       setRecords({ state: "failed" });
     }
   }, [address]);

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { useShowAwaited } from "./address.ts";
 import type { Fields, Filters } from "./query-filters.ts";
 import { useQueryFilters } from "./use-query-filters.ts";
 import { useRecords } from "./use-records.ts";
@@ -18,8 +19,8 @@ type Search<Name extends string, File, Item> = {
 };
 
 /**
- * The search of a list whose page holds only a part of it: the rest is fetched when a visitor turns to the form, or
- * comes with filters in the address. Until it is there, and if it does not come, the page's own list stands.
+ * The search of a list of which the page holds only a part. The rest is fetched when a visitor turns to the form, or
+ * comes with filters in the address. Until then, and if that fails, the page shows its own list.
  */
 export function useSearch<Name extends string, File, Item>({
   fields,
@@ -45,19 +46,15 @@ export function useSearch<Name extends string, File, Item>({
     if (isOn) load();
   }, [isOn, load]);
 
-  // Whoever asked for more goes on with the first that was added: the button is further down, or gone.
+  // After “Show more” the focus goes to the first item that was added: the button has moved down, or is gone.
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (steps.count > 1) focusItem(list.current, (steps.count - 1) * STEP);
   }, [steps]);
 
-  // What waited for the filters of the address may be shown; see await-query in site.css.
-  const isDecided = settled && (!isOn || state === "ready" || state === "failed");
-  useEffect(() => {
-    if (isDecided) delete document.documentElement.dataset.query;
-  }, [isDecided]);
+  useShowAwaited(settled && (!isOn || state === "ready" || state === "failed"));
 
-  /** Whoever pressed a button that is gone afterwards goes on in the search field. */
+  /** After a button that disappears, the focus goes to the search field. */
   function focusSearch() {
     form.ref.current?.querySelector("input")?.focus();
   }
@@ -87,6 +84,6 @@ export function useSearch<Name extends string, File, Item>({
 function focusItem(list: HTMLElement | null, index: number): void {
   const control = list?.querySelectorAll("article")[index]?.querySelector<HTMLElement>("a, summary");
   control?.focus({ preventScroll: true });
-  // A pointer has the item before it already.
+  // A visitor with a pointer sees the item already.
   if (control?.matches(":focus-visible")) control.scrollIntoView({ block: "nearest" });
 }

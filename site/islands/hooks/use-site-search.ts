@@ -1,43 +1,55 @@
 import { useEffect, useState } from "react";
+import { KINDS, type Kind } from "../../outputs/search/kinds.ts";
 import { find, type Group, type Limits } from "./search-engine.ts";
 
-type Asked = { query: string; limits: Limits; attempt: number };
-/** Without groups the index did not come. */
-type Answer = { asked: Asked; groups?: Group[] };
+type Request = { query: string; limits: Limits; attempt: number };
+/** Without groups, the index could not be loaded. */
+type Answer = { request: Request; groups?: Group[] };
 
-/** Long enough to leave out most letters of a word that is being typed, short enough not to be noticed. */
+/** How many of a kind are added by “Show more”. */
+const STEP = 10;
+
+/** Long enough to skip most letters of a word that is being typed, short enough not to be noticed. */
 const PAUSE_MS = 30;
 
-/** Asks the index while the query changes; what was found last stays until there is more to show. */
-export function useSiteSearch(query: string, limits: Limits) {
+/**
+ * Searches while the query changes; the last results stay until the next ones come. Of each kind, `count` results are
+ * shown at first.
+ */
+export function useSiteSearch(query: string, count: number) {
+  const [first] = useState(() => Object.fromEntries(KINDS.map((kind) => [kind, count])) as Limits);
+  // Another query begins with the first results again.
+  const [more, setMore] = useState({ query, limits: first });
+  const limits = more.query === query ? more.limits : first;
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer>();
 
   useEffect(() => {
     if (!query) return;
-    const asked = { query, limits, attempt };
+    const request = { query, limits, attempt };
     let isStale = false;
-    const tell = (answer: Answer) => {
+    const finish = (answer: Answer) => {
       if (!isStale) setAnswer(answer);
     };
-    const ask = () =>
+    const search = () =>
       find(query, limits).then(
-        (groups) => tell({ asked, groups }),
-        () => tell({ asked }),
+        (groups) => finish({ request, groups }),
+        () => finish({ request }),
       );
-    const timer = setTimeout(ask, PAUSE_MS);
+    const timer = setTimeout(search, PAUSE_MS);
     return () => {
       isStale = true;
       clearTimeout(timer);
     };
   }, [query, limits, attempt]);
 
-  const isCurrent = answer?.asked.query === query && answer.asked.attempt === attempt;
+  const isCurrent = answer?.request.query === query && answer.request.attempt === attempt;
   return {
     step: !query ? "idle" : !isCurrent ? "searching" : answer.groups ? "found" : "failed",
     groups: query ? answer?.groups : undefined,
-    /** What the groups were found by, while the next query is on its way. */
-    answered: answer?.asked.query ?? "",
+    /** The query that found the groups, while the next one is running. */
+    answered: answer?.request.query ?? "",
+    showMore: (kind: Kind) => setMore({ query, limits: { ...limits, [kind]: limits[kind] + STEP } }),
     retry: () => setAttempt(attempt + 1),
   } as const;
 }

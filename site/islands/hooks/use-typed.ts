@@ -9,9 +9,10 @@ import {
   type Typed,
   toQuery,
 } from "../../tools/estimator/typed.ts";
-import { goodsId } from "../../views/tools/cbam-estimator/goods-fields.tsx";
+import { goodsId } from "../../views/tools/cbam-estimator/fields.tsx";
+import { afterPaint, writeAddress } from "./address.ts";
 
-/** What is typed into the estimator, kept in the address: a reload or a link that was sent on brings it back. */
+/** What is typed into the estimator, also in the address: a reload or a shared link restores it. */
 export function useTyped(figures: CbamFigures, form: RefObject<HTMLFormElement | null>) {
   const [typed, setTyped] = useState(() => emptyTyped(figures));
   const [settled, setSettled] = useState<"link" | "empty">();
@@ -25,21 +26,15 @@ export function useTyped(figures: CbamFigures, form: RefObject<HTMLFormElement |
     delete document.documentElement.dataset.query;
   }, [figures, form]);
 
-  /** Changing the address takes a phone up to 50 ms, so that waits until the key is seen. */
   function change(next: Typed) {
     setTyped(next);
     const isWaiting = unwritten.current !== undefined;
     unwritten.current = next;
-    if (!isWaiting) requestAnimationFrame(() => setTimeout(write));
+    if (!isWaiting) afterPaint(write);
   }
 
   function write() {
-    if (!unwritten.current) return;
-    try {
-      history.replaceState(history.state, "", `${location.pathname}?${toQuery(unwritten.current)}`);
-    } catch {
-      // Safari refuses a hundred changes within half a minute. The estimate is right all the same.
-    }
+    if (unwritten.current) writeAddress(`${location.pathname}?${toQuery(unwritten.current)}`, "replace");
     unwritten.current = undefined;
   }
 

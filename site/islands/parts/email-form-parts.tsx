@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { SendState } from "../hooks/use-email-form.ts";
 
-/** What every form of the email service carries unseen: enough for a plain post, and a trap for robots. */
+/** The hidden fields of every form of the email service: enough for a plain post, and a trap for robots. */
 export function HiddenFields({ service, path }: { service: EmailService; path: string }) {
   const fields = {
     service_id: service.serviceId,
@@ -37,7 +37,7 @@ export function Honeypot() {
 
 type ButtonProps = { phase: SendState["phase"]; label: string; className?: string };
 
-/** Both labels stand in the HTML, so that the form says that it is being sent also when the browser posts it. */
+/** Both labels are in the HTML, so that the button also shows the sending when the browser posts the form. */
 export function SendButton({ phase, label, className }: ButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
 

@@ -18,7 +18,7 @@ type Props = {
   sendPlainly: () => void;
 };
 
-/** What went wrong, what helps, and after a second failure the other ways; empty while all is well. */
+/** What went wrong, what helps, and after a second failure other ways to write; empty while all is well. */
 export function FailureHelp({ state, failures, kind, reach, sendPlainly }: Props) {
   return (
     <>
@@ -30,7 +30,7 @@ export function FailureHelp({ state, failures, kind, reach, sendPlainly }: Props
           <Explanation key={failures} failure={state.failure} kind={kind} />
         </div>
       )}
-      {failures >= 2 && <WayOut kind={kind} reach={reach} sendPlainly={sendPlainly} />}
+      {failures >= 2 && <OtherContacts kind={kind} reach={reach} sendPlainly={sendPlainly} />}
     </>
   );
 }
@@ -60,7 +60,7 @@ function Explanation({ failure, kind }: { failure: Failure; kind: SentKind }) {
   );
 }
 
-/** Counts down; screen readers say it when it is read, not every second. */
+/** Counts down; screen readers do not announce every second. */
 function Wait({ seconds }: { seconds: number }) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
@@ -77,11 +77,11 @@ function Wait({ seconds }: { seconds: number }) {
   );
 }
 
-function WayOut({ kind, reach, sendPlainly }: Pick<Props, "kind" | "reach" | "sendPlainly">) {
-  /** Written at the click: by then the visitor may have changed the words. */
+function OtherContacts({ kind, reach, sendPlainly }: Pick<Props, "kind" | "reach" | "sendPlainly">) {
+  /** Made at the click: the visitor may have changed the words before it. */
   function fill({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
     const form = currentTarget.closest("form");
-    if (form) currentTarget.href = letter(reach.email, kind, form);
+    if (form) currentTarget.href = mailtoUrl(reach.email, kind, form);
   }
   return (
     <section
@@ -115,7 +115,7 @@ const SUBJECTS: Record<SentKind, string> = {
   checklist: "Please send me the 10-Point CBAM Readiness Checklist",
 };
 
-function letter(to: string, kind: SentKind, form: HTMLFormElement): string {
+function mailtoUrl(to: string, kind: SentKind, form: HTMLFormElement): string {
   const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   const lines = readable(kind, values)
     .filter((field) => !(field.unasked && field.kind === "choice"))

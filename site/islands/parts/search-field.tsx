@@ -7,7 +7,7 @@ import { loadEngine } from "../hooks/search-engine.ts";
 
 type Props = ComponentProps<"form"> & { words: SearchWords; focusFirst?: boolean };
 
-/** A form that leads to the page of the search by itself; what it needs to answer at once comes with the focus. */
+/** A form that leads to the search page by itself; the search engine is loaded on focus. */
 export function SearchField({ words: { field }, focusFirst = false, ...props }: Props) {
   return (
     <form

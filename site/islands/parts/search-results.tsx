@@ -1,31 +1,14 @@
 import { clsx } from "clsx";
-import { useId, useState } from "react";
-import { KINDS, type Kind } from "../../outputs/search/kinds.ts";
+import { type KeyboardEvent, useId } from "react";
 import { Button } from "../../ui/button.tsx";
 import type { SearchWords } from "../../views/search/copy.ts";
-import type { Group, Limits, Place } from "../hooks/search-engine.ts";
+import type { Group, Match } from "../hooks/search-engine.ts";
 import type { Piece } from "../hooks/search-marks.ts";
-import { useSiteSearch } from "../hooks/use-site-search.ts";
-
-const limitsOf = (count: number) => Object.fromEntries(KINDS.map((kind) => [kind, count])) as Limits;
-
-/** How many of a kind are added by “Show more”. */
-const STEP = 10;
-
-/** The results of a query with how many of each kind are shown; another query begins anew. */
-export function useResults(query: string, count: number) {
-  const [first] = useState(() => limitsOf(count));
-  const [more, setMore] = useState({ query, limits: first });
-  const limits = more.query === query ? more.limits : first;
-  return {
-    ...useSiteSearch(query, limits),
-    showMore: (kind: Kind) => setMore({ query, limits: { ...limits, [kind]: limits[kind] + STEP } }),
-  };
-}
+import type { useSiteSearch } from "../hooks/use-site-search.ts";
 
 type Props = {
   words: SearchWords;
-  found: ReturnType<typeof useResults>;
+  found: ReturnType<typeof useSiteSearch>;
   /** In the dialog the first of each kind are shown, without the sections in which words were found. */
   isDialog?: boolean;
 };
@@ -110,7 +93,7 @@ function ResultGroup({ title, total, results, onMore }: GroupProps) {
         <ul className={clsx("divide-y divide-line", !isDialog && "lg:-mt-3")}>
           {results.map((result) => (
             <li key={result.to + textOf(result.title)} className="py-3">
-              <ResultLink place={result} className="font-display text-h4" />
+              <ResultLink match={result} className="font-display text-h4" />
               {!isDialog && result.sections.length > 0 && <Sections sections={result.sections} />}
             </li>
           ))}
@@ -125,12 +108,12 @@ function ResultGroup({ title, total, results, onMore }: GroupProps) {
   );
 }
 
-function Sections({ sections }: { sections: Place[] }) {
+function Sections({ sections }: { sections: Match[] }) {
   return (
     <ul className="mt-2 border-l-2 border-marigold pl-4">
       {sections.map((section) => (
         <li key={section.to} className="py-1">
-          <ResultLink place={section} className="font-semibold" />
+          <ResultLink match={section} className="font-semibold" />
         </li>
       ))}
     </ul>
@@ -138,19 +121,19 @@ function Sections({ sections }: { sections: Place[] }) {
 }
 
 /** The link is the title; it takes clicks on the excerpt as well. */
-function ResultLink({ place, className }: { place: Place; className: string }) {
+function ResultLink({ match, className }: { match: Match; className: string }) {
   return (
     <div className="group/result relative">
       <a
-        href={place.to}
+        href={match.to}
         data-result=""
         className={`block leading-snug text-leaf after:absolute after:inset-0 group-hover/result:underline ${className}`}
       >
-        <Marked pieces={place.title} />
+        <Marked pieces={match.title} />
       </a>
-      {place.excerpt.length > 0 && (
+      {match.excerpt.length > 0 && (
         <p className="mt-1 text-sm text-ink-soft">
-          <Marked pieces={place.excerpt} />
+          <Marked pieces={match.excerpt} />
         </p>
       )}
     </div>
@@ -170,4 +153,15 @@ function Marked({ pieces }: { pieces: Piece[] }) {
       text
     ),
   );
+}
+
+/** Down and Up move the focus from the field through the results and back. */
+export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-search-field], [data-result]")];
+  const here = stops.indexOf(event.target as HTMLElement);
+  const next = here < 0 ? undefined : stops[here + (event.key === "ArrowDown" ? 1 : -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }

@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Only scripts can filter a page that lies on a static host, so without them the list stands alone. */
+/** On a static host only scripts can filter, so without them there is only the list. */
 export function TrainingFilters({ copy, options, form, active, onClear, children }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -1,11 +1,11 @@
-import type { TrainingListing } from "../../content/records/trainings.ts";
+import type { TrainingRun } from "../../content/records/trainings.ts";
 import { INDIA, instant, sessionsText } from "../../dates/dates.ts";
 import { runFile } from "./addresses.ts";
 import { eventsOf, type RunEvent } from "./run-events.ts";
 import { type CalendarLink, compact, googleLink, outlookLink } from "./web-calendars.ts";
 
 /** The ways to put a run into a calendar: a file with all of it, and for each block of days the two web calendars. */
-export function calendarLinks(run: TrainingListing): CalendarLink[] {
+export function calendarLinks(run: TrainingRun): CalendarLink[] {
   const events = eventsOf(run);
   const named = (name: string, { session }: RunEvent) =>
     events.length > 1 ? `${name}, ${sessionsText([session])}` : name;
@@ -32,7 +32,7 @@ function inGoogle({ title, text, place, from, to, days, isWholeDays }: RunEvent)
 /** Outlook's link knows no repetition: several days are one entry, whose text says the hours of each. */
 function inOutlook(
   { title, text, place, from, to, session, isWholeDays }: RunEvent,
-  { time }: TrainingListing,
+  { time }: TrainingRun,
 ): string {
   return outlookLink({
     subject: title,

@@ -1,6 +1,6 @@
 import { href } from "../../addresses.ts";
 import { firstSentence, runFacts } from "../../content/records/training-facts.ts";
-import type { TrainingListing } from "../../content/records/trainings.ts";
+import type { TrainingRun } from "../../content/records/trainings.ts";
 import { datesOf, dayAfter, type Session } from "../../dates/dates.ts";
 import { absolute } from "../seo/json-ld.ts";
 
@@ -21,7 +21,7 @@ export type RunEvent = {
   url: string;
 };
 
-export function eventsOf(run: TrainingListing): RunEvent[] {
+export function eventsOf(run: TrainingRun): RunEvent[] {
   const { sessions, time, course } = run;
   const facts = runFacts(run);
   const address = course.live ? href("/trainings/:slug", course.slug) : href("/trainings-calendar");

@@ -71,7 +71,7 @@ function Aside({ figure, text }: Post["margin"][number]) {
   );
 }
 
-/** The article stays as it was published; what the law has changed since is told before it is read. */
+/** The article stays as it was published; a note before it says what the law has changed since. */
 function Updated({ date, text, label }: NonNullable<Post["updated"]> & { label: string }) {
   const [first, ...more] = text;
   return (

@@ -1,27 +1,31 @@
-import { href } from "../../addresses.ts";
+import { type Crumb, href, trail } from "../../addresses.ts";
+import { shown } from "../../art/render.ts";
 import { siteConfig } from "../../config.ts";
 import { type Post, posts } from "../../content/records/posts.ts";
+import { dayText } from "../../dates/dates.ts";
 import { blogFeeds } from "../../outputs/feeds/addresses.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { blog, blogPosting } from "../../outputs/seo/json-ld-blog.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
-import { Related as WaysOn } from "../../ui/related.tsx";
+import { ArrowLeft, Plus } from "../../ui/icons.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { RelatedLinks } from "../../ui/related-links.tsx";
+import { SectionIndex } from "../../ui/section-index.tsx";
 import { blogCopy } from "../blog/copy.ts";
 import { OWN_CARDS, sectionCard } from "../lists.ts";
-import { articleWays } from "../related-links.ts";
+import { articleLinks } from "../related-links.ts";
 import { ArticleBody } from "./article-body.tsx";
-import { ArticleHeader } from "./article-header.tsx";
-import { Contents } from "./contents.tsx";
 import type { BlogPostCopy } from "./copy.ts";
-import { type Related, relatedTo } from "./related.ts";
+import { type RelatedPosts, relatedPosts } from "./related-posts.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { Split } from "./split.tsx";
-import { trailTo } from "./trail.ts";
 
 /** Reads all posts once for all their pages. */
 export function blogPostPaths() {
   const all = posts();
-  const relatedOf = relatedTo(all);
+  const relatedOf = relatedPosts(all);
   return all.map((post, index) => ({
     params: { id: String(post.id) },
     props: { post, related: relatedOf(post), isOld: index >= OWN_CARDS },
@@ -43,7 +47,7 @@ export function blogPostHead(post: Post, isOld: boolean): PageHead {
   };
 }
 
-export function BlogPost({ copy, post, related }: { copy: BlogPostCopy; post: Post; related: Related }) {
+export function BlogPost({ copy, post, related }: { copy: BlogPostCopy; post: Post; related: RelatedPosts }) {
   return (
     <>
       <article>
@@ -69,8 +73,69 @@ export function BlogPost({ copy, post, related }: { copy: BlogPostCopy; post: Po
           </div>
         </div>
       </article>
-      <WaysOn ways={articleWays(post)} />
+      <RelatedLinks links={articleLinks(post)} />
       <CallToAction {...copy.closing} tone="leaf" imageClassName="object-top" />
     </>
+  );
+}
+
+function ArticleHeader({ post, back }: { post: Post; back: string }) {
+  const { title, category, date, author, readTime, picture } = post;
+  return (
+    <header className="grid-12 gap-y-6 pt-6 pb-8 lg:gap-y-10 lg:pt-8 lg:pb-16 print:pt-0">
+      <Breadcrumbs trail={trailTo(post)} className="col-span-12" />
+      <div className="col-span-12 flex flex-col items-start justify-between gap-y-5 lg:col-span-7 lg:pr-8 print:col-span-8">
+        <a
+          href={href("/blog")}
+          data-pagefind-ignore
+          className="inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2 print:hidden"
+        >
+          <ArrowLeft className="size-4.5" />
+          {back}
+        </a>
+        <div>
+          <Badge>{category}</Badge>
+          <h1 className="mt-4 text-h1 print:text-h3">{title}</h1>
+          <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
+            <time dateTime={date}>{dayText(date)}</time> <span>{author.name}</span> <span>{readTime}</span>
+          </p>
+        </div>
+      </div>
+      <Picture
+        {...shown(picture)}
+        eager
+        className="col-span-12 lg:col-span-5 print:col-span-4"
+        imageClassName="rounded-lg"
+      />
+    </header>
+  );
+}
+
+/** Titles have the form “Subject: what it says”; the subject is enough to know where one is. */
+function trailTo({ id, title }: { id: number; title: string }): Crumb[] {
+  return trail("/blog/:id", { label: title.split(":")[0] ?? title, to: href("/blog/:id", id) });
+}
+
+/** The article's headings: in the margin and following the reader on wide screens, folded on others. */
+function Contents({ label, sections }: { label: string; sections: Post["contents"] }) {
+  if (sections.length < 2) return null;
+  return (
+    <nav
+      aria-label={label}
+      data-pagefind-ignore
+      className="max-xl:-mb-4 lg:[grid-area:1/1/2/3] xl:sticky xl:[grid-area:1/1/2/2] xl:top-28 xl:self-start xl:text-sm print:hidden"
+    >
+      <div data-follow-chapters className="max-xl:hidden">
+        <p className="pb-2 font-semibold">{label}</p>
+        <SectionIndex sections={sections} />
+      </div>
+      <details className="group border-y border-line lg:max-w-[38rem] xl:hidden">
+        <summary className="flex items-center justify-between py-3 font-semibold text-leaf">
+          {label}
+          <Plus className="size-5 group-open:rotate-45" />
+        </summary>
+        <SectionIndex sections={sections} className="mb-4" />
+      </details>
+    </nav>
   );
 }

@@ -15,8 +15,11 @@ test("a browser that shares → is handed title and address, and nothing is said
 
 test("the visitor closes the sheet → nothing is said, nothing is copied", async () => {
   const writeText = vi.fn(async () => {});
-  const way = { share: () => Promise.reject(new DOMException("", "AbortError")), clipboard: { writeText } };
-  expect(await share(page, way)).toBeUndefined();
+  const browser = {
+    share: () => Promise.reject(new DOMException("", "AbortError")),
+    clipboard: { writeText },
+  };
+  expect(await share(page, browser)).toBeUndefined();
   expect(writeText).not.toHaveBeenCalled();
 });
 
@@ -29,8 +32,8 @@ test("no sheet → the address is copied, and that is said", async () => {
 test.each([
   ["no clipboard", {}],
   ["a clipboard that refuses", { clipboard: { writeText: () => Promise.reject(new Error("no")) } }],
-])("%s → the address is shown", async (_, way) => {
-  expect(await share(page, way)).toMatchObject({ text: page.url });
+])("%s → the address is shown", async (_, browser) => {
+  expect(await share(page, browser)).toMatchObject({ text: page.url });
 });
 
 test.each([

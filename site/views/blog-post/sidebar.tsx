@@ -5,13 +5,13 @@ import { dayText } from "../../dates/dates.ts";
 import { Button } from "../../ui/button.tsx";
 import { ArrowRight, Share } from "../../ui/icons.tsx";
 import type { BlogPostCopy } from "./copy.ts";
-import type { Related } from "./related.ts";
+import type { RelatedPosts } from "./related-posts.ts";
 
 const notShared = { text: "This feature isn't implemented yet" };
 
 type Props = {
   author: Post["author"];
-  related: Related;
+  related: RelatedPosts;
   labels: BlogPostCopy["labels"];
   shares: boolean;
   className?: string;

@@ -44,11 +44,11 @@ export function Split({ title, caption, from, into }: Props) {
                   aria-hidden="true"
                   className="w-15 shrink-0 lg:hidden"
                 >
-                  {into.slice(index).map((other, place) => (
+                  {into.slice(index).map((other, at) => (
                     <path
                       key={other.name}
-                      d={place === 0 ? turn(index) : `M${across(index + place)} 0V40`}
-                      className={clsx("fill-none [stroke-width:6]", lines[index + place])}
+                      d={at === 0 ? turn(index) : `M${across(index + at)} 0V40`}
+                      className={clsx("fill-none [stroke-width:6]", lines[index + at])}
                       vectorEffect="non-scaling-stroke"
                     />
                   ))}

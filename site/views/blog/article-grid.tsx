@@ -1,6 +1,11 @@
 import { clsx } from "clsx";
-import { ArticleCard } from "./article-card.tsx";
-import type { ArticleList } from "./articles.ts";
+import { href } from "../../addresses.ts";
+import type { PictureFiles } from "../../art/picture.ts";
+import { dayText } from "../../dates/dates.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { ArrowRight } from "../../ui/icons.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import type { ArticleList, ListedArticle } from "./articles.ts";
 
 /** A tenth of a second for each card. Under the same conditions as the animation, which would reset it otherwise. */
 const delays = [
@@ -39,5 +44,51 @@ export function ArticleGrid({ articles, pictures, readMore }: ArticleList & { re
         );
       })}
     </ul>
+  );
+}
+
+type Props = { article: ListedArticle; picture: PictureFiles; readMore: string; eager: boolean };
+
+/**
+ * The whole card leads to the article; its one link is stretched over it. One that would stand alone in a row of two
+ * takes the row, its words beside the picture.
+ */
+function ArticleCard({ article, picture, readMore, eager }: Props) {
+  const { id, title, category, date, author, excerpt, tags } = article;
+  return (
+    <article className="group relative flex h-full flex-col gap-5 md:max-lg:in-[li:last-child:nth-child(odd)]:grid md:max-lg:in-[li:last-child:nth-child(odd)]:grid-cols-2 md:max-lg:in-[li:last-child:nth-child(odd)]:gap-x-8">
+      <Picture
+        picture={picture}
+        alt={article.picture.alt}
+        eager={eager}
+        showSource={false}
+        className="w-full self-start overflow-hidden rounded-lg"
+        imageClassName="transition-transform duration-500 group-hover:scale-103"
+      />
+      <div className="flex flex-1 flex-col">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <Badge>{category}</Badge>
+          <time dateTime={date}>{dayText(date)}</time>
+          <span>{author}</span>
+        </p>
+        <h2 className="mt-3 text-h3 group-hover:text-leaf">{title}</h2>
+        <p className="mt-3">{excerpt}</p>
+        <ul aria-label="Tags" className="mt-4 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+          {tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+        <p className="mt-auto pt-5">
+          <a
+            href={href("/blog/:id", id)}
+            className="inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 after:absolute after:inset-0 hover:decoration-2"
+          >
+            {readMore}
+            <span className="sr-only">{title}</span>
+            <ArrowRight className="size-4.5" />
+          </a>
+        </p>
+      </div>
+    </article>
   );
 }

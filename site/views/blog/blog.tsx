@@ -4,12 +4,12 @@ import { blogFeeds } from "../../outputs/feeds/addresses.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { blog } from "../../outputs/seo/json-ld-blog.ts";
 import { Hero } from "../../ui/hero.tsx";
+import { NewsletterForm } from "../../ui/newsletter-form.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { listHead, listPath } from "../lists.ts";
 import { ArticleGrid } from "./article-grid.tsx";
 import type { BlogPage } from "./articles.ts";
 import type { BlogCopy } from "./copy.ts";
-import { Newsletter } from "./newsletter.tsx";
 
 export function blogHead({ seo, hero }: BlogCopy, { number, list }: BlogPage) {
   const pictures = list.articles.slice(0, 1).map(({ picture }) => picture.name);
@@ -34,7 +34,7 @@ export function Blog({ copy, trail, path, children }: Props) {
   );
 }
 
-/** The articles of one page, and the way to the others. */
+/** The articles of one page, and links to the others. */
 export function Articles({ page: { list, number, last }, copy }: { page: BlogPage; copy: BlogCopy }) {
   return (
     <>
@@ -47,5 +47,23 @@ export function Articles({ page: { list, number, last }, copy }: { page: BlogPag
         className="mt-14"
       />
     </>
+  );
+}
+
+function Newsletter({ title, text, path }: BlogCopy["newsletter"] & { path: string }) {
+  return (
+    <section aria-labelledby="newsletter" className="bg-sand">
+      <div className="wrap grid-12 items-end gap-y-8 py-16 lg:py-24">
+        <div className="col-span-12 lg:col-span-6">
+          <h2 id="newsletter" className="text-h2">
+            {title}
+          </h2>
+          <p className="mt-4 max-w-xl text-lg">{text}</p>
+        </div>
+        <div className="col-span-12 lg:col-span-5 lg:col-start-8">
+          <NewsletterForm path={path} />
+        </div>
+      </div>
+    </section>
   );
 }

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import { href, trail } from "../../addresses.ts";
+import { shown } from "../../art/render.ts";
+import { firm } from "../../content/reader/read.ts";
 import { answersOn } from "../../content/records/answers.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { Answers } from "../../ui/answers.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { phoneHref } from "../../ui/contact-links.tsx";
+import { NumberedPoints } from "../../ui/numbered-points.tsx";
+import { Picture, SourceLine } from "../../ui/picture.tsx";
 import type { ContactCopy } from "./copy.ts";
-import { Information } from "./information.tsx";
-import { Message } from "./message.tsx";
-import { Next } from "./next.tsx";
 
 export function contactHead({ seo, picture }: ContactCopy): PageHead {
   return { seo, path: href("/contact"), trail: trail("/contact"), pictures: [picture.name] };
@@ -25,5 +28,93 @@ export function Contact({ copy, children }: { copy: ContactCopy; children?: Reac
       <Answers {...copy.answers} answers={answersOn("contact")} tone="paper" />
       <Next {...copy.next} picture={copy.picture} />
     </>
+  );
+}
+
+const address =
+  "inline-block py-1 font-display text-h3 text-marigold hover:underline hover:underline-offset-4";
+
+/** The dark half of the page; it runs out to the left edge of the window. */
+function Information({ hero, information }: Pick<ContactCopy, "hero" | "information">) {
+  const { hours, offices, email, phone } = firm();
+  return (
+    <div className="relative isolate pt-6 pb-14 text-paper before:absolute before:inset-y-0 before:right-0 before:-left-[50vw] before:-z-10 before:bg-ink max-lg:before:-right-[50vw] lg:pr-12">
+      <Breadcrumbs trail={trail("/contact")} />
+      <h1 className="mt-10 max-w-[7.2em] text-h1 lg:mt-14">{hero.title}</h1>
+      <p className="mt-6 max-w-xl text-lede">{hero.lede}</p>
+      <section aria-labelledby="information" className="mt-12 border-t border-line-dark pt-8">
+        <h2 id="information" className="text-h4">
+          {information.title}
+        </h2>
+        <p className="mt-2 max-w-md text-paper/85">{information.intro}</p>
+        <address className="not-italic">
+          <p className="mt-6">
+            <a href={`mailto:${email}`} className={address}>
+              {email}
+            </a>
+            <br />
+            <a href={phoneHref()} className={`figures ${address}`}>
+              {phone}
+            </a>
+            <br />
+            <span className="text-paper/85">
+              {hours.days} {hours.from} to {hours.to} {hours.zone}
+            </span>
+          </p>
+          <div className="mt-8 grid grid-cols-2 gap-8">
+            {offices.map(({ city, role }) => (
+              <p key={city} className="border-t border-line-dark pt-4">
+                <span className="font-display text-h3">{city}</span>
+                <br />
+                <span className="text-paper/85">{role}</span>
+              </p>
+            ))}
+          </div>
+        </address>
+      </section>
+    </div>
+  );
+}
+
+function Message({ title, intro, privacy, children }: ContactCopy["form"] & { children: ReactNode }) {
+  return (
+    <section className="py-14 lg:py-20 lg:pl-16">
+      <h2 className="text-h2">{title}</h2>
+      <p className="mt-3 mb-14 text-ink-soft">{intro}</p>
+      {children}
+      <p className="mt-5 text-sm text-ink-soft">
+        {privacy.text}{" "}
+        <a href={privacy.link.to} className="inline-block py-1 underline underline-offset-4">
+          {privacy.link.label}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** The picture has the section's ground and runs to the right edge and down to the footer. */
+function Next({ title, steps, picture }: ContactCopy["next"] & Pick<ContactCopy, "picture">) {
+  const image = shown(picture);
+  return (
+    <section aria-labelledby="next" className="overflow-x-clip bg-sand">
+      <div className="wrap items-end gap-12 pt-16 lg:grid lg:grid-cols-[5fr_7fr] lg:pt-20">
+        <div className="lg:self-start lg:pb-20">
+          <h2 id="next" className="text-h2">
+            {title}
+          </h2>
+          <NumberedPoints points={steps} className="mt-8" />
+          <SourceLine
+            source={image.picture.source}
+            caption={picture.caption}
+            className="mt-5 text-sm text-ink-soft"
+          />
+        </div>
+        <Picture
+          {...image}
+          showSource={false}
+          className="-mr-bleed mask-t-from-85% max-lg:-ml-bleed lg:mask-l-from-80%"
+        />
+      </div>
+    </section>
   );
 }

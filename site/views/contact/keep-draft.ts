@@ -1,4 +1,4 @@
-import { DRAFT_KEPT, ISLAND_FAILED } from "../../ui/draft.ts";
+import { DRAFT_KEY, ISLAND_FAILED } from "../../ui/draft.ts";
 import { whenShown } from "../../ui/when-shown.ts";
 
 const REST_MS = 300;
@@ -9,17 +9,17 @@ type Draft = Record<string, string>;
 whenShown(keepDraft);
 
 /**
- * Keeps what is typed into the page's form over a reload, a crash or the way back, for this tab alone, until the form
+ * Stores what is typed into the page's form over a reload, a crash or Back, for this tab alone, until the form
  * is emptied. It runs apart from the island that sends the form, so words typed before that starts, or lost when it
- * fails, are kept as well.
+ * fails, are stored as well.
  */
 function keepDraft(): void {
-  let draft = { ...kept(), ...typed() };
+  let draft = { ...stored(), ...typed() };
   let clock: ReturnType<typeof setTimeout> | undefined;
 
   const write = () => {
     clearTimeout(clock);
-    keep(draft);
+    save(draft);
   };
   fill(draft);
   addEventListener(ISLAND_FAILED, () => fill(draft));
@@ -50,7 +50,7 @@ function typed(): Draft {
   );
 }
 
-/** A browser may have put its own copy back; what stands in a field already is newer. */
+/** A browser may have restored the fields itself; what is in a field already is newer. */
 function fill(draft: Draft): void {
   for (const control of controls()) {
     const value = draft[control.name];
@@ -58,7 +58,7 @@ function fill(draft: Draft): void {
   }
 }
 
-/** Neither what the page sends of its own accord nor the trap for robots. */
+/** Without hidden fields and the trap for robots. */
 function controls(): Control[] {
   const all = document.querySelectorAll<Control>("form[data-draft] :is(input,select,textarea)[name]");
   return [...all].filter((control) => control.type !== "hidden" && !control.closest("[aria-hidden]"));
@@ -69,19 +69,19 @@ function initial(control: Control): string {
   return ([...control.options].find((option) => option.defaultSelected) ?? control.options[0])?.value ?? "";
 }
 
-function kept(): Draft {
+function stored(): Draft {
   try {
-    return Object(JSON.parse(sessionStorage.getItem(DRAFT_KEPT) ?? "{}"));
+    return Object(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? "{}"));
   } catch {
     return {};
   }
 }
 
-function keep(draft: Draft): void {
+function save(draft: Draft): void {
   try {
-    if (Object.keys(draft).length > 0) sessionStorage.setItem(DRAFT_KEPT, JSON.stringify(draft));
-    else sessionStorage.removeItem(DRAFT_KEPT);
+    if (Object.keys(draft).length > 0) sessionStorage.setItem(DRAFT_KEY, JSON.stringify(draft));
+    else sessionStorage.removeItem(DRAFT_KEY);
   } catch {
-    // Storage is switched off: the page itself holds the words for as long as it is open.
+    // Storage is switched off: the draft lasts as long as the page is open.
   }
 }

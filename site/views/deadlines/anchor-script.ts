@@ -1,6 +1,6 @@
 /**
  * Calendars hold links to single dates, and keep them when the date has passed: /deadlines#cbam-certificates. Its entry
- * then stands folded among the past ones, or behind the step of this year where one comes each year.
+ * is then in the folded list of past dates, or hidden behind this year's where there is one every year.
  */
 followAddress();
 for (const event of ["hashchange", "pageshow"]) addEventListener(event, followAddress);
@@ -9,12 +9,12 @@ function followAddress(): void {
   const anchor = location.hash.slice(1);
   const named = anchor && document.getElementById(anchor);
   if (!named) return;
-  const shown = named.hidden ? (asPast(named) ?? sameStep(named)) : named;
-  const fold = shown?.closest("details");
-  if (!shown || (shown === named && !(fold && !fold.open))) return;
+  const target = named.hidden ? (asPast(named) ?? sameStep(named)) : named;
+  const fold = target?.closest("details");
+  if (!target || (target === named && !(fold && !fold.open))) return;
   if (fold) fold.open = true;
   // The browser goes there and marks it as the target; nothing is added to the history.
-  location.replace(`#${shown.id}`);
+  location.replace(`#${target.id}`);
 }
 
 /** Its entry in the list of past dates, which takes over its name. */

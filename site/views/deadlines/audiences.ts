@@ -4,7 +4,7 @@ import type { Rule } from "../../content/records/rules.ts";
 type Audience = { id: string; questions: string[] };
 
 /** The audiences that a rule binds or reaches, as the filter reads them: "exporters importers". */
-export function whoOf({ applies }: Pick<Rule, "applies">, audiences: Audience[]): string {
+export function audiencesOf({ applies }: Pick<Rule, "applies">, audiences: Audience[]): string {
   const asked = new Set(
     [applies.binds, applies.reaches].flatMap((condition) => (condition ? questionsIn(condition) : [])),
   );
@@ -16,5 +16,5 @@ export function whoOf({ applies }: Pick<Rule, "applies">, audiences: Audience[])
 
 /** The rules that a visitor who has chosen an audience would never see. */
 export function unreached<R extends Pick<Rule, "applies">>(rules: R[], audiences: Audience[]): R[] {
-  return rules.filter((rule) => whoOf(rule, audiences) === "");
+  return rules.filter((rule) => audiencesOf(rule, audiences) === "");
 }

@@ -23,13 +23,13 @@ export function ComingList({ words, entries }: Props) {
 }
 
 function ComingDate({ words, entry }: { words: Props["words"]; entry: Entry }) {
-  const { anchor, whom, date, about, when, rule, what, note, who, prepare } = entry;
+  const { anchor, audiences, date, about, when, rule, what, note, who, prepare } = entry;
   const { listedFrom, yearlyUntil } = entry;
   const { title, reference, asOf } = sourceOf(entry);
   return (
     <li
       id={anchor}
-      data-who={whom}
+      data-who={audiences}
       data-step={entry.yearly && rule.id}
       {...between({ from: listedFrom, until: date })}
       className="grid-12 gap-y-1.5 border-b border-line py-4 sm:gap-y-3 sm:py-7 target:bg-marigold-soft data-left-out:hidden"

@@ -2,14 +2,14 @@ import { turnsOf, whenText } from "../../content/records/milestones.ts";
 import { milestones } from "../../content/records/rules.ts";
 import { today } from "../../dates/dates.ts";
 import { type Deadline, deadlineAnchor } from "../../outputs/calendars/deadline-events.ts";
-import { whoOf } from "./audiences.ts";
+import { audiencesOf } from "./audiences.ts";
 import type { DeadlinesCopy } from "./copy.ts";
 
 /** A milestone with what the page needs to place and filter it. */
 export type Entry = Deadline & {
   anchor: string;
   when: string;
-  whom: string;
+  audiences: string;
   /** Of steps that come each year only the next is listed: from this day on, the one after the step before. */
   listedFrom?: string;
   /** The year of the last of them, where more than this one is to come. */
@@ -22,7 +22,7 @@ export function entriesOf({ filter }: Pick<DeadlinesCopy, "filter">): { coming: 
     ...deadline,
     anchor: deadlineAnchor(deadline),
     when: whenText(deadline),
-    whom: whoOf(deadline.rule, filter.audiences),
+    audiences: audiencesOf(deadline.rule, filter.audiences),
     ...yearOf(deadline),
   }));
   return { all, coming: all.filter(({ date }) => date >= today()) };

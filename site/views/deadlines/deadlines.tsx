@@ -1,19 +1,19 @@
 import { href, trail } from "../../addresses.ts";
 import { reviewOf } from "../../content/records/review.ts";
 import { rules } from "../../content/records/rules.ts";
+import { today } from "../../dates/dates.ts";
 import { ALL_FEED } from "../../outputs/calendars/addresses.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { deadlineList } from "../../outputs/seo/json-ld-deadlines.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
-import { ArrowRight } from "../../ui/icons.tsx";
+import { after } from "../../ui/dated.ts";
+import { ArrowRight, Plus } from "../../ui/icons.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
-import { entriesOf } from "./coming.ts";
+import { type Entry, entriesOf } from "./coming.ts";
 import { ComingList } from "./coming-list.tsx";
 import type { DeadlinesCopy } from "./copy.ts";
 import { Feeds } from "./feeds.tsx";
-import { Filter } from "./filter.tsx";
 import { Opening } from "./opening.tsx";
-import { PastList } from "./past-list.tsx";
 
 export function deadlinesHead(copy: DeadlinesCopy): PageHead {
   const { seo, feeds, coming } = copy;
@@ -54,5 +54,65 @@ export function Deadlines({ copy }: { copy: DeadlinesCopy }) {
       <Feeds {...copy.feeds} />
       <CallToAction {...copy.closing} />
     </>
+  );
+}
+
+/** On a static host only scripts can filter, so without them the page lists all dates. */
+function Filter({ label, all, audiences }: DeadlinesCopy["filter"]) {
+  return (
+    <form data-filter="" className="no-scripting:hidden" data-print="hide" autoComplete="off">
+      <fieldset>
+        <legend className="font-semibold">{label}</legend>
+        <div className="mt-3 flex flex-wrap gap-2">
+          {[{ id: "", label: all }, ...audiences].map((audience) => (
+            <label
+              key={audience.id}
+              className="cursor-pointer rounded-md border border-field px-3.5 py-2 leading-tight hover:bg-ink/8 has-checked:border-leaf has-checked:bg-leaf has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold"
+            >
+              <input
+                type="radio"
+                name="who"
+                value={audience.id}
+                defaultChecked={audience.id === ""}
+                className="sr-only"
+              />
+              {audience.label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p data-count="" role="status" className="mt-4 text-sm" />
+    </form>
+  );
+}
+
+/** Folded, the latest first. Coming dates are in it too, each hidden until the day after. */
+function PastList({ title, entries }: { title: string; entries: Entry[] }) {
+  const day = today();
+  return (
+    <details className="group mt-12 border-y border-line">
+      <summary className="flex items-center justify-between gap-6 py-5">
+        <h2 className="text-h4">{title}</h2>
+        <Plus aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-45" />
+      </summary>
+      <ol className="pb-6">
+        {[...entries].reverse().map(({ anchor, audiences, date, when, rule, what }) => (
+          <li
+            key={anchor}
+            id={date < day ? anchor : undefined}
+            data-past={date < day ? undefined : anchor}
+            data-who={audiences}
+            {...after(date)}
+            className="grid gap-x-6 border-t border-line py-3 target:bg-marigold-soft data-left-out:hidden sm:grid-cols-[9rem_8rem_1fr]"
+          >
+            <time dateTime={date} className="figures">
+              {when}
+            </time>
+            <span className="font-semibold">{rule.name}</span>
+            <span>{what}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

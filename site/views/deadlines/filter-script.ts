@@ -1,6 +1,6 @@
 /**
- * Leaves out the dates that do not concern whom the address names: /deadlines?who=exporters. What is past is hidden
- * by another script, so being left out is a mark of its own.
+ * Hides the dates that do not concern the audience in the address: /deadlines?who=exporters. Another script hides what
+ * is past, so this one sets a mark of its own.
  */
 const form = document.querySelector<HTMLFormElement>("[data-filter]");
 if (form) startFilter(form);
@@ -16,14 +16,14 @@ function startFilter(form: HTMLFormElement): void {
     const coming = [...document.querySelectorAll<HTMLElement>("[data-coming] > li")].filter(
       ({ hidden }) => !hidden,
     );
-    const shown = coming.filter((item) => !item.hasAttribute("data-left-out")).length;
-    if (count) count.textContent = who ? `${shown} of ${coming.length} coming dates` : "";
-    if (none) none.hidden = shown > 0;
+    const left = coming.filter((item) => !item.hasAttribute("data-left-out")).length;
+    if (count) count.textContent = who ? `${left} of ${coming.length} coming dates` : "";
+    if (none) none.hidden = left > 0;
   }
 
   function followAddress(): void {
-    const asked = new URLSearchParams(location.search).get("who");
-    const option = options.find(({ value }) => value === asked) ?? options[0];
+    const named = new URLSearchParams(location.search).get("who");
+    const option = options.find(({ value }) => value === named) ?? options[0];
     if (option) option.checked = true;
     show(option?.value ?? "");
     delete document.documentElement.dataset.query;

@@ -1,23 +1,9 @@
 import { clsx } from "clsx";
+import type { Milestone } from "../../content/records/rules.ts";
 import { dayText, monthLabel } from "../../dates/dates.ts";
 import { overAfter } from "../../ui/dated.ts";
 import type { Entry } from "./coming.ts";
-import { heatOf, Mark } from "./marks.tsx";
 import type { Stretch } from "./time-scale.ts";
-
-const grounds = [
-  "bg-night-11",
-  "bg-night-10",
-  "bg-night-9",
-  "bg-night-8",
-  "bg-night-7",
-  "bg-night-6",
-  "bg-night-5",
-  "bg-night-4",
-  "bg-night-3",
-  "bg-night-2",
-  "bg-night-1",
-];
 
 type Props = { coming: Entry[]; stretches: Stretch[] };
 
@@ -33,7 +19,7 @@ export function MonthStrip({ coming, stretches }: Props) {
             {...overAfter(last)}
             className={clsx(
               "grid grid-cols-[5.5rem_1fr] gap-x-3 px-3 over:opacity-30",
-              grounds[heatOf(index, stretches.length)],
+              `bg-night-${heatOf(index, stretches.length)}`,
               entries.length > 0 ? "py-2" : "h-2",
             )}
           >
@@ -54,9 +40,9 @@ export function MonthStrip({ coming, stretches }: Props) {
   );
 }
 
-function StripItem({ entry: { anchor, whom, kind, rule, about, date } }: { entry: Entry }) {
+function StripItem({ entry: { anchor, audiences, kind, rule, about, date } }: { entry: Entry }) {
   return (
-    <li data-who={whom} className="data-left-out:opacity-20">
+    <li data-who={audiences} className="data-left-out:opacity-20">
       <a href={`#${anchor}`} tabIndex={-1} className="flex items-center gap-2.5">
         <svg viewBox="-9 -9 18 18" className="size-4 shrink-0" aria-hidden="true">
           <Mark kind={kind} />
@@ -68,4 +54,18 @@ function StripItem({ entry: { anchor, whom, kind, rule, about, date } }: { entry
       </a>
     </li>
   );
+}
+
+const STEPS = 11;
+
+/** Which colour of the night scale a stretch takes, the nearest the hottest: what is near glows. */
+export function heatOf(index: number, count: number): number {
+  return STEPS - Math.round((index / Math.max(1, count - 1)) * (STEPS - 1));
+}
+
+/** Filled where something begins, pointed where it falls due, hollow where it ends. */
+export function Mark({ kind }: Pick<Milestone, "kind">) {
+  if (kind === "due") return <path d="M0-8 8 0 0 8-8 0z" className="fill-marigold" />;
+  if (kind === "ends") return <circle r="5.5" strokeWidth="3" className="fill-ink stroke-paper" />;
+  return <circle r="7" className="fill-paper" />;
 }

@@ -2,9 +2,8 @@ import { dayText, monthLabel, today } from "../../dates/dates.ts";
 import { overAfter } from "../../ui/dated.ts";
 import type { Entry } from "./coming.ts";
 import type { DeadlinesCopy } from "./copy.ts";
-import { heatOf, Mark } from "./marks.tsx";
-import { MonthStrip } from "./month-strip.tsx";
-import { placeOf, type Stretch, stretchesOf } from "./time-scale.ts";
+import { heatOf, Mark, MonthStrip } from "./month-strip.tsx";
+import { positionOf, type Stretch, stretchesOf } from "./time-scale.ts";
 
 const WIDTH = 1200;
 const NAMES = 130;
@@ -12,21 +11,6 @@ const HEAD = 56;
 const ROW = 46;
 /** Nearer than this, two dates beside their marks would run into each other. */
 const ROOM = 46;
-
-/** What is near glows, as the latest of the warming stripes do. */
-const fills = [
-  "fill-night-11",
-  "fill-night-10",
-  "fill-night-9",
-  "fill-night-8",
-  "fill-night-7",
-  "fill-night-6",
-  "fill-night-5",
-  "fill-night-4",
-  "fill-night-3",
-  "fill-night-2",
-  "fill-night-1",
-];
 
 type Props = DeadlinesCopy["timeLine"] & { coming: Entry[] };
 
@@ -59,7 +43,7 @@ export function TimeLine({ coming, ...words }: Props) {
 function Drawing({ coming, stretches }: { coming: Entry[]; stretches: Stretch[] }) {
   const rows = [...Map.groupBy(coming, ({ rule }) => rule)];
   const height = HEAD + rows.length * ROW + 10;
-  const x = (place: number) => round(NAMES + place * (WIDTH - NAMES));
+  const x = (position: number) => round(NAMES + position * (WIDTH - NAMES));
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${height}`}
@@ -79,15 +63,15 @@ function Drawing({ coming, stretches }: { coming: Entry[]; stretches: Stretch[] 
       {rows.map(([rule, entries], index) => {
         const y = HEAD + (index + 0.5) * ROW;
         return (
-          <g key={rule.id} data-who={entries[0]?.whom} className="data-left-out:opacity-20">
+          <g key={rule.id} data-who={entries[0]?.audiences} className="data-left-out:opacity-20">
             <path d={`M0 ${y}H${WIDTH}`} className="stroke-paper/20" />
             <text x="0" y={y - 8} fontWeight="600">
               {rule.name}
             </text>
             {entries.map((entry, at) => {
               const next = entries[at + 1];
-              const here = x(placeOf(entry.date, stretches));
-              const room = next ? x(placeOf(next.date, stretches)) - here : WIDTH - here;
+              const here = x(positionOf(entry.date, stretches));
+              const room = next ? x(positionOf(next.date, stretches)) - here : WIDTH - here;
               return <Point key={entry.id} entry={entry} x={here} y={y} isNamed={room > ROOM} />;
             })}
           </g>
@@ -100,7 +84,7 @@ function Drawing({ coming, stretches }: { coming: Entry[]; stretches: Stretch[] 
 /** A tenth of a unit is finer than any screen shows. */
 const round = (value: number) => Math.round(value * 10) / 10;
 
-type StripeProps = { stretch: Stretch; heat: number; x: (place: number) => number; height: number };
+type StripeProps = { stretch: Stretch; heat: number; x: (position: number) => number; height: number };
 
 function Stripe({ stretch: { first, last, from, to, isMonth }, heat, x, height }: StripeProps) {
   const isYearStart = isMonth && first.slice(5, 7) === "01";
@@ -112,7 +96,7 @@ function Stripe({ stretch: { first, last, from, to, isMonth }, heat, x, height }
         y="30"
         width={round(x(to) - x(from) - 1)}
         height={height - 30}
-        className={fills[heat]}
+        className={`fill-night-${heat}`}
       />
       <text x={round(x(from) + 4)} y="46" fontSize="12">
         {isMonth ? month : year}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeOf, stretchesOf } from "./time-scale.ts";
+import { positionOf, stretchesOf } from "./time-scale.ts";
 
 test("a day in November → its month and those up to the next December, then years", () => {
   const stretches = stretchesOf("2026-11-15", "2029-04-15");
@@ -34,7 +34,7 @@ test("days → stand in their order", () => {
     "2028-01-01",
     "2034-01-01",
   ];
-  const places = days.map((day) => placeOf(day, stretches));
-  expect(places).toEqual([...places].sort((a, b) => a - b));
-  expect(new Set(places).size).toBe(days.length);
+  const positions = days.map((day) => positionOf(day, stretches));
+  expect(positions).toEqual([...positions].sort((a, b) => a - b));
+  expect(new Set(positions).size).toBe(days.length);
 });

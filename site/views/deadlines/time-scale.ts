@@ -19,16 +19,16 @@ export function stretchesOf(day: string, last: string): Stretch[] {
   });
   const share = years.length > 0 ? MONTHS_SHARE : 1;
   return [...months, ...years].map((stretch, index) => {
-    const place = (at: number) =>
+    const position = (at: number) =>
       at <= months.length
         ? (share * at) / months.length
         : share + ((1 - share) * (at - months.length)) / years.length;
-    return { ...stretch, from: place(index), to: place(index + 1) };
+    return { ...stretch, from: position(index), to: position(index + 1) };
   });
 }
 
-/** Where a day stands on the line, from 0 to 1. */
-export function placeOf(date: string, stretches: Stretch[]): number {
+/** Where a day is on the line, from 0 to 1. */
+export function positionOf(date: string, stretches: Stretch[]): number {
   const stretch = stretches.find(({ first, last }) => first <= date && date <= last);
   if (!stretch) throw new Error(`${date} is not on the time line`);
   const { first, last, from, to } = stretch;

@@ -1,4 +1,4 @@
-import { trail } from "../../addresses.ts";
+import { href, trail } from "../../addresses.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { ArrowRight } from "../../ui/icons.tsx";
 import { MissingStripe } from "../../ui/missing-stripe.tsx";
@@ -45,3 +45,13 @@ export function NotFound({ copy }: { copy: NotFoundCopy }) {
     </>
   );
 }
+
+/**
+ * A plain static host answers every unknown address with 404.html, so that page holds the answer for unknown posts,
+ * too. This script runs before either is shown and hides the other.
+ * Hosts that look for the nearest 404.html answer with blog/404.html, which needs no script.
+ */
+export const answerScript = [
+  `if(location.pathname.startsWith("${href("/blog")}/"))`,
+  '{document.documentElement.dataset.missingPost="";document.title=document.currentScript.dataset.title}',
+].join("");

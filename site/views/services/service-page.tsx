@@ -7,8 +7,8 @@ import { service } from "../../outputs/seo/json-ld.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
-import { Related } from "../../ui/related.tsx";
-import { serviceWays } from "../related-links.ts";
+import { RelatedLinks } from "../../ui/related-links.tsx";
+import { serviceLinks } from "../related-links.ts";
 
 type HeadCopy = Pick<PageHead, "seo"> & Parameters<typeof rulesOf>[0];
 
@@ -66,7 +66,7 @@ export function ServiceHero({ address, copy, picture, source, ...props }: HeroPr
 }
 
 type EndProps = Omit<ComponentProps<typeof CallToAction>, keyof Closing> & {
-  copy: Parameters<typeof serviceWays>[0] & { closing: Closing };
+  copy: Parameters<typeof serviceLinks>[0] & { closing: Closing };
 };
 type Closing = Pick<
   ComponentProps<typeof CallToAction>,
@@ -77,7 +77,7 @@ type Closing = Pick<
 export function ServiceEnd({ copy, ...props }: EndProps): ReactNode {
   return (
     <>
-      <Related ways={serviceWays(copy)} />
+      <RelatedLinks links={serviceLinks(copy)} />
       <CallToAction {...copy.closing} {...props} />
     </>
   );

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { firstMonth, isPast } from "../../content/records/run-days.ts";
 import { monthLabel, today } from "../../dates/dates.ts";
-import { Feed } from "./feed.tsx";
-import { monthAnchor } from "./season-days.ts";
+import { TRAININGS_FEED } from "../../outputs/calendars/addresses.ts";
+import { monthAnchor } from "./stripe-days.ts";
 import { TrainingEntry } from "./training-entry.tsx";
-import type { EntryWords, ListedRun } from "./trainings.ts";
+import type { EntryWords, TrainingListing } from "./trainings.ts";
 
 type Props = {
-  runs: ListedRun[];
+  runs: TrainingListing[];
   words: EntryWords;
   /** Whether the months above lead here: to the page as it is served, not to the results beside it. */
   isTarget?: boolean;
@@ -27,7 +27,7 @@ export function Programme({ runs, words, isTarget }: Props) {
         <section data-runs="coming" className="pb-8">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">
             <h2 className="text-h2">{words.upcoming.title}</h2>
-            <Feed label={words.upcoming.feed} />
+            <FeedLink label={words.upcoming.feed} />
           </div>
           <Months runs={coming} words={words} anchors={isTarget ? coming : []} />
         </section>
@@ -47,13 +47,13 @@ export function Programme({ runs, words, isTarget }: Props) {
 }
 
 /** A month that has both runs to come and past ones begins with the former. */
-function withoutMonthsOf(runs: ListedRun[], others: ListedRun[]): ListedRun[] {
+function withoutMonthsOf(runs: TrainingListing[], others: TrainingListing[]): TrainingListing[] {
   const taken = new Set(others.map(firstMonth));
   return runs.filter((run) => !taken.has(firstMonth(run)));
 }
 
 /** `anchors` are runs whose months can be led to. */
-function Months({ runs, words, anchors }: Props & { anchors: ListedRun[] }): ReactNode {
+function Months({ runs, words, anchors }: Props & { anchors: TrainingListing[] }): ReactNode {
   const targets = new Set(anchors.map(firstMonth));
   const months = byMonth(runs);
   return [...months].map(([month, entries]) => (
@@ -73,8 +73,20 @@ function Months({ runs, words, anchors }: Props & { anchors: ListedRun[] }): Rea
   ));
 }
 
-function byMonth(runs: ListedRun[]): Map<string, ListedRun[]> {
-  const months = new Map<string, ListedRun[]>();
+function byMonth(runs: TrainingListing[]): Map<string, TrainingListing[]> {
+  const months = new Map<string, TrainingListing[]>();
   for (const run of runs) months.set(firstMonth(run), [...(months.get(firstMonth(run)) ?? []), run]);
   return months;
+}
+
+/** Leads to the calendar that follows our dates. */
+export function FeedLink({ label }: { label: string }) {
+  return (
+    <a
+      href={TRAININGS_FEED}
+      className="inline-block py-1 font-semibold text-leaf underline underline-offset-4"
+    >
+      {label}
+    </a>
+  );
 }

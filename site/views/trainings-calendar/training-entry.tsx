@@ -9,10 +9,10 @@ import { Wordings } from "../../ui/wordings.tsx";
 import { CourseDays } from "../trainings/course-days.tsx";
 import { NextRun } from "../trainings/next-run.tsx";
 import { RunState } from "../trainings/run-state.tsx";
-import { colourOf } from "./colours.ts";
-import type { EntryWords, ListedRun } from "./trainings.ts";
+import { colourOf } from "./stripe-days.ts";
+import type { EntryWords, TrainingListing } from "./trainings.ts";
 
-type Props = { run: ListedRun; words: EntryWords };
+type Props = { run: TrainingListing; words: EntryWords };
 
 /** The same in the page as it is served and in the results of a search. */
 export function TrainingEntry({ run, words }: Props) {
@@ -75,7 +75,7 @@ function Fact({ label, value }: { label: string; value: string | undefined }) {
 
 const LISTS = ["audience", "learningObjectives", "handsOn"] as const;
 
-function Details({ run, headings }: { run: ListedRun } & Pick<EntryWords, "headings">) {
+function Details({ run, headings }: { run: TrainingListing } & Pick<EntryWords, "headings">) {
   const lists = LISTS.filter((name) => run[name].length > 0);
   if (lists.length === 0 && !run.whyItMatters) return null;
   return (
@@ -110,7 +110,7 @@ function Details({ run, headings }: { run: ListedRun } & Pick<EntryWords, "headi
 }
 
 /** A training that is listed before its page exists says so and leads nowhere. */
-function ReadMore({ run, comingSoon }: { run: ListedRun } & Pick<EntryWords, "comingSoon">) {
+function ReadMore({ run, comingSoon }: { run: TrainingListing } & Pick<EntryWords, "comingSoon">) {
   const { slug, title, live } = run;
   if (live) {
     return (

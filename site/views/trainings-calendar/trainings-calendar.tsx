@@ -1,12 +1,21 @@
 import type { ReactNode } from "react";
+import { type Crumb, href } from "../../addresses.ts";
+import { shown } from "../../art/render.ts";
+import { isOpen, lastOpenDay } from "../../content/records/run-days.ts";
+import { allRuns } from "../../content/records/trainings.ts";
+import { today } from "../../dates/dates.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { courseList } from "../../outputs/seo/json-ld-course.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
+import { after } from "../../ui/dated.ts";
 import { Pagination } from "../../ui/pagination.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { WaitingForm } from "../../ui/waiting-form.tsx";
 import { listHead, listPath } from "../lists.ts";
 import type { CalendarCopy } from "./copy.ts";
-import { NoneOpen } from "./none-open.tsx";
-import { Programme } from "./programme.tsx";
+import { FeedLink, Programme } from "./programme.tsx";
 import { type CalendarPage, entryWords } from "./trainings.ts";
 
 export function calendarHead({ seo, hero }: CalendarCopy, { number, items }: CalendarPage) {
@@ -24,7 +33,7 @@ export function Calendar({ copy, children }: { copy: CalendarCopy; children?: Re
   );
 }
 
-/** The trainings of one page, and the way to the others. */
+/** The trainings of one page, and links to the others. */
 export function Trainings({
   page: { items, number, last },
   copy,
@@ -43,5 +52,41 @@ export function Trainings({
         to={(page) => listPath("/trainings-calendar", page)}
       />
     </>
+  );
+}
+
+/** The hero above the stripes of the months. */
+export function Opening({ hero, trail }: { hero: CalendarCopy["hero"]; trail: Crumb[] }) {
+  return (
+    <>
+      <Breadcrumbs trail={trail} />
+      <div className="mt-6 grid items-end gap-4 lg:mt-10 lg:gap-8 lg:grid-cols-2 lg:gap-14">
+        <div>
+          <h1 className="text-h1">{hero.title}</h1>
+          <p className="mt-3 text-lg max-[24rem]:min-h-[4lh] lg:mt-5">{hero.lede}</p>
+        </div>
+        <Picture {...shown(hero.picture)} eager />
+      </div>
+    </>
+  );
+}
+
+type Props = Pick<CalendarCopy, "none" | "upcoming">;
+
+/** Shown before the list once the last open run has begun. */
+function NoneOpen({ none, upcoming }: Props) {
+  const last = allRuns().findLast((run) => isOpen(run, today()));
+  return (
+    <section className="mb-10 rounded-lg bg-sand p-6 lg:p-8" {...(last && after(lastOpenDay(last)))}>
+      <h2 className="text-h3">{none.title}</h2>
+      <p className="mt-2 max-w-2xl">{none.text}</p>
+      <WaitingForm path={href("/trainings-calendar")} className="mt-6 max-w-xl" />
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink to={none.company.to} variant="outline">
+          {none.company.label}
+        </ButtonLink>
+        <FeedLink label={upcoming.feed} />
+      </div>
+    </section>
   );
 }

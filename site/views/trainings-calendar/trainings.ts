@@ -1,17 +1,17 @@
 import { wordingsOf } from "../../content/records/dated-text.ts";
 import { firstMonth, isPast, laterRuns, upcomingFirst } from "../../content/records/run-days.ts";
 import { firstSentence } from "../../content/records/training-facts.ts";
-import { allRuns, type TrainingListing } from "../../content/records/trainings.ts";
-import { type Session, today } from "../../dates/dates.ts";
+import { allRuns, type TrainingRun } from "../../content/records/trainings.ts";
+import { today } from "../../dates/dates.ts";
 import { furtherPaths, type ListPage, listPages, type Pages } from "../lists.ts";
 import { type TrainingCopy, trainingCopy } from "../trainings/copy.ts";
 import { type CalendarCopy, calendarCopy } from "./copy.ts";
 
-/** A run's place in the order of dates, from 0, and the days on which it is held: none when it is cancelled. */
-export type Placed = { position: number; sessions: Session[] };
+/** The days of a listing: none when the run is cancelled. */
+export type DatedListing = Pick<TrainingListing, "position" | "sessions">;
 
-/** What an entry says, and what a search looks through. */
-export type ListedRun = ReturnType<typeof listed>;
+/** A run with its training, as lists show it and the search looks through it. `position` counts from 0, by date. */
+export type TrainingListing = ReturnType<typeof listingOf>;
 
 /** The words around entries. */
 export type EntryWords = Pick<TrainingCopy, "headings" | "facts" | "states" | "next"> &
@@ -20,13 +20,13 @@ export type EntryWords = Pick<TrainingCopy, "headings" | "facts" | "states" | "n
 /** The values that the filters offer. */
 export type FilterOptions = Record<"month" | "category" | "level" | "format", string[]>;
 
-export type CalendarPage = ListPage<ListedRun> & {
-  search: { options: FilterOptions; total: number; season: Placed[] };
+export type CalendarPage = ListPage<TrainingListing> & {
+  search: { options: FilterOptions; total: number; listings: DatedListing[] };
 };
 
 /** The first page holds all runs to come, whatever their number. */
 export function calendarPages(day = today()): Pages<CalendarPage> {
-  const all = listedRuns(day);
+  const all = allListings(day);
   const options = {
     month: distinct(all.map(firstMonth)),
     category: distinct(all.map(({ category }) => category)).sort(),
@@ -34,12 +34,12 @@ export function calendarPages(day = today()): Pages<CalendarPage> {
     format: distinct(all.map(({ format }) => format)).sort(),
   };
   const coming = all.filter((run) => !isPast(run, day)).length;
-  const make = (page: ListPage<ListedRun>) => {
-    const season = page.items.map(({ position, sessions, state }) => ({
+  const make = (page: ListPage<TrainingListing>) => {
+    const listings = page.items.map(({ position, sessions, state }) => ({
       position,
       sessions: state === "cancelled" ? [] : sessions,
     }));
-    return { ...page, search: { options, total: page.total, season } };
+    return { ...page, search: { options, total: page.total, listings } };
   };
   return listPages(upcomingFirst(all, day), make, { first: coming });
 }
@@ -54,17 +54,17 @@ export function entryWords(): EntryWords {
 
 /** What a search needs: every run by date, and the words around the results. */
 export type TrainingsFile = {
-  runs: ListedRun[];
+  runs: TrainingListing[];
   words: EntryWords & Pick<CalendarCopy, "empty">;
 };
 
 export function trainingsFile(): TrainingsFile {
-  return { words: { ...entryWords(), empty: calendarCopy().empty }, runs: listedRuns(today()) };
+  return { words: { ...entryWords(), empty: calendarCopy().empty }, runs: allListings(today()) };
 }
 
-const listedRuns = (day: string) => allRuns().map((run, position) => listed(run, position, day));
+const allListings = (day: string) => allRuns().map((run, position) => listingOf(run, position, day));
 
-function listed(run: TrainingListing, position: number, day: string) {
+function listingOf(run: TrainingRun, position: number, day: string) {
   const { id, sessions, time, fee, state, format, place, course } = run;
   const { slug, title, description, category, level, live } = course;
   const { keywords, audience, learningObjectives, handsOn, whyItMatters } = course;

@@ -12,11 +12,11 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { after, until } from "../../ui/dated.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { Related } from "../../ui/related.tsx";
+import { RelatedLinks } from "../../ui/related-links.tsx";
 import { Stripes } from "../../ui/stripes.tsx";
 import { WaitingForm } from "../../ui/waiting-form.tsx";
 import { OWN_CARDS, sectionCard } from "../lists.ts";
-import { courseWays } from "../related-links.ts";
+import { trainingLinks } from "../related-links.ts";
 import { calendarCopy } from "../trainings-calendar/copy.ts";
 import type { TrainingCopy } from "./copy.ts";
 import { coursePicture } from "./course-picture.ts";
@@ -70,7 +70,7 @@ export function Training({ copy, training, trainer, others, trail }: Props) {
       <Curriculum headings={copy.headings} reviewed={copy.reviewed} training={training} />
       <People copy={copy} training={training} trainer={trainer} />
       <Answers {...copy.answers} answers={answersOn("trainings")} />
-      <Related ways={courseWays(training)} />
+      <RelatedLinks links={trainingLinks(training)} />
       <Register open={copy.register} over={copy.over} training={training} />
       <MorePrograms copy={copy} programs={others} />
     </>

@@ -30,10 +30,9 @@ const looks: Record<Kind, typeof sure> = {
 };
 
 /**
- * Where a code is handed in and judged. Every answer stands in the page already, hidden; check-script.ts shows the one
- * that is true.
+ * Where a code is entered and checked. The page holds every answer, hidden; check-script.ts shows the right one.
  */
-export function Desk({ form, verdicts, facts }: Props) {
+export function CheckForm({ form, verdicts, facts }: Props) {
   const known: Known = {
     keys: certificateKeys(),
     withdrawn: withdrawnCertificates(),

@@ -1,19 +1,19 @@
 import type { Known } from "../../certificates/verdict.ts";
 
 /**
- * Judges the code that the address brings, /verify?code=…, or that somebody pastes. All the work is done here in the
+ * Checks the code in the address, /verify?code=…, or in the field. All the work is done here in the
  * browser, by a part that is fetched once there is a code.
  */
-const desk = document.querySelector<HTMLElement>("[data-verify]");
-const form = desk?.querySelector("form");
+const root = document.querySelector<HTMLElement>("[data-verify]");
+const form = root?.querySelector("form");
 const field = form?.querySelector("textarea");
-if (desk && form && field) start(desk, form, field);
+if (root && form && field) start(root, form, field);
 
-function start(desk: HTMLElement, form: HTMLFormElement, field: HTMLTextAreaElement): void {
-  const known: Known = JSON.parse(desk.dataset.verify ?? "");
+function start(root: HTMLElement, form: HTMLFormElement, field: HTMLTextAreaElement): void {
+  const known: Known = JSON.parse(root.dataset.verify ?? "");
   let last = 0;
   // Browsers at the floor do not know the media query that hides it.
-  desk.querySelector("[data-no-script]")?.remove();
+  root.querySelector("[data-no-script]")?.remove();
 
   async function check(): Promise<void> {
     last += 1;
@@ -29,14 +29,14 @@ function start(desk: HTMLElement, form: HTMLFormElement, field: HTMLTextAreaElem
   }
 
   function show(kind: string, facts: Record<string, string> = {}): void {
-    for (const answer of desk.querySelectorAll<HTMLElement>("[data-verdict]"))
+    for (const answer of root.querySelectorAll<HTMLElement>("[data-verdict]"))
       answer.hidden = answer.dataset.verdict !== kind;
-    const list = desk.querySelector<HTMLElement>("[data-facts]");
+    const list = root.querySelector<HTMLElement>("[data-facts]");
     if (list) list.hidden = Object.keys(facts).length === 0;
-    for (const place of desk.querySelectorAll<HTMLElement>("[data-fact]")) {
-      const said = facts[place.dataset.fact ?? ""];
-      place.textContent = said ?? "";
-      if (place.parentElement) place.parentElement.hidden = said === undefined;
+    for (const element of root.querySelectorAll<HTMLElement>("[data-fact]")) {
+      const text = facts[element.dataset.fact ?? ""];
+      element.textContent = text ?? "";
+      if (element.parentElement) element.parentElement.hidden = text === undefined;
     }
   }
 
@@ -44,9 +44,9 @@ function start(desk: HTMLElement, form: HTMLFormElement, field: HTMLTextAreaElem
     event.preventDefault();
     void check();
   });
-  const asked = new URLSearchParams(location.search).get("code");
-  if (asked) {
-    field.value = asked;
+  const linked = new URLSearchParams(location.search).get("code");
+  if (linked) {
+    field.value = linked;
     void check();
   }
 }

@@ -1,13 +1,16 @@
 import { href, trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
+import { certificateKeys, withdrawnCertificates } from "../../content/records/certificates.ts";
+import { dayText } from "../../dates/dates.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
 import { Hero } from "../../ui/hero.tsx";
+import { NumberedPoints } from "../../ui/numbered-points.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { Desk } from "./check-form.tsx";
+import { Section, SectionHeading } from "../../ui/section.tsx";
+import { CheckForm } from "./check-form.tsx";
 import type { VerifyCopy } from "./copy.ts";
-import { How } from "./how.tsx";
-import { Tools } from "./tools.tsx";
 
 export function verifyHead({ seo, hero }: VerifyCopy): PageHead {
   return {
@@ -26,7 +29,7 @@ export function Verify({ copy }: { copy: VerifyCopy }) {
       <Hero tone="ink" layout="split" trail={trail("/verify")} {...words}>
         <div className="wrap grid-12 gap-y-10 pb-section">
           <div className="col-span-12 lg:col-span-7">
-            <Desk form={copy.form} verdicts={copy.verdicts} facts={copy.facts} />
+            <CheckForm form={copy.form} verdicts={copy.verdicts} facts={copy.facts} />
           </div>
           <div className="col-span-12 lg:col-span-5" data-print="hide">
             <Picture {...shown(picture)} eager imageClassName="rounded-lg" />
@@ -37,5 +40,62 @@ export function Verify({ copy }: { copy: VerifyCopy }) {
       <Tools {...copy.tools} />
       <CallToAction {...copy.closing} />
     </>
+  );
+}
+
+function How({ title, steps, contains }: VerifyCopy["how"]) {
+  return (
+    <Section>
+      <div className="grid-12 gap-y-10">
+        <h2 className="col-span-12 text-h2 lg:col-span-7">{title}</h2>
+        <NumberedPoints points={steps} size="medium" className="col-span-12 lg:col-span-7" />
+        <aside className="col-span-12 self-start border-l-4 border-marigold pl-6 lg:col-span-4 lg:col-start-9">
+          <h3 className="text-h4">{contains.title}</h3>
+          <p className="mt-3">{contains.text}</p>
+        </aside>
+      </div>
+    </Section>
+  );
+}
+
+const COMMAND = "npm run certificate -- check CODE";
+
+/** How to check without this page's script, and the keys and withdrawals it relies on. */
+function Tools({ title, lede, source, keys, withdrawn }: VerifyCopy["tools"]) {
+  const gone = withdrawnCertificates();
+  return (
+    <Section tone="sand">
+      <SectionHeading title={title} lede={lede} />
+      <p className="mt-8">{source}</p>
+      <p className="mt-2">
+        <code className="inline-block rounded-sm bg-white px-3 py-2 text-sm break-words select-all">
+          {COMMAND}
+        </code>
+      </p>
+      <h3 className="mt-14 text-h3">{keys.title}</h3>
+      <DataTable
+        className="mt-6"
+        caption={keys.title}
+        columns={[keys.columns.id, keys.columns.publicKey, keys.columns.used]}
+        rows={[...certificateKeys()].reverse().map(({ id, publicKey, from, until }) => [
+          id,
+          <code key={id} className="text-sm break-all select-all">
+            {publicKey}
+          </code>,
+          `${keys.since} ${dayText(from)}${until ? ` ${keys.until} ${dayText(until)}` : ""}`,
+        ])}
+      />
+      <h3 className="mt-14 text-h3">{withdrawn.title}</h3>
+      {gone.length === 0 ? (
+        <p className="mt-4">{withdrawn.none}</p>
+      ) : (
+        <DataTable
+          className="mt-6"
+          caption={withdrawn.title}
+          columns={[withdrawn.columns.number, withdrawn.columns.on, withdrawn.columns.reason]}
+          rows={gone.map(({ number, on, reason }) => [number, dayText(on), reason])}
+        />
+      )}
+    </Section>
   );
 }

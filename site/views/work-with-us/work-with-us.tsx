@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
+import { APPLIED_FRAGMENT } from "../../../contract/forms.ts";
 import { href, trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { siteConfig } from "../../config.ts";
+import { firm } from "../../content/reader/read.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
-import { Apply } from "./apply.tsx";
-import { Benefits } from "./benefits.tsx";
+import { Hero } from "../../ui/hero.tsx";
+import { Picture, SourceLine } from "../../ui/picture.tsx";
+import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { WorkWithUsCopy } from "./copy.ts";
-import { Opening } from "./opening.tsx";
 
 export function workWithUsHead({ seo, hero }: WorkWithUsCopy): PageHead {
   return {
@@ -28,5 +30,92 @@ export function WorkWithUs({ copy, children }: { copy: WorkWithUsCopy; children?
         {children}
       </Apply>
     </>
+  );
+}
+
+function Opening({ title, lede, picture }: WorkWithUsCopy["hero"]) {
+  const image = shown(picture);
+  return (
+    <Hero
+      layout="split"
+      tone="sand"
+      trail={trail("/work-with-us")}
+      title={title}
+      lede={lede}
+      titleClassName="max-w-[8.4em]"
+      ledeClassName="max-[24rem]:min-h-[5lh]"
+    >
+      <Picture
+        {...image}
+        eager
+        showSource={false}
+        className={image.picture.photo ? undefined : "-mt-14 lg:-mt-22"}
+        imageClassName="object-cover object-top lg:h-[clamp(34rem,36vw,44rem)]"
+      />
+    </Hero>
+  );
+}
+
+/** It begins with the source of the picture above it. */
+function Benefits({ title, items, source }: WorkWithUsCopy["benefits"] & { source: string }) {
+  return (
+    <Section aria-labelledby="benefits" className="pt-5">
+      <SourceLine source={source} className="mb-14 text-sm text-ink-soft" />
+      <h2 id="benefits" className="text-h2">
+        {title}
+      </h2>
+      <ul className="mt-14 grid gap-x-12 lg:grid-cols-2">
+        {items.map((item) => (
+          <li
+            key={item.title}
+            className="grid gap-x-8 gap-y-2 border-t border-line py-7 sm:grid-cols-[11rem_1fr]"
+          >
+            <h3 className="text-h4">{item.title}</h3>
+            <p>{item.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type ApplyProps = WorkWithUsCopy["form"] & {
+  sends: boolean;
+  contact: WorkWithUsCopy["careersContact"];
+  children: ReactNode;
+};
+
+function Apply({ title, intro, sending, sends, contact, children }: ApplyProps) {
+  const { careersEmail } = firm();
+  const [before, after] = contact.text.split(careersEmail);
+  return (
+    <Section tone="white" aria-labelledby="apply">
+      <div className="grid gap-12 lg:grid-cols-[5fr_7fr]">
+        <div>
+          <SectionHeading id="apply" title={title} lede={sends ? sending.intro : intro} />
+          <div className="mt-10 border-l-4 border-marigold pl-5">
+            <h3 className="text-h4">{contact.title}</h3>
+            <p className="mt-2">
+              {before}
+              <a href={`mailto:${careersEmail}`} className="font-semibold text-leaf underline">
+                {careersEmail}
+              </a>
+              {after}
+            </p>
+          </div>
+        </div>
+        <div>
+          {sends && (
+            <p
+              id={APPLIED_FRAGMENT}
+              className="mb-8 hidden border-l-4 border-leaf bg-sand p-5 font-semibold target:block"
+            >
+              {sending.sent.title}. {sending.sent.text}
+            </p>
+          )}
+          {children}
+        </div>
+      </div>
+    </Section>
   );
 }

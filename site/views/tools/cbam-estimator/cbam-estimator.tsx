@@ -6,10 +6,8 @@ import type { PageHead } from "../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Section, SectionHeading } from "../../../ui/section.tsx";
 import type { EstimatorCopy } from "./copy.ts";
-import { Factors } from "./factors.tsx";
-import { Formula } from "./formula.tsx";
+import { Factors, Formula, Where } from "./explanations.tsx";
 import { Opening } from "./opening.tsx";
-import { Where } from "./where.tsx";
 
 const address = "/tools/cbam-estimator";
 

@@ -2,20 +2,12 @@ import { trail } from "../../../addresses.ts";
 import type { CbamFigures } from "../../../content/records/cbam-figures.ts";
 import { Hero } from "../../../ui/hero.tsx";
 import type { EstimatorCopy } from "./copy.ts";
+import { ChartKey, ShortYear } from "./year-chart.tsx";
 
 const COLUMN = 10;
 
-/** What counts warms as the years go by, on the scale of the warming stripes. */
-const heats = [
-  "fill-data-2",
-  "fill-data-3",
-  "fill-data-4",
-  "fill-data-5",
-  "fill-data-7",
-  "fill-data-8",
-  "fill-data-9",
-  "fill-data-10",
-];
+/** The steps of the data scale from cold to warm, without the palest. */
+const heats = [2, 3, 4, 5, 7, 8, 9, 10];
 
 type Props = EstimatorCopy["hero"] & Pick<CbamFigures, "factors">;
 
@@ -42,7 +34,7 @@ export function Opening({ figure, deducted, counts, factors, ...words }: Props) 
                 y={deducted}
                 width={COLUMN - 0.2}
                 height={100 - deducted}
-                className={heats[Math.round((index * (heats.length - 1)) / Math.max(1, factors.length - 1))]}
+                className={`fill-data-${heats[Math.round((index * (heats.length - 1)) / Math.max(1, factors.length - 1))]}`}
               />
             </g>
           ))}
@@ -51,8 +43,7 @@ export function Opening({ figure, deducted, counts, factors, ...words }: Props) 
           {factors.map(({ year, deducted }) => (
             <p key={year} className="figures flex-1 text-sm leading-snug max-sm:text-[0.8125rem]">
               <span className="block font-semibold">
-                <span className="max-sm:hidden">{year}</span>
-                <span className="sm:hidden">{`’${String(year).slice(2)}`}</span>
+                <ShortYear year={year} />
               </span>
               {deducted}
               <span className="max-sm:hidden">%</span>
@@ -61,21 +52,10 @@ export function Opening({ figure, deducted, counts, factors, ...words }: Props) 
         </div>
         <figcaption className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
           <span className="mr-auto">{figure}</span>
-          <Key label={deducted} className="fill-ink-2" />
-          <Key label={counts} className="fill-data-8" />
+          <ChartKey label={deducted} className="stroke-paper/40 fill-ink-2" />
+          <ChartKey label={counts} className="stroke-paper/40 fill-data-8" />
         </figcaption>
       </figure>
     </Hero>
-  );
-}
-
-function Key({ label, className }: { label: string; className: string }) {
-  return (
-    <span className="flex items-center gap-2">
-      <svg viewBox="0 0 10 10" className="size-4" aria-hidden="true">
-        <rect width="10" height="10" className={`stroke-paper/40 ${className}`} />
-      </svg>
-      {label}
-    </span>
   );
 }

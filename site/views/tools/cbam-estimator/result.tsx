@@ -3,7 +3,7 @@ import { dayText, today } from "../../../dates/dates.ts";
 import type { Estimate, Inputs } from "../../../tools/estimator/estimate.ts";
 import type { Typed } from "../../../tools/estimator/typed.ts";
 import type { ResultCopy } from "./copy.ts";
-import { TakeAlong } from "./take-along.tsx";
+import { EstimateActions } from "./estimate-actions.tsx";
 import { Working } from "./working.tsx";
 import { YearChart } from "./year-chart.tsx";
 import { YearTable } from "./year-table.tsx";
@@ -12,7 +12,7 @@ type Found = { inputs: Inputs; years: Estimate[]; estimate: Estimate };
 
 type Props = { copy: ResultCopy; typed: Typed; found?: Found; children: ReactNode };
 
-/** The years, the steps and the ways to keep them. What the estimate leaves out stands there with or without it. */
+/** The years, the steps and the buttons to save them. What the estimate leaves out is there without an estimate, too. */
 export function Result({ copy, typed, found, children }: Props) {
   return (
     <>
@@ -26,7 +26,7 @@ export function Result({ copy, typed, found, children }: Props) {
           </div>
           <p className="mt-6 hidden text-sm print:block">{dayText(today())}</p>
           <div className="mt-8">
-            <TakeAlong copy={copy} typed={typed} {...found} />
+            <EstimateActions copy={copy} typed={typed} {...found} />
           </div>
         </div>
       )}

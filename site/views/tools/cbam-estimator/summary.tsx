@@ -4,9 +4,7 @@ import { BASES, type Basis, type Estimate } from "../../../tools/estimator/estim
 import type { Missing, Read } from "../../../tools/estimator/read-typed.ts";
 import type { GoodsField, Typed } from "../../../tools/estimator/typed.ts";
 import type { FormCopy, ResultCopy } from "./copy.ts";
-import { goodsId } from "./goods-fields.tsx";
-
-const edges: Record<Basis, string> = { actual: "border-data-2", default: "border-data-9" };
+import { edges, goodsId } from "./fields.tsx";
 
 type Props = {
   copy: ResultCopy;

@@ -19,9 +19,9 @@ export function Working({ copy, inputs, estimate }: Props) {
       <h2 id="steps" className="text-h3">
         {`${copy.steps}, ${estimate.year}`}
       </h2>
-      {estimate.lines.map((line, place) => (
-        <div key={place} className="mt-8 border-t border-line pt-5">
-          <h3 className="text-h4">{nameOf(line, place)}</h3>
+      {estimate.lines.map((line, index) => (
+        <div key={index} className="mt-8 border-t border-line pt-5">
+          <h3 className="text-h4">{nameOf(line, index)}</h3>
           <div className="mt-4 grid gap-x-10 gap-y-8 lg:grid-cols-2">
             {BASES.map((basis) => {
               const amount = line[basis];
@@ -73,6 +73,6 @@ function Steps({ copy, basis, amount, line: { goods, isExempt }, inputs, deducte
   );
 }
 
-function nameOf({ goods: { name, sector, code } }: Line, place: number): string {
-  return `${place + 1}. ${name || sector.name} (CN ${code})`;
+function nameOf({ goods: { name, sector, code } }: Line, index: number): string {
+  return `${index + 1}. ${name || sector.name} (CN ${code})`;
 }

@@ -36,9 +36,9 @@ export function YearChart({ copy, years, chosen }: Props) {
               {year === chosen && (
                 <rect width={COLUMN} height={HEIGHT} className="fill-marigold-soft opacity-60" />
               )}
-              {series.map((basis, place) => {
+              {series.map((basis, at) => {
                 const tall = (amountIn(owed[basis]) / top) * HEIGHT;
-                const x = (COLUMN - BAR * series.length) / 2 + place * BAR;
+                const x = (COLUMN - BAR * series.length) / 2 + at * BAR;
                 return (
                   <rect
                     key={basis}
@@ -67,23 +67,38 @@ export function YearChart({ copy, years, chosen }: Props) {
               key={year}
               className={clsx("figures flex-1 text-center", year === chosen && "font-semibold")}
             >
-              <span className="max-sm:hidden">{year}</span>
-              <span className="sm:hidden">{`’${String(year).slice(2)}`}</span>
+              <ShortYear year={year} />
             </span>
           ))}
         </div>
       </div>
       <figcaption className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
         {series.map((basis) => (
-          <span key={basis} className="flex items-center gap-2">
-            <svg viewBox="0 0 10 10" className="size-4" aria-hidden="true">
-              <rect width="10" height="10" className={fills[basis]} />
-            </svg>
-            {copy[basis]}
-          </span>
+          <ChartKey key={basis} label={copy[basis]} className={fills[basis]} />
         ))}
       </figcaption>
     </figure>
+  );
+}
+
+/** On phones, its last two digits. */
+export function ShortYear({ year }: { year: number }) {
+  return (
+    <>
+      <span className="max-sm:hidden">{year}</span>
+      <span className="sm:hidden">{`’${String(year).slice(2)}`}</span>
+    </>
+  );
+}
+
+export function ChartKey({ label, className }: { label: string; className: string }) {
+  return (
+    <span className="flex items-center gap-2">
+      <svg viewBox="0 0 10 10" className="size-4" aria-hidden="true">
+        <rect width="10" height="10" className={className} />
+      </svg>
+      {label}
+    </span>
   );
 }
 

@@ -13,32 +13,19 @@ import {
 import type { Conditions, DatedCondition } from "../../../tools/finder/decide.ts";
 import { type ObligationsCopy, obligationsCopy } from "./copy.ts";
 
-/** A rule as the finder knows it. */
-export type FinderRule = {
-  id: string;
-  name: string;
-  title: string;
-  binds: string;
-  reaches?: string;
-  voluntary?: boolean;
+/** A rule as the finder knows it, with the dates that had not passed when the site was built. */
+export type FinderRule = Pick<
+  Rule,
+  "id" | "name" | "title" | "binds" | "reaches" | "voluntary" | "prepare" | "reviewed" | "helps"
+> & {
   applies: Conditions;
-  prepare: string[];
-  /** The dates that had not passed when the site was built. */
   dates: FinderDate[];
   source: string;
-  reviewed: string;
   feed: string;
-  helps: { label: string; to: string }[];
 };
 
-export type FinderDate = {
-  date: string;
-  /** As near as the sources say it; without a day nothing is counted. */
-  about?: string;
-  what: string;
-  who: string;
-  prepare?: string;
-  /** Whom of all the rule's it concerns; without it, everybody. */
+export type FinderDate = Pick<Deadline, "date" | "about" | "what" | "who" | "prepare"> & {
+  /** Which of those under the rule it concerns; without it, all of them. */
   concerns?: DatedCondition;
   file: string;
 };
@@ -65,30 +52,21 @@ export function finderRule(rule: Rule): FinderRule {
   const { id, name, title, binds, reaches, voluntary, applies, prepare, reviewed, helps } = rule;
   const coming = comingDates(rule);
   return {
-    id,
-    name,
-    title,
-    binds,
-    reaches,
-    voluntary,
+    ...{ id, name, title, binds, reaches, voluntary, prepare, reviewed, helps },
     applies: {
       binds: datedCondition(applies.binds, rule),
       reaches: applies.reaches && datedCondition(applies.reaches, rule),
     },
-    prepare,
-    dates: coming.map((deadline) => ({
-      date: deadline.date,
-      about: deadline.about,
-      what: deadline.what,
-      who: deadline.who,
-      prepare: deadline.prepare,
-      concerns: deadline.concerns && datedCondition(deadline.concerns, rule),
-      file: deadlineFile(deadline),
-    })),
+    dates: coming.map((deadline) => {
+      const { date, about, what, who, prepare, concerns } = deadline;
+      return {
+        ...{ date, about, what, who, prepare },
+        concerns: concerns && datedCondition(concerns, rule),
+        file: deadlineFile(deadline),
+      };
+    }),
     source: sourceText(coming[0] ? sourceOf(coming[0]) : rule.sources[0]),
-    reviewed,
     feed: ruleFeed(rule),
-    helps,
   };
 }
 

@@ -10,12 +10,12 @@ type Props = {
   words: ObligationsCopy["question"];
   /** What was answered before. */
   given?: Answer;
-  /** Where the form leads before the scripts have come: the answer is then in the address as well. */
+  /** Where the form leads before the scripts have loaded; the answer is then in the address as well. */
   action: string;
   onAnswer: (answer: Answer) => void;
 };
 
-/** One question. It is a form of its own, so that it works as any form does: by keyboard, by Enter, by itself. */
+/** One question as a form, which works by keyboard and without scripts. */
 export function QuestionForm({ question, words, given, action, onAnswer }: Props) {
   const id = useId();
   const [problem, setProblem] = useState("");

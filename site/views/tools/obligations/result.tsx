@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { href } from "../../../addresses.ts";
 import type { Question } from "../../../content/records/questions.ts";
 import { dayText } from "../../../dates/dates.ts";
@@ -5,14 +6,13 @@ import { type Known, standingOf, type Walk } from "../../../tools/finder/decide.
 import { reasonsAgainst, resultText } from "../../../tools/finder/words.ts";
 import { aboutLink } from "../../../ui/about.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { AnswerList } from "./answer-list.tsx";
-import { CopyLink } from "./copy-link.tsx";
+import { AnswerList, ResultSection } from "./answer-list.tsx";
 import type { FinderFile, FinderRule } from "./finder-file.ts";
 import { RuleResult } from "./rule-result.tsx";
 
 type Props = {
   file: FinderFile;
-  walk: Walk;
+  progress: Walk;
   day: string;
   /** The address of this result, and that of a question to be answered anew. */
   link: string;
@@ -23,10 +23,10 @@ type Props = {
 const GROUPS = ["binds", "voluntary", "reaches", "may", "not"] as const;
 type Group = (typeof GROUPS)[number];
 
-/** Law that binds comes first, then standards and ratings, then what comes through customers. */
-export function Result({ file, walk, day, link, changeLink, onFollow }: Props) {
+/** First the law that binds, then standards and ratings, then what customers demand. */
+export function Result({ file, progress, day, link, changeLink, onFollow }: Props) {
   const words = file.words.result;
-  const known = { answers: walk.answers, day };
+  const known = { answers: progress.answers, day };
   const of = (group: Group) => file.rules.filter((rule) => groupOf(rule, known) === group);
   const about = resultText(
     words.about,
@@ -60,10 +60,7 @@ export function Result({ file, walk, day, link, changeLink, onFollow }: Props) {
       </div>
       {concerned.length === 0 && <p className="mt-10 text-lg">{words.none}</p>}
       {concerned.map((group) => (
-        <section key={group} className="mt-12 print:mt-2">
-          <h3 className="border-b-2 border-ink pb-3 text-h3 print:pb-0.5 print:text-base">
-            {words.groups[group].title}
-          </h3>
+        <ResultSection key={group} title={words.groups[group].title}>
           {of(group).map((rule) => (
             <RuleResult
               key={rule.id}
@@ -75,13 +72,10 @@ export function Result({ file, walk, day, link, changeLink, onFollow }: Props) {
               onFollow={onFollow}
             />
           ))}
-        </section>
+        </ResultSection>
       ))}
       {of("not").length > 0 && (
-        <section className="mt-12 print:mt-2">
-          <h3 className="border-b-2 border-ink pb-3 text-h3 print:pb-0.5 print:text-base">
-            {words.groups.not.title}
-          </h3>
+        <ResultSection title={words.groups.not.title}>
           <dl className="print:grid print:grid-cols-2 print:gap-x-6">
             {of("not").map((rule) => (
               <div
@@ -95,9 +89,9 @@ export function Result({ file, walk, day, link, changeLink, onFollow }: Props) {
               </div>
             ))}
           </dl>
-        </section>
+        </ResultSection>
       )}
-      <AnswerList file={file} walk={walk} changeLink={changeLink} onFollow={onFollow} />
+      <AnswerList file={file} progress={progress} changeLink={changeLink} onFollow={onFollow} />
       <p className="mt-6 max-w-2xl text-sm text-ink-soft print:mt-2 print:max-w-none print:text-[8pt]">
         {words.note}
       </p>
@@ -108,4 +102,25 @@ export function Result({ file, walk, day, link, changeLink, onFollow }: Props) {
 function groupOf(rule: FinderRule, known: Known): Group {
   const standing = standingOf(rule.applies, known);
   return standing === "binds" && rule.voluntary ? "voluntary" : standing;
+}
+
+/** Where the browser lets no page write to the clipboard, the address is in the address bar all the same. */
+function CopyLink({ link, label, done }: Record<"link" | "label" | "done", string>) {
+  const [copied, setCopied] = useState("");
+
+  async function copy() {
+    await navigator.clipboard.writeText(new URL(link, location.href).href);
+    setCopied(link);
+  }
+
+  return (
+    <>
+      <Button variant="outline" onClick={() => copy().catch(() => setCopied(""))}>
+        {label}
+      </Button>
+      <p role="status" className="self-center text-sm">
+        {copied === link && done}
+      </p>
+    </>
+  );
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { turnsOf, whenText } from "../../../content/records/milestones.ts";
 import { rules } from "../../../content/records/rules.ts";
 import { between, daysTo } from "../../../ui/dated.ts";
@@ -23,23 +24,16 @@ export function RuleList({ list, next }: { list: ObligationsCopy["list"]; next: 
               {turnsOf(comingDates(rule)).map(
                 ({ milestones: [first], from, until }) =>
                   first && (
-                    <div
-                      key={until}
-                      className="grid gap-x-4 sm:col-span-2 sm:grid-cols-subgrid"
-                      {...between({ from, until })}
-                    >
-                      <dt className="text-sm font-semibold sm:pt-0.5">{next}</dt>
-                      <dd className="max-w-2xl">
-                        <span className="figures">{whenText(first)}</span>
-                        {!first.about && (
-                          <>
-                            {", "}
-                            <span className="figures text-ember" {...daysTo(until)} />
-                          </>
-                        )}
-                        {`: ${first.what}`}
-                      </dd>
-                    </div>
+                    <Fact key={until} name={next} {...between({ from, until })}>
+                      <span className="figures">{whenText(first)}</span>
+                      {!first.about && (
+                        <>
+                          {", "}
+                          <span className="figures text-ember" {...daysTo(until)} />
+                        </>
+                      )}
+                      {`: ${first.what}`}
+                    </Fact>
                   ),
               )}
             </dl>
@@ -50,9 +44,9 @@ export function RuleList({ list, next }: { list: ObligationsCopy["list"]; next: 
   );
 }
 
-function Fact({ name, children }: { name: string; children: string }) {
+function Fact({ name, children, ...props }: ComponentProps<"div"> & { name: string }) {
   return (
-    <div className="grid gap-x-4 sm:col-span-2 sm:grid-cols-subgrid">
+    <div className="grid gap-x-4 sm:col-span-2 sm:grid-cols-subgrid" {...props}>
       <dt className="text-sm font-semibold sm:pt-0.5">{name}</dt>
       <dd className="max-w-2xl">{children}</dd>
     </div>

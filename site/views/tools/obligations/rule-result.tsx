@@ -4,8 +4,8 @@ import { daysLeftText, dayText } from "../../../dates/dates.ts";
 import { type Known, nextDate, type Standing } from "../../../tools/finder/decide.ts";
 import { capitalised, decidedBy } from "../../../tools/finder/words.ts";
 import { ArrowRight } from "../../../ui/icons.tsx";
+import { FollowLink } from "./answer-list.tsx";
 import type { FinderFile, FinderRule } from "./finder-file.ts";
-import { FollowLink } from "./follow-link.tsx";
 
 type Props = {
   rule: FinderRule;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { PageHead } from "../../../../outputs/seo/head.ts";
 import { faqPage } from "../../../../outputs/seo/json-ld.ts";
-import { Related } from "../../../../ui/related.tsx";
-import { serviceWays } from "../../../related-links.ts";
+import { RelatedLinks } from "../../../../ui/related-links.tsx";
+import { serviceLinks } from "../../../related-links.ts";
 import { serviceHead } from "../../service-page.tsx";
 import { Consignment } from "./consignment.tsx";
 import { type CbamCopy, cbamQuestionsCopy } from "./copy.ts";
@@ -37,7 +37,7 @@ export function CbamConsultancy({ copy, children }: { copy: CbamCopy; children?:
       <Why {...copy.why} />
       <Checklist {...copy.checklist}>{children}</Checklist>
       <Questions {...copy.faq} items={cbamQuestionsCopy()} />
-      <Related ways={serviceWays(copy)} />
+      <RelatedLinks links={serviceLinks(copy)} />
       <FloatingLinks {...copy.floating} />
     </>
   );

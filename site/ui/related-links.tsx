@@ -1,0 +1,47 @@
+import { between, until } from "./dated.ts";
+
+const names = {
+  service: "Service",
+  course: "Course",
+  article: "Article",
+  tool: "Tool",
+  deadline: "Next date",
+};
+
+export type Kind = keyof typeof names;
+
+export type RelatedLink = {
+  kind: Kind;
+  title: string;
+  to: string;
+  note?: { text: string; until?: string } | undefined;
+  /** The days on which it is shown. */
+  days?: { from?: string | undefined; until: string };
+};
+
+/** Links to pages on the same subject, at most one of each kind, before the closing of a page. */
+export function RelatedLinks({ links }: { links: RelatedLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <section aria-labelledby="related-links" className="bg-paper text-ink" data-print="hide">
+      <div className="wrap py-7 lg:py-14">
+        <h2 id="related-links" className="text-h4">
+          On the same subject
+        </h2>
+        <ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:mt-5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+          {links.map(({ kind, title, to, note, days }) => (
+            <li key={to} className="max-w-xs" {...(days && between(days))}>
+              <p className="text-sm text-ink-soft">
+                {names[kind]}
+                {note && <span {...(note.until && until(note.until))}>, {note.text}</span>}
+              </p>
+              <a href={to} className="inline-block py-1 text-lg font-semibold text-leaf hover:underline">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

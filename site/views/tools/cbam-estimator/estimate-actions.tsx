@@ -1,0 +1,71 @@
+import { href } from "../../../addresses.ts";
+import { toCsv } from "../../../tools/estimator/csv.ts";
+import { euros } from "../../../tools/estimator/decimal.ts";
+import { BASES, type Estimate, type Inputs } from "../../../tools/estimator/estimate.ts";
+import { type Typed, toQuery } from "../../../tools/estimator/typed.ts";
+import { aboutLink } from "../../../ui/about.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { notify } from "../../../ui/notice.ts";
+import type { ResultCopy } from "./copy.ts";
+import { tableText } from "./year-table.tsx";
+
+type Props = { copy: ResultCopy; typed: Typed; inputs: Inputs; years: Estimate[]; estimate: Estimate };
+
+/** An address that is longer leaves no room for the rest in what the form sends. */
+const LONGEST_LINK = 700;
+
+/** Buttons to save the estimate, to send it, and to ask about it. */
+export function EstimateActions({ copy, typed, inputs, years, estimate }: Props) {
+  const link = `${href("/tools/cbam-estimator")}?${toQuery(typed)}`;
+
+  async function copyOut(text: string, done: string) {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify({ text: done });
+    } catch {
+      notify({ text: copy.notCopied, tone: "destructive" });
+    }
+  }
+
+  return (
+    <div className="actions" data-print="hide">
+      <ButtonLink
+        to={href("/contact")}
+        {...aboutLink({
+          title: `CBAM estimate for ${estimate.year}`,
+          dates: inWords(estimate),
+          link: link.length <= LONGEST_LINK ? link : undefined,
+          service: "cbam-consultancy",
+        })}
+      >
+        {copy.ask}
+      </ButtonLink>
+      <Button variant="outline" onClick={() => download(toCsv(years, inputs), estimate.year)}>
+        {copy.csv}
+      </Button>
+      <Button variant="outline" onClick={() => copyOut(tableText(copy, years), copy.copiedTable)}>
+        {copy.copyTable}
+      </Button>
+      <Button variant="outline" onClick={() => copyOut(`${location.origin}${link}`, copy.copiedLink)}>
+        {copy.copyLink}
+      </Button>
+      <Button variant="outline" onClick={() => print()}>
+        {copy.print}
+      </Button>
+    </div>
+  );
+}
+
+/** "actual values €1,200.00, default values €3,400.00" */
+export function inWords({ owed }: Estimate): string {
+  return BASES.flatMap((basis) => (owed[basis] ? `${basis} values ${euros(owed[basis])}` : [])).join(", ");
+}
+
+function download(csv: string, year: number): void {
+  const address = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `cbam-estimate-${year}.csv`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,141 @@
+import { clsx } from "clsx";
+import type { CbamFigures, Sector } from "../../../content/records/cbam-figures.ts";
+import { BASES, type Basis } from "../../../tools/estimator/estimate.ts";
+import { benchmarkOf } from "../../../tools/estimator/read-typed.ts";
+import {
+  type GoodsField,
+  LONGEST,
+  type Option,
+  type Typed,
+  type TypedGoods,
+} from "../../../tools/estimator/typed.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField, TextField } from "../../../ui/field.tsx";
+import type { FormCopy } from "./copy.ts";
+
+const numberInput = { inputMode: "decimal", autoComplete: "off", maxLength: LONGEST.number } as const;
+
+/** The series of the chart have the same colours. */
+export const edges: Record<Basis, string> = { actual: "border-data-2", default: "border-data-9" };
+
+type Props = {
+  copy: FormCopy;
+  sectors: CbamFigures["sectors"];
+  /** In the list, from 0. */
+  index: number;
+  goods: TypedGoods;
+  problems: Partial<Record<GoodsField, string>>;
+  onChange: (field: GoodsField, value: string) => void;
+  /** Without it the good cannot be removed. */
+  onRemove?: (() => void) | undefined;
+};
+
+export const goodsId = (index: number, field: GoodsField) => `goods-${index}-${field}`;
+
+/** Each name is its id, by which the island knows the field. */
+export function GoodsFields({ copy, sectors, index, goods, problems, onChange, onRemove }: Props) {
+  const sector = sectors.find(({ id }) => id === goods.sector);
+  const unit = sector?.unit ?? "t";
+  const title = `${copy.goods} ${index + 1}`;
+  const wired = (field: GoodsField) => ({
+    id: goodsId(index, field),
+    name: goodsId(index, field),
+    value: goods[field],
+    error: problems[field],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange(field, currentTarget.value),
+  });
+  return (
+    <fieldset className="min-w-0 border-t border-line pt-6">
+      <legend className="float-left font-display text-h4">{title}</legend>
+      {onRemove && (
+        <Button variant="link" className="float-right min-h-11" onClick={onRemove}>
+          {`${copy.remove} ${title.toLowerCase()}`}
+        </Button>
+      )}
+      <div className="clear-both grid items-start gap-x-5 gap-y-5 pt-5 sm:grid-cols-2">
+        <SelectField label={copy.sector} {...wired("sector")}>
+          {sectors.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField {...copy.code} {...wired("code")} {...numberInput} maxLength={LONGEST.code} />
+        <TextField label={copy.quantity[unit]} {...wired("quantity")} {...numberInput} />
+        <TextField {...copy.name} {...wired("name")} autoComplete="off" maxLength={LONGEST.name} />
+        {BASES.map((basis) => (
+          <fieldset key={basis} className={clsx("min-w-0 border-l-4 pl-4", edges[basis])}>
+            <legend className="float-left mb-3 font-semibold">{copy[basis]}</legend>
+            <div className="clear-both grid gap-4">
+              <TextField
+                label={`${copy.emissions} ${unit}`}
+                hint={emissionsHint(basis, sector, copy.hints)}
+                {...wired(basis)}
+                {...numberInput}
+              />
+              <TextField
+                label={`${copy.benchmark} ${unit}`}
+                hint={copy.hints[basis === "actual" ? "columnA" : "columnB"]}
+                {...wired(benchmarkOf(basis))}
+                {...numberInput}
+              />
+            </div>
+          </fieldset>
+        ))}
+        <TextField
+          label={`${copy.paid.label} ${unit}`}
+          hint={copy.paid.hint}
+          {...wired("paid")}
+          {...numberInput}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function emissionsHint(basis: Basis, sector: Sector | undefined, hints: FormCopy["hints"]): string {
+  if (basis === "default") return sector?.unit === "MWh" ? hints.electricity : hints.published;
+  return sector?.indirect ? hints.indirect : hints.direct;
+}
+
+type SettingsProps = {
+  copy: FormCopy;
+  factors: CbamFigures["factors"];
+  typed: Typed;
+  problems: Partial<Record<Option, string>>;
+  onChange: (change: Partial<Typed>) => void;
+};
+
+/** What applies to all goods. */
+export function SettingsFields({ copy, factors, typed, problems, onChange }: SettingsProps) {
+  const wired = (name: Option) => ({
+    id: name,
+    name,
+    value: typed[name],
+    error: problems[name],
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      onChange({ [name]: currentTarget.value }),
+  });
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-display text-h4">{copy.settings}</legend>
+      <div className="mt-5 grid items-start gap-5 sm:grid-cols-2">
+        <SelectField
+          label={copy.year}
+          id="year"
+          name="year"
+          value={typed.year}
+          onChange={({ currentTarget }) => onChange({ year: Number(currentTarget.value) })}
+        >
+          {factors.map(({ year }) => (
+            <option key={year}>{year}</option>
+          ))}
+        </SelectField>
+        <TextField {...copy.price} {...wired("price")} {...numberInput} />
+        <TextField {...copy.correction} {...wired("correction")} {...numberInput} />
+        <TextField {...copy.others} {...wired("others")} {...numberInput} />
+      </div>
+    </fieldset>
+  );
+}
