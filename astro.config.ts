@@ -97,7 +97,10 @@ export default defineConfig({
                     name: "client",
                     test: /site\/(?:layout\/layout\.astro|dates\/today\.ts|ui\/draft\.ts)/,
                   },
-                  { name: "react", test: /node_modules\/(?:react|react-dom|scheduler|lucide-react)\// },
+                  {
+                    name: "react",
+                    test: /node_modules\/(?:react|react-dom|scheduler|lucide-react)\/|site\/tools\/typed-digits\.ts/,
+                  },
                 ],
               },
             },
