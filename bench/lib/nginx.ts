@@ -2,36 +2,25 @@ import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
-import { endWithUs } from "../lib/children.ts";
-import { cacheFolder } from "../lib/paths.ts";
-
-const BINARY = process.env.NGINX_PATH;
-
-export type Nginx = { port: number; worker: number; version: string; stop: () => Promise<void> };
+import { setTimeout } from "node:timers/promises";
+import { cacheFolder, end, endWithUs, type Site } from "./site.ts";
 
 /** One worker of the distribution's nginx over the same precompressed files; undefined where there is none. */
-export async function startNginx(folder: string): Promise<Nginx | undefined> {
-  if (!BINARY) return undefined;
+export async function startNginx(folder: string): Promise<Site | undefined> {
+  const binary = process.env.NGINX_PATH;
+  if (!binary) return undefined;
   const home = path.join(cacheFolder, "nginx");
   rmSync(home, { recursive: true, force: true });
   mkdirSync(home, { recursive: true });
   const port = await freePort();
   writeFileSync(path.join(home, "nginx.conf"), settings(home, folder, port));
-  const child = spawn(BINARY, ["-p", home, "-c", path.join(home, "nginx.conf")], { stdio: "ignore" });
+  const child = spawn(binary, ["-p", home, "-c", path.join(home, "nginx.conf")], { stdio: "ignore" });
   endWithUs(child);
-  await answering(port);
+  const origin = `http://127.0.0.1:${port}`;
+  await answering(origin);
   const master = readFileSync(path.join(home, "pid"), "utf8").trim();
-  const [worker] = execFileSync("pgrep", ["-P", master], { encoding: "utf8" }).trim().split("\n");
-  return {
-    port,
-    worker: Number(worker),
-    version: nginxVersion(BINARY),
-    stop: () =>
-      new Promise((resolve) => {
-        child.once("exit", () => resolve());
-        child.kill("SIGTERM");
-      }),
-  };
+  const worker = execFileSync("pgrep", ["-P", master], { encoding: "utf8" });
+  return { origin, pid: Number(worker.trim()), stop: () => end(child) };
 }
 
 /** What its own manual advises for static files; no log, as ours writes none for answered requests. */
@@ -64,11 +53,6 @@ http {
 `;
 }
 
-function nginxVersion(binary: string): string {
-  const { stderr } = { stderr: execFileSync("sh", ["-c", `"${binary}" -v 2>&1`], { encoding: "utf8" }) };
-  return /nginx\/([\d.]+)/.exec(stderr)?.[1] ?? "of unknown version";
-}
-
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
@@ -78,15 +62,17 @@ function freePort(): Promise<number> {
   });
 }
 
-async function answering(port: number): Promise<void> {
+async function answering(origin: string): Promise<void> {
   const end = Date.now() + 10_000;
   while (Date.now() < end) {
-    const ok = await fetch(`http://127.0.0.1:${port}/`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    if (
+      await fetch(origin).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await setTimeout(50);
   }
   throw new Error("nginx did not start; see its error.log in .cache/bench/nginx.");
 }
