@@ -7,7 +7,7 @@ import { Refused } from "../../server/cli/command.ts";
 const checkout = realpathSync(fileURLToPath(new URL("../..", import.meta.url)));
 
 /** Where the private key lies, and beside it the register and, unless told otherwise, the certificates. */
-export function placesOf(env: NodeJS.ProcessEnv) {
+export function pathsOf(env: NodeJS.ProcessEnv) {
   const given = env.CERTIFICATE_KEY;
   const key = given
     ? fromCaller(given, env)
@@ -28,13 +28,13 @@ export const fromCaller = (given: string, env: NodeJS.ProcessEnv) =>
 
 /** Links are followed: what counts is where a file really ends up. */
 export function refuseInside(file: string, why: string): void {
-  const real = realPlace(file);
+  const real = realPath(file);
   if (real === checkout || real.startsWith(checkout + path.sep))
-    throw new Refused(`${why}: ${file} is inside ${checkout}. Choose a place outside.`);
+    throw new Refused(`${why}: ${file} is inside ${checkout}. Choose a folder outside.`);
 }
 
-function realPlace(file: string): string {
+function realPath(file: string): string {
   if (existsSync(file)) return realpathSync(file);
   const above = path.dirname(file);
-  return above === file ? file : path.join(realPlace(above), path.basename(file));
+  return above === file ? file : path.join(realPath(above), path.basename(file));
 }
