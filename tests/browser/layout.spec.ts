@@ -142,6 +142,7 @@ test.describe("newsletter in the footer", () => {
 
     test("a plain post is accepted and leads back to the page, which says so", async ({ page }) => {
       await page.goto("/privacy-policy");
+      await expect(footer(page).getByText("You are on the list.")).toBeHidden();
       await subscribe(page);
       await expect(page).toHaveURL("/privacy-policy#subscribed");
       await expect(footer(page).getByText("You are on the list. Thank you.")).toBeVisible();
