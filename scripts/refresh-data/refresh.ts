@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { SeriesName } from "../../site/art/data/series.ts";
 import { parseSeries, type Series, writeSeries } from "../../site/art/data/series-file.ts";
-import { readMaunaLoa } from "./carbon-dioxide.ts";
 import { Refused } from "../lib/command.mjs";
+import { readMaunaLoa } from "./carbon-dioxide.ts";
 import { checkBase, readGistemp } from "./temperature.ts";
 
 const readers: Record<SeriesName, (text: string) => Series> = {
