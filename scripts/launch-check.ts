@@ -5,7 +5,7 @@ import { contentFolder, sampleFields, valueAt } from "../site/content/read.ts";
 import { reviewTable } from "../site/content/review-table.ts";
 import { readSource } from "../site/content/sources.ts";
 
-/** Lists every placeholder still in content/ and every fact that has lapsed, so that none goes live by accident. */
+/** Lists every sample value still in content/ and every fact that has lapsed, so that none goes live by accident. */
 const files = readdirSync(contentFolder(), { recursive: true, encoding: "utf8" })
   .filter((name) => /\.(ya?ml|md)$/.test(name))
   .sort();
