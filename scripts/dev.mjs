@@ -8,6 +8,8 @@ await command(async () => {
   await ensureInstalled();
   for (const folder of [".cache", ".astro"]) needFolder(path.join(root, folder));
   await needPort(Number(process.env.PORT ?? portInFile() ?? 3000), "PORT");
+  // Beside the start of the site: an editor that is open completes and checks content/ by them.
+  run("node", ["scripts/schemas.ts"], { quiet: true });
   process.exit(await run("astro", ["dev"], { env: { NODE_ENV: "development" } }));
 });
 

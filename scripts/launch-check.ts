@@ -5,7 +5,7 @@ import { readSource } from "../site/content/reader/sources.ts";
 import { reviewTable } from "../site/content/records/review-table.ts";
 import { today } from "../site/dates/dates.ts";
 
-/** Lists every placeholder still in content/ and every fact that has lapsed, so that none goes live by accident. */
+/** Lists every sample value still in content/ and every fact that has lapsed, so that none goes live by accident. */
 const files = readdirSync(contentFolder(), { recursive: true, encoding: "utf8" })
   .filter((name) => /\.(ya?ml|md)$/.test(name))
   .sort();

@@ -1,6 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { type Asked, KINDS, Refused, writeRecord } from "./lib/new-records.ts";
+import { Refused } from "./lib/command.mjs";
+import { type Asked, KINDS, writeRecord } from "./lib/new-records.ts";
 
 const HELP = `Writes a new record to start from, and says what to do next.
 

@@ -31,6 +31,6 @@ function printPart(title: string, rows: ReviewRow[]): void {
 
 function line({ file, line, day, what, usedIn }: ReviewRow): string {
   const left = daysLeftText(day, today());
-  const uses = usedIn.map((place) => `\n${" ".repeat(30)}said in ${place}`).join("");
+  const uses = usedIn.map((file) => `\n${" ".repeat(30)}said in ${file}`).join("");
   return `  ${dayText(day).padEnd(12)} ${left.padEnd(13)}  ${file}:${line}\n${" ".repeat(30)}${what}${uses}`;
 }

@@ -57,6 +57,7 @@ await command(async () => {
   rmSync(results, { recursive: true, force: true });
   const env = isQuick ? {} : { ...(await findPrograms()), CI: "true" };
   const fixtures = { folder: "build/fixtures", content: "tests/fixtures/content" };
+  await run("node", ["scripts/fixture-pages.ts"]);
   const [isBuilt] = await Promise.all([
     note("The site of the fixtures", () => ensureBuilt(fixtures)),
     // Each of them leaves a core idle most of the time.

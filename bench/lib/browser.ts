@@ -1,15 +1,11 @@
-import {
-  type Browser,
-  type BrowserContextOptions,
-  type CDPSession,
-  chromium,
-  type Page,
-} from "@playwright/test";
+import { existsSync, statSync } from "node:fs";
+import path from "node:path";
+import { type Browser, type CDPSession, chromium, type Page, type ViewportSize } from "@playwright/test";
 
 /** The figures Lighthouse calls slow 4G, and its mid-range phone. */
 const SLOW_4G = { latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
 export const SLOWDOWN = 4;
-export const PHONE = { width: 412, height: 823 };
+const PHONE = { width: 412, height: 823 };
 export const DESKTOP = { width: 1350, height: 940 };
 
 export function launchBrowser(): Promise<Browser> {
@@ -22,11 +18,11 @@ export function launchBrowser(): Promise<Browser> {
 
 export type Visit = { page: Page; cdp: CDPSession; close: () => Promise<void> };
 
-type Conditions = BrowserContextOptions & { network?: boolean; cpu?: boolean };
+type Conditions = { viewport: ViewportSize; network?: boolean; cpu?: boolean };
 
 /** A visitor with an empty cache, on slow 4G and a slow processor where asked. */
-export async function newVisit(browser: Browser, { network, cpu, ...options }: Conditions): Promise<Visit> {
-  const context = await browser.newContext({ locale: "en-IN", timezoneId: "Asia/Kolkata", ...options });
+export async function newVisit(browser: Browser, { network, cpu, viewport }: Conditions): Promise<Visit> {
+  const context = await browser.newContext({ locale: "en-IN", timezoneId: "Asia/Kolkata", viewport });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send("Network.enable");
@@ -42,4 +38,53 @@ export async function ready(page: Page): Promise<void> {
       !document.querySelector('[data-nav="css"]') &&
       !document.querySelector('astro-island[ssr]:is([client="load"],[client="idle"])'),
   );
+}
+
+export type FirstView = {
+  html: number;
+  scripts: number;
+  fonts: number;
+  pictures: number;
+  other: number;
+  requests: number;
+};
+
+/**
+ * The bytes a phone fetches on first view, without scrolling. Sizes are those of the files the server sends, brotli
+ * where the build wrote it, so that headers and chunk framing do not blur the count.
+ */
+export async function firstView(
+  browser: Browser,
+  origin: string,
+  to: string,
+  folder: string,
+): Promise<FirstView> {
+  const { page, close } = await newVisit(browser, { viewport: PHONE });
+  const view: FirstView = { html: 0, scripts: 0, fonts: 0, pictures: 0, other: 0, requests: 0 };
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin) return;
+    view.requests++;
+    view[kindOf(request.resourceType(), url.pathname)] += wireSize(folder, url.pathname);
+  });
+  await page.goto(origin + to, { waitUntil: "networkidle" });
+  await close();
+  return view;
+}
+
+function kindOf(type: string, file: string): Exclude<keyof FirstView, "requests"> {
+  if (file.endsWith(".js")) return "scripts";
+  if (file.endsWith(".woff2")) return "fonts";
+  if (type === "document") return "html";
+  return isPicture(file) ? "pictures" : "other";
+}
+
+export const isPicture = (file: string) => /\.(svg|avif|webp|png|jpe?g|ico)$/.test(file);
+
+/** Bytes of the answer's body: the brotli file where there is one. */
+export function wireSize(folder: string, pathname: string): number {
+  const plain = path.join(folder, decodeURIComponent(pathname));
+  const file = existsSync(plain) && statSync(plain).isFile() ? plain : path.join(plain, "index.html");
+  if (!existsSync(file)) throw new Error(`No file of ${folder} answers ${pathname}.`);
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }

@@ -1,4 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { DESKTOP, newVisit, ready } from "./browser.ts";
+import { median } from "./report.ts";
 
 declare global {
   interface Window {
@@ -6,28 +8,42 @@ declare global {
   }
 }
 
-/** Must run before the first navigation: the browser reports how long each event took until the next paint. */
-export async function watchEvents(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.benchEvents = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-        const { startTime, duration, interactionId } = entry;
-        window.benchEvents.push({ startTime, duration, isInteraction: Boolean(interactionId) });
-      }
-    }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
-  });
+/** How long a visitor holds a button down. */
+const PRESS_MS = 60;
+const TRIES = 3;
+
+/** The median of three responses, each on a freshly loaded page; the network is not what is measured here. */
+export async function response(
+  browser: Browser,
+  url: string,
+  act: (page: Page) => Promise<number>,
+): Promise<number> {
+  const times: number[] = [];
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const { page, close } = await newVisit(browser, { viewport: DESKTOP, cpu: true });
+    await page.addInitScript(noteEvents);
+    await page.goto(url, { waitUntil: "networkidle" });
+    await ready(page);
+    times.push(await act(page));
+    await close();
+  }
+  return median(times);
+}
+
+/** The browser reports how long each event took until the next paint. */
+function noteEvents(): void {
+  window.benchEvents = [];
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
+      window.benchEvents.push({ startTime, duration, isInteraction: Boolean(interactionId) });
+  }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
 /**
  * What INP measures: from the visitor's act to the next paint, the slowest of the events it set off. The browser
  * reports nothing under 16 ms and rounds to 8 ms, so 16 ms is the least this can say.
  */
-export async function responseTime(
-  page: Page,
-  act: () => Promise<unknown>,
-  until: () => Promise<unknown>,
-): Promise<number> {
+export async function responseTime(page: Page, act: () => Promise<unknown>, until: () => Promise<unknown>) {
   await settled(page);
   const start = await page.evaluate(() => performance.now());
   await act();
@@ -50,6 +66,44 @@ function settled(page: Page): Promise<void> {
         requestAnimationFrame(() =>
           requestAnimationFrame(() => requestIdleCallback(() => setTimeout(resolve, 50), { timeout: 1000 })),
         ),
+      ),
+  );
+}
+
+/** Moves the pointer onto the middle of the first such element, scrolled into view. */
+export async function pointAt(page: Page, selector: string): Promise<void> {
+  const element = page.locator(selector).first();
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${selector} cannot be seen on ${page.url()}`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+export async function press(page: Page, selector: string, until: () => Promise<unknown>): Promise<number> {
+  await pointAt(page, selector);
+  return responseTime(
+    page,
+    async () => {
+      await page.mouse.down();
+      await page.waitForTimeout(PRESS_MS);
+      await page.mouse.up();
+    },
+    until,
+  );
+}
+
+/** One key into a field, until its value has changed: a letter for a text field, an arrow for a list. */
+export async function pressKey(page: Page, selector: string, key: string): Promise<number> {
+  const field = page.locator(selector).first();
+  await field.focus();
+  const before = await field.inputValue();
+  return responseTime(
+    page,
+    () => page.keyboard.press(key),
+    () =>
+      page.waitForFunction(
+        ([css, value]) => document.querySelector<HTMLInputElement>(css as string)?.value !== value,
+        [selector, before],
       ),
   );
 }

@@ -1,23 +1,36 @@
 import { expect, test } from "vitest";
-import { atLeast, atMost, below, median, percentile } from "./report.ts";
+import { goal, median, replaceBetween, section, summary } from "./report.ts";
 
 test.each([
-  [true, "exactly", atMost(10, { what: "", value: 10 })],
-  [false, "3 above", atMost(0, { what: "", value: 3 })],
-  [false, "exactly", below(50, { what: "", value: 50 })],
-  [true, "20 % below", below(50, { what: "", value: 40 })],
-  [false, "0.2 % below", atLeast(0.4, { what: "", value: 0.399 })],
-  [true, "exactly", atLeast(100, { what: "", value: 100 })],
-])("goal met: %s, %s", (met, margin, goal) => {
-  expect(goal).toMatchObject({ met, margin });
+  ["≤", 10, true],
+  ["<", 10, false],
+  ["≥", 10, true],
+  ["≤", Number.NaN, false],
+  ["≥", Number.NaN, false],
+] as const)("%s 10, measured %s → met: %s", (sign, value, met) => {
+  expect(goal("", value, sign, 10).met).toBe(met);
 });
 
-test.each([atMost, below, atLeast])("nothing measured → no goal met", (judge) => {
-  expect(judge(1, { what: "", value: Number.NaN })).toMatchObject({ met: false, shown: "not measured" });
-});
-
-test("median and percentile → the middle, and the value below which the share lies", () => {
+test("an odd number of values → the one in the middle", () => {
   expect(median([9, 1, 5])).toBe(5);
-  expect(median([4, 1, 3, 2])).toBe(2.5);
-  expect(percentile([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0.9)).toBe(10);
+});
+
+test("a part measured again → its section and its rows of the summary change, the other parts stay", () => {
+  const report = (value: number) => ({
+    goals: [goal("size", value, "≤", 5)],
+    tables: [{ title: "All", head: ["a", "b"], rows: [["x", 1]] }],
+    notes: ["A note."],
+  });
+  const empty = ["one", "two"].map((name) => `<!-- ${name}:start -->\n\n<!-- ${name}:end -->`).join("\n");
+  const first = replaceBetween(empty, "one", section("one", "today", report(3)));
+  const both = replaceBetween(first, "two", section("two", "today", report(4)));
+  const again = replaceBetween(both, "two", section("two", "today", report(7)));
+  expect(again).toContain("| a | b |\n| --- | ---: |\n| x | 1 |");
+  expect(summary(again)).toContain(
+    "| one: size | 3 | ≤ 5 | ✓ |\n| two: size | 7 | ≤ 5 | ✗ |\n\n1 of 2 goals met",
+  );
+});
+
+test("no marks in the file → an error that names them", () => {
+  expect(() => replaceBetween("nothing here", "bench", "")).toThrow("bench:start");
 });

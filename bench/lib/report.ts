@@ -1,71 +1,82 @@
-/** What a part of the benchmark hands back: figures beside their goals, and tables of everything else. */
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "./site.ts";
+
 export type Report = { goals: Goal[]; tables: Table[]; notes: string[] };
-
-export type Goal = {
-  what: string;
-  /** How the figure is shown, with its unit. */
-  shown: string;
-  goal: string;
-  met: boolean;
-  /** How far from the goal, on either side. */
-  margin: string;
-  /** Stands in the README's summary too. */
-  headline?: boolean;
-};
-
 export type Table = { title: string; head: string[]; rows: Array<Array<string | number>> };
+type Goal = { what: string; measured: string; goal: string; met: boolean };
 
-type Wanted = {
-  what: string;
-  value: number;
-  show?: (value: number) => string;
-  headline?: boolean;
-};
-
-/** The figure must not exceed the limit. */
-export const atMost = (limit: number, wanted: Wanted): Goal => judge("≤", limit, wanted);
-
-/** The figure must stay below the limit. */
-export const below = (limit: number, wanted: Wanted): Goal => judge("<", limit, wanted);
-
-/** The figure must reach the limit. */
-export const atLeast = (limit: number, wanted: Wanted): Goal => judge("≥", limit, wanted);
-
-function judge(sign: "≤" | "<" | "≥", limit: number, { what, value, show = plain, headline }: Wanted): Goal {
+export function goal(
+  what: string,
+  value: number,
+  sign: "≤" | "<" | "≥",
+  limit: number,
+  show: (value: number) => string = plain,
+): Goal {
+  // Nothing measured is NaN, which meets no goal.
   const met = sign === "≤" ? value <= limit : sign === "<" ? value < limit : value >= limit;
   return {
     what,
-    shown: Number.isNaN(value) ? "not measured" : show(value),
+    measured: Number.isNaN(value) ? "not measured" : show(value),
     goal: `${sign} ${show(limit)}`,
     met,
-    margin: margin(value, limit, show),
-    ...(headline && { headline }),
   };
 }
 
-function margin(value: number, limit: number, show: (value: number) => string): string {
-  if (Number.isNaN(value)) return "";
-  if (value === limit) return "exactly";
-  const side = value < limit ? "below" : "above";
-  if (limit === 0) return `${show(Math.abs(value))} ${side}`;
-  const share = Math.abs(value / limit - 1);
-  return `${share < 0.0995 ? (share * 100).toFixed(1) : Math.round(share * 100)} % ${side}`;
-}
-
 export const plain = (value: number) => String(Math.round(value * 100) / 100);
-export const bytes = (value: number) => `${Math.round(value).toLocaleString("en-IN")} B`;
-export const milliseconds = (value: number) => `${value < 10 ? plain(value) : Math.round(value)} ms`;
-export const seconds = (value: number) => `${value.toFixed(value < 10 ? 2 : 1)} s`;
-export const megabytes = (value: number) => `${(value / 2 ** 20).toFixed(1)} MB`;
+export const bytes = (value: number) => `${count(value)} B`;
+export const milliseconds = (value: number) => `${Math.round(value)} ms`;
+export const seconds = (value: number) => `${value.toFixed(1)} s`;
 export const count = (value: number) => Math.round(value).toLocaleString("en-IN");
 
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
+  return sorted[sorted.length >> 1] ?? Number.NaN;
 }
 
-export function percentile(sorted: ArrayLike<number>, share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+/** The part of RESULTS.md that one part of the benchmark writes. */
+export function section(name: string, ran: string, { goals, tables, notes }: Report): string {
+  const rows = goals.map(({ what, measured, goal, met }) => [
+    `${name}: ${what}`,
+    measured,
+    goal,
+    met ? "✓" : "✗",
+  ]);
+  return [
+    `## ${name}`,
+    ran,
+    markdown({ head: ["", "Measured", "Goal", ""], rows }),
+    ...notes,
+    ...tables.map((table) => `### ${table.title}\n\n${markdown(table)}`),
+  ].join("\n\n");
+}
+
+export function save(name: string, text: string): void {
+  const page = path.join(root, "bench", "RESULTS.md");
+  const readme = path.join(root, "README.md");
+  const results = replaceBetween(readFileSync(page, "utf8"), name, text);
+  writeFileSync(page, results);
+  writeFileSync(readme, replaceBetween(readFileSync(readme, "utf8"), "bench", summary(results)));
+}
+
+/** Replaces what stands between two marks and keeps the rest. */
+export function replaceBetween(text: string, name: string, fresh: string): string {
+  const [start, end] = [`<!-- ${name}:start -->\n`, `\n<!-- ${name}:end -->`];
+  const [from, to] = [text.indexOf(start), text.indexOf(end)];
+  if (from < 0 || to < 0) throw new Error(`The marks ${start.trim()} and ${end.trim()} are missing.`);
+  return text.slice(0, from + start.length) + fresh + text.slice(to);
+}
+
+/** Every goal of every part, for the README. */
+export function summary(results: string): string {
+  const goals = results.split("\n").filter((line) => /\| [✓✗] \|$/.test(line));
+  const met = goals.filter((line) => line.endsWith("✓ |")).length;
+  const table = [markdown({ head: ["", "Measured", "Goal", ""], rows: [] }), ...goals].join("\n");
+  return `${table}\n\n${met} of ${goals.length} goals met; the machine and the details: [bench/RESULTS.md](bench/RESULTS.md).`;
+}
+
+/** The first column is text, the others are figures and stand right. */
+function markdown({ head, rows }: Omit<Table, "title">): string {
+  const line = (cells: Array<string | number>) => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map((_, index) => (index ? "---:" : "---"))), ...rows.map(line)].join("\n");
 }

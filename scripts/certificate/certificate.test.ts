@@ -21,7 +21,7 @@ import { runCertificate } from "./run.ts";
 
 const YEAR = today().slice(0, 4);
 const COURSE = "lamp-standards";
-const modeOf = (place: string) => (statSync(place).mode & 0o777).toString(8);
+const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
 /** A staff member's machine: a copy of the content, a home, and the command. */
 function office(source = FIXTURES) {
@@ -77,8 +77,8 @@ it("a key inside the checkout, by name or by a link → refused, and nothing is 
   const { home, run } = office();
   const inside = path.resolve("scripts/certificate-key.pem");
   symlinkSync(path.resolve("scripts"), path.join(home, "link"));
-  for (const place of [inside, path.join(home, "link/key.pem"), path.join(home, "link/deeper/key.pem")]) {
-    const { code, err } = await run("new-key", { CERTIFICATE_KEY: place });
+  for (const file of [inside, path.join(home, "link/key.pem"), path.join(home, "link/deeper/key.pem")]) {
+    const { code, err } = await run("new-key", { CERTIFICATE_KEY: file });
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining("is inside") });
   }
   expect(readdirSync("scripts").filter((name) => /key|deeper/.test(name))).toEqual([]);

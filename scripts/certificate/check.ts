@@ -3,8 +3,8 @@ import { certificateVerdict } from "../../site/certificates/verdict.ts";
 import { certificateKeys, withdrawnCertificates } from "../../site/content/records/certificates.ts";
 import { verifyCopy } from "../../site/views/verify/copy.ts";
 import { factsOf } from "../../site/views/verify/facts.ts";
-import { fromCaller } from "./places.ts";
-import type { Context } from "./run.ts";
+import type { Context } from "./context.ts";
+import { fromCaller } from "./paths.ts";
 
 /** The same judgement and the same words as on the page. */
 export async function check({ word, env, print }: Context): Promise<boolean> {

@@ -15,11 +15,11 @@ import { dayText, durationText, timeText, today } from "../../site/dates/dates.t
 import { certificatePdf } from "../../site/outputs/downloads/certificate-pdf.ts";
 import { missingLetters } from "../../site/outputs/downloads/fonts.ts";
 import { verifyCopy } from "../../site/views/verify/copy.ts";
+import type { Context } from "./context.ts";
 import { signingKey } from "./key.ts";
 import { cleanName, namesIn } from "./names.ts";
-import { fromCaller, placesOf, refuseInside } from "./places.ts";
+import { fromCaller, pathsOf, refuseInside } from "./paths.ts";
 import { type Entry, holdingRegister, nextNumber } from "./register.ts";
-import type { Context } from "./run.ts";
 
 type Held = { course: Training; run: Run };
 
@@ -30,7 +30,7 @@ export async function issue({ options, env, print }: Context): Promise<boolean> 
   const nameFont = options.font ? await readFont(fromCaller(options.font, env)) : undefined;
   for (const name of names) await refuseMissing(name, nameFont);
   const { key, id: keyId } = await signingKey(env);
-  const out = placeFor(options, env);
+  const out = outputPath(options, env);
   warnOfPlaceholders(print);
 
   const pdfOf = (entry: Entry) =>
@@ -130,8 +130,8 @@ async function refuseMissing(name: string, font: Uint8Array | undefined): Promis
   );
 }
 
-function placeFor({ out, from }: Context["options"], env: NodeJS.ProcessEnv): (number: string) => string {
-  const folder = out === undefined ? placesOf(env).issued : fromCaller(out, env);
+function outputPath({ out, from }: Context["options"], env: NodeJS.ProcessEnv): (number: string) => string {
+  const folder = out === undefined ? pathsOf(env).issued : fromCaller(out, env);
   refuseInside(
     folder,
     "A certificate names a person and must not lie where it could be committed or published",

@@ -9,30 +9,30 @@ import {
   certificateKeys,
 } from "../../site/content/records/certificates.ts";
 import { today } from "../../site/dates/dates.ts";
-import { placesOf } from "./places.ts";
-import type { Context } from "./run.ts";
+import type { Context } from "./context.ts";
+import { pathsOf } from "./paths.ts";
 
 const SAMPLE = "sample";
 
 export async function newKey({ options, env, print }: Context): Promise<boolean> {
-  const places = placesOf(env);
+  const paths = pathsOf(env);
   const keys = certificateKeys();
   const id = options.id ?? freeId(keys);
   if (!/^[a-z0-9-]{1,12}$/.test(id))
     throw new Refused(`"${id}" is no id: use small letters, digits and hyphens.`);
   if (keys.some((key) => key.id === id)) throw new Refused(`There is a key called ${id} already: give --id.`);
-  if (await exists(places.key))
+  if (await exists(paths.key))
     throw new Refused(
-      `There is a key at ${places.key} already. Name a new place with CERTIFICATE_KEY, or move the old key away.`,
+      `There is a key at ${paths.key} already. Name another file with CERTIFICATE_KEY, or move the old key away.`,
     );
-  await mkdir(places.folder, { recursive: true, mode: 0o700 });
-  await refuseOpen(places.folder, "folder");
+  await mkdir(paths.folder, { recursive: true, mode: 0o700 });
+  await refuseOpen(paths.folder, "folder");
 
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
-  await createPrivate(places.key, String(privateKey.export({ format: "pem", type: "pkcs8" })));
-  if (!(await exists(places.register))) await createPrivate(places.register, "");
+  await createPrivate(paths.key, String(privateKey.export({ format: "pem", type: "pkcs8" })));
+  if (!(await exists(paths.register))) await createPrivate(paths.register, "");
   await publishKey({ id, publicKey: publicPart(publicKey), from: today() });
-  print(`The private key lies in ${places.key}. Keep a copy of that folder in a safe place, offline.`);
+  print(`The private key lies in ${paths.key}. Keep a copy of that folder in a safe place, offline.`);
   print(
     `Its public part stands in ${shown(certificateFile("keys"))} as ${id}: commit it and build the site.`,
   );
@@ -41,7 +41,7 @@ export async function newKey({ options, env, print }: Context): Promise<boolean>
 
 /** The key to sign with, under the name that codes give it. */
 export async function signingKey(env: NodeJS.ProcessEnv): Promise<{ key: KeyObject; id: string }> {
-  const { key: file, folder } = placesOf(env);
+  const { key: file, folder } = pathsOf(env);
   if (!(await exists(file)))
     throw new NotFound(`There is no key at ${file}. npm run certificate -- new-key makes one.`);
   await refuseOpen(folder, "folder");
@@ -92,8 +92,8 @@ async function publishKey(key: CertificateKey): Promise<void> {
 }
 
 /** Mode and content at once, and never over a file that is there. */
-async function createPrivate(place: string, content: string): Promise<void> {
-  const file = await open(place, "wx", 0o600);
+async function createPrivate(filePath: string, content: string): Promise<void> {
+  const file = await open(filePath, "wx", 0o600);
   try {
     await file.chmod(0o600);
     await file.writeFile(content);
@@ -103,17 +103,17 @@ async function createPrivate(place: string, content: string): Promise<void> {
   }
 }
 
-async function refuseOpen(place: string, what: "file" | "folder"): Promise<void> {
-  const { mode } = await stat(place);
+async function refuseOpen(filePath: string, what: "file" | "folder"): Promise<void> {
+  const { mode } = await stat(filePath);
   if ((mode & 0o077) === 0) return;
   const wanted = what === "file" ? "600" : "700";
   throw new Refused(
-    `Others can open the ${what} ${place} (mode ${(mode & 0o777).toString(8)}). Run: chmod ${wanted} "${place}"`,
+    `Others can open the ${what} ${filePath} (mode ${(mode & 0o777).toString(8)}). Run: chmod ${wanted} "${filePath}"`,
   );
 }
 
-const exists = (place: string) =>
-  stat(place).then(
+const exists = (filePath: string) =>
+  stat(filePath).then(
     () => true,
     () => false,
   );

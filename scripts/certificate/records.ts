@@ -4,9 +4,9 @@ import { UsageError } from "../../server/cli/arguments.ts";
 import { NotFound, Refused } from "../../server/cli/command.ts";
 import { certificateFile, REASONS, withdrawnCertificates } from "../../site/content/records/certificates.ts";
 import { dayText, today } from "../../site/dates/dates.ts";
+import type { Context } from "./context.ts";
 import { shown } from "./key.ts";
 import { readRegister } from "./register.ts";
-import type { Context } from "./run.ts";
 
 export async function withdraw({ word: number, options, env, print }: Context): Promise<boolean> {
   const reason = REASONS.find((known) => known === options.reason);

@@ -2,13 +2,13 @@ import { open, readFile, rm } from "node:fs/promises";
 import { NotFound, Refused } from "../../server/cli/command.ts";
 import type { Certificate } from "../../site/certificates/code.ts";
 import { takeLock } from "../lib/lock.mjs";
-import { placesOf } from "./places.ts";
+import { pathsOf } from "./paths.ts";
 
 /** A certificate as it was issued; one a line, oldest first. */
 export type Entry = Certificate & { slug: string; run: string; keyId: string; code: string };
 
 export async function readRegister(env: NodeJS.ProcessEnv): Promise<Entry[]> {
-  const { register } = placesOf(env);
+  const { register } = pathsOf(env);
   const text = await readFile(register, "utf8").catch(() => {
     throw new NotFound(
       `There is no register at ${register}. Restore it from your copy: without it numbers would be given twice.`,
@@ -32,13 +32,13 @@ export async function holdingRegister<Result>(
   env: NodeJS.ProcessEnv,
   work: (register: Register) => Promise<Result>,
 ): Promise<Result> {
-  const { register } = placesOf(env);
+  const { register } = pathsOf(env);
   await readRegister(env);
-  const place = `${register}.lock`;
-  const found = takeLock(place);
+  const lock = `${register}.lock`;
+  const found = takeLock(lock);
   if (found === "held")
     throw new Refused(
-      `Somebody else is issuing certificates at this moment. If nobody is, delete ${place} and try again.`,
+      `Somebody else is issuing certificates at this moment. If nobody is, delete ${lock} and try again.`,
     );
   for (const signal of STOPS) process.on(signal, finishFirst);
   let isUnderWay = false;
@@ -55,7 +55,7 @@ export async function holdingRegister<Result>(
     return result;
   } finally {
     // The lock of a command that failed half-way stays: the next one knows by it that files may be missing.
-    if (!isUnderWay) await rm(place, { force: true });
+    if (!isUnderWay) await rm(lock, { force: true });
     for (const signal of STOPS) process.off(signal, finishFirst);
   }
 }
@@ -73,8 +73,8 @@ export function nextNumber(entries: Entry[], day: string): string {
 }
 
 /** On the disk before the certificates leave the house, and all of a command at once. */
-async function append(place: string, entries: Entry[]): Promise<void> {
-  const file = await open(place, "a", 0o600);
+async function append(path: string, entries: Entry[]): Promise<void> {
+  const file = await open(path, "a", 0o600);
   try {
     await file.appendFile(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(""));
     await file.sync();

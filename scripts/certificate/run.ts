@@ -3,34 +3,13 @@ import { UsageError } from "../../server/cli/arguments.ts";
 import { NotFound, Refused } from "../../server/cli/command.ts";
 import { ContentError } from "../../site/content/reader/problems.ts";
 import { check } from "./check.ts";
+import { type Context, OPTIONS } from "./context.ts";
 import { HELP, OVERVIEW } from "./help.ts";
 import { issue } from "./issue.ts";
 import { newKey } from "./key.ts";
 import { list, withdraw } from "./records.ts";
 
-const OPTIONS = {
-  name: { type: "string" },
-  from: { type: "string" },
-  course: { type: "string" },
-  run: { type: "string" },
-  out: { type: "string" },
-  font: { type: "string" },
-  again: { type: "boolean" },
-  id: { type: "string" },
-  reason: { type: "string" },
-  help: { type: "boolean", short: "h" },
-} as const;
-
 type OptionName = keyof typeof OPTIONS;
-
-export type Options = ReturnType<typeof readArguments>["values"];
-
-export type Context = {
-  options: Options;
-  word: string;
-  env: NodeJS.ProcessEnv;
-  print: (line: string) => void;
-};
 
 /** Returns whether what was asked for is so: `check` answers no without anything having gone wrong. */
 type Command = { word?: string; options: OptionName[]; run: (context: Context) => Promise<boolean> };

@@ -19,19 +19,19 @@ export async function command(action) {
 /** What somebody can do about an error of the file system; nothing where it is none. */
 export function sentenceFor(error) {
   if (error instanceof Refused) return error.message;
-  const place = error.path ? path.relative(root, error.path) || error.path : "a file";
+  const where = error.path ? path.relative(root, error.path) || error.path : "a file";
   switch (error.code) {
     case "EACCES":
     case "EPERM":
-      return `The user of this command may not write ${place}: give that user the folder, or run it as its owner.`;
+      return `The user of this command may not write ${where}: give that user the folder, or run it as its owner.`;
     case "EROFS":
-      return `${place} lies on a disk that cannot be written: copy the project to one that can.`;
+      return `${where} lies on a disk that cannot be written: copy the project to one that can.`;
     case "ENOSPC":
     case "EDQUOT":
-      return `There is no room left on the disk of ${place}: make some, and run this again.`;
+      return `There is no room left on the disk of ${where}: make some, and run this again.`;
     case "EEXIST":
     case "ENOTDIR":
-      return `${place} has to be a folder, and a file is in its place: move that away, and run this again.`;
+      return `${where} has to be a folder, and a file is in its place: move that away, and run this again.`;
     default:
       return undefined;
   }

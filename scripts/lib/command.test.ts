@@ -33,9 +33,9 @@ test("a file where a folder is needed → a sentence, and nothing is left behind
 });
 
 test("a build whose folder is a file → one sentence and no trace of the code", () => {
-  const place = path.relative(root, path.join(folder, "in-the-way"));
+  const file = path.relative(root, path.join(folder, "in-the-way"));
   writeFileSync(path.join(folder, "in-the-way"), "");
-  const script = `import("./scripts/lib/command.mjs").then(({ command }) => command(async () => (await import("./scripts/lib/build.mjs")).build({ folder: ${JSON.stringify(place)} })))`;
+  const script = `import("./scripts/lib/command.mjs").then(({ command }) => command(async () => (await import("./scripts/lib/build.mjs")).build({ folder: ${JSON.stringify(file)} })))`;
   const { stderr, status } = spawnSync(process.execPath, ["-e", script], { cwd: root, encoding: "utf8" });
   expect(stderr).toMatch(/^✗ .*in-the-way has to be a folder.*\n$/);
   expect(status).toBe(1);
@@ -69,10 +69,10 @@ test("package.json ahead of the lock file → npm install is named", () => {
 test("what builds and serves the site → imports nothing that only the tests install", () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   const named = { ...dependencies, ...devDependencies };
-  const sources = ["brand", "contract", "desk", "server", "site"].flatMap((place) =>
-    readdirSync(path.join(root, place), { recursive: true, encoding: "utf8" })
+  const sources = ["brand", "contract", "desk", "server", "site"].flatMap((top) =>
+    readdirSync(path.join(root, top), { recursive: true, encoding: "utf8" })
       .filter((file) => /\.(tsx?|astro)$/.test(file) && !/\.test\.tsx?$/.test(file))
-      .map((file) => path.join(place, file)),
+      .map((file) => path.join(top, file)),
   );
   const missing = [...sources, "astro.config.ts"].flatMap((file) =>
     [...readFileSync(path.join(root, file), "utf8").matchAll(imported)]

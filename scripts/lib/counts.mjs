@@ -13,10 +13,8 @@ export function printCounts(folder) {
   }
   const browser = read(path.join(folder, "browser.json"));
   if (browser) {
-    total.passed += browser.stats.expected + browser.stats.flaky;
+    total.passed += browser.stats.expected;
     total.failed += browser.stats.unexpected;
-    if (browser.stats.flaky > 0)
-      console.log(`${browser.stats.flaky} of the journeys passed only on the second try`);
     total.skipped += browser.stats.skipped;
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

@@ -1,30 +1,42 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { contentProblems } from "../../site/build/check.ts";
 import { formSchema } from "../../site/content/reader/form-schema.ts";
 import { allSchemas } from "../../site/content/reader/schemas.ts";
 
 /**
- * A JSON Schema for each kind of YAML file, and the settings that tell VS Code which is for which. They are kept with
- * the content, so that an editor needs no step before; a test says when they are behind the schemas of the site.
+ * Writes a JSON Schema for each kind of YAML file of content/, and tells VS Code which is for which. Other settings of
+ * whoever works here are kept. Returns the number of schemas.
  */
-export async function editorFiles(): Promise<Record<string, string>> {
+export async function writeEditorSchemas(root = "."): Promise<number> {
+  const folder = path.join(root, ".cache/schemas");
+  const settingsFile = path.join(root, ".vscode/settings.json");
   // Every schema is known once every record has been read.
   await contentProblems();
-  const files: Record<string, string> = {};
-  const places: Record<string, string> = {};
-  const kinds = [...allSchemas()].sort(([a], [b]) => a.localeCompare(b));
-  for (const [place, schema] of kinds) {
+  const records: Record<string, string> = {};
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  mkdirSync(path.dirname(settingsFile), { recursive: true });
+  for (const [record, schema] of allSchemas()) {
     // Editors look for fields in YAML files only.
-    if (place === "content/posts" || place.endsWith(".md")) continue;
-    const file = `schemas/${place
+    if (record === "content/posts" || record.endsWith(".md")) continue;
+    const name = record
       .replace(/^content\//, "")
       .replace(/\.\w+$/, "")
-      .replaceAll("/", "-")}.json`;
-    files[file] = json(formSchema(schema));
-    places[`./${file}`] = /\.\w+$/.test(place) ? place : `${place}/*.yaml`;
+      .replaceAll("/", "-");
+    writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(formSchema(schema), null, 2));
+    records[`./.cache/schemas/${name}.json`] = record.endsWith(".yaml") ? record : `${record}/*.yaml`;
   }
-  files[".vscode/settings.json"] = json({ "yaml.schemas": places, "files.encoding": "utf8" });
-  files[".vscode/extensions.json"] = json({ recommendations: ["redhat.vscode-yaml"] });
-  return files;
+  const all = { "files.encoding": "utf8", ...readSettings(settingsFile), "yaml.schemas": records };
+  writeFileSync(settingsFile, `${JSON.stringify(all, null, 2)}\n`);
+  return Object.keys(records).length;
 }
 
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+function readSettings(file: string): Record<string, unknown> {
+  if (!existsSync(file)) return {};
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    throw new Error(`${file} is no plain JSON: take its comments out, so that the schemas can be added.`);
+  }
+}

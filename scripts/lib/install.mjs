@@ -43,13 +43,13 @@ const settings = { npm_config_engine_strict: "false", NODE_ENV: "development" };
 export function refuseOldLock(folder = root) {
   const read = (name) => JSON.parse(readFileSync(path.join(folder, name), "utf8"));
   const { packages } = read("package-lock.json");
-  for (const place of ["", "tests"]) {
-    const file = path.join(place, "package.json");
+  for (const folderName of ["", "tests"]) {
+    const file = path.join(folderName, "package.json");
     // A container that only builds the site has no tests.
     if (!existsSync(path.join(folder, file))) continue;
     const named = read(file);
     for (const group of ["dependencies", "devDependencies"]) {
-      if (sorted(named[group]) === sorted(packages[place]?.[group])) continue;
+      if (sorted(named[group]) === sorted(packages[folderName]?.[group])) continue;
       throw new Refused(
         `${file} and package-lock.json name different ${group}: run \`npm install\`, and commit both files.`,
       );

@@ -1,1 +1,1 @@
-export function takeLock(place: string): "free" | "held" | "left";
+export function takeLock(file: string): "free" | "held" | "left";

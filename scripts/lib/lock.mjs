@@ -4,16 +4,16 @@ import { readFileSync, writeFileSync } from "node:fs";
  * Writes this process into a lock file. "held": another running process has it, and nothing was changed; "left": one
  * that is no longer running did, and it is ours now.
  */
-export function takeLock(place) {
+export function takeLock(file) {
   const owner = `${process.pid}\n`;
   try {
-    writeFileSync(place, owner, { flag: "wx", mode: 0o600 });
+    writeFileSync(file, owner, { flag: "wx", mode: 0o600 });
     return "free";
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
   }
-  if (isRunning(Number(readFileSync(place, "utf8")))) return "held";
-  writeFileSync(place, owner);
+  if (isRunning(Number(readFileSync(file, "utf8")))) return "held";
+  writeFileSync(file, owner);
   return "left";
 }
 

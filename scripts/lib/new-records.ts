@@ -9,6 +9,7 @@ import { recordNames } from "../../site/content/reader/sources.ts";
 import { lists } from "../../site/content/records/lists.ts";
 import { team } from "../../site/content/records/team.ts";
 import { addDays, today } from "../../site/dates/dates.ts";
+import { Refused } from "./command.mjs";
 
 /** What is known of a new record before it is written. */
 export type Asked = Partial<Record<"title" | "name" | "date" | "fee" | "author", string>>;
@@ -21,19 +22,17 @@ type Kind = {
   next(file: string): string;
 };
 
-export class Refused extends Error {}
-
 /** Writes it where nothing stands yet and nothing would be wrong; says where it is and what comes next. */
 export async function writeRecord(kind: Kind, asked: Asked): Promise<string> {
   const { file, text } = kind.write(asked);
-  const place = path.join(contentFolder(), file);
-  const shown = contentPathOf(place);
-  if (existsSync(place))
+  const filePath = path.join(contentFolder(), file);
+  const shown = contentPathOf(filePath);
+  if (existsSync(filePath))
     throw new Refused(`${shown} is there already: choose another name, or edit that file.`);
   const problems = await contentProblems({ [shown]: text });
   const own = problems.filter((problem) => problem.file === shown);
   if (own.length > 0) throw new Refused(own.map(problemText).join("\n"));
-  writeFileSync(place, text, { flag: "wx" });
+  writeFileSync(filePath, text, { flag: "wx" });
   return `Wrote ${shown}.\n${kind.next(shown)}`;
 }
 

@@ -23,7 +23,7 @@ export function projectEnv(extra = {}) {
  * Whoever ends this process ends the child with it. npm runs scripts through a shell, which dies of a signal without
  * passing it on; that is noticed by the shell being gone.
  */
-export function endTogether(child) {
+function endTogether(child) {
   const parent = process.ppid;
   const passOn = (end) => child.kill(typeof end === "string" ? end : "SIGTERM");
   const watch = setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 500);
@@ -54,6 +54,13 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
       resolve(code ?? 1);
     });
   });
+}
+
+/** Starts a server that closes by itself when it is asked to; this process passes the wish on and ends with it. */
+export function serve(file, env = {}) {
+  const server = spawn("node", [file], { cwd: root, env: projectEnv(env), stdio: "inherit" });
+  endTogether(server);
+  server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
 /** A step of a command went wrong, and that has been said. */

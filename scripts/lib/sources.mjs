@@ -31,9 +31,9 @@ export function sourceKey(content = process.env.CONTENT_DIR ?? "content") {
 }
 
 /** The same for other inputs: files and folders of this checkout. */
-export function keyOf(places, more = "") {
+export function keyOf(files, more = "") {
   const hash = createHash("sha256");
-  for (const place of places) addToHash(hash, path.join(root, place), root);
+  for (const file of files) addToHash(hash, path.join(root, file), root);
   return hash.update(more).digest("hex");
 }
 

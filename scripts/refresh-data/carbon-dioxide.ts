@@ -1,5 +1,5 @@
 import type { Series } from "../../site/climate/series-file.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../lib/command.mjs";
 
 /** The record itself lacks three months of 1964; more in a row is a file that was cut. */
 const LONGEST_GAP = 4;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type SeriesName, seriesFile } from "../../site/climate/series.ts";
+import { Refused } from "../lib/command.mjs";
 import { refresh } from "./refresh.ts";
-import { Refused } from "./refused.ts";
 
 /** `npm run refresh-data -- temperature GLB.Ts+dSST.csv` */
 const [name, file] = process.argv.slice(2);

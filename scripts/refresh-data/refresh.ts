@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { SeriesName } from "../../site/climate/series.ts";
 import { parseSeries, type Series, writeSeries } from "../../site/climate/series-file.ts";
+import { Refused } from "../lib/command.mjs";
 import { readMaunaLoa } from "./carbon-dioxide.ts";
-import { Refused } from "./refused.ts";
 import { checkBase, readGistemp } from "./temperature.ts";
 
 const readers: Record<SeriesName, (text: string) => Series> = {

@@ -1,7 +1,7 @@
 import type { Series } from "../../site/climate/series-file.ts";
-import { Refused } from "./refused.ts";
+import { Refused } from "../lib/command.mjs";
 
-const PLACE = "https://data.giss.nasa.gov/gistemp/ (Global-mean monthly, seasonal, and annual means, CSV)";
+const DOWNLOAD = "https://data.giss.nasa.gov/gistemp/ (Global-mean monthly, seasonal, and annual means, CSV)";
 const MISSING = /^\**$/;
 
 /** Reads NASA's GLB.Ts+dSST.csv: of each year the mean from January to December. */
@@ -12,7 +12,7 @@ export function readGistemp(text: string): Series {
     .split(/\r?\n/);
   if (!/Land-Ocean: Global Means/i.test(lines[0] ?? "")) {
     throw new Refused(
-      `The first line is not “Land-Ocean: Global Means”; this is not GLB.Ts+dSST.csv from ${PLACE}.`,
+      `The first line is not “Land-Ocean: Global Means”; this is not GLB.Ts+dSST.csv from ${DOWNLOAD}.`,
     );
   }
   const names = (lines[1] ?? "").split(",").map((name) => name.trim());

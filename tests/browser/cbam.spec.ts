@@ -71,27 +71,6 @@ test("what the sections promise → five steps, five services, six sectors, two 
   ]);
 });
 
-test("the questions as data say what the accordion says", async ({ page }) => {
-  await open(page, CBAM);
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
-  const faq = data["@graph"].find((node: { "@type": string }) => node["@type"] === "FAQPage");
-  const visible = await questions(page).evaluateAll((all) => {
-    for (const other of document.querySelectorAll("span[hidden]")) other.remove();
-    // On the page a date stays on one line.
-    const wordsOf = (element: Element | null) => element?.textContent?.trim().replaceAll("\u00a0", " ");
-    return all.map((item) => ({
-      name: wordsOf(item.querySelector("summary")),
-      text: wordsOf(item.lastElementChild),
-    }));
-  });
-  expect(
-    faq.mainEntity.map((entry: { name: string; acceptedAnswer: { text: string } }) => ({
-      name: entry.name,
-      text: entry.acceptedAnswer.text,
-    })),
-  ).toEqual(visible);
-});
-
 test.describe("the banner's date", () => {
   const banner = (page: Page) =>
     page.getByRole("main").getByRole("paragraph").filter({ hasText: "Q3 2025 CBAM report due 31 Oct 2025" });
@@ -247,11 +226,19 @@ test.describe("/cbam-thank-you", () => {
     });
   });
 
-  test("without it → the page, its short header and the way home", async ({ page }) => {
+  test("without it → the page, a header with only the logo, the phone and the chat, and the way home", async ({
+    page,
+  }) => {
     await open(page, "/cbam-thank-you");
+    const header = page.getByRole("banner");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your request has been received!");
-    await expect(page.getByRole("banner").getByRole("link")).toHaveCount(3);
+    await expect(header.getByRole("link")).toHaveCount(3);
+    await expect(header.getByRole("link", { name: "+91 11111 11111" })).toBeVisible();
+    await expect(header.getByRole("link", { name: "WhatsApp" })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
+    await expect(page.getByRole("main")).toHaveCSS("padding-top", "0px");
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    await expect(header.getByRole("link").first()).toHaveAttribute("href", "/");
     await page.getByRole("link", { name: "Fixture: home" }).click();
     await expect(page).toHaveURL("/");
   });

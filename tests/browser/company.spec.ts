@@ -4,14 +4,13 @@ import { expect, open, PHONE, test } from "./test.ts";
 const STRATEGY = "/services/climate-sustainability/strategy-transformation";
 const STANDARDS = "/services/climate-sustainability/standards-certifications";
 
+/** What all tabs do by keyboard and by address is shown in services.spec.ts. */
 test.describe("/about-us tabs", () => {
-  test("no hash → the company is shown, the policy is not", async ({ page }) => {
+  test("at first the company; the policy is chosen → it takes the company's place, and a reload keeps it", async ({
+    page,
+  }) => {
     await open(page, "/about-us");
     await expectSelected(page, "company");
-  });
-
-  test("the policy is chosen → it takes the company's place, and a reload keeps it", async ({ page }) => {
-    await open(page, "/about-us");
     await tab(page, "policy").click();
     await expectSelected(page, "policy");
     await page.reload();
@@ -22,34 +21,6 @@ test.describe("/about-us tabs", () => {
     await open(page, "/about-us#policy");
     await expectSelected(page, "policy");
     await expect(tab(page, "policy")).toBeInViewport();
-  });
-
-  test("a hash that names no tab → the company", async ({ page }) => {
-    await open(page, "/about-us#elsewhere");
-    await expectSelected(page, "company");
-  });
-
-  test("arrow keys, Home and End → move focus and choice, round the ends", async ({ page }) => {
-    await open(page, "/about-us");
-    await tab(page, "company").focus();
-    for (const [key, id] of [
-      ["ArrowRight", "policy"],
-      ["ArrowRight", "company"],
-      ["ArrowLeft", "policy"],
-      ["Home", "company"],
-      ["End", "policy"],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(tab(page, id)).toBeFocused();
-      await expectSelected(page, id);
-    }
-  });
-
-  test("Tab from the chosen tab → leads into its panel, past the other tab", async ({ page }) => {
-    await open(page, "/about-us");
-    await tab(page, "company").focus();
-    await page.keyboard.press("Tab");
-    await expect(panel(page, "company")).toBeFocused();
   });
 
   test("reached by a link from another page → both panels have their text", async ({ page }) => {
@@ -82,16 +53,6 @@ test.describe("strategy topics", () => {
     await expect(points(topics(page).first())).toBeVisible();
     await second.locator("summary").click();
     await expect(points(second)).toBeHidden();
-  });
-
-  test("Enter and Space on a topic → open and close it", async ({ page }) => {
-    await open(page, STRATEGY);
-    const last = topics(page).last();
-    await last.locator("summary").focus();
-    await page.keyboard.press("Enter");
-    await expect(points(last)).toBeVisible();
-    await page.keyboard.press("Space");
-    await expect(points(last)).toBeHidden();
   });
 });
 
@@ -135,26 +96,6 @@ test("calls to action → lead to the contact page, the team's to the careers pa
   ] as const) {
     await open(page, address);
     await expect(page.getByRole("main").locator(`a[href="${target}"]`).last(), address).toBeVisible();
-  }
-});
-
-test("the team's structured data → the six people, with no more than name, job, employer and address", async ({
-  page,
-}) => {
-  await open(page, "/team");
-  const json = await page.locator('script[type="application/ld+json"]').textContent();
-  const graph: Record<string, unknown>[] = JSON.parse(json ?? "")["@graph"];
-  const people = graph.filter((node) => node["@type"] === "Person");
-  const shown = await page
-    .getByRole("main")
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("img") })
-    .all();
-  expect(people).toHaveLength(6);
-  for (const [index, person] of people.entries()) {
-    expect(Object.keys(person).sort()).toEqual(["@id", "@type", "jobTitle", "name", "url", "worksFor"]);
-    await expect(shown[index] as Locator).toContainText(String(person.name));
-    await expect(shown[index] as Locator).toContainText(String(person.jobTitle));
   }
 });
 

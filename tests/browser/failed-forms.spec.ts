@@ -113,8 +113,12 @@ test("nobody there, or no answer in time → says which", async ({ page, context
   const slow = await mockSlowEmailService(page);
   await send(page).click();
   await expect.poll(slow.count).toBe(1);
-  await page.clock.runFor(31_000);
+  await page.clock.runFor(29_000);
+  await expect(main(page).getByRole("button", { name: "Sending..." })).toBeDisabled();
+  await page.clock.runFor(2000);
   await expect(main(page).getByText("No answer came within half a minute.")).toBeVisible();
+  await expect(field(page, "Name")).toHaveValue("Asha Verma");
+  await expect(send(page)).toBeEnabled();
   slow.release();
 });
 

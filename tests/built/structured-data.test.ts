@@ -148,6 +148,16 @@ test("people and headlines are named on the page", () => {
   expect(problems).toEqual([]);
 });
 
+test("the team → its people in the order of the page, with no more than name, job, employer and address", () => {
+  const page = pageAt("/team");
+  const people = ofType(graphAt(page.path), "Person");
+  expect(people).toHaveLength(6);
+  for (const person of people)
+    expect(Object.keys(person).sort()).toEqual(["@id", "@type", "jobTitle", "name", "url", "worksFor"]);
+  const places = people.map(({ name }) => shown(page).indexOf(squeeze(String(name))));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
 test("an article → headline, author and dates are the visible ones, the picture is the page's", () => {
   for (const { id, title, date, updated, rules, author } of posts()) {
     const days = [date, updated?.date ?? date, ...rules.map(({ reviewed }) => reviewed)].sort();

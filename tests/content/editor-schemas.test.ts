@@ -1,10 +1,20 @@
-import { existsSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
-import { editorFiles } from "../../scripts/lib/editor-schemas.ts";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { writeEditorSchemas } from "../../scripts/lib/editor-schemas.ts";
 
-test("what editors know of content/ → as the site reads it; `npm run schemas` writes it anew", async () => {
-  const files = await editorFiles();
-  expect(Object.keys(files).length).toBeGreaterThan(40);
-  for (const [file, text] of Object.entries(files))
-    expect(existsSync(file) && readFileSync(file, "utf8"), `${file}: run npm run schemas`).toBe(text);
+test("schemas for editors → VS Code finds one for each kind of record, other settings stay", async () => {
+  const root = mkdtempSync(path.join(tmpdir(), "schemas-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), "utf8"));
+  mkdirSync(path.join(root, ".vscode"));
+  writeFileSync(path.join(root, ".vscode/settings.json"), '{ "editor.tabSize": 2 }');
+  const count = await writeEditorSchemas(root);
+  const settings = read(".vscode/settings.json");
+  expect(settings["editor.tabSize"]).toBe(2);
+  const schemas = Object.entries<string>(settings["yaml.schemas"]);
+  expect(schemas).toHaveLength(count);
+  const [team] = schemas.find(([, records]) => records === "content/team/*.yaml") ?? [];
+  expect(read(team ?? "").properties).toHaveProperty("monogram");
 });

@@ -1,0 +1,40 @@
+import { existsSync, realpathSync } from "node:fs";
+import { homedir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { Refused } from "../../server/cli/command.ts";
+
+const checkout = realpathSync(fileURLToPath(new URL("../..", import.meta.url)));
+
+/** Where the private key lies, and beside it the register and, unless told otherwise, the certificates. */
+export function pathsOf(env: NodeJS.ProcessEnv) {
+  const given = env.CERTIFICATE_KEY;
+  const key = given
+    ? fromCaller(given, env)
+    : path.join(homedir(), ".config", "haritva", "certificate-key.pem");
+  refuseInside(key, "The private key must not lie where it could be committed or published");
+  const folder = path.dirname(key);
+  return {
+    key,
+    folder,
+    register: path.join(folder, "certificate-register.jsonl"),
+    issued: path.join(folder, "issued"),
+  };
+}
+
+/** npm starts scripts in the project's folder; paths mean the folder in which somebody typed them. */
+export const fromCaller = (given: string, env: NodeJS.ProcessEnv) =>
+  path.resolve(env.INIT_CWD ?? process.cwd(), given);
+
+/** Links are followed: what counts is where a file really ends up. */
+export function refuseInside(file: string, why: string): void {
+  const real = realPath(file);
+  if (real === checkout || real.startsWith(checkout + path.sep))
+    throw new Refused(`${why}: ${file} is inside ${checkout}. Choose a folder outside.`);
+}
+
+function realPath(file: string): string {
+  if (existsSync(file)) return realpathSync(file);
+  const above = path.dirname(file);
+  return above === file ? file : path.join(realPath(above), path.basename(file));
+}
