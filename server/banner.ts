@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
-import { sqliteFile } from "./inbox/sqlite.ts";
-import { mailFolder } from "./mail/files.ts";
+import { sqliteFile } from "./inbox/storage/sqlite.ts";
+import { mailFolder } from "./inbox/outbox/mail-files.ts";
 import type { Service } from "./service.ts";
 
 /** What somebody who has just started the server needs to know, with the address as the last line. */

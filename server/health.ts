@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Closing } from "./http/closing.ts";
-import { mailHealth } from "./inbox/mail-health.ts";
-import { ping } from "./inbox/read.ts";
-import type { Storage } from "./inbox/storage.ts";
-import type { Store } from "./inbox/store.ts";
+import { mailHealth } from "./inbox/outbox/mail-health.ts";
+import { ping } from "./inbox/submissions/read.ts";
+import type { Storage } from "./inbox/storage/storage.ts";
+import type { Store } from "./inbox/submissions/store.ts";
 import type { Site } from "./static/site.ts";
 
 interface HealthParts {

@@ -4,14 +4,14 @@ import type { Server, ServerResponse } from "node:http";
 import { BlockList } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { KINDS } from "../contract/fields.ts";
-import { freeBytes } from "./concerns.ts";
+import { freeBytes } from "./alerts.ts";
 import type { Config } from "./config.ts";
-import { mailHealth } from "./inbox/mail-health.ts";
+import { mailHealth } from "./inbox/outbox/mail-health.ts";
 import { readMoment } from "./inbox/moments.ts";
-import { oldestWaiting } from "./inbox/outbox.ts";
-import { countKinds, countMailStates } from "./inbox/read.ts";
-import type { Storage } from "./inbox/storage.ts";
-import { MAIL_STATES } from "./inbox/tables.ts";
+import { oldestWaiting } from "./inbox/outbox/outbox.ts";
+import { countKinds, countMailStates } from "./inbox/submissions/read.ts";
+import type { Storage } from "./inbox/storage/storage.ts";
+import { MAIL_STATES } from "./inbox/storage/tables.ts";
 
 interface Metric {
   name: string;

@@ -1,5 +1,5 @@
-import { type RetentionSettings, sweep } from "./inbox/retention.ts";
-import type { Storage } from "./inbox/storage.ts";
+import { type RetentionSettings, sweep } from "./inbox/submissions/retention.ts";
+import type { Storage } from "./inbox/storage/storage.ts";
 import type { Log } from "./logging.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
-import { findConcerns } from "./concerns.ts";
+import { findConcerns } from "./alerts.ts";
 import type { Config } from "./config.ts";
 import { claimMoment, setMoment } from "./inbox/moments.ts";
-import type { Storage } from "./inbox/storage.ts";
+import type { Storage } from "./inbox/storage/storage.ts";
 import type { Log } from "./logging.ts";
 
 const MINUTE = 60 * 1000;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { KINDS } from "../../contract/fields.ts";
-import { ZONE } from "../../server/cli/time.ts";
-import { SORTS } from "../../server/inbox/pages.ts";
-import type { Filter } from "../../server/inbox/read.ts";
+import { ZONE } from "../../contract/indian-time.ts";
+import { SORTS } from "../../server/inbox/submissions/pages.ts";
+import type { Filter } from "../../server/inbox/submissions/read.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const line = z.string().trim().max(300);

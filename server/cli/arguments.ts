@@ -3,8 +3,8 @@ import { z } from "zod";
 import { withAsciiDomain } from "../../contract/address.ts";
 import { KINDS, type Kind } from "../../contract/fields.ts";
 import { cleanLine } from "../../contract/text.ts";
-import type { Filter } from "../inbox/read.ts";
-import { ZONE } from "./time.ts";
+import type { Filter } from "../inbox/submissions/read.ts";
+import { ZONE } from "../../contract/indian-time.ts";
 
 /** A mistake in the command itself: it ends with status 2 and a pointer to the help. */
 export class UsageError extends Error {

@@ -1,8 +1,8 @@
-import { findPurgeable, markHandled, markNotSpam, releaseFlood, retryMails } from "../inbox/change.ts";
-import { erasePerson, findPerson, inWords, isUnknown, leftover, removeEntries } from "../inbox/erasure.ts";
-import { findEntry } from "../inbox/read.ts";
-import { endSubscriptions } from "../inbox/subscription.ts";
-import { allowMails, hashOf, suppress, suppressionKey } from "../inbox/suppression.ts";
+import { findPurgeable, markHandled, markNotSpam, releaseFlood, retryMails } from "../inbox/submissions/change.ts";
+import { erasePerson, findPerson, inWords, isUnknown, leftover, removeEntries } from "../inbox/submissions/erasure.ts";
+import { findEntry } from "../inbox/submissions/read.ts";
+import { endSubscriptions } from "../inbox/subscribers/subscription.ts";
+import { allowMails, hashOf, suppress, suppressionKey } from "../inbox/subscribers/suppression.ts";
 import { readDuration, readEmail, UsageError } from "./arguments.ts";
 import { type Context, confirm, NotFound } from "./command.ts";
 import { toLine, toPage } from "./format.ts";

@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import { KINDS, type Kind } from "../../contract/fields.ts";
-import { dayOf } from "./time.ts";
+import { dayOf } from "../../contract/indian-time.ts";
 
 interface Arrival {
   kind: Kind;

@@ -1,5 +1,5 @@
 import type { Config } from "../config.ts";
-import type { Storage } from "../inbox/storage.ts";
+import type { Storage } from "../inbox/storage/storage.ts";
 import { type OptionName, type Options, UsageError } from "./arguments.ts";
 
 export interface Output {

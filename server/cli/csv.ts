@@ -1,7 +1,7 @@
 import { csvRow } from "../../contract/csv.ts";
 import { FORMS } from "../../contract/fields.ts";
-import type { Entry } from "../inbox/read.ts";
-import type { Subscription } from "../inbox/subscription.ts";
+import type { Entry } from "../inbox/submissions/read.ts";
+import type { Subscription } from "../inbox/subscribers/subscription.ts";
 import { toConsent, toJson } from "./format.ts";
 
 /** What any form asks for; the address has a column of its own. */

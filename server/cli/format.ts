@@ -1,8 +1,8 @@
 import { styleText } from "node:util";
 import { readable } from "../../contract/fields.ts";
-import type { Entry } from "../inbox/read.ts";
-import { NEWSLETTER, type Subscription } from "../inbox/subscription.ts";
-import { momentOf, stampOf } from "./time.ts";
+import type { Entry } from "../inbox/submissions/read.ts";
+import { NEWSLETTER, type Subscription } from "../inbox/subscribers/subscription.ts";
+import { momentOf, stampOf } from "../../contract/indian-time.ts";
 import { fit } from "./width.ts";
 
 /** The shape `list --json` prints, one object a line. */

@@ -1,12 +1,12 @@
 import { cp } from "node:fs/promises";
 import { resolve } from "node:path";
-import { BackupError, checkBackup, totalOf, writeBackup } from "../inbox/backup.ts";
+import { BackupError, checkBackup, totalOf, writeBackup } from "../inbox/copies/backup.ts";
 import { setMoment } from "../inbox/moments.ts";
-import { copyInbox, MoveError } from "../inbox/move.ts";
-import { makePrivateFolder } from "../inbox/private-folder.ts";
-import { InUseError, restoreBackup } from "../inbox/restore.ts";
-import { openStorage, type StorageSettings } from "../inbox/storage.ts";
-import { countMailFiles, mailFolder } from "../mail/files.ts";
+import { copyInbox, MoveError } from "../inbox/copies/move.ts";
+import { makePrivateFolder } from "../inbox/storage/private-folder.ts";
+import { InUseError, restoreBackup } from "../inbox/copies/restore.ts";
+import { openStorage, type StorageSettings } from "../inbox/storage/storage.ts";
+import { countMailFiles, mailFolder } from "../inbox/outbox/mail-files.ts";
 import { UsageError } from "./arguments.ts";
 import { type Context, Refused } from "./command.ts";
 import { writePrivateFile } from "./private-file.ts";

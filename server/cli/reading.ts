@@ -1,6 +1,6 @@
-import { countEntries, countMailStates, findEntry, listArrivals, listEntries } from "../inbox/read.ts";
-import { subscribers, waiting } from "../inbox/subscription.ts";
-import { fileOf } from "../inbox/uploads.ts";
+import { countEntries, countMailStates, findEntry, listArrivals, listEntries } from "../inbox/submissions/read.ts";
+import { subscribers, waiting } from "../inbox/subscribers/subscription.ts";
+import { fileOf } from "../inbox/submissions/uploads.ts";
 import { readCount, readFilter, readText, UsageError } from "./arguments.ts";
 import { countDays, drawChart } from "./chart.ts";
 import { type Context, NotFound } from "./command.ts";

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { type Config, ConfigError, readConfig } from "../config.ts";
-import { NewerInboxError } from "../inbox/newer-inbox.ts";
-import { sqliteFile } from "../inbox/sqlite.ts";
-import { openStorage } from "../inbox/storage.ts";
+import { NewerInboxError } from "../inbox/storage/newer-inbox.ts";
+import { sqliteFile } from "../inbox/storage/sqlite.ts";
+import { openStorage } from "../inbox/storage/storage.ts";
 import { type OptionName, readArguments, UsageError } from "./arguments.ts";
 import { type Ask, type Command, NotFound, type Output, Refused } from "./command.ts";
 import { COMMANDS } from "./commands.ts";

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
-import type { MailTable, SubmissionTable, Tables, UploadTable } from "./tables.ts";
+import type { MailTable, SubmissionTable, Tables, UploadTable } from "./storage/tables.ts";
 
 /**
  * Many values as one parameter. The statement stays the same however many there are, so it is compiled, prepared and

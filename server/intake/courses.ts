@@ -1,7 +1,7 @@
 import { COURSES_PATH, courseTitles, readCourses } from "../../contract/courses.ts";
 import { ANY_COURSE } from "../../contract/fields.ts";
 import { cleanLine } from "../../contract/text.ts";
-import type { SiteFile } from "../static/files.ts";
+import type { SiteFile } from "../static/site-files.ts";
 import type { Site } from "../static/site.ts";
 
 /** Whether people can wait for a course of this name: each name that is stored becomes a list at the desk. */

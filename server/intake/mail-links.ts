@@ -3,9 +3,9 @@ import type { Firm } from "../../contract/firm.ts";
 import { NEWSLETTER_WORDING, WAITING_WORDING } from "../../contract/forms.ts";
 import { type Html, html } from "../http/html.ts";
 import { sendHtmlPage } from "../http/page.ts";
-import type { Storage } from "../inbox/storage.ts";
-import { confirm, findSubscription, leave, NEWSLETTER, type Subscription } from "../inbox/subscription.ts";
-import { allowMails, isSuppressed, readStopToken, suppress, suppressionKey } from "../inbox/suppression.ts";
+import type { Storage } from "../inbox/storage/storage.ts";
+import { confirm, findSubscription, leave, NEWSLETTER, type Subscription } from "../inbox/subscribers/subscription.ts";
+import { allowMails, isSuppressed, readStopToken, suppress, suppressionKey } from "../inbox/subscribers/suppression.ts";
 import { CONFIRM_PATH, STOP_PATH, UNSUBSCRIBE_PATH } from "../mail/messages.ts";
 import { registerFormParsers } from "./form-data.ts";
 

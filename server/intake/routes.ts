@@ -14,9 +14,9 @@ import type { Config } from "../config.ts";
 import { html } from "../http/html.ts";
 import { allowCrossOrigin, isWelcomeOrigin } from "../http/origin.ts";
 import { sendHtmlPage } from "../http/page.ts";
-import type { Store } from "../inbox/store.ts";
+import type { Store } from "../inbox/submissions/store.ts";
 import type { Site } from "../static/site.ts";
-import { createAddressLimit } from "./addresses.ts";
+import { createAddressLimit } from "./address-limit.ts";
 import { answerAccepted, answerRefused } from "./answers.ts";
 import { takeResume, uploadOf } from "./applications.ts";
 import { createCourses } from "./courses.ts";
@@ -28,7 +28,7 @@ import { receive } from "./receive.ts";
 import { type Refusal, refusalOf, tooLarge } from "./refusal.ts";
 import { sentFrom } from "./sent-from.ts";
 import { withSubjectOfPage } from "./subject.ts";
-import { createUnfinished } from "./unfinished.ts";
+import { createUnfinished } from "./arriving.ts";
 
 interface IntakeParts {
   store: Store;

@@ -1,6 +1,6 @@
-import { type ClaimedMail, renewLeases } from "../inbox/outbox.ts";
-import { ping } from "../inbox/read.ts";
-import type { Storage } from "../inbox/storage.ts";
+import { type ClaimedMail, renewLeases } from "../inbox/outbox/outbox.ts";
+import { ping } from "../inbox/submissions/read.ts";
+import type { Storage } from "../inbox/storage/storage.ts";
 import type { Log } from "../logging.ts";
 
 /**

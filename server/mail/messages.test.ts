@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { colour } from "../../brand/tokens.ts";
 import { MAIL_SETTINGS } from "../../tests/server/harness/mail-settings.ts";
-import type { ClaimedMail, Mail, StoredSubmission } from "../inbox/outbox.ts";
-import type { MailTemplate } from "../inbox/tables.ts";
+import type { ClaimedMail, Mail, StoredSubmission } from "../inbox/outbox/outbox.ts";
+import type { MailTemplate } from "../inbox/storage/tables.ts";
 import { composeLetter, composeNotice } from "./messages.ts";
 
 const PARTS = { stopToken: "stop", subscriptionToken: "tok", attached: true };

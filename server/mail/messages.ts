@@ -3,10 +3,10 @@ import type { Firm } from "../../contract/firm.ts";
 import { CHECKLIST_PDF_PATH } from "../../contract/forms.ts";
 import type { Mailbox } from "../../contract/schema.ts";
 import { withoutUnseen } from "../../contract/text.ts";
-import type { ClaimedMail } from "../inbox/outbox.ts";
+import type { ClaimedMail } from "../inbox/outbox/outbox.ts";
 import { paragraph, small } from "./blocks.ts";
 import { type Letter, letterHtml, letterText } from "./layout.ts";
-import { LETTERS, type LetterTemplate, type Ways } from "./letters.ts";
+import { LETTERS, type LetterTemplate, type Ways } from "./visitor-mails.ts";
 import { groupedNotice, type Noticed, notice } from "./notices.ts";
 import { type Attachment, carriedPictures } from "./pictures.ts";
 

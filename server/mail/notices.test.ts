@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { MAIL_SETTINGS } from "../../tests/server/harness/mail-settings.ts";
-import type { StoredSubmission } from "../inbox/outbox.ts";
+import type { StoredSubmission } from "../inbox/outbox/outbox.ts";
 import { composeNotice } from "./messages.ts";
 
 const VISITOR = { name: "Asha Rao", email: "a@b.example", service: "general", message: "Hello" };

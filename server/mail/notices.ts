@@ -1,6 +1,6 @@
 import { type Kind, readable, serviceLabel } from "../../contract/fields.ts";
 import type { Mailbox } from "../../contract/schema.ts";
-import type { StoredSubmission } from "../inbox/outbox.ts";
+import type { StoredSubmission } from "../inbox/outbox/outbox.ts";
 import { type Block, type Fact, facts, heading, paragraph, quotation, small } from "./blocks.ts";
 import type { Letter } from "./layout.ts";
 import type { Attachment } from "./pictures.ts";

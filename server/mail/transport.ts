@@ -1,7 +1,7 @@
 import nodemailer from "nodemailer";
-import type { ClaimedMail } from "../inbox/outbox.ts";
+import type { ClaimedMail } from "../inbox/outbox/outbox.ts";
 import type { readSigner } from "./dkim.ts";
-import { makeMailFolder, removeMailFiles, writeMailFile } from "./files.ts";
+import { makeMailFolder, removeMailFiles, writeMailFile } from "../inbox/outbox/mail-files.ts";
 import type { Message } from "./messages.ts";
 import { needsTls } from "./smtp-address.ts";
 

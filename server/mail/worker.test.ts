@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { temporaryFolder } from "../../tests/server/harness/folders.ts";
-import type { Arrival } from "../inbox/arrival.ts";
-import { openStorage } from "../inbox/storage.ts";
-import { storeAll } from "../inbox/store.ts";
+import type { Arrival } from "../inbox/submissions/new-submission.ts";
+import { openStorage } from "../inbox/storage/storage.ts";
+import { storeAll } from "../inbox/submissions/store.ts";
 import type { Log } from "../logging.ts";
 import type { Sent, SentJournal } from "./sent-journal.ts";
 import { createWorker, type Delivery, type Worker } from "./worker.ts";

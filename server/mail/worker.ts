@@ -1,4 +1,4 @@
-import { mailAlarm, mailHealth } from "../inbox/mail-health.ts";
+import { mailAlarm, mailHealth } from "../inbox/outbox/mail-health.ts";
 import {
   type ClaimedMail,
   claimMails,
@@ -7,12 +7,12 @@ import {
   markSent,
   nextDue,
   postpone,
-} from "../inbox/outbox.ts";
-import type { Storage } from "../inbox/storage.ts";
+} from "../inbox/outbox/outbox.ts";
+import type { Storage } from "../inbox/storage/storage.ts";
 import { describeError, type Log, withoutAddresses } from "../logging.ts";
 import { classifyFailure, GIVE_UP_AFTER, outageDelay, retryDelay } from "./failure.ts";
 import { createLeases } from "./leases.ts";
-import { createNoticeDesk } from "./notice-desk.ts";
+import { createNoticeDesk } from "./notice-batches.ts";
 import type { Sent, SentJournal } from "./sent-journal.ts";
 
 export interface WorkerSettings {

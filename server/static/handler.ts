@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PART_TYPE } from "../../contract/headers.ts";
 import { pathOf, queryOf } from "../http/address.ts";
-import type { SiteFile, Variant } from "./files.ts";
+import type { SiteFile, Variant } from "./site-files.ts";
 import { chooseVariant, isUnchanged, readRange } from "./negotiate.ts";
 import type { Site } from "./site.ts";
 

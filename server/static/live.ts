@@ -1,7 +1,7 @@
 import { realpath, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Log } from "../logging.ts";
-import { type Files, faultsOf, hashedFiles, readFiles, readHashedFiles } from "./files.ts";
+import { type Files, faultsOf, hashedFiles, readFiles, readHashedFiles } from "./site-files.ts";
 import { createSite, type Site } from "./site.ts";
 
 export interface LiveSite extends Site {

@@ -1,4 +1,4 @@
-import type { SiteFile, Variant } from "./files.ts";
+import type { SiteFile, Variant } from "./site-files.ts";
 
 export type Encoding = "br" | "gzip" | undefined;
 

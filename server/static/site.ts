@@ -1,4 +1,4 @@
-import { type Files, readFiles, type SiteFile } from "./files.ts";
+import { type Files, readFiles, type SiteFile } from "./site-files.ts";
 
 type Found =
   | { kind: "file"; file: SiteFile }

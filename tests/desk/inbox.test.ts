@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { Arrival } from "../../server/inbox/arrival.ts";
-import { markSent } from "../../server/inbox/outbox.ts";
-import { listEntries } from "../../server/inbox/read.ts";
-import { storeAll } from "../../server/inbox/store.ts";
+import type { Arrival } from "../../server/inbox/submissions/new-submission.ts";
+import { markSent } from "../../server/inbox/outbox/outbox.ts";
+import { listEntries } from "../../server/inbox/submissions/read.ts";
+import { storeAll } from "../../server/inbox/submissions/store.ts";
 import { INQUIRY } from "../server/harness/service.ts";
 import { describeOnBothStorages } from "../server/harness/storages.ts";
 import { startDesk } from "./harness.ts";

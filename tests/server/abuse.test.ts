@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { FILL_TIME_FIELD, HONEYPOT_FIELD, SEND_FORM_PATH, SEND_PATH } from "../../contract/forms.ts";
-import { FLOOD_REASONS } from "../../server/inbox/held.ts";
-import type { Mail } from "../../server/inbox/outbox.ts";
+import { FLOOD_REASONS } from "../../server/inbox/outbox/hold-reasons.ts";
+import type { Mail } from "../../server/inbox/outbox/outbox.ts";
 import { eventually } from "./harness/eventually.ts";
 import { startMailServer } from "./harness/mail-server.ts";
 import { readInbox } from "./harness/process.ts";

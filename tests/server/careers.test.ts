@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { APPLICATION_PATH, HONEYPOT_FIELD, RESUME_BYTES } from "../../contract/forms.ts";
-import { sweep } from "../../server/inbox/retention.ts";
+import { sweep } from "../../server/inbox/submissions/retention.ts";
 import { recogniseResume } from "../../server/intake/resume.ts";
 import { eventually } from "./harness/eventually.ts";
 import { temporaryFolder } from "./harness/folders.ts";

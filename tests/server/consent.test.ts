@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { NEWSLETTER_PATH, NEWSLETTER_WORDING, OWN_IDS } from "../../contract/forms.ts";
-import { deleteEntries } from "../../server/inbox/change.ts";
-import { forget, subscribers, subscriptionOf } from "../../server/inbox/subscription.ts";
+import { deleteEntries } from "../../server/inbox/submissions/change.ts";
+import { forget, subscribers, subscriptionOf } from "../../server/inbox/subscribers/subscription.ts";
 import { eventually } from "./harness/eventually.ts";
 import { type MailServer, startMailServer } from "./harness/mail-server.ts";
 import { readInbox } from "./harness/process.ts";

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 import SqliteDatabase from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { widthOf } from "../../server/cli/width.ts";
-import { sqliteFile } from "../../server/inbox/sqlite.ts";
+import { sqliteFile } from "../../server/inbox/storage/sqlite.ts";
 import { eventually } from "./harness/eventually.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { answerInbox, readInbox } from "./harness/process.ts";

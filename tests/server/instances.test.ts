@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Arrival } from "../../server/inbox/arrival.ts";
-import { claimMails } from "../../server/inbox/outbox.ts";
-import { openStorage, type Storage } from "../../server/inbox/storage.ts";
-import { storeAll } from "../../server/inbox/store.ts";
+import type { Arrival } from "../../server/inbox/submissions/new-submission.ts";
+import { claimMails } from "../../server/inbox/outbox/outbox.ts";
+import { openStorage, type Storage } from "../../server/inbox/storage/storage.ts";
+import { storeAll } from "../../server/inbox/submissions/store.ts";
 import { eventually } from "./harness/eventually.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { startMailServer } from "./harness/mail-server.ts";

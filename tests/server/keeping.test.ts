@@ -4,7 +4,7 @@ import { appendFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { checkBackup, writeBackup } from "../../server/inbox/backup.ts";
+import { checkBackup, writeBackup } from "../../server/inbox/copies/backup.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { everything, fill, fillMany, openInbox } from "./harness/inboxes.ts";
 import { readInbox, spawnInbox } from "./harness/process.ts";

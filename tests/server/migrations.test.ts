@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
-import { migrate } from "../../server/inbox/migrations.ts";
-import { TABLE_NAMES } from "../../server/inbox/rows.ts";
-import { openStorage } from "../../server/inbox/storage.ts";
-import { findSubscription, leave, subscribers, subscriptionOf } from "../../server/inbox/subscription.ts";
-import { hashOf, suppressionKey } from "../../server/inbox/suppression.ts";
-import { OWN_TABLES } from "../../server/inbox/tables.ts";
+import { migrate } from "../../server/inbox/storage/migrations.ts";
+import { TABLE_NAMES } from "../../server/inbox/copies/rows.ts";
+import { openStorage } from "../../server/inbox/storage/storage.ts";
+import { findSubscription, leave, subscribers, subscriptionOf } from "../../server/inbox/subscribers/subscription.ts";
+import { hashOf, suppressionKey } from "../../server/inbox/subscribers/suppression.ts";
+import { OWN_TABLES } from "../../server/inbox/storage/tables.ts";
 import { testConfig } from "./harness/service.ts";
 import { describeOnBothStorages } from "./harness/storages.ts";
 

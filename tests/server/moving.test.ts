@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { markHandled } from "../../server/inbox/change.ts";
-import { copyInbox } from "../../server/inbox/move.ts";
+import { markHandled } from "../../server/inbox/submissions/change.ts";
+import { copyInbox } from "../../server/inbox/copies/move.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { everything, fill, fillMany, openInbox } from "./harness/inboxes.ts";
 import { readInbox, spawnInbox } from "./harness/process.ts";

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { COURSES_PATH } from "../../contract/courses.ts";
 import { NEWSLETTER_PATH, RETURN_FIELD, WAITING_PATH, WAITING_WORDING } from "../../contract/forms.ts";
 import { runInbox } from "../../server/cli/run.ts";
-import { currentSubscriptions, subscribers, subscriptionOf } from "../../server/inbox/subscription.ts";
+import { currentSubscriptions, subscribers, subscriptionOf } from "../../server/inbox/subscribers/subscription.ts";
 import { eventually } from "./harness/eventually.ts";
 import { fixtureSite, temporaryFolder } from "./harness/folders.ts";
 import { type MailServer, startMailServer } from "./harness/mail-server.ts";

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { findConcerns } from "../../server/concerns.ts";
+import { findConcerns } from "../../server/alerts.ts";
 import { setMoment } from "../../server/inbox/moments.ts";
 import { startService } from "../../server/service.ts";
 import { EAGER } from "./harness/eager.ts";

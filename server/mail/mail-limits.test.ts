@@ -1,0 +1,115 @@
+import { expect, it, onTestFinished } from "vitest";
+import { temporaryFolder } from "../../tests/server/harness/folders.ts";
+import type { Arrival } from "../inbox/submissions/new-submission.ts";
+import { retryMails } from "../inbox/submissions/change.ts";
+import { type ClaimedMail, claimMails, markFailed, markSent } from "../inbox/outbox/outbox.ts";
+import { openStorage } from "../inbox/storage/storage.ts";
+import { storeAll } from "../inbox/submissions/store.ts";
+import { leave, subscribers, subscriptionOf } from "../inbox/subscribers/subscription.ts";
+import { hashOf, suppress, suppressionKey } from "../inbox/subscribers/suppression.ts";
+import { judge } from "./mail-limits.ts";
+
+const MINUTE = 60_000;
+const RULES = { messageIdDomain: "a.example", confirmNewsletter: true };
+const PASSED = { stopToken: expect.any(String) };
+
+/** An inbox in which the test says what time it is. */
+async function start() {
+  const storage = await openStorage({ dataDir: temporaryFolder() });
+  onTestFinished(() => storage.close());
+  const clock = { now: 1_000_000_000 };
+  /** The visitor's mail of a new request, at its first attempt. */
+  const request = async (kind: "checklist" | "newsletter", email: string, rules = RULES) => {
+    clock.now += MINUTE;
+    const submitted = { kind, fields: { email } } as Arrival["submitted"];
+    const submissionId = `request-${clock.now}`;
+    const arrival = { submitted, submissionId, spamReasons: [], receivedAt: clock.now, page: "" };
+    await storeAll(storage, [arrival], rules);
+    return claim();
+  };
+  const claim = async (): Promise<ClaimedMail> => {
+    const due = { now: clock.now, leaseMs: 10 * MINUTE, limit: 1, recipient: "visitor" as const };
+    const [claimed] = await claimMails(storage, due);
+    if (!claimed) throw new Error("No mail is due.");
+    return claimed;
+  };
+  /** The same mail at its next attempt, after the mail server refused it and the staff sent it again. */
+  const again = async (claimed: ClaimedMail) => {
+    await markFailed(storage, [claimed], "refused");
+    clock.now += MINUTE;
+    await retryMails(storage, clock.now, claimed.submission.id);
+    return claim();
+  };
+  const verdict = (claimed: ClaimedMail) => judge(storage, claimed, { perDay: 10, perHour: 0 }, clock.now);
+  const sent = (claimed: ClaimedMail) => markSent(storage, [claimed.mail.id], clock.now);
+  return { storage, clock, request, again, verdict, sent };
+}
+
+it("a mail tried again after another filled the limit → goes out; a new one → is held", async () => {
+  const { storage, request, again, verdict, sent } = await start();
+  const first = await request("checklist", "asha@a.example");
+  expect(await verdict(first)).toMatchObject(PASSED);
+  await markFailed(storage, [first], "refused");
+  const second = await request("checklist", "asha@a.example");
+  expect(await verdict(second)).toMatchObject(PASSED);
+  await sent(second);
+  const third = await request("checklist", "asha@a.example");
+  expect(await verdict(third)).toEqual({ held: expect.stringContaining("as many mails as it may get") });
+  expect(await verdict(await again(first))).toMatchObject(PASSED);
+});
+
+it("a mail tried again → still held once its reader wants no mail", async () => {
+  const { storage, clock, request, again, verdict } = await start();
+  const claimed = await request("checklist", "asha@a.example");
+  expect(await verdict(claimed)).toMatchObject(PASSED);
+  await suppress(storage, hashOf(await suppressionKey(storage), "asha@a.example"), clock.now);
+  expect(await verdict(await again(claimed))).toEqual({ held: expect.stringContaining("wants no mail") });
+});
+
+it.each([
+  ["a confirmation", RULES],
+  ["a welcome", { ...RULES, confirmNewsletter: false }],
+])("%s tried again after its reader left the list → is held and brings nobody back", async (_name, rules) => {
+  const { storage, clock, request, again, verdict } = await start();
+  const claimed = await request("newsletter", "asha@a.example", rules);
+  expect(await verdict(claimed)).toMatchObject(PASSED);
+  const { token = "" } = (await subscriptionOf(storage, "asha@a.example")) ?? {};
+  await leave(storage, token, clock.now + 1);
+  expect(await verdict(await again(claimed))).toEqual({ held: expect.stringContaining("has left the list") });
+  expect(await subscribers(storage)).toEqual([]);
+});
+
+it("a confirmation tried again for who still waits for it → goes out", async () => {
+  const { request, again, verdict } = await start();
+  const claimed = await request("newsletter", "asha@a.example");
+  expect(await verdict(claimed)).toMatchObject(PASSED);
+  expect(await verdict(await again(claimed))).toMatchObject(PASSED);
+});
+
+it.each([
+  ["asha.rao@gmail.com", "AshaRao+news@googlemail.com"],
+  ["asharao@googlemail.com", "a.sharao@gmail.com"],
+])("%s wants no mail → %s, the same mailbox at Google, gets none either", async (said, asked) => {
+  const { storage, clock, request, verdict } = await start();
+  await suppress(storage, hashOf(await suppressionKey(storage), said), clock.now);
+  expect(await verdict(await request("checklist", asked))).toHaveProperty("held");
+});
+
+it.each([
+  ["asha@my-gmail.com", "asha@my-googlemail.com"],
+  ["asha@gmail.com.example", "asha@googlemail.com.example"],
+  ["asha.rao@a.example", "asharao@a.example"],
+])("%s wants no mail → %s, somebody else, is still served", async (said, asked) => {
+  const { storage, clock, request, verdict } = await start();
+  await suppress(storage, hashOf(await suppressionKey(storage), said), clock.now);
+  expect(await verdict(await request("checklist", asked))).toMatchObject(PASSED);
+});
+
+it.each([
+  ["asha.rao@gmail.com", "asharao@googlemail.com"],
+  ["asha.rao@a.example", "Asha.Rao+2@a.example"],
+])("a checklist sent to %s → none to %s, the same mailbox, within the hour", async (one, other) => {
+  const { request, verdict, sent } = await start();
+  await sent(await request("checklist", one));
+  expect(await verdict(await request("checklist", other))).toHaveProperty("held");
+});
