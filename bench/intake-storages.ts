@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SqliteDatabase from "better-sqlite3";
 import pg from "pg";
+import { openStorage } from "../server/inbox/storage/open.ts";
 import { sqliteFile } from "../server/inbox/storage/sqlite.ts";
-import { openStorage } from "../server/inbox/storage/storage.ts";
 import { startPostgres } from "../tests/server/harness/postgres.ts";
 import { MESSAGE } from "./intake-server.ts";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { ConfigError, loadEnvFile, readConfig } from "../server/config.ts";
 import { NewerInboxError } from "../server/inbox/storage/newer-inbox.ts";
-import { openStorage } from "../server/inbox/storage/storage.ts";
+import { openStorage } from "../server/inbox/storage/open.ts";
 import { buildDesk } from "./app.ts";
 import { createSessions } from "./sessions.ts";
 import { originsOf, readSettings, type Settings, SettingsError } from "./settings.ts";

@@ -1,18 +1,18 @@
 import { statfs } from "node:fs/promises";
-import { lapsedRules } from "../contract/rules.ts";
 import { dayOf } from "../contract/indian-time.ts";
+import { lapsedRules } from "../contract/rules.ts";
 import type { Config } from "./config.ts";
+import { readMoment } from "./inbox/moments.ts";
 import { FLOOD_REASONS } from "./inbox/outbox/hold-reasons.ts";
 import { mailHealth } from "./inbox/outbox/mail-health.ts";
-import { readMoment } from "./inbox/moments.ts";
 import type { Storage } from "./inbox/storage/storage.ts";
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const MEGABYTE = 1024 * 1024;
 
-/** What somebody has to see to, a sentence each. */
-export async function findConcerns(config: Config, storage: Storage, now: number): Promise<string[]> {
+/** What needs somebody's attention, a sentence each. */
+export async function findAlerts(config: Config, storage: Storage, now: number): Promise<string[]> {
   return [
     ...(await aboutMails(storage, config.mail.alertAfterMs)),
     ...(await aboutFloods(storage, now)),
@@ -43,7 +43,7 @@ async function aboutFloods({ db }: Storage, now: number): Promise<string[]> {
   ];
 }
 
-/** Bytes that may still be written where the data lies. */
+/** Free bytes on the disk of the data folder. */
 export async function freeBytes(dataDir: string): Promise<number> {
   const { bavail, bsize } = await statfs(dataDir);
   return bavail * bsize;

@@ -1,12 +1,12 @@
-import { networkOf, siteOf } from "./limiter.ts";
+import { limitsOf } from "./limiter.ts";
 
-/** How many requests may be arriving at once, and how many bytes they may hold in memory meanwhile. */
-interface Room {
+/** How many requests are arriving at once, and how many bytes of memory they take meanwhile. */
+interface Load {
   requests: number;
   bytes: number;
 }
 
-interface Unfinished {
+interface ArrivingLimit {
   /** Counts a request that begins to arrive. Returns what ends it, or undefined where there is no room for it. */
   begin(address: string, bytes: number): (() => void) | undefined;
 }
@@ -14,22 +14,18 @@ interface Unfinished {
 const MEGABYTE = 2 ** 20;
 /** Three résumés at once; a /48 of IPv6 addresses gets the room of ten. */
 const ONE_ADDRESS_BYTES = 16 * MEGABYTE;
-const EVERYBODY: Room = { requests: 2000, bytes: 128 * MEGABYTE };
+const EVERYBODY: Load = { requests: 2000, bytes: 128 * MEGABYTE };
 /** A form without a file counts by number alone, so that files cannot keep it out. */
 const SMALL = 64 * 1024;
-const ADDRESSES_IN_A_SITE = 10;
 
-/** Slow senders hold memory for as long as they like, whatever the limiter of finished requests says. 0 is no limit. */
-export function createUnfinished(perAddress: number, everybody = EVERYBODY): Unfinished {
-  const arriving = new Map<string, Room>();
-  const limits = (address: string): [key: string, Room][] => {
-    const one = { requests: perAddress, bytes: ONE_ADDRESS_BYTES };
-    const site = siteOf(address);
-    const ten = { requests: one.requests * ADDRESSES_IN_A_SITE, bytes: one.bytes * ADDRESSES_IN_A_SITE };
-    const own: [string, Room][] = [
-      [networkOf(address), one],
-      ...(site ? [[site, ten] as [string, Room]] : []),
-    ];
+/** Limits requests that are still arriving: slow senders take up memory for as long as they like. 0 is no limit. */
+export function createArrivingLimit(perAddress: number, everybody = EVERYBODY): ArrivingLimit {
+  const arriving = new Map<string, Load>();
+  const limits = (address: string): [key: string, Load][] => {
+    const own = limitsOf(address, 1).map(([network, times]): [string, Load] => [
+      network,
+      { requests: perAddress * times, bytes: ONE_ADDRESS_BYTES * times },
+    ]);
     return [["everybody", everybody], ...(perAddress === 0 ? [] : own)];
   };
 

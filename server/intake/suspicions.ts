@@ -9,7 +9,7 @@ const WITH_HIDDEN_FIELD: Kind[] = ["contact", "checklist", "application"];
 
 /**
  * Why a form may not come from a person. People leave the hidden field empty, need a moment to type, and use our
- * pages. Without scripts there is no time to judge, so the words count for more.
+ * pages. Without scripts the time is unknown, so the words count for more.
  */
 export function suspicions({ kind, fields }: Submitted, form: FormData, minFillMs: number): SpamReason[] {
   const reasons: SpamReason[] = [];

@@ -1,14 +1,14 @@
 import { TOO_MANY, TOO_MANY_FOR_ALL, UNWANTED } from "../inbox/outbox/hold-reasons.ts";
 import { sentToVisitors } from "../inbox/outbox/mail-health.ts";
 import type { ClaimedMail } from "../inbox/outbox/outbox.ts";
+import { hashOf } from "../inbox/storage/addresses.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
-import { ask, listOf, type Standing, subscriptionOf } from "../inbox/subscribers/subscription.ts";
-import { hashOf, isSuppressed, stopToken, suppressionKey } from "../inbox/subscribers/suppression.ts";
 import type { MailTemplate } from "../inbox/storage/tables.ts";
+import { fieldsOf } from "../inbox/submissions/fields.ts";
+import { isListKind, listOf } from "../inbox/subscribers/lists.ts";
+import { requestSubscription, type Standing, subscriptionOf } from "../inbox/subscribers/subscription.ts";
+import { isSuppressed, stopToken, suppressionKey } from "../inbox/subscribers/suppression.ts";
 import type { VisitorParts } from "./messages.ts";
-
-/** Either the mail goes out with these parts, or the reason why it does not. */
-export type Verdict = VisitorParts | { held: string };
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -21,16 +21,11 @@ export interface VisitorLimits {
   perHour: number;
 }
 
-interface Limit {
-  hour: number;
-  day: number;
-}
-
 /**
  * Mails of one kind to one mailbox. Anybody may type a stranger's address over and over: what a person may want twice
  * is an acknowledgement of a second inquiry, and hardly a second checklist.
  */
-const LIMITS: Partial<Record<MailTemplate, Limit>> = {
+const LIMITS: Partial<Record<MailTemplate, { hour: number; day: number }>> = {
   "inquiry-acknowledgement": { hour: 3, day: 6 },
   "application-acknowledgement": { hour: 2, day: 4 },
   "checklist-delivery": { hour: 1, day: 3 },
@@ -45,47 +40,52 @@ const NOT_DUE: Record<Standing, string> = {
   outdated: "Held back: this address has left the list since.",
 };
 
-/** Decides about a visitor's mail when its turn has come, so that nobody learns it from how long a form takes. */
-export async function judge(
+/** What a visitor's mail is written with, or why it goes on hold. */
+type Decision = VisitorParts | { holdReason: string };
+
+/**
+ * Decides whether a visitor's mail goes out. It does so when the mail is due and not when the form is sent, so that
+ * nobody learns from the time a form takes what is known of an address.
+ */
+export async function checkVisitorMail(
   storage: Storage,
   claimed: ClaimedMail,
   { perDay, perHour }: VisitorLimits,
   now: number,
-): Promise<Verdict> {
+): Promise<Decision> {
   const { mail, submission } = claimed;
-  const { email } = submission;
+  const { email, kind } = submission;
   const key = await suppressionKey(storage);
-  if (await isSuppressed(storage, hashOf(key, email))) return { held: UNWANTED };
+  if (await isSuppressed(storage, hashOf(key, email))) return { holdReason: UNWANTED };
 
-  const isList = submission.kind === "newsletter" || submission.kind === "waiting";
-  const asked = isList ? await enter(storage, claimed) : { endedAt: null };
-  if ("held" in asked) return asked;
+  const request = isListKind(kind) ? await enterRequest(storage, claimed) : { endedAt: null };
+  if ("holdReason" in request) return request;
 
   const recent = await recentMails(storage, claimed, now);
-  /** Who has left and comes back is welcome at any time: what they were sent before does not count. */
-  const counted = recent.filter(({ sent_at }) => sent_at === null || sent_at > (asked.endedAt ?? 0));
-  /** A mail that is tried again has passed before; what happened since must not stop it half-way. */
+  /** Somebody who unsubscribed and comes back is not limited by what they were sent before. */
+  const counted = recent.filter(({ sent_at }) => sent_at === null || sent_at > (request.endedAt ?? 0));
+  /** A mail that is tried again has passed the limits before. */
   if (mail.attempts <= 1) {
-    if (isTooMany(mail.template, counted, perDay, now)) return { held: TOO_MANY };
+    if (isTooMany(mail.template, counted, perDay, now)) return { holdReason: TOO_MANY };
     if (perHour > 0 && (await sentToVisitors(storage, now - HOUR)) >= perHour)
-      return { held: TOO_MANY_FOR_ALL };
+      return { holdReason: TOO_MANY_FOR_ALL };
   }
   return {
     stopToken: stopToken(key, email),
-    subscriptionToken: (await subscriptionOf(storage, email, listOf(submission)))?.token,
+    subscriptionToken: (await subscriptionOf(storage, email, listOf(kind, fieldsOf(submission))))?.token,
     attached: !recent.some(({ template }) => template === "checklist-delivery"),
   };
 }
 
 /** Enters a request for a list, and says why no mail follows from it. */
-async function enter(
+async function enterRequest(
   storage: Storage,
   { mail, submission }: ClaimedMail,
-): Promise<{ endedAt: number | null } | { held: string }> {
+): Promise<{ endedAt: number | null } | { holdReason: string }> {
   const isWelcome = mail.template.endsWith("-welcome");
-  const { standing, endedAt } = await ask(storage, submission, { confirmed: isWelcome });
+  const { standing, endedAt } = await requestSubscription(storage, submission, { confirmed: isWelcome });
   const isDue = standing === (isWelcome ? "confirmed" : "pending");
-  return isDue ? { endedAt } : { held: NOT_DUE[standing] };
+  return isDue ? { endedAt } : { holdReason: NOT_DUE[standing] };
 }
 
 interface Recent {
@@ -94,7 +94,7 @@ interface Recent {
   sent_at: number | null;
 }
 
-/** More than any limit allows; a flood is not read to its end for each of its mails. */
+/** More than any limit allows, so that a flood is not read to its end for each of its mails. */
 const ENOUGH = 60;
 
 /** What this mailbox got within a day or is about to get before this mail. */

@@ -1,39 +1,44 @@
 import { CHECKLIST_PDF_PATH } from "../../contract/forms.ts";
 import type { Config } from "../config.ts";
-import { newId } from "../inbox/storage/ids.ts";
 import { areStored } from "../inbox/outbox/outbox.ts";
+import { newId } from "../inbox/storage/ids.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
-import { hashOf, isSuppressed, suppressionKey } from "../inbox/subscribers/suppression.ts";
 import { fileOf } from "../inbox/submissions/uploads.ts";
+import { hashFor, isSuppressed } from "../inbox/subscribers/suppression.ts";
 import type { Log } from "../logging.ts";
 import { domainOf, readSigner } from "./dkim.ts";
-import { judge, type VisitorLimits } from "./mail-limits.ts";
+import { checkVisitorMail, type VisitorLimits } from "./mail-limits.ts";
 import {
-  composeConcerns,
-  composeLetter,
+  composeAlert,
   composeNotice,
+  composeVisitorMail,
   type MailSettings,
   type Message,
 } from "./messages.ts";
-import type { Noticed } from "./notices.ts";
+import type { Delivery } from "./notice-batches.ts";
+import type { NoticeSubject } from "./notices.ts";
 import { createSentJournal } from "./sent-journal.ts";
 import { folderTransport, smtpTransport, type Transport } from "./transport.ts";
-import { createWorker, type Delivery, WORKER_DEFAULTS, type Worker, type WorkerSettings } from "./worker.ts";
+import { createWorker, WORKER_DEFAULTS, type Worker, type WorkerSettings } from "./worker.ts";
 
-interface PostParts {
+interface MailerParts {
   storage: Storage;
   log: Log;
   /** A file of the built site. */
   file: (path: string) => Buffer | undefined;
 }
 
-interface Post extends Worker {
-  /** Mails the firm what somebody has to see to; undefined where mails are only written into files. */
-  tell: ((concerns: string[]) => Promise<void>) | undefined;
+interface Mailer extends Worker {
+  /** Mails the firm what needs attention; undefined where mails are only written into files. */
+  sendAlert: ((alerts: string[]) => Promise<void>) | undefined;
 }
 
-/** Everything between the outbox and the wire: what is sent, what it says, and who carries it. */
-export function createPost(config: Config, parts: PostParts, worker: Partial<WorkerSettings> = {}): Post {
+/** Sends the mails of the outbox: decides which go out, writes them and hands them to the transport. */
+export function createMailer(
+  config: Config,
+  parts: MailerParts,
+  worker: Partial<WorkerSettings> = {},
+): Mailer {
   const { mail, firm, siteUrl, dataDir } = config;
   const settings: WorkerSettings = {
     ...WORKER_DEFAULTS,
@@ -70,11 +75,11 @@ export function createPost(config: Config, parts: PostParts, worker: Partial<Wor
     },
     settings,
   );
-  const tell = (concerns: string[]) =>
-    transport.send(composeConcerns(`<${newId(20)}@${domainOf(mail.from)}>`, concerns, messages), []);
+  const sendAlert = (alerts: string[]) =>
+    transport.send(composeAlert(`<${newId(20)}@${domainOf(mail.from)}>`, alerts, messages), []);
   return {
     ...outbox,
-    tell: mail.smtpUrl ? tell : undefined,
+    sendAlert: mail.smtpUrl ? sendAlert : undefined,
     async stop() {
       await outbox.stop();
       transport.close();
@@ -83,41 +88,39 @@ export function createPost(config: Config, parts: PostParts, worker: Partial<Wor
 }
 
 function sender(storage: Storage, transport: Transport, limits: VisitorLimits, settings: MailSettings) {
-  const isSilent = async (email: string) =>
-    isSuppressed(storage, hashOf(await suppressionKey(storage), email));
-
-  /** What was erased while its mail was being written leaves no mail behind. */
+  /** If a submission is erased while its mail is being written, the mail goes as well. */
   async function carry(message: Message, delivery: Delivery): Promise<void> {
     await transport.send(message, delivery);
     if (transport.takeBack && !(await areStored(storage, delivery))) await transport.takeBack(delivery);
   }
 
   async function sendNotice(delivery: Delivery): Promise<undefined> {
-    const noticed: Noticed[] = [];
+    const about: NoticeSubject[] = [];
     for (const { submission } of delivery) {
-      noticed.push({ submission, silent: await isSilent(submission.email) });
+      const hash = await hashFor(storage, submission.email);
+      about.push({ submission, isSuppressed: await isSuppressed(storage, hash) });
     }
-    const [only] = noticed;
+    const [only] = about;
     if (only && delivery.length === 1) only.file = await fileOf(storage, only.submission);
-    await carry(composeNotice(messageIdOf(delivery), noticed, settings), delivery);
+    await carry(composeNotice(messageIdOf(delivery), about, settings), delivery);
   }
 
   return async (delivery: Delivery) => {
     const [claimed] = delivery;
     if (claimed.mail.recipient === "firm") return sendNotice(delivery);
-    const verdict = await judge(storage, claimed, limits, Date.now());
-    if ("held" in verdict) return verdict;
-    await carry(composeLetter(claimed, verdict, settings), delivery);
+    const decision = await checkVisitorMail(storage, claimed, limits, Date.now());
+    if ("holdReason" in decision) return decision;
+    await carry(composeVisitorMail(claimed, decision, settings), delivery);
   };
 }
 
-/** A group has an id of its own, the same at every attempt. */
+/** A batch has an id of its own, the same at every attempt. */
 function messageIdOf([{ mail }]: Delivery): string {
   return mail.group_id === null ? mail.message_id : mail.message_id.replace(mail.id, mail.group_id);
 }
 
 /** Without the file the mail waits in the outbox and is tried again: a checklist mail without one helps nobody. */
-function checklistPdf(file: PostParts["file"]): Buffer {
+function checklistPdf(file: MailerParts["file"]): Buffer {
   const pdf = file(CHECKLIST_PDF_PATH);
   if (!pdf) throw new Error(`The build has no ${CHECKLIST_PDF_PATH}: build the site.`);
   return pdf;

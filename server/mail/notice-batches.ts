@@ -1,12 +1,14 @@
+import { batchMails, type ClaimedMail, claimBatch, claimMails } from "../inbox/outbox/outbox.ts";
 import { newId } from "../inbox/storage/ids.ts";
-import { type ClaimedMail, claimGroup, claimMails, groupMails } from "../inbox/outbox/outbox.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
-import type { Delivery } from "./worker.ts";
+
+/** The mails of the outbox that are sent as one: a single mail, or a batch of notices. */
+export type Delivery = [ClaimedMail, ...ClaimedMail[]];
 
 const MINUTE = 60 * 1000;
 
 /** What a flood at the server's own limit brings in a minute. */
-const MOST_IN_A_GROUP = 600;
+const LARGEST_BATCH = 600;
 
 interface NoticeClaim {
   now: number;
@@ -16,50 +18,49 @@ interface NoticeClaim {
 }
 
 /**
- * Hands out the firm's notices. At a quiet time each goes at once by itself. When more than a handful come within a
- * minute, all that wait go as one mail, and the next such mail follows a minute later. It counts in this instance and
- * by a clock that nobody puts back.
+ * Claims the firm's notices. As long as few come, each is sent by itself at once. When more than `perMinute` come
+ * within a minute, all that wait are sent as one mail, and the next such mail follows a minute later. Each instance
+ * counts for itself, by a clock that cannot be put back.
  */
-export function createNoticeDesk(storage: Storage, perMinute: number) {
-  let single: number[] = [];
-  let groupedAt = Number.NEGATIVE_INFINITY;
+export function createNoticeBatches(storage: Storage, perMinute: number) {
+  let singles: number[] = [];
+  let batchedAt = Number.NEGATIVE_INFINITY;
 
   function room(): number {
-    const since = performance.now() - MINUTE;
-    single = single.filter((time) => time > since);
-    return groupedAt > since ? 0 : perMinute - single.length;
+    const cutoff = performance.now() - MINUTE;
+    singles = singles.filter((time) => time > cutoff);
+    return batchedAt > cutoff ? 0 : perMinute - singles.length;
   }
 
-  const alone = (claimed: ClaimedMail[]) => claimed.map((one): Delivery => [one]);
+  const oneByOne = (claimed: ClaimedMail[]) => claimed.map((one): Delivery => [one]);
 
-  async function together(claimed: ClaimedMail[]): Promise<Delivery[]> {
-    const [first, ...others] = claimed;
+  function asBatch([first, ...others]: ClaimedMail[]): Delivery[] {
     if (!first) return [];
-    groupedAt = performance.now();
+    batchedAt = performance.now();
     return [[first, ...others]];
   }
 
   return {
-    isOpen: () => perMinute === 0 || room() > 0,
+    hasRoom: () => perMinute === 0 || room() > 0,
 
-    /** During an outage one notice knocks; a group that failed earlier is taken whole or not at all. */
-    async take(claim: NoticeClaim, isOutage: boolean): Promise<Delivery[]> {
-      const failed = await claimGroup(storage, claim);
-      if (failed.length > 0) return together(failed);
-      if (perMinute === 0) return alone(await claimMails(storage, { ...claim, recipient: "firm" }));
-      const places = room();
-      if (places <= 0) return [];
-      const limit = isOutage ? 1 : MOST_IN_A_GROUP;
+    /** During an outage one notice is tried at a time; a batch that failed earlier is claimed whole or not at all. */
+    async claim(claim: NoticeClaim, isOutage: boolean): Promise<Delivery[]> {
+      const failed = await claimBatch(storage, claim);
+      if (failed.length > 0) return asBatch(failed);
+      if (perMinute === 0) return oneByOne(await claimMails(storage, { ...claim, recipient: "firm" }));
+      const left = room();
+      if (left <= 0) return [];
+      const limit = isOutage ? 1 : LARGEST_BATCH;
       const claimed = await claimMails(storage, { ...claim, limit, recipient: "firm" });
-      if (claimed.length > places) return together(await groupMails(storage, claimed, newId(20)));
-      single.push(...claimed.map(() => performance.now()));
-      return alone(claimed);
+      if (claimed.length > left) return asBatch(await batchMails(storage, claimed, newId(20)));
+      singles.push(...claimed.map(() => performance.now()));
+      return oneByOne(claimed);
     },
 
-    /** What did not go out takes nobody's place. */
+    /** A delivery that failed does not count. */
     giveBack(delivery: Delivery): void {
-      if (delivery.length > 1) groupedAt = Number.NEGATIVE_INFINITY;
-      else single.pop();
+      if (delivery.length > 1) batchedAt = Number.NEGATIVE_INFINITY;
+      else singles.pop();
     },
   };
 }

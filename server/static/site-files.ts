@@ -31,17 +31,17 @@ export interface SiteFile {
   gzip: Variant | undefined;
 }
 
-/** The files of a build by their address. */
+/** The files of a build by their paths. */
 export type Files = ReadonlyMap<string, SiteFile>;
 
 const HASHED_FOLDER = `/(?:${HASHED_FOLDERS.join("|")})/`;
 const SEARCH_PART = `/${SEARCH_FOLDER}/(?:${SEARCH_PARTS.join("|")})/\\w+_[0-9a-f]{7,}\\.pf_\\w+`;
 /** Files whose name changes with their content. */
 const HASHED = new RegExp(`^(?:${HASHED_FOLDER}[^/]+\\.[\\w-]{8,}\\.\\w+|${SEARCH_PART})$`);
-/** Behind a host it would be somebody else's address. */
+/** Only at the start of a path: behind a host it would be a url of another site. */
 const USE_OF_HASHED = new RegExp(`(?<=["'\\s,(])${HASHED_FOLDER}[\\w.-]+\\.[\\w-]{8,}\\.\\w+`, "g");
 
-/** Reads one file after the other, so that a running server answers in between. */
+/** Reads one file after the other, so that a running server can answer in between. */
 export async function readFiles(folder: string, isWanted = (_address: string) => true): Promise<Files> {
   const names = new Set(await listFiles(folder));
   const files = new Map<string, SiteFile>();
@@ -58,7 +58,7 @@ export const readHashedFiles = (folder: string) => readFiles(folder, (address) =
 export const hashedFiles = (files: Files): Files =>
   new Map([...files].filter(([address]) => HASHED.test(address)));
 
-/** Why these files are no whole site, in sentences; nothing when they are. Requests are answered between two pages. */
+/** What is missing in these files, in sentences. Requests are answered between two pages. */
 export async function faultsOf(files: Files): Promise<string[]> {
   const faults = files.has("/index.html") ? [] : ["There is no home page."];
   for (const [address, file] of files) {
@@ -82,7 +82,7 @@ async function listFiles(folder: string): Promise<string[]> {
     .filter((name) => !HOST_FILES.includes(name));
 }
 
-/** The build's compressed copies are encodings of a file, not addresses of their own. */
+/** Compressed copies are encodings of a file and have no path of their own. */
 function isSibling(name: string, names: Set<string>): boolean {
   const original = /^(.+)\.(?:br|gz)$/.exec(name)?.[1];
   return original !== undefined && names.has(original);

@@ -77,7 +77,7 @@ describeOnBothStorages("the inbox command", (newStorage) => {
     expect((await inbox("handled", "nothere")).code).toBe(1);
   });
 
-  it("an address in another script, typed as people write it → found, silenced and erased", async () => {
+  it("an address in another script, typed as people write it → found, suppressed and erased", async () => {
     const { service, inbox, ids } = await start();
     const typed = "Jo\u0308rg@München.example";
     await service.send({ ...INQUIRY, email: typed });
@@ -108,7 +108,7 @@ describeOnBothStorages("the inbox command", (newStorage) => {
     expect((await inbox("delete", gone, "--yes")).code).toBe(1);
   });
 
-  it("bad words and dates → refused, never read as something else", async () => {
+  it("bad words and dates → refused", async () => {
     const { inbox } = await start();
     const wrong = [
       ["--email", ""],

@@ -1,152 +1,92 @@
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { pipeline as connect, Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { createGunzip, createGzip } from "node:zlib";
-import { z } from "zod";
-import { MIGRATION_NAMES } from "../storage/migrations.ts";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { MIGRATION_NAMES, migrate } from "../storage/migrations.ts";
 import { appliedMigrations } from "../storage/newer-inbox.ts";
-import { chunkOf, chunks, keysOf, type Row, readRows, TABLE_NAMES } from "./rows.ts";
-import type { Storage } from "../storage/storage.ts";
-import type { Tables } from "../storage/tables.ts";
-
-/**
- * One compressed file of JSON lines: what it is and how much there is, a line a row, and the hash of all before it.
- * Older versions of the software refuse a format they do not know.
- */
-const FORMAT = "inbox backup";
-const VERSION = 1;
-
-const header = z.object({
-  format: z.literal(FORMAT),
-  version: z.number(),
-  madeAt: z.string(),
-  migrations: z.array(z.string()),
-  rows: z.record(z.string(), z.number()),
-});
-type Header = z.infer<typeof header>;
-
-const line = z.tuple([z.string(), z.record(z.string(), z.union([z.string(), z.number(), z.null()]))]);
-const ending = z.object({ sha256: z.string() });
+import { openSqlite } from "../storage/sqlite.ts";
+import type { Database, Storage } from "../storage/storage.ts";
+import { contentsOf, copyRows, DIGEST, InUseError, isUnused, type Progress } from "./rows.ts";
 
 /** It cannot be restored; the message is a sentence. */
 export class BackupError extends Error {
   override name = "BackupError";
 }
 
-/** May wait, which holds the writing up. */
-type Progress = (done: number, total: number) => unknown;
+type Counts = Record<string, number>;
 
-/** Writes the inbox as it is at this moment; the server may go on storing. */
-export async function writeBackup(
-  storage: Storage,
-  append: (bytes: Buffer) => Promise<void>,
-  progress: Progress,
-): Promise<Header> {
-  return storage.db
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .setAccessMode("read only")
-    .execute(async (db) => {
-      const keys = new Map<(typeof TABLE_NAMES)[number], string[]>();
-      for (const table of TABLE_NAMES) keys.set(table, await keysOf({ db }, table));
-      const head: Header = {
-        format: FORMAT,
-        version: VERSION,
-        madeAt: new Date().toISOString(),
-        migrations: await appliedMigrations<Tables>(db),
-        rows: Object.fromEntries([...keys].map(([table, { length }]) => [table, length])),
-      };
-      const total = totalOf(head);
-      const hash = createHash("sha256");
-      async function* lines() {
-        let done = 0;
-        yield write(head);
-        await progress(done, total);
-        for (const [table, all] of keys) {
-          for (const chunk of chunks(all, chunkOf(table))) {
-            for (const row of await readRows({ db }, table, chunk)) yield write([table, row]);
-            done += chunk.length;
-            await progress(done, total);
-          }
-        }
-        yield `${JSON.stringify({ sha256: hash.digest("hex") })}\n`;
-      }
-      function write(value: unknown): string {
-        const text = `${JSON.stringify(value)}\n`;
-        hash.update(text);
-        return text;
-      }
-      await pipeline(Readable.from(lines()), createGzip(), async (compressed) => {
-        for await (const bytes of compressed) await append(bytes as Buffer);
+/**
+ * Writes the inbox as it is at this moment into an empty file, which becomes a SQLite database whatever the storage
+ * is, and reads it back. The server may go on storing. Returns the rows of each table.
+ */
+export async function writeBackup(storage: Storage, file: string, progress: Progress): Promise<Counts> {
+  await withFile(file, async (backup) => {
+    await migrate(backup.db);
+    await storage.db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .setAccessMode("read only")
+      .execute(async (snapshot) => {
+        await backup.db.transaction().execute((db) => copyRows({ db: snapshot }, { db }, progress));
+        const { digest } = await contentsOf({ db: snapshot });
+        await backup.db.insertInto("secret").values({ name: DIGEST, value: digest }).execute();
       });
-      return head;
+  });
+  return withFile(file, (backup) => checkBackup(backup, file));
+}
+
+/** Fills an unused inbox with a backup, whole or not at all. Works on a copy, which may have to be upgraded first. */
+export async function restoreBackup(
+  storage: Storage,
+  file: string,
+  dataDir: string,
+  progress: Progress,
+): Promise<Counts> {
+  if (!(await isUnused(storage)))
+    throw new InUseError("This inbox is in use. A backup is restored into an empty one only.");
+  const folder = await mkdtemp(join(dataDir, "restore-"));
+  try {
+    const copy = join(folder, "backup.sqlite");
+    await copyFile(file, copy);
+    return await withFile(copy, async (backup) => {
+      const counts = await checkBackup(backup, file);
+      await migrate(backup.db);
+      await storage.db.transaction().execute((db) => copyRows(backup, { db }, progress));
+      return counts;
+    }).catch((error: NodeJS.ErrnoException) => {
+      throw /^SQLITE_(?:NOTADB|CORRUPT)/.test(error.code ?? "") ? damaged(file) : error;
     });
-}
-
-export const totalOf = ({ rows }: Header) => Object.values(rows).reduce((sum, count) => sum + count, 0);
-
-/** Reads a backup to its end and returns what it says about itself; fails unless all of it is there and unchanged. */
-export async function checkBackup(path: string): Promise<Header> {
-  const hash = createHash("sha256");
-  const counts: Record<string, number> = {};
-  let head: Header | undefined;
-  let last: string | undefined;
-  for await (const text of linesOf(path)) {
-    if (last !== undefined) hash.update(`${last}\n`);
-    if (head === undefined) head = readHeader(path, text);
-    else if (last !== undefined && !text.startsWith("{")) {
-      const [table] = parse(path, line, text);
-      counts[table] = (counts[table] ?? 0) + 1;
-    }
-    last = text;
+  } finally {
+    await rm(folder, { recursive: true });
   }
-  if (!head || parse(path, ending, last ?? "").sha256 !== hash.digest("hex")) throw damaged(path);
-  for (const [table, count] of Object.entries(head.rows)) {
-    if ((counts[table] ?? 0) !== count) throw damaged(path);
-  }
-  return head;
 }
 
-/** The rows of a backup that was checked, by table. */
-export async function* rowsOf(path: string): AsyncGenerator<[table: string, row: Row]> {
-  for await (const text of linesOf(path)) if (!text.startsWith("{")) yield parse(path, line, text);
-}
-
-function readHeader(path: string, text: string): Header {
-  const head = parse(path, header, text);
-  const unknown = head.migrations.filter((name) => !MIGRATION_NAMES.includes(name));
-  if (head.version > VERSION || unknown.length > 0)
-    throw new BackupError(`${path} was made by a newer version of the software. Restore it with that one.`);
-  return head;
-}
-
-function parse<Shape>(path: string, shape: z.ZodType<Shape>, text: string): Shape {
+async function withFile<Result>(file: string, work: (backup: Database) => Promise<Result>): Promise<Result> {
+  const backup = openSqlite(file, "backup");
   try {
-    return shape.parse(JSON.parse(text));
-  } catch {
-    throw damaged(path);
+    return await work(backup);
+  } finally {
+    await backup.close();
   }
 }
 
-const damaged = (path: string) =>
-  new BackupError(`${path} is no backup of an inbox, or it is damaged. Nothing was restored.`);
-
-/** Not node:readline: it also ends a line at separators that may stand in a visitor's text. */
-async function* linesOf(path: string): AsyncGenerator<string> {
-  const text = createGunzip().setEncoding("utf8");
-  // Whatever goes wrong comes out where it is read.
-  connect(createReadStream(path), text, () => {});
-  let rest = "";
-  try {
-    for await (const chunk of text) {
-      const lines = (rest + chunk).split("\n");
-      rest = lines.pop() ?? "";
-      yield* lines;
-    }
-  } catch (error) {
-    if (/^Z_/.test((error as NodeJS.ErrnoException).code ?? "")) throw damaged(path);
-    throw error;
-  }
-  if (rest !== "") throw damaged(path);
+/** Fails unless all of it is there and unchanged. Returns the rows of each table. */
+async function checkBackup({ db }: Database, file: string): Promise<Counts> {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+  const migrations = await appliedMigrations(db);
+  if (rows[0]?.integrity_check !== "ok" || migrations.length === 0) throw damaged(file);
+  if (migrations.some((name) => !MIGRATION_NAMES.includes(name)))
+    throw new BackupError(`${file} was made by a newer version of the software. Restore it with that one.`);
+  const { counts, digest } = await contentsOf({ db });
+  if (!("secret" in counts)) throw damaged(file);
+  const seal = await db
+    .selectFrom("secret")
+    .select("value")
+    .where("name", "=", DIGEST)
+    .where("value", "=", digest)
+    .executeTakeFirst();
+  if (!seal) throw damaged(file);
+  return counts;
 }
+
+const damaged = (file: string) =>
+  new BackupError(`${file} is no backup of an inbox, or it is damaged. Nothing was restored.`);

@@ -1,4 +1,4 @@
-/** Why a visitor's mail is held back, in words for the staff. */
+/** Why a visitor's mail is on hold, in words for the staff. */
 export const UNWANTED = "Held back: this address wants no mail from us, or a mail to it came back.";
 export const TOO_MANY = "Held back: this address has already been sent as many mails as it may get.";
 export const TOO_MANY_ADDRESSES =
@@ -6,5 +6,5 @@ export const TOO_MANY_ADDRESSES =
 export const TOO_MANY_FOR_ALL =
   "Held back: the forms have sent as many mails to visitors within an hour as they may.";
 
-/** A flood may be the reason, so somebody has to look before these go out: `inbox retry --held`. */
+/** These may come from a flood, so staff have to look before they go out: `inbox retry --held`. */
 export const FLOOD_REASONS = [TOO_MANY_ADDRESSES, TOO_MANY_FOR_ALL];

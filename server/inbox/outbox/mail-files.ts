@@ -1,13 +1,14 @@
 import { mkdirSync } from "node:fs";
 import { open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { ClaimedMail, Mail } from "./outbox.ts";
+import type { Mail } from "../storage/tables.ts";
+import type { ClaimedMail } from "./outbox.ts";
 
 export const mailFolder = (dataDir: string) => join(dataDir, "mail");
 
-/** Sorts by time and says what it is; made of what never changes, so a repeat replaces its like. */
+/** Sorts by time and says what it is; made of what never changes, so a second attempt replaces the first file. */
 function mailFileName([first]: ClaimedMail[]): string {
-  if (!first) throw new Error("A mail tells of one submission at least.");
+  if (!first) throw new Error("A mail is about one submission at least.");
   const { mail, submission } = first;
   const time = new Date(submission.received_at).toISOString().slice(0, 19).replaceAll(":", "-");
   const what = mail.group_id === null ? mail.template : "notices";
@@ -23,7 +24,7 @@ export async function countMailFiles(dataDir: string): Promise<number> {
   return names.filter((name) => name.endsWith(".eml")).length;
 }
 
-/** Whole or not at all, and on the disk before the outbox calls it sent. */
+/** Writes it whole or not at all, and to the disk before the outbox records it. */
 export async function writeMailFile(dataDir: string, claimed: ClaimedMail[], bytes: Buffer): Promise<void> {
   const file = join(mailFolder(dataDir), mailFileName(claimed));
   const part = `${file}.part`;
@@ -37,10 +38,7 @@ export async function writeMailFile(dataDir: string, claimed: ClaimedMail[], byt
   await rename(part, file);
 }
 
-/**
- * Removes the files of these mails, finished or not. A file that told of several forms goes as a whole: the others are
- * still in the inbox.
- */
+/** Removes the files of these mails, finished or not. A batch goes as a whole: the other forms are in the inbox. */
 export async function removeMailFiles(
   dataDir: string,
   mails: Pick<Mail, "id" | "group_id">[],

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { oldestWaiting } from "./outbox.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { MailTable } from "../storage/tables.ts";
+import { oldestWaiting } from "./outbox.ts";
 
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
 
-/** So many visitors mistype their address on any day; if at least half of all mails fail, it is not they. */
-const MISTYPED = 2;
+/** Failures on an ordinary day, from addresses typed wrong. Beyond it, mail is failing if at least half of it does. */
+const USUAL_FAILURES = 2;
 
 export interface MailHealth {
   state: "on time" | "late" | "failing";
@@ -19,13 +19,13 @@ export interface MailHealth {
 
 export async function mailHealth(storage: Storage, alertAfterMs: number): Promise<MailHealth> {
   const now = Date.now();
-  const since = await oldestWaiting(storage);
-  const waitingMs = since === undefined ? 0 : now - since;
+  const oldest = await oldestWaiting(storage);
+  const waitingMs = oldest === undefined ? 0 : now - oldest;
   const failedToFirm = await failedSince(storage, "firm", now - DAY);
   const failedToVisitors = await failedSince(storage, "visitor", now - DAY);
   const isFailing =
     failedToFirm > 0 ||
-    (failedToVisitors > MISTYPED && failedToVisitors >= (await sentToVisitors(storage, now - DAY)));
+    (failedToVisitors > USUAL_FAILURES && failedToVisitors >= (await sentToVisitors(storage, now - DAY)));
   return {
     state: waitingMs > alertAfterMs ? "late" : isFailing ? "failing" : "on time",
     oldestWaitsMinutes: Math.max(0, Math.floor(waitingMs / MINUTE)),
@@ -34,7 +34,7 @@ export async function mailHealth(storage: Storage, alertAfterMs: number): Promis
   };
 }
 
-/** What somebody has to hear about it; undefined when all is well. */
+/** A sentence for the operator; undefined when all is well. */
 export function mailAlarm({
   state,
   oldestWaitsMinutes,
@@ -53,7 +53,7 @@ export function mailAlarm({
 async function failedSince(
   { db }: Storage,
   recipient: MailTable["recipient"],
-  since: number,
+  cutoff: number,
 ): Promise<number> {
   const { count } = await db
     .selectFrom("mail")
@@ -61,18 +61,18 @@ async function failedSince(
     /** Written out, or the small index is not used. */
     .where("state", "=", sql.lit("failed" as const))
     .where("recipient", "=", recipient)
-    .where("failed_at", ">", since)
+    .where("failed_at", ">", cutoff)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 /** How many mails visitors were sent since then. */
-export async function sentToVisitors({ db }: Storage, since: number): Promise<number> {
+export async function sentToVisitors({ db }: Storage, cutoff: number): Promise<number> {
   const { count } = await db
     .selectFrom("mail")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("recipient", "=", sql.lit("visitor" as const))
-    .where("sent_at", ">", since)
+    .where("sent_at", ">", cutoff)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

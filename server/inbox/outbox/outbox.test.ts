@@ -1,17 +1,17 @@
 import { expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../../../tests/server/harness/folders.ts";
-import { LONGEST_WAIT } from "../../mail/failure.ts";
+import { storeAll } from "../../../tests/server/harness/stored.ts";
+import { openStorage } from "../storage/open.ts";
 import {
   type ClaimedMail,
   claimMails,
+  holdMails,
+  LONGEST_WAIT,
   markFailed,
-  markHeld,
   markSent,
   postpone,
   renewLeases,
 } from "./outbox.ts";
-import { openStorage } from "../storage/storage.ts";
-import { storeAll } from "../submissions/store.ts";
 
 const idsOf = (claimed: ClaimedMail[]) => claimed.map(({ mail }) => mail.id);
 
@@ -20,8 +20,8 @@ async function claimOne() {
   const storage = await openStorage({ dataDir: temporaryFolder() });
   onTestFinished(() => storage.close());
   const submitted = { kind: "newsletter" as const, fields: { email: "a@b.example" } };
-  const arrival = { submitted, submissionId: undefined, spamReasons: [], receivedAt: 1_000, page: "" };
-  await storeAll(storage, [arrival], { messageIdDomain: "a.example", confirmNewsletter: true });
+  const submission = { submitted, submissionId: undefined, spamReasons: [], receivedAt: 1_000, page: "" };
+  await storeAll(storage, [submission], { messageIdDomain: "a.example", confirmNewsletter: true });
   const [claimed] = await claimMails(storage, { now: 2_000, leaseMs: 5_000, limit: 1 });
   if (!claimed) throw new Error("Nothing was claimed.");
   const stored = () =>
@@ -29,7 +29,7 @@ async function claimOne() {
   return { storage, claimed: [claimed], stored };
 }
 
-it("a failed attempt → the mail waits for its time, free for anybody", async () => {
+it("a failed attempt → the mail waits for its time, and any instance may claim it", async () => {
   const { storage, claimed, stored } = await claimOne();
   await postpone(storage, claimed, 9_000, "try later");
   expect(await stored()).toMatchObject({
@@ -41,7 +41,7 @@ it("a failed attempt → the mail waits for its time, free for anybody", async (
   });
 });
 
-it("news of an attempt that comes after another instance has sent the mail → changes nothing", async () => {
+it("an outcome recorded after another instance has sent the mail → changes nothing", async () => {
   const { storage, claimed, stored } = await claimOne();
   await markSent(storage, idsOf(claimed), 3_000);
   const sent = await stored();
@@ -52,7 +52,7 @@ it("news of an attempt that comes after another instance has sent the mail → c
   expect(await stored()).toEqual(sent);
 });
 
-it("news of an attempt that comes after the mail was given up → does not wake it", async () => {
+it("an outcome recorded after the mail was given up → does not queue it again", async () => {
   const { storage, claimed, stored } = await claimOne();
   await markFailed(storage, claimed, "never");
   const failed = await stored();
@@ -61,19 +61,19 @@ it("news of an attempt that comes after the mail was given up → does not wake 
   expect(await stored()).toEqual(failed);
 });
 
-it("news from a holder whose lease ran out and whose mail another has claimed since → changes nothing", async () => {
+it("an outcome from an instance whose lease ran out, after another has claimed the mail → changes nothing", async () => {
   const { storage, claimed, stored } = await claimOne();
   await claimMails(storage, { now: 8_000, leaseMs: 5_000, limit: 10 });
   const taken = await stored();
   expect(taken).toMatchObject({ state: "waiting", attempts: 2, leased_until: 13_000 });
   await renewLeases(storage, claimed, 99_000);
   await postpone(storage, claimed, 99_000, "try later");
-  await markHeld(storage, claimed, "unwanted");
+  await holdMails(storage, claimed, "unwanted");
   await markFailed(storage, claimed, "never");
   expect(await stored()).toEqual(taken);
 });
 
-it("word from a holder whose mail another has claimed since that it went out → it is not to go out again", async () => {
+it("a late 'sent' from an instance whose lease ran out, after another has claimed the mail → the mail does not go out again", async () => {
   const { storage, claimed, stored } = await claimOne();
   const [second] = await claimMails(storage, { now: 8_000, leaseMs: 5_000, limit: 1 });
   await markSent(storage, idsOf(claimed), 9_000);
@@ -83,7 +83,7 @@ it("word from a holder whose mail another has claimed since that it went out →
   expect(await stored()).toEqual(sent);
 });
 
-it("a lease that ran out → taken over only by who may; what nobody held → by anybody", async () => {
+it("a lease that ran out → claimed only with takesOver; an unclaimed mail → by any instance", async () => {
   const { storage } = await claimOne();
   const free = async (takesOver: boolean) =>
     (await claimMails(storage, { now: 8_000, leaseMs: 5_000, limit: 10, takesOver })).length;

@@ -1,10 +1,9 @@
-import { type ExpressionBuilder, type Selectable, sql } from "kysely";
-import { LONGEST_WAIT } from "../../mail/failure.ts";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Storage } from "../storage/storage.ts";
-import type { MailTable, SubmissionTable, Tables } from "../storage/tables.ts";
+import type { Mail, MailTable, StoredSubmission, Tables } from "../storage/tables.ts";
 
-export type Mail = Selectable<MailTable>;
-export type StoredSubmission = Selectable<SubmissionTable>;
+/** No attempt is put off for longer. */
+export const LONGEST_WAIT = 30 * 60 * 1000;
 
 export interface ClaimedMail {
   mail: Mail;
@@ -18,7 +17,7 @@ const WAITING = sql.lit("waiting" as const);
 const isPast = (column: "next_attempt_at" | "leased_until", now: number) =>
   sql<boolean>`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${now + LONGEST_WAIT})`;
 
-/** What nobody holds, or held without renewing it in time. */
+/** What no instance has claimed, or has claimed without renewing it in time. */
 const isFree = ({ now, takesOver = true }: Pick<Claim, "now" | "takesOver">) =>
   takesOver ? isPast("leased_until", now) : sql<boolean>`leased_until = 0`;
 
@@ -26,7 +25,7 @@ interface Claim {
   now: number;
   leaseMs: number;
   limit: number;
-  /** Whether mails count as free whose holder has let the lease run out; they do unless said. */
+  /** Whether mails are free whose lease has run out; they are unless said. */
   takesOver?: boolean | undefined;
   /** Only mails to them; everybody's unless said. */
   recipient?: MailTable["recipient"] | undefined;
@@ -40,7 +39,7 @@ export async function claimMails(storage: Storage, claim: Claim): Promise<Claime
   const { now, leaseMs, limit, recipient } = claim;
   const mails = await storage.db
     .with("due", (db) =>
-      storage.skipLocked(
+      storage.lockFreeRows(
         db
           .selectFrom("mail")
           .select("id")
@@ -61,26 +60,26 @@ export async function claimMails(storage: Storage, claim: Claim): Promise<Claime
   return withSubmissions(storage, mails);
 }
 
-/** Takes a group of notices that was put together earlier and has not gone out: the same ones, under the same id. */
-export async function claimGroup(
+/** Takes a batch of notices that was put together earlier and has not gone out: the same ones, under the same id. */
+export async function claimBatch(
   storage: Storage,
   claim: Omit<Claim, "limit" | "recipient">,
 ): Promise<ClaimedMail[]> {
   const { now, leaseMs } = claim;
   const isDue = (eb: ExpressionBuilder<Tables, "mail">) =>
     eb.and([eb("state", "=", WAITING), isPast("next_attempt_at", now), isFree(claim)]);
-  const group = await storage.db
+  const batch = await storage.db
     .selectFrom("mail")
     .select("group_id")
     .where("group_id", "is not", null)
     .where(isDue)
     .limit(1)
     .executeTakeFirst();
-  if (!group) return [];
+  if (!batch) return [];
   const mails = await storage.db
     .updateTable("mail")
     .set((eb) => ({ leased_until: now + leaseMs, attempts: eb("attempts", "+", 1) }))
-    .where("group_id", "=", group.group_id)
+    .where("group_id", "=", batch.group_id)
     .where(isDue)
     .returningAll()
     .execute();
@@ -88,13 +87,13 @@ export async function claimGroup(
 }
 
 /** Binds claimed notices together for good, before anything is sent: a crash then repeats this mail and no other. */
-export async function groupMails(storage: Storage, claimed: ClaimedMail[], groupId: string) {
+export async function batchMails(storage: Storage, claimed: ClaimedMail[], batchId: string) {
   await storage.db
     .updateTable("mail")
-    .set({ group_id: groupId })
-    .where((eb) => isStillClaimed(storage, eb, claimed))
+    .set({ group_id: batchId })
+    .where((eb) => isStillClaimed(eb, claimed))
     .execute();
-  return claimed.map(({ mail, submission }) => ({ submission, mail: { ...mail, group_id: groupId } }));
+  return claimed.map(({ mail, submission }) => ({ submission, mail: { ...mail, group_id: batchId } }));
 }
 
 async function withSubmissions(storage: Storage, mails: Mail[]): Promise<ClaimedMail[]> {
@@ -115,35 +114,31 @@ async function withSubmissions(storage: Storage, mails: Mail[]): Promise<Claimed
  * Every claim raises `attempts`, so a holder whose lease ran out, and whose mail another has taken since, changes
  * nothing any more: neither the next attempt's time nor its end.
  */
-function isStillClaimed({ bulk }: Storage, eb: ExpressionBuilder<Tables, "mail">, claimed: ClaimedMail[]) {
+function isStillClaimed(eb: ExpressionBuilder<Tables, "mail">, claimed: ClaimedMail[]) {
   const byAttempts = Map.groupBy(claimed, ({ mail }) => mail.attempts);
-  const held = [...byAttempts].map(([attempts, mails]) =>
-    eb.and([
-      eb("attempts", "=", attempts),
-      bulk.isOneOf(
-        "id",
-        mails.map(({ mail }) => mail.id),
-      ),
-    ]),
+  const unchanged = [...byAttempts].map(([attempts, mails]) =>
+    eb.and([eb("attempts", "=", attempts), eb("id", "in", idsOf(mails))]),
   );
-  return eb.and([eb("state", "=", WAITING), eb.or(held)]);
+  return eb.and([eb("state", "=", WAITING), eb.or(unchanged)]);
 }
+
+const idsOf = (claimed: ClaimedMail[]) => claimed.map(({ mail }) => mail.id);
 
 async function update(storage: Storage, claimed: ClaimedMail[], change: Partial<MailTable>): Promise<void> {
   if (claimed.length === 0) return;
   await storage.db
     .updateTable("mail")
     .set(change)
-    .where((eb) => isStillClaimed(storage, eb, claimed))
+    .where((eb) => isStillClaimed(eb, claimed))
     .execute();
 }
 
 export const renewLeases = (storage: Storage, claimed: ClaimedMail[], leasedUntil: number) =>
   update(storage, claimed, { leased_until: leasedUntil });
 
-/** Whoever may hold them by now: a mail that has gone out is never to go out again. */
+/** Whoever has claimed them by now: a mail that has gone out must not go out again. */
 export async function markSent(
-  { db, bulk }: Storage,
+  { db }: Storage,
   ids: string[],
   sentAt: number,
   state: "sent" | "written" = "sent",
@@ -151,7 +146,7 @@ export async function markSent(
   await db
     .updateTable("mail")
     .set({ state, sent_at: sentAt, leased_until: 0, last_error: null })
-    .where(bulk.isOneOf("id", ids))
+    .where("id", "in", ids)
     .where("state", "not in", ["sent", "written"])
     .execute();
 }
@@ -164,28 +159,27 @@ export const markFailed = (storage: Storage, claimed: ClaimedMail[], error: stri
     last_error: error,
   });
 
-/** Not to be sent after all; the reason is for the staff. */
-export const markHeld = (storage: Storage, claimed: ClaimedMail[], reason: string) =>
+/** Puts them on hold; the reason is for the staff. */
+export const holdMails = (storage: Storage, claimed: ClaimedMail[], reason: string) =>
   update(storage, claimed, { state: "held", leased_until: 0, last_error: reason });
 
 export const postpone = (storage: Storage, claimed: ClaimedMail[], nextAttemptAt: number, error: string) =>
   update(storage, claimed, { next_attempt_at: nextAttemptAt, leased_until: 0, last_error: error });
 
 /** Whether all of them are still in the outbox, in whatever state. */
-export async function areStored({ db, bulk }: Storage, claimed: ClaimedMail[]): Promise<boolean> {
-  const ids = claimed.map(({ mail }) => mail.id);
-  const found = await db.selectFrom("mail").select("id").where(bulk.isOneOf("id", ids)).execute();
-  return found.length === ids.length;
+export async function areStored({ db }: Storage, claimed: ClaimedMail[]): Promise<boolean> {
+  const found = await db.selectFrom("mail").select("id").where("id", "in", idsOf(claimed)).execute();
+  return found.length === claimed.length;
 }
 
 /** Since when the oldest unsent mail has been waiting; undefined when nothing waits. */
 export async function oldestWaiting(storage: Storage): Promise<number | undefined> {
   const row = await storage.db
     .selectFrom("mail")
-    .select((eb) => eb.fn.min("queued_at").as("since"))
+    .select((eb) => eb.fn.min("queued_at").as("oldest"))
     .where("state", "=", WAITING)
     .executeTakeFirst();
-  return row?.since ?? undefined;
+  return row?.oldest ?? undefined;
 }
 
 /** When the next unclaimed mail falls due, so that the worker sleeps no longer than it must. */

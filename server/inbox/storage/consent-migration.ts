@@ -1,10 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import { mailboxOf } from "../submissions/new-submission.ts";
+import { hashOf, KEY_NAME, mailboxOf } from "./addresses.ts";
 import { newToken } from "./ids.ts";
-import { NEWSLETTER } from "../subscribers/subscription.ts";
-import { hashOf, KEY_NAME } from "../subscribers/suppression.ts";
-import type { Tables } from "./tables.ts";
+import { NEWSLETTER, type Tables } from "./tables.ts";
 
 interface OldColumns {
   unsubscribed_at: number | null;

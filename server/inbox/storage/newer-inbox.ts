@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
-import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE } from "kysely/migration";
+import { DEFAULT_MIGRATION_TABLE } from "kysely/migration";
 
 /** Made by a later version, whose tables this one does not understand. */
 export class NewerInboxError extends Error {
   override name = "NewerInboxError";
 }
 
-/** An older version must not write into tables it does not know, whatever it would do to them. */
+/** An older version must not write into tables it does not know. */
 export async function refuseNewerInbox<T>(db: Kysely<T>, known: string[]): Promise<void> {
   const unknown = (await appliedMigrations(db)).filter((name) => !known.includes(name));
   if (unknown.length === 0) return;
@@ -22,10 +22,4 @@ export async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
   const bookkeeping = db as unknown as Kysely<{ [DEFAULT_MIGRATION_TABLE]: { name: string } }>;
   const rows = await bookkeeping.selectFrom(DEFAULT_MIGRATION_TABLE).select("name").execute();
   return rows.map((row) => row.name).sort();
-}
-
-/** For tables that were dropped. */
-export async function forgetMigrations<T>(db: Kysely<T>): Promise<void> {
-  for (const table of [DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE])
-    await db.schema.dropTable(table).ifExists().execute();
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../../../tests/server/harness/folders.ts";
-import { openStorage } from "./storage.ts";
+import { openStorage } from "./open.ts";
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
@@ -19,7 +19,7 @@ it("a new inbox under a lax umask → only its owner reads any file of it", asyn
   expect(names.map((name) => modeOf(join(dataDir, name)))).toEqual(["600", "600", "600"]);
 });
 
-it("a folder that was there and open → is narrowed with all in it, and it is said", async () => {
+it("a folder that others could read → closed to them with all in it, with a warning", async () => {
   const dataDir = temporaryFolder();
   await (await openStorage({ dataDir })).close();
   mkdirSync(join(dataDir, "mail"), { mode: 0o755 });

@@ -5,8 +5,8 @@ const FOLDER = 0o700;
 const FILE = 0o600;
 
 /**
- * Makes the folder and keeps everything of ours in it to its owner, also where it was there before. Returns a sentence
- * about each thing that other users of the machine could read until now.
+ * Makes the folder, and makes it and all of our files in it readable by their owner only. Returns a sentence about what
+ * other users of the machine could read until now.
  */
 export function makePrivateFolder(dataDir: string, database?: string): string[] {
   mkdirSync(dataDir, { recursive: true, mode: FOLDER });
@@ -43,9 +43,9 @@ function narrowAll(paths: string[], mode: number): string[] {
   });
 }
 
-const SHOWN = 5;
+const LISTED = 5;
 
 function list(paths: string[]): string {
-  const more = paths.length - SHOWN;
-  return paths.slice(0, SHOWN).join(", ") + (more > 0 ? ` and ${more} more` : "");
+  const more = paths.length - LISTED;
+  return paths.slice(0, LISTED).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }

@@ -7,55 +7,57 @@ import {
   Kysely,
   SqliteAdapter,
   SqliteDialect,
+  type SqliteDialectConfig,
   SqliteDriver,
   sql,
   type TransactionSettings,
 } from "kysely";
-import { MOST_STATEMENTS, sqliteBulk } from "../bulk.ts";
-import type { Opened } from "./storage.ts";
+import type { Database } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
 /** How long a statement may wait for another program's write before it fails. */
 const LONGEST_WAIT = 10_000;
-/** Between two attempts. Nothing else in this process waits meanwhile. */
+/** Between two attempts. */
 const PAUSE = 20;
 
 export const sqliteFile = (dataDir: string) => join(dataDir, "inbox.sqlite");
 
-export function openSqlite(dataDir: string): Opened {
-  const database = new SqliteDatabase(sqliteFile(dataDir));
+/** A backup is one file, so it has no write-ahead log beside it. */
+export function openSqlite(file: string, use: "inbox" | "backup" = "inbox"): Database {
+  const database = new SqliteDatabase(file);
   database.pragma(`busy_timeout = ${LONGEST_WAIT}`);
-  database.pragma("journal_mode = WAL");
+  database.pragma(`journal_mode = ${use === "inbox" ? "WAL" : "DELETE"}`);
   database.pragma("synchronous = FULL");
   database.pragma("foreign_keys = ON");
   /** An erased person's bytes are overwritten, not only unlinked. */
   database.pragma("secure_delete = ON");
   /** SQLite's own wait would stop every page of this process, so `PatientConnection` waits instead. */
   database.pragma("busy_timeout = 0");
-  const db = new Kysely<Tables>({ dialect: new WritingSqliteDialect(database) });
+  const db = new Kysely<Tables>({ dialect: new WritingSqliteDialect({ database }) });
   return {
-    kind: "sqlite",
     db,
-    skipLocked: (query) => query,
-    bulk: sqliteBulk,
+    // There is one writer at a time, so no row needs a lock of its own.
+    lockRows: (query) => query,
+    lockFreeRows: (query) => query,
     fieldOf: (name) => sql`fields ->> ${sql.lit(name)}`,
-    scrub: () => cutLog(database),
+    scrub: () => emptyLog(database),
+    scrubLimit: "",
     close: () => db.destroy(),
   };
 }
 
-/** Each attempt holds up everything else in this process, so there are many short ones. */
-const CUT_ATTEMPTS = 25;
-const CUT_PAUSE = 200;
+/** Each attempt stops this process, so there are many short ones. */
+const LOG_ATTEMPTS = 25;
+const LOG_PAUSE = 200;
 
-/** The log keeps what was written until it is taken over into the database and cut, which waits for every reader. */
-async function cutLog(database: SqliteDatabase.Database): Promise<void> {
+/** The write-ahead log keeps what was written until all readers have finished and it is emptied. */
+async function emptyLog(database: SqliteDatabase.Database): Promise<void> {
   database.pragma("busy_timeout = 50");
   try {
-    for (let attempt = 1; attempt <= CUT_ATTEMPTS; attempt++) {
+    for (let attempt = 1; attempt <= LOG_ATTEMPTS; attempt++) {
       const [result] = database.pragma("wal_checkpoint(TRUNCATE)") as { busy: number }[];
       if (result?.busy === 0) return;
-      await setTimeout(CUT_PAUSE);
+      await setTimeout(LOG_PAUSE);
     }
   } finally {
     database.pragma("busy_timeout = 0");
@@ -66,19 +68,19 @@ async function cutLog(database: SqliteDatabase.Database): Promise<void> {
 }
 
 /**
- * Every transaction that is not said to read only writes, so it takes the write lock at once: it waits its turn instead of failing half-way,
- * and two processes that start together migrate one after the other.
+ * Every transaction that is not said to read only takes the write lock at once: it waits its turn instead of failing
+ * half-way, and two processes that start together migrate one after the other.
  */
 class WritingSqliteDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase.Database;
+  readonly #config: SqliteDialectConfig;
 
-  constructor(database: SqliteDatabase.Database) {
-    super({ database });
-    this.#database = database;
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
   }
 
   override createDriver() {
-    return new WritingSqliteDriver({ database: rememberStatements(this.#database) });
+    return new WritingSqliteDriver(this.#config);
   }
 
   override createAdapter() {
@@ -95,15 +97,15 @@ class WritingSqliteDriver extends SqliteDriver {
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings) {
-    const reads = settings?.accessMode === "read only";
-    await connection.executeQuery(CompiledQuery.raw(reads ? "begin" : "begin immediate"));
+    const readsOnly = settings?.accessMode === "read only";
+    await connection.executeQuery(CompiledQuery.raw(readsOnly ? "begin" : "begin immediate"));
   }
 }
 
 /** Waits for another program's write without stopping this one. A statement that met one has changed nothing. */
 class PatientConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
-  /** Since when nothing could be written. Who comes late does not wait as long again. */
+  /** Shared by all statements, so that a later one does not wait the full time again. */
   #busySince = Number.POSITIVE_INFINITY;
 
   constructor(connection: DatabaseConnection) {
@@ -130,7 +132,7 @@ class PatientConnection implements DatabaseConnection {
   }
 }
 
-/** Whoever reads waits for nobody, so its success says nothing about the lock. */
+/** Reading never waits for the lock, so a successful read does not show that the lock is free. */
 const WRITES = /^\s*(?:begin immediate|insert|update|delete|with)/i;
 
 const isBusy = (error: unknown) =>
@@ -140,20 +142,4 @@ class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
   }
-}
-
-/** Preparing a statement costs more than running it, and the server uses the same few again and again. */
-function rememberStatements(database: SqliteDatabase.Database) {
-  const statements = new Map<string, SqliteDatabase.Statement<unknown[]>>();
-  return {
-    close: () => database.close(),
-    prepare(sql: string) {
-      let statement = statements.get(sql);
-      if (!statement) {
-        statement = database.prepare(sql);
-        if (statements.size < MOST_STATEMENTS) statements.set(sql, statement);
-      }
-      return statement;
-    },
-  };
 }

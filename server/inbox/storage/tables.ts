@@ -1,3 +1,4 @@
+import type { Selectable } from "kysely";
 import type { Kind } from "../../../contract/fields.ts";
 
 /** Times are milliseconds since 1970 and flags are 0 or 1: the two storages agree on integers and text. */
@@ -136,6 +137,13 @@ export interface Tables {
   moment: MomentTable;
   trial: TrialTable;
 }
+
+export type StoredSubmission = Selectable<SubmissionTable>;
+export type Mail = Selectable<MailTable>;
+export type Subscription = Selectable<SubscriptionTable>;
+
+/** The list of the newsletter; the others are named by the course whose dates are waited for. */
+export const NEWSLETTER = "";
 
 /** Belong to one inbox alone: neither moved nor backed up. */
 export const OWN_TABLES = ["moment", "trial"] as const;

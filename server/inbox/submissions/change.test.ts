@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../../../tests/server/harness/folders.ts";
-import { mailRow } from "./new-submission.ts";
-import { retryMails } from "./change.ts";
+import { storeAll } from "../../../tests/server/harness/stored.ts";
+import { mailRow } from "../outbox/new-mails.ts";
 import { claimMails } from "../outbox/outbox.ts";
-import { openStorage } from "../storage/storage.ts";
-import { storeAll } from "./store.ts";
+import { openStorage } from "../storage/open.ts";
 import type { MailTable } from "../storage/tables.ts";
+import { retryMails } from "./change.ts";
 
 const NOW = 9_000_000;
 
@@ -68,13 +68,13 @@ it("sent again → what failed or was tried before, as if queued now; nothing el
     expect(mail).toMatchObject({ state: "waiting", queued_at: NOW, next_attempt_at: NOW });
 });
 
-it("the mails of one message sent again → those of no other", async () => {
+it("the mails of one submission sent again → those of no other", async () => {
   const { storage, changed, idOf } = await start();
   expect(await retryMails(storage, NOW, idOf("ravi@a.example"))).toBe(3);
   expect((await changed()).map(({ id }) => id)).toEqual(named("ravi@a.example", AGAIN));
 });
 
-it("a mail on its way at this moment → stays with who carries it, so that it goes out once", async () => {
+it("a mail on its way at this moment → stays claimed, so that it goes out once", async () => {
   const { storage, due } = await start();
   await retryMails(storage, NOW);
   expect(await due()).toEqual(

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { FLOOD_REASONS } from "../outbox/hold-reasons.ts";
-import type { Entry } from "./read.ts";
-import { listEntries } from "./read.ts";
 import type { Storage } from "../storage/storage.ts";
-import { currentSubscriptions, listOf, type Subscription } from "../subscribers/subscription.ts";
-import type { SubmissionTable } from "../storage/tables.ts";
+import type { SubmissionTable, Subscription } from "../storage/tables.ts";
+import { isListKind, listOf } from "../subscribers/lists.ts";
+import { currentSubscriptions } from "../subscribers/subscription.ts";
+import { fieldsOf } from "./fields.ts";
+import { type Entry, listEntries } from "./read.ts";
 
-/** Clears the mark and lets the held mails go. False when there is no such submission. */
+/** Clears the mark and sends the mails that are on hold. False when there is no such submission. */
 export async function markNotSpam(storage: Storage, id: string, now: number): Promise<boolean> {
   return storage.db.transaction().execute(async (trx) => {
     const changed = await trx
@@ -26,7 +27,7 @@ export async function markNotSpam(storage: Storage, id: string, now: number): Pr
   });
 }
 
-/** Notes that somebody saw to it, or with null that nobody did. False when there is no such submission. */
+/** Notes when staff have handled it; null takes that back. False when there is no such submission. */
 export async function markHandled(
   storage: Storage,
   id: string,
@@ -36,7 +37,7 @@ export async function markHandled(
   return update(storage, id, { handled_at: handledAt, ...(note === undefined ? {} : { note }) });
 }
 
-/** Notes that somebody has opened it, or with null that nobody did. False when there is no such submission. */
+/** Notes when staff have opened it; null takes that back. False when there is no such submission. */
 export async function markRead(storage: Storage, id: string, readAt: number | null): Promise<boolean> {
   return update(storage, id, { read_at: readAt });
 }
@@ -55,7 +56,7 @@ async function update({ db }: Storage, id: string, change: Partial<SubmissionTab
   return changed !== undefined;
 }
 
-/** Below what others noted before, in one statement: two who write at the same time both stay. */
+/** Adds a line to the note in one statement, so that two people who write at the same time lose nothing. */
 export async function addNote({ db }: Storage, id: string, text: string): Promise<boolean> {
   const changed = await db
     .updateTable("submission")
@@ -66,7 +67,7 @@ export async function addNote({ db }: Storage, id: string, text: string): Promis
   return changed !== undefined;
 }
 
-/** Sends everything that failed or waits for its next attempt now. Returns how many mails that is. */
+/** Makes every mail that failed or waits for its next attempt due now. Returns how many there are. */
 export async function retryMails(storage: Storage, now: number, submissionId?: string): Promise<number> {
   const changed = await storage.db
     .updateTable("mail")
@@ -81,8 +82,8 @@ export async function retryMails(storage: Storage, now: number, submissionId?: s
 }
 
 /**
- * Lets go what was held back in a flood. It is judged anew, so that nobody gets more mails than the limits allow.
- * Returns how many mails that is.
+ * Queues what was put on hold in a flood. The limits apply again, so that nobody gets more mails than they allow.
+ * Returns how many mails there are.
  */
 export async function releaseFlood(storage: Storage, now: number): Promise<number> {
   const changed = await storage.db
@@ -123,8 +124,8 @@ export async function findPurgeable(
   const current = new Set(subscriptions.map(({ email, course }) => `${email} ${course}`));
   for await (const entry of listEntries(storage, { until: olderThan })) {
     const { submission, mails } = entry;
-    const isList = submission.kind === "newsletter" || submission.kind === "waiting";
-    const subscribed = isList && current.has(`${submission.email} ${listOf(submission)}`);
+    const list = listOf(submission.kind, fieldsOf(submission));
+    const subscribed = isListKind(submission.kind) && current.has(`${submission.email} ${list}`);
     if (mails.some((mail) => mail.state === "waiting")) found.keptUnsent++;
     else if (subscribed && !withSubscribers) found.keptSubscribed++;
     else found.entries.push(entry);

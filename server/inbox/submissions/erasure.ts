@@ -1,9 +1,9 @@
-import type { Config } from "../../config.ts";
 import { removeMailFiles } from "../outbox/mail-files.ts";
+import type { Storage } from "../storage/storage.ts";
+import { NEWSLETTER } from "../storage/tables.ts";
+import { forgetSubscriber, listsOf } from "../subscribers/subscription.ts";
 import { deleteEntries } from "./change.ts";
 import { type Entry, listEntries } from "./read.ts";
-import type { Storage } from "../storage/storage.ts";
-import { forget, listsOf, NEWSLETTER } from "../subscribers/subscription.ts";
 
 /** Everything that is kept about a person, by their address. */
 export interface Person {
@@ -32,13 +32,13 @@ export function inWords({ entries, mails, lists }: Person): string {
 }
 
 export async function erasePerson(storage: Storage, dataDir: string, person: Person): Promise<void> {
-  await forget(storage, person.email);
+  await forgetSubscriber(storage, person.email);
   await removeEntries(storage, dataDir, person.entries);
 }
 
 /**
- * Files first: once the records are gone, nobody knows any more which files were theirs. And once more at the end, for
- * what the server wrote meanwhile.
+ * Files go first: without the rows nobody knows which files were theirs. They go again at the end, since the server
+ * may have written some meanwhile.
  */
 export async function removeEntries(storage: Storage, dataDir: string, entries: Entry[]): Promise<void> {
   const mails = entries.flatMap((entry) => entry.mails);
@@ -49,14 +49,12 @@ export async function removeEntries(storage: Storage, dataDir: string, entries: 
 }
 
 /** What erasing cannot reach, so that nobody promises a visitor more than was done. */
-export function leftover(storage: Storage, { mail }: Config): string {
-  const notes = [];
-  if (storage.kind === "postgres")
-    notes.push("PostgreSQL writes over the freed room in its files when it needs it.");
-  if (mail.smtpUrl) notes.push("Mails that were sent are in the mailboxes they went to.");
-  notes.push(
+export const leftover = ({ scrubLimit }: Storage, { mail }: { mail: { smtpUrl?: string | undefined } }) =>
+  [
+    scrubLimit,
+    mail.smtpUrl && "Mails that were sent are in the mailboxes they went to.",
     "Backups made before still hold it.",
     "Whether this address wants no mail is kept as a hash that names nobody.",
-  );
-  return notes.join(" ");
-}
+  ]
+    .filter(Boolean)
+    .join(" ");

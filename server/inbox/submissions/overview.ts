@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { mailAlarm, mailHealth } from "../outbox/mail-health.ts";
 import type { Storage } from "../storage/storage.ts";
+import { countMailStates } from "./read.ts";
 
-/** What a desk shows beside its lists; `version` is another one as soon as anything has changed. */
+/** What the desk shows beside its lists; `version` changes with anything in the inbox. */
 export async function overviewOf(storage: Storage, alertAfterMs: number) {
   const { db } = storage;
   const counted = await db
@@ -16,12 +17,7 @@ export async function overviewOf(storage: Storage, alertAfterMs: number) {
       sum("handled_at is not null").as("handled"),
     ])
     .executeTakeFirstOrThrow();
-  const mails = await db
-    .selectFrom("mail")
-    .select((eb) => ["state", eb.fn.countAll<number>().as("count")])
-    .groupBy("state")
-    .orderBy("state")
-    .execute();
+  const mails = await countMailStates(storage);
   const audit = await db
     .selectFrom("audit")
     .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.max("at").as("latest")])
@@ -32,7 +28,7 @@ export async function overviewOf(storage: Storage, alertAfterMs: number) {
     unread: Number(counted.unread),
     open: Number(counted.open),
     spam: Number(counted.spam),
-    failed: Number(failed),
+    failed,
     /** A sentence about the mails, where somebody has to act. */
     alarm,
     version: [counted, mails, audit, alarm].map((part) => JSON.stringify(part)).join(" "),
@@ -42,7 +38,7 @@ export async function overviewOf(storage: Storage, alertAfterMs: number) {
 const sum = (condition: string) =>
   sql<number>`coalesce(sum(case when ${sql.raw(condition)} then 1 else 0 end), 0)`;
 
-/** Every value that staff or visitors have put there, for the choices of a filter. */
+/** All owners, for the choices of a filter. */
 export async function ownersOf({ db }: Storage): Promise<string[]> {
   const rows = await db
     .selectFrom("submission")

@@ -1,5 +1,5 @@
-import { type Entry, type Filter, filtered, hasWords, mailsOf } from "./read.ts";
 import type { Storage } from "../storage/storage.ts";
+import { type Entry, type Filter, filtered, hasWords, mailsOf } from "./read.ts";
 
 export const SORTS = ["newest", "oldest", "sender", "kind", "owner"] as const;
 export type Sort = (typeof SORTS)[number];

@@ -1,7 +1,7 @@
 import type { Kind } from "../../../contract/fields.ts";
-import type { Mail, StoredSubmission } from "../outbox/outbox.ts";
 import type { Storage } from "../storage/storage.ts";
-import { NEWSLETTER } from "../subscribers/subscription.ts";
+import { type Mail, NEWSLETTER, type StoredSubmission } from "../storage/tables.ts";
+import { fieldsOf } from "./fields.ts";
 
 export interface Filter {
   kind?: Kind | undefined;
@@ -86,7 +86,7 @@ export async function countEntries(storage: Storage, filter: Filter = {}): Promi
   return Number(row.count);
 }
 
-/** Kind, time and mark of every submission: all that a chart of the days needs. */
+/** Kind, time and spam mark of every submission: all that a chart of the days needs. */
 export async function listArrivals(storage: Storage, filter: Filter = {}) {
   return filtered(storage, filter).select(["kind", "received_at", "spam"]).orderBy("received_at").execute();
 }
@@ -105,11 +105,12 @@ export async function countMailStates(storage: Storage): Promise<{ state: Mail["
     .selectFrom("mail")
     .select((eb) => ["state", eb.fn.countAll<number>().as("count")])
     .groupBy("state")
+    .orderBy("state")
     .execute();
   return rows.map((row) => ({ state: row.state, count: Number(row.count) }));
 }
 
-/** The cheapest question that proves the storage answers and its tables exist. */
+/** Fails unless the storage answers and has its tables. */
 export async function ping(storage: Storage): Promise<void> {
   await storage.db.selectFrom("submission").select("id").limit(1).execute();
 }
@@ -169,8 +170,8 @@ const folded = (text: string) => text.normalize("NFKC").toLowerCase();
 /** Not the storage's own search: SQLite knows upper and lower case of ASCII only, and fields are stored as JSON. */
 export function hasWords(submission: StoredSubmission, text: string | undefined): boolean {
   if (text === undefined) return true;
-  const { id, email, page, note, fields } = submission;
-  const values = Object.values(JSON.parse(fields) as Record<string, string>);
+  const { id, email, page, note } = submission;
+  const values = Object.values(fieldsOf(submission));
   const all = folded([id, email, page, note, ...values].join("\n"));
   return folded(text)
     .split(/\s+/)

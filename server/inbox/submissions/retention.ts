@@ -1,11 +1,11 @@
 import { KINDS, type Kind } from "../../../contract/fields.ts";
 import { removeMailFiles } from "../outbox/mail-files.ts";
-import { mailsOf } from "./read.ts";
 import type { Storage } from "../storage/storage.ts";
+import { mailsOf } from "./read.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The form of a list has done its work when the subscription stands; one nobody confirmed, or who has left, is over. */
+/** For the forms of lists, and for subscriptions that nobody confirmed or that have ended. */
 const LIST_DAYS = 30;
 
 const BATCH = 200;
@@ -35,24 +35,24 @@ export async function sweep(storage: Storage, settings: RetentionSettings, now: 
     (await sweepSubmissions(storage, dataDir, {
       kinds: ["contact", "application", "checklist"],
       spam: 0,
-      before: since(now, days),
+      before: cutoff(now, days),
     })) +
     (await sweepSubmissions(storage, dataDir, {
       kinds: ["newsletter", "waiting"],
       spam: 0,
-      before: since(now, LIST_DAYS),
+      before: cutoff(now, LIST_DAYS),
     }));
   const spam = await sweepSubmissions(storage, dataDir, {
     kinds: KINDS,
     spam: 1,
-    before: since(now, spamDays),
+    before: cutoff(now, spamDays),
   });
-  const subscriptions = await sweepSubscriptions(storage, since(now, LIST_DAYS));
+  const subscriptions = await sweepSubscriptions(storage, cutoff(now, LIST_DAYS));
   return { submissions, spam, subscriptions };
 }
 
-/** Before which time something is too old; never, for 0 days. */
-const since = (now: number, days: number) => (days === 0 ? Number.NEGATIVE_INFINITY : now - days * DAY);
+/** The time before which something is too old; never, for 0 days. */
+const cutoff = (now: number, days: number) => (days === 0 ? Number.NEGATIVE_INFINITY : now - days * DAY);
 
 interface Old {
   kinds: Kind[];
@@ -84,7 +84,7 @@ async function sweepSubmissions(storage: Storage, dataDir: string, old: Old): Pr
       .execute();
     if (batch.length === 0) return removed;
     const mails = [...(await mailsOf(storage, batch)).values()].flat();
-    /** Before the rows: once they are gone, nobody knows any more which files were theirs. */
+    /** Before the rows: without them nobody knows which files were theirs. */
     await removeMailFiles(dataDir, mails);
     const gone = await storage.db
       .deleteFrom("submission")

@@ -1,15 +1,16 @@
 import type { KyselyPlugin } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../../../tests/server/harness/folders.ts";
-import type { Arrival } from "./new-submission.ts";
-import { openStorage, type Storage } from "../storage/storage.ts";
-import { storeAll } from "./store.ts";
-import { ask, confirm, subscriptionOf } from "../subscribers/subscription.ts";
-import { hashOf, suppress, suppressionKey } from "../subscribers/suppression.ts";
+import { storeAll } from "../../../tests/server/harness/stored.ts";
+import { openStorage } from "../storage/open.ts";
+import type { Storage } from "../storage/storage.ts";
+import { confirm, requestSubscription, subscriptionOf } from "../subscribers/subscription.ts";
+import { hashFor, suppress } from "../subscribers/suppression.ts";
+import type { NewSubmission } from "./new-submission.ts";
 
 const RULES = { messageIdDomain: "a.example", confirmNewsletter: true };
 
-const request = (email: string, submissionId: string): Arrival => ({
+const request = (email: string, submissionId: string): NewSubmission => ({
   submitted: { kind: "newsletter", fields: { email } },
   submissionId,
   spamReasons: [],
@@ -23,12 +24,16 @@ async function start(): Promise<Storage> {
   return storage;
 }
 
+/** What a statement carries, as opposed to its shape. */
+const isValue = (key: string, value: unknown) =>
+  key === "value" || (key === "values" && Array.isArray(value) && typeof value[0] !== "object");
+
 /** The shapes of all statements, in order. */
 function watched(storage: Storage): { storage: Storage; seen: string[] } {
   const seen: string[] = [];
   const watch: KyselyPlugin = {
     transformQuery({ node }) {
-      seen.push(JSON.stringify(node, (key, value) => (key === "value" ? typeof value : value)));
+      seen.push(JSON.stringify(node, (key, value) => (isValue(key, value) ? typeof value : value)));
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -45,8 +50,8 @@ it("an address that is unknown, subscribed or suppressed → the same work and t
     received_at: 1,
     page: "",
   };
-  await ask(storage, known, { confirmed: true });
-  await suppress(storage, hashOf(await suppressionKey(storage), "never@a.example"), 1);
+  await requestSubscription(storage, known, { confirmed: true });
+  await suppress(storage, await hashFor(storage, "never@a.example"), 1);
   const work = [];
   for (const email of ["new@a.example", "known@a.example", "never@a.example"]) {
     const { storage: one, seen } = watched(storage);
@@ -70,7 +75,9 @@ it("a request for the newsletter → recorded with its page and words; confirmed
   const storage = await start();
   await storeAll(storage, [request("asha@a.example", "request-1")], RULES);
   const submission = await storage.db.selectFrom("submission").selectAll().executeTakeFirstOrThrow();
-  expect(await ask(storage, submission, { confirmed: false })).toMatchObject({ standing: "pending" });
+  expect(await requestSubscription(storage, submission, { confirmed: false })).toMatchObject({
+    standing: "pending",
+  });
   const pending = await subscriptionOf(storage, "ASHA@a.example");
   expect(pending).toMatchObject({ asked_at: 1_000_000, page: "/blog", confirmed_at: null, left_at: null });
   expect(pending?.wording).toMatch(/\w/);
@@ -80,7 +87,11 @@ it("a request for the newsletter → recorded with its page and words; confirmed
   expect(await subscriptionOf(storage, "asha@a.example")).toMatchObject({ confirmed_at: 2_000_000 });
   const mails = await storage.db.selectFrom("mail").select("template").execute();
   expect(mails.filter(({ template }) => template === "newsletter-welcome")).toHaveLength(1);
-  expect(await ask(storage, submission, { confirmed: false })).toMatchObject({ standing: "confirmed" });
+  expect(await requestSubscription(storage, submission, { confirmed: false })).toMatchObject({
+    standing: "confirmed",
+  });
   const later = { ...submission, received_at: 3_000_000 };
-  expect(await ask(storage, later, { confirmed: false })).toMatchObject({ standing: "already" });
+  expect(await requestSubscription(storage, later, { confirmed: false })).toMatchObject({
+    standing: "already",
+  });
 });

@@ -1,54 +1,39 @@
-import {
-  type Arrival,
-  draft,
-  earlierKey,
-  type MailRules,
-  mailsFor,
-  REPEAT_WINDOW,
-  uploadRow,
-} from "./new-submission.ts";
-import { groupCommit } from "../group-commit.ts";
+import type { Transaction } from "kysely";
+import type { MailRules } from "../outbox/new-mails.ts";
 import type { Storage } from "../storage/storage.ts";
-import { listOf } from "../subscribers/subscription.ts";
+import type { Tables } from "../storage/tables.ts";
+import { isListKind, listOf } from "../subscribers/lists.ts";
+import { type NewSubmission, REPEAT_WINDOW, repeatKey, rowsOf } from "./new-submission.ts";
 
 /** A repeat of a submission that is already stored changes nothing. */
 export type StoreOutcome = "stored" | "repeat";
 
 export interface Store {
   /** Resolves when the submission and its mails are on disk. */
-  put(arrival: Arrival): Promise<StoreOutcome>;
+  put(submission: NewSubmission): Promise<StoreOutcome>;
   /** Whether submissions can be stored. After a failure it is found out by writing, so that it heals by itself. */
   isWritable(): Promise<boolean>;
 }
 
-const MOST_IN_ONE_COMMIT = 64;
-
-/** Rows that cannot be stored are refused within milliseconds; a hanging database lets the driver's limit pass. */
-const PATIENCE_MS = 2_000;
-
 export function createStore(storage: Storage, rules: MailRules): Store {
-  const commit = groupCommit((arrivals: Arrival[]) => storeAll(storage, arrivals, rules), {
-    most: MOST_IN_ONE_COMMIT,
-    patienceMs: PATIENCE_MS,
-  });
-  let failed = false;
+  let hasFailed = false;
   return {
-    async put(arrival) {
+    async put(submission) {
       try {
-        return await commit(arrival);
+        return await storeSubmission(storage, submission, rules);
       } catch (error) {
-        failed = true;
+        hasFailed = true;
         throw error;
       }
     },
     async isWritable() {
-      if (failed) {
-        failed = await tryToWrite(storage).then(
+      if (hasFailed) {
+        hasFailed = await tryToWrite(storage).then(
           () => false,
           () => true,
         );
       }
-      return !failed;
+      return !hasFailed;
     },
   };
 }
@@ -63,75 +48,57 @@ async function tryToWrite(storage: Storage): Promise<void> {
   await storage.db.deleteFrom("trial").execute();
 }
 
-/** Writes submissions and their mails, all of them or none. */
-export async function storeAll(
+/** Writes a submission, its mails and its file, all of them or nothing. */
+export async function storeSubmission(
   storage: Storage,
-  arrivals: Arrival[],
+  submission: NewSubmission,
   rules: MailRules,
-): Promise<StoreOutcome[]> {
-  const withoutId = arrivals.filter((arrival) => arrival.submissionId === undefined);
-  const goodbyes = await findGoodbyes(storage, withoutId);
-  const leftAt = (arrival: Arrival) => goodbyes.get(listKey(arrival));
-  const known = await findEarlier(storage, withoutId, leftAt);
-  const drafts = arrivals.map((arrival) =>
-    known.has(earlierKey(arrival, leftAt(arrival))) ? undefined : draft(arrival, leftAt(arrival)),
-  );
-  const submissions = drafts.filter((row) => row !== undefined);
-  if (submissions.length === 0) return arrivals.map(() => "repeat");
-  const mails = arrivals.flatMap((arrival, index) => {
-    const row = drafts[index];
-    return row ? mailsFor(arrival, row.id, rules) : [];
+): Promise<StoreOutcome> {
+  return storage.db.transaction().execute(async (trx) => {
+    const unsubscribedAt = await findUnsubscription(trx, submission);
+    if (await isInWindowBefore(trx, submission, unsubscribedAt)) return "repeat";
+    const rows = rowsOf(submission, repeatKey(submission, unsubscribedAt), rules);
+    const stored = await trx
+      .insertInto("submission")
+      .values(rows.submission)
+      .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!stored) return "repeat";
+    await trx.insertInto("mail").values(rows.mails).execute();
+    if (rows.uploads.length > 0) await trx.insertInto("upload").values(rows.uploads).execute();
+    return "stored";
   });
-  const uploads = arrivals.flatMap((arrival, index) => {
-    const row = drafts[index];
-    return row ? uploadRow(arrival, row.id) : [];
-  });
-  /** One order for all instances, or two might wait for each other. */
-  const sorted = submissions.toSorted((a, b) => (a.dedupe_key < b.dedupe_key ? -1 : 1));
-  const stored = await storage.bulk.insertEntries(storage.db, sorted, mails, uploads);
-  return drafts.map((row) => (row && stored.has(row.id) ? "stored" : "repeat"));
 }
 
-/** The list a form asks for, of an address; "" for a form that asks for none. */
-function listKey({ submitted }: Arrival): string {
+/** When the author of a form without an id has unsubscribed from the list it asks for. */
+async function findUnsubscription(
+  trx: Transaction<Tables>,
+  { submitted, submissionId }: NewSubmission,
+): Promise<number | undefined> {
   const { kind, fields } = submitted;
-  if (kind !== "newsletter" && kind !== "waiting") return "";
-  return keyOf(fields.email.toLowerCase(), listOf({ kind, fields: JSON.stringify(fields) }));
-}
-
-const keyOf = (email: string, course: string) => JSON.stringify([email, course]);
-
-/** When the authors of these forms have left the lists they ask for, by `listKey`. */
-async function findGoodbyes({ db, bulk }: Storage, arrivals: Arrival[]): Promise<Map<string, number>> {
-  const emails = arrivals.filter(listKey).map(({ submitted }) => submitted.fields.email.toLowerCase());
-  if (emails.length === 0) return new Map();
-  const rows = await db
+  if (submissionId !== undefined || !isListKind(kind)) return undefined;
+  const row = await trx
     .selectFrom("subscription")
-    .select(["email", "course", "left_at"])
-    .where(bulk.isOneOf("email", emails))
-    .where("left_at", "is not", null)
-    .execute();
-  return new Map(rows.map(({ email, course, left_at }) => [keyOf(email, course), left_at ?? 0]));
+    .select("left_at")
+    .where("email", "=", fields.email.toLowerCase())
+    .where("course", "=", listOf(kind, fields))
+    .executeTakeFirst();
+  return row?.left_at ?? undefined;
 }
 
-/** A double click may straddle two windows: the keys of recent submissions in the window before. */
-async function findEarlier(
-  { db, bulk }: Storage,
-  withoutId: Arrival[],
-  leftAt: (arrival: Arrival) => number | undefined,
-): Promise<Set<string>> {
-  const [first] = withoutId;
-  if (!first) return new Set();
-  const rows = await db
+/** A double click may fall into two windows. */
+async function isInWindowBefore(
+  trx: Transaction<Tables>,
+  submission: NewSubmission,
+  unsubscribedAt: number | undefined,
+): Promise<boolean> {
+  if (submission.submissionId !== undefined) return false;
+  const earlier = await trx
     .selectFrom("submission")
-    .select("dedupe_key")
-    .where(
-      bulk.isOneOf(
-        "dedupe_key",
-        withoutId.map((arrival) => earlierKey(arrival, leftAt(arrival))),
-      ),
-    )
-    .where("received_at", ">", first.receivedAt - REPEAT_WINDOW)
-    .execute();
-  return new Set(rows.map((row) => row.dedupe_key));
+    .select("id")
+    .where("dedupe_key", "=", repeatKey(submission, unsubscribedAt, 1))
+    .where("received_at", ">", submission.receivedAt - REPEAT_WINDOW)
+    .executeTakeFirst();
+  return earlier !== undefined;
 }

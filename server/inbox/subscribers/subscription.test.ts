@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../../../tests/server/harness/folders.ts";
-import { openStorage, type Storage } from "../storage/storage.ts";
-import { ask, confirm, leave, subscribers, subscriptionOf } from "./subscription.ts";
+import { openStorage } from "../storage/open.ts";
+import type { Storage } from "../storage/storage.ts";
+import { confirm, requestSubscription, subscribers, subscriptionOf, unsubscribe } from "./subscription.ts";
 
 const EMAIL = "asha@a.example";
 
@@ -13,14 +14,14 @@ const requestAt = (received_at: number) => ({
   received_at,
 });
 
-/** Somebody who asked for the newsletter at 1000 and left it at 2000. */
+/** Somebody who asked for the newsletter at 1000 and unsubscribed at 2000. */
 async function startWithFormer() {
   const storage = await openStorage({ dataDir: temporaryFolder() });
   onTestFinished(() => storage.close());
-  await ask(storage, requestAt(1_000), { confirmed: true });
+  await requestSubscription(storage, requestAt(1_000), { confirmed: true });
   const row = () => subscriptionOf(storage, EMAIL);
   const { token = "" } = (await row()) ?? {};
-  await leave(storage, token, 2_000);
+  await unsubscribe(storage, token, 2_000);
   return { storage, row, token };
 }
 
@@ -28,20 +29,22 @@ const press = (storage: Storage, token: string, now: number) =>
   confirm(storage, token, { now, domain: "a.example" });
 
 it.each([true, false])(
-  "a request from before its author left, needing no confirmation: %s → leaves them off the list",
+  "a request from before its author unsubscribed, needing no confirmation: %s → does not bring them back",
   async (confirmed) => {
     const { storage, row, token } = await startWithFormer();
     const before = await row();
-    expect(await ask(storage, requestAt(1_500), { confirmed })).toMatchObject({ standing: "outdated" });
+    expect(await requestSubscription(storage, requestAt(1_500), { confirmed })).toMatchObject({
+      standing: "outdated",
+    });
     expect(await row()).toEqual(before);
     expect(await press(storage, token, 3_000)).toBeUndefined();
     expect(await subscribers(storage)).toEqual([]);
   },
 );
 
-it("a request from after its author left → starts anew", async () => {
+it("a request from after its author unsubscribed → starts anew", async () => {
   const { storage, token } = await startWithFormer();
-  expect(await ask(storage, requestAt(2_500), { confirmed: false })).toEqual({
+  expect(await requestSubscription(storage, requestAt(2_500), { confirmed: false })).toEqual({
     standing: "pending",
     endedAt: 2_000,
   });
@@ -50,23 +53,25 @@ it("a request from after its author left → starts anew", async () => {
   expect(await subscribers(storage)).toMatchObject([{ asked_at: 2_500, confirmed_at: 3_000, left_at: null }]);
 });
 
-it("a request handled after a later one of its author → does not put back when they asked", async () => {
+it("a request handled after a later one of its author → does not change the time of the request", async () => {
   const { storage, row } = await startWithFormer();
-  await ask(storage, requestAt(2_500), { confirmed: false });
-  expect(await ask(storage, requestAt(2_400), { confirmed: false })).toMatchObject({ standing: "pending" });
+  await requestSubscription(storage, requestAt(2_500), { confirmed: false });
+  expect(await requestSubscription(storage, requestAt(2_400), { confirmed: false })).toMatchObject({
+    standing: "pending",
+  });
   expect(await row()).toMatchObject({ asked_at: 2_500 });
 });
 
-it("the button pressed while its reader leaves by another link → leaves them off the list", async () => {
+it("confirming while unsubscribing by another link → they are not on the list", async () => {
   const { storage, row, token } = await startWithFormer();
-  await ask(storage, requestAt(2_500), { confirmed: false });
+  await requestSubscription(storage, requestAt(2_500), { confirmed: false });
   let hasLeft = false;
   const db = storage.db.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
       if (!hasLeft) {
         hasLeft = true;
-        await leave(storage, token, 3_000);
+        await unsubscribe(storage, token, 3_000);
       }
       return result;
     },

@@ -1,46 +1,33 @@
-import type { Selectable, Transaction } from "kysely";
-import { ANY_COURSE } from "../../../contract/fields.ts";
 import { NEWSLETTER_WORDING, WAITING_WORDING } from "../../../contract/forms.ts";
-import { mailRow } from "../submissions/new-submission.ts";
+import { mailRow } from "../outbox/new-mails.ts";
 import { newToken } from "../storage/ids.ts";
-import type { StoredSubmission } from "../outbox/outbox.ts";
 import type { Storage } from "../storage/storage.ts";
-import { hashOf, suppressionKey } from "./suppression.ts";
-import type { SubscriptionTable, Tables } from "../storage/tables.ts";
+import { NEWSLETTER, type StoredSubmission, type Subscription } from "../storage/tables.ts";
+import { fieldsOf } from "../submissions/fields.ts";
+import { listOf } from "./lists.ts";
+import { hashFor } from "./suppression.ts";
 
-export type Subscription = Selectable<SubscriptionTable>;
-
-/** The newsletter among the lists an address may be on; the others are called by the course that is waited for. */
-export const NEWSLETTER = "";
-
-/** The list a form asks for. */
-export function listOf({ kind, fields }: Pick<StoredSubmission, "kind" | "fields">): string {
-  if (kind !== "waiting") return NEWSLETTER;
-  const { course } = JSON.parse(fields) as { course?: string };
-  return course || ANY_COURSE;
-}
-
-/** What the form of a list leads to. A request from before its author left must not bring them back. */
+/** What a request for a list leads to. One from before its author unsubscribed must not bring them back. */
 export type Standing = "pending" | "confirmed" | "already" | "outdated";
 
-interface Asked {
+interface Requested {
   standing: Standing;
   /** When the subscription had ended that this request starts anew. */
   endedAt: number | null;
 }
 
 /**
- * Enters a request for a list. A subscription that holds stays as it is; an ended one starts anew. Asking
- * twice with the same request changes nothing, so that a mail may be tried again.
+ * Enters a request for a list. A subscription that holds stays as it is; an ended one starts anew. Entering the same
+ * request twice changes nothing, so that a mail may be tried again.
  */
-export async function ask(
+export async function requestSubscription(
   storage: Storage,
   request: Pick<StoredSubmission, "kind" | "fields" | "email" | "received_at" | "page">,
   { confirmed }: { confirmed: boolean },
-): Promise<Asked> {
+): Promise<Requested> {
   const { email, received_at, page } = request;
-  const course = listOf(request);
-  const hash = hashOf(await suppressionKey(storage), email);
+  const course = listOf(request.kind, fieldsOf(request));
+  const hash = await hashFor(storage, email);
   const consent = {
     asked_at: received_at,
     page,
@@ -54,7 +41,12 @@ export async function ask(
       .values({ email, course, token: newToken(), hash, ...consent })
       .onConflict((conflict) => conflict.columns(["email", "course"]).doNothing())
       .execute();
-    const now = await lockedRow(storage, trx, email, course);
+    /** Two instances may handle two requests of one address at the same moment. */
+    const now = await storage
+      .lockRows(trx.selectFrom("subscription").selectAll())
+      .where("email", "=", email)
+      .where("course", "=", course)
+      .executeTakeFirstOrThrow();
     const endedAt = now.left_at;
     const stays = (standing: Standing) => ({ standing, endedAt: null });
     if (endedAt !== null && endedAt > received_at) return stays("outdated");
@@ -65,16 +57,6 @@ export async function ask(
     await trx.updateTable("subscription").set(consent).where("token", "=", now.token).execute();
     return { standing: confirmed ? "confirmed" : "pending", endedAt };
   });
-}
-
-/** Two instances may handle two requests of one address at the same moment. */
-async function lockedRow(storage: Storage, trx: Transaction<Tables>, email: string, course: string) {
-  const query = trx
-    .selectFrom("subscription")
-    .selectAll()
-    .where("email", "=", email)
-    .where("course", "=", course);
-  return (storage.kind === "postgres" ? query.forUpdate() : query).executeTakeFirstOrThrow();
 }
 
 /** The subscription a link belongs to. */
@@ -137,7 +119,11 @@ export async function confirm(
 }
 
 /** Ends the subscription a token belongs to, if there is one. */
-export async function leave(storage: Storage, token: string, now: number): Promise<Subscription | undefined> {
+export async function unsubscribe(
+  storage: Storage,
+  token: string,
+  now: number,
+): Promise<Subscription | undefined> {
   const found = await findSubscription(storage, token);
   if (!found) return undefined;
   await storage.db
@@ -149,17 +135,17 @@ export async function leave(storage: Storage, token: string, now: number): Promi
   return found;
 }
 
-/** Who gets the newsletter: confirmed and still there, oldest consent first. */
+/** Who gets the newsletter, oldest consent first. */
 export async function subscribers(storage: Storage): Promise<Subscription[]> {
   return (await currentSubscriptions(storage)).filter(({ course }) => course === NEWSLETTER);
 }
 
-/** Who is told when a course has dates. */
+/** Who waits for the dates of a course. */
 export async function waiting(storage: Storage): Promise<Subscription[]> {
   return (await currentSubscriptions(storage)).filter(({ course }) => course !== NEWSLETTER);
 }
 
-/** Everything that is confirmed and still holds: of the newsletter, and of those who wait for dates. */
+/** Every subscription, of whatever list, that was confirmed and has not ended. */
 export async function currentSubscriptions(storage: Storage): Promise<Subscription[]> {
   return storage.db
     .selectFrom("subscription")
@@ -184,7 +170,7 @@ export async function subscriptionOf(
     .executeTakeFirst();
 }
 
-/** The lists an address has asked for, whether that holds or not. */
+/** The lists an address was ever entered for. */
 export async function listsOf(storage: Storage, email: string): Promise<string[]> {
   const rows = await storage.db
     .selectFrom("subscription")
@@ -195,19 +181,14 @@ export async function listsOf(storage: Storage, email: string): Promise<string[]
   return rows.map(({ course }) => course);
 }
 
-/** Removes these subscriptions alone; their owners may be on other lists. */
-export async function endSubscriptions(storage: Storage, ended: Subscription[]): Promise<void> {
-  for (const { token } of ended) {
+/** Removes these subscriptions alone; the same people may be on other lists. */
+export async function deleteSubscriptions(storage: Storage, subscriptions: Subscription[]): Promise<void> {
+  for (const { token } of subscriptions) {
     await storage.db.deleteFrom("subscription").where("token", "=", token).execute();
   }
 }
 
-/** Removes what is kept about a subscriber, of every list. True when there was something; the suppression list is not touched. */
-export async function forget(storage: Storage, email: string): Promise<boolean> {
-  const gone = await storage.db
-    .deleteFrom("subscription")
-    .where("email", "=", email.toLowerCase())
-    .returning("email")
-    .execute();
-  return gone.length > 0;
+/** Removes an address from every list. The suppression list is not touched. */
+export async function forgetSubscriber(storage: Storage, email: string): Promise<void> {
+  await storage.db.deleteFrom("subscription").where("email", "=", email.toLowerCase()).execute();
 }

@@ -1,22 +1,9 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
+import { hashOf, KEY_NAME, sign } from "../storage/addresses.ts";
 import type { Storage } from "../storage/storage.ts";
 
-/** Which row of the table `secret` keys the hashes; made with the tables. */
-export const KEY_NAME = "suppression";
-
-const keys = new WeakMap<Storage, Promise<Buffer>>();
-
 /** The inbox's own key. Losing it would make every entry of the list worthless, so it is part of every copy. */
-export function suppressionKey(storage: Storage): Promise<Buffer> {
-  const known = keys.get(storage);
-  if (known) return known;
-  const asked = readKey(storage);
-  keys.set(storage, asked);
-  asked.catch(() => keys.delete(storage));
-  return asked;
-}
-
-async function readKey({ db }: Storage): Promise<Buffer> {
+export async function suppressionKey({ db }: Storage): Promise<Buffer> {
   const { value } = await db
     .selectFrom("secret")
     .select("value")
@@ -25,28 +12,9 @@ async function readKey({ db }: Storage): Promise<Buffer> {
   return Buffer.from(value, "base64url");
 }
 
-/** An address without what leads to the same mailbox: capitals, what follows a plus sign, Google's second name. */
-export function partsOf(email: string): { person: string; domain: string } {
-  const address = email.toLowerCase();
-  const at = address.lastIndexOf("@");
-  const local = address.slice(0, at);
-  const domain = address.slice(at + 1).replace(/^googlemail\.com$/, "gmail.com");
-  return { person: local.replace(/\+.*$/, "") || local, domain };
-}
-
-/**
- * One person's address, however it is spelt. Dots count except at Google: elsewhere a.b@ and ab@ may be two people,
- * and one of them must not silence the other.
- */
-function personOf(email: string): string {
-  const { person, domain } = partsOf(email);
-  return `${domain === "gmail.com" ? person.replaceAll(".", "") : person}@${domain}`;
-}
-
-const sign = (key: Buffer, text: string) => createHmac("sha256", key).update(text).digest("base64url");
-
-/** Says nothing about the address to anybody without the key. */
-export const hashOf = (key: Buffer, email: string) => sign(key, personOf(email));
+/** What the suppression list holds of an address. */
+export const hashFor = async (storage: Storage, email: string) =>
+  hashOf(await suppressionKey(storage), email);
 
 const SIGNATURE_LENGTH = 22;
 
@@ -59,7 +27,8 @@ export function stopToken(key: Buffer, email: string): string {
 }
 
 /** The hash a token stands for; undefined unless we have made it. */
-export function readStopToken(key: Buffer, token: string): string | undefined {
+export async function readStopToken(storage: Storage, token: string): Promise<string | undefined> {
+  const key = await suppressionKey(storage);
   const [hash = "", signature = ""] = token.split(".", 2);
   const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(key, hash))];
   return given.length === expected.length && timingSafeEqual(given, expected) ? hash : undefined;
@@ -87,7 +56,7 @@ export async function suppress({ db }: Storage, hash: string, now: number): Prom
   });
 }
 
-/** Only for who has shown that the mailbox is theirs: with a link from one of our mails, or by writing to the firm. */
+/** Only for people who have shown that the mailbox is theirs, by a link from one of our mails or by writing to us. */
 export async function allowMails({ db }: Storage, hash: string): Promise<void> {
   await db.deleteFrom("suppression").where("hash", "=", hash).execute();
 }
