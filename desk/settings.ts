@@ -92,7 +92,8 @@ function userName(): string {
 /** The origins under which it may be asked: any other name in an address is somebody else's. */
 export function originsOf({ host, url, isLocal }: Settings, port: number): string[] {
   if (url) return [url];
-  if (isLocal) return ["127.0.0.1", "localhost", "[::1]"].map((name) => `http://${name}:${port}`);
+  // Not [::1]: a content security policy cannot name it, so that the preview could not be framed there.
+  if (isLocal) return ["127.0.0.1", "localhost"].map((name) => `http://${name}:${port}`);
   return [`http://${host.includes(":") ? `[${host}]` : host}:${port}`];
 }
 

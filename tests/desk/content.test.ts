@@ -311,7 +311,7 @@ describe("publishing", () => {
     const refused = await publishListed(before);
     expect(refused).toMatchObject({ status: 409 });
     expect(refused.json().error).toContain("Look at the list again");
-    expect(live()).not.toContain("Co");
+    expect(live()).not.toContain("& Co");
     expect((await publishListed(await listed())).status).toBe(200);
     expect((await published()).state).toBe("done");
     expect(live()).toContain("Unseen & Co");

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { MIGRATION_NAMES, migrate } from "../storage/migrations.ts";
@@ -71,9 +71,13 @@ async function withFile<Result>(file: string, work: (backup: Database) => Promis
 
 /** Fails unless all of it is there and unchanged. Returns the rows of each table. */
 async function checkBackup({ db }: Database, file: string): Promise<Counts> {
-  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+  const { rows } = await sql<{ integrity_check: string; bytes: number }>`
+    select integrity_check, page_count * page_size as bytes
+    from pragma_integrity_check, pragma_page_count, pragma_page_size`.execute(db);
+  const [found] = rows;
+  const isWhole = found?.integrity_check === "ok" && found.bytes === (await stat(file)).size;
   const migrations = await appliedMigrations(db);
-  if (rows[0]?.integrity_check !== "ok" || migrations.length === 0) throw damaged(file);
+  if (!isWhole || migrations.length === 0) throw damaged(file);
   if (migrations.some((name) => !MIGRATION_NAMES.includes(name)))
     throw new BackupError(`${file} was made by a newer version of the software. Restore it with that one.`);
   const { counts, digest } = await contentsOf({ db });
