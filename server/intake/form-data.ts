@@ -16,7 +16,7 @@ export class UnreadableForm extends Error {
 }
 
 /** A file that came with a form; nameless and empty where a browser had none to send. */
-export interface SentFile {
+interface SentFile {
   field: string;
   name: string;
   content: Buffer;

@@ -2,7 +2,7 @@ import type { Config } from "../config.ts";
 import { domainOf, inZoneFile, publicRecord, readSigner, recordName } from "./dkim.ts";
 
 /** The part of node:dns that is needed. */
-export interface Dns {
+interface Dns {
   resolveTxt(name: string): Promise<string[][]>;
   resolveMx(name: string): Promise<{ exchange: string }[]>;
 }

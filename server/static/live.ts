@@ -4,7 +4,7 @@ import type { Log } from "../logging.ts";
 import { createSite, type Site } from "./site.ts";
 import { type Files, faultsOf, hashedFiles, readFiles, readHashedFiles } from "./site-files.ts";
 
-export interface LiveSite extends Site {
+interface LiveSite extends Site {
   /** Reads the folder again and serves what it holds from then on, if that is a whole site. */
   refresh(log: Log): Promise<void>;
   /** Looks for a new build until the returned function is called. */

@@ -9,7 +9,7 @@ const DAY = 24 * 60 * MINUTE;
 /** Failures on an ordinary day, from addresses typed wrong. Beyond it, mail is failing if at least half of it does. */
 const USUAL_FAILURES = 2;
 
-export interface MailHealth {
+interface MailHealth {
   state: "on time" | "late" | "failing";
   oldestWaitsMinutes: number;
   /** Mails that were given up within a day and that nobody has sent again. */

@@ -35,7 +35,7 @@ export interface UploadTable {
 }
 
 /** One row for each list an address is on: what was consented to, when, and whether it still holds. */
-export interface SubscriptionTable {
+interface SubscriptionTable {
   email: string;
   /** The course whose dates are waited for; "" is the newsletter. */
   course: string;
@@ -52,7 +52,7 @@ export interface SubscriptionTable {
 }
 
 /** Who wants no mail from us: a keyed hash, so that it outlives the erasure of everything else. */
-export interface SuppressionTable {
+interface SuppressionTable {
   hash: string;
   since: number;
 }

@@ -2,7 +2,7 @@ import type { Storage } from "../storage/storage.ts";
 import { type Entry, type Filter, filtered, hasWords, mailsOf } from "./read.ts";
 
 export const SORTS = ["newest", "oldest", "sender", "kind", "owner"] as const;
-export type Sort = (typeof SORTS)[number];
+type Sort = (typeof SORTS)[number];
 
 const COLUMNS = {
   newest: ["received_at", "desc"],

@@ -18,7 +18,7 @@ export interface RetentionSettings {
   spamDays: number;
 }
 
-export interface Swept {
+interface Swept {
   submissions: number;
   spam: number;
   subscriptions: number;
