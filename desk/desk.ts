@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../server/config.ts";
 import { type AuditRoom, addAuditLine } from "../server/inbox/audit.ts";
-import type { Storage } from "../server/inbox/storage.ts";
+import type { Storage } from "../server/inbox/storage/storage.ts";
 import type { Preview } from "./content/preview.ts";
 import type { Builder } from "./content/publisher.ts";
 import type { Sessions } from "./sessions.ts";

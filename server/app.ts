@@ -6,8 +6,8 @@ import { redirectFromWww } from "./http/address.ts";
 import { type Closing, finishConnectionsOnClose } from "./http/closing.ts";
 import { answerError } from "./http/errors.ts";
 import { answerUnreadable, createFrontDoor } from "./http/front-door.ts";
-import type { Storage } from "./inbox/storage.ts";
-import { createStore } from "./inbox/store.ts";
+import type { Storage } from "./inbox/storage/storage.ts";
+import { createStore } from "./inbox/submissions/store.ts";
 import { registerMailLinks } from "./intake/mail-links.ts";
 import { registerIntake } from "./intake/routes.ts";
 import { loggerOptions, logRequest, requestIds } from "./logging.ts";
@@ -39,13 +39,13 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
     serverFactory: createFrontDoor(http, {
       headers,
       closing,
-      // In detail, the log holds every request, and the routes write it.
+      // A detailed log has a line for every request, and only the routes write it.
       answerFirst: isDetailed(config.logLevel) ? () => false : files.answerFile,
     }),
     clientErrorHandler: answerUnreadable(headers),
     /** A request that still arrives on an open connection while we close is answered like any other. */
     return503OnClosing: false,
-    /** An address that cannot be decoded reaches no route, so no hook either. */
+    /** A path that cannot be decoded reaches no route and no hook. */
     frameworkErrors: (_error, _request, reply) => {
       reply.raw.writeHead(400, { ...headers, "content-type": "text/plain; charset=utf-8" });
       reply.raw.end("This address is malformed.\n");

@@ -22,7 +22,7 @@ it("no SITE_URL → where links in mails lead, and how to change that", () => {
   );
 });
 
-it("something to be warned of → stands in it", () => {
+it("a warning → printed", () => {
   const site = createSite(new Map());
   expect(banner(testConfig(), { site, port: 3000 }, "everybody can read .env")).toMatch(/WARNING +everybody/);
 });

@@ -1,9 +1,9 @@
 import type { Config } from "./config.ts";
-import { sqliteFile } from "./inbox/sqlite.ts";
-import { mailFolder } from "./mail/files.ts";
+import { mailFolder } from "./inbox/outbox/mail-files.ts";
+import { storageName } from "./inbox/storage/open.ts";
 import type { Service } from "./service.ts";
 
-/** What somebody who has just started the server needs to know, with the address as the last line. */
+/** What is printed when the server has started; the address is the last line. */
 export function banner(config: Config, service: Pick<Service, "site" | "port">, warning?: string): string {
   const { mail } = config;
   const everywhere = config.host === "0.0.0.0" || config.host === "::";
@@ -15,10 +15,7 @@ export function banner(config: Config, service: Pick<Service, "site" | "port">, 
         ? config.buildDir
         : `none in ${config.buildDir}: build the site, and it is served at once`,
     ],
-    [
-      "inbox",
-      config.databaseUrl ? `PostgreSQL, ${new URL(config.databaseUrl).host}` : sqliteFile(config.dataDir),
-    ],
+    ["inbox", storageName(config)],
     [
       "mail",
       mail.smtpUrl
@@ -31,7 +28,7 @@ export function banner(config: Config, service: Pick<Service, "site" | "port">, 
   }
   if (!config.siteUrlGiven)
     rows.push(["links", `in mails lead to ${config.siteUrl}; set SITE_URL to change that`]);
-  if (mail.smtpUrl && leadsNowhere(config.siteUrl))
+  if (mail.smtpUrl && isOnlyThisMachine(config.siteUrl))
     rows.push(["WARNING", `mails go out with links to ${config.siteUrl}, which only this machine can open`]);
   if (warning) rows.push(["WARNING", warning]);
   const lines = rows.map(([label, text]) => `  ${label.padEnd(8)}${text}`);
@@ -39,5 +36,5 @@ export function banner(config: Config, service: Pick<Service, "site" | "port">, 
   return `\n${config.firm.name}\n${lines.join("\n")}\n\n  ${address}\n`;
 }
 
-const leadsNowhere = (siteUrl: string) =>
+const isOnlyThisMachine = (siteUrl: string) =>
   /^(?:localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(new URL(siteUrl).hostname);

@@ -92,7 +92,7 @@ it("a .env file → read as settings, but what the shell sets wins; no file → 
   expect([config.mail.alertAfterMs, config.minFillMs]).toEqual([5 * 60_000, 700]);
 });
 
-it("a .env file that everybody can read → said, with what to do; one of its owner's → nothing", () => {
+it("a .env file that everybody can read → a warning with what to do; a private one → none", () => {
   const file = join(temporaryFolder(), ".env");
   expect(envFileWarning(file)).toBeUndefined();
   writeFileSync(file, "PORT=3000\n", { mode: 0o600 });
@@ -126,7 +126,7 @@ it("reports of undelivered mail → come back to the sender, unless set otherwis
   expect(read({ MAIL_BOUNCES: "back@a.example" }).mail.bounces.address).toBe("back@a.example");
 });
 
-it("what is kept and asked → a year, a month for spam, and a confirmation, unless set otherwise", () => {
+it("nothing set → submissions are kept a year, spam a month, and subscriptions need a confirmation", () => {
   expect(read()).toMatchObject({
     retention: { days: 365, spamDays: 30 },
     mail: { confirmNewsletter: true, noticesPerMinute: 5 },

@@ -24,7 +24,7 @@ const PROXY_NAMES = ["loopback", "linklocal", "uniquelocal"];
 const isProxyAddress = (text: string) =>
   PROXY_NAMES.includes(text) || isIP(text.replace(/\/\d{1,3}$/, "")) > 0;
 
-/** Addresses of the proxies in front, or how many there are. "true" means one: trusting all lets anyone forge. */
+/** Addresses of the proxies in front, or how many there are. "true" means one: trusting all would let anyone forge. */
 const trustProxy = z
   .string()
   .refine(
@@ -137,7 +137,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       allowPlaintext,
       from,
       to: env.MAIL_TO ?? [{ name: firm.name, address: firm.email }],
-      /** Who is told of mails that could not be delivered. */
+      /** Where mail servers report what they could not deliver. */
       bounces: env.MAIL_BOUNCES ?? from,
       dkim: {
         keyFile: env.DKIM_KEY ? resolve(env.DKIM_KEY) : join(dataDir, "dkim.pem"),
@@ -153,7 +153,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       noticesPerMinute: env.NOTICES_PER_MINUTE,
       confirmNewsletter: env.NEWSLETTER_CONFIRM === "on",
     },
-    /** When the firm is told that room gets short, or that the last backup is old; 0 never. */
+    /** When the firm is warned of a full disk or an old backup; 0 never. */
     watch: { diskMegabytes: env.DISK_ALERT_MB, backupHours: env.BACKUP_ALERT_HOURS },
     /** Whether applications are taken by the website. */
     careers: env.CAREERS === "on",
@@ -190,7 +190,7 @@ export function loadEnvFile(file = ENV_FILE): void {
   if (mistakes.length > 0) throw new ConfigError(mistakes.join("\n"));
 }
 
-/** What is wrong with who may read that file, which holds passwords. */
+/** A warning if others may read that file, which holds passwords. */
 export function envFileWarning(file = ENV_FILE): string | undefined {
   const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
   return mode & 0o004 ? `everybody on this machine can read ${file}; run: chmod 600 "${file}"` : undefined;

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Closing } from "./http/closing.ts";
-import { mailHealth } from "./inbox/mail-health.ts";
-import { ping } from "./inbox/read.ts";
-import type { Storage } from "./inbox/storage.ts";
-import type { Store } from "./inbox/store.ts";
+import { mailHealth } from "./inbox/outbox/mail-health.ts";
+import type { Storage } from "./inbox/storage/storage.ts";
+import { ping } from "./inbox/submissions/read.ts";
+import type { Store } from "./inbox/submissions/store.ts";
 import type { Site } from "./static/site.ts";
 
 interface HealthParts {
@@ -19,7 +19,7 @@ export function registerHealth(app: FastifyInstance, parts: HealthParts): void {
     reply.header("cache-control", "no-store").send({ status: "alive" }),
   );
 
-  /** For whoever shares requests out. Late mail is no reason to send visitors away: other instances share the outbox. */
+  /** For load balancers. Late mail does not count: other instances share the outbox. */
   app.get("/readyz", async (request, reply) => {
     reply.header("cache-control", "no-store");
     const state = await stateOf(parts, request);
@@ -27,7 +27,7 @@ export function registerHealth(app: FastifyInstance, parts: HealthParts): void {
     return reply.send({ status: "ready", mail: state.mail });
   });
 
-  /** For alarms. */
+  /** For monitors. */
   app.get("/mailz", async (request, reply) => {
     reply.header("cache-control", "no-store");
     const mail = await mailState(parts).catch((err: unknown) => {

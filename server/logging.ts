@@ -8,10 +8,10 @@ export type Log = FastifyBaseLogger;
 
 const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 
-/** Mail servers like to repeat the recipient in their answers; logs keep no personal data. */
+/** Mail servers often repeat the recipient in their answers; logs hold no personal data. */
 export const withoutAddresses = (text: string) => text.replace(ADDRESS, "<address>");
 
-/** An error as logs may hold it: its kind, its place in the code, its words without addresses. */
+/** What of an error may be in a log: no addresses. */
 export function describeError(error: unknown) {
   const known: NodeJS.ErrnoException = error instanceof Error ? error : new Error(String(error));
   const { name, code, message, stack = "" } = known;
@@ -28,13 +28,13 @@ export function loggerOptions(level: string) {
 
 const SAFE_ID = /^[\w.-]{8,64}$/;
 
-/** A proxy's request id is kept, so one request can be followed through both logs. Without one, visitors choose it. */
+/** Takes a proxy's request id, so that a request can be followed through both logs. Visitors cannot choose it. */
 export const requestIds = (behindProxy: boolean) => (request: IncomingMessage) => {
   const given = request.headers["x-request-id"];
   return behindProxy && typeof given === "string" && SAFE_ID.test(given) ? given : randomUUID();
 };
 
-/** One line a request: nothing a visitor chose reaches the log, so its path is the site's own or a route's. */
+/** One line a request, with nothing a visitor chose: the path is that of a page or of a route. */
 export function logRequest(request: FastifyRequest, reply: FastifyReply, site: Site): void {
   const path = pathOf(request);
   const line = {

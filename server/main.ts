@@ -7,7 +7,7 @@ try {
   const config = readConfig();
   const service = await startService(config);
   process.on("unhandledRejection", (err) => {
-    service.app.log.error({ err }, "a fault nobody waited for; the server goes on");
+    service.app.log.error({ err }, "a rejected promise was not handled; the server goes on");
   });
   closeOnSignal(service);
   refreshOnSignal(service);
@@ -18,10 +18,10 @@ try {
 }
 
 function closeOnSignal(service: Service): void {
-  let asked = false;
+  let isClosing = false;
   const close = async (signal: string) => {
-    if (asked) process.exit(1);
-    asked = true;
+    if (isClosing) process.exit(1);
+    isClosing = true;
     service.app.log.info({ signal }, "closing: what is under way will be finished");
     try {
       await service.close();
@@ -35,7 +35,7 @@ function closeOnSignal(service: Service): void {
   process.on("SIGINT", close);
 }
 
-/** At a terminal this signal says that its window was closed, which ends the server as it ends anything else. */
+/** At a terminal SIGHUP means that the window was closed, which has to end the server. */
 function refreshOnSignal(service: Service): void {
   if (!process.stdout.isTTY) process.on("SIGHUP", service.refreshSite);
 }

@@ -4,14 +4,14 @@ import type { Server, ServerResponse } from "node:http";
 import { BlockList } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { KINDS } from "../contract/fields.ts";
-import { freeBytes } from "./concerns.ts";
+import { freeBytes } from "./alerts.ts";
 import type { Config } from "./config.ts";
-import { mailHealth } from "./inbox/mail-health.ts";
 import { readMoment } from "./inbox/moments.ts";
-import { oldestWaiting } from "./inbox/outbox.ts";
-import { countKinds, countMailStates } from "./inbox/read.ts";
-import type { Storage } from "./inbox/storage.ts";
-import { MAIL_STATES } from "./inbox/tables.ts";
+import { mailHealth } from "./inbox/outbox/mail-health.ts";
+import { oldestWaiting } from "./inbox/outbox/outbox.ts";
+import type { Storage } from "./inbox/storage/storage.ts";
+import { MAIL_STATES } from "./inbox/storage/tables.ts";
+import { countKinds, countMailStates } from "./inbox/submissions/read.ts";
 
 interface Metric {
   name: string;
@@ -21,8 +21,8 @@ interface Metric {
 }
 
 /**
- * Counts for Prometheus, nothing about anybody. Written by hand: the text is a dozen lines, and the library for it
- * brings histograms and three packages that nobody here asks for.
+ * Counts for Prometheus, without personal data. The text format is simple enough to write here; prom-client would
+ * bring histograms and more packages.
  */
 export function registerMetrics(app: FastifyInstance, storage: Storage, config: Config): void {
   const token = config.metricsToken;
@@ -50,7 +50,7 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
-/** A proxy on this machine comes from here as well, but it says for whom it asks. */
+/** A proxy on this machine is also local, but it names its client in one of these. */
 const FORWARDED = ["x-forwarded-for", "x-forwarded-host", "x-real-ip", "forwarded", "via"];
 
 function mayRead({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
@@ -65,7 +65,7 @@ function isSame(given: string, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Node tells of every answer itself, also of those that no route of the framework gave. */
+/** Node reports every answer, also those given without the framework. */
 function countAnswers(app: FastifyInstance): () => Metric {
   const classes = new Map(["1xx", "2xx", "3xx", "4xx", "5xx"].map((name) => [name, 0]));
   const count = (message: unknown) => {
@@ -87,48 +87,41 @@ function countAnswers(app: FastifyInstance): () => Metric {
 async function storedMetrics(storage: Storage, { mail, dataDir }: Config): Promise<Metric[]> {
   const kinds = await countKinds(storage);
   const mails = new Map((await countMailStates(storage)).map(({ state, count }) => [state, count]));
-  const since = await oldestWaiting(storage);
+  const oldest = await oldestWaiting(storage);
   const health = await mailHealth(storage, mail.alertAfterMs);
   const sum = (kind: string, spam: 0 | 1) =>
     kinds.find((row) => row.kind === kind && row.spam === spam)?.count ?? 0;
   return [
     gauge("forms_storage_up", "Whether the storage answers.", 1),
-    {
-      name: "forms_submissions",
-      help: "Submissions in the inbox.",
-      type: "gauge",
-      values: KINDS.flatMap((kind) => [
+    gauges(
+      "forms_submissions",
+      "Submissions in the inbox.",
+      KINDS.flatMap((kind) => [
         { labels: { kind, spam: "no" }, value: sum(kind, 0) },
         { labels: { kind, spam: "yes" }, value: sum(kind, 1) },
       ]),
-    },
-    {
-      name: "forms_mails",
-      help: "Mails of these submissions.",
-      type: "gauge",
-      values: MAIL_STATES.map((state) => ({ labels: { state }, value: mails.get(state) ?? 0 })),
-    },
+    ),
+    gauges(
+      "forms_mails",
+      "Mails of these submissions.",
+      MAIL_STATES.map((state) => ({ labels: { state }, value: mails.get(state) ?? 0 })),
+    ),
     gauge(
       "forms_oldest_waiting_mail_seconds",
       "For how long the oldest unsent mail has been waiting.",
-      since === undefined ? 0 : Math.max(0, (Date.now() - since) / 1000),
+      oldest === undefined ? 0 : Math.max(0, (Date.now() - oldest) / 1000),
     ),
-    gauge("forms_disk_free_bytes", "Room where the data lies.", await freeBytes(dataDir)),
+    gauge("forms_disk_free_bytes", "Free room on the disk of the data folder.", await freeBytes(dataDir)),
     gauge(
       "forms_last_backup_timestamp_seconds",
       "When the inbox was last backed up, in seconds since 1970; 0 is never.",
       ((await readMoment(storage, "backup")) ?? 0) / 1000,
     ),
     gauge("forms_mail_ok", "Whether mail is neither late nor failing.", health.state === "on time" ? 1 : 0),
-    {
-      name: "forms_mails_failed_within_a_day",
-      help: "Mails given up within a day and not sent again.",
-      type: "gauge",
-      values: [
-        { labels: { recipient: "firm" }, value: health.failedToFirm },
-        { labels: { recipient: "visitor" }, value: health.failed - health.failedToFirm },
-      ],
-    },
+    gauges("forms_mails_failed_within_a_day", "Mails given up within a day and not sent again.", [
+      { labels: { recipient: "firm" }, value: health.failedToFirm },
+      { labels: { recipient: "visitor" }, value: health.failed - health.failedToFirm },
+    ]),
   ];
 }
 
@@ -136,27 +129,25 @@ function processMetrics(): Metric[] {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();
   const startedAt = Date.now() / 1000 - process.uptime();
+  const cpu = gauge("process_cpu_seconds_total", "Processor time since the start.", (user + system) / 1e6);
   return [
-    {
-      name: "process_cpu_seconds_total",
-      help: "Processor time since the start.",
-      type: "counter",
-      values: [{ value: (user + system) / 1e6 }],
-    },
+    { ...cpu, type: "counter" },
     gauge("process_resident_memory_bytes", "Memory of the process.", rss),
     gauge("nodejs_heap_used_bytes", "Memory in use by the program.", heapUsed),
     gauge("process_start_time_seconds", "When the process started, in seconds since 1970.", startedAt),
   ];
 }
 
-const gauge = (name: string, help: string, value: number): Metric => ({
+const gauges = (name: string, help: string, values: Metric["values"]): Metric => ({
   name,
   help,
   type: "gauge",
-  values: [{ value }],
+  values,
 });
 
-/** Labels are names of ours, so none needs escaping. */
+const gauge = (name: string, help: string, value: number) => gauges(name, help, [{ value }]);
+
+/** Labels are our own names, so none needs escaping. */
 function toText({ name, help, type, values }: Metric): string {
   const lines = values.map(({ labels = {}, value }) => {
     const pairs = Object.entries(labels).map(([label, text]) => `${label}="${text}"`);

@@ -1,10 +1,10 @@
-import { type RetentionSettings, sweep } from "./inbox/retention.ts";
-import type { Storage } from "./inbox/storage.ts";
+import type { Storage } from "./inbox/storage/storage.ts";
+import { type RetentionSettings, sweep } from "./inbox/submissions/retention.ts";
 import type { Log } from "./logging.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Removes what is too old when the server starts and once a day from then on. The log gets counts, never whose. */
+/** Removes what is too old when the server starts and once a day from then on. The log gets counts only. */
 export function startRetention(storage: Storage, settings: RetentionSettings, log: Log) {
   let running = Promise.resolve();
   const run = () => {

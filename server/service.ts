@@ -2,8 +2,9 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
-import { openStorage, type Storage } from "./inbox/storage.ts";
-import { createPost } from "./mail/post.ts";
+import { openStorage } from "./inbox/storage/open.ts";
+import type { Storage } from "./inbox/storage/storage.ts";
+import { createMailer } from "./mail/mailer.ts";
 import type { WorkerSettings } from "./mail/worker.ts";
 import { startRetention } from "./retention.ts";
 import { openLiveSite } from "./static/live.ts";
@@ -14,33 +15,33 @@ export interface Service {
   app: FastifyInstance;
   storage: Storage;
   site: Site;
-  /** Serves the build as it lies there now; a new one in its place is noticed by itself. */
+  /** Reads the build again. A new one is noticed without it. */
   refreshSite(): Promise<void>;
   port: number;
-  /** Answers what is under way, finishes the mails that are being sent, then lets go of the storage. */
+  /** Answers open requests, finishes the mails that are being sent, then closes the storage. */
   close(): Promise<void>;
 }
 
-/** Opens the storage, starts the outbox worker and listens. */
+/** Opens the storage, listens and starts sending mails. */
 export async function startService(
   config: Config,
   worker: Partial<WorkerSettings> = {},
   looks: Partial<WatchSettings> = {},
 ): Promise<Service> {
   const site = await openLiveSite(config.buildDir);
-  /** A connection may break while the tables are still being brought up to date, before there is a log. */
+  /** A connection may break during the migration, before there is a log. */
   const lostEarly: Error[] = [];
   let onLost = (error: Error): void => {
     lostEarly.push(error);
   };
   const storage = await openStorage(config, (error) => onLost(error));
-  const app = buildApp(config, { site, storage, onStored: () => outbox.nudge() });
+  const app = buildApp(config, { site, storage, onStored: () => mailer.nudge() });
   onLost = (err) => app.log.error({ err }, "a database connection was lost");
   lostEarly.forEach(onLost);
   for (const warning of storage.warnings) app.log.warn(warning);
 
   const file = (path: string) => site.file(path)?.identity.body;
-  const outbox = createPost(config, { storage, log: app.log, file }, worker);
+  const mailer = createMailer(config, { storage, log: app.log, file }, worker);
 
   const unwatch = site.watch(app.log);
   let retention: ReturnType<typeof startRetention> | undefined;
@@ -52,7 +53,7 @@ export async function startService(
       app.server.closeAllConnections();
     }, config.http.closeWithinMs);
     await watch?.stop();
-    await Promise.all([app.close(), outbox.stop(), retention?.stop()]);
+    await Promise.all([app.close(), mailer.stop(), retention?.stop()]);
     clearTimeout(deadline);
     await storage.close();
   };
@@ -61,7 +62,7 @@ export async function startService(
     await app.listen({
       port: config.port,
       host: config.host,
-      // Node's 511 is soon full when a thousand browsers come at once; those beyond it wait for seconds.
+      // Node's default of 511 is full when a thousand browsers come at once; the others would wait for seconds.
       backlog: 4096,
       listenTextResolver: () => "listening",
     });
@@ -69,9 +70,9 @@ export async function startService(
     await close();
     throw error;
   }
-  outbox.start();
+  mailer.start();
   retention = startRetention(storage, { dataDir: config.dataDir, ...config.retention }, app.log);
-  watch = startWatch({ config, storage, log: app.log, tell: outbox.tell }, looks);
+  watch = startWatch({ config, storage, log: app.log, sendAlert: mailer.sendAlert }, looks);
   const { port } = app.server.address() as AddressInfo;
   return { app, storage, site, refreshSite: () => site.refresh(app.log), port, close };
 }

@@ -1,7 +1,7 @@
-import { findConcerns } from "./concerns.ts";
+import { findAlerts } from "./alerts.ts";
 import type { Config } from "./config.ts";
 import { claimMoment, setMoment } from "./inbox/moments.ts";
-import type { Storage } from "./inbox/storage.ts";
+import type { Storage } from "./inbox/storage/storage.ts";
 import type { Log } from "./logging.ts";
 
 const MINUTE = 60 * 1000;
@@ -20,16 +20,16 @@ interface WatchParts {
   storage: Storage;
   log: Log;
   /** Mails the firm these sentences; undefined where mails are not sent. */
-  tell: ((sentences: string[]) => Promise<void>) | undefined;
+  sendAlert: ((sentences: string[]) => Promise<void>) | undefined;
 }
 
-/** Tells the firm what somebody has to see to, all in one mail, at most once a day however many servers there are. */
+/** Mails the firm what needs attention, all in one mail, at most once a day however many servers there are. */
 export function startWatch(parts: WatchParts, settings: Partial<WatchSettings> = {}) {
   const { firstLookMs, everyMs } = { ...USUAL, ...settings };
   let running = Promise.resolve();
   const run = () => {
     running = look(parts).catch((err: unknown) =>
-      parts.log.error({ err }, "the daily look was not possible"),
+      parts.log.error({ err }, "what needs attention could not be checked"),
     );
   };
   let timer = setTimeout(() => {
@@ -44,16 +44,16 @@ export function startWatch(parts: WatchParts, settings: Partial<WatchSettings> =
   };
 }
 
-async function look({ config, storage, log, tell }: WatchParts): Promise<void> {
+async function look({ config, storage, log, sendAlert }: WatchParts): Promise<void> {
   const now = Date.now();
-  const concerns = await findConcerns(config, storage, now);
-  if (concerns.length === 0) return;
+  const alerts = await findAlerts(config, storage, now);
+  if (alerts.length === 0) return;
   if (!(await claimMoment(storage, "alert", { now, before: now - DAY }))) return;
-  for (const concern of concerns) log.warn(concern);
+  for (const alert of alerts) log.warn(alert);
   try {
-    await tell?.(concerns);
+    await sendAlert?.(alerts);
   } catch (err) {
-    log.error({ err }, "the firm could not be told by mail; it is tried again in an hour");
+    log.error({ err }, "the alert could not be mailed; it is tried again in an hour");
     await setMoment(storage, "alert", now - DAY + HOUR);
   }
 }

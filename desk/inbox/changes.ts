@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { momentOf } from "../../server/cli/time.ts";
+import { momentOf } from "../../contract/indian-time.ts";
 import {
   addNote,
   giveTo,
@@ -8,8 +8,8 @@ import {
   markNotSpam,
   markRead,
   retryMails,
-} from "../../server/inbox/change.ts";
-import { findEntry } from "../../server/inbox/read.ts";
+} from "../../server/inbox/submissions/change.ts";
+import { findEntry } from "../../server/inbox/submissions/read.ts";
 import { audit, type Room } from "../desk.ts";
 import { read } from "../read.ts";
 import { Refusal } from "../refusal.ts";

@@ -1,7 +1,7 @@
 import { serviceLabel } from "../../contract/fields.ts";
-import { dayOf } from "../../server/cli/time.ts";
-import { filtered } from "../../server/inbox/read.ts";
-import type { Storage } from "../../server/inbox/storage.ts";
+import { dayOf } from "../../contract/indian-time.ts";
+import type { Storage } from "../../server/inbox/storage/storage.ts";
+import { filtered } from "../../server/inbox/submissions/read.ts";
 
 export interface Bar {
   name: string;

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { withAsciiDomain } from "../../contract/address.ts";
 import { cleanLine } from "../../contract/text.ts";
-import { erasePerson, findPerson, inWords, isUnknown, leftover } from "../../server/inbox/erasure.ts";
+import {
+  erasePerson,
+  findPerson,
+  inWords,
+  isUnknown,
+  leftover,
+} from "../../server/inbox/submissions/erasure.ts";
 import { audit, type Room } from "../desk.ts";
 import { read } from "../read.ts";
 import { Refusal } from "../refusal.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { KINDS } from "../../contract/fields.ts";
-import { ZONE } from "../../server/cli/time.ts";
-import { SORTS } from "../../server/inbox/pages.ts";
-import type { Filter } from "../../server/inbox/read.ts";
+import { UTC_OFFSET } from "../../contract/indian-time.ts";
+import { SORTS } from "../../server/inbox/submissions/pages.ts";
+import type { Filter } from "../../server/inbox/submissions/read.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const line = z.string().trim().max(300);
@@ -45,4 +45,4 @@ export function filterOf(query: ListQuery): Filter {
   };
 }
 
-const startOf = (date: string) => Date.parse(`${date}T00:00:00${ZONE}`);
+const startOf = (date: string) => Date.parse(`${date}T00:00:00${UTC_OFFSET}`);

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { dayOf } from "../../contract/indian-time.ts";
 import { SUBSCRIBERS_HEADER, toSubscriberCsv, toWaitingCsv, WAITING_HEADER } from "../../server/cli/csv.ts";
-import { dayOf } from "../../server/cli/time.ts";
-import { subscribers, waiting } from "../../server/inbox/subscription.ts";
+import { subscribers, waiting } from "../../server/inbox/subscribers/subscription.ts";
 import type { Room } from "../desk.ts";
 import { read } from "../read.ts";
 import { sendCsv } from "./downloads.ts";

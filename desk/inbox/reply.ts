@@ -1,5 +1,5 @@
 import type { Kind } from "../../contract/fields.ts";
-import { dayOf } from "../../server/cli/time.ts";
+import { dayOf } from "../../contract/indian-time.ts";
 
 const SUBJECTS: Record<Kind, string> = {
   contact: "Your inquiry",

@@ -1,5 +1,5 @@
 import { type Kind, readable } from "../../contract/fields.ts";
-import type { Entry } from "../../server/inbox/read.ts";
+import type { Entry } from "../../server/inbox/submissions/read.ts";
 import { addressForReply } from "./reply.ts";
 
 const fieldsOf = ({ submission }: Entry) => JSON.parse(submission.fields) as Record<string, string>;

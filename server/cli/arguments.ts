@@ -2,9 +2,9 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { withAsciiDomain } from "../../contract/address.ts";
 import { KINDS, type Kind } from "../../contract/fields.ts";
+import { UTC_OFFSET } from "../../contract/indian-time.ts";
 import { cleanLine } from "../../contract/text.ts";
-import type { Filter } from "../inbox/read.ts";
-import { ZONE } from "./time.ts";
+import type { Filter } from "../inbox/submissions/read.ts";
 
 /** A mistake in the command itself: it ends with status 2 and a pointer to the help. */
 export class UsageError extends Error {
@@ -74,7 +74,7 @@ function readKind(text: string): Kind {
   return kind;
 }
 
-/** Spelt as the forms store it, or nothing would be found of who has a domain in another script. */
+/** Spelt as the forms store it, or addresses with a domain in another script would not be found. */
 export function readEmail(text: string): string {
   const email = withAsciiDomain(cleanLine(text));
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError(`"${text}" is not an email address`);
@@ -103,9 +103,9 @@ const isTime = (text: string) => z.iso.datetime({ offset: true }).safeParse(text
 /** A date or time without a zone is Indian; an end date includes its whole day. */
 function readMoment(text: string, edge: "start" | "end"): number {
   if (/^\d+[hdw]$/.test(text)) return Date.now() - readDuration(text);
-  if (isDate(text)) return Date.parse(`${text}T00:00:00${ZONE}`) + (edge === "end" ? DAY : 0);
+  if (isDate(text)) return Date.parse(`${text}T00:00:00${UTC_OFFSET}`) + (edge === "end" ? DAY : 0);
   if (isTime(text)) return Date.parse(text);
-  if (isLocalTime(text)) return Date.parse(`${text}${ZONE}`);
+  if (isLocalTime(text)) return Date.parse(`${text}${UTC_OFFSET}`);
   throw new UsageError(`"${text}" is not a date such as 2026-11-15 or a time span such as 7d`);
 }
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { type BounceOutcome, enterBounce } from "../inbox/bounces.ts";
+import { type BounceOutcome, enterBounce } from "../inbox/outbox/bounces.ts";
 import { readBounce } from "../mail/bounce.ts";
 import { type Context, NotFound } from "./command.ts";
 

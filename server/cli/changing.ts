@@ -1,15 +1,28 @@
-import { findPurgeable, markHandled, markNotSpam, releaseFlood, retryMails } from "../inbox/change.ts";
-import { erasePerson, findPerson, inWords, isUnknown, leftover, removeEntries } from "../inbox/erasure.ts";
-import { findEntry } from "../inbox/read.ts";
-import { endSubscriptions } from "../inbox/subscription.ts";
-import { allowMails, hashOf, suppress, suppressionKey } from "../inbox/suppression.ts";
+import {
+  findPurgeable,
+  markHandled,
+  markNotSpam,
+  releaseFlood,
+  retryMails,
+} from "../inbox/submissions/change.ts";
+import {
+  erasePerson,
+  findPerson,
+  inWords,
+  isUnknown,
+  leftover,
+  removeEntries,
+} from "../inbox/submissions/erasure.ts";
+import { findEntry } from "../inbox/submissions/read.ts";
+import { deleteSubscriptions } from "../inbox/subscribers/subscription.ts";
+import { allowMails, hashFor, suppress } from "../inbox/subscribers/suppression.ts";
 import { readDuration, readEmail, UsageError } from "./arguments.ts";
 import { type Context, confirm, NotFound } from "./command.ts";
 import { toLine, toPage } from "./format.ts";
 
 export async function retry({ storage, options, words: [id], print }: Context): Promise<void> {
   if (options.held) {
-    if (id) throw new UsageError("--held lets all of them go; not-spam ID those of one submission.");
+    if (id) throw new UsageError("--held sends all of them; for one submission use not-spam ID.");
     const released = await releaseFlood(storage, Date.now());
     return print(released === 0 ? "Nothing was held back." : `${released} mails will be sent now.`);
   }
@@ -49,7 +62,7 @@ export async function erase(context: Context): Promise<void> {
   const found = inWords(person);
   if (options["dry-run"]) return print(`${found} would be removed.`);
   if (isUnknown(person)) {
-    // An attempt before may have got as far as the log of the database.
+    // An earlier attempt may have failed at the log of the database.
     await storage.scrub();
     return print(`Nothing is stored about ${email}.`);
   }
@@ -60,7 +73,7 @@ export async function erase(context: Context): Promise<void> {
 
 export async function noMail({ storage, options, words, print }: Context): Promise<void> {
   const email = readEmail(words[0] ?? "");
-  const hash = hashOf(await suppressionKey(storage), email);
+  const hash = await hashFor(storage, email);
   if (options.undo) {
     await allowMails(storage, hash);
     return print(`${email} may get mails again.`);
@@ -85,7 +98,7 @@ export async function purgeOld(context: Context): Promise<void> {
   const found = `${entries.length} submissions${lists}`;
   if (!dryRun && entries.length + subscriptions.length > 0) {
     await confirm(context, `Remove ${found} older than ${options["older-than"]} for good?`);
-    await endSubscriptions(storage, subscriptions);
+    await deleteSubscriptions(storage, subscriptions);
     await removeEntries(storage, config.dataDir, entries);
   }
   print(`${found} ${dryRun ? "would be" : "were"} removed.`);

@@ -1,8 +1,8 @@
 import { styleText } from "node:util";
 import { KINDS, type Kind } from "../../contract/fields.ts";
-import { dayOf } from "./time.ts";
+import { dayOf } from "../../contract/indian-time.ts";
 
-interface Arrival {
+interface Received {
   kind: Kind;
   received_at: number;
   spam: 0 | 1;
@@ -20,18 +20,18 @@ const MARKS: Record<Kind, string> = {
 };
 const WIDTH = 40;
 
-/** One row a day, quiet days included, so that a gap looks like one. */
-export function countDays(arrivals: Arrival[], days: number, now = Date.now()): DayCounts[] {
+/** One row a day, also for days without submissions. */
+export function countDays(submissions: Received[], days: number, now = Date.now()): DayCounts[] {
   const rows = new Map<string, DayCounts>();
   for (let back = days - 1; back >= 0; back--) {
     const day = dayOf(now - back * DAY);
     rows.set(day, { day, contact: 0, application: 0, checklist: 0, newsletter: 0, waiting: 0, spam: 0 });
   }
-  for (const arrival of arrivals) {
-    const row = rows.get(dayOf(arrival.received_at));
+  for (const submission of submissions) {
+    const row = rows.get(dayOf(submission.received_at));
     if (!row) continue;
-    if (arrival.spam) row.spam++;
-    else row[arrival.kind]++;
+    if (submission.spam) row.spam++;
+    else row[submission.kind]++;
   }
   return [...rows.values()];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Entry } from "../inbox/read.ts";
+import type { Entry } from "../inbox/submissions/read.ts";
 import { CSV_HEADER, toCsv } from "./csv.ts";
 
 it("an export → a column for every field of every form, and each value under its own", () => {

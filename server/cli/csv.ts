@@ -1,10 +1,10 @@
 import { csvRow } from "../../contract/csv.ts";
 import { FORMS } from "../../contract/fields.ts";
-import type { Entry } from "../inbox/read.ts";
-import type { Subscription } from "../inbox/subscription.ts";
+import type { Subscription } from "../inbox/storage/tables.ts";
+import type { Entry } from "../inbox/submissions/read.ts";
 import { toConsent, toJson } from "./format.ts";
 
-/** What any form asks for; the address has a column of its own. */
+/** The fields of all forms; the address has a column of its own. */
 const FIELDS = [...new Set(Object.values(FORMS).flatMap((fields) => fields.map(({ name }) => name)))].filter(
   (name) => name !== "email",
 );

@@ -1,8 +1,9 @@
 import { styleText } from "node:util";
 import { readable } from "../../contract/fields.ts";
-import type { Entry } from "../inbox/read.ts";
-import { NEWSLETTER, type Subscription } from "../inbox/subscription.ts";
-import { momentOf, stampOf } from "./time.ts";
+import { momentOf, stampOf } from "../../contract/indian-time.ts";
+import { NEWSLETTER, type Subscription } from "../inbox/storage/tables.ts";
+import { fieldsOf } from "../inbox/submissions/fields.ts";
+import type { Entry } from "../inbox/submissions/read.ts";
 import { fit } from "./width.ts";
 
 /** The shape `list --json` prints, one object a line. */
@@ -41,9 +42,7 @@ export const toConsent = ({ email, course, confirmed_at, asked_at, page, wording
   wording,
 });
 
-const fieldsOf = (submission: Entry["submission"]) => JSON.parse(submission.fields) as Record<string, string>;
-
-/** What could move the cursor, colour the terminal or turn the direction of writing. */
+/** Characters that could move the cursor, change colours or turn the direction of writing. */
 const CONTROLS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, " ").replaceAll(CONTROLS, "");
 const lines = (text: string) => text.split("\n").map((line) => line.replaceAll(CONTROLS, ""));
@@ -51,7 +50,7 @@ const lines = (text: string) => text.split("\n").map((line) => line.replaceAll(C
 const WIDTHS = { id: 14, received: 18, kind: 12, mails: 18, done: 6, from: 44, about: 60 };
 type Column = keyof typeof WIDTHS;
 
-/** Each a column wide whatever is in it, with a space between. */
+/** Cells cut or filled to the width of their column. */
 const inColumns = (cells: Record<Column, string>) =>
   (Object.keys(WIDTHS) as Column[])
     .map((name) => `${fit(cells[name], WIDTHS[name] - 1)} `)

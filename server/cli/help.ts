@@ -84,12 +84,13 @@ tell of is marked as not delivered, and an address that does not exist gets no m
 A report counts only if it names a mail that this inbox sent. Remove the files afterwards.`,
   backup: `Usage: inbox backup FILE
 
-Writes the whole inbox as it is at this moment into one file that only you can read, and reads it back. The server may
-run. Mails written as .eml files are not in it; it says how many there are.`,
+Writes the whole inbox as it is at this moment into one SQLite file that only you can read, and reads it back. The
+server may run. Mails written as .eml files are not in it; it says how many there are.`,
   restore: `Usage: inbox restore FILE
 
 Fills an empty inbox, of either storage, with a backup. Stop the server first. A backup of an earlier version is
-upgraded; one that is damaged or of a newer version is refused.`,
+upgraded; one that is damaged or of a newer version is refused. Compressed backups from before November 2026 are
+restored by the version that made them.`,
   move: `Usage: inbox move --to postgres://USER:PASSWORD@HOST:5432/DATABASE
        inbox move --to sqlite:FOLDER
 
@@ -128,7 +129,7 @@ Commands
   bounces FILE…     read reports of undelivered mail
   backup FILE       save everything in one file
   restore FILE      fill an empty inbox from such a file
-  move --to PLACE   copy everything to PostgreSQL, or back to SQLite
+  move --to URL     copy everything to PostgreSQL, or back to SQLite
   purge             remove old submissions
 
 inbox COMMAND --help tells more. Exit status: 0 done, 1 could not be done, 2 wrong usage.`;

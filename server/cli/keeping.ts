@@ -1,26 +1,28 @@
 import { cp } from "node:fs/promises";
 import { resolve } from "node:path";
-import { BackupError, checkBackup, totalOf, writeBackup } from "../inbox/backup.ts";
+import { BackupError, restoreBackup, writeBackup } from "../inbox/copies/backup.ts";
+import { copyInbox, MoveError } from "../inbox/copies/move.ts";
+import { InUseError } from "../inbox/copies/rows.ts";
 import { setMoment } from "../inbox/moments.ts";
-import { copyInbox, MoveError } from "../inbox/move.ts";
-import { makePrivateFolder } from "../inbox/private-folder.ts";
-import { InUseError, restoreBackup } from "../inbox/restore.ts";
-import { openStorage, type StorageSettings } from "../inbox/storage.ts";
-import { countMailFiles, mailFolder } from "../mail/files.ts";
+import { countMailFiles, mailFolder } from "../inbox/outbox/mail-files.ts";
+import { openStorage } from "../inbox/storage/open.ts";
+import { makePrivateFolder } from "../inbox/storage/private-folder.ts";
+import type { StorageSettings } from "../inbox/storage/storage.ts";
 import { UsageError } from "./arguments.ts";
 import { type Context, Refused } from "./command.ts";
-import { writePrivateFile } from "./private-file.ts";
+import { makePrivateFile } from "./private-file.ts";
 
 export async function backup(context: Context): Promise<void> {
   const { storage, config, words, print, progress } = context;
   const [file = ""] = words;
-  await writePrivateFile(file, async (append) => {
-    await writeBackup(storage, append, (done, total) => progress(`${done} of ${total} rows`));
+  let counts: Record<string, number> = {};
+  await makePrivateFile(file, async (part) => {
+    counts = await inSentences(writeBackup(storage, part, showing(progress)));
   });
   progress("");
-  const head = await inSentences(checkBackup(file));
   await setMoment(storage, "backup", Date.now());
-  print(`${totalOf(head)} rows written to ${file} and read back: ${listed(head.rows)}.`);
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  print(`${total} rows written to ${file} and read back: ${listed(counts)}.`);
   const written = await countMailFiles(config.dataDir);
   if (written > 0)
     print(
@@ -28,12 +30,11 @@ export async function backup(context: Context): Promise<void> {
     );
 }
 
-export async function restore({ storage, words: [file = ""], print, progress }: Context): Promise<void> {
-  const rows = await inSentences(
-    restoreBackup(storage, file, (done, total) => progress(`${done} of ${total} rows`)),
-  );
+export async function restore({ storage, config, words, print, progress }: Context): Promise<void> {
+  const [file = ""] = words;
+  const counts = await inSentences(restoreBackup(storage, file, config.dataDir, showing(progress)));
   progress("");
-  print(`Restored from ${file}: ${listed(rows)}.`);
+  print(`Restored from ${file}: ${listed(counts)}.`);
 }
 
 export async function move({ storage, config, options, print, progress }: Context): Promise<void> {
@@ -44,9 +45,7 @@ export async function move({ storage, config, options, print, progress }: Contex
   if (isSame) throw new UsageError("--to names the inbox that is in use already.");
   const target = await openStorage(settings);
   try {
-    const counts = await inSentences(
-      copyInbox(storage, target, (table, done, total) => progress(`${table}: ${done} of ${total}`)),
-    );
+    const counts = await inSentences(copyInbox(storage, target, showing(progress)));
     progress("");
     print(`Copied and compared: ${listed(counts)}.`);
   } finally {
@@ -58,6 +57,9 @@ export async function move({ storage, config, options, print, progress }: Contex
     `Start the server with ${setting} from now on. The old inbox is as it was: remove it when all is well.`,
   );
 }
+
+const showing = (progress: Context["progress"]) => (table: string, done: number, total: number) =>
+  progress(`${table}: ${done} of ${total}`);
 
 const listed = (rows: Record<string, number>) =>
   Object.entries(rows)
@@ -71,7 +73,7 @@ function readTarget(text: string | undefined, dataDir: string): StorageSettings 
   throw new UsageError("--to must be postgres://user:password@host:5432/database or sqlite:FOLDER");
 }
 
-/** Mails written as files go along: erase looks for them where the inbox is. */
+/** Mails written as files are copied too: erase looks for them in the folder of the inbox. */
 async function copyMailFiles(from: string, to: string): Promise<void> {
   if (from === to) return;
   await cp(mailFolder(from), mailFolder(to), { recursive: true }).catch((error: NodeJS.ErrnoException) => {

@@ -3,12 +3,9 @@ import { Refused } from "./command.ts";
 
 /**
  * Writes a file that only its owner reads: whole, or the one that was there before stays as it is. Where there was
- * one, its mode is never widened.
+ * one, its mode is never widened. `make` gets the path of an empty file to fill.
  */
-export async function writePrivateFile(
-  path: string,
-  write: (append: (part: string | Buffer) => Promise<void>) => Promise<void>,
-): Promise<void> {
+export async function makePrivateFile(path: string, make: (part: string) => Promise<void>): Promise<void> {
   const target = await realpath(path).catch(() => path);
   const existing = await stat(target).catch(() => undefined);
   if (existing && !existing.isFile()) throw new Refused(`${path} is not an ordinary file.`);
@@ -16,7 +13,7 @@ export async function writePrivateFile(
   const file = await open(part, "wx", 0o600);
   try {
     try {
-      await write((bytes) => file.appendFile(bytes));
+      await make(part);
       await file.chmod((existing?.mode ?? 0o600) & 0o600);
       await file.sync();
     } finally {
@@ -28,3 +25,17 @@ export async function writePrivateFile(
     throw error;
   }
 }
+
+/** The same for text or bytes that are written piece by piece. */
+export const writePrivateFile = (
+  path: string,
+  write: (append: (part: string | Buffer) => Promise<void>) => Promise<void>,
+) =>
+  makePrivateFile(path, async (part) => {
+    const file = await open(part, "a");
+    try {
+      await write((bytes) => file.appendFile(bytes));
+    } finally {
+      await file.close();
+    }
+  });

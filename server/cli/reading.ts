@@ -1,6 +1,12 @@
-import { countEntries, countMailStates, findEntry, listArrivals, listEntries } from "../inbox/read.ts";
-import { subscribers, waiting } from "../inbox/subscription.ts";
-import { fileOf } from "../inbox/uploads.ts";
+import {
+  countEntries,
+  countMailStates,
+  findEntry,
+  listArrivals,
+  listEntries,
+} from "../inbox/submissions/read.ts";
+import { fileOf } from "../inbox/submissions/uploads.ts";
+import { subscribers, waiting } from "../inbox/subscribers/subscription.ts";
 import { readCount, readFilter, readText, UsageError } from "./arguments.ts";
 import { countDays, drawChart } from "./chart.ts";
 import { type Context, NotFound } from "./command.ts";
@@ -18,20 +24,20 @@ import { writePrivateFile } from "./private-file.ts";
 export async function list({ storage, options, print }: Context): Promise<void> {
   const filter = readFilter(options);
   const limit = readCount(options.limit, options.json ? 0 : 50, "limit") || Number.POSITIVE_INFINITY;
-  let shown = 0;
+  let printed = 0;
   for await (const entry of listEntries(storage, filter)) {
-    if (shown === limit) break;
-    if (!options.json && shown === 0) print(LIST_HEADER);
+    if (printed === limit) break;
+    if (!options.json && printed === 0) print(LIST_HEADER);
     print(options.json ? JSON.stringify(toJson(entry)) : toLine(entry));
-    shown++;
+    printed++;
   }
   if (options.json) return;
-  const all = shown < limit ? shown : await countEntries(storage, filter);
+  const all = printed < limit ? printed : await countEntries(storage, filter);
   if (all === 0) print("Nothing here.");
-  else if (shown < all) print(`${shown} of ${all}; --limit 0 shows all.`);
+  else if (printed < all) print(`${printed} of ${all}; --limit 0 shows all.`);
 }
 
-/** `list` for who thinks of words first. */
+/** `list --text`, with the words as arguments. */
 export function search(context: Context): Promise<void> {
   const text = readText(context.words.join(" "));
   return list({ ...context, options: { ...context.options, text } });
@@ -43,9 +49,9 @@ export async function show({ storage, options, words: [id = ""], print }: Contex
   print(options.json ? JSON.stringify(toJson(entry)) : toPage(entry));
 }
 
-/** Saves the file that came with a submission, for the eyes of whoever runs this. */
+/** Saves the file that came with a submission, readable by whoever runs this only. */
 export async function saveFile({ storage, options, words: [id = ""], print }: Context): Promise<void> {
-  if (!options.out) throw new UsageError("The place is missing: add --out FILE.");
+  if (!options.out) throw new UsageError("The file is missing: add --out FILE.");
   const entry = await findEntry(storage, id);
   if (!entry) throw new NotFound(`There is no submission ${id}.`);
   const file = await fileOf(storage, entry.submission);
@@ -63,7 +69,7 @@ export async function exportCsv(context: Context): Promise<void> {
   if (options.csv !== "-") context.print(`${count} submissions written to ${options.csv}.`);
 }
 
-/** Only who confirmed and has not left, with the record of their consent. */
+/** Current subscribers only, with the record of their consent. */
 export async function listSubscribers(context: Context): Promise<void> {
   const { storage, options, print } = context;
   const isWaiting = readFilter(options).kind === "waiting";

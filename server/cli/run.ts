@@ -1,8 +1,6 @@
-import { existsSync } from "node:fs";
 import { type Config, ConfigError, readConfig } from "../config.ts";
-import { NewerInboxError } from "../inbox/newer-inbox.ts";
-import { sqliteFile } from "../inbox/sqlite.ts";
-import { openStorage } from "../inbox/storage.ts";
+import { NewerInboxError } from "../inbox/storage/newer-inbox.ts";
+import { missingFile, openStorage } from "../inbox/storage/open.ts";
 import { type OptionName, readArguments, UsageError } from "./arguments.ts";
 import { type Ask, type Command, NotFound, type Output, Refused } from "./command.ts";
 import { COMMANDS } from "./commands.ts";
@@ -63,8 +61,8 @@ function checkUsage(name: string, command: Command, words: string[], given: Opti
 
 /** An empty inbox made in the wrong folder would look like one where nothing ever arrived. */
 async function openExisting(config: Config, command: Command) {
-  const file = sqliteFile(config.dataDir);
-  if (!config.databaseUrl && !command.startsInbox && !existsSync(file)) {
+  const file = missingFile(config);
+  if (file && !command.startsInbox) {
     throw new NotFound(
       `There is no inbox at ${file}. Set DATA_DIR or DATABASE_URL as for the server, or start it once.`,
     );

@@ -16,8 +16,8 @@ it.each([
   ["👍🏽 ok", 5],
   ["a\u200bb", 2],
   ["", 0],
-])("%s → %i places", (text, places) => {
-  expect(widthOf(text)).toBe(places);
+])("%s → %i columns", (text, columns) => {
+  expect(widthOf(text)).toBe(columns);
 });
 
 it("any text → fills its column exactly, and a short one is kept whole", () => {

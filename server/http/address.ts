@@ -20,10 +20,10 @@ function decode(path: string): string {
   }
 }
 
-/** The host a request names itself. What others say it named (X-Forwarded-Host) anybody can write. */
+/** Read from the Host header only, since anybody can send X-Forwarded-Host. */
 const WWW = /^www\.([a-z0-9.-]+)(:\d{1,5})?$/i;
 
-/** Asked for every request, so in the cheapest way; what it lets through is looked at in earnest. */
+/** A cheap check for every request; `redirectFromWww` decides. */
 export const mayBeForWww = (host: string | undefined) => host?.startsWith("w") || host?.startsWith("W");
 
 /**

@@ -9,8 +9,8 @@ export interface Closing {
 }
 
 /**
- * From the moment of closing, each answer tells its client to use the connection no more, and connections that have
- * nothing under way are ended. Without this a kept-alive connection would hold the server up until it is cut.
+ * While the server closes, each answer asks its client to end the connection, and idle connections are closed.
+ * Otherwise a kept-alive connection would delay the end until it is cut.
  */
 export function finishConnectionsOnClose(app: FastifyInstance, closing: Closing): void {
   const sockets = new Set<Socket>();
@@ -22,11 +22,11 @@ export function finishConnectionsOnClose(app: FastifyInstance, closing: Closing)
 
   app.addHook("preClose", async () => {
     closing.hasBegun = true;
-    const since = performance.now();
+    const startedAt = performance.now();
     const sweep = setInterval(() => {
       app.server.closeIdleConnections();
       /** Browsers open connections ahead of need; Node does not count one that never spoke as idle. */
-      if (performance.now() - since < GRACE_FOR_SILENT) return;
+      if (performance.now() - startedAt < GRACE_FOR_SILENT) return;
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     }, SWEEP_EVERY);
     app.server.once("close", () => clearInterval(sweep));

@@ -5,7 +5,7 @@ import { sendHtmlPage } from "./page.ts";
 
 const RETRY_AFTER_SECONDS = 30;
 
-/** What fails on our side fails because the storage is away, and the addresses it fails at are those people open. */
+/** A fault of ours is mostly an unreachable storage, on a page that people open: so they get a page. */
 export const answerError =
   (firm: Firm) => (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
     const status = error.statusCode ?? 503;

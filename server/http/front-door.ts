@@ -9,11 +9,11 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 interface FrontDoorParts {
   headers: Record<string, string>;
   closing: Closing;
-  /** Answers nearly all requests, those for a file, without waking the framework; false is for the framework. */
+  /** Answers requests for files without the framework; false leaves the request to the framework. */
   answerFirst: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-/** Node's server as the framework is to use it: what is no proper request never gets that far. */
+/** Node's server for the framework; malformed requests are refused before they reach it. */
 export function createFrontDoor(http: Config["http"], { headers, closing, answerFirst }: FrontDoorParts) {
   const refuse = (response: ServerResponse, status: number, message: string) =>
     response
@@ -39,13 +39,13 @@ export function createFrontDoor(http: Config["http"], { headers, closing, answer
       },
     );
     server.on("checkExpectation", (_request, response) =>
-      refuse(response, 417, "What this request expects is not done here.\n"),
+      refuse(response, 417, "This server cannot do what the Expect header asks.\n"),
     );
     return server;
   };
 }
 
-/** Two readers may believe two different ones; Node would take the first. HTTP/1.0 knew none. */
+/** With two, a proxy and this server may each take another one. HTTP/1.0 had none. */
 function namesOneHost({ rawHeaders, httpVersionMinor }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -72,7 +72,7 @@ const REFUSALS: Record<string, [status: string, message: string]> = {
 };
 const MALFORMED: [string, string] = ["400 Bad Request", "The request is malformed."];
 
-/** What Node's parser refuses reaches no listener and has no response, only the connection. */
+/** A request that Node's parser refuses has no response object, only the connection. */
 export function answerUnreadable(headers: Record<string, string>) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     const [status, message] = REFUSALS[error.code ?? ""] ?? MALFORMED;

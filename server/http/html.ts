@@ -1,12 +1,4 @@
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
+import { escapeHtml } from "../../contract/html.ts";
 
 /** Markup that is already safe to print. */
 export class Html {

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /**
- * Who may post. A request without an Origin comes from no page (a command line, a monitor). A page of ours is known
- * by its host or by the browser's word for it; any other page needs to be listed in ALLOWED_ORIGINS.
+ * Who may post. A request without an Origin comes from no page (a command line, a monitor). Our own pages are
+ * recognised by their host or by Sec-Fetch-Site; any other page must be listed in ALLOWED_ORIGINS.
  */
-export function isWelcomeOrigin(
+export function isAllowedOrigin(
   request: FastifyRequest,
   siteUrl: string | undefined,
   allowed: string[],
@@ -15,7 +15,7 @@ export function isWelcomeOrigin(
   return isOurPage(request, origin, siteUrl);
 }
 
-/** Where nobody said what the site's address is, it is the one that was asked. */
+/** Without SITE_URL, the host of the request is ours. */
 export function isOurPage(request: FastifyRequest, origin: string, siteUrl: string | undefined): boolean {
   if (!URL.canParse(origin)) return false;
   return new URL(origin).host === (siteUrl ? new URL(siteUrl).host : request.headers.host);

@@ -1,5 +1,5 @@
-import type { Storage } from "./storage.ts";
-import type { Tables } from "./tables.ts";
+import type { Storage } from "./storage/storage.ts";
+import type { Tables } from "./storage/tables.ts";
 
 type MomentName = Tables["moment"]["name"];
 

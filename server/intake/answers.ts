@@ -10,6 +10,7 @@ import {
   WAITING_FRAGMENT,
 } from "../../contract/forms.ts";
 import { sendHtmlPage } from "../http/page.ts";
+import { isListKind } from "../inbox/subscribers/lists.ts";
 import type { FormData } from "./form-data.ts";
 import { type FormPageParts, formPage } from "./form-page.ts";
 import type { Problem, Refusal } from "./refusal.ts";
@@ -28,7 +29,7 @@ export function answerAccepted(
   const next = nextPath(kind, page);
   reply.header("cache-control", "no-store");
   if (wantsPage(request)) return reply.code(303).header("location", next).send();
-  if (isList(kind) || kind === "application") return reply.send({ ok: true, next });
+  if (answersInJson(kind)) return reply.send({ ok: true, next });
   return reply.type("text/plain; charset=utf-8").send("OK");
 }
 
@@ -46,10 +47,12 @@ export function answerRefused(
     const { title, body } = formPage(kind, refusal, form, parts);
     return sendHtmlPage(reply, parts.firm.name, title, body);
   }
-  if (isList(kind) || kind === "application" || form.get(ANSWER_FIELD) === "json")
-    return reply.send(explained(refusal));
+  if (answersInJson(kind) || form.get(ANSWER_FIELD) === "json") return reply.send(refusalJson(refusal));
   return reply.type("text/plain; charset=utf-8").send(refusalText(refusal));
 }
+
+/** These forms are answered as Formspree does, the others as EmailJS does. */
+const answersInJson = (kind: Kind | undefined) => isListKind(kind) || kind === "application";
 
 /** Where a visitor without JavaScript goes next: a subscriber back to the page they were on. */
 function nextPath(kind: Kind, page: string): string {
@@ -59,16 +62,13 @@ function nextPath(kind: Kind, page: string): string {
   return `${page || "/"}#${kind === "waiting" ? WAITING_FRAGMENT : SUBSCRIBED_FRAGMENT}`;
 }
 
-/** The forms of lists are answered in Formspree's words. */
-const isList = (kind: Kind | undefined) => kind === "newsletter" || kind === "waiting";
-
 function refusalText({ message, problems = [] }: Refusal): string {
   if (problems.length === 0) return message;
   return problems.map((problem) => `The ${problem.field} ${problem.message}`).join(". ");
 }
 
-/** Formspree's shape, and how long to wait where that is known. */
-function explained(refusal: Refusal): RefusalAnswer {
+/** As Formspree writes it, and how long to wait where that is known. */
+function refusalJson(refusal: Refusal): RefusalAnswer {
   const { message: error, retryAfterSeconds: retryAfter } = refusal;
   return { error, errors: formspreeErrors(refusal), ...(retryAfter ? { retryAfter } : {}) };
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { RESUME_FIELD } from "../../contract/fields.ts";
-import type { Upload } from "../inbox/arrival.ts";
+import type { Upload } from "../inbox/submissions/new-submission.ts";
 import { fileOf, formOf } from "./form-data.ts";
 import { recogniseResume } from "./resume.ts";
 

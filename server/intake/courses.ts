@@ -1,12 +1,12 @@
 import { COURSES_PATH, courseTitles, readCourses } from "../../contract/courses.ts";
 import { ANY_COURSE } from "../../contract/fields.ts";
 import { cleanLine } from "../../contract/text.ts";
-import type { SiteFile } from "../static/files.ts";
 import type { Site } from "../static/site.ts";
+import type { SiteFile } from "../static/site-files.ts";
 
-/** Whether people can wait for a course of this name: each name that is stored becomes a list at the desk. */
+/** Tells whether there is a course of this name: each name that is stored becomes a list at the desk. */
 export function createCourses(site: Site, contentDir: string): (name: string) => boolean {
-  const lists = new WeakMap<SiteFile, Set<string>>();
+  const cache = new WeakMap<SiteFile, Set<string>>();
   let written: Set<string> | undefined;
 
   function known(): Set<string> {
@@ -16,8 +16,8 @@ export function createCourses(site: Site, contentDir: string): (name: string) =>
       return written;
     }
     const list =
-      lists.get(file) ?? setOf(courseTitles.parse(JSON.parse(file.identity.body.toString("utf8"))));
-    lists.set(file, list);
+      cache.get(file) ?? setOf(courseTitles.parse(JSON.parse(file.identity.body.toString("utf8"))));
+    cache.set(file, list);
     return list;
   }
 

@@ -20,8 +20,10 @@ async function parse(body: BodyInit): Promise<[string, string][]> {
 
 it("what a browser puts into a form → comes out the same, in both encodings", async () => {
   const text = fc.string({ unit: "grapheme", maxLength: 40 }).map((value) => value.toWellFormed());
+  /** The plugin refuses the names that every object has, such as __proto__. */
+  const name = fc.stringMatching(/^[a-z_]{1,12}$/).filter((word) => !(word in {}));
   await fc.assert(
-    fc.asyncProperty(fc.dictionary(fc.stringMatching(/^[a-z_]{1,12}$/), text), async (fields) => {
+    fc.asyncProperty(fc.dictionary(name, text), async (fields) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
       const sent = [...form].map(([name, value]) => [name, String(value)]);

@@ -16,7 +16,7 @@ export class UnreadableForm extends Error {
 }
 
 /** A file that came with a form; nameless and empty where a browser had none to send. */
-export interface SentFile {
+interface SentFile {
   field: string;
   name: string;
   content: Buffer;
@@ -37,7 +37,7 @@ export async function registerFormParsers(
       parse(body),
     );
   parser("application/json", parseJson);
-  parser("application/x-www-form-urlencoded", (body) => toMap(new URLSearchParams(body.toString("utf8"))));
+  parser("application/x-www-form-urlencoded", (body) => new Map(new URLSearchParams(body.toString("utf8"))));
   const fieldSize = app.initialConfig.bodyLimit ?? 0;
   await app.register(multipart, { limits: { fields: 100, fieldSize, files: 1, parts: 102 } });
   app.addHook("preValidation", async (request) => {
@@ -45,12 +45,12 @@ export async function registerFormParsers(
   });
 }
 
-class TooMuch extends Error {
-  override name = "TooMuch";
+class FormTooLarge extends Error {
+  override name = "FormTooLarge";
   statusCode = 413;
 }
 
-/** The plugin bounds each part; together the fields have no more room than a form of another encoding. */
+/** The plugin limits each part; here the fields together are limited as in forms of another encoding. */
 async function readParts(request: FastifyRequest, room: number, fileBytes: number): Promise<FormData> {
   const form = new Map<string, string>();
   let left = room;
@@ -65,21 +65,17 @@ async function readParts(request: FastifyRequest, room: number, fileBytes: numbe
       } else {
         const value = String(part.value);
         left -= Buffer.byteLength(value);
-        if (left < 0) throw new TooMuch("The fields hold too much");
+        if (left < 0) throw new FormTooLarge("The fields hold too much");
         form.set(part.fieldname, value);
       }
     }
   } catch (error) {
-    // What is still to come is thrown away, or the connection would wait for somebody to read it.
+    // Read to its end and dropped, or the connection would hang.
     request.raw.unpipe().resume();
     if ((error as { statusCode?: number }).statusCode === 413) throw error;
     throw new UnreadableForm("The form data is malformed");
   }
   return form;
-}
-
-function toMap(entries: Iterable<[string, string]>): FormData {
-  return new Map(entries);
 }
 
 /** `template_params` holds the fields in EmailJS's JSON; the newsletter's JSON holds them directly. */
@@ -89,7 +85,7 @@ function parseJson(body: Buffer): FormData {
   if (typeof params !== "object" || params === null || Array.isArray(params)) {
     throw new UnreadableForm("The template_params parameter has to be an object");
   }
-  return toMap([...textEntries(params), ...textEntries(rest)]);
+  return new Map([...textEntries(params), ...textEntries(rest)]);
 }
 
 function parseObject(body: Buffer): Record<string, unknown> {

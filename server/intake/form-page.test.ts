@@ -18,7 +18,7 @@ const controlsOf = (page: string) =>
     return [type, /name="(\w+)"/.exec(tag)?.[1], / required/.test(tag) ? "needed" : ""].join(" ").trim();
   });
 
-it("a refused form → every field of it again, and what it carried unseen", () => {
+it("a refused form → every field of it again, the hidden ones too", () => {
   const own = ["hidden service_id", "hidden template_id", "hidden user_id"];
   const asked = ["text name needed", "email email needed", "tel phone", "text company", "select service"];
   expect(controlsOf(pageOf("contact", { name: "A", return_to: "/contact", place: "popup" }))).toEqual([

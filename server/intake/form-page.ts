@@ -59,7 +59,7 @@ function refilledForm(kind: Kind, refusal: Refusal, form: FormData, ids: FormIds
   const fields: readonly Field[] = FORMS[kind];
   const value = (name: string) => form.get(name) ?? "";
   const problem = (name: string) => refusal.problems?.find(({ field }) => field === name)?.message;
-  const kept = [
+  const carried = [
     RETURN_FIELD,
     SUBMISSION_ID_FIELD,
     HONEYPOT_FIELD,
@@ -67,23 +67,23 @@ function refilledForm(kind: Kind, refusal: Refusal, form: FormData, ids: FormIds
   ]
     .filter((name) => form.has(name))
     .map((name) => [name, value(name)] as const);
-  const hidden = [...kept, ...identifiers(kind, ids)].map(
+  const hidden = [...carried, ...identifiers(kind, ids)].map(
     ([name, text]) => html`<input type="hidden" name="${name}" value="${text}">\n`,
   );
-  const shown = fields.filter(
+  const visible = fields.filter(
     (field) => !isHidden(field) && field.name !== RESUME_FIELD && (!field.unasked || form.has(field.name)),
   );
-  /** No page can fill in a file that was chosen elsewhere: it is asked for again. */
+  /** A page cannot fill in a file, so it has to be chosen again. */
   const file =
     kind === "application" &&
     html`<label>Résumé (PDF or Word)\n<input type="file" name="${RESUME_FIELD}" accept=".pdf,.doc,.docx"></label>\n`;
   const encoding = file && html` enctype="multipart/form-data"`;
   return html`<form method="post" action="${ADDRESSES[kind] ?? SEND_FORM_PATH}"${encoding}>
-${hidden}${shown.map((field) => labelled(field, value(field.name), problem(field.name)))}${file}<button>${BUTTONS[kind]}</button>
+${hidden}${visible.map((field) => labelled(field, value(field.name), problem(field.name)))}${file}<button>${BUTTONS[kind]}</button>
 </form>`;
 }
 
-/** A choice nobody was offered cannot be corrected either; it goes along as it came. */
+/** A choice that the form does not show cannot be corrected; it is sent again as it came. */
 const isHidden = (field: Field) => field.unasked === true && field.kind === "choice";
 
 function identifiers(kind: Kind, ids: FormIds): [name: string, value: string][] {

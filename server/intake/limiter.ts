@@ -1,11 +1,11 @@
 import { isIPv6 } from "node:net";
 
 interface Limiter {
-  /** Counts a request of an address. Returns 0 when it is welcome, else the seconds until the next one will be. */
-  knock(address: string, weight?: number, now?: number): number;
-  /** Takes a place in everybody's budget. Returns 0 when there was one, else the seconds until the next. */
+  /** Counts a request of an address. Returns 0 when it may pass, else the seconds to wait. */
+  count(address: string, weight?: number, now?: number): number;
+  /** Takes from the budget of all addresses together. Returns 0 when there was enough, else the seconds to wait. */
   reserve(weight?: number, now?: number): number;
-  /** Gives the place back: nothing was stored. */
+  /** Gives it back: nothing was stored. */
   release(weight?: number): void;
 }
 
@@ -16,12 +16,12 @@ interface Bucket {
 
 const MINUTE = 60_000;
 const MOST_NETWORKS = 50_000;
-/** A provider hands a whole /48 to one customer, but also to a campus of many: it may send as much as ten households. */
-const HOUSEHOLDS_IN_A_SITE = 10;
+/** A /48 may be one customer of a provider or a campus of many: it may send as much as ten networks. */
+const NETWORKS_IN_A_SITE = 10;
 
 /**
- * Token buckets: a minute's worth at once, then an even trickle. A limit of 0 is no limit. The time is the one since
- * the start, which nobody puts back.
+ * Token buckets: a minute's worth at once, then as many as come back over time. A limit of 0 is no limit. The time is
+ * that since the start, which cannot be put back.
  */
 export function createLimiter(perMinute: number, globalPerMinute: number): Limiter {
   const networks = new Map<string, Bucket>();
@@ -36,19 +36,16 @@ export function createLimiter(perMinute: number, globalPerMinute: number): Limit
   }
 
   return {
-    knock(address, weight = 1, now = performance.now()) {
+    count(address, weight = 1, now = performance.now()) {
       if (perMinute === 0) return 0;
-      const site = siteOf(address);
-      const perSite = perMinute * HOUSEHOLDS_IN_A_SITE;
-      const shared = site === undefined ? undefined : bucketOf(site, perSite, now);
-      /** First, so that a flood from all over a /48 leaves no trace for each of its 65,536 networks. */
-      const waitForSite = shared ? waitFor(shared, perSite, now, weight) : 0;
-      if (waitForSite > 0) return waitForSite;
-      const own = bucketOf(networkOf(address), perMinute, now);
-      const wait = waitFor(own, perMinute, now, weight);
-      if (wait > 0) return wait;
-      own.tokens -= Math.min(weight, perMinute);
-      if (shared) shared.tokens -= Math.min(weight, perSite);
+      const passed: [Bucket, number][] = [];
+      for (const [network, most] of limitsOf(address, perMinute)) {
+        const bucket = bucketOf(network, most, now);
+        const wait = waitFor(bucket, most, now, weight);
+        if (wait > 0) return wait;
+        passed.push([bucket, most]);
+      }
+      for (const [bucket, most] of passed) bucket.tokens -= Math.min(weight, most);
       return 0;
     },
     reserve(weight = 1, now = performance.now()) {
@@ -66,13 +63,13 @@ export function createLimiter(perMinute: number, globalPerMinute: number): Limit
 /** What a request of so many bytes counts as: a form is one, a file one for each megabyte. */
 export const weightOf = (bytes: number) => Math.max(1, Math.ceil(bytes / 2 ** 20));
 
-/** Fills the bucket up to now; the seconds until it holds as many tokens, or all it can hold. */
+/** Refills the bucket up to now. Returns the seconds until it holds that many tokens, or all it can hold. */
 function waitFor(bucket: Bucket, perMinute: number, now: number, weight: number): number {
   const wanted = Math.min(weight, perMinute);
   const perToken = MINUTE / perMinute;
   bucket.tokens = Math.min(perMinute, bucket.tokens + Math.max(0, now - bucket.at) / perToken);
   bucket.at = now;
-  /** Thirds of a token do not add up exactly; a hair's breadth is not worth a second's wait. */
+  /** Thirds of a token do not add up exactly. */
   if (bucket.tokens >= wanted - 1e-9) return 0;
   return Math.max(1, Math.ceil(((wanted - bucket.tokens) * perToken) / 1000 - 1e-6));
 }
@@ -83,7 +80,17 @@ function forgetOldest(networks: Map<string, Bucket>): void {
   if (oldest !== undefined) networks.delete(oldest);
 }
 
-/** One household or office gets a whole IPv6 /64, so that is what counts as one address. */
+/**
+ * The limit for the network of an address, and for the site around it. The site stands first, so that a flood from all
+ * over a /48 does not fill a map with its 65,536 networks.
+ */
+export function limitsOf(address: string, perNetwork: number): [network: string, most: number][] {
+  const site = siteOf(address);
+  const own: [string, number] = [networkOf(address), perNetwork];
+  return site ? [[site, perNetwork * NETWORKS_IN_A_SITE], own] : [own];
+}
+
+/** One household or office gets a whole IPv6 /64, so that counts as one address. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

@@ -3,9 +3,10 @@ import type { Firm } from "../../contract/firm.ts";
 import { NEWSLETTER_WORDING, WAITING_WORDING } from "../../contract/forms.ts";
 import { type Html, html } from "../http/html.ts";
 import { sendHtmlPage } from "../http/page.ts";
-import type { Storage } from "../inbox/storage.ts";
-import { confirm, findSubscription, leave, NEWSLETTER, type Subscription } from "../inbox/subscription.ts";
-import { allowMails, isSuppressed, readStopToken, suppress, suppressionKey } from "../inbox/suppression.ts";
+import type { Storage } from "../inbox/storage/storage.ts";
+import { NEWSLETTER, type Subscription } from "../inbox/storage/tables.ts";
+import { confirm, findSubscription, unsubscribe } from "../inbox/subscribers/subscription.ts";
+import { allowMails, isSuppressed, readStopToken, suppress } from "../inbox/subscribers/suppression.ts";
 import { CONFIRM_PATH, STOP_PATH, UNSUBSCRIBE_PATH } from "../mail/messages.ts";
 import { registerFormParsers } from "./form-data.ts";
 
@@ -21,14 +22,14 @@ interface Page {
   body: Html;
 }
 
-/** What one link of our mails does. Undefined when there is nothing it belongs to. */
+/** What one link of our mails does; undefined when its token is unknown. */
 interface MailLink {
   path: string;
   ask(token: string): Promise<Page | undefined>;
   act(token: string): Promise<Page | undefined>;
 }
 
-/** Where a person who ended all mails takes that back; not linked from any mail. */
+/** Takes back the end of all mails; no mail links to it. */
 const ALLOW_PATH = "/stop/undo";
 
 /** What the pages say about a list; that of a course does not repeat the name that came with the form. */
@@ -39,7 +40,7 @@ const LIST_WORDS = {
     promise: NEWSLETTER_WORDING,
     confirming: "Confirm your subscription",
     confirmed: "Confirm my subscription",
-    leaving: "Unsubscribe from our newsletter",
+    unsubscribing: "Unsubscribe from our newsletter",
   },
   waiting: {
     name: "mail about course dates",
@@ -47,7 +48,7 @@ const LIST_WORDS = {
     promise: WAITING_WORDING,
     confirming: "Hear when dates are set",
     confirmed: "Tell me when dates are set",
-    leaving: "Leave the list of a course",
+    unsubscribing: "Leave the list of a course",
   },
 };
 
@@ -60,7 +61,7 @@ const HOME = html`<a href="/">Back to the site</a>`;
  * that page and a mail program's own "unsubscribe" (RFC 8058, one click) send.
  */
 export function registerMailLinks(root: FastifyInstance, firm: Firm, parts: Parts): void {
-  const links = [confirmLink(firm, parts), leaveLink(parts), stopLink(firm, parts), allowLink(parts)];
+  const links = [confirmLink(firm, parts), unsubscribeLink(parts), stopLink(firm, parts), allowLink(parts)];
   root.register(async (app) => {
     await registerFormParsers(app);
     const show = (reply: FastifyReply, page: Page | undefined) => {
@@ -101,21 +102,21 @@ ${button(CONFIRM_PATH, token, confirmed)}`,
   };
 }
 
-function leaveLink({ storage }: Parts): MailLink {
+function unsubscribeLink({ storage }: Parts): MailLink {
   return {
     path: UNSUBSCRIBE_PATH,
     async ask(token) {
       const found = await findSubscription(storage, token);
       return (
         found && {
-          title: wordsOf(found).leaving,
+          title: wordsOf(found).unsubscribing,
           body: html`<p>Press the button and ${found.email} gets no further ${wordsOf(found).name} from us.</p>
 ${button(UNSUBSCRIBE_PATH, token, "Unsubscribe")}`,
         }
       );
     },
     async act(token) {
-      const found = await leave(storage, token, Date.now());
+      const found = await unsubscribe(storage, token, Date.now());
       return (
         found && {
           title: "You are unsubscribed",
@@ -137,7 +138,7 @@ ${button(ALLOW_PATH, token, "Allow mails again")}`,
   return {
     path: STOP_PATH,
     async ask(token) {
-      const hash = readStopToken(await suppressionKey(storage), token);
+      const hash = await readStopToken(storage, token);
       if (!hash) return undefined;
       if (await isSuppressed(storage, hash)) return stopped(token);
       return {
@@ -148,7 +149,7 @@ ${button(STOP_PATH, token, "Send nothing more")}`,
       };
     },
     async act(token) {
-      const hash = readStopToken(await suppressionKey(storage), token);
+      const hash = await readStopToken(storage, token);
       if (!hash) return undefined;
       await suppress(storage, hash, Date.now());
       return stopped(token);
@@ -156,13 +157,13 @@ ${button(STOP_PATH, token, "Send nothing more")}`,
   };
 }
 
-/** Whoever holds the link reads that mailbox: no stranger can take it back. */
+/** Whoever has the link reads that mailbox, so no stranger can take it back. */
 function allowLink({ storage }: Parts): MailLink {
   return {
     path: ALLOW_PATH,
     ask: async () => undefined,
     async act(token) {
-      const hash = readStopToken(await suppressionKey(storage), token);
+      const hash = await readStopToken(storage, token);
       if (!hash) return undefined;
       await allowMails(storage, hash);
       return {
@@ -182,7 +183,7 @@ const unknownLink = (firm: Firm): Page => ({
 <a href="mailto:${firm.email}">${firm.email}</a>.</p>`,
 });
 
-/** Ours are made of these; PostgreSQL would fail at others, and the page would speak of an outage. */
+/** The characters of our tokens. PostgreSQL fails at some others, and the page would report an outage. */
 const TOKEN = /^[\w.-]+$/;
 
 function tokenOf({ query }: FastifyRequest): string {

@@ -2,9 +2,10 @@ import type { z } from "zod";
 import { type Field, FORMS, type Kind } from "../../contract/fields.ts";
 import { SUBMISSION_ID_FIELD } from "../../contract/forms.ts";
 import { SCHEMAS, type Submitted } from "../../contract/schema.ts";
-import { mailboxOf, type Upload } from "../inbox/arrival.ts";
-import { TOO_MANY_ADDRESSES } from "../inbox/held.ts";
-import type { Store, StoreOutcome } from "../inbox/store.ts";
+import { TOO_MANY_ADDRESSES } from "../inbox/outbox/hold-reasons.ts";
+import { mailboxOf } from "../inbox/storage/addresses.ts";
+import type { Upload } from "../inbox/submissions/new-submission.ts";
+import type { Store, StoreOutcome } from "../inbox/submissions/store.ts";
 import type { FormData } from "./form-data.ts";
 import type { Problem } from "./refusal.ts";
 import { suspicions } from "./suspicions.ts";
@@ -13,21 +14,21 @@ type Received = { outcome: StoreOutcome } | { outcome: "invalid"; problems: Prob
 
 const SUBMISSION_ID = /^[\w-]{8,64}$/;
 
-interface Circumstances {
+interface ReceiveOptions {
   minFillMs: number;
   /** Path of the page it was sent from, as far as known. */
   page: string;
-  /** Whether who sends it may have one more address mailed. */
+  /** Whether the sender may have this mailbox mailed. */
   mayMail: (mailbox: string) => boolean;
   upload?: Upload | undefined;
 }
 
-/** Checks a form, judges it and stores it. Resolves only when the record is on disk. */
+/** Checks a form, looks for signs of spam and stores it. Resolves only when the record is on disk. */
 export async function receive(
   store: Store,
   kind: Kind,
   form: FormData,
-  { minFillMs, page, mayMail, upload }: Circumstances,
+  { minFillMs, page, mayMail, upload }: ReceiveOptions,
 ): Promise<Received> {
   const parsed = SCHEMAS[kind].safeParse(fieldsOf(kind, form));
   if (!parsed.success) return { outcome: "invalid", problems: problemsOf(parsed.error) };
@@ -37,7 +38,7 @@ export async function receive(
     submitted,
     submissionId: SUBMISSION_ID.test(submissionId) ? submissionId : undefined,
     spamReasons: suspicions(submitted, form, minFillMs),
-    heldBecause: mayMail(mailboxOf(parsed.data.email)) ? undefined : TOO_MANY_ADDRESSES,
+    holdReason: mayMail(mailboxOf(parsed.data.email)) ? undefined : TOO_MANY_ADDRESSES,
     receivedAt: Date.now(),
     page,
     upload,

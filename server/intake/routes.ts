@@ -12,13 +12,14 @@ import {
 } from "../../contract/forms.ts";
 import type { Config } from "../config.ts";
 import { html } from "../http/html.ts";
-import { allowCrossOrigin, isWelcomeOrigin } from "../http/origin.ts";
+import { allowCrossOrigin, isAllowedOrigin } from "../http/origin.ts";
 import { sendHtmlPage } from "../http/page.ts";
-import type { Store } from "../inbox/store.ts";
+import type { Store } from "../inbox/submissions/store.ts";
 import type { Site } from "../static/site.ts";
-import { createAddressLimit } from "./addresses.ts";
+import { createAddressLimit } from "./address-limit.ts";
 import { answerAccepted, answerRefused } from "./answers.ts";
 import { takeResume, uploadOf } from "./applications.ts";
+import { createArrivingLimit } from "./arriving.ts";
 import { createCourses } from "./courses.ts";
 import { type FormData, formOf, registerFormParsers } from "./form-data.ts";
 import type { FormPageParts } from "./form-page.ts";
@@ -28,7 +29,6 @@ import { receive } from "./receive.ts";
 import { type Refusal, refusalOf, tooLarge } from "./refusal.ts";
 import { sentFrom } from "./sent-from.ts";
 import { withSubjectOfPage } from "./subject.ts";
-import { createUnfinished } from "./unfinished.ts";
 
 interface IntakeParts {
   store: Store;
@@ -44,11 +44,11 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
   const mayMail = createAddressLimit(config.mail.addressesPerHour);
   const limiter = createLimiter(config.rateLimit.perMinute, config.rateLimit.globalPerMinute);
   const isCourse = createCourses(parts.site, config.contentDir);
-  const unfinished = createUnfinished(config.rateLimit.perMinute);
-  /** Requests that count against their address already. */
+  const arriving = createArrivingLimit(config.rateLimit.perMinute);
+  /** Requests that the limiter has counted for their address. */
   const counted = new WeakSet<FastifyRequest>();
-  /** The places that requests hold in everybody's budget. */
-  const places = new WeakMap<FastifyRequest, number>();
+  /** What requests have taken from the budget of all addresses together. */
+  const reserved = new WeakMap<FastifyRequest, number>();
 
   const refuse = (request: FastifyRequest, reply: FastifyReply, kind: Kind | undefined, refusal: Refusal) =>
     answerRefused(request, reply, kind, refusal, formOf(request), answerParts);
@@ -58,30 +58,30 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
     return refuse(request, reply, kind, { status: 429, message, retryAfterSeconds: wait });
   };
 
-  /** Returns the seconds its address has to wait. Once a request: what is refused counts too, or guessing is free. */
-  const knock = (request: FastifyRequest, weight = 1) => {
+  /** Returns the seconds its address has to wait. Refused requests count too, or a bad sender is never limited. */
+  const countOnce = (request: FastifyRequest, weight = 1) => {
     if (counted.has(request)) return 0;
     counted.add(request);
-    return limiter.knock(request.ip, weight);
+    return limiter.count(request.ip, weight);
   };
 
   const refuseCounted = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
-    const wait = knock(request);
+    const wait = countOnce(request);
     const kind = kindAt(request);
     return wait > 0 ? postpone(request, reply, kind, wait) : refuse(request, reply, kind, refusal);
   };
 
   const reserve = (request: FastifyRequest, weight = 1) => {
-    if (places.has(request)) return 0;
+    if (reserved.has(request)) return 0;
     const wait = limiter.reserve(weight);
-    if (wait === 0) places.set(request, weight);
+    if (wait === 0) reserved.set(request, weight);
     return wait;
   };
 
-  /** Only what is stored uses up everybody's budget: junk, which is refused, must not keep others out. */
+  /** Only what is stored counts for all addresses together, so that refused requests do not keep others out. */
   const settle = (request: FastifyRequest, isStored: boolean) => {
-    const weight = places.get(request);
-    places.delete(request);
+    const weight = reserved.get(request);
+    reserved.delete(request);
     if (weight !== undefined && !isStored) limiter.release(weight);
   };
 
@@ -89,14 +89,14 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
     config.careers && request.routeOptions.url === APPLICATION_PATH;
 
   /**
-   * Before the body is read. A form is small, so it is read even if its address has sent too many: a visitor without
-   * JavaScript then gets their words back. A file is not.
+   * Runs before the body is read. A form is small and is read even if its address has sent too many: a visitor without
+   * JavaScript then gets their words back. A request with a file is refused unread.
    */
   function admit(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
     const most = config.http.bodyLimit + (takesFile(request) ? RESUME_BYTES : 0);
     const bytes = Number(request.headers["content-length"] ?? most);
     if (bytes > most) return refuseCounted(request, reply, tooLarge(request));
-    const end = unfinished.begin(request.ip, bytes);
+    const end = arriving.begin(request.ip, bytes);
     if (!end) return postpone(request, reply, kindAt(request), WAIT_FOR_OTHERS);
     finished(reply.raw, () => {
       end();
@@ -104,7 +104,7 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
     });
     if (!takesFile(request)) return undefined;
     const weight = weightOf(bytes);
-    const wait = knock(request, weight) || reserve(request, weight);
+    const wait = countOnce(request, weight) || reserve(request, weight);
     return wait > 0 ? postpone(request, reply, kindAt(request), wait) : undefined;
   }
 
@@ -145,7 +145,7 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
     app.addHook("onRequest", async (request, reply) => {
       reply.header("x-request-id", request.id);
       allowCrossOrigin(request, reply, config.allowedOrigins);
-      if (!isWelcomeOrigin(request, siteUrl, config.allowedOrigins)) {
+      if (!isAllowedOrigin(request, siteUrl, config.allowedOrigins)) {
         const message = "This form was sent from a page that may not send here.";
         return refuseCounted(request, reply, { status: 403, message });
       }
@@ -158,7 +158,7 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
     });
 
     app.addHook("preHandler", async (request, reply) => {
-      const wait = request.method === "POST" ? knock(request) : 0;
+      const wait = request.method === "POST" ? countOnce(request) : 0;
       if (wait > 0) return postpone(request, reply, kindAt(request), wait);
     });
 
@@ -199,7 +199,7 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
     }
   });
 
-  /** The form a request is about, as far as its address and fields tell: it chooses the words of an answer. */
+  /** The form a request is about, as far as its path and fields show it. */
   function kindAt(request: FastifyRequest): Kind | undefined {
     if (request.url.startsWith(WAITING_PATH)) return "waiting";
     if (request.url.startsWith(APPLICATION_PATH)) return "application";
@@ -214,7 +214,7 @@ const METHODS = "POST, OPTIONS";
 /** Seconds after which a form that is arriving now has arrived. */
 const WAIT_FOR_OTHERS = 5;
 
-/** Whoever opens a form's address, by reloading a page that said the form could not be stored, is led back to the site. */
+/** For somebody who opens the path of a form, perhaps by reloading a page that said it could not be stored. */
 function onlyPosted(firmName: string) {
   const answer = async (_request: FastifyRequest, reply: FastifyReply) =>
     sendHtmlPage(

@@ -7,7 +7,7 @@ const PLAIN = "We export fasteners; see https://steelworks.example for our plant
 const ADVERT = "https://a.example https://b.example https://c.example";
 
 /** Without a hidden field or a time means a sender that leaves them out. */
-function judge(words: Record<string, string>, unseen: Record<string, string>, kind = "contact") {
+function reasonsFor(words: Record<string, string>, unseen: Record<string, string>, kind = "contact") {
   const fields = { name: "Asha Rao", email: "asha@a.example", message: PLAIN, company: "", ...words };
   return suspicions({ kind, fields } as unknown as Submitted, new Map(Object.entries(unseen)), 500);
 }
@@ -35,9 +35,9 @@ it.each([
   ["with the hidden field filled in", {}, { [HONEYPOT_FIELD]: "x" }, ["honeypot"]],
   ["faster than hands", {}, { ...PAGE, [FILL_TIME_FIELD]: "12" }, ["too-fast"]],
 ])("an inquiry %s → %j %j %j", (_name, words, unseen, reasons) => {
-  expect(judge(words as Record<string, string>, unseen as Record<string, string>)).toEqual(reasons);
+  expect(reasonsFor(words as Record<string, string>, unseen as Record<string, string>)).toEqual(reasons);
 });
 
 it("a request for a list, whose form has no hidden field → is not suspected for lack of one", () => {
-  expect(judge({ message: "" }, {}, "newsletter")).toEqual([]);
+  expect(reasonsFor({ message: "" }, {}, "newsletter")).toEqual([]);
 });

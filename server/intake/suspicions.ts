@@ -1,7 +1,7 @@
 import type { Kind } from "../../contract/fields.ts";
 import { FILL_TIME_FIELD, HONEYPOT_FIELD } from "../../contract/forms.ts";
 import type { Submitted } from "../../contract/schema.ts";
-import type { SpamReason } from "../inbox/arrival.ts";
+import type { SpamReason } from "../inbox/submissions/new-submission.ts";
 import type { FormData } from "./form-data.ts";
 
 /** Their pages carry the hidden field, so that a browser always sends it, with scripts or without. */

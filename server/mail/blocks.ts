@@ -3,9 +3,9 @@ import { type Html, html } from "../http/html.ts";
 import { plainFacts, wrap } from "./plain.ts";
 
 /**
- * What letters are made of. Each piece is written once and comes out as HTML and as plain text, so that neither says
- * less than the other. Mail programs know no CSS variables, so styles are written where they apply; the classes are
- * for the dark (layout.ts), where a program keeps them.
+ * What mails are made of. Each block is written once and comes out as HTML and as plain text, so that neither says
+ * less than the other. Mail programs know no CSS variables, so styles are inline; the classes are for dark mode
+ * (layout.ts).
  */
 export interface Block {
   html: Html;
@@ -47,7 +47,7 @@ export const button = (address: string, words: string): Block => ({
   text: `${words}:\n${address}`,
 });
 
-/** Somebody else's words, set apart from ours and never rewrapped. */
+/** A visitor's words, with their own line breaks. */
 export const quotation = (label: string, words: string): Block => ({
   html: html`<div class="sand" style="margin:0 0 24px;padding:16px 20px;background:${colour("sand")};border-left:4px solid ${colour("marigold")};font:17px/1.55 ${SANS};color:${INK};white-space:pre-wrap;word-break:break-word">${words}</div>`,
   text: plainFacts([[label, words]]),

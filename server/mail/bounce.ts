@@ -1,21 +1,12 @@
+import type { Bounce } from "../inbox/outbox/bounces.ts";
 import { withoutAddresses } from "../logging.ts";
-
-/** What a mail server says of a mail that it could not deliver. */
-export interface Bounce {
-  /** Of every mail named in the report; ours is among them. */
-  messageIds: string[];
-  /** Whether the address itself is the reason, so that no further mail reaches it. */
-  isAddressGone: boolean;
-  reason: string;
-}
 
 /** No such mailbox, no such domain, or switched off (RFC 3463). A full mailbox or a refused sender may be well again. */
 const ADDRESS_IS_GONE = /\b5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/;
 
 /**
  * Reads a delivery status report (RFC 3464); undefined for any other mail. Its parts are plain text by that standard,
- * so they are read where they stand. Nothing in it is believed but the Message-ID, which only a receiver of the mail
- * knows.
+ * so they are read without decoding. Only the Message-ID is trusted, since only a receiver of the mail knows it.
  */
 export function readBounce(mail: string): Bounce | undefined {
   const text = mail.replaceAll("\r\n", "\n").replace(/\n[ \t]+/g, " ");

@@ -5,7 +5,7 @@ import type { Config } from "../config.ts";
 
 type MailConfig = Config["mail"];
 
-/** The library's own list lacks the last one, which RFC 8058 wants signed. */
+/** nodemailer's own list lacks List-Unsubscribe-Post, which RFC 8058 wants signed. */
 const SIGNED_HEADERS = [
   "From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding",
   "In-Reply-To:References:List-Id:List-Unsubscribe:List-Unsubscribe-Post:Auto-Submitted",
@@ -43,7 +43,7 @@ export function makeKey(file: string): void {
   writeFileSync(file, privateKey.export({ type: "pkcs8", format: "pem" }), { flag: "wx", mode: 0o600 });
 }
 
-/** What the domain's DNS says, so that others can check the signatures. */
+/** The DNS record by which others check the signatures. */
 export function publicRecord(privateKey: string): string {
   const key = createPublicKey(privateKey).export({ type: "spki", format: "der" });
   return `v=DKIM1; k=rsa; p=${key.toString("base64")}`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { classifyFailure, LONGEST_WAIT, outageDelay, retryDelay } from "./failure.ts";
+import { LONGEST_WAIT } from "../inbox/outbox/outbox.ts";
+import { classifyFailure, outageDelay, retryDelay } from "./failure.ts";
 
 describe("a failed attempt", () => {
   it.each([
@@ -32,7 +33,7 @@ describe("a failed attempt", () => {
       { code: "EMESSAGE", responseCode: 554, permanent: true, command: "DATA" },
       "refused",
     ],
-  ])("%s → judged for this mail or for all", (_what, error, failure) => {
+  ])("%s → about this mail or about all", (_what, error, failure) => {
     expect(classifyFailure(error)).toBe(failure);
   });
 });
@@ -44,7 +45,7 @@ it("retries → further and further apart, never in step, for hours", () => {
   expect([1, 5, 50].map((outages) => outageDelay(outages, 1) / 1000)).toEqual([2, 32, 60]);
 });
 
-it("no wait → longer than the longest, by which a clock put back is recognised", () => {
+it("no wait → longer than LONGEST_WAIT, by which a clock put back is recognised", () => {
   const waits = Array.from({ length: 100 }, (_, failures) => [
     retryDelay(failures, 1),
     outageDelay(failures, 1),

@@ -1,8 +1,10 @@
+import { LONGEST_WAIT } from "../inbox/outbox/outbox.ts";
+
 /**
  * What a failed attempt says about the next one:
  * - `refused`: this mail will never be taken, so stop;
  * - `deferred`: this mail may be taken later;
- * - `outage`: no mail can be sent now, so hold all of them back and try one at a time.
+ * - `outage`: no mail can be sent now, so wait with all of them and try one at a time.
  */
 type Failure = "refused" | "deferred" | "outage";
 
@@ -13,7 +15,7 @@ interface SmtpError {
   permanent?: boolean;
 }
 
-/** Answers to these are about one mail; anything earlier in the dialogue concerns the server or our account with it. */
+/** Answers to these are about one mail; earlier ones are about the server or our account with it. */
 const ABOUT_ONE_MAIL = /^(RCPT TO|DATA|BDAT)$/;
 
 export function classifyFailure(error: unknown): Failure {
@@ -33,15 +35,12 @@ interface Waits {
   longest: number;
 }
 
-const RETRIES: Waits = { first: 30 * SECOND, longest: 30 * 60 * SECOND };
+const RETRIES: Waits = { first: 30 * SECOND, longest: LONGEST_WAIT };
 
-/** Short, since only one mail knocks: when the server is back, mail flows within a minute. */
+/** Short, since only one mail is tried meanwhile: when the server is back, mail flows within a minute. */
 const OUTAGES: Waits = { first: 2 * SECOND, longest: 60 * SECOND };
 
-/** No wait is longer, so a time further off than this was written by a clock that has been put back since. */
-export const LONGEST_WAIT = Math.max(RETRIES.longest, OUTAGES.longest);
-
-/** Full half, random half: instances that failed together do not come back together. */
+/** Half of the wait is random, so that instances that failed together do not all try again together. */
 function waitAfter(failures: number, { first, longest }: Waits, random: number): number {
   const delay = Math.min(first * 2 ** Math.max(0, failures - 1), longest);
   return Math.round(delay / 2 + (delay / 2) * random);

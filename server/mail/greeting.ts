@@ -18,8 +18,8 @@ const WORD = /^\p{L}(?:\p{L}|\p{M}(?!\p{M}{3})|\p{Cf}(?=\p{L})|['’-](?=\p{L}))
 const STARTS_LIKE_A_NAME = /^[\p{Lu}\p{Lt}\p{Lo}]/u;
 
 /**
- * Greets by name only where it reads as one: a form must not carry an advertisement into a stranger's mailbox. Short,
- * no address, no digits, no sentence; when in doubt there is no name.
+ * Greets by name only if it looks like one: short, no digits, no sentence. A form must not carry an advertisement into
+ * a stranger's mailbox.
  */
 export function greeting(name: string): string {
   return looksLikeName(name) ? `Dear ${name},` : "Hello,";

@@ -1,14 +1,14 @@
-import { type ClaimedMail, renewLeases } from "../inbox/outbox.ts";
-import { ping } from "../inbox/read.ts";
-import type { Storage } from "../inbox/storage.ts";
+import { type ClaimedMail, renewLeases } from "../inbox/outbox/outbox.ts";
+import type { Storage } from "../inbox/storage/storage.ts";
+import { ping } from "../inbox/submissions/read.ts";
 import type { Log } from "../logging.ts";
 
 /**
- * Renews the claims on mails under way. A claim that was not renewed tells of a dead instance only if its holder could
- * have renewed it: while the storage is away nobody can, and the mail may be on its way or gone. So a claim that ran
+ * Renews the leases of mails under way. A lease that was not renewed means a dead instance only if that instance could
+ * have renewed it: while the storage is away nobody can, and the mail may be on its way or gone. So a lease that ran
  * out counts only after the storage has answered for a whole lease without a gap.
  */
-export function createLeases(storage: Storage, held: () => ClaimedMail[], leaseMs: number, log: Log) {
+export function createLeases(storage: Storage, underWay: () => ClaimedMail[], leaseMs: number, log: Log) {
   let answersSince = performance.now();
   let isAsking = false;
 
@@ -19,7 +19,7 @@ export function createLeases(storage: Storage, held: () => ClaimedMail[], leaseM
     }
     isAsking = true;
     try {
-      const claimed = held();
+      const claimed = underWay();
       if (claimed.length > 0) await renewLeases(storage, claimed, Date.now() + leaseMs);
       else await ping(storage);
     } catch (err) {
@@ -37,7 +37,7 @@ export function createLeases(storage: Storage, held: () => ClaimedMail[], leaseM
       timer = setInterval(() => void renew(), leaseMs / 3);
     },
     stop: () => clearInterval(timer),
-    /** Whether what others have claimed and not renewed may be taken from them. */
+    /** Whether mails may be claimed whose lease another instance has let run out. */
     mayTakeOver: () => performance.now() - answersSince >= leaseMs,
   };
 }

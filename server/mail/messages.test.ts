@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
 import { colour } from "../../brand/tokens.ts";
 import { MAIL_SETTINGS } from "../../tests/server/harness/mail-settings.ts";
-import type { ClaimedMail, Mail, StoredSubmission } from "../inbox/outbox.ts";
-import type { MailTemplate } from "../inbox/tables.ts";
-import { composeLetter, composeNotice } from "./messages.ts";
+import type { ClaimedMail } from "../inbox/outbox/outbox.ts";
+import type { Mail, MailTemplate, StoredSubmission } from "../inbox/storage/tables.ts";
+import { composeNotice, composeVisitorMail } from "./messages.ts";
 
 const PARTS = { stopToken: "stop", subscriptionToken: "tok", attached: true };
 
-const letter = (template: MailTemplate, fields: Record<string, string>, parts = PARTS) =>
-  composeLetter(claimed(template, fields), parts, MAIL_SETTINGS);
+const visitorMail = (template: MailTemplate, fields: Record<string, string>, parts = PARTS) =>
+  composeVisitorMail(claimed(template, fields), parts, MAIL_SETTINGS);
 
 const noticeOf = (fields: Record<string, string>) =>
   composeNotice(
     "<m1@verdant-ledger.example>",
-    [{ submission: claimed("inquiry-notice", fields).submission, silent: false }],
+    [{ submission: claimed("inquiry-notice", fields).submission, isSuppressed: false }],
     MAIL_SETTINGS,
   );
 
@@ -105,20 +105,20 @@ const rowsOf = (html: string) =>
   );
 
 it("an acknowledgement → says by when the firm answers", () => {
-  const { text, html } = letter("inquiry-acknowledgement", nasty);
+  const { text, html } = visitorMail("inquiry-acknowledgement", nasty);
   expect(text.replace(/\s+/g, " ")).toContain("get back to you within three working days");
   expect(html).toContain("get back to you within three working days");
 });
 
 it("an acknowledgement → carries none of the visitor's words to an address that may not be theirs", () => {
-  const { text, html, to, headers } = letter("inquiry-acknowledgement", nasty);
+  const { text, html, to, headers } = visitorMail("inquiry-acknowledgement", nasty);
   for (const part of [text, html]) expect(part).not.toMatch(/script|<img src=x|line two/);
   expect(to).toEqual([{ name: "", address: "a@b.example" }]);
   expect(headers["Auto-Submitted"]).toBe("auto-replied");
 });
 
-it("a letter → carries the pictures it shows, and fetches none", () => {
-  const { html, attachments } = letter("checklist-delivery", { email: "a@b.example" });
+it("a mail → carries the pictures it shows, and fetches none", () => {
+  const { html, attachments } = visitorMail("checklist-delivery", { email: "a@b.example" });
   const shown = [...html.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src);
   const inline = attachments.filter(({ contentDisposition }) => contentDisposition === "inline");
   expect(shown).toEqual(inline.map(({ cid }) => `cid:${cid}`));
@@ -126,23 +126,26 @@ it("a letter → carries the pictures it shows, and fetches none", () => {
   expect(attachments[0]?.filename).toBe("10-point-cbam-readiness-checklist.pdf");
 });
 
-it("a letter → in the brand's colours, in the firm's name", () => {
-  const { html, text, subject } = letter("newsletter-welcome", { email: "a@b.example" });
+it("a mail → in the brand's colours, in the firm's name", () => {
+  const { html, text, subject } = visitorMail("newsletter-welcome", { email: "a@b.example" });
   for (const name of ["ink", "paper", "leaf", "white"]) expect(html).toContain(colour(name));
   for (const part of [html, text, subject]) expect(part).toContain(MAIL_SETTINGS.firm.name);
   expect(html).toContain(MAIL_SETTINGS.firm.phone);
 });
 
-it("a build without the pictures → the letter all the same, with no broken image", () => {
+it("a build without the pictures → the mail goes out, with no broken image", () => {
   const mail = claimed("newsletter-welcome", { email: "a@b.example" });
-  const { html, attachments } = composeLetter(mail, PARTS, { ...MAIL_SETTINGS, picture: () => undefined });
+  const { html, attachments } = composeVisitorMail(mail, PARTS, {
+    ...MAIL_SETTINGS,
+    picture: () => undefined,
+  });
   expect(html).toContain("Welcome");
   expect(html).not.toContain("<img");
   expect(attachments).toEqual([]);
 });
 
-it("a welcome → can be left with one click, by mail, and its address can be closed", () => {
-  const { headers, text, html } = letter("newsletter-welcome", { email: "a@b.example" });
+it("a welcome → unsubscribe by one click or by mail, and a link that stops all mail", () => {
+  const { headers, text, html } = visitorMail("newsletter-welcome", { email: "a@b.example" });
   expect(headers).toMatchObject({
     "List-Id": "Verdant Ledger <newsletter.verdant-ledger.example>",
     "List-Unsubscribe": `<https://verdant-ledger.example/unsubscribe?token=tok>, <mailto:${MAIL_SETTINGS.firm.email}?subject=Stop%20all%20mails>`,
@@ -160,7 +163,7 @@ const VISITOR = { name: "Asha Rao", email: "a@b.example", service: "general", me
 it.each(TO_VISITORS)(
   "%s → says how to end all mail: link, one click, mail; and invites no answer",
   (template) => {
-    const { headers, text, html, envelope } = letter(template, VISITOR);
+    const { headers, text, html, envelope } = visitorMail(template, VISITOR);
     const stop = "https://verdant-ledger.example/stop?token=stop";
     expect(headers["List-Unsubscribe"]).toMatch(/^<https:\/\/[^>]+\/stop\?token=stop>, <mailto:[^>]+>$/);
     expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
@@ -176,13 +179,13 @@ it.each(TO_VISITORS)(
 
 it("without https → no one-click header, which mail programs would not follow", () => {
   const mail = claimed("checklist-delivery", VISITOR);
-  const { headers } = composeLetter(mail, PARTS, { ...MAIL_SETTINGS, siteUrl: "http://localhost:3000" });
+  const { headers } = composeVisitorMail(mail, PARTS, { ...MAIL_SETTINGS, siteUrl: "http://localhost:3000" });
   expect(headers["List-Unsubscribe"]).toContain("http://localhost:3000/stop?token=stop");
   expect(headers).not.toHaveProperty("List-Unsubscribe-Post");
 });
 
-it("the checklist a second time → only the way to it, and no word of an attachment that is not there", () => {
-  const again = letter("checklist-delivery", VISITOR, { ...PARTS, attached: false });
+it("the checklist a second time → a link only, and no word of an attachment", () => {
+  const again = visitorMail("checklist-delivery", VISITOR, { ...PARTS, attached: false });
   expect(again.attachments.filter(({ contentType }) => contentType === "application/pdf")).toEqual([]);
   for (const part of [again.text, again.html]) {
     expect(part).not.toContain("attached to this mail");
@@ -191,7 +194,7 @@ it("the checklist a second time → only the way to it, and no word of an attach
 });
 
 it("the plain text → every sentence and address of the HTML, in lines that fit", () => {
-  const all = TO_VISITORS.map((template) => letter(template, VISITOR));
+  const all = TO_VISITORS.map((template) => visitorMail(template, VISITOR));
   for (const { text, html } of [...all, noticeOf({ ...VISITOR, message: "Short." })]) {
     const words = (part: string) => part.replace(/\s+/g, " ");
     const sentences = [...html.matchAll(/<(?:p|h1|td)\b[^>]*>([^<]+)/g)].map(([, said = ""]) =>
@@ -214,8 +217,8 @@ it("the plain text → every sentence and address of the HTML, in lines that fit
   }
 });
 
-it("a letter → has a night of its own, which takes nothing away where a program strips styles", () => {
-  const { html } = letter("checklist-delivery", VISITOR);
+it("a mail → has colours for dark mode, and needs none of them", () => {
+  const { html } = visitorMail("checklist-delivery", VISITOR);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   const [, night = ""] = /@media \(prefers-color-scheme:dark\)\{([\s\S]*?)<\/style>/.exec(html) ?? [];
   expect(night).toContain(`.card{background:${colour("ink")}!important}`);

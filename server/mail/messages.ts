@@ -3,12 +3,12 @@ import type { Firm } from "../../contract/firm.ts";
 import { CHECKLIST_PDF_PATH } from "../../contract/forms.ts";
 import type { Mailbox } from "../../contract/schema.ts";
 import { withoutUnseen } from "../../contract/text.ts";
-import type { ClaimedMail } from "../inbox/outbox.ts";
+import type { ClaimedMail } from "../inbox/outbox/outbox.ts";
 import { paragraph, small } from "./blocks.ts";
-import { type Letter, letterHtml, letterText } from "./layout.ts";
-import { LETTERS, type LetterTemplate, type Ways } from "./letters.ts";
-import { groupedNotice, type Noticed, notice } from "./notices.ts";
+import { type MailContent, mailHtml, mailText } from "./layout.ts";
+import { batchNotice, type NoticeSubject, notice } from "./notices.ts";
 import { type Attachment, carriedPictures } from "./pictures.ts";
+import { type MailLinks, VISITOR_MAILS, type VisitorTemplate } from "./visitor-mails.ts";
 
 export interface MailSettings {
   firm: Firm;
@@ -18,7 +18,7 @@ export interface MailSettings {
   /** Where mail servers report what they could not deliver. */
   bounces: Mailbox;
   checklistPdf: () => Buffer;
-  /** A file of the build; a letter goes out without the pictures that are missing. */
+  /** A file of the build; a mail goes out without the pictures that are missing. */
   picture: (path: string) => Buffer | undefined;
 }
 
@@ -46,24 +46,19 @@ export interface VisitorParts {
   attached: boolean;
 }
 
-/** Writes a mail to a visitor. Who gets it is decided by the submission's one address, never by the request. */
-export function composeLetter(
+/** Writes a mail to a visitor. It goes to the one address of the submission. */
+export function composeVisitorMail(
   { mail, submission }: ClaimedMail,
   parts: VisitorParts,
   settings: MailSettings,
 ): Message {
   const { firm, siteUrl, bounces } = settings;
-  const ways = waysOf(siteUrl, parts);
-  const template = mail.template as LetterTemplate;
-  const { subject, letter } = LETTERS[template](submission, {
-    firm,
-    siteUrl,
-    ways,
-    attached: parts.attached,
-  });
+  const links = linksOf(siteUrl, parts);
+  const template = mail.template as VisitorTemplate;
+  const content = VISITOR_MAILS[template](submission, { firm, siteUrl, links, attached: parts.attached });
   const pdf = template === "checklist-delivery" && parts.attached ? [checklist(settings)] : [];
   return {
-    ...compose(subject, letter, pdf, settings),
+    ...compose(content, pdf, settings),
     messageId: mail.message_id,
     envelope: { from: bounces.address, to: [submission.email] },
     to: [{ name: "", address: submission.email }],
@@ -71,7 +66,7 @@ export function composeLetter(
     headers: {
       ...automatic("auto-replied"),
       "List-Id": `${asHeaderText(firm.name)} <${LISTS[submission.kind] ?? "forms"}.${firm.domain}>`,
-      ...waysOut((template.endsWith("-welcome") && ways.leave) || ways.stop, firm),
+      ...unsubscribeHeaders((template.endsWith("-welcome") && links.unsubscribe) || links.stop, firm),
     },
   };
 }
@@ -79,70 +74,76 @@ export function composeLetter(
 const LISTS: Partial<Record<Kind, string>> = { newsletter: "newsletter", waiting: "course-dates" };
 
 /** Writes the firm's notice of one submission, or of many in one mail. */
-export function composeNotice(messageId: string, noticed: Noticed[], settings: MailSettings): Message {
-  const [only] = noticed;
-  const { subject, replyTo, letter } = only && noticed.length === 1 ? notice(only) : groupedNotice(noticed);
+export function composeNotice(messageId: string, about: NoticeSubject[], settings: MailSettings): Message {
+  const [only] = about;
+  const content = only && about.length === 1 ? notice(only) : batchNotice(about);
+  const files = only?.file && about.length === 1 ? [only.file] : [];
+  const { replyTo } = content;
   return {
-    ...compose(subject, letter, only?.file && noticed.length === 1 ? [only.file] : [], settings),
-    messageId,
-    envelope: { from: settings.bounces.address, to: settings.to.map(({ address }) => address) },
-    to: settings.to,
+    ...toFirm(messageId, content, files, settings),
     replyTo: replyTo && { ...replyTo, name: asHeaderText(replyTo.name) },
-    headers: automatic("auto-generated"),
   };
 }
 
-/** Tells the firm what somebody has to see to. */
-export function composeConcerns(messageId: string, concerns: string[], settings: MailSettings): Message {
-  const title = `The website needs somebody: ${concerns.length === 1 ? "one thing" : `${concerns.length} things`}`;
-  const letter: Letter = {
-    preview: concerns[0] ?? "",
+/** Writes the mail that tells the firm of what needs attention, a sentence each. */
+export function composeAlert(messageId: string, alerts: string[], settings: MailSettings): Message {
+  const title = `The website needs somebody: ${alerts.length === 1 ? "one thing" : `${alerts.length} things`}`;
+  const content: MailContent = {
+    subject: title,
+    preview: alerts[0] ?? "",
     title,
     picture: "band",
-    body: concerns.map((concern) => paragraph(concern)),
+    body: alerts.map((alert) => paragraph(alert)),
     footer: [small("The server looks by itself and writes at most one such mail a day.")],
   };
-  return {
-    ...compose(title, letter, [], settings),
-    messageId,
-    envelope: { from: settings.bounces.address, to: settings.to.map(({ address }) => address) },
-    to: settings.to,
-    headers: automatic("auto-generated"),
-  };
+  return toFirm(messageId, content, [], settings);
 }
 
-function compose(subject: string, letter: Letter, files: Attachment[], settings: MailSettings) {
+const toFirm = (
+  messageId: string,
+  content: MailContent,
+  files: Attachment[],
+  settings: MailSettings,
+): Message => ({
+  ...compose(content, files, settings),
+  messageId,
+  envelope: { from: settings.bounces.address, to: settings.to.map(({ address }) => address) },
+  to: settings.to,
+  headers: automatic("auto-generated"),
+});
+
+function compose(content: MailContent, files: Attachment[], settings: MailSettings) {
   const { firm, siteUrl, from } = settings;
-  const pictures = carriedPictures(["mark", letter.picture], settings.picture);
+  const pictures = carriedPictures(["mark", content.picture], settings.picture);
   const names = pictures.map(({ name }) => name);
   return {
     from,
-    subject: asHeaderText(subject),
-    text: letterText(firm, siteUrl, letter),
-    html: letterHtml(firm, siteUrl, letter, names),
+    subject: asHeaderText(content.subject),
+    text: mailText(firm, siteUrl, content),
+    html: mailHtml(firm, siteUrl, content, names),
     attachments: [...files, ...pictures.map(({ attachment }) => attachment)],
   };
 }
 
-function waysOf(siteUrl: string, { stopToken, subscriptionToken }: VisitorParts): Ways {
+function linksOf(siteUrl: string, { stopToken, subscriptionToken }: VisitorParts): MailLinks {
   const at = (path: string, token: string) => `${siteUrl}${path}?token=${token}`;
   const stop = at(STOP_PATH, stopToken);
   if (!subscriptionToken) return { stop };
   return {
     stop,
     confirm: at(CONFIRM_PATH, subscriptionToken),
-    leave: at(UNSUBSCRIBE_PATH, subscriptionToken),
+    unsubscribe: at(UNSUBSCRIBE_PATH, subscriptionToken),
   };
 }
 
-/** Keeps holiday replies and mail loops from answering us. */
+/** So that programs that answer mails by themselves do not answer ours. */
 const automatic = (kind: "auto-replied" | "auto-generated") => ({
   "Auto-Submitted": kind,
   "X-Auto-Response-Suppress": "All",
 });
 
 /** One click in the mail program itself works with https only (RFC 8058); the mail address works always. */
-function waysOut(address: string, firm: Firm): Record<string, string> {
+function unsubscribeHeaders(address: string, firm: Firm): Record<string, string> {
   const oneClick = address.startsWith("https:") && { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
   return {
     "List-Unsubscribe": `<${address}>, <mailto:${firm.email}?subject=Stop%20all%20mails>`,

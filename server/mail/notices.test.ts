@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { MAIL_SETTINGS } from "../../tests/server/harness/mail-settings.ts";
-import type { StoredSubmission } from "../inbox/outbox.ts";
+import type { StoredSubmission } from "../inbox/storage/tables.ts";
 import { composeNotice } from "./messages.ts";
 
 const VISITOR = { name: "Asha Rao", email: "a@b.example", service: "general", message: "Hello" };
@@ -18,7 +18,7 @@ const stored = (fields: Record<string, string>) =>
 
 it("a notice about somebody who wants no mail → tells the firm", () => {
   const submission = stored(VISITOR);
-  const { text } = composeNotice("<m1@a.example>", [{ submission, silent: true }], MAIL_SETTINGS);
+  const { text } = composeNotice("<m1@a.example>", [{ submission, isSuppressed: true }], MAIL_SETTINGS);
   expect(text).toContain("Automatic mails: This address wants none");
 });
 
@@ -30,7 +30,7 @@ it("many notices → one mail: the first in full, the rest by reference, none le
       company: `Firm ${number}`,
       message: "x".repeat(5_000),
     });
-    return { submission: { ...submission, id: `ref${number}` }, silent: false };
+    return { submission: { ...submission, id: `ref${number}` }, isSuppressed: false };
   });
   const { subject, text, html, replyTo } = composeNotice("<g1@a.example>", many, MAIL_SETTINGS);
   expect(subject).toBe("60 forms at once: 60 inquiries");

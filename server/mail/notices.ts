@@ -1,43 +1,43 @@
 import { type Kind, readable, serviceLabel } from "../../contract/fields.ts";
+import { TIME_ZONE } from "../../contract/indian-time.ts";
 import type { Mailbox } from "../../contract/schema.ts";
-import type { StoredSubmission } from "../inbox/outbox.ts";
+import type { StoredSubmission } from "../inbox/storage/tables.ts";
+import { fieldsOf } from "../inbox/submissions/fields.ts";
 import { type Block, type Fact, facts, heading, paragraph, quotation, small } from "./blocks.ts";
-import type { Letter } from "./layout.ts";
+import type { MailContent } from "./layout.ts";
 import type { Attachment } from "./pictures.ts";
 
-/** What the firm reads about a submission. */
-export interface Noticed {
+/** What a notice is about. */
+export interface NoticeSubject {
   submission: StoredSubmission;
-  /** Whether this address has asked for no mail: then nobody there knows that we have read the form. */
-  silent: boolean;
-  /** The file that came with it; only where one mail tells of this submission alone. */
+  /** Whether this address wants no mail: then the firm must know that it got no answer. */
+  isSuppressed: boolean;
+  /** The file that came with it; not in a batch. */
   file?: Attachment | undefined;
 }
 
-export interface Notice {
-  subject: string;
+export interface Notice extends MailContent {
   replyTo?: Mailbox;
-  letter: Letter;
 }
 
 const clock = new Intl.DateTimeFormat("en-IN", {
   dateStyle: "long",
   timeStyle: "short",
-  timeZone: "Asia/Kolkata",
+  timeZone: TIME_ZONE,
 });
 
-/** When a submission came and under which number it is kept. */
+/** When a submission was received, and its id. */
 export const recordRows = (submission: StoredSubmission): Fact[] => [
   ["Received", `${clock.format(submission.received_at)} IST`],
   ["Reference", submission.id],
 ];
 
-const SILENT: Fact = ["Automatic mails", "This address wants none, so it was sent no answer."];
+const SUPPRESSED: Fact = ["Automatic mails", "This address wants none, so it was sent no answer."];
 
-const recordOf = ({ submission, silent }: Noticed): Fact[] => [
+const recordOf = ({ submission, isSuppressed }: NoticeSubject): Fact[] => [
   ...recordRows(submission),
   ...(submission.page ? [["Page", submission.page] as const] : []),
-  ...(silent ? [SILENT] : []),
+  ...(isSuppressed ? [SUPPRESSED] : []),
 ];
 
 const ABOUT: Record<Exclude<Kind, "contact">, { subject: string; sentence: string }> = {
@@ -62,77 +62,71 @@ const ABOUT: Record<Exclude<Kind, "contact">, { subject: string; sentence: strin
   },
 };
 
-export function notice(noticed: Noticed): Notice {
-  return noticed.submission.kind === "contact" ? inquiry(noticed) : request(noticed);
+export function notice(about: NoticeSubject): Notice {
+  return about.submission.kind === "contact" ? inquiry(about) : request(about);
 }
 
-function inquiry(noticed: Noticed): Notice {
-  const fields = fieldsOf(noticed.submission);
+function inquiry(about: NoticeSubject): Notice {
+  const fields = fieldsOf(about.submission);
   const { name = "", email = "", message = "" } = fields;
-  const rows = [...givenRows(noticed.submission), ...recordOf(noticed)];
+  const rows = [...givenRows(about.submission), ...recordOf(about)];
   return {
     subject: marked(
-      noticed,
+      about,
       `Inquiry: ${fields.subject || serviceLabel(fields.service ?? "")} (${senderOf(fields)})`,
     ),
     replyTo: { name, address: email },
-    letter: {
-      preview: message.slice(0, 140),
-      title: titleOf(noticed.submission),
-      picture: "band",
-      body: [quotation("Message", message), facts(rows)],
-      footer: [small(`Reply to this mail to answer ${name}.`)],
-    },
+    preview: message.slice(0, 140),
+    title: titleOf(about.submission),
+    picture: "band",
+    body: [quotation("Message", message), facts(rows)],
+    footer: [small(`Reply to this mail to answer ${name}.`)],
   };
 }
 
-function request(noticed: Noticed): Notice {
-  const { kind } = noticed.submission;
-  const { name = "", email = "", message = "" } = fieldsOf(noticed.submission);
+function request(about: NoticeSubject): Notice {
+  const { kind } = about.submission;
+  const { name = "", email = "", message = "" } = fieldsOf(about.submission);
   const { subject, sentence } = ABOUT[kind === "contact" ? "checklist" : kind];
   return {
-    subject: marked(noticed, `${subject}: ${email}`),
+    subject: marked(about, `${subject}: ${email}`),
     replyTo: { name, address: email },
-    letter: {
-      preview: email,
-      title: subject,
-      picture: "band",
-      body: [
-        paragraph(sentence),
-        ...(message ? [quotation("Cover letter", message)] : []),
-        facts([...givenRows(noticed.submission), ...recordOf(noticed)]),
-      ],
-      footer: [],
-    },
+    preview: email,
+    title: subject,
+    picture: "band",
+    body: [
+      paragraph(sentence),
+      ...(message ? [quotation("Cover letter", message)] : []),
+      facts([...givenRows(about.submission), ...recordOf(about)]),
+    ],
+    footer: [],
   };
 }
 
-/** So much of a message stands in a list; the inbox has all of it. */
+/** How much of a message a batch shows; the inbox has all of it. */
 const EXCERPT = 600;
-/** So many forms are shown with all they say; beyond, nobody reads them in a mail. */
+/** How many forms a batch shows with all their fields. */
 const MOST_IN_FULL = 50;
 
 /** Many notices as one mail: a flood fills no mailbox, and an inquiry within it is still read. */
-export function groupedNotice(all: Noticed[]): Notice {
+export function batchNotice(all: NoticeSubject[]): Notice {
   const counts = Map.groupBy(all, ({ submission }) => submission.kind);
   const summary = [...counts].map(([kind, { length }]) => `${length} ${NAMES[kind][length === 1 ? 0 : 1]}`);
   const title = `${all.length} forms at once: ${summary.join(", ")}`;
   return {
     subject: title,
-    letter: {
-      preview: summary.join(", "),
-      title,
-      picture: "band",
-      body: [
-        paragraph(
-          "More forms than usual came within a minute, so this one mail tells of all of them. " +
-            "“npm run inbox -- show REFERENCE” prints a form in full.",
-        ),
-        ...all.slice(0, MOST_IN_FULL).flatMap(listed),
-        ...briefly(all.slice(MOST_IN_FULL)),
-      ],
-      footer: [],
-    },
+    preview: summary.join(", "),
+    title,
+    picture: "band",
+    body: [
+      paragraph(
+        "More forms than usual came within a minute, so this one mail tells of all of them. " +
+          "“npm run inbox -- show REFERENCE” prints a form in full.",
+      ),
+      ...all.slice(0, MOST_IN_FULL).flatMap(listed),
+      ...briefly(all.slice(MOST_IN_FULL)),
+    ],
+    footer: [],
   };
 }
 
@@ -144,22 +138,20 @@ const NAMES: Record<Kind, [one: string, many: string]> = {
   waiting: ["request for course dates", "requests for course dates"],
 };
 
-function listed(noticed: Noticed): Block[] {
-  const { submission } = noticed;
+function listed(about: NoticeSubject): Block[] {
+  const { submission } = about;
   const { message = "" } = fieldsOf(submission);
   const excerpt = message.length > EXCERPT ? `${message.slice(0, EXCERPT).toWellFormed()} …` : message;
   return [
-    heading(marked(noticed, titleOf(submission))),
+    heading(marked(about, titleOf(submission))),
     ...(excerpt ? [quotation("Message", excerpt)] : []),
-    facts([...givenRows(submission), ...recordOf(noticed)]),
+    facts([...givenRows(submission), ...recordOf(about)]),
   ];
 }
 
-function briefly(all: Noticed[]): Block[] {
+function briefly(all: NoticeSubject[]): Block[] {
   if (all.length === 0) return [];
-  const rows = all.map(
-    (noticed): Fact => [noticed.submission.id, marked(noticed, titleOf(noticed.submission))],
-  );
+  const rows = all.map((about): Fact => [about.submission.id, marked(about, titleOf(about.submission))]);
   return [heading("And by reference"), facts(rows)];
 }
 
@@ -172,13 +164,11 @@ function titleOf(submission: StoredSubmission): string {
 const senderOf = ({ name = "", company = "" }: Record<string, string>) =>
   company ? `${name}, ${company}` : name;
 
-const marked = ({ submission }: Noticed, subject: string) =>
+const marked = ({ submission }: NoticeSubject, subject: string) =>
   submission.spam ? `[Possible spam] ${subject}` : subject;
 
-/** Every field under its label; the message stands by itself, empty ones nowhere. */
+/** Every filled-in field under its label, without the message. */
 const givenRows = (submission: StoredSubmission): Fact[] =>
   readable(submission.kind, fieldsOf(submission))
     .filter(({ kind }) => kind !== "lines")
     .map(({ label, value }) => [label, value]);
-
-const fieldsOf = (submission: StoredSubmission) => JSON.parse(submission.fields) as Record<string, string>;

@@ -10,23 +10,12 @@ export interface Attachment {
   contentDisposition?: "inline";
 }
 
-/** Pictures travel with the mail: fetched from the site they would tell it when and where the mail was read. */
+/** Pictures are attached: fetched from the site they would tell it when and where the mail was read. */
 export function carriedPictures(names: MailPicture[], picture: (path: string) => Buffer | undefined) {
   return names.flatMap((name): { name: MailPicture; attachment: Attachment }[] => {
     const content = picture(MAIL_PICTURES[name].path);
     if (!content) return [];
-    const cid = contentId(name);
-    return [
-      {
-        name,
-        attachment: {
-          filename: `${name}.png`,
-          contentType: "image/png",
-          content,
-          cid,
-          contentDisposition: "inline",
-        },
-      },
-    ];
+    const file = { filename: `${name}.png`, contentType: "image/png", content };
+    return [{ name, attachment: { ...file, cid: contentId(name), contentDisposition: "inline" } }];
   });
 }

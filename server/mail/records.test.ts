@@ -60,7 +60,7 @@ it.each([
   expect((await check({ ...ALL, ...records })).states).toMatchObject({ [about]: "wrong" });
 });
 
-it("DNS out of reach → unknown, and what to look for is told all the same", async () => {
+it("DNS does not answer → unknown, with what to look for", async () => {
   const { states, text, key } = await check(ALL, [], false);
   expect(states).toEqual({ SPF: "unknown", DKIM: "unknown", DMARC: "unknown", MX: "unknown" });
   expect(text.replaceAll('" "', "")).toContain(key);

@@ -1,8 +1,8 @@
 import type { Config } from "../config.ts";
 import { domainOf, inZoneFile, publicRecord, readSigner, recordName } from "./dkim.ts";
 
-/** What DNS is asked; both reject as node:dns does. */
-export interface Dns {
+/** The part of node:dns that is needed. */
+interface Dns {
   resolveTxt(name: string): Promise<string[][]>;
   resolveMx(name: string): Promise<{ exchange: string }[]>;
 }
@@ -13,7 +13,7 @@ export interface Finding {
   sentences: string[];
 }
 
-/** What other mail servers look up before they believe that a mail is the firm's. */
+/** Checks the DNS records by which other mail servers decide whether a mail is the firm's. */
 export async function checkRecords(mail: Config["mail"], dns: Dns): Promise<Finding[]> {
   return [
     await checkSpf(mail, dns),
@@ -27,7 +27,7 @@ async function checkSpf({ bounces, smtpUrl }: Config["mail"], dns: Dns): Promise
   const domain = domainOf(bounces);
   const host = smtpUrl ? new URL(smtpUrl).hostname : "the mail server";
   const wanted = `${domain} needs one TXT record that names who may send for it, such as "v=spf1 include:… -all". What to include is told by whoever runs ${host}.`;
-  const records = await ask(dns.resolveTxt(domain));
+  const records = await lookUp(dns.resolveTxt(domain));
   if (!records) return unknown("SPF", wanted);
   const found = joined(records).filter((text) => /^v=spf1(?: |$)/i.test(text));
   const [first = ""] = found;
@@ -57,7 +57,7 @@ async function checkDkim(mail: Config["mail"], dns: Dns): Promise<Finding> {
   const name = recordName(signer.keySelector, signer.domainName);
   const record = publicRecord(signer.privateKey);
   const wanted = `${name} needs this TXT record: ${inZoneFile(record)}`;
-  const records = await ask(dns.resolveTxt(name));
+  const records = await lookUp(dns.resolveTxt(name));
   if (!records) return unknown("DKIM", wanted);
   const keyOf = (text: string) => /(?:^|;)\s*p=([^;]*)/.exec(text)?.[1]?.replace(/\s/g, "");
   if (joined(records).some((text) => keyOf(text) === keyOf(record)))
@@ -72,7 +72,7 @@ async function checkDmarc({ from, bounces }: Config["mail"], dns: Dns): Promise<
   /** A subdomain without one is ruled by the domain above it. */
   const parent = domain.split(".").length > 2 ? [domain.slice(domain.indexOf(".") + 1)] : [];
   for (const name of [domain, ...parent]) {
-    const records = await ask(dns.resolveTxt(`_dmarc.${name}`));
+    const records = await lookUp(dns.resolveTxt(`_dmarc.${name}`));
     if (!records) return unknown("DMARC", wanted);
     const found = joined(records).find((text) => /^v=DMARC1\s*;/i.test(text));
     if (found) return { about: "DMARC", state: "right", sentences: [`_dmarc.${name} has "${found}".`] };
@@ -83,7 +83,7 @@ async function checkDmarc({ from, bounces }: Config["mail"], dns: Dns): Promise<
 async function checkMx({ bounces }: Config["mail"], dns: Dns): Promise<Finding> {
   const domain = domainOf(bounces);
   const wanted = `${domain} needs an MX record: reports of undelivered mail go to ${bounces.address}.`;
-  const records = await ask(dns.resolveMx(domain));
+  const records = await lookUp(dns.resolveMx(domain));
   if (!records) return unknown("MX", wanted);
   const names = records.map(({ exchange }) => exchange).join(", ");
   if (!names) return { about: "MX", state: "wrong", sentences: [wanted] };
@@ -98,10 +98,10 @@ const unknown = (about: Finding["about"], wanted: string): Finding => ({
 
 const joined = (records: string[][]) => records.map((parts) => parts.join(""));
 
-/** What is there, nothing, or undefined where nobody could tell. */
-async function ask<Records>(asked: Promise<Records[]>): Promise<Records[] | undefined> {
+/** The records, none, or undefined where DNS did not answer. */
+async function lookUp<Records>(query: Promise<Records[]>): Promise<Records[] | undefined> {
   try {
-    return await asked;
+    return await query;
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
     return ["ENOTFOUND", "ENODATA"].includes(code) ? [] : undefined;

@@ -12,8 +12,8 @@ const entry = z.object({
 export type Sent = z.infer<typeof entry>;
 
 /**
- * Mails that went out while the storage could not be told, one file each. The server that starts after this one
- * records them before it sends anything.
+ * Notes mails that went out while the storage was away, one file each. The next server records them before it sends
+ * anything.
  */
 export function createSentJournal(dataDir: string) {
   const folder = join(dataDir, "unrecorded");
@@ -31,9 +31,9 @@ export function createSentJournal(dataDir: string) {
       }
       await rename(part, fileOf(sent));
     },
-    /** What stays by mistake is recorded once more, which changes nothing. */
+    /** A note that stays by mistake is recorded once more, which changes nothing. */
     forget: (sent: Sent) => rm(fileOf(sent), { force: true }).catch(() => {}),
-    /** What an earlier server noted. A note that its end has cut short never got its name. */
+    /** What an earlier server noted. An unfinished note has another ending. */
     async read(): Promise<Sent[]> {
       const names = await readdir(folder).catch(() => []);
       const found: Sent[] = [];

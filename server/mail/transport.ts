@@ -1,14 +1,14 @@
 import nodemailer from "nodemailer";
-import type { ClaimedMail } from "../inbox/outbox.ts";
+import { makeMailFolder, removeMailFiles, writeMailFile } from "../inbox/outbox/mail-files.ts";
+import type { ClaimedMail } from "../inbox/outbox/outbox.ts";
 import type { readSigner } from "./dkim.ts";
-import { makeMailFolder, removeMailFiles, writeMailFile } from "./files.ts";
 import type { Message } from "./messages.ts";
 import { needsTls } from "./smtp-address.ts";
 
 export interface Transport {
-  /** What has become of a mail that it took: only a mail server sends it on. */
+  /** The state of a mail after `send`: only a mail server sends it on. */
   outcome: "sent" | "written";
-  /** Resolves when the mail is in somebody else's hands; rejects with nodemailer's error otherwise. */
+  /** Resolves when the mail server has accepted the mail; rejects with nodemailer's error otherwise. */
   send(message: Message, claimed: ClaimedMail[]): Promise<void>;
   /** Undoes what was sent, where that can be done. */
   takeBack?(claimed: ClaimedMail[]): Promise<void>;

@@ -1,11 +1,12 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { temporaryFolder } from "../../tests/server/harness/folders.ts";
-import type { Arrival } from "../inbox/arrival.ts";
-import { openStorage } from "../inbox/storage.ts";
-import { storeAll } from "../inbox/store.ts";
+import { storeAll } from "../../tests/server/harness/stored.ts";
+import { openStorage } from "../inbox/storage/open.ts";
+import type { NewSubmission } from "../inbox/submissions/new-submission.ts";
 import type { Log } from "../logging.ts";
+import type { Delivery } from "./notice-batches.ts";
 import type { Sent, SentJournal } from "./sent-journal.ts";
-import { createWorker, type Delivery, type Worker } from "./worker.ts";
+import { createWorker, type Worker } from "./worker.ts";
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} } as unknown as Log;
 
@@ -22,15 +23,15 @@ function memoryJournal(): SentJournal {
 /** What is broken at first: the mail server, or from the first mail on the storage. */
 type Broken = "mail server" | "storage after sending";
 
-/** A worker with two hands and `mails` waiting mails, on a clock that only the test moves. */
+/** A worker that sends two mails at once, with `mails` waiting, on a clock that only the test moves. */
 async function start(mails: number, broken: Broken = "mail server") {
   vi.useFakeTimers({ now: Date.now() });
   const storage = await openStorage({ dataDir: temporaryFolder() });
-  const arrivals = Array.from({ length: mails / 2 }, (_, number): Arrival => {
+  const submissions = Array.from({ length: mails / 2 }, (_, number): NewSubmission => {
     const submitted = { kind: "newsletter" as const, fields: { email: `v${number}@a.example` } };
     return { submitted, submissionId: undefined, spamReasons: [], receivedAt: Date.now(), page: "" };
   });
-  await storeAll(storage, arrivals, { messageIdDomain: "a.example", confirmNewsletter: true });
+  await storeAll(storage, submissions, { messageIdDomain: "a.example", confirmNewsletter: true });
   const attempts: string[] = [];
   let outage = true;
   const db = storage.db.withPlugin({
@@ -80,7 +81,7 @@ async function start(mails: number, broken: Broken = "mail server") {
   };
 }
 
-it("an outage → the whole outbox pauses, then one mail at a time asks whether it is over", async () => {
+it("an outage → the whole outbox pauses, then one mail at a time is tried", async () => {
   const { attempts, pass, unsent } = await start(8);
   await pass(500);
   expect(attempts).toHaveLength(2);

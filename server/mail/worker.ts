@@ -1,18 +1,10 @@
-import { mailAlarm, mailHealth } from "../inbox/mail-health.ts";
-import {
-  type ClaimedMail,
-  claimMails,
-  markFailed,
-  markHeld,
-  markSent,
-  nextDue,
-  postpone,
-} from "../inbox/outbox.ts";
-import type { Storage } from "../inbox/storage.ts";
+import { mailAlarm, mailHealth } from "../inbox/outbox/mail-health.ts";
+import { claimMails, holdMails, markFailed, markSent, nextDue, postpone } from "../inbox/outbox/outbox.ts";
+import type { Storage } from "../inbox/storage/storage.ts";
 import { describeError, type Log, withoutAddresses } from "../logging.ts";
 import { classifyFailure, GIVE_UP_AFTER, outageDelay, retryDelay } from "./failure.ts";
 import { createLeases } from "./leases.ts";
-import { createNoticeDesk } from "./notice-desk.ts";
+import { createNoticeBatches, type Delivery } from "./notice-batches.ts";
 import type { Sent, SentJournal } from "./sent-journal.ts";
 
 export interface WorkerSettings {
@@ -23,17 +15,14 @@ export interface WorkerSettings {
   /** Longest sleep, so that mails queued by another process are seen. */
   pollMs: number;
   alertAfterMs: number;
-  /** Notices that go to the firm one by one; when more come, one mail tells of many. 0 never puts any together. */
+  /** Notices that go to the firm one by one; more of them go as a batch. 0 makes no batches. */
   noticesPerMinute: number;
 }
 
 export const WORKER_DEFAULTS = { concurrency: 4, leaseMs: 10_000, pollMs: 3_000, noticesPerMinute: 5 };
 
-/** The mails of the outbox that one mail on the wire stands for: one, or a group of notices. */
-export type Delivery = [ClaimedMail, ...ClaimedMail[]];
-
-/** Sends a delivery, or says why it is not to be sent. */
-type Send = (delivery: Delivery) => Promise<{ held: string } | undefined>;
+/** Sends a delivery, or says why it goes on hold. */
+type Send = (delivery: Delivery) => Promise<{ holdReason: string } | undefined>;
 
 /** Longest wait between two attempts to record what went out. */
 const RECORD_EVERY = 1000;
@@ -51,7 +40,7 @@ export interface Worker {
 interface WorkerParts {
   storage: Storage;
   send: Send;
-  /** What a mail is that `send` took; sent unless said. */
+  /** The state of a mail after `send`; sent unless said. */
   outcome?: "sent" | "written";
   journal: SentJournal;
   log: Log;
@@ -62,7 +51,7 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
   const { storage, send, outcome = "sent", journal, log } = parts;
   const underWay = new Map<Delivery, Promise<void>>();
   const leases = createLeases(storage, () => [...underWay.keys()].flat(), settings.leaseMs, log);
-  const desk = createNoticeDesk(storage, settings.noticesPerMinute);
+  const notices = createNoticeBatches(storage, settings.noticesPerMinute);
   let wake: () => void = () => {};
   let nudged = false;
   let stopping = false;
@@ -92,20 +81,19 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
     leases.stop();
   }
 
-  /** Claims as many mails as there are hands free and returns how long there is nothing else to do. */
+  /** Claims as many mails as may be under way and returns for how long there is nothing else to do. */
   async function takeMails(): Promise<number> {
     const pausedFor = pausedUntil - performance.now();
     if (pausedFor > 0) return pausedFor;
     const now = Date.now();
-    const hands = outages > 0 ? 1 : settings.concurrency;
-    const limit = hands - underWay.size;
+    const limit = (outages > 0 ? 1 : settings.concurrency) - underWay.size;
     if (limit <= 0) return settings.pollMs;
     const claim = { now, leaseMs: settings.leaseMs, limit, takesOver: leases.mayTakeOver() };
-    const deliveries = await desk.take(claim, outages > 0);
+    const deliveries = await notices.claim(claim, outages > 0);
     if (deliveries.length < limit) {
       const rest = limit - deliveries.length;
-      const letters = await claimMails(storage, { ...claim, limit: rest, recipient: "visitor" });
-      deliveries.push(...letters.map((one): Delivery => [one]));
+      const mails = await claimMails(storage, { ...claim, limit: rest, recipient: "visitor" });
+      deliveries.push(...mails.map((one): Delivery => [one]));
     }
     for (const delivery of deliveries) {
       const done = deliver(delivery).finally(() => {
@@ -115,7 +103,7 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
       underWay.set(delivery, done);
     }
     if (deliveries.length > 0) return settings.pollMs;
-    const due = await nextDue(storage, claim, desk.isOpen() ? undefined : "visitor");
+    const due = await nextDue(storage, claim, notices.hasRoom() ? undefined : "visitor");
     return due === undefined ? settings.pollMs : Math.min(Math.max(due - Date.now(), 50), settings.pollMs);
   }
 
@@ -129,13 +117,13 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
       ...(delivery.length > 1 && { notices: delivery.length }),
     };
     try {
-      const kept = await send(delivery);
-      if (kept) {
-        log.info({ ...about, reason: kept.held }, "mail held back");
-        return await markHeld(storage, delivery, kept.held);
+      const hold = await send(delivery);
+      if (hold) {
+        log.info({ ...about, reason: hold.holdReason }, "mail held back");
+        return await holdMails(storage, delivery, hold.holdReason);
       }
     } catch (error) {
-      if (mail.recipient === "firm") desk.giveBack(delivery);
+      if (mail.recipient === "firm") notices.giveBack(delivery);
       await handleFailure(delivery, error, about).catch((err) =>
         log.error({ err, ...about }, "outbox not updated"),
       );
@@ -148,8 +136,8 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
   }
 
   /**
-   * A mail that went out but is not recorded would go out again. So it is tried until it is recorded, and noted beside
-   * the storage for the server that follows this one.
+   * A mail that went out but is not recorded would go out again. So recording is tried until it succeeds, and a note in
+   * the data folder is left for the next server.
    */
   async function recordSent(sent: Sent, about: object): Promise<void> {
     let isNoted = false;
@@ -198,7 +186,7 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
     return postpone(storage, delivery, now + delay, withoutAddresses(message));
   }
 
-  /** Mails that fail together tell of one outage, not of several. */
+  /** Mails that fail together count as one outage. */
   function pause(): number {
     const now = performance.now();
     if (now >= pausedUntil) pausedUntil = now + outageDelay(++outages);

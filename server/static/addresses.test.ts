@@ -6,7 +6,7 @@ import { startApp } from "../../tests/server/harness/app.ts";
 import { fixtureSite, temporaryFolder } from "../../tests/server/harness/folders.ts";
 import { loadSite } from "./site.ts";
 
-it("an unknown address → 404 with the page for it; right below /blog that is the article's", async () => {
+it("an unknown path → 404 with the 404 page; right below /blog with that of articles", async () => {
   const { get } = await startApp();
   const title = async (url: string) => {
     const answer = await get(url);
@@ -23,7 +23,7 @@ it("an unknown address → 404 with the page for it; right below /blog that is t
   expect(await title("/404")).toEqual([404, "Page not found"]);
 });
 
-it("one address a page → 301 from a trailing slash, index.html and www., keeping the query", async () => {
+it("one path a page → 301 from a trailing slash, index.html and www., keeping the query", async () => {
   const { get } = await startApp();
   const to = async (url: string, headers = {}, method: "GET" | "POST" = "GET") => {
     const answer = await get(url, headers, method);
@@ -40,7 +40,7 @@ it("one address a page → 301 from a trailing slash, index.html and www., keepi
   expect(await to("//evil.example/")).toEqual([404, undefined]);
 });
 
-it("no address → a file outside the build", async () => {
+it("no path → reaches a file outside the build", async () => {
   const outside = temporaryFolder();
   writeFileSync(join(outside, "forms-secret.txt"), "secret");
   cpSync(fixtureSite(), join(outside, "build"), { recursive: true });
@@ -78,7 +78,7 @@ it("no build → /readyz says so, and forms are still there", async () => {
   expect((await loadSite(fixtureSite())).present).toBe(true);
 });
 
-it("an address that cannot be decoded → an error of the client's, not of ours", async () => {
+it("a path that cannot be decoded → 400", async () => {
   const { get } = await startApp();
   for (const url of ["/%", "/%zz", "/%c3%28", "/a%00b"]) {
     const answer = await get(url);
@@ -88,7 +88,7 @@ it("an address that cannot be decoded → an error of the client's, not of ours"
   }
 });
 
-it("an address of thousands of slashes → looked up in no time", async () => {
+it("a path of thousands of slashes → looked up quickly", async () => {
   const site = await loadSite(fixtureSite());
   const path = `${"/".repeat(15_000)}x`;
   const times = [1, 2, 3].map(() => {

@@ -1,28 +1,28 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PART_TYPE } from "../../contract/headers.ts";
 import { pathOf, queryOf } from "../http/address.ts";
-import type { SiteFile, Variant } from "./files.ts";
 import { chooseVariant, isUnchanged, readRange } from "./negotiate.ts";
 import type { Site } from "./site.ts";
+import type { SiteFile, Variant } from "./site-files.ts";
 
-/** One way to send a file: the bytes, and its header lines for each kind of answer, made once. */
+/** A file in one encoding, with its header lines for each kind of answer. */
 interface Prepared {
   variant: Variant;
-  /** In place of another answer, such as a 404: never a 304 or a range, so without a tag. */
+  /** For a 404, which is never a 304 or a range, so without a tag. */
   substitute: string[];
   whole: string[];
   unchanged: string[];
 }
 
 export interface StaticHandler {
-  /** Answers if a file has this address; else leaves the request alone and returns false. */
+  /** Answers if there is a file at this path; else returns false and leaves the request alone. */
   answerFile(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Answers in any case: with the file, the way to the one address of a page, or 404. */
+  /** Answers in any case: with the file, a redirect to the one path of a page, or 404. */
   answer(request: IncomingMessage, response: ServerResponse): void;
 }
 
-/** How many ways of naming welcome encodings are remembered for a file; browsers know a handful. */
-const MOST_REMEMBERED = 100;
+/** Values of Accept-Encoding that are cached for a file; browsers send a handful. */
+const LARGEST_CACHE = 100;
 
 interface Headers {
   /** For pages, errors and everything else that may be shown by itself. */
@@ -31,29 +31,29 @@ interface Headers {
   parts: Record<string, string>;
 }
 
-/** Works on Node's own request and response, so that it can stand in front of the framework as well as behind a route. */
+/** Works on Node's own request and response, so that it can run before the framework as well as in a route. */
 export function createStaticHandler(site: Site, { documents, parts }: Headers): StaticHandler {
-  const remembered = new WeakMap<SiteFile, Map<string, Prepared>>();
+  const cache = new WeakMap<SiteFile, Map<string, Prepared>>();
   const text = lines({ ...documents, "content-type": "text/plain; charset=utf-8" });
 
   function prepared(file: SiteFile, accepted: string): Prepared {
-    const ways = remembered.get(file) ?? new Map<string, Prepared>();
-    const known = ways.get(accepted);
+    const byEncodings = cache.get(file) ?? new Map<string, Prepared>();
+    const known = byEncodings.get(accepted);
     if (known) return known;
-    remembered.set(file, ways);
+    cache.set(file, byEncodings);
     const made = prepare(file, accepted, PART_TYPE.test(file.type) ? parts : documents);
-    if (ways.size < MOST_REMEMBERED) ways.set(accepted, made);
+    if (byEncodings.size < LARGEST_CACHE) byEncodings.set(accepted, made);
     return made;
   }
 
   function sendFile(request: IncomingMessage, response: ServerResponse, file: SiteFile): void {
-    const asked = request.headers;
-    const range = request.method === "GET" ? asked.range : undefined;
+    const { headers } = request;
+    const range = request.method === "GET" ? headers.range : undefined;
     /** A range counts the bytes of the file as it is. */
-    const { variant, whole, unchanged } = prepared(file, range ? "" : (asked["accept-encoding"] ?? ""));
-    if (isUnchanged(asked["if-none-match"], variant.etag)) {
+    const { variant, whole, unchanged } = prepared(file, range ? "" : (headers["accept-encoding"] ?? ""));
+    if (isUnchanged(headers["if-none-match"], variant.etag)) {
       response.writeHead(304, unchanged).end();
-    } else if (range && (asked["if-range"] ?? variant.etag) === variant.etag) {
+    } else if (range && (headers["if-range"] ?? variant.etag) === variant.etag) {
       sendRange(response, range, variant, { whole, unchanged });
     } else {
       finish(request, response.writeHead(200, whole), variant.body);
@@ -109,15 +109,15 @@ function prepare(file: SiteFile, accepted: string, headers: Record<string, strin
 
 function sendRange(
   response: ServerResponse,
-  asked: string,
+  header: string,
   { body }: Variant,
   { whole, unchanged }: Pick<Prepared, "whole" | "unchanged">,
 ): void {
-  const range = readRange(asked, body.length);
+  const range = readRange(header, body.length);
   if (range === undefined) return void response.writeHead(200, whole).end(body);
   const part = range === "unsatisfiable" ? Buffer.alloc(0) : body.subarray(range.start, range.end + 1);
-  const place = range === "unsatisfiable" ? "*" : `${range.start}-${range.end}`;
-  const described = [...unchanged, "content-range", `bytes ${place}/${body.length}`];
+  const bytes = range === "unsatisfiable" ? "*" : `${range.start}-${range.end}`;
+  const described = [...unchanged, "content-range", `bytes ${bytes}/${body.length}`];
   response
     .writeHead(range === "unsatisfiable" ? 416 : 206, [...described, "content-length", String(part.length)])
     .end(part);

@@ -1,15 +1,15 @@
-import type { SiteFile, Variant } from "./files.ts";
+import type { SiteFile, Variant } from "./site-files.ts";
 
 export type Encoding = "br" | "gzip" | undefined;
 
-/** Brotli before gzip when both are welcome: the build made both, and brotli is the smaller. */
+/** Brotli before gzip when both are accepted, since it is smaller. */
 export function chooseVariant(file: SiteFile, accepted: string | undefined): [Variant, Encoding] {
-  if (file.br && welcomes(accepted, "br")) return [file.br, "br"];
-  if (file.gzip && welcomes(accepted, "gzip")) return [file.gzip, "gzip"];
+  if (file.br && accepts(accepted, "br")) return [file.br, "br"];
+  if (file.gzip && accepts(accepted, "gzip")) return [file.gzip, "gzip"];
   return [file.identity, undefined];
 }
 
-function welcomes(accepted: string | undefined, coding: "br" | "gzip"): boolean {
+function accepts(accepted: string | undefined, coding: "br" | "gzip"): boolean {
   if (!accepted) return false;
   let wildcard = false;
   for (const part of accepted.split(",")) {

@@ -40,7 +40,7 @@ it("every answer → the headers of an A+ at Mozilla's Observatory", async () =>
   expect((await local.get("/")).headers["strict-transport-security"]).toBeUndefined();
 });
 
-it("a file whose name holds a hash → never asked for again; any other → asked for again soon", async () => {
+it("a file with a hash in its name → cached for good; any other → for a short time", async () => {
   const { get } = await startApp();
   const cached = async (url: string) => (await get(url)).headers["cache-control"];
   for (const url of HASHED_FILES) {
@@ -69,7 +69,7 @@ it("a file whose name holds a hash → never asked for again; any other → aske
   }
 });
 
-it("a file of a folder for hashed names that has none → not immutable; nor one elsewhere that looks hashed", async () => {
+it("a file without a hash in a folder of hashed files, or a hashed name elsewhere → not immutable", async () => {
   const files = [
     "assets/site.js",
     "art/logo.svg",
@@ -116,7 +116,7 @@ it("an asset → the smallest encoding the browser takes", async () => {
   expect((await get("/assets/site.C1eXT-9g.js.br")).statusCode).toBe(404);
 });
 
-it("asked again with its tag → 304 without a body; each encoding has its own tag", async () => {
+it("If-None-Match with its tag → 304 without a body; each encoding has its own tag", async () => {
   const { get } = await startApp();
   const plain = (await get("/")).headers.etag as string;
   const brotli = (await get("/", { "accept-encoding": "br" })).headers.etag as string;

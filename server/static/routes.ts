@@ -3,7 +3,7 @@ import { pathOf } from "../http/address.ts";
 import type { StaticHandler } from "./handler.ts";
 import type { Site } from "./site.ts";
 
-/** Everything no other route answers: pages, assets, redirects to the one address of a page, and 404. */
+/** Everything no other route answers: pages, assets, redirects to the one path of a page, and 404. */
 export function registerStatic(app: FastifyInstance, site: Site, files: StaticHandler): void {
   app.get("/*", (request, reply) => {
     reply.hijack();

@@ -1,4 +1,4 @@
-import { type Files, readFiles, type SiteFile } from "./files.ts";
+import { type Files, readFiles, type SiteFile } from "./site-files.ts";
 
 type Found =
   | { kind: "file"; file: SiteFile }
@@ -16,19 +16,18 @@ export interface Site {
 const NOT_FOUND_PAGE = /\/404\.html$/;
 
 /**
- * The whole build in memory. A request is then one look-up in a map: nothing it says can reach the disk.
- *
- * What is kept from an earlier build has an address only where this one has no file of that name.
+ * The whole build in memory. A request is one look-up in a map, so it can never reach the disk. Files of the previous
+ * build are served only where this one has none of that name.
  */
-export function createSite(files: Files, kept: Files = new Map()): Site {
-  const pages = new Map<string, SiteFile>(kept);
+export function createSite(files: Files, previous: Files = new Map()): Site {
+  const pages = new Map<string, SiteFile>(previous);
   for (const [path, file] of files) {
     if (NOT_FOUND_PAGE.test(path)) continue;
     if (path.endsWith("/index.html")) pages.set(path.slice(0, -"/index.html".length) || "/", file);
     else pages.set(path, file);
   }
 
-  /** A folder may have a page of its own for what is missing right below it, as /blog has for an unknown article. */
+  /** A folder may have a 404 page of its own, as /blog has for an unknown article. */
   const notFoundPage = (path: string): SiteFile | undefined => {
     const bare = withoutEnd(path);
     return files.get(`${bare.slice(0, bare.lastIndexOf("/"))}/404.html`) ?? files.get("/404.html");
@@ -50,7 +49,7 @@ export function createSite(files: Files, kept: Files = new Map()): Site {
 
 export const loadSite = async (folder: string): Promise<Site> => createSite(await readFiles(folder));
 
-/** "/contact" for /contact/ and /contact/index.html. No pattern: it would go over thousands of slashes again and again. */
+/** "/contact" for /contact/ and /contact/index.html. A regular expression would be slow on thousands of slashes. */
 function withoutEnd(path: string): string {
   let end = path.endsWith("/index.html") ? path.length - "index.html".length : path.length;
   while (path[end - 1] === "/") end--;

@@ -3,7 +3,7 @@ import { buildDesk } from "../../desk/app.ts";
 import type { Desk } from "../../desk/desk.ts";
 import { createSessions } from "../../desk/sessions.ts";
 import { originsOf, readSettings } from "../../desk/settings.ts";
-import { openStorage } from "../../server/inbox/storage.ts";
+import { openStorage } from "../../server/inbox/storage/open.ts";
 import { temporaryFolder } from "../server/harness/folders.ts";
 import { testConfig } from "../server/harness/service.ts";
 

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { Arrival } from "../../server/inbox/arrival.ts";
-import { markSent } from "../../server/inbox/outbox.ts";
-import { listEntries } from "../../server/inbox/read.ts";
-import { storeAll } from "../../server/inbox/store.ts";
+import { markSent } from "../../server/inbox/outbox/outbox.ts";
+import type { NewSubmission as Arrival } from "../../server/inbox/submissions/new-submission.ts";
+import { listEntries } from "../../server/inbox/submissions/read.ts";
 import { INQUIRY } from "../server/harness/service.ts";
 import { describeOnBothStorages } from "../server/harness/storages.ts";
+import { storeAll } from "../server/harness/stored.ts";
 import { startDesk } from "./harness.ts";
 
 const RULES = { messageIdDomain: "verdant-ledger.example", confirmNewsletter: true };

@@ -6,7 +6,7 @@ import { readSettings } from "../../desk/settings.ts";
 import { ensureDesk } from "../../scripts/lib/desk.mjs";
 import { publish } from "../../scripts/lib/releases.mjs";
 import { readConfig } from "../../server/config.ts";
-import { openStorage } from "../../server/inbox/storage.ts";
+import { openStorage } from "../../server/inbox/storage/open.ts";
 
 /**
  * The whole desk over a copy of the fixtures, for journeys in a browser. The folder is its argument. A build is a copy

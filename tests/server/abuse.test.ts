@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { FILL_TIME_FIELD, HONEYPOT_FIELD, SEND_FORM_PATH, SEND_PATH } from "../../contract/forms.ts";
-import { FLOOD_REASONS } from "../../server/inbox/held.ts";
-import type { Mail } from "../../server/inbox/outbox.ts";
+import { FLOOD_REASONS } from "../../server/inbox/outbox/hold-reasons.ts";
+import type { Mail } from "../../server/inbox/storage/tables.ts";
 import { eventually } from "./harness/eventually.ts";
 import { startMailServer } from "./harness/mail-server.ts";
 import { readInbox } from "./harness/process.ts";
@@ -68,7 +68,7 @@ describeOnBothStorages("a form that may be abuse", (newStorage) => {
     expect(entry?.mails.find(({ recipient }) => recipient === "visitor")?.state).toBe("held");
   });
 
-  it("entering ever new strangers from one place → few of them mailed, every form kept and told to the firm", async () => {
+  it("entering ever new strangers from one network → few of them mailed, every form stored and mailed to the firm", async () => {
     const { mail, service } = await start({ ADDRESSES_PER_HOUR: "3" });
     for (let number = 0; number < 8; number++)
       await service.send({ ...INQUIRY, email: `stranger-${number}@a.example`, message: `${number}` });
@@ -79,7 +79,7 @@ describeOnBothStorages("a form that may be abuse", (newStorage) => {
     await eventually(() => mail.received.length === 8 + 8);
   });
 
-  it("from many places → no more mails to visitors in an hour than allowed; the rest held until the staff let it go", async () => {
+  it("from many networks → no more mails to visitors in an hour than allowed; the rest on hold until staff release it", async () => {
     const { mail, service } = await start({ VISITOR_MAILS_PER_HOUR: "3" });
     /** One after the other: several at once may each find the last place free. */
     for (let number = 0; number < 6; number++) {

@@ -2,15 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { NEWSLETTER_PATH, OWN_IDS } from "../../contract/forms.ts";
-import type { Arrival } from "../../server/inbox/arrival.ts";
-import type { Mail } from "../../server/inbox/outbox.ts";
-import { openStorage, type Storage } from "../../server/inbox/storage.ts";
-import { storeAll } from "../../server/inbox/store.ts";
-import { removeMailFiles } from "../../server/mail/files.ts";
+import { removeMailFiles } from "../../server/inbox/outbox/mail-files.ts";
+import { openStorage } from "../../server/inbox/storage/open.ts";
+import type { Storage } from "../../server/inbox/storage/storage.ts";
+import type { Mail } from "../../server/inbox/storage/tables.ts";
+import type { NewSubmission } from "../../server/inbox/submissions/new-submission.ts";
 import { eventually } from "./harness/eventually.ts";
 import { startMailServer } from "./harness/mail-server.ts";
 import { INQUIRY, type Started, startTestService, testConfig } from "./harness/service.ts";
 import { describeOnBothStorages } from "./harness/storages.ts";
+import { storeAll } from "./harness/stored.ts";
 
 const DESK = "desk@verdant-ledger.example";
 const HOUR = 60 * 60 * 1000;
@@ -24,7 +25,7 @@ const SPELLINGS = [
   "v.i.c.t.i.m+x@a.example",
 ];
 
-describeOnBothStorages("no bombing", (newStorage) => {
+describeOnBothStorages("mail bombing", (newStorage) => {
   const start = async (settings: Record<string, string> = {}) => {
     const mail = await startMailServer();
     const service = await startTestService({
@@ -124,7 +125,7 @@ describeOnBothStorages("no bombing", (newStorage) => {
     );
   });
 
-  it("a group whose sender died → goes out again as the same mail, to the same file, which erase finds", async () => {
+  it("a batch whose sender died → goes out again as the same mail, to the same file, which erase finds", async () => {
     const settings = { ...(await newStorage()), NOTICES_PER_MINUTE: "2" };
     const storage = await fill(settings, 4);
     await storage.db
@@ -154,9 +155,9 @@ describeOnBothStorages("no bombing", (newStorage) => {
 async function fill(settings: Record<string, string>, count: number): Promise<Storage> {
   const { dataDir, databaseUrl } = testConfig(settings);
   const storage = await openStorage({ dataDir, databaseUrl });
-  const flood = Array.from({ length: count }, (_, number): Arrival => {
+  const flood = Array.from({ length: count }, (_, number): NewSubmission => {
     const fields = { ...INQUIRY, email: `v${number}@a.example`, message: `Flood number ${number}.` };
-    const submitted = { kind: "contact", fields } as Arrival["submitted"];
+    const submitted = { kind: "contact", fields } as NewSubmission["submitted"];
     return { submitted, submissionId: `flood-${number}`, spamReasons: [], receivedAt: Date.now(), page: "" };
   });
   await storeAll(storage, flood, { messageIdDomain: "a.example", confirmNewsletter: true });

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { APPLICATION_PATH, HONEYPOT_FIELD, RESUME_BYTES } from "../../contract/forms.ts";
-import { sweep } from "../../server/inbox/retention.ts";
+import { sweep } from "../../server/inbox/submissions/retention.ts";
 import { recogniseResume } from "../../server/intake/resume.ts";
 import { eventually } from "./harness/eventually.ts";
 import { temporaryFolder } from "./harness/folders.ts";
@@ -111,7 +111,7 @@ describe("what is refused", () => {
     ["a program called cv.pdf", Buffer.from("\x7fELF…"), "cv.pdf", 422],
     ["an archive that is no Word document", Buffer.from("PK\x03\x04 holiday.jpg"), "cv.docx", 422],
     ["a file of more than 5 MB", Buffer.concat([PDF, Buffer.alloc(RESUME_BYTES)]), "cv.pdf", 413],
-  ])("%s → said in words, and nothing is stored", async (_, bytes, name, status) => {
+  ])("%s → refused with a sentence, and nothing is stored", async (_, bytes, name, status) => {
     const { service, apply } = await start();
     const answer = await apply(application({ bytes, name }));
     expect(answer.status).toBe(status);
@@ -183,7 +183,7 @@ describe("too much at once → refused before the file is read", () => {
     return { ...connection, status: () => statusesIn(connection.answer())[0] };
   }
 
-  it("files one after the other from one address → by their bytes; a small form still comes in", async () => {
+  it("files one after the other from one address → limited by their bytes; a small form is still accepted", async () => {
     const service = await start();
     const file = { bytes: Buffer.concat([PDF, Buffer.alloc(4_900_000)]), name: "cv.pdf" };
     const apply = (number: number) =>
@@ -203,7 +203,7 @@ describe("too much at once → refused before the file is read", () => {
     expect(await service.entries()).toHaveLength(4);
   });
 
-  it("unfinished ones → three of an address, 26 of all, and the other forms still come in", async () => {
+  it("unfinished ones → three of an address, 26 of all, and other forms are still accepted", async () => {
     const service = await start({ RATE_LIMIT_PER_MINUTE: "1000", RATE_LIMIT_GLOBAL_PER_MINUTE: "1000" });
     const begun: Awaited<ReturnType<typeof beginUpload>>[] = [];
     for (let number = 0; number < 4; number++) begun.push(await beginUpload(service, "203.0.113.1"));

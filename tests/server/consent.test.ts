@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
 import { NEWSLETTER_PATH, NEWSLETTER_WORDING, OWN_IDS } from "../../contract/forms.ts";
-import { deleteEntries } from "../../server/inbox/change.ts";
-import { forget, subscribers, subscriptionOf } from "../../server/inbox/subscription.ts";
+import { deleteEntries } from "../../server/inbox/submissions/change.ts";
+import {
+  forgetSubscriber,
+  subscribers,
+  subscriptionOf,
+} from "../../server/inbox/subscribers/subscription.ts";
 import { eventually } from "./harness/eventually.ts";
 import { type MailServer, startMailServer } from "./harness/mail-server.ts";
 import { readInbox } from "./harness/process.ts";
@@ -15,7 +19,7 @@ type Mail = MailServer["received"][number];
 
 const headerOf = (mail: Mail, key: string) => mail.headers.find((one) => one.key === key)?.value ?? "";
 
-/** The address behind the words of a letter, at the server under test. */
+/** The address behind the words of a visitorMail, at the server under test. */
 function linkIn(mail: Mail, words: string, service: Started): string {
   const found = new RegExp(`${words}:\n(https://\\S+)`).exec(mail.text ?? "")?.[1];
   if (!found) throw new Error(`No "${words}" in:\n${mail.text}`);
@@ -90,7 +94,7 @@ describeOnBothStorages("consent", (newStorage) => {
     expect(await subscriptionOf(service.storage, VISITOR)).toEqual(before);
   });
 
-  it("withdrawn with one click → off the list; given anew at any time → asked again at once", async () => {
+  it("withdrawn with one click → off the list; given again at any time → a new request to confirm", async () => {
     const { mail, service, subscribe, settled, listed } = await start();
     await subscribe();
     await press(linkIn(await mail.next(VISITOR), "Confirm my subscription", service));
@@ -123,7 +127,7 @@ describeOnBothStorages("consent", (newStorage) => {
     expect(await listed()).toEqual([VISITOR]);
   });
 
-  it("refused by who never asked → no mail of any kind, whoever asks and however it is spelt; the firm still hears", async () => {
+  it("refused by somebody who never asked → no mail of any kind, however the address is spelt; the firm still gets its notice", async () => {
     const { mail, service, subscribe, settled, listed } = await start({ NEWSLETTER_CONFIRM: "off" });
     await subscribe();
     const stop = linkIn(await mail.next(VISITOR), "Not me, nothing more", service);
@@ -134,7 +138,7 @@ describeOnBothStorages("consent", (newStorage) => {
     expect(await listed()).toEqual([]);
 
     await deleteEntries(service.storage, await service.entries());
-    expect(await forget(service.storage, VISITOR)).toBe(true);
+    await forgetSubscriber(service.storage, VISITOR);
     await subscribe("Asha.Rao+again@steelworks.example");
     await service.send({ ...INQUIRY, message: "Anew." });
     await service.send({ email: VISITOR }, OWN_IDS.checklistTemplateId);
@@ -191,7 +195,7 @@ describeOnBothStorages("consent", (newStorage) => {
     expect((await readInbox(settings, "no-mail", "nobody")).code).toBe(2);
   });
 
-  it("asked about during an outage → a page with 503 that says nothing has changed", async () => {
+  it("given during an outage → a page with 503 that says nothing has changed", async () => {
     const { service } = await start();
     await service.storage.db.schema.dropTable("subscription").execute();
     for (const path of ["/unsubscribe", "/confirm"]) {

@@ -84,7 +84,7 @@ describe("the alarms of Prometheus", () => {
   };
   const rules = groups.flatMap((group) => group.rules);
 
-  it("→ ask for what the server tells, and each is explained to the operator", async () => {
+  it("→ use metrics that the server has, and each is explained to the operator", async () => {
     const { app } = await startApp();
     const { body } = await app.inject("/metrics");
     const told = [...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name);

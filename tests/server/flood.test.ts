@@ -3,7 +3,7 @@ import { NEWSLETTER_PATH, SEND_FORM_PATH } from "../../contract/forms.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { INQUIRY, sdkForm, startTestService } from "./harness/service.ts";
 
-it("610 junk posts from as many addresses → one honest visitor is still served", async () => {
+it("610 refused posts from as many addresses → one honest visitor is still served", async () => {
   const service = await startTestService({
     DATA_DIR: temporaryFolder(),
     TRUST_PROXY: "1",
@@ -37,7 +37,7 @@ it.each<[why: string, status: number, body: BodyInit, headers: Record<string, st
   ["its length", 413, new URLSearchParams({ message: "x".repeat(70_000) }), {}],
   ["the page it came from", 403, sdkForm(INQUIRY, "contact"), { origin: "https://evil.example" }],
 ])(
-  "posts refused for %s → count for their address, so that guessing is slowed down",
+  "posts refused for %s → count for their address, or a bad sender is never limited",
   async (_why, status, body, headers) => {
     const service = await startTestService({ DATA_DIR: temporaryFolder(), RATE_LIMIT_PER_MINUTE: "2" });
     const statuses = [];
@@ -49,7 +49,7 @@ it.each<[why: string, status: number, body: BodyInit, headers: Record<string, st
   },
 );
 
-it("the same form sent again and again → one place in everybody's budget", async () => {
+it("the same form sent again and again → counts once for all", async () => {
   const service = await startTestService({
     DATA_DIR: temporaryFolder(),
     RATE_LIMIT_PER_MINUTE: "0",

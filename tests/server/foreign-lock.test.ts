@@ -1,6 +1,6 @@
 import SqliteDatabase from "better-sqlite3";
 import { expect, it, onTestFinished } from "vitest";
-import { sqliteFile } from "../../server/inbox/sqlite.ts";
+import { sqliteFile } from "../../server/inbox/storage/sqlite.ts";
 import { eventually } from "./harness/eventually.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { INQUIRY, startTestService } from "./harness/service.ts";

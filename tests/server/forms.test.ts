@@ -125,7 +125,7 @@ describeOnBothStorages("a form", (newStorage) => {
     }
   });
 
-  it("sent from a page of ours → is kept with that page, by the form's word or the browser's", async () => {
+  it("sent from a page of ours → stored with that page, named by the form or by the browser", async () => {
     const { service } = await start();
     const pageOf = async (fields: Record<string, string>, referer = "") => {
       const email = `${Math.random()}@a.example`;

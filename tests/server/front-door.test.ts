@@ -61,7 +61,7 @@ it("www. of another host than the site's → no redirect there; without a known 
   expect([answer.statusCode, answer.headers.location]).toEqual([301, "http://localhost:3000/contact"]);
 });
 
-it("any redirect → kept by nobody, so that a mistake is mended at once", async () => {
+it("any redirect → not cached, so that a mistake can be corrected at once", async () => {
   const { get } = await startApp();
   const www = { host: "www.verdant-ledger.example" };
   const answers = [await get("/contact/"), await get("/", www), await get("/f/newsletter", www, "POST")];

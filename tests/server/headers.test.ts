@@ -49,7 +49,7 @@ it("every kind of file that a browser may show by itself → A+", async () => {
   }
 });
 
-it("scripts and pictures, whole, unchanged, in part or missing → what means something on them, and no more", async () => {
+it("scripts and pictures, whole, unchanged, in part or missing → the headers that matter for them, and no more", async () => {
   const { service } = await startSite();
   const secure = ["cross-origin-resource-policy", "strict-transport-security", "x-content-type-options"];
   const meant = /^(?:accept-ranges|cache-control|content-(?:encoding|length|range|type)|etag|vary)$/;

@@ -16,7 +16,7 @@ const LENGTH = String(BODY.length);
 const POST = `POST ${SEND_FORM_PATH}`;
 
 describe("a connection", () => {
-  it("with several posts in one breath → all answered in order, all stored once", async () => {
+  it("with several posts sent at once → all answered in order, all stored once", async () => {
     const target = await startTarget();
     const texts = ["one", "two", "three"].map((message, index) => {
       const length = String(body(message).length);
@@ -147,7 +147,7 @@ it("fifty slow senders → others are served meanwhile, and each is cut off with
   await target.expectUnharmed();
 });
 
-it("paths that climb, in every spelling → nothing outside the build, and never a 5xx", async () => {
+it("paths that climb out of the build, in every spelling → nothing outside the build, and never a 5xx", async () => {
   const outside = temporaryFolder();
   writeFileSync(join(outside, "secret.txt"), "outside the build");
   cpSync(fixtureSite(), join(outside, "build"), { recursive: true });

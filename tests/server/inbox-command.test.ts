@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { FILL_TIME_FIELD, HONEYPOT_FIELD, NEWSLETTER_PATH } from "../../contract/forms.ts";
-import { subscribers } from "../../server/inbox/subscription.ts";
+import { subscribers } from "../../server/inbox/subscribers/subscription.ts";
 import { eventually } from "./harness/eventually.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { startMailServer } from "./harness/mail-server.ts";

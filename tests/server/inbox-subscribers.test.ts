@@ -2,29 +2,34 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { NEWSLETTER_WORDING } from "../../contract/forms.ts";
-import type { Arrival } from "../../server/inbox/arrival.ts";
-import { storeAll } from "../../server/inbox/store.ts";
-import { ask, confirm, leave, subscriptionOf } from "../../server/inbox/subscription.ts";
+import type { NewSubmission } from "../../server/inbox/submissions/new-submission.ts";
+import {
+  confirm,
+  requestSubscription,
+  subscriptionOf,
+  unsubscribe,
+} from "../../server/inbox/subscribers/subscription.ts";
 import { eventually } from "./harness/eventually.ts";
 import { openInbox } from "./harness/inboxes.ts";
 import { readInbox } from "./harness/process.ts";
 import { INQUIRY, startTestService } from "./harness/service.ts";
 import { describeOnBothStorages } from "./harness/storages.ts";
+import { storeAll } from "./harness/stored.ts";
 
 const DAY = Date.parse("2026-11-15T09:00:00Z");
 const FORM = { kind: "newsletter", fields: "{}" } as const;
 
 describeOnBothStorages("inbox subscribers", (newStorage) => {
-  it("→ only who confirmed and stayed, with what they agreed to and when", async () => {
+  it("→ only current subscribers, with what they agreed to and when", async () => {
     const settings = await newStorage();
     const { storage } = await startTestService(settings);
     const request = (email: string) =>
-      ask(storage, { ...FORM, email, received_at: DAY, page: "/blog" }, { confirmed: false });
+      requestSubscription(storage, { ...FORM, email, received_at: DAY, page: "/blog" }, { confirmed: false });
     const tokenOf = async (email: string) => (await subscriptionOf(storage, email))?.token ?? "";
     for (const email of ["pending@a.example", "stays@a.example", "left@a.example"]) await request(email);
     for (const email of ["stays@a.example", "left@a.example"])
       await confirm(storage, await tokenOf(email), { now: DAY + 60_000, domain: "a.example" });
-    await leave(storage, await tokenOf("left@a.example"), DAY + 120_000);
+    await unsubscribe(storage, await tokenOf("left@a.example"), DAY + 120_000);
 
     const { out } = await readInbox(settings, "subscribers", "--json");
     expect(JSON.parse(out)).toEqual({
@@ -48,12 +53,12 @@ describeOnBothStorages("inbox subscribers", (newStorage) => {
     const settings = await newStorage();
     const { storage } = await startTestService(settings);
     const waits = { kind: "waiting", fields: JSON.stringify({ course: "Lamp Standards" }) } as const;
-    await ask(
+    await requestSubscription(
       storage,
       { ...FORM, email: "reads@a.example", received_at: DAY, page: "/" },
       { confirmed: true },
     );
-    await ask(
+    await requestSubscription(
       storage,
       { ...waits, email: "waits@a.example", received_at: DAY, page: "/" },
       { confirmed: true },
@@ -73,14 +78,18 @@ describeOnBothStorages("inbox subscribers", (newStorage) => {
     expect(await subscriptionOf(storage, "waits@a.example", "Lamp Standards")).toBeUndefined();
   });
 
-  it("erase → takes the subscription and a mail that told of several people, and says what stays", async () => {
+  it("erase → removes the subscription and a batch that names several people, and says what stays", async () => {
     const settings = { ...(await newStorage()), NOTICES_PER_MINUTE: "2" };
     const filling = await openInbox(settings);
-    await ask(filling, { ...FORM, email: "v3@a.example", received_at: DAY, page: "/" }, { confirmed: true });
+    await requestSubscription(
+      filling,
+      { ...FORM, email: "v3@a.example", received_at: DAY, page: "/" },
+      { confirmed: true },
+    );
     await filling.db.insertInto("suppression").values({ hash: "kept", since: DAY }).execute();
-    const flood = Array.from({ length: 6 }, (_, number): Arrival => {
+    const flood = Array.from({ length: 6 }, (_, number): NewSubmission => {
       const fields = { ...INQUIRY, email: `v${number}@a.example`, message: `Told by ${number}` };
-      const submitted = { kind: "contact", fields } as Arrival["submitted"];
+      const submitted = { kind: "contact", fields } as NewSubmission["submitted"];
       return { submitted, submissionId: `v${number}`, spamReasons: [], receivedAt: Date.now(), page: "" };
     });
     await storeAll(filling, flood, { messageIdDomain: "a.example", confirmNewsletter: true });

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 import SqliteDatabase from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { widthOf } from "../../server/cli/width.ts";
-import { sqliteFile } from "../../server/inbox/sqlite.ts";
+import { sqliteFile } from "../../server/inbox/storage/sqlite.ts";
 import { eventually } from "./harness/eventually.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { answerInbox, readInbox } from "./harness/process.ts";
@@ -77,7 +77,7 @@ describeOnBothStorages("the inbox command", (newStorage) => {
     expect((await inbox("handled", "nothere")).code).toBe(1);
   });
 
-  it("an address in another script, typed as people write it → found, silenced and erased", async () => {
+  it("an address in another script, typed as people write it → found, suppressed and erased", async () => {
     const { service, inbox, ids } = await start();
     const typed = "Jo\u0308rg@München.example";
     await service.send({ ...INQUIRY, email: typed });
@@ -108,7 +108,7 @@ describeOnBothStorages("the inbox command", (newStorage) => {
     expect((await inbox("delete", gone, "--yes")).code).toBe(1);
   });
 
-  it("bad words and dates → refused, never read as something else", async () => {
+  it("bad words and dates → refused", async () => {
     const { inbox } = await start();
     const wrong = [
       ["--email", ""],

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Arrival } from "../../server/inbox/arrival.ts";
-import { claimMails } from "../../server/inbox/outbox.ts";
-import { openStorage, type Storage } from "../../server/inbox/storage.ts";
-import { storeAll } from "../../server/inbox/store.ts";
+import { claimMails } from "../../server/inbox/outbox/outbox.ts";
+import { openStorage } from "../../server/inbox/storage/open.ts";
+import type { Storage } from "../../server/inbox/storage/storage.ts";
+import type { NewSubmission } from "../../server/inbox/submissions/new-submission.ts";
 import { eventually } from "./harness/eventually.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { startMailServer } from "./harness/mail-server.ts";
 import { allEntries, INQUIRY, startTestService } from "./harness/service.ts";
 import { newDatabase } from "./harness/storages.ts";
+import { storeAll } from "./harness/stored.ts";
 
 describe("two instances on one PostgreSQL", () => {
   it("share the outbox → every mail goes out exactly once", async () => {
@@ -48,7 +49,7 @@ describe("many claims at the same moment", () => {
   it("on one outbox → no mail is claimed twice, and none is left over", async () => {
     const settings = { dataDir: temporaryFolder(), databaseUrl: await newDatabase() };
     const storages = await Promise.all([openStorage(settings), openStorage(settings)]);
-    const arrivals = Array.from({ length: 100 }, (_, number): Arrival => {
+    const submissions = Array.from({ length: 100 }, (_, number): NewSubmission => {
       const fields = { email: `v${number}@a.example` };
       return {
         submitted: { kind: "newsletter", fields },
@@ -58,7 +59,7 @@ describe("many claims at the same moment", () => {
         page: "",
       };
     });
-    await storeAll(storages[0], arrivals, { messageIdDomain: "a.example", confirmNewsletter: true });
+    await storeAll(storages[0], submissions, { messageIdDomain: "a.example", confirmNewsletter: true });
 
     const claim = (storage: Storage) => claimMails(storage, { now: Date.now(), leaseMs: 60_000, limit: 10 });
     const claimed: string[] = [];
@@ -79,14 +80,14 @@ describe("many claims at the same moment", () => {
     const storage = await openStorage(settings);
     const work = async (email: string) => {
       const submitted = { kind: "newsletter" as const, fields: { email } };
-      const arrival = {
+      const submission = {
         submitted,
         submissionId: undefined,
         spamReasons: [],
         receivedAt: Date.now(),
         page: "",
       };
-      await storeAll(storage, [arrival], { messageIdDomain: "a.example", confirmNewsletter: true });
+      await storeAll(storage, [submission], { messageIdDomain: "a.example", confirmNewsletter: true });
       const claimed = await claimMails(storage, { now: Date.now(), leaseMs: 60_000, limit: 10 });
       return [claimed.length, (await allEntries({ storage })).length];
     };

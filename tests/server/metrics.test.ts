@@ -10,7 +10,7 @@ const LINE =
   /^(?:# (?:HELP|TYPE) [a-z_]+ .+|[a-z_]+(?:\{[a-z]+="[\w-]+"(?:,[a-z]+="[\w-]+")*\})? -?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/;
 
 describeOnBothStorages("/metrics", (newStorage) => {
-  it("→ counts of submissions, mails and answers, and nothing about anybody", async () => {
+  it("→ counts of submissions, mails and answers, and no personal data", async () => {
     const service = await startTestService(await newStorage());
     await service.send(INQUIRY);
     await service.send({ ...INQUIRY, message: "Pills", [HONEYPOT_FIELD]: "x" });
@@ -38,14 +38,14 @@ describeOnBothStorages("/metrics", (newStorage) => {
     expect(text).not.toMatch(/@|asha|reader/i);
   });
 
-  it("a storage that does not answer → is a figure too", async () => {
+  it("a storage that does not answer → forms_storage_up is 0", async () => {
     const service = await startTestService(await newStorage());
     await service.storage.db.schema.alterTable("mail").renameTo("gone").execute();
     expect(await (await fetch(`${service.address}/metrics`)).text()).toMatch(/^forms_storage_up 0$/m);
   });
 });
 
-it("/metrics through a proxy → is not there; with a token → only for who has it", async () => {
+it("/metrics through a proxy → 404; where a token is set → only with it", async () => {
   const open = await startTestService({ DATA_DIR: temporaryFolder() });
   const ask = async (address: string, headers: Record<string, string>) =>
     (await fetch(`${address}/metrics`, { headers })).status;

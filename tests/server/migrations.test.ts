@@ -1,11 +1,17 @@
 import type { Kysely } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
-import { migrate } from "../../server/inbox/migrations.ts";
-import { TABLE_NAMES } from "../../server/inbox/rows.ts";
-import { openStorage } from "../../server/inbox/storage.ts";
-import { findSubscription, leave, subscribers, subscriptionOf } from "../../server/inbox/subscription.ts";
-import { hashOf, suppressionKey } from "../../server/inbox/suppression.ts";
-import { OWN_TABLES } from "../../server/inbox/tables.ts";
+import { TABLE_NAMES } from "../../server/inbox/copies/rows.ts";
+import { hashOf } from "../../server/inbox/storage/addresses.ts";
+import { migrate } from "../../server/inbox/storage/migrations.ts";
+import { openStorage } from "../../server/inbox/storage/open.ts";
+import { OWN_TABLES } from "../../server/inbox/storage/tables.ts";
+import {
+  findSubscription,
+  subscribers,
+  subscriptionOf,
+  unsubscribe,
+} from "../../server/inbox/subscribers/subscription.ts";
+import { suppressionKey } from "../../server/inbox/subscribers/suppression.ts";
 import { testConfig } from "./harness/service.ts";
 import { describeOnBothStorages } from "./harness/storages.ts";
 
@@ -71,7 +77,7 @@ describeOnBothStorages("an inbox from before there were subscriptions", (newStor
     for (const token of ["token-s1", "token-s2"]) {
       expect((await findSubscription(storage, token))?.email).toBe("reader@a.example");
     }
-    expect((await leave(storage, "token-s1", 5_000))?.email).toBe("reader@a.example");
+    expect((await unsubscribe(storage, "token-s1", 5_000))?.email).toBe("reader@a.example");
     expect((await subscribers(storage)).map(({ email }) => email)).toEqual(["back@a.example"]);
     const rows = await storage.db.selectFrom("submission").selectAll().orderBy("id").execute();
     expect(rows).toHaveLength(7);

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { markHandled } from "../../server/inbox/change.ts";
-import { copyInbox } from "../../server/inbox/move.ts";
+import { copyInbox } from "../../server/inbox/copies/move.ts";
+import { markHandled } from "../../server/inbox/submissions/change.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { everything, fill, fillMany, openInbox } from "./harness/inboxes.ts";
 import { readInbox, spawnInbox } from "./harness/process.ts";
@@ -10,14 +10,14 @@ import { startTestService } from "./harness/service.ts";
 import { newDatabase } from "./harness/storages.ts";
 
 describe("inbox move", () => {
-  const places = async () => {
+  const inboxes = async () => {
     const sqlite = { DATA_DIR: temporaryFolder() };
     const database = { DATA_DIR: sqlite.DATA_DIR, DATABASE_URL: await newDatabase() };
     return { sqlite, database };
   };
 
   it("from SQLite to PostgreSQL and back → every row the same, and the mails written as files", async () => {
-    const { sqlite, database } = await places();
+    const { sqlite, database } = await inboxes();
     await fill(sqlite);
     const there = await spawnInbox(sqlite, "move", "--to", database.DATABASE_URL);
     expect(there).toMatchObject({
@@ -40,7 +40,7 @@ describe("inbox move", () => {
   });
 
   it("stopped half-way → goes on; what has changed since comes along and nothing is doubled", async () => {
-    const { sqlite, database } = await places();
+    const { sqlite, database } = await inboxes();
     await fillMany(sqlite, 1200);
     const source = await openInbox(sqlite);
     const target = await openInbox(database);
@@ -58,7 +58,7 @@ describe("inbox move", () => {
   });
 
   it("a target with something else in it → refused and left alone", async () => {
-    const { sqlite, database } = await places();
+    const { sqlite, database } = await inboxes();
     await fill(sqlite);
     await fill({ ...database, DATA_DIR: temporaryFolder() });
     const before = await everything(database);
@@ -70,7 +70,7 @@ describe("inbox move", () => {
   });
 
   it("a form that arrives during the move → it is noticed, and the next run brings it", async () => {
-    const { sqlite, database } = await places();
+    const { sqlite, database } = await inboxes();
     await fillMany(sqlite, 10);
     const service = await startTestService({ ...sqlite, SMTP_URL: "smtp://127.0.0.1:9" });
     const source = await openInbox(sqlite);
@@ -92,7 +92,7 @@ describe("inbox move", () => {
   });
 
   it("a row that changes during the move → is noticed, though as many are there", async () => {
-    const { sqlite, database } = await places();
+    const { sqlite, database } = await inboxes();
     await fillMany(sqlite, 10);
     const source = await openInbox(sqlite);
     const target = await openInbox(database);
@@ -107,8 +107,8 @@ describe("inbox move", () => {
     expect(moved).toEqual([{ note: "Called" }]);
   });
 
-  it("a place that is none, or the same one → wrong usage", async () => {
-    const { sqlite } = await places();
+  it("a target that is none, or the same inbox → wrong usage", async () => {
+    const { sqlite } = await inboxes();
     await fill(sqlite);
     for (const to of [undefined, "", "mysql://a", "sqlite:", `sqlite:${sqlite.DATA_DIR}`]) {
       const args = to === undefined ? ["move"] : ["move", "--to", to];

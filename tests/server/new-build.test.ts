@@ -139,7 +139,7 @@ it("files changed in place → served after SIGHUP", async () => {
   expect(server.child.exitCode).toBeNull();
 });
 
-it("started before the first build → serves it as soon as it is there", async () => {
+it("started before the first build → serves it as soon as it is built", async () => {
   const { client, publish } = publisher();
   const service = await startTestService({ DATA_DIR: temporaryFolder(), BUILD_DIR: client });
   expect((await fetch(`${service.address}/readyz`)).status).toBe(503);

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { OWN_IDS } from "../../contract/forms.ts";
-import { retryMails } from "../../server/inbox/change.ts";
-import { areStored, claimMails } from "../../server/inbox/outbox.ts";
-import { overviewOf } from "../../server/inbox/overview.ts";
-import { openStorage } from "../../server/inbox/storage.ts";
+import { areStored, claimMails } from "../../server/inbox/outbox/outbox.ts";
+import { openStorage } from "../../server/inbox/storage/open.ts";
+import { retryMails } from "../../server/inbox/submissions/change.ts";
+import { overviewOf } from "../../server/inbox/submissions/overview.ts";
 import type { Log } from "../../server/logging.ts";
 import { createSentJournal } from "../../server/mail/sent-journal.ts";
 import { folderTransport } from "../../server/mail/transport.ts";
@@ -122,7 +122,7 @@ describeOnBothStorages("a mail", (newStorage) => {
     expect(mail.received).toHaveLength(2);
   });
 
-  it("waiting too long → /mailz raises the alarm, /readyz tells it and stays ready, until it is sent", async () => {
+  it("waiting too long → /mailz answers 503 and /readyz says so but stays ready, until it is sent", async () => {
     const { mail, service } = await start({ MAIL_ALERT_MINUTES: "30" });
     const ask = async (path: string) => {
       const answer = await fetch(service.address + path);
@@ -236,7 +236,7 @@ describeOnBothStorages("a mail", (newStorage) => {
     expect(readFileSync(join(folder, files[0] ?? ""), "utf8")).toContain(`To: ${VISITOR}`);
   });
 
-  it("erased while its file was being written → known to be gone, and its file can be taken back", async () => {
+  it("erased while its file was being written → its file can be removed", async () => {
     const service = await startTestService(await newStorage());
     const { db } = service.storage;
     await service.send({ email: VISITOR }, OWN_IDS.checklistTemplateId);

@@ -100,7 +100,7 @@ describe("a request", () => {
     expect(answer.status).toBe(200);
   });
 
-  it("refused and asked for JSON → the fields, what is wrong with each, and the wait", async () => {
+  it("refused, with JSON asked for → the fields, what is wrong with each, and the seconds to wait", async () => {
     const limited = await startTestService({ DATA_DIR: temporaryFolder(), RATE_LIMIT_PER_MINUTE: "1" });
     const asked = { ...INQUIRY, [ANSWER_FIELD]: "json", email: "asha@", name: " " };
     const refused = await limited.send(asked);
@@ -165,7 +165,7 @@ describe("a request", () => {
     expect((await preflight("https://evil.example")).status).toBe(403);
   });
 
-  it("from a page of the host it was sent to → accepted where nobody said what the site's address is", async () => {
+  it("from a page of the host it was sent to → accepted where SITE_URL is not set", async () => {
     const local = await startTestService({ DATA_DIR: temporaryFolder(), SITE_URL: "", TRUST_PROXY: "1" });
     const from = (origin: string, headers = {}) =>
       local.send({ ...INQUIRY, message: origin }, "contact", { headers: { origin, ...headers } });
@@ -174,7 +174,7 @@ describe("a request", () => {
     expect((await from("https://evil.example", forged)).status).toBe(403);
   });
 
-  it("with another method than POST to a form's address → 405 that says which, as a page with a way on", async () => {
+  it("with another method than POST to a form's path → 405 with the methods, and a page with links", async () => {
     for (const path of [SEND_FORM_PATH, SEND_PATH, NEWSLETTER_PATH]) {
       for (const method of ["GET", "PUT", "PATCH", "DELETE"]) {
         const body = method === "GET" ? null : "x";
@@ -205,7 +205,7 @@ describe("a request", () => {
     expect(await from("2001:db8:0:1:ffff::2")).toBe(429);
   });
 
-  it("with a forwarded address but no trusted proxy → the address is not believed", async () => {
+  it("with a forwarded address but no trusted proxy → the address is ignored", async () => {
     const limited = await startTestService({ DATA_DIR: temporaryFolder(), RATE_LIMIT_PER_MINUTE: "1" });
     const from = async (address: string) => {
       const headers = { "x-forwarded-for": address };
@@ -214,7 +214,7 @@ describe("a request", () => {
     expect([await from("203.0.113.1"), await from("203.0.113.2")]).toEqual([200, 429]);
   });
 
-  it("beyond everybody's budget → 429 whoever asks", async () => {
+  it("beyond the limit for all → 429 for every address", async () => {
     const limited = await startTestService({
       DATA_DIR: temporaryFolder(),
       TRUST_PROXY: "1",

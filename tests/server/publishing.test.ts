@@ -75,7 +75,7 @@ function build(options: object): void {
   execFileSync(process.execPath, ["-e", script], { cwd: root, stdio: "pipe" });
 }
 
-it("a second build of the same folder → says that one is running; one that was killed → stands in nobody's way", () => {
+it("a second build of the same folder → says that one is running; one that was killed → does not block the next", () => {
   const folder = "build/twice";
   const content = temporaryFolder();
   const lock = join(root, folder, ".lock");

@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { HONEYPOT_FIELD, NEWSLETTER_PATH, OWN_IDS } from "../../contract/forms.ts";
-import { sweep } from "../../server/inbox/retention.ts";
-import { ask } from "../../server/inbox/subscription.ts";
+import { sweep } from "../../server/inbox/submissions/retention.ts";
+import { requestSubscription } from "../../server/inbox/subscribers/subscription.ts";
 import { eventually } from "./harness/eventually.ts";
 import { captureLog } from "./harness/log.ts";
 import { INQUIRY, type Started, startTestService } from "./harness/service.ts";
@@ -65,7 +65,7 @@ describeOnBothStorages("retention", (newStorage) => {
     const service = await startTestService(await newStorage());
     const { storage, config } = service;
     const asked = (email: string, confirmed: boolean) =>
-      ask(
+      requestSubscription(
         storage,
         { kind: "newsletter", fields: "{}", email, received_at: Date.now(), page: "" },
         { confirmed },

@@ -24,7 +24,7 @@ it("the list of names → holds every setting that server, build and desk read",
   expect([...SETTING_NAMES.desk].sort()).toEqual([...DESK_SETTINGS].sort());
 });
 
-it("a name in .env that nobody reads → a sentence with the near one, and nothing of the file is taken", () => {
+it("an unknown name in .env → a sentence with the nearest one, and nothing of the file is used", () => {
   const file = envFile("MIN_FILL_MS=1", "RETENTION_DAY=30", "smtp_url=smtp://a.example", "KEEP_FOREVER=yes");
   vi.stubEnv("MIN_FILL_MS", undefined);
   expect(loadSettings(file)).toEqual([

@@ -20,14 +20,14 @@ function rejecting(): { NODE_OPTIONS: string } {
 
 const settings = () => ({ DATA_DIR: temporaryFolder(), BUILD_DIR: fixtureSite(), ...rejecting() });
 
-it("a promise rejected that nobody waits for → the server says so and goes on", async () => {
+it("an unhandled rejection → the server logs it and goes on", async () => {
   const server = await startServerProcess(settings());
   server.child.kill("SIGUSR2");
   await eventually(() => server.output().includes("nobody waits for this"));
   expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
 });
 
-it("the same at the desk → says so and goes on", async () => {
+it("an unhandled rejection at the desk → the desk logs it and goes on", async () => {
   // Its page is not asked for here, and may not be built yet.
   mkdirSync(join(root, ".cache/desk"), { recursive: true });
   const port = await freePort();

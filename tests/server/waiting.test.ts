@@ -6,7 +6,11 @@ import { expect, it } from "vitest";
 import { COURSES_PATH } from "../../contract/courses.ts";
 import { NEWSLETTER_PATH, RETURN_FIELD, WAITING_PATH, WAITING_WORDING } from "../../contract/forms.ts";
 import { runInbox } from "../../server/cli/run.ts";
-import { currentSubscriptions, subscribers, subscriptionOf } from "../../server/inbox/subscription.ts";
+import {
+  currentSubscriptions,
+  subscribers,
+  subscriptionOf,
+} from "../../server/inbox/subscribers/subscription.ts";
 import { eventually } from "./harness/eventually.ts";
 import { fixtureSite, temporaryFolder } from "./harness/folders.ts";
 import { type MailServer, startMailServer } from "./harness/mail-server.ts";
@@ -20,7 +24,7 @@ const DESK = "desk@verdant-ledger.example";
 
 type Mail = MailServer["received"][number];
 
-/** The address behind the words of a letter, at the server under test. */
+/** The address behind the words of a mail, at the server under test. */
 function linkIn(mail: Mail | undefined, words: string, service: Started): string {
   const found = new RegExp(`${words}:\n(https://\\S+)`).exec(mail?.text ?? "")?.[1];
   if (!found) throw new Error(`No "${words}" in:\n${mail?.text}`);
@@ -50,7 +54,7 @@ describeOnBothStorages("waiting for the dates of a course", (newStorage) => {
     const service = await startTestService({ ...settings, SMTP_URL: mail.url });
     const wait = (course: string, more: Record<string, string> = {}) =>
       service.post(WAITING_PATH, { email: VISITOR, course, ...more });
-    const letters = async (count: number) => {
+    const visitorMails = async (count: number) => {
       await eventually(() => mail.to(VISITOR).length === count);
       return mail.to(VISITOR);
     };
@@ -62,11 +66,11 @@ describeOnBothStorages("waiting for the dates of a course", (newStorage) => {
       output.end();
       return text(output);
     };
-    return { mail, service, wait, letters, courses, inbox };
+    return { mail, service, wait, visitorMails, courses, inbox };
   };
 
   it("→ stored with the course, asked to confirm, on its list after the button; the newsletter is another", async () => {
-    const { mail, service, wait, letters, courses } = await start();
+    const { mail, service, wait, visitorMails, courses } = await start();
     expect((await wait(KETTLE)).status).toBe(303);
     const [entry] = await service.entries();
     expect(entry?.submission.kind).toBe("waiting");
@@ -76,7 +80,7 @@ describeOnBothStorages("waiting for the dates of a course", (newStorage) => {
     });
     expect((await mail.next(DESK)).text).toContain(KETTLE);
 
-    const [asked] = await letters(1);
+    const [asked] = await visitorMails(1);
     expect(asked?.subject).toBe("Please confirm: tell me when dates are set");
     expect(await courses()).toEqual([]);
     const address = linkIn(asked, "Tell me when dates are set", service);
@@ -89,20 +93,20 @@ describeOnBothStorages("waiting for the dates of a course", (newStorage) => {
     expect(await subscriptionOf(service.storage, VISITOR, KETTLE)).toMatchObject({
       wording: WAITING_WORDING,
     });
-    const [, welcome] = await letters(2);
+    const [, welcome] = await visitorMails(2);
     expect(welcome?.subject).toBe("We tell you when dates are set");
     await press(linkIn(welcome, "Leave the list", service));
     expect(await courses()).toEqual([]);
   });
 
-  it("for two courses and the newsletter → three lists, left one by one", async () => {
-    const { service, wait, letters, courses } = await start();
+  it("for two courses and the newsletter → three lists, each unsubscribed from by itself", async () => {
+    const { service, wait, visitorMails, courses } = await start();
     await wait(KETTLE);
-    await letters(1);
+    await visitorMails(1);
     await wait(LAMP);
-    await letters(2);
+    await visitorMails(2);
     await service.post(NEWSLETTER_PATH, { email: VISITOR });
-    const [kettle, lamp, newsletter] = await letters(3);
+    const [kettle, lamp, newsletter] = await visitorMails(3);
     await press(linkIn(kettle, "Tell me when dates are set", service));
     await press(linkIn(lamp, "Tell me when dates are set", service));
     await press(linkIn(newsletter, "Confirm my subscription", service));
@@ -112,7 +116,7 @@ describeOnBothStorages("waiting for the dates of a course", (newStorage) => {
     expect(await courses()).toEqual(["", LAMP]);
   });
 
-  it("a course there is not → refused in words, and nothing of it is stored or mailed", async () => {
+  it("a course that does not exist → refused with a sentence, and nothing stored or mailed", async () => {
     const { mail, service, wait } = await start();
     const refused = await wait("Cheap watches at http://evil.example");
     expect(refused.status).toBe(422);
@@ -134,12 +138,12 @@ describeOnBothStorages("waiting for the dates of a course", (newStorage) => {
     expect((await fetch(service.address + WAITING_PATH)).status).toBe(405);
   });
 
-  it("in the inbox → listed, shown, counted, exported, and only who has confirmed where that is asked", async () => {
-    const { service, wait, letters, inbox } = await start();
+  it("in the inbox → listed, shown, counted, exported, and with --subscribed only who has confirmed", async () => {
+    const { service, wait, visitorMails, inbox } = await start();
     await wait(KETTLE);
-    const [asked] = await letters(1);
+    const [asked] = await visitorMails(1);
     await press(linkIn(asked, "Tell me when dates are set", service));
-    await letters(2);
+    await visitorMails(2);
     await service.post(WAITING_PATH, { email: "other@a.example", course: LAMP });
     expect(await inbox("list", "--kind", "waiting")).toMatch(/other@a\.example[\s\S]*asha\.rao/);
     const confirmed = await inbox("list", "--subscribed");

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { findConcerns } from "../../server/concerns.ts";
+import { findAlerts } from "../../server/alerts.ts";
 import { setMoment } from "../../server/inbox/moments.ts";
 import { startService } from "../../server/service.ts";
 import { EAGER } from "./harness/eager.ts";
@@ -19,7 +19,7 @@ const EARLY = { firstLookMs: 0, everyMs: 50 };
 /** So much room no disk has. */
 const FULL = { DISK_ALERT_MB: "10000000" };
 
-describeOnBothStorages("what somebody has to see to", (newStorage) => {
+describeOnBothStorages("alerts", (newStorage) => {
   it("→ one mail to the firm with a line each, from one of several servers, and none again that day", async () => {
     const mail = await startMailServer();
     const config = testConfig({ ...(await newStorage()), SMTP_URL: mail.url, ...FULL });
@@ -55,14 +55,14 @@ describeOnBothStorages("what somebody has to see to", (newStorage) => {
     await mail.next(DESK);
   });
 
-  it("mails that failed or were held in a flood, no backup, a lapsed rule → a sentence each; when mended → none", async () => {
+  it("mails that failed or are on hold, no backup, a lapsed rule → a sentence each; when mended → none", async () => {
     const content = join(temporaryFolder(), "content");
     cpSync(FIXTURE_CONTENT, content, { recursive: true });
     const mail = await startMailServer();
     mail.refuse = () => ({ code: 554, text: "Not from you" });
     const settings = { ...(await newStorage()), SMTP_URL: mail.url, CONTENT_DIR: content };
     const service = await startTestService({ ...settings, ADDRESSES_PER_HOUR: "1", DISK_ALERT_MB: "0" });
-    const look = (at = Date.now()) => findConcerns(service.config, service.storage, at);
+    const look = (at = Date.now()) => findAlerts(service.config, service.storage, at);
     await service.send(INQUIRY);
     await service.send({ ...INQUIRY, email: "stranger@a.example" });
     const failed = async () =>

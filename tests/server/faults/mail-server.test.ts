@@ -62,7 +62,7 @@ describeFault("a mail server", (newStorage) => {
   );
 
   it(
-    "that refuses some for now and some for good → both are kept, and sent when staff ask for it",
+    "that refuses some for now and some for good → both stay in the outbox, and are sent when staff ask for it",
     async () => {
       const { mail, settings, address, load } = await start();
       mail.refuse = (recipient) => {

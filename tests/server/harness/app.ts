@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { buildApp } from "../../../server/app.ts";
-import { openStorage } from "../../../server/inbox/storage.ts";
+import { openStorage } from "../../../server/inbox/storage/open.ts";
 import { loadSite } from "../../../server/static/site.ts";
 import { temporaryFolder } from "./folders.ts";
 import { testConfig } from "./service.ts";

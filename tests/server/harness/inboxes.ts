@@ -1,7 +1,8 @@
 import { onTestFinished } from "vitest";
 import { NEWSLETTER_PATH } from "../../../contract/forms.ts";
-import { TABLE_NAMES } from "../../../server/inbox/rows.ts";
-import { openStorage, type Storage } from "../../../server/inbox/storage.ts";
+import { TABLE_NAMES } from "../../../server/inbox/copies/rows.ts";
+import { openStorage } from "../../../server/inbox/storage/open.ts";
+import type { Storage } from "../../../server/inbox/storage/storage.ts";
 import { eventually } from "./eventually.ts";
 import { INQUIRY, startTestService } from "./service.ts";
 

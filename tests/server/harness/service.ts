@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { HONEYPOT_FIELD, OWN_IDS, SEND_FORM_PATH } from "../../../contract/forms.ts";
 import { type Config, readConfig } from "../../../server/config.ts";
-import { type Entry, listEntries } from "../../../server/inbox/read.ts";
+import { type Entry, listEntries } from "../../../server/inbox/submissions/read.ts";
 import { type Service, startService } from "../../../server/service.ts";
 import { EAGER } from "./eager.ts";
 import { FIXTURE_CONTENT, fixtureSite } from "./folders.ts";

@@ -1,0 +1,16 @@
+/** The firm works in Indian time, all year the same distance from UTC; so do its lists, exports and dates typed in. */
+export const TIME_ZONE = "Asia/Kolkata";
+export const UTC_OFFSET = "+05:30";
+const OFFSET_MS = 5.5 * 60 * 60 * 1000;
+
+const inIndia = (time: number) => new Date(time + OFFSET_MS).toISOString();
+
+/** 2026-11-15 */
+export const dayOf = (time: number) => inIndia(time).slice(0, 10);
+
+/** 2026-11-15 14:30 */
+export const momentOf = (time: number) => inIndia(time).slice(0, 16).replace("T", " ");
+
+/** 2026-11-15T14:30:05+05:30, for other programs. */
+export const stampOf = (time: number | null) =>
+  time === null ? undefined : `${inIndia(time).slice(0, 19)}${UTC_OFFSET}`;

@@ -1,0 +1,77 @@
+import { statfs } from "node:fs/promises";
+import { dayOf } from "../contract/indian-time.ts";
+import { lapsedRules } from "../contract/rules.ts";
+import type { Config } from "./config.ts";
+import { readMoment } from "./inbox/moments.ts";
+import { FLOOD_REASONS } from "./inbox/outbox/hold-reasons.ts";
+import { mailHealth } from "./inbox/outbox/mail-health.ts";
+import type { Storage } from "./inbox/storage/storage.ts";
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const MEGABYTE = 1024 * 1024;
+
+/** What needs somebody's attention, a sentence each. */
+export async function findAlerts(config: Config, storage: Storage, now: number): Promise<string[]> {
+  return [
+    ...(await aboutMails(storage, config.mail.alertAfterMs)),
+    ...(await aboutFloods(storage, now)),
+    ...(await aboutDisk(config.dataDir, config.watch.diskMegabytes)),
+    ...(await aboutBackup(storage, config.watch.backupHours, now)),
+    ...aboutRules(config.contentDir, now),
+  ];
+}
+
+async function aboutMails(storage: Storage, alertAfterMs: number): Promise<string[]> {
+  const { state, oldestWaitsMinutes, failed } = await mailHealth(storage, alertAfterMs);
+  const late = `Mail is late: the oldest has been waiting for ${oldestWaitsMinutes} minutes. The log says why.`;
+  const undelivered = `${failed} mails could not be delivered within a day. The desk lists them under Undelivered; npm run inbox -- retry sends them again.`;
+  return [...(state === "late" ? [late] : []), ...(failed > 0 ? [undelivered] : [])];
+}
+
+async function aboutFloods({ db }: Storage, now: number): Promise<string[]> {
+  const { count } = await db
+    .selectFrom("mail")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("state", "=", "held")
+    .where("last_error", "in", FLOOD_REASONS)
+    .where("queued_at", ">", now - DAY)
+    .executeTakeFirstOrThrow();
+  if (Number(count) === 0) return [];
+  return [
+    `${count} mails to visitors were held back within a day, since more were asked for than usual. Remove the spam, then npm run inbox -- retry --held sends the rest.`,
+  ];
+}
+
+/** Free bytes on the disk of the data folder. */
+export async function freeBytes(dataDir: string): Promise<number> {
+  const { bavail, bsize } = await statfs(dataDir);
+  return bavail * bsize;
+}
+
+async function aboutDisk(dataDir: string, least: number): Promise<string[]> {
+  const free = Math.floor((await freeBytes(dataDir)) / MEGABYTE);
+  if (free >= least) return [];
+  return [`The disk is nearly full: ${free} MB are left for ${dataDir}. Without room no form is stored.`];
+}
+
+async function aboutBackup(storage: Storage, hours: number, now: number): Promise<string[]> {
+  if (hours === 0) return [];
+  const last = await readMoment(storage, "backup");
+  const how = "npm run inbox -- backup FILE makes one.";
+  if (last !== undefined) {
+    const age = Math.floor((now - last) / HOUR);
+    return age >= hours ? [`The last backup of the inbox is ${age} hours old. ${how}`] : [];
+  }
+  const { oldest } = await storage.db
+    .selectFrom("submission")
+    .select((eb) => eb.fn.min("received_at").as("oldest"))
+    .executeTakeFirstOrThrow();
+  return oldest !== null && now - oldest > hours * HOUR ? [`The inbox was never backed up. ${how}`] : [];
+}
+
+function aboutRules(content: string, now: number): string[] {
+  const names = lapsedRules(content, dayOf(now));
+  if (names.length === 0) return [];
+  return [`Facts on the site have lapsed: ${names.join(", ")}. npm run review says what to read again.`];
+}

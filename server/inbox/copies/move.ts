@@ -1,0 +1,58 @@
+import { newToken } from "../storage/ids.ts";
+import type { Storage } from "../storage/storage.ts";
+import { contentsOf, copyRows, InUseError, isUnused, type Progress, UNFINISHED } from "./rows.ts";
+
+/** The row of the table `secret` that names an inbox, wherever it is copied to. */
+const IDENTITY = "inbox";
+
+/** It cannot be moved as it is; the message is a sentence. */
+export class MoveError extends Error {
+  override name = "MoveError";
+}
+
+/**
+ * Makes the target hold exactly what the source holds, and compares all of it. Until it is complete, the target says
+ * of which inbox it is a copy, so that the same command goes on after it was stopped. Returns the rows of each table.
+ */
+export async function copyInbox(
+  source: Storage,
+  target: Storage,
+  progress: Progress,
+): Promise<Record<string, number>> {
+  if (await readSecret(source, UNFINISHED))
+    throw new MoveError("This inbox is an unfinished copy itself. Finish it from where it comes from.");
+  const identity = await identityOf(source);
+  if ((await readSecret(target, UNFINISHED)) !== identity) await markUnfinished(source, target, identity);
+  await copyRows(source, target, progress);
+  const contents = await contentsOf(source);
+  if (contents.digest !== (await contentsOf(target)).digest)
+    throw new MoveError(
+      "The inbox changed while it was copied: stop the server that uses it, and run the command again.",
+    );
+  await target.db.deleteFrom("secret").where("name", "=", UNFINISHED).execute();
+  return contents.counts;
+}
+
+/** Only an unused inbox becomes a copy; one that is this copy already needs nothing more. */
+async function markUnfinished(source: Storage, target: Storage, identity: string): Promise<void> {
+  if (!(await isUnused(target))) {
+    const isCopy = (await contentsOf(source)).digest === (await contentsOf(target)).digest;
+    if (isCopy) return;
+    throw new InUseError("The target holds another inbox already. Name an empty one.");
+  }
+  await target.db.insertInto("secret").values({ name: UNFINISHED, value: identity }).execute();
+}
+
+async function identityOf(storage: Storage): Promise<string> {
+  await storage.db
+    .insertInto("secret")
+    .values({ name: IDENTITY, value: newToken() })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+  return (await readSecret(storage, IDENTITY)) ?? "";
+}
+
+async function readSecret({ db }: Storage, name: string): Promise<string | undefined> {
+  const row = await db.selectFrom("secret").select("value").where("name", "=", name).executeTakeFirst();
+  return row?.value;
+}

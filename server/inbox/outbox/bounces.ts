@@ -1,0 +1,43 @@
+import type { Storage } from "../storage/storage.ts";
+import { hashFor, suppress } from "../subscribers/suppression.ts";
+
+/** What a mail server says of a mail that it could not deliver. */
+export interface Bounce {
+  /** Of every mail named in the report; ours is among them. */
+  messageIds: string[];
+  /** Whether the address itself is the reason, so that no further mail reaches it. */
+  isAddressGone: boolean;
+  reason: string;
+}
+
+/** What came of a report: `unknown` when it names no mail of this inbox. */
+export type BounceOutcome = "unknown" | "marked" | "suppressed";
+
+/** Marks the mail as not delivered; an address that is gone gets no further mail. */
+export async function enterBounce(storage: Storage, bounce: Bounce, now: number): Promise<BounceOutcome> {
+  const { messageIds, isAddressGone, reason } = bounce;
+  /** A batch of notices has an id of its own. */
+  const batches = messageIds.map((id) => id.slice(1, id.indexOf("@")));
+  if (messageIds.length === 0) return "unknown";
+  const mails = await storage.db
+    .selectFrom("mail")
+    .innerJoin("submission", "submission.id", "mail.submission_id")
+    .select(["mail.id", "mail.recipient", "submission.email"])
+    .where((eb) => eb.or([eb("mail.message_id", "in", messageIds), eb("mail.group_id", "in", batches)]))
+    .execute();
+  if (mails.length === 0) return "unknown";
+  await storage.db
+    .updateTable("mail")
+    .set({ state: "failed", failed_at: now, last_error: reason })
+    .where(
+      "id",
+      "in",
+      mails.map(({ id }) => id),
+    )
+    .where("state", "=", "sent")
+    .execute();
+  const visitor = mails.find(({ recipient }) => recipient === "visitor");
+  if (!visitor || !isAddressGone) return "marked";
+  await suppress(storage, await hashFor(storage, visitor.email), now);
+  return "suppressed";
+}

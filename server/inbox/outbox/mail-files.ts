@@ -1,0 +1,51 @@
+import { mkdirSync } from "node:fs";
+import { open, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Mail } from "../storage/tables.ts";
+import type { ClaimedMail } from "./outbox.ts";
+
+export const mailFolder = (dataDir: string) => join(dataDir, "mail");
+
+/** Sorts by time and says what it is; made of what never changes, so a second attempt replaces the first file. */
+function mailFileName([first]: ClaimedMail[]): string {
+  if (!first) throw new Error("A mail is about one submission at least.");
+  const { mail, submission } = first;
+  const time = new Date(submission.received_at).toISOString().slice(0, 19).replaceAll(":", "-");
+  const what = mail.group_id === null ? mail.template : "notices";
+  return `${time}-${what}-${mail.group_id ?? mail.id}.eml`;
+}
+
+export function makeMailFolder(dataDir: string): void {
+  mkdirSync(mailFolder(dataDir), { recursive: true, mode: 0o700 });
+}
+
+export async function countMailFiles(dataDir: string): Promise<number> {
+  const names = await readdir(mailFolder(dataDir)).catch(() => []);
+  return names.filter((name) => name.endsWith(".eml")).length;
+}
+
+/** Writes it whole or not at all, and to the disk before the outbox records it. */
+export async function writeMailFile(dataDir: string, claimed: ClaimedMail[], bytes: Buffer): Promise<void> {
+  const file = join(mailFolder(dataDir), mailFileName(claimed));
+  const part = `${file}.part`;
+  const handle = await open(part, "w", 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(part, file);
+}
+
+/** Removes the files of these mails, finished or not. A batch goes as a whole: the other forms are in the inbox. */
+export async function removeMailFiles(
+  dataDir: string,
+  mails: Pick<Mail, "id" | "group_id">[],
+): Promise<void> {
+  const gone = new Set(mails.flatMap(({ id, group_id }) => (group_id === null ? [id] : [id, group_id])));
+  for (const name of await readdir(mailFolder(dataDir)).catch(() => [])) {
+    const id = /-(\w+)\.eml(?:\.part)?$/.exec(name)?.[1];
+    if (id && gone.has(id)) await rm(join(mailFolder(dataDir), name), { force: true });
+  }
+}

@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { Storage } from "../storage/storage.ts";
+import type { MailTable } from "../storage/tables.ts";
+import { oldestWaiting } from "./outbox.ts";
+
+const MINUTE = 60 * 1000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Failures on an ordinary day, from addresses typed wrong. Beyond it, mail is failing if at least half of it does. */
+const USUAL_FAILURES = 2;
+
+interface MailHealth {
+  state: "on time" | "late" | "failing";
+  oldestWaitsMinutes: number;
+  /** Mails that were given up within a day and that nobody has sent again. */
+  failed: number;
+  failedToFirm: number;
+}
+
+export async function mailHealth(storage: Storage, alertAfterMs: number): Promise<MailHealth> {
+  const now = Date.now();
+  const oldest = await oldestWaiting(storage);
+  const waitingMs = oldest === undefined ? 0 : now - oldest;
+  const failedToFirm = await failedSince(storage, "firm", now - DAY);
+  const failedToVisitors = await failedSince(storage, "visitor", now - DAY);
+  const isFailing =
+    failedToFirm > 0 ||
+    (failedToVisitors > USUAL_FAILURES && failedToVisitors >= (await sentToVisitors(storage, now - DAY)));
+  return {
+    state: waitingMs > alertAfterMs ? "late" : isFailing ? "failing" : "on time",
+    oldestWaitsMinutes: Math.max(0, Math.floor(waitingMs / MINUTE)),
+    failed: failedToFirm + failedToVisitors,
+    failedToFirm,
+  };
+}
+
+/** A sentence for the operator; undefined when all is well. */
+export function mailAlarm({
+  state,
+  oldestWaitsMinutes,
+  failed,
+  failedToFirm,
+}: MailHealth): string | undefined {
+  if (state === "late") {
+    return `MAIL IS NOT GOING OUT: the oldest unsent mail has been waiting for ${oldestWaitsMinutes} minutes`;
+  }
+  if (state === "failing") {
+    return `MAIL IS FAILING: ${failed} mails could not be delivered within a day, ${failedToFirm} of them to the firm itself`;
+  }
+  return undefined;
+}
+
+async function failedSince(
+  { db }: Storage,
+  recipient: MailTable["recipient"],
+  cutoff: number,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("mail")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    /** Written out, or the small index is not used. */
+    .where("state", "=", sql.lit("failed" as const))
+    .where("recipient", "=", recipient)
+    .where("failed_at", ">", cutoff)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How many mails visitors were sent since then. */
+export async function sentToVisitors({ db }: Storage, cutoff: number): Promise<number> {
+  const { count } = await db
+    .selectFrom("mail")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("recipient", "=", sql.lit("visitor" as const))
+    .where("sent_at", ">", cutoff)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,33 @@
+import { createHmac } from "node:crypto";
+
+/** The row of the table `secret` that holds the key of the hashes; made with the tables. */
+export const KEY_NAME = "suppression";
+
+/** An address without what leads to the same mailbox: capitals, what follows a plus sign, Google's second name. */
+function partsOf(email: string): { person: string; domain: string } {
+  const address = email.toLowerCase();
+  const at = address.lastIndexOf("@");
+  const local = address.slice(0, at);
+  const domain = address.slice(at + 1).replace(/^googlemail\.com$/, "gmail.com");
+  return { person: local.replace(/\+.*$/, "") || local, domain };
+}
+
+/** What the limits of mails count by. Many providers ignore dots, so a.b+c@ reaches the same person as ab@. */
+export function mailboxOf(email: string): string {
+  const { person, domain } = partsOf(email);
+  return `${person.replaceAll(".", "") || person}@${domain}`;
+}
+
+/**
+ * One person's address, however it is spelt. Dots count except at Google: elsewhere a.b@ and ab@ may be two people,
+ * and one of them must not silence the other.
+ */
+function personOf(email: string): string {
+  const { person, domain } = partsOf(email);
+  return `${domain === "gmail.com" ? person.replaceAll(".", "") : person}@${domain}`;
+}
+
+export const sign = (key: Buffer, text: string) => createHmac("sha256", key).update(text).digest("base64url");
+
+/** Says nothing about the address to anybody without the key. */
+export const hashOf = (key: Buffer, email: string) => sign(key, personOf(email));

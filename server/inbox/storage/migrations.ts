@@ -1,0 +1,136 @@
+import { type Kysely, sql } from "kysely";
+import { type Migration, Migrator } from "kysely/migration";
+import { moveConsent } from "./consent-migration.ts";
+import { refuseNewerInbox } from "./newer-inbox.ts";
+import type { Tables } from "./tables.ts";
+
+/** In words that both storages understand. */
+async function run(db: Kysely<unknown>, ...statements: string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+const migrations: Record<string, Migration> = {
+  "001-inbox": {
+    up: (db) =>
+      run(
+        db,
+        `create table submission (
+          id text primary key,
+          kind text not null,
+          received_at bigint not null,
+          email text not null,
+          fields text not null,
+          spam integer not null,
+          spam_reasons text not null,
+          dedupe_key text not null unique,
+          unsubscribe_token text unique,
+          unsubscribed_at bigint
+        )`,
+        "create index submission_by_time on submission (received_at, id)",
+        "create index submission_by_email on submission (email)",
+        `create table mail (
+          id text primary key,
+          submission_id text not null references submission (id) on delete cascade,
+          template text not null,
+          recipient text not null,
+          message_id text not null,
+          state text not null,
+          queued_at bigint not null,
+          next_attempt_at bigint not null,
+          attempts integer not null,
+          leased_until bigint not null,
+          last_error text,
+          sent_at bigint
+        )`,
+        "create index mail_by_submission on mail (submission_id)",
+        // Only what is still to be sent: the index stays small however many mails were sent.
+        "create index mail_due on mail (next_attempt_at) where state = 'waiting'",
+      ),
+  },
+  "002-trial": { up: (db) => run(db, "create table trial (bytes text not null)") },
+  "003-consent": {
+    async up(db) {
+      await run(
+        db,
+        "alter table submission add column mailbox text default '' not null",
+        "alter table submission add column page text default '' not null",
+        "alter table submission add column note text default '' not null",
+        "alter table submission add column handled_at bigint",
+        "create index submission_by_mailbox on submission (mailbox, received_at)",
+        `create table subscription (
+          token text primary key,
+          email text not null,
+          course text not null,
+          asked_at bigint not null,
+          page text not null,
+          wording text not null,
+          confirmed_at bigint,
+          left_at bigint,
+          hash text not null,
+          constraint subscription_once unique (email, course)
+        )`,
+        "create index subscription_by_hash on subscription (hash)",
+        "create table suppression (hash text primary key, since bigint not null)",
+        "create table secret (name text primary key, value text not null)",
+        "alter table mail add column group_id text",
+        "create index mail_grouped on mail (group_id) where state = 'waiting' and group_id is not null",
+      );
+      await moveConsent(db as Kysely<Tables>);
+      await run(db, "alter table submission drop column unsubscribed_at");
+    },
+  },
+  "004-upload": {
+    up: (db) =>
+      run(
+        db,
+        `create table upload (
+          submission_id text primary key references submission (id) on delete cascade,
+          type text not null,
+          content text not null
+        )`,
+      ),
+  },
+  "005-desk": {
+    up: (db) =>
+      run(
+        db,
+        "alter table submission add column owner text default '' not null",
+        "alter table submission add column read_at bigint",
+        `create table audit (
+          id text primary key,
+          at bigint not null,
+          who text not null,
+          room text not null,
+          subject text not null,
+          what text not null
+        )`,
+        "create index audit_by_subject on audit (subject, at)",
+      ),
+  },
+  "006-watch": {
+    up: (db) =>
+      run(
+        db,
+        "alter table mail add column failed_at bigint",
+        // These are counted every few seconds, for the last hour or day only.
+        "create index mail_failed on mail (failed_at) where state = 'failed'",
+        "create index mail_sent on mail (sent_at) where recipient = 'visitor'",
+        "create table moment (name text primary key, at bigint not null)",
+      ),
+  },
+};
+
+export const MIGRATION_NAMES = Object.keys(migrations);
+
+/**
+ * Brings the tables up to date, or for tests to an earlier version. Safe when several instances start together:
+ * PostgreSQL locks, and SQLite's transactions take the write lock.
+ */
+export async function migrate<T>(db: Kysely<T>, upTo = MIGRATION_NAMES.at(-1) ?? ""): Promise<void> {
+  await refuseNewerInbox(db, MIGRATION_NAMES);
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+  }).migrateTo(upTo);
+  if (error) throw error;
+}

@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { migrate } from "./migrations.ts";
+import { openPostgres } from "./postgres.ts";
+import { makePrivateFolder } from "./private-folder.ts";
+import { openSqlite, sqliteFile } from "./sqlite.ts";
+import type { Storage, StorageSettings } from "./storage.ts";
+
+/** Opens the storage the settings name and brings its tables up to date. */
+export async function openStorage(
+  { dataDir, databaseUrl }: StorageSettings,
+  onConnectionError: (error: Error) => void = () => {},
+): Promise<Storage> {
+  const warnings = makePrivateFolder(dataDir, databaseUrl ? undefined : sqliteFile(dataDir));
+  const database = databaseUrl
+    ? openPostgres(databaseUrl, onConnectionError)
+    : openSqlite(sqliteFile(dataDir));
+  try {
+    await migrate(database.db);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return { ...database, warnings };
+}
+
+/** Where the inbox is, in words for the operator. */
+export const storageName = ({ dataDir, databaseUrl }: StorageSettings) =>
+  databaseUrl ? `PostgreSQL, ${new URL(databaseUrl).host}` : sqliteFile(dataDir);
+
+/** The file that opening the storage would create; undefined when there is one, or none is needed. */
+export function missingFile({ dataDir, databaseUrl }: StorageSettings): string | undefined {
+  const file = sqliteFile(dataDir);
+  return databaseUrl || existsSync(file) ? undefined : file;
+}

@@ -1,0 +1,145 @@
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import SqliteDatabase from "better-sqlite3";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  sql,
+  type TransactionSettings,
+} from "kysely";
+import type { Database } from "./storage.ts";
+import type { Tables } from "./tables.ts";
+
+/** How long a statement may wait for another program's write before it fails. */
+const LONGEST_WAIT = 10_000;
+/** Between two attempts. */
+const PAUSE = 20;
+
+export const sqliteFile = (dataDir: string) => join(dataDir, "inbox.sqlite");
+
+/** A backup is one file, so it has no write-ahead log beside it. */
+export function openSqlite(file: string, use: "inbox" | "backup" = "inbox"): Database {
+  const database = new SqliteDatabase(file);
+  database.pragma(`busy_timeout = ${LONGEST_WAIT}`);
+  database.pragma(`journal_mode = ${use === "inbox" ? "WAL" : "DELETE"}`);
+  database.pragma("synchronous = FULL");
+  database.pragma("foreign_keys = ON");
+  /** An erased person's bytes are overwritten, not only unlinked. */
+  database.pragma("secure_delete = ON");
+  /** SQLite's own wait would stop every page of this process, so `PatientConnection` waits instead. */
+  database.pragma("busy_timeout = 0");
+  const db = new Kysely<Tables>({ dialect: new WritingSqliteDialect({ database }) });
+  return {
+    db,
+    // There is one writer at a time, so no row needs a lock of its own.
+    lockRows: (query) => query,
+    lockFreeRows: (query) => query,
+    fieldOf: (name) => sql`fields ->> ${sql.lit(name)}`,
+    scrub: () => emptyLog(database),
+    scrubLimit: "",
+    close: () => db.destroy(),
+  };
+}
+
+/** Each attempt stops this process, so there are many short ones. */
+const LOG_ATTEMPTS = 25;
+const LOG_PAUSE = 200;
+
+/** The write-ahead log keeps what was written until all readers have finished and it is emptied. */
+async function emptyLog(database: SqliteDatabase.Database): Promise<void> {
+  database.pragma("busy_timeout = 50");
+  try {
+    for (let attempt = 1; attempt <= LOG_ATTEMPTS; attempt++) {
+      const [result] = database.pragma("wal_checkpoint(TRUNCATE)") as { busy: number }[];
+      if (result?.busy === 0) return;
+      await setTimeout(LOG_PAUSE);
+    }
+  } finally {
+    database.pragma("busy_timeout = 0");
+  }
+  throw new Error(
+    `what was removed is still in the database's log (${database.name}-wal), because another program keeps reading the database. End it, a backup or an open sqlite3 say, and run the same command again.`,
+  );
+}
+
+/**
+ * Every transaction that is not said to read only takes the write lock at once: it waits its turn instead of failing
+ * half-way, and two processes that start together migrate one after the other.
+ */
+class WritingSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver() {
+    return new WritingSqliteDriver(this.#config);
+  }
+
+  override createAdapter() {
+    return new TransactionalDdlAdapter();
+  }
+}
+
+class WritingSqliteDriver extends SqliteDriver {
+  #connection: PatientConnection | undefined;
+
+  override async acquireConnection() {
+    this.#connection ??= new PatientConnection(await super.acquireConnection());
+    return this.#connection;
+  }
+
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings) {
+    const readsOnly = settings?.accessMode === "read only";
+    await connection.executeQuery(CompiledQuery.raw(readsOnly ? "begin" : "begin immediate"));
+  }
+}
+
+/** Waits for another program's write without stopping this one. A statement that met one has changed nothing. */
+class PatientConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection;
+  /** Shared by all statements, so that a later one does not wait the full time again. */
+  #busySince = Number.POSITIVE_INFINITY;
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery) {
+    for (;;) {
+      try {
+        const result = await this.#connection.executeQuery<Row>(query);
+        if (WRITES.test(query.sql)) this.#busySince = Number.POSITIVE_INFINITY;
+        return result;
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        this.#busySince = Math.min(this.#busySince, performance.now());
+        if (performance.now() - this.#busySince > LONGEST_WAIT) throw error;
+      }
+      await setTimeout(PAUSE);
+    }
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize: number) {
+    return this.#connection.streamQuery<Row>(query, chunkSize);
+  }
+}
+
+/** Reading never waits for the lock, so a successful read does not show that the lock is free. */
+const WRITES = /^\s*(?:begin immediate|insert|update|delete|with)/i;
+
+const isBusy = (error: unknown) =>
+  /^SQLITE_(?:BUSY|LOCKED)/.test(String((error as NodeJS.ErrnoException | undefined)?.code));
+
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}

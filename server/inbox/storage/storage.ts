@@ -1,0 +1,32 @@
+import type { Kysely, RawBuilder, SelectQueryBuilder } from "kysely";
+import type { Tables } from "./tables.ts";
+
+/** An open database with its tables. What differs between SQLite and PostgreSQL has a name here and nowhere else. */
+export interface Storage {
+  db: Kysely<Tables>;
+  /** Keeps the rows found as they are until the transaction ends. */
+  lockRows: LockRows;
+  /** The same, but leaves out rows that another instance has locked. */
+  lockFreeRows: LockRows;
+  /** One field of what was filled in, out of the JSON of a submission. */
+  fieldOf(name: string): RawBuilder<string>;
+  /** Removes deleted rows from the files of the database as far as it can, or fails with the reason. */
+  scrub(): Promise<void>;
+  /** What scrub cannot do here, in a sentence for whoever erased something; "" when it leaves nothing behind. */
+  scrubLimit: string;
+  /** Sentences for the operator about the folder the data is in. */
+  warnings: string[];
+  close(): Promise<void>;
+}
+
+type LockRows = <Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+) => SelectQueryBuilder<Tables, Table, Row>;
+
+/** A storage as its database opens it; the folder has been looked at before. */
+export type Database = Omit<Storage, "warnings">;
+
+export interface StorageSettings {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}

@@ -1,0 +1,145 @@
+import { sql } from "kysely";
+import { FLOOD_REASONS } from "../outbox/hold-reasons.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { SubmissionTable, Subscription } from "../storage/tables.ts";
+import { isListKind, listOf } from "../subscribers/lists.ts";
+import { currentSubscriptions } from "../subscribers/subscription.ts";
+import { fieldsOf } from "./fields.ts";
+import { type Entry, listEntries } from "./read.ts";
+
+/** Clears the mark and sends the mails that are on hold. False when there is no such submission. */
+export async function markNotSpam(storage: Storage, id: string, now: number): Promise<boolean> {
+  return storage.db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable("submission")
+      .set({ spam: 0, spam_reasons: "[]" })
+      .where("id", "=", id.toLowerCase())
+      .returning("id")
+      .executeTakeFirst();
+    if (!changed) return false;
+    await trx
+      .updateTable("mail")
+      .set({ state: "waiting", queued_at: now, next_attempt_at: now, leased_until: 0, last_error: null })
+      .where("submission_id", "=", changed.id)
+      .where("state", "=", "held")
+      .execute();
+    return true;
+  });
+}
+
+/** Notes when staff have handled it; null takes that back. False when there is no such submission. */
+export async function markHandled(
+  storage: Storage,
+  id: string,
+  handledAt: number | null,
+  note: string | undefined,
+): Promise<boolean> {
+  return update(storage, id, { handled_at: handledAt, ...(note === undefined ? {} : { note }) });
+}
+
+/** Notes when staff have opened it; null takes that back. False when there is no such submission. */
+export async function markRead(storage: Storage, id: string, readAt: number | null): Promise<boolean> {
+  return update(storage, id, { read_at: readAt });
+}
+
+export async function giveTo(storage: Storage, id: string, owner: string): Promise<boolean> {
+  return update(storage, id, { owner });
+}
+
+async function update({ db }: Storage, id: string, change: Partial<SubmissionTable>): Promise<boolean> {
+  const changed = await db
+    .updateTable("submission")
+    .set(change)
+    .where("id", "=", id.toLowerCase())
+    .returning("id")
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Adds a line to the note in one statement, so that two people who write at the same time lose nothing. */
+export async function addNote({ db }: Storage, id: string, text: string): Promise<boolean> {
+  const changed = await db
+    .updateTable("submission")
+    .set({ note: sql<string>`case when note = '' then ${text} else note || ${`\n${text}`} end` })
+    .where("id", "=", id.toLowerCase())
+    .returning("id")
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** Makes every mail that failed or waits for its next attempt due now. Returns how many there are. */
+export async function retryMails(storage: Storage, now: number, submissionId?: string): Promise<number> {
+  const changed = await storage.db
+    .updateTable("mail")
+    .set({ state: "waiting", queued_at: now, next_attempt_at: now })
+    .where((eb) =>
+      eb.or([eb("state", "=", "failed"), eb.and([eb("state", "=", "waiting"), eb("attempts", ">", 0)])]),
+    )
+    .$if(submissionId !== undefined, (query) => query.where("submission_id", "=", submissionId as string))
+    .returning("id")
+    .execute();
+  return changed.length;
+}
+
+/**
+ * Queues what was put on hold in a flood. The limits apply again, so that nobody gets more mails than they allow.
+ * Returns how many mails there are.
+ */
+export async function releaseFlood(storage: Storage, now: number): Promise<number> {
+  const changed = await storage.db
+    .updateTable("mail")
+    .set({ state: "waiting", queued_at: now, next_attempt_at: now, attempts: 0, last_error: null })
+    .where("state", "=", "held")
+    .where("last_error", "in", FLOOD_REASONS)
+    .where((eb) =>
+      eb("submission_id", "in", eb.selectFrom("submission").select("submission.id").where("spam", "=", 0)),
+    )
+    .returning("id")
+    .execute();
+  return changed.length;
+}
+
+interface Purgeable {
+  entries: Entry[];
+  /** Still to be mailed: removing them would lose an inquiry nobody has read. */
+  keptUnsent: number;
+  /** Current subscriptions last until they are withdrawn, however old they are. */
+  keptSubscribed: number;
+  /** Those to be removed all the same. */
+  subscriptions: Subscription[];
+}
+
+export async function findPurgeable(
+  storage: Storage,
+  olderThan: number,
+  withSubscribers: boolean,
+): Promise<Purgeable> {
+  const subscriptions = await currentSubscriptions(storage);
+  const found: Purgeable = {
+    entries: [],
+    keptUnsent: 0,
+    keptSubscribed: 0,
+    subscriptions: withSubscribers ? subscriptions.filter(({ asked_at }) => asked_at < olderThan) : [],
+  };
+  const current = new Set(subscriptions.map(({ email, course }) => `${email} ${course}`));
+  for await (const entry of listEntries(storage, { until: olderThan })) {
+    const { submission, mails } = entry;
+    const list = listOf(submission.kind, fieldsOf(submission));
+    const subscribed = isListKind(submission.kind) && current.has(`${submission.email} ${list}`);
+    if (mails.some((mail) => mail.state === "waiting")) found.keptUnsent++;
+    else if (subscribed && !withSubscribers) found.keptSubscribed++;
+    else found.entries.push(entry);
+  }
+  return found;
+}
+
+/** Removes submissions for good; their mails go with them. */
+export async function deleteEntries(storage: Storage, entries: Entry[]): Promise<void> {
+  const ids = entries.map((entry) => entry.submission.id);
+  for (let start = 0; start < ids.length; start += 500) {
+    await storage.db
+      .deleteFrom("submission")
+      .where("id", "in", ids.slice(start, start + 500))
+      .execute();
+  }
+}

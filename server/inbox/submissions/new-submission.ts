@@ -1,0 +1,94 @@
+import type { Submitted } from "../../../contract/schema.ts";
+import { type MailRules, mailsFor } from "../outbox/new-mails.ts";
+import { mailboxOf } from "../storage/addresses.ts";
+import { digest, newId } from "../storage/ids.ts";
+import type { MailTable, SubmissionTable, UploadTable } from "../storage/tables.ts";
+
+/** `honeypot` is certain enough to hold every mail; the others may be a person, so the firm still hears of it. */
+export type SpamReason = "honeypot" | "too-fast" | "content";
+
+export interface NewSubmission {
+  submitted: Submitted;
+  /** Made by the page, once per filled-in form; absent when the form was posted without JavaScript. */
+  submissionId: string | undefined;
+  spamReasons: SpamReason[];
+  /** Why the visitor gets no mail, though nothing is wrong with the form. */
+  holdReason?: string | undefined;
+  receivedAt: number;
+  /** Path of the page the form was sent from; "" when nobody said. */
+  page: string;
+  /** The file that came with it. */
+  upload?: Upload | undefined;
+}
+
+export interface Upload {
+  type: string;
+  content: Buffer;
+}
+
+/** How long the same fields without an id are the same submission. */
+export const REPEAT_WINDOW = 10 * 60 * 1000;
+
+/**
+ * A page's id stands for one filled-in form, and the fields belong to the key: a visitor who corrects the text after
+ * a failure sends something new. Without an id, the same fields within ten minutes are a double click, unless their
+ * author has unsubscribed from the list in between.
+ */
+export function repeatKey(
+  submission: NewSubmission,
+  unsubscribedAt: number | undefined,
+  windowsAgo = 0,
+): string {
+  const { submitted, submissionId, receivedAt, upload } = submission;
+  const occasion = submissionId ?? Math.floor(receivedAt / REPEAT_WINDOW) - windowsAgo;
+  const after = submissionId === undefined && unsubscribedAt !== undefined ? [unsubscribedAt] : [];
+  const file = upload ? [upload.content.toString("base64")] : [];
+  return digest([occasion, submitted.kind, submitted.fields, ...after, ...file]);
+}
+
+interface Rows {
+  submission: SubmissionTable;
+  mails: MailTable[];
+  uploads: UploadTable[];
+}
+
+/** What is stored of a submission, `dedupeKey` being its repeat key. */
+export function rowsOf(submission: NewSubmission, dedupeKey: string, rules: MailRules): Rows {
+  const { submitted, spamReasons, receivedAt, page, upload, holdReason } = submission;
+  const { kind, fields } = submitted;
+  const id = newId();
+  const email = fields.email.toLowerCase();
+  return {
+    submission: {
+      id,
+      kind,
+      received_at: receivedAt,
+      email,
+      mailbox: mailboxOf(email),
+      page,
+      fields: JSON.stringify(fields),
+      spam: spamReasons.length > 0 ? 1 : 0,
+      spam_reasons: JSON.stringify(spamReasons),
+      dedupe_key: dedupeKey,
+      unsubscribe_token: null,
+      handled_at: null,
+      note: "",
+      owner: "",
+      read_at: null,
+    },
+    mails: mailsFor(
+      {
+        kind,
+        submissionId: id,
+        receivedAt,
+        isNoticeOnHold: spamReasons.includes("honeypot"),
+        isVisitorMailOnHold: spamReasons.length > 0 || holdReason !== undefined,
+        holdReason,
+      },
+      rules,
+    ),
+    uploads: upload
+      ? [{ submission_id: id, type: upload.type, content: upload.content.toString("base64") }]
+      : [],
+  };
+}

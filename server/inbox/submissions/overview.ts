@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import { mailAlarm, mailHealth } from "../outbox/mail-health.ts";
+import type { Storage } from "../storage/storage.ts";
+import { countMailStates } from "./read.ts";
+
+/** What the desk shows beside its lists; `version` changes with anything in the inbox. */
+export async function overviewOf(storage: Storage, alertAfterMs: number) {
+  const { db } = storage;
+  const counted = await db
+    .selectFrom("submission")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("all"),
+      eb.fn.max("received_at").as("latest"),
+      sum("spam = 0 and read_at is null").as("unread"),
+      sum("spam = 0 and handled_at is null and kind in ('contact', 'application')").as("open"),
+      sum("spam = 1").as("spam"),
+      sum("handled_at is not null").as("handled"),
+    ])
+    .executeTakeFirstOrThrow();
+  const mails = await countMailStates(storage);
+  const audit = await db
+    .selectFrom("audit")
+    .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.max("at").as("latest")])
+    .executeTakeFirstOrThrow();
+  const failed = mails.find(({ state }) => state === "failed")?.count ?? 0;
+  const alarm = mailAlarm(await mailHealth(storage, alertAfterMs)) ?? "";
+  return {
+    unread: Number(counted.unread),
+    open: Number(counted.open),
+    spam: Number(counted.spam),
+    failed,
+    /** A sentence about the mails, where somebody has to act. */
+    alarm,
+    version: [counted, mails, audit, alarm].map((part) => JSON.stringify(part)).join(" "),
+  };
+}
+
+const sum = (condition: string) =>
+  sql<number>`coalesce(sum(case when ${sql.raw(condition)} then 1 else 0 end), 0)`;
+
+/** All owners, for the choices of a filter. */
+export async function ownersOf({ db }: Storage): Promise<string[]> {
+  const rows = await db
+    .selectFrom("submission")
+    .select("owner")
+    .distinct()
+    .where("owner", "!=", "")
+    .orderBy("owner")
+    .execute();
+  return rows.map(({ owner }) => owner);
+}
+
+export async function coursesOf({ db, fieldOf }: Storage): Promise<string[]> {
+  const rows = await db
+    .selectFrom("submission")
+    .select(fieldOf("course").as("course"))
+    .distinct()
+    .where("kind", "=", "waiting")
+    .where("spam", "=", 0)
+    .execute();
+  return rows.flatMap(({ course }) => (course ? [course] : [])).sort();
+}

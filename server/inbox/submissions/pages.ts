@@ -1,0 +1,65 @@
+import type { Storage } from "../storage/storage.ts";
+import { type Entry, type Filter, filtered, hasWords, mailsOf } from "./read.ts";
+
+export const SORTS = ["newest", "oldest", "sender", "kind", "owner"] as const;
+type Sort = (typeof SORTS)[number];
+
+const COLUMNS = {
+  newest: ["received_at", "desc"],
+  oldest: ["received_at", "asc"],
+  sender: ["email", "asc"],
+  kind: ["kind", "asc"],
+  owner: ["owner", "desc"],
+} as const;
+
+const BATCH = 500;
+
+interface Wanted {
+  sort: Sort;
+  /** From 1. */
+  page: number;
+  size: number;
+}
+
+/** One page of what the filter finds, and how many there are in all. */
+export async function listPage(
+  storage: Storage,
+  filter: Filter,
+  { sort, page, size }: Wanted,
+): Promise<{ entries: Entry[]; total: number }> {
+  const [column, direction] = COLUMNS[sort];
+  const rows = (limit: number, offset: number) =>
+    filtered(storage, filter)
+      .selectAll()
+      .orderBy(column, direction)
+      .orderBy("received_at", "desc")
+      .orderBy("id", "desc")
+      .limit(limit)
+      .offset(offset)
+      .execute();
+  const start = (page - 1) * size;
+  const found = filter.text === undefined ? await rows(size, start) : [];
+  let total = 0;
+  if (filter.text === undefined) {
+    const row = await filtered(storage, filter)
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    total = Number(row.count);
+  } else {
+    // Neither storage finds words as people write them, so they are looked for here, a batch at a time.
+    for (let offset = 0; ; offset += BATCH) {
+      const batch = await rows(BATCH, offset);
+      for (const row of batch) {
+        if (!hasWords(row, filter.text)) continue;
+        if (total >= start && total < start + size) found.push(row);
+        total++;
+      }
+      if (batch.length < BATCH) break;
+    }
+  }
+  const mails = await mailsOf(storage, found);
+  return {
+    entries: found.map((submission) => ({ submission, mails: mails.get(submission.id) ?? [] })),
+    total,
+  };
+}

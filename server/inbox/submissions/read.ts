@@ -1,0 +1,194 @@
+import type { Kind } from "../../../contract/fields.ts";
+import type { Storage } from "../storage/storage.ts";
+import { type Mail, NEWSLETTER, type StoredSubmission } from "../storage/tables.ts";
+import { fieldsOf } from "./fields.ts";
+
+export interface Filter {
+  kind?: Kind | undefined;
+  /** Inclusive. */
+  since?: number | undefined;
+  /** Exclusive. */
+  until?: number | undefined;
+  spam?: boolean | undefined;
+  email?: string | undefined;
+  /** Newsletter forms of who is on the list now. */
+  subscribed?: boolean | undefined;
+  /** Nobody has marked it as handled. */
+  unhandled?: boolean | undefined;
+  /** Nobody has opened it at the desk. */
+  unread?: boolean | undefined;
+  /** Who sees to it; "" finds what nobody does. */
+  owner?: string | undefined;
+  /** What was chosen in the form of inquiries. */
+  service?: string | undefined;
+  /** The course whose dates are waited for. */
+  course?: string | undefined;
+  /** A mail of it could not be delivered. */
+  failed?: boolean | undefined;
+  /** Words that all occur somewhere in what was sent or noted. */
+  text?: string | undefined;
+}
+
+export interface Entry {
+  submission: StoredSubmission;
+  mails: Mail[];
+}
+
+const PAGE = 200;
+
+/** Newest first, a page at a time, so that an inbox of any size fits in memory. */
+export async function* listEntries(storage: Storage, filter: Filter = {}): AsyncGenerator<Entry> {
+  let last: StoredSubmission | undefined;
+  for (;;) {
+    const after = last;
+    let query = filtered(storage, filter)
+      .selectAll()
+      .orderBy("received_at", "desc")
+      .orderBy("id", "desc")
+      .limit(PAGE);
+    if (after) {
+      query = query.where((eb) =>
+        eb.or([
+          eb("received_at", "<", after.received_at),
+          eb.and([eb("received_at", "=", after.received_at), eb("id", "<", after.id)]),
+        ]),
+      );
+    }
+    const page = await query.execute();
+    const wanted = page.filter((submission) => hasWords(submission, filter.text));
+    const mails = await mailsOf(storage, wanted);
+    for (const submission of wanted) yield { submission, mails: mails.get(submission.id) ?? [] };
+    last = page.at(-1);
+    if (page.length < PAGE) return;
+  }
+}
+
+export async function findEntry(storage: Storage, id: string): Promise<Entry | undefined> {
+  const submission = await storage.db
+    .selectFrom("submission")
+    .selectAll()
+    .where("id", "=", id.toLowerCase())
+    .executeTakeFirst();
+  if (!submission) return undefined;
+  const mails = await mailsOf(storage, [submission]);
+  return { submission, mails: mails.get(submission.id) ?? [] };
+}
+
+export async function countEntries(storage: Storage, filter: Filter = {}): Promise<number> {
+  if (filter.text !== undefined) {
+    let count = 0;
+    for await (const _ of listEntries(storage, filter)) count++;
+    return count;
+  }
+  const row = await filtered(storage, filter)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Kind, time and spam mark of every submission: all that a chart of the days needs. */
+export async function listArrivals(storage: Storage, filter: Filter = {}) {
+  return filtered(storage, filter).select(["kind", "received_at", "spam"]).orderBy("received_at").execute();
+}
+
+export async function countKinds(storage: Storage): Promise<{ kind: Kind; spam: 0 | 1; count: number }[]> {
+  const rows = await storage.db
+    .selectFrom("submission")
+    .select((eb) => ["kind", "spam", eb.fn.countAll<number>().as("count")])
+    .groupBy(["kind", "spam"])
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+export async function countMailStates(storage: Storage): Promise<{ state: Mail["state"]; count: number }[]> {
+  const rows = await storage.db
+    .selectFrom("mail")
+    .select((eb) => ["state", eb.fn.countAll<number>().as("count")])
+    .groupBy("state")
+    .orderBy("state")
+    .execute();
+  return rows.map((row) => ({ state: row.state, count: Number(row.count) }));
+}
+
+/** Fails unless the storage answers and has its tables. */
+export async function ping(storage: Storage): Promise<void> {
+  await storage.db.selectFrom("submission").select("id").limit(1).execute();
+}
+
+export function filtered(storage: Storage, filter: Filter) {
+  let query = storage.db.selectFrom("submission");
+  if (filter.kind) query = query.where("kind", "=", filter.kind);
+  if (filter.since !== undefined) query = query.where("received_at", ">=", filter.since);
+  if (filter.until !== undefined) query = query.where("received_at", "<", filter.until);
+  if (filter.spam !== undefined) query = query.where("spam", "=", filter.spam ? 1 : 0);
+  if (filter.email) query = query.where("email", "=", filter.email.toLowerCase());
+  if (filter.subscribed) {
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("subscription")
+          .select("subscription.token")
+          .whereRef("subscription.email", "=", "submission.email")
+          .where("confirmed_at", "is not", null)
+          .where("left_at", "is", null)
+          .where((of) =>
+            of.or([
+              of.and([of("course", "=", NEWSLETTER), of("submission.kind", "=", "newsletter")]),
+              of.and([
+                of("course", "!=", NEWSLETTER),
+                of("submission.kind", "=", "waiting"),
+                of("asked_at", "=", of.ref("submission.received_at")),
+              ]),
+            ]),
+          ),
+      ),
+    );
+  }
+  if (filter.unhandled !== undefined) {
+    query = query.where("handled_at", filter.unhandled ? "is" : "is not", null);
+  }
+  if (filter.unread !== undefined) query = query.where("read_at", filter.unread ? "is" : "is not", null);
+  if (filter.owner !== undefined) query = query.where("owner", "=", filter.owner);
+  if (filter.service) query = query.where(storage.fieldOf("service"), "=", filter.service);
+  if (filter.course) query = query.where(storage.fieldOf("course"), "=", filter.course);
+  if (filter.failed) {
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("mail")
+          .select("mail.id")
+          .whereRef("mail.submission_id", "=", "submission.id")
+          .where("mail.state", "=", "failed"),
+      ),
+    );
+  }
+  return query;
+}
+
+const folded = (text: string) => text.normalize("NFKC").toLowerCase();
+
+/** Not the storage's own search: SQLite knows upper and lower case of ASCII only, and fields are stored as JSON. */
+export function hasWords(submission: StoredSubmission, text: string | undefined): boolean {
+  if (text === undefined) return true;
+  const { id, email, page, note } = submission;
+  const values = Object.values(fieldsOf(submission));
+  const all = folded([id, email, page, note, ...values].join("\n"));
+  return folded(text)
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}
+
+export async function mailsOf(
+  storage: Storage,
+  submissions: StoredSubmission[],
+): Promise<Map<string, Mail[]>> {
+  if (submissions.length === 0) return new Map();
+  const ids = submissions.map((submission) => submission.id);
+  const mails = await storage.db
+    .selectFrom("mail")
+    .selectAll()
+    .where("submission_id", "in", ids)
+    .orderBy("recipient")
+    .execute();
+  return Map.groupBy(mails, (mail) => mail.submission_id);
+}

@@ -1,0 +1,114 @@
+import { KINDS, type Kind } from "../../../contract/fields.ts";
+import { removeMailFiles } from "../outbox/mail-files.ts";
+import type { Storage } from "../storage/storage.ts";
+import { mailsOf } from "./read.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** For the forms of lists, and for subscriptions that nobody confirmed or that have ended. */
+const LIST_DAYS = 30;
+
+const BATCH = 200;
+
+export interface RetentionSettings {
+  dataDir: string;
+  /** Of inquiries, applications and checklist requests; 0 keeps them. */
+  days: number;
+  /** Of suspected spam; 0 keeps it. */
+  spamDays: number;
+}
+
+interface Swept {
+  submissions: number;
+  spam: number;
+  subscriptions: number;
+}
+
+/**
+ * Removes what is older than it may be, with its mails and their files. What is still to be mailed stays until it is.
+ * Several instances may do this at the same time: each row goes once. The database's log is left to the database: it
+ * writes over it within days, and cutting it would hold up forms.
+ */
+export async function sweep(storage: Storage, settings: RetentionSettings, now: number): Promise<Swept> {
+  const { dataDir, days, spamDays } = settings;
+  const submissions =
+    (await sweepSubmissions(storage, dataDir, {
+      kinds: ["contact", "application", "checklist"],
+      spam: 0,
+      before: cutoff(now, days),
+    })) +
+    (await sweepSubmissions(storage, dataDir, {
+      kinds: ["newsletter", "waiting"],
+      spam: 0,
+      before: cutoff(now, LIST_DAYS),
+    }));
+  const spam = await sweepSubmissions(storage, dataDir, {
+    kinds: KINDS,
+    spam: 1,
+    before: cutoff(now, spamDays),
+  });
+  const subscriptions = await sweepSubscriptions(storage, cutoff(now, LIST_DAYS));
+  return { submissions, spam, subscriptions };
+}
+
+/** The time before which something is too old; never, for 0 days. */
+const cutoff = (now: number, days: number) => (days === 0 ? Number.NEGATIVE_INFINITY : now - days * DAY);
+
+interface Old {
+  kinds: Kind[];
+  spam: 0 | 1;
+  before: number;
+}
+
+async function sweepSubmissions(storage: Storage, dataDir: string, old: Old): Promise<number> {
+  if (!Number.isFinite(old.before)) return 0;
+  let removed = 0;
+  for (;;) {
+    const batch = await storage.db
+      .selectFrom("submission")
+      .selectAll()
+      .where("kind", "in", old.kinds)
+      .where("spam", "=", old.spam)
+      .where("received_at", "<", old.before)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("mail")
+              .select("mail.id")
+              .whereRef("mail.submission_id", "=", "submission.id")
+              .where("mail.state", "=", "waiting"),
+          ),
+        ),
+      )
+      .limit(BATCH)
+      .execute();
+    if (batch.length === 0) return removed;
+    const mails = [...(await mailsOf(storage, batch)).values()].flat();
+    /** Before the rows: without them nobody knows which files were theirs. */
+    await removeMailFiles(dataDir, mails);
+    const gone = await storage.db
+      .deleteFrom("submission")
+      .where(
+        "id",
+        "in",
+        batch.map(({ id }) => id),
+      )
+      .returning("id")
+      .execute();
+    removed += gone.length;
+  }
+}
+
+async function sweepSubscriptions({ db }: Storage, before: number): Promise<number> {
+  const gone = await db
+    .deleteFrom("subscription")
+    .where((eb) =>
+      eb.or([
+        eb("left_at", "<", before),
+        eb.and([eb("confirmed_at", "is", null), eb("left_at", "is", null), eb("asked_at", "<", before)]),
+      ]),
+    )
+    .returning("email")
+    .execute();
+  return gone.length;
+}

@@ -1,0 +1,104 @@
+import type { Transaction } from "kysely";
+import type { MailRules } from "../outbox/new-mails.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { Tables } from "../storage/tables.ts";
+import { isListKind, listOf } from "../subscribers/lists.ts";
+import { type NewSubmission, REPEAT_WINDOW, repeatKey, rowsOf } from "./new-submission.ts";
+
+/** A repeat of a submission that is already stored changes nothing. */
+export type StoreOutcome = "stored" | "repeat";
+
+export interface Store {
+  /** Resolves when the submission and its mails are on disk. */
+  put(submission: NewSubmission): Promise<StoreOutcome>;
+  /** Whether submissions can be stored. After a failure it is found out by writing, so that it heals by itself. */
+  isWritable(): Promise<boolean>;
+}
+
+export function createStore(storage: Storage, rules: MailRules): Store {
+  let hasFailed = false;
+  return {
+    async put(submission) {
+      try {
+        return await storeSubmission(storage, submission, rules);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    },
+    async isWritable() {
+      if (hasFailed) {
+        hasFailed = await tryToWrite(storage).then(
+          () => false,
+          () => true,
+        );
+      }
+      return !hasFailed;
+    },
+  };
+}
+
+/** More than one page of either storage, so that a disk without room for a submission has none for it either. */
+const TRIAL = "x".repeat(20_000);
+
+async function tryToWrite(storage: Storage): Promise<void> {
+  await storage.db.transaction().execute(async (trx) => {
+    await trx.insertInto("trial").values({ bytes: TRIAL }).execute();
+  });
+  await storage.db.deleteFrom("trial").execute();
+}
+
+/** Writes a submission, its mails and its file, all of them or nothing. */
+export async function storeSubmission(
+  storage: Storage,
+  submission: NewSubmission,
+  rules: MailRules,
+): Promise<StoreOutcome> {
+  return storage.db.transaction().execute(async (trx) => {
+    const unsubscribedAt = await findUnsubscription(trx, submission);
+    if (await isInWindowBefore(trx, submission, unsubscribedAt)) return "repeat";
+    const rows = rowsOf(submission, repeatKey(submission, unsubscribedAt), rules);
+    const stored = await trx
+      .insertInto("submission")
+      .values(rows.submission)
+      .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!stored) return "repeat";
+    await trx.insertInto("mail").values(rows.mails).execute();
+    if (rows.uploads.length > 0) await trx.insertInto("upload").values(rows.uploads).execute();
+    return "stored";
+  });
+}
+
+/** When the author of a form without an id has unsubscribed from the list it asks for. */
+async function findUnsubscription(
+  trx: Transaction<Tables>,
+  { submitted, submissionId }: NewSubmission,
+): Promise<number | undefined> {
+  const { kind, fields } = submitted;
+  if (submissionId !== undefined || !isListKind(kind)) return undefined;
+  const row = await trx
+    .selectFrom("subscription")
+    .select("left_at")
+    .where("email", "=", fields.email.toLowerCase())
+    .where("course", "=", listOf(kind, fields))
+    .executeTakeFirst();
+  return row?.left_at ?? undefined;
+}
+
+/** A double click may fall into two windows. */
+async function isInWindowBefore(
+  trx: Transaction<Tables>,
+  submission: NewSubmission,
+  unsubscribedAt: number | undefined,
+): Promise<boolean> {
+  if (submission.submissionId !== undefined) return false;
+  const earlier = await trx
+    .selectFrom("submission")
+    .select("id")
+    .where("dedupe_key", "=", repeatKey(submission, unsubscribedAt, 1))
+    .where("received_at", ">", submission.receivedAt - REPEAT_WINDOW)
+    .executeTakeFirst();
+  return earlier !== undefined;
+}

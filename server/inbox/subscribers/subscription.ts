@@ -1,0 +1,194 @@
+import { NEWSLETTER_WORDING, WAITING_WORDING } from "../../../contract/forms.ts";
+import { mailRow } from "../outbox/new-mails.ts";
+import { newToken } from "../storage/ids.ts";
+import type { Storage } from "../storage/storage.ts";
+import { NEWSLETTER, type StoredSubmission, type Subscription } from "../storage/tables.ts";
+import { fieldsOf } from "../submissions/fields.ts";
+import { listOf } from "./lists.ts";
+import { hashFor } from "./suppression.ts";
+
+/** What a request for a list leads to. One from before its author unsubscribed must not bring them back. */
+export type Standing = "pending" | "confirmed" | "already" | "outdated";
+
+interface Requested {
+  standing: Standing;
+  /** When the subscription had ended that this request starts anew. */
+  endedAt: number | null;
+}
+
+/**
+ * Enters a request for a list. A subscription that holds stays as it is; an ended one starts anew. Entering the same
+ * request twice changes nothing, so that a mail may be tried again.
+ */
+export async function requestSubscription(
+  storage: Storage,
+  request: Pick<StoredSubmission, "kind" | "fields" | "email" | "received_at" | "page">,
+  { confirmed }: { confirmed: boolean },
+): Promise<Requested> {
+  const { email, received_at, page } = request;
+  const course = listOf(request.kind, fieldsOf(request));
+  const hash = await hashFor(storage, email);
+  const consent = {
+    asked_at: received_at,
+    page,
+    wording: course === NEWSLETTER ? NEWSLETTER_WORDING : WAITING_WORDING,
+    confirmed_at: confirmed ? received_at : null,
+    left_at: null,
+  };
+  return storage.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("subscription")
+      .values({ email, course, token: newToken(), hash, ...consent })
+      .onConflict((conflict) => conflict.columns(["email", "course"]).doNothing())
+      .execute();
+    /** Two instances may handle two requests of one address at the same moment. */
+    const now = await storage
+      .lockRows(trx.selectFrom("subscription").selectAll())
+      .where("email", "=", email)
+      .where("course", "=", course)
+      .executeTakeFirstOrThrow();
+    const endedAt = now.left_at;
+    const stays = (standing: Standing) => ({ standing, endedAt: null });
+    if (endedAt !== null && endedAt > received_at) return stays("outdated");
+    if (endedAt === null && now.confirmed_at !== null) {
+      return stays(now.asked_at === received_at ? "confirmed" : "already");
+    }
+    if (endedAt === null && now.asked_at > received_at) return stays("pending");
+    await trx.updateTable("subscription").set(consent).where("token", "=", now.token).execute();
+    return { standing: confirmed ? "confirmed" : "pending", endedAt };
+  });
+}
+
+/** The subscription a link belongs to. */
+export async function findSubscription(storage: Storage, token: string): Promise<Subscription | undefined> {
+  if (token === "") return undefined;
+  return storage.db
+    .selectFrom("subscription")
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb("token", "=", token),
+        eb.and([
+          eb("course", "=", NEWSLETTER),
+          eb(
+            "email",
+            "in",
+            eb.selectFrom("submission").select("email").where("unsubscribe_token", "=", token),
+          ),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+/**
+ * Puts the address on the list and queues its welcome, once however often the button is pressed. Who confirms wants
+ * mail from us, so it also takes back an earlier "nothing more".
+ */
+export async function confirm(
+  storage: Storage,
+  token: string,
+  { now, domain }: { now: number; domain: string },
+): Promise<Subscription | undefined> {
+  const found = await findSubscription(storage, token);
+  if (!found || found.left_at !== null) return undefined;
+  const kind = found.course === NEWSLETTER ? "newsletter" : "waiting";
+  await storage.db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable("subscription")
+      .set({ confirmed_at: now })
+      .where("token", "=", found.token)
+      .where("confirmed_at", "is", null)
+      .where("left_at", "is", null)
+      .returning("asked_at")
+      .executeTakeFirst();
+    if (!changed) return;
+    await trx.deleteFrom("suppression").where("hash", "=", found.hash).execute();
+    const request = await trx
+      .selectFrom("submission")
+      .select("id")
+      .where("email", "=", found.email)
+      .where("kind", "=", kind)
+      .where("received_at", "=", changed.asked_at)
+      .executeTakeFirst();
+    if (!request) return;
+    const welcome = mailRow({ submissionId: request.id, template: `${kind}-welcome`, now, domain });
+    await trx.insertInto("mail").values(welcome).execute();
+  });
+  return found;
+}
+
+/** Ends the subscription a token belongs to, if there is one. */
+export async function unsubscribe(
+  storage: Storage,
+  token: string,
+  now: number,
+): Promise<Subscription | undefined> {
+  const found = await findSubscription(storage, token);
+  if (!found) return undefined;
+  await storage.db
+    .updateTable("subscription")
+    .set({ left_at: now })
+    .where("token", "=", found.token)
+    .where("left_at", "is", null)
+    .execute();
+  return found;
+}
+
+/** Who gets the newsletter, oldest consent first. */
+export async function subscribers(storage: Storage): Promise<Subscription[]> {
+  return (await currentSubscriptions(storage)).filter(({ course }) => course === NEWSLETTER);
+}
+
+/** Who waits for the dates of a course. */
+export async function waiting(storage: Storage): Promise<Subscription[]> {
+  return (await currentSubscriptions(storage)).filter(({ course }) => course !== NEWSLETTER);
+}
+
+/** Every subscription, of whatever list, that was confirmed and has not ended. */
+export async function currentSubscriptions(storage: Storage): Promise<Subscription[]> {
+  return storage.db
+    .selectFrom("subscription")
+    .selectAll()
+    .where("confirmed_at", "is not", null)
+    .where("left_at", "is", null)
+    .orderBy("confirmed_at")
+    .orderBy("email")
+    .execute();
+}
+
+export async function subscriptionOf(
+  storage: Storage,
+  email: string,
+  course = NEWSLETTER,
+): Promise<Subscription | undefined> {
+  return storage.db
+    .selectFrom("subscription")
+    .selectAll()
+    .where("email", "=", email.toLowerCase())
+    .where("course", "=", course)
+    .executeTakeFirst();
+}
+
+/** The lists an address was ever entered for. */
+export async function listsOf(storage: Storage, email: string): Promise<string[]> {
+  const rows = await storage.db
+    .selectFrom("subscription")
+    .select("course")
+    .where("email", "=", email.toLowerCase())
+    .orderBy("course")
+    .execute();
+  return rows.map(({ course }) => course);
+}
+
+/** Removes these subscriptions alone; the same people may be on other lists. */
+export async function deleteSubscriptions(storage: Storage, subscriptions: Subscription[]): Promise<void> {
+  for (const { token } of subscriptions) {
+    await storage.db.deleteFrom("subscription").where("token", "=", token).execute();
+  }
+}
+
+/** Removes an address from every list. The suppression list is not touched. */
+export async function forgetSubscriber(storage: Storage, email: string): Promise<void> {
+  await storage.db.deleteFrom("subscription").where("email", "=", email.toLowerCase()).execute();
+}

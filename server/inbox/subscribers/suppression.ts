@@ -1,0 +1,62 @@
+import { timingSafeEqual } from "node:crypto";
+import { hashOf, KEY_NAME, sign } from "../storage/addresses.ts";
+import type { Storage } from "../storage/storage.ts";
+
+/** The inbox's own key. Losing it would make every entry of the list worthless, so it is part of every copy. */
+export async function suppressionKey({ db }: Storage): Promise<Buffer> {
+  const { value } = await db
+    .selectFrom("secret")
+    .select("value")
+    .where("name", "=", KEY_NAME)
+    .executeTakeFirstOrThrow(() => new Error("The inbox has lost its key: restore it from a backup."));
+  return Buffer.from(value, "base64url");
+}
+
+/** What the suppression list holds of an address. */
+export const hashFor = async (storage: Storage, email: string) =>
+  hashOf(await suppressionKey(storage), email);
+
+const SIGNATURE_LENGTH = 22;
+
+const signatureOf = (key: Buffer, hash: string) => sign(key, `stop ${hash}`).slice(0, SIGNATURE_LENGTH);
+
+/** Goes into every mail to that address. It is worked out, not stored, so it still works when all else is erased. */
+export function stopToken(key: Buffer, email: string): string {
+  const hash = hashOf(key, email);
+  return `${hash}.${signatureOf(key, hash)}`;
+}
+
+/** The hash a token stands for; undefined unless we have made it. */
+export async function readStopToken(storage: Storage, token: string): Promise<string | undefined> {
+  const key = await suppressionKey(storage);
+  const [hash = "", signature = ""] = token.split(".", 2);
+  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(key, hash))];
+  return given.length === expected.length && timingSafeEqual(given, expected) ? hash : undefined;
+}
+
+export async function isSuppressed({ db }: Storage, hash: string): Promise<boolean> {
+  const found = await db.selectFrom("suppression").select("hash").where("hash", "=", hash).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** No mail of any kind from now on; a subscription ends with it. */
+export async function suppress({ db }: Storage, hash: string, now: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("suppression")
+      .values({ hash, since: now })
+      .onConflict((conflict) => conflict.column("hash").doNothing())
+      .execute();
+    await trx
+      .updateTable("subscription")
+      .set({ left_at: now })
+      .where("hash", "=", hash)
+      .where("left_at", "is", null)
+      .execute();
+  });
+}
+
+/** Only for people who have shown that the mailbox is theirs, by a link from one of our mails or by writing to us. */
+export async function allowMails({ db }: Storage, hash: string): Promise<void> {
+  await db.deleteFrom("suppression").where("hash", "=", hash).execute();
+}

@@ -1,0 +1,136 @@
+import { TOO_MANY, TOO_MANY_FOR_ALL, UNWANTED } from "../inbox/outbox/hold-reasons.ts";
+import { sentToVisitors } from "../inbox/outbox/mail-health.ts";
+import type { ClaimedMail } from "../inbox/outbox/outbox.ts";
+import { hashOf } from "../inbox/storage/addresses.ts";
+import type { Storage } from "../inbox/storage/storage.ts";
+import type { MailTemplate } from "../inbox/storage/tables.ts";
+import { fieldsOf } from "../inbox/submissions/fields.ts";
+import { isListKind, listOf } from "../inbox/subscribers/lists.ts";
+import { requestSubscription, type Standing, subscriptionOf } from "../inbox/subscribers/subscription.ts";
+import { isSuppressed, stopToken, suppressionKey } from "../inbox/subscribers/suppression.ts";
+import type { VisitorParts } from "./messages.ts";
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/** 0 is no limit. */
+export interface VisitorLimits {
+  /** Of one mailbox. */
+  perDay: number;
+  /** Of all together. */
+  perHour: number;
+}
+
+/**
+ * Mails of one kind to one mailbox. Anybody may type a stranger's address over and over: what a person may want twice
+ * is an acknowledgement of a second inquiry, and hardly a second checklist.
+ */
+const LIMITS: Partial<Record<MailTemplate, { hour: number; day: number }>> = {
+  "inquiry-acknowledgement": { hour: 3, day: 6 },
+  "application-acknowledgement": { hour: 2, day: 4 },
+  "checklist-delivery": { hour: 1, day: 3 },
+  "newsletter-confirm": { hour: 1, day: 3 },
+  "waiting-confirm": { hour: 2, day: 6 },
+};
+
+const NOT_DUE: Record<Standing, string> = {
+  pending: "Held back: this address has not confirmed yet.",
+  confirmed: "Held back: this address has confirmed already.",
+  already: "Held back: this address is subscribed already.",
+  outdated: "Held back: this address has left the list since.",
+};
+
+/** What a visitor's mail is written with, or why it goes on hold. */
+type Decision = VisitorParts | { holdReason: string };
+
+/**
+ * Decides whether a visitor's mail goes out. It does so when the mail is due and not when the form is sent, so that
+ * nobody learns from the time a form takes what is known of an address.
+ */
+export async function checkVisitorMail(
+  storage: Storage,
+  claimed: ClaimedMail,
+  { perDay, perHour }: VisitorLimits,
+  now: number,
+): Promise<Decision> {
+  const { mail, submission } = claimed;
+  const { email, kind } = submission;
+  const key = await suppressionKey(storage);
+  if (await isSuppressed(storage, hashOf(key, email))) return { holdReason: UNWANTED };
+
+  const request = isListKind(kind) ? await enterRequest(storage, claimed) : { endedAt: null };
+  if ("holdReason" in request) return request;
+
+  const recent = await recentMails(storage, claimed, now);
+  /** Somebody who unsubscribed and comes back is not limited by what they were sent before. */
+  const counted = recent.filter(({ sent_at }) => sent_at === null || sent_at > (request.endedAt ?? 0));
+  /** A mail that is tried again has passed the limits before. */
+  if (mail.attempts <= 1) {
+    if (isTooMany(mail.template, counted, perDay, now)) return { holdReason: TOO_MANY };
+    if (perHour > 0 && (await sentToVisitors(storage, now - HOUR)) >= perHour)
+      return { holdReason: TOO_MANY_FOR_ALL };
+  }
+  return {
+    stopToken: stopToken(key, email),
+    subscriptionToken: (await subscriptionOf(storage, email, listOf(kind, fieldsOf(submission))))?.token,
+    attached: !recent.some(({ template }) => template === "checklist-delivery"),
+  };
+}
+
+/** Enters a request for a list, and says why no mail follows from it. */
+async function enterRequest(
+  storage: Storage,
+  { mail, submission }: ClaimedMail,
+): Promise<{ endedAt: number | null } | { holdReason: string }> {
+  const isWelcome = mail.template.endsWith("-welcome");
+  const { standing, endedAt } = await requestSubscription(storage, submission, { confirmed: isWelcome });
+  const isDue = standing === (isWelcome ? "confirmed" : "pending");
+  return isDue ? { endedAt } : { holdReason: NOT_DUE[standing] };
+}
+
+interface Recent {
+  template: MailTemplate;
+  /** Null while it is on its way. */
+  sent_at: number | null;
+}
+
+/** More than any limit allows, so that a flood is not read to its end for each of its mails. */
+const ENOUGH = 60;
+
+/** What this mailbox got within a day or is about to get before this mail. */
+async function recentMails(
+  { db }: Storage,
+  { mail, submission }: ClaimedMail,
+  now: number,
+): Promise<Recent[]> {
+  return db
+    .selectFrom("submission")
+    .innerJoin("mail", "mail.submission_id", "submission.id")
+    .select(["mail.template", "mail.sent_at"])
+    .where("submission.mailbox", "=", submission.mailbox)
+    .where("mail.recipient", "=", "visitor")
+    .where("mail.id", "!=", mail.id)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("mail.state", "in", ["sent", "written"]), eb("mail.sent_at", ">", now - DAY)]),
+        eb.and([
+          eb("mail.state", "=", "waiting"),
+          eb.or([
+            eb("mail.queued_at", "<", mail.queued_at),
+            eb.and([eb("mail.queued_at", "=", mail.queued_at), eb("mail.id", "<", mail.id)]),
+          ]),
+        ]),
+      ]),
+    )
+    .limit(ENOUGH)
+    .execute();
+}
+
+function isTooMany(template: MailTemplate, recent: Recent[], perDay: number, now: number): boolean {
+  if (perDay > 0 && recent.length >= perDay) return true;
+  const limit = LIMITS[template];
+  if (!limit) return false;
+  const alike = recent.filter((one) => one.template === template);
+  const withinHour = alike.filter(({ sent_at }) => sent_at === null || sent_at > now - HOUR);
+  return withinHour.length >= limit.hour || alike.length >= limit.day;
+}

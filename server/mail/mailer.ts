@@ -1,0 +1,127 @@
+import { CHECKLIST_PDF_PATH } from "../../contract/forms.ts";
+import type { Config } from "../config.ts";
+import { areStored } from "../inbox/outbox/outbox.ts";
+import { newId } from "../inbox/storage/ids.ts";
+import type { Storage } from "../inbox/storage/storage.ts";
+import { fileOf } from "../inbox/submissions/uploads.ts";
+import { hashFor, isSuppressed } from "../inbox/subscribers/suppression.ts";
+import type { Log } from "../logging.ts";
+import { domainOf, readSigner } from "./dkim.ts";
+import { checkVisitorMail, type VisitorLimits } from "./mail-limits.ts";
+import {
+  composeAlert,
+  composeNotice,
+  composeVisitorMail,
+  type MailSettings,
+  type Message,
+} from "./messages.ts";
+import type { Delivery } from "./notice-batches.ts";
+import type { NoticeSubject } from "./notices.ts";
+import { createSentJournal } from "./sent-journal.ts";
+import { folderTransport, smtpTransport, type Transport } from "./transport.ts";
+import { createWorker, WORKER_DEFAULTS, type Worker, type WorkerSettings } from "./worker.ts";
+
+interface MailerParts {
+  storage: Storage;
+  log: Log;
+  /** A file of the built site. */
+  file: (path: string) => Buffer | undefined;
+}
+
+interface Mailer extends Worker {
+  /** Mails the firm what needs attention; undefined where mails are only written into files. */
+  sendAlert: ((alerts: string[]) => Promise<void>) | undefined;
+}
+
+/** Sends the mails of the outbox: decides which go out, writes them and hands them to the transport. */
+export function createMailer(
+  config: Config,
+  parts: MailerParts,
+  worker: Partial<WorkerSettings> = {},
+): Mailer {
+  const { mail, firm, siteUrl, dataDir } = config;
+  const settings: WorkerSettings = {
+    ...WORKER_DEFAULTS,
+    alertAfterMs: mail.alertAfterMs,
+    noticesPerMinute: mail.noticesPerMinute,
+    ...worker,
+  };
+  const transport = mail.smtpUrl
+    ? smtpTransport({
+        url: mail.smtpUrl,
+        allowPlaintext: mail.allowPlaintext,
+        maxConnections: settings.concurrency,
+        dkim: readSigner(mail),
+      })
+    : folderTransport(dataDir);
+  const messages: MailSettings = {
+    firm,
+    siteUrl,
+    from: mail.from,
+    to: mail.to,
+    bounces: mail.bounces,
+    checklistPdf: () => checklistPdf(parts.file),
+    picture: parts.file,
+  };
+  const limits = { perDay: mail.perVisitorAndDay, perHour: mail.perHour };
+  const send = sender(parts.storage, transport, limits, messages);
+  const outbox = createWorker(
+    {
+      storage: parts.storage,
+      send,
+      outcome: transport.outcome,
+      journal: createSentJournal(dataDir),
+      log: parts.log,
+    },
+    settings,
+  );
+  const sendAlert = (alerts: string[]) =>
+    transport.send(composeAlert(`<${newId(20)}@${domainOf(mail.from)}>`, alerts, messages), []);
+  return {
+    ...outbox,
+    sendAlert: mail.smtpUrl ? sendAlert : undefined,
+    async stop() {
+      await outbox.stop();
+      transport.close();
+    },
+  };
+}
+
+function sender(storage: Storage, transport: Transport, limits: VisitorLimits, settings: MailSettings) {
+  /** If a submission is erased while its mail is being written, the mail goes as well. */
+  async function carry(message: Message, delivery: Delivery): Promise<void> {
+    await transport.send(message, delivery);
+    if (transport.takeBack && !(await areStored(storage, delivery))) await transport.takeBack(delivery);
+  }
+
+  async function sendNotice(delivery: Delivery): Promise<undefined> {
+    const about: NoticeSubject[] = [];
+    for (const { submission } of delivery) {
+      const hash = await hashFor(storage, submission.email);
+      about.push({ submission, isSuppressed: await isSuppressed(storage, hash) });
+    }
+    const [only] = about;
+    if (only && delivery.length === 1) only.file = await fileOf(storage, only.submission);
+    await carry(composeNotice(messageIdOf(delivery), about, settings), delivery);
+  }
+
+  return async (delivery: Delivery) => {
+    const [claimed] = delivery;
+    if (claimed.mail.recipient === "firm") return sendNotice(delivery);
+    const decision = await checkVisitorMail(storage, claimed, limits, Date.now());
+    if ("holdReason" in decision) return decision;
+    await carry(composeVisitorMail(claimed, decision, settings), delivery);
+  };
+}
+
+/** A batch has an id of its own, the same at every attempt. */
+function messageIdOf([{ mail }]: Delivery): string {
+  return mail.group_id === null ? mail.message_id : mail.message_id.replace(mail.id, mail.group_id);
+}
+
+/** Without the file the mail waits in the outbox and is tried again: a checklist mail without one helps nobody. */
+function checklistPdf(file: MailerParts["file"]): Buffer {
+  const pdf = file(CHECKLIST_PDF_PATH);
+  if (!pdf) throw new Error(`The build has no ${CHECKLIST_PDF_PATH}: build the site.`);
+  return pdf;
+}

@@ -1,0 +1,66 @@
+import { batchMails, type ClaimedMail, claimBatch, claimMails } from "../inbox/outbox/outbox.ts";
+import { newId } from "../inbox/storage/ids.ts";
+import type { Storage } from "../inbox/storage/storage.ts";
+
+/** The mails of the outbox that are sent as one: a single mail, or a batch of notices. */
+export type Delivery = [ClaimedMail, ...ClaimedMail[]];
+
+const MINUTE = 60 * 1000;
+
+/** What a flood at the server's own limit brings in a minute. */
+const LARGEST_BATCH = 600;
+
+interface NoticeClaim {
+  now: number;
+  leaseMs: number;
+  limit: number;
+  takesOver?: boolean | undefined;
+}
+
+/**
+ * Claims the firm's notices. As long as few come, each is sent by itself at once. When more than `perMinute` come
+ * within a minute, all that wait are sent as one mail, and the next such mail follows a minute later. Each instance
+ * counts for itself, by a clock that cannot be put back.
+ */
+export function createNoticeBatches(storage: Storage, perMinute: number) {
+  let singles: number[] = [];
+  let batchedAt = Number.NEGATIVE_INFINITY;
+
+  function room(): number {
+    const cutoff = performance.now() - MINUTE;
+    singles = singles.filter((time) => time > cutoff);
+    return batchedAt > cutoff ? 0 : perMinute - singles.length;
+  }
+
+  const oneByOne = (claimed: ClaimedMail[]) => claimed.map((one): Delivery => [one]);
+
+  function asBatch([first, ...others]: ClaimedMail[]): Delivery[] {
+    if (!first) return [];
+    batchedAt = performance.now();
+    return [[first, ...others]];
+  }
+
+  return {
+    hasRoom: () => perMinute === 0 || room() > 0,
+
+    /** During an outage one notice is tried at a time; a batch that failed earlier is claimed whole or not at all. */
+    async claim(claim: NoticeClaim, isOutage: boolean): Promise<Delivery[]> {
+      const failed = await claimBatch(storage, claim);
+      if (failed.length > 0) return asBatch(failed);
+      if (perMinute === 0) return oneByOne(await claimMails(storage, { ...claim, recipient: "firm" }));
+      const left = room();
+      if (left <= 0) return [];
+      const limit = isOutage ? 1 : LARGEST_BATCH;
+      const claimed = await claimMails(storage, { ...claim, limit, recipient: "firm" });
+      if (claimed.length > left) return asBatch(await batchMails(storage, claimed, newId(20)));
+      singles.push(...claimed.map(() => performance.now()));
+      return oneByOne(claimed);
+    },
+
+    /** A delivery that failed does not count. */
+    giveBack(delivery: Delivery): void {
+      if (delivery.length > 1) batchedAt = Number.NEGATIVE_INFINITY;
+      else singles.pop();
+    },
+  };
+}

@@ -1,0 +1,211 @@
+import { serviceLabel } from "../../contract/fields.ts";
+import type { Firm } from "../../contract/firm.ts";
+import {
+  CHECKLIST_PDF_PATH,
+  CONTACT_PATH,
+  NEWSLETTER_WORDING,
+  WAITING_WORDING,
+} from "../../contract/forms.ts";
+import type { MailTemplate, StoredSubmission } from "../inbox/storage/tables.ts";
+import { fieldsOf } from "../inbox/submissions/fields.ts";
+import { type Block, button, facts, link, paragraph, small } from "./blocks.ts";
+import { greeting } from "./greeting.ts";
+import type { MailContent } from "./layout.ts";
+import { recordRows } from "./notices.ts";
+
+/** The urls in a visitor's mail, each with a token that only this mailbox gets. */
+export interface MailLinks {
+  stop: string;
+  /** Of the mails of lists. */
+  confirm?: string;
+  unsubscribe?: string;
+}
+
+interface Parts {
+  firm: Firm;
+  siteUrl: string;
+  links: MailLinks;
+  /** Whether the checklist is attached, or only linked. */
+  attached: boolean;
+}
+
+export type VisitorTemplate = Exclude<MailTemplate, `${string}-notice`>;
+
+/** The mails to visitors. Their own words are not repeated: anybody may type a stranger's address. */
+export const VISITOR_MAILS: Record<
+  VisitorTemplate,
+  (submission: StoredSubmission, parts: Parts) => MailContent
+> = {
+  "inquiry-acknowledgement": inquiryAcknowledgement,
+  "application-acknowledgement": applicationAcknowledgement,
+  "checklist-delivery": checklistDelivery,
+  "newsletter-confirm": newsletterConfirm,
+  "newsletter-welcome": newsletterWelcome,
+  "waiting-confirm": waitingConfirm,
+  "waiting-welcome": waitingWelcome,
+};
+
+function inquiryAcknowledgement(submission: StoredSubmission, { firm, links }: Parts): MailContent {
+  const { name = "", service = "" } = fieldsOf(submission);
+  const { days, from, to, zone } = firm.hours;
+  const opening = `${greeting(name)} thank you for writing to ${firm.name}.`;
+  const reached = `Your inquiry (${serviceLabel(service)}) has reached us, and one of our consultants will get back to you within ${firm.replyWithin}.`;
+  const title = "We have received your inquiry";
+  return {
+    subject: title,
+    preview: reached,
+    title,
+    picture: "inquiry",
+    body: [
+      paragraph(opening),
+      paragraph(reached),
+      paragraph(`If it is urgent, call ${firm.phone}, ${days} ${from} to ${to} ${zone}.`),
+      facts(recordRows(submission)),
+    ],
+    footer: notMe("You did not write to us?", links),
+  };
+}
+
+function applicationAcknowledgement(submission: StoredSubmission, { firm, links }: Parts): MailContent {
+  const { name = "" } = fieldsOf(submission);
+  const title = "We have received your application";
+  return {
+    subject: title,
+    preview: title,
+    title,
+    picture: "inquiry",
+    body: [
+      paragraph(`${greeting(name)} thank you for applying to ${firm.name}.`),
+      paragraph(
+        `Your application has reached us, and somebody who hires will read it. If you would like to add something, write to ${firm.careersEmail}.`,
+      ),
+      facts(recordRows(submission)),
+    ],
+    footer: notMe("You did not apply?", links),
+  };
+}
+
+function checklistDelivery(_submission: StoredSubmission, { siteUrl, links, attached }: Parts): MailContent {
+  const name = "The 10-Point CBAM Readiness Checklist you asked for";
+  const opening = attached
+    ? `${name} is attached to this mail as a PDF. It can also be downloaded at any time.`
+    : `${name} is one click away. The mail we sent you earlier has it attached as well.`;
+  return {
+    subject: "Your 10-Point CBAM Readiness Checklist",
+    preview: opening,
+    title: "Your CBAM readiness checklist",
+    picture: "checklist",
+    body: [
+      paragraph(opening),
+      paragraph(
+        "Each point names what to prepare and which document to keep, so you can go through it with your production and export teams.",
+      ),
+      button(siteUrl + CHECKLIST_PDF_PATH, "Download the checklist"),
+      paragraph(
+        "If a point raises a question about your goods or installations, ask us. ",
+        link(siteUrl + CONTACT_PATH, "Contact us"),
+      ),
+    ],
+    footer: notMe("You did not ask for this?", links),
+  };
+}
+
+function newsletterConfirm(_submission: StoredSubmission, { firm, siteUrl, links }: Parts): MailContent {
+  const opening = `Somebody, we hope you, entered this address at ${new URL(siteUrl).host} for the ${firm.name} newsletter.`;
+  return {
+    subject: `Please confirm: the ${firm.name} newsletter`,
+    preview: "One click and you are on the list.",
+    title: "One click to confirm",
+    picture: "newsletter",
+    body: [
+      paragraph(opening),
+      paragraph(`What you get: ${lowerFirst(NEWSLETTER_WORDING)}`),
+      button(links.confirm ?? "", "Confirm my subscription"),
+      paragraph("If you do nothing, you get no newsletter, and we delete this request after 30 days."),
+    ],
+    footer: notMe("It was not you?", links),
+  };
+}
+
+function newsletterWelcome(_submission: StoredSubmission, { firm, siteUrl, links }: Parts): MailContent {
+  const opening = `Thank you for subscribing to the ${firm.name} newsletter.`;
+  return {
+    subject: `Welcome to the ${firm.name} newsletter`,
+    preview: opening,
+    title: "Welcome",
+    picture: "newsletter",
+    body: [
+      paragraph(opening),
+      paragraph(
+        "We write about ESG reporting, carbon rules and information security, for people who have to act on them.",
+      ),
+      button(`${siteUrl}/blog`, "Read our articles"),
+    ],
+    footer: [
+      small(
+        `You get this mail because this address was subscribed at ${new URL(siteUrl).host}. `,
+        link(links.unsubscribe ?? "", "Unsubscribe"),
+      ),
+      ...notMe("It was not you?", links),
+    ],
+  };
+}
+
+/** Links to the course's page, which is one of ours, and does not repeat the name that came with the form. */
+function waitingConfirm({ page }: StoredSubmission, { siteUrl, links }: Parts): MailContent {
+  const host = new URL(siteUrl).host;
+  return {
+    subject: "Please confirm: tell me when dates are set",
+    preview: "One click and we tell you when the dates are set.",
+    title: "One click to confirm",
+    picture: "newsletter",
+    body: [
+      paragraph(
+        `Somebody, we hope you, asked at ${host} to be told when the next dates of a course are set.`,
+      ),
+      paragraph(`What you get: ${lowerFirst(WAITING_WORDING)}`),
+      button(links.confirm ?? "", "Tell me when dates are set"),
+      paragraph(
+        "It was asked on this page. ",
+        link(siteUrl + (page || "/trainings-calendar"), "See the course"),
+      ),
+      paragraph("If you do nothing, you hear nothing more of it, and we delete this request after 30 days."),
+    ],
+    footer: notMe("It was not you?", links),
+  };
+}
+
+function waitingWelcome({ page }: StoredSubmission, { siteUrl, links }: Parts): MailContent {
+  const opening = "Thank you. We write to you once, when the next dates are set.";
+  return {
+    subject: "We tell you when dates are set",
+    preview: opening,
+    title: "You are on the list",
+    picture: "newsletter",
+    body: [
+      paragraph(opening),
+      paragraph(
+        "Your own calendar can follow our dates as well, and until then any course can be held for one company.",
+      ),
+      button(siteUrl + (page || "/trainings-calendar"), "See the course"),
+    ],
+    footer: [
+      small(
+        "You get this mail because this address waits for the dates of a course. ",
+        link(links.unsubscribe ?? "", "Leave the list"),
+      ),
+      ...notMe("It was not you?", links),
+    ],
+  };
+}
+
+function notMe(question: string, links: MailLinks): Block[] {
+  return [
+    small(
+      `${question} Then somebody typed your address. With this link it gets no further mail from our website's forms or newsletter. `,
+      link(links.stop, "Not me, nothing more"),
+    ),
+  ];
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

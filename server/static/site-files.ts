@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import type { Dirent } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import {
+  FOREVER,
+  HASHED_FOLDERS,
+  HOST_FILES,
+  SEARCH_FOLDER,
+  SEARCH_PARTS,
+  SEARCH_WORKER,
+  WORKER_POLICY,
+} from "../../contract/headers.ts";
+import { pagePolicy } from "./policy.ts";
+import { contentType } from "./types.ts";
+
+export interface Variant {
+  body: Buffer;
+  etag: string;
+}
+
+export interface SiteFile {
+  type: string;
+  cacheControl: string;
+  isPage: boolean;
+  /** A page's own policy, taken from its meta element, or the worker's; undefined for anything else. */
+  policy: string | undefined;
+  identity: Variant;
+  br: Variant | undefined;
+  gzip: Variant | undefined;
+}
+
+/** The files of a build by their paths. */
+export type Files = ReadonlyMap<string, SiteFile>;
+
+const HASHED_FOLDER = `/(?:${HASHED_FOLDERS.join("|")})/`;
+const SEARCH_PART = `/${SEARCH_FOLDER}/(?:${SEARCH_PARTS.join("|")})/\\w+_[0-9a-f]{7,}\\.pf_\\w+`;
+/** Files whose name changes with their content. */
+const HASHED = new RegExp(`^(?:${HASHED_FOLDER}[^/]+\\.[\\w-]{8,}\\.\\w+|${SEARCH_PART})$`);
+/** Only at the start of a path: behind a host it would be a url of another site. */
+const USE_OF_HASHED = new RegExp(`(?<=["'\\s,(])${HASHED_FOLDER}[\\w.-]+\\.[\\w-]{8,}\\.\\w+`, "g");
+
+/** Reads one file after the other, so that a running server can answer in between. */
+export async function readFiles(folder: string, isWanted = (_address: string) => true): Promise<Files> {
+  const names = new Set(await listFiles(folder));
+  const files = new Map<string, SiteFile>();
+  for (const name of names) {
+    if (!isSibling(name, names) && isWanted(`/${name}`)) {
+      files.set(`/${name}`, await readSiteFile(folder, name, names));
+    }
+  }
+  return files;
+}
+
+export const readHashedFiles = (folder: string) => readFiles(folder, (address) => HASHED.test(address));
+
+export const hashedFiles = (files: Files): Files =>
+  new Map([...files].filter(([address]) => HASHED.test(address)));
+
+/** What is missing in these files, in sentences. Requests are answered between two pages. */
+export async function faultsOf(files: Files): Promise<string[]> {
+  const faults = files.has("/index.html") ? [] : ["There is no home page."];
+  for (const [address, file] of files) {
+    if (!file.isPage) continue;
+    await setImmediate();
+    for (const [used] of file.identity.body.toString("utf8").matchAll(USE_OF_HASHED)) {
+      if (!files.has(used)) faults.push(`${address} uses ${used}, which is not there.`);
+    }
+  }
+  return faults;
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries: Dirent[] = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .filter((name) => !HOST_FILES.includes(name));
+}
+
+/** Compressed copies are encodings of a file and have no path of their own. */
+function isSibling(name: string, names: Set<string>): boolean {
+  const original = /^(.+)\.(?:br|gz)$/.exec(name)?.[1];
+  return original !== undefined && names.has(original);
+}
+
+async function readSiteFile(folder: string, name: string, names: Set<string>): Promise<SiteFile> {
+  const type = contentType(name);
+  const isPage = type.startsWith("text/html");
+  const identity = await readVariant(join(folder, name));
+  const compressed = async (copy: string) =>
+    names.has(copy) ? await readVariant(join(folder, copy)) : undefined;
+  return {
+    type,
+    cacheControl: cacheControl(`/${name}`, type),
+    isPage,
+    policy: isPage ? pagePolicy(identity.body.toString("utf8")) : workerPolicy(`/${name}`),
+    identity,
+    br: await compressed(`${name}.br`),
+    gzip: await compressed(`${name}.gz`),
+  };
+}
+
+const workerPolicy = (address: string) => (address === SEARCH_WORKER ? WORKER_POLICY : undefined);
+
+async function readVariant(file: string): Promise<Variant> {
+  const body = await readFile(file);
+  return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"` };
+}
+
+function cacheControl(address: string, type: string): string {
+  if (HASHED.test(address)) return FOREVER;
+  /** Pages, and the lists their scripts fetch, change with every edit. */
+  if (/^(?:text\/html|application\/json);/.test(type)) return "public, max-age=60, must-revalidate";
+  return "public, max-age=3600";
+}

@@ -1,0 +1,15 @@
+import type { MailRules } from "../../../server/inbox/outbox/new-mails.ts";
+import type { Storage } from "../../../server/inbox/storage/storage.ts";
+import type { NewSubmission } from "../../../server/inbox/submissions/new-submission.ts";
+import { type StoreOutcome, storeSubmission } from "../../../server/inbox/submissions/store.ts";
+
+/** Stores one submission after the other. */
+export async function storeAll(
+  storage: Storage,
+  submissions: NewSubmission[],
+  rules: MailRules,
+): Promise<StoreOutcome[]> {
+  const outcomes: StoreOutcome[] = [];
+  for (const one of submissions) outcomes.push(await storeSubmission(storage, one, rules));
+  return outcomes;
+}
