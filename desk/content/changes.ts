@@ -3,7 +3,7 @@ import path from "node:path";
 import { parse } from "yaml";
 import { kindOf, titleOf } from "./catalogue.ts";
 import { bodyDifferences, type Difference, differences } from "./differences.ts";
-import { partsOf } from "./parts.ts";
+import { partsOf } from "./record-text.ts";
 
 /** What happened to one file of content/. */
 export type FileChange = {

@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { contentProblems } from "../../site/build/check.ts";
 import { placeOf } from "../../site/content/files.ts";
 import type { Problem } from "../../site/content/problems.ts";
-import { newText, partsOf, type Written, withValues } from "./parts.ts";
+import { newText, partsOf, type Written, withValues } from "./record-text.ts";
 
 /** A file as somebody opened it; `hash` tells later whether it is still the same one. */
 export type Opened = Written & { file: string; hash: string };

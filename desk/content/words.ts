@@ -26,15 +26,18 @@ export function itemOf(list: string, index: number): string {
   return `${one === label ? "Item" : one} ${index + 1}`;
 }
 
-/** “Runs, run 2, fee” for the place of a value. */
-export function placeName(place: Array<string | number>): string {
-  const parts = place.map((key, index) =>
-    typeof key === "number" ? itemOf(String(place[index - 1] ?? ""), key) : labelOf(key),
+/** Where a value is inside a record: ["runs", 0, "fee"]. */
+export type FieldPath = Array<string | number>;
+
+/** “Run 1, fee” for the path of a field. */
+export function fieldName(path: FieldPath): string {
+  const parts = path.map((key, index) =>
+    typeof key === "number" ? itemOf(String(path[index - 1] ?? ""), key) : labelOf(key),
   );
-  const shown = parts.filter(
-    (_, index) => typeof place[index + 1] !== "number" || parts[index + 1]?.startsWith("Item "),
+  const named = parts.filter(
+    (_, index) => typeof path[index + 1] !== "number" || parts[index + 1]?.startsWith("Item "),
   );
-  return shown
+  return named
     .map((part, index) =>
       index === 0 ? part : part.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase()),
     )
