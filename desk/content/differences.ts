@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { type FieldPath, fieldName, valueText } from "./words.ts";
+import { type FieldPath, nameOf } from "./field-path.ts";
+import { fieldName, valueText } from "./words.ts";
 
 /** One change of a record, in words. */
 export type Difference = { field: string; what: "changed" | "added" | "removed"; from?: string; to?: string };
@@ -15,7 +16,7 @@ export function differences(before: unknown, after: unknown, path: FieldPath = [
 }
 
 function difference(path: FieldPath, before: unknown, after: unknown): Difference {
-  const name = String(path.findLast((key) => typeof key === "string") ?? "");
+  const name = nameOf(path);
   return {
     field: fieldName(path) || "Record",
     what: before === undefined ? "added" : after === undefined ? "removed" : "changed",
@@ -52,7 +53,7 @@ function inLists(before: unknown[], after: unknown[], path: FieldPath): Differen
   return [{ field: fieldName(path), what: "changed", to: "the same in another order" }];
 }
 
-/** The paragraphs of a text that are others now. */
+/** The paragraphs of a text that have changed. */
 export function bodyDifferences(before = "", after = ""): Difference[] {
   const paragraphs = (text: string) => text.trim().split(/\n{2,}/);
   if (before.trim() === after.trim()) return [];

@@ -4,9 +4,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { FIXTURES, filesOf, LIVE, split } from "../../tests/content/folders.ts";
+import type { FieldPath } from "./field-path.ts";
 import { withLayout, withValues } from "./record-text.ts";
 import { opened } from "./store.ts";
-import type { FieldPath } from "./words.ts";
 
 const files = [LIVE, FIXTURES].flatMap((folder) => filesOf(folder).map((file) => path.join(folder, file)));
 /** In the layout of the desk, whoever edited the file last. */
@@ -129,7 +129,16 @@ test("any edits of a record → read back as they were made", () => {
   ].map((file) => readFileSync(file, "utf8"));
   const words = fc.oneof(
     fc.string(),
-    fc.constantFrom("- a: b", "# no", "yes", "1", "a\n\nb", " ", "{firm} said: “no”", "long words ".repeat(15)),
+    fc.constantFrom(
+      "- a: b",
+      "# no",
+      "yes",
+      "1",
+      "a\n\nb",
+      " ",
+      "{firm} said: “no”",
+      "long words ".repeat(15),
+    ),
   );
   fc.assert(
     fc.property(

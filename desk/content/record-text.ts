@@ -1,5 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Document, isMap, isScalar, isSeq, type Node, parse, parseDocument, type Scalar, visit } from "yaml";
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  parse,
+  parseDocument,
+  type Scalar,
+  visit,
+} from "yaml";
 import { isRecord, matchItems } from "./differences.ts";
 
 /** A file as the desk edits it: the fields, and below them the text of a Markdown file as it is written. */
@@ -72,7 +82,9 @@ function updated(document: Document, node: unknown, next: unknown): Node {
     const isFlow = items.length > 0 && items.every((item) => (isMap(item) || isSeq(item)) && item.flow);
     node.items = next.map((value, index) => {
       const source = sources[index];
-      return source === undefined ? created(document, value, isFlow) : updated(document, items[source], value);
+      return source === undefined
+        ? created(document, value, isFlow)
+        : updated(document, items[source], value);
     });
     return node;
   }

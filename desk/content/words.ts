@@ -1,3 +1,5 @@
+import type { FieldPath } from "./field-path.ts";
+
 /** What a field is called, from its name in the record: “learningObjectives” is “Learning objectives”. */
 export function labelOf(name: string): string {
   const known = LABELS[name];
@@ -26,9 +28,6 @@ export function itemOf(list: string, index: number): string {
   return `${one === label ? "Item" : one} ${index + 1}`;
 }
 
-/** Where a value is inside a record: ["runs", 0, "fee"]. */
-export type FieldPath = Array<string | number>;
-
 /** “Run 1, fee” for the path of a field. */
 export function fieldName(path: FieldPath): string {
   const parts = path.map((key, index) =>
@@ -46,7 +45,7 @@ export function fieldName(path: FieldPath): string {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A value as people say it. */
+/** A value in words. */
 export function valueText(value: unknown, name = ""): string {
   if (value === undefined || value === null || value === "") return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
