@@ -13,9 +13,9 @@ const files = [LIVE, FIXTURES].flatMap((folder) => filesOf(folder).map((file) =>
 const textOf = (file: string) => withLayout(file, readFileSync(file, "utf8"));
 const edited = (source: string, data: unknown) => withValues("a.yaml", source, { data });
 
-test.each(filesOf(FIXTURES))("%s → in the layout of the desk (if not: npm run format)", (name) => {
-  const text = readFileSync(path.join(FIXTURES, name), "utf8");
-  expect(withLayout(name, text)).toBe(text);
+test("fixtures → in the layout of the desk, as npm run format writes it", () => {
+  const fixtures = filesOf(FIXTURES).map((file) => path.join(FIXTURES, file));
+  expect(fixtures.filter((file) => textOf(file) !== readFileSync(file, "utf8"))).toEqual([]);
 });
 
 test("every file opened and saved as it is → the same bytes", () => {
