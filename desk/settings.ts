@@ -92,7 +92,8 @@ function userName(): string {
 /** The origins under which the desk answers. */
 export function originsOf({ host, url, isLocal }: Settings, port: number): string[] {
   if (url) return [url];
-  if (isLocal) return ["127.0.0.1", "localhost", "[::1]"].map((name) => `http://${name}:${port}`);
+  // Not [::1]: a content security policy cannot name it, so that the preview could not be framed there.
+  if (isLocal) return ["127.0.0.1", "localhost"].map((name) => `http://${name}:${port}`);
   return [`http://${host.includes(":") ? `[${host}]` : host}:${port}`];
 }
 

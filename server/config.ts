@@ -77,7 +77,7 @@ const environment = z.object({
   MIN_FILL_MS: wholeNumber(0, 600_000).default(500),
   VISITOR_MAILS_PER_DAY: wholeNumber(0, 1_000_000).default(20),
   VISITOR_MAILS_PER_HOUR: wholeNumber(0, 1_000_000).default(200),
-  ADDRESSES_PER_HOUR: wholeNumber(0, 1_000_000).default(10),
+  ADDRESSES_PER_HOUR: wholeNumber(0, 1_000_000).default(20),
   NOTICES_PER_MINUTE: wholeNumber(0, 1_000).default(5),
   NEWSLETTER_CONFIRM: onOff("on", "off"),
   RETENTION_DAYS: wholeNumber(0, 36_500).default(365),

@@ -5,7 +5,7 @@ import { partsOf } from "./suppression.ts";
 import type { MailTable, MailTemplate, SubmissionTable, UploadTable } from "./tables.ts";
 
 /** `honeypot` is certain enough to hold every mail; the others may be a person, so the firm still hears of it. */
-export type SpamReason = "honeypot" | "too-fast" | "no-page" | "content";
+export type SpamReason = "honeypot" | "too-fast" | "content";
 
 export interface Arrival {
   submitted: Submitted;

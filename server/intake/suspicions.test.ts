@@ -19,6 +19,7 @@ it.each([
   ["typed with scripts", {}, TYPED, []],
   ["typed without scripts", {}, PAGE, []],
   ["with two links, without scripts", { message: `${PLAIN} And www.steelworks.example/eu` }, PAGE, []],
+  ["typed, with a link as company and one more", { company: "www.steelworks.example" }, TYPED, []],
   ["with many links, but typed", { message: ADVERT }, TYPED, []],
   ["with many links, without scripts", { message: ADVERT }, PAGE, ["content"]],
   ["with a link as a name, without scripts", { name: "Win at www.a.example" }, PAGE, ["content"]],
@@ -29,7 +30,8 @@ it.each([
     ["content"],
   ],
   ["with markup and many links, at any speed", { message: `<a href=x> ${ADVERT}` }, TYPED, ["content"]],
-  ["without hidden field and time", {}, {}, ["no-page"]],
+  ["without hidden field and time", { message: "What do our buyers need?" }, {}, []],
+  ["without hidden field and time, with a link", {}, {}, ["content"]],
   ["with the hidden field filled in", {}, { [HONEYPOT_FIELD]: "x" }, ["honeypot"]],
   ["faster than hands", {}, { ...PAGE, [FILL_TIME_FIELD]: "12" }, ["too-fast"]],
 ])("an inquiry %s → %j %j %j", (_name, words, unseen, reasons) => {

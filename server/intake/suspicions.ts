@@ -8,27 +8,30 @@ import type { FormData } from "./form-data.ts";
 const WITH_HIDDEN_FIELD: Kind[] = ["contact", "checklist", "application"];
 
 /**
- * Why a form may not come from a person. People leave the hidden field empty, need a moment to type, and use our
- * pages. Without scripts there is no time to judge, so the words count for more.
+ * Why a form may not come from a person. People leave the hidden field empty and need a moment to type. A program that
+ * leaves out both the hidden field and the time may still be an honest one, so its words decide: one link is enough.
  */
 export function suspicions({ kind, fields }: Submitted, form: FormData, minFillMs: number): SpamReason[] {
   const reasons: SpamReason[] = [];
   const hidden = form.get(HONEYPOT_FIELD);
   if (hidden?.trim()) reasons.push("honeypot");
-  if (hidden === undefined && WITH_HIDDEN_FIELD.includes(kind)) reasons.push("no-page");
   const fillMs = form.get(FILL_TIME_FIELD) ?? "";
   const isTimed = /^\d+(\.\d+)?$/.test(fillMs);
   if (isTimed && Number(fillMs) < minFillMs) reasons.push("too-fast");
-  if (pointsOf(fields) + (isTimed ? 0 : 1) >= MOST_POINTS) reasons.push("content");
+  const isOurPage = hidden !== undefined || isTimed || !WITH_HIDDEN_FIELD.includes(kind);
+  const points = pointsOf(fields) + (isTimed ? 0 : 1);
+  if (points >= MOST_POINTS || (!isOurPage && hasLink(fields))) reasons.push("content");
   return reasons;
 }
 
 const MOST_POINTS = 3;
+const hasLink = (fields: Record<string, string>) =>
+  Object.values(fields).some((value) => value.search(LINK) >= 0);
 const LINK = /https?:\/\/|\bwww\./gi;
 /** Of pages and forums; it is typed by programs that fill in any form they meet. */
 const MARKUP = /<a\s|\[url\b|\[link\b|href\s*=/i;
 
-/** One link is a person's own site, many are what an advertiser wants to place. */
+/** One or two links are a person's own site, many are what an advertiser wants to place. */
 function pointsOf(fields: Record<string, string>): number {
   const { message = "", ...lines } = fields;
   const links = message.match(LINK)?.length ?? 0;

@@ -1,4 +1,4 @@
-import { OWN_IDS, SEND_FORM_PATH } from "../../contract/forms.ts";
+import { HONEYPOT_FIELD, OWN_IDS, SEND_FORM_PATH } from "../../contract/forms.ts";
 import { startDesk } from "./desk.ts";
 import { inboxRecords } from "./inbox.ts";
 import { startServer } from "./server.ts";
@@ -15,8 +15,9 @@ const LEELA = { name: "Leela Menon", email: "leela@college.example", message: "A
 // Two programs start before a journey does.
 test.setTimeout(120_000);
 
+/** As a page without scripts sends it. */
 const send = (origin: string, fields: Record<string, string>) =>
-  fetch(origin + SEND_FORM_PATH, { method: "POST", body: new URLSearchParams({ ...fields, ...IDS }) });
+  fetch(origin + SEND_FORM_PATH, { method: "POST", body: new URLSearchParams({ ...fields, ...IDS, [HONEYPOT_FIELD]: "" }) });
 
 test.use({
   permissions: ["clipboard-read", "clipboard-write"],

@@ -52,16 +52,19 @@ describeOnBothStorages("a form that may be abuse", (newStorage) => {
     expect((await service.entries()).map((entry) => entry.submission.spam)).toEqual([0, 1]);
   });
 
-  it("by a robot that leaves out the hidden field and the time → marked; the firm hears of it, the stranger does not", async () => {
+  it("by a robot that leaves out the hidden field and the time, and places a link → marked; the firm hears of it, the stranger does not", async () => {
     const { mail, service } = await start();
     await fetch(service.address + SEND_PATH, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ...withoutTrap(hiddenIds("contact")), template_params: INQUIRY }),
+      body: JSON.stringify({
+        ...withoutTrap(hiddenIds("contact")),
+        template_params: { ...INQUIRY, message: "See https://pills.example" },
+      }),
     });
     expect((await mail.next(DESK)).subject).toMatch(/^\[Possible spam\]/);
     const [entry] = await service.entries();
-    expect(entry?.submission.spam_reasons).toBe('["no-page"]');
+    expect(entry?.submission.spam_reasons).toBe('["content"]');
     expect(entry?.mails.find(({ recipient }) => recipient === "visitor")?.state).toBe("held");
   });
 

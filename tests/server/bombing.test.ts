@@ -135,7 +135,7 @@ describeOnBothStorages("no bombing", (newStorage) => {
     await storage.close();
 
     const heir = await startTestService(settings);
-    await eventually(async () => (await mailsOf(heir)).every(({ state }) => state === "sent"));
+    await eventually(async () => (await mailsOf(heir)).every(({ state }) => state === "written"));
     const folder = join(heir.config.dataDir, "mail");
     const grouped = () => readdirSync(folder).filter((name) => name.includes("-notices-"));
     expect(grouped()).toEqual([expect.stringMatching(/-notices-g1\.eml$/)]);

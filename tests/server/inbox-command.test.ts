@@ -47,8 +47,8 @@ describeOnBothStorages("npm run inbox", (newStorage) => {
       spamReasons: [],
       note: "",
       mails: [
-        expect.objectContaining({ template: "inquiry-notice", to: "firm", state: "sent" }),
-        expect.objectContaining({ template: "inquiry-acknowledgement", to: "visitor", state: "sent" }),
+        expect.objectContaining({ template: "inquiry-notice", to: "firm", state: "written" }),
+        expect.objectContaining({ template: "inquiry-acknowledgement", to: "visitor", state: "written" }),
       ],
     });
 
@@ -70,7 +70,7 @@ describeOnBothStorages("npm run inbox", (newStorage) => {
     expect((await inbox("stats")).out).toMatch(/█.*░.*\n|3 submissions in all/);
     expect(JSON.parse((await inbox("stats", "--json")).out)).toMatchObject({
       total: 3,
-      mails: { sent: 4, held: 2 },
+      mails: { written: 4, held: 2 },
     });
   });
 

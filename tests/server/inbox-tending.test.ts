@@ -169,7 +169,9 @@ describe("erase while another program reads the database", () => {
     const settings = { DATA_DIR: temporaryFolder() };
     const service = await startTestService(settings);
     await service.send({ ...INQUIRY, message: "A secret of hers." });
-    await eventually(async () => (await service.entries())[0]?.mails.every((mail) => mail.state === "sent"));
+    await eventually(async () =>
+      (await service.entries())[0]?.mails.every((mail) => mail.state === "written"),
+    );
     const log = `${sqliteFile(settings.DATA_DIR)}-wal`;
     const reader = new SqliteDatabase(sqliteFile(settings.DATA_DIR), { readonly: true });
     reader.exec("begin; select count(*) from submission");

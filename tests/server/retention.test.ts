@@ -50,7 +50,7 @@ describeOnBothStorages("retention", (newStorage) => {
       .updateTable("mail")
       .set({ state: "waiting", next_attempt_at: Date.now() + 10 * 60_000 })
       .where("template", "=", "inquiry-acknowledgement")
-      .where("state", "=", "sent")
+      .where("state", "=", "written")
       .execute();
     const { dataDir } = service.config;
     const later = Date.now() + 1000 * DAY;

@@ -35,7 +35,7 @@ describeOnBothStorages("what somebody has to see to", (newStorage) => {
     expect(told.text).toMatch(/The disk is nearly full: \d+ MB/);
     expect(mail.received).toHaveLength(1);
     /** A day later, with an old backup as well. */
-    await setMoment(storage, "backup", Date.now() - 30 * HOUR);
+    await setMoment(storage, "backup", Date.now() - 30.5 * HOUR);
     await setMoment(storage, "alert", Date.now() - 25 * HOUR);
     await eventually(() => mail.received.length === 2);
     expect(mail.received[1]?.subject).toBe("The website needs somebody: 2 things");

@@ -23,6 +23,5 @@ export const templateName = (template: string) =>
 export const SPAM_REASONS: Record<string, string> = {
   honeypot: "a hidden field was filled in, which people do not see",
   "too-fast": "it was sent faster than people type",
-  "no-page": "it was not sent from a page of ours",
   content: "it holds links or markup as advertisements do",
 };

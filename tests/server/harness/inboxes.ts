@@ -60,7 +60,7 @@ export async function fill(settings: Settings): Promise<void> {
 export async function fillMany(settings: Settings, count: number): Promise<void> {
   const service = await startTestService(settings);
   await service.send(INQUIRY);
-  await eventually(async () => (await service.entries())[0]?.mails.every((mail) => mail.state === "sent"));
+  await eventually(async () => (await service.entries())[0]?.mails.every((mail) => mail.state === "written"));
   const { db } = service.storage;
   const first = await db.selectFrom("submission").selectAll().executeTakeFirstOrThrow();
   const rows = Array.from({ length: count }, (_, number) => ({
