@@ -68,19 +68,14 @@ export function PublishPage() {
   );
 }
 
-function State({ state, startedAt, messages }: PublishState) {
-  const [now, setNow] = useState(Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
+function State({ state, startedAt = Date.now(), messages }: PublishState) {
   if (state === "idle") return null;
   if (state === "building")
     return (
       <p role="status" className="mt-4 border-l-4 border-marigold pl-4">
         The site is being built. This takes a minute or two; you may go on working.{" "}
         <span className="figures" aria-hidden="true">
-          {Math.max(0, Math.round((now - (startedAt ?? now)) / 1000))} s
+          {Math.max(0, Math.round((Date.now() - startedAt) / 1000))} s
         </span>
       </p>
     );
