@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance } from "fastify";
+import { registerContent } from "./content/routes.ts";
 import type { Desk } from "./desk.ts";
 import { registerFiles } from "./files.ts";
 import { registerGuard } from "./guard.ts";
+import { registerInbox } from "./inbox/routes.ts";
 import { Refusal } from "./refusal.ts";
-import { ROOMS } from "./rooms.ts";
+import { registerReview } from "./review/routes.ts";
 import { registerSession } from "./session-routes.ts";
 
 /** Neither opens storage nor listens, so tests can build it whole; `ui` is the folder of the built page. */
@@ -17,8 +19,8 @@ export function buildDesk(desk: Desk, ui?: string): FastifyInstance {
     return reply.code(status).send({ error: error.message, details });
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: "There is nothing here." }));
-  registerSession(app, desk);
-  for (const register of ROOMS) register(app, desk);
+  for (const register of [registerSession, registerInbox, registerContent, registerReview])
+    register(app, desk);
   if (ui) registerFiles(app, ui);
   return app;
 }

@@ -7,7 +7,7 @@ import type { Builder } from "./content/publisher.ts";
 import type { Sessions } from "./sessions.ts";
 import type { Settings } from "./settings.ts";
 
-/** What every room is handed. */
+/** What every area is handed. */
 export interface Desk {
   settings: Settings;
   /** The server's settings: the same inbox, the same firm. */
@@ -16,7 +16,7 @@ export interface Desk {
   sessions: Sessions;
   origins: () => string[];
   now: () => number;
-  /** Where pages are shown beside their words; nothing where the desk is reached from elsewhere. */
+  /** Where pages are shown beside their forms; nothing where the desk is reached from other machines. */
   previewPort?: number | undefined;
   /** What shows them there; by default Astro's server for developing. */
   preview?: Preview | undefined;
@@ -24,18 +24,18 @@ export interface Desk {
   build?: Builder | undefined;
 }
 
-/** A room adds its addresses below /api/<its name>. */
-export type Room = (app: FastifyInstance, desk: Desk) => void;
+/** An area of the desk adds its routes below /api/<its name>. */
+export type Area = (app: FastifyInstance, desk: Desk) => void;
 
 /**
- * Every change leaves a line: who, when and what. `subject` is an id or a file, and `what` holds nothing of a
- * visitor's, since the line outlives what it tells of.
+ * Records a change: who, when and what. `subject` is an id or a file. Neither it nor `what` may name a visitor, since
+ * the line stays when a visitor is erased.
  */
 export function audit(
   { storage, now }: Desk,
   { session }: FastifyRequest,
-  room: AuditRoom,
+  area: AuditRoom,
   line: { subject: string; what: string },
 ): Promise<void> {
-  return addAuditLine(storage, { at: now(), who: session.who, room, ...line });
+  return addAuditLine(storage, { at: now(), who: session.who, room: area, ...line });
 }

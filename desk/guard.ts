@@ -6,11 +6,11 @@ import { previewOrigins } from "./settings.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Of whoever asks; missing only where a route is open. */
+    /** Missing only where a route is open. */
     session: Session;
   }
   interface FastifyContextConfig {
-    /** Whether it answers who has no session; every other route does not. */
+    /** Answers without a session; no other route does. */
     isOpen?: true;
   }
 }
@@ -40,37 +40,38 @@ const headersWith = (preview: string[]) => ({
   "cache-control": "no-store",
 });
 
-interface Door {
-  /** The origins under which the desk may be asked. */
+interface GuardOptions {
+  /** The origins under which the desk answers. */
   origins: () => string[];
   sessions: Sessions;
   previewPort?: number | undefined;
 }
 
 /** Other pages of the same browser, and names that lead here by a rebound DNS entry, get nothing and change nothing. */
-export function registerGuard(app: FastifyInstance, { origins, sessions, previewPort }: Door): void {
+export function registerGuard(app: FastifyInstance, { origins, sessions, previewPort }: GuardOptions): void {
   app.decorateRequest("session", null as unknown as Session);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(headersWith(previewPort ? previewOrigins(origins(), previewPort) : []));
-    refuseStrangers(request, origins());
+    refuseOtherSites(request, origins());
     if (request.routeOptions.config.isOpen) return;
     const session = sessions.find(readCookie(request), oneOf(request.headers[TOKEN_HEADER]));
-    if (!session) throw new Refusal(401, "Your time at the desk is over: sign in again.");
+    if (!session) throw new Refusal(401, "Your session has ended: sign in again.");
     request.session = session;
   });
 }
 
-function refuseStrangers({ method, headers }: FastifyRequest, origins: string[]): void {
+function refuseOtherSites({ method, headers }: FastifyRequest, origins: string[]): void {
   const hosts = origins.map((origin) => new URL(origin).host);
-  if (!hosts.includes(headers.host ?? "")) throw new Refusal(403, "The desk has another address.");
+  if (!hosts.includes(headers.host ?? ""))
+    throw new Refusal(403, "The desk does not answer under this address. Open the link that it printed.");
   const { origin } = headers;
   const changes = method !== "GET" && method !== "HEAD";
-  // A browser names the page behind every change; who does not is none, or hides it.
+  // Browsers send an origin with every change; a change without one is refused.
   if ((origin !== undefined || changes) && !origins.includes(origin ?? ""))
-    throw new Refusal(403, "Another page asks for this.");
+    throw new Refusal(403, "This request comes from another site.");
   const site = headers["sec-fetch-site"];
   const isOwn = site === undefined || site === "same-origin" || (site === "none" && !changes);
-  if (!isOwn) throw new Refusal(403, "Another page asks for this.");
+  if (!isOwn) throw new Refusal(403, "This request comes from another site.");
 }
 
 const oneOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);

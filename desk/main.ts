@@ -30,15 +30,15 @@ async function start(): Promise<void> {
   const app = buildDesk({ settings, config, storage, sessions, origins, previewPort, now: Date.now }, UI);
   await app.listen({ port: settings.port, host: settings.host, listenTextResolver: () => "" });
 
-  const place = config.databaseUrl ? "PostgreSQL" : config.dataDir;
+  const inbox = config.databaseUrl ? "PostgreSQL" : config.dataDir;
   process.stdout.write(
-    `\nThe desk, with the inbox in ${place}\n${settings.isLocal ? "" : warningOf(settings)}`,
+    `\nThe desk, with the inbox in ${inbox}\n${settings.isLocal ? "" : warningOf(settings)}`,
   );
   printLink();
   // Only a person presses Enter; a script's empty input would end at once.
   if (process.stdin.isTTY) createInterface({ input: process.stdin }).on("line", printLink);
 
-  /** In the fragment, which no browser sends to anybody. */
+  /** The key is in the fragment, which no browser sends to anybody. */
   function printLink(): void {
     const again = process.stdin.isTTY ? "; press Enter for another" : "";
     process.stdout.write(
@@ -55,9 +55,7 @@ async function start(): Promise<void> {
     process.exit(0);
   };
   process.on("unhandledRejection", (error) => {
-    process.stderr.write(
-      `A fault nobody waited for; the desk goes on.\n${(error as Error)?.stack ?? error}\n`,
-    );
+    process.stderr.write(`An unexpected error; the desk goes on.\n${(error as Error)?.stack ?? error}\n`);
   });
   process.on("SIGINT", close);
   process.on("SIGTERM", close);
@@ -68,7 +66,7 @@ function warningOf({ host, url }: Settings): string {
   return [
     `\n! Others can reach this desk (${url ?? host}). Whoever has the passphrase reads what visitors wrote and changes the site.`,
     isPlain
-      ? "! It speaks plain HTTP: everybody on the way reads the passphrase and all else. Put a proxy with TLS in front and set DESK_URL to its https address."
+      ? "! It speaks plain HTTP: everybody on the network between can read the passphrase and all else. Put a proxy with TLS in front and set DESK_URL to its https address."
       : "! The proxy in front must pass the Host header on, and nobody may reach this port past it.",
     "",
   ].join("\n");

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { listAuditLines } from "../server/inbox/audit.ts";
-import type { Room } from "./desk.ts";
+import type { Area } from "./desk.ts";
 import { SESSION_PATH, setCookie } from "./guard.ts";
-import { read } from "./read.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, read } from "./refusal.ts";
 import { SESSION_MS } from "./sessions.ts";
 
 const who = z.string().trim().min(1, "Your name is missing.").max(60, "Your name is too long.");
@@ -13,11 +12,11 @@ const signIn = z.union([
 ]);
 const auditQuery = z.object({
   subject: z.string().max(500).optional(),
-  room: z.enum(["content", "inbox", "review"]).optional(),
+  area: z.enum(["content", "inbox", "review"]).optional(),
 });
 
 /** Signing in and out, the name that stands behind changes, and what was changed of late. */
-export const registerSession: Room = (app, desk) => {
+export const registerSession: Area = (app, desk) => {
   const { sessions, settings, config } = desk;
 
   app.post(SESSION_PATH, { config: { isOpen: true } }, async (request, reply) => {
@@ -32,8 +31,8 @@ export const registerSession: Room = (app, desk) => {
       throw new Refusal(
         401,
         "key" in given
-          ? "This link was used before or is too old. Press Enter where the desk runs: it prints a new one."
-          : "This is not the passphrase.",
+          ? "This link was used before or is too old. Press Enter in the terminal where the desk runs: it prints a new one."
+          : "The passphrase is wrong.",
       );
     setCookie(request, reply, session.id, SESSION_MS / 1000);
     return { token: session.token };
@@ -53,6 +52,7 @@ export const registerSession: Room = (app, desk) => {
   });
 
   app.get("/api/audit", async ({ query }) => {
-    return { lines: await listAuditLines(desk.storage, { ...read(auditQuery, query), limit: 100 }) };
+    const { subject, area } = read(auditQuery, query);
+    return { lines: await listAuditLines(desk.storage, { subject, room: area, limit: 100 }) };
   });
 };

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
 export interface Session {
   id: string;
-  /** Goes with every request in a header: a cookie alone, which other ports of this machine see too, opens nothing. */
+  /** Sent as a header with every request. The cookie alone is not enough: other ports of this machine get it too. */
   token: string;
   who: string;
   expiresAt: number;
@@ -22,7 +22,7 @@ function isSame(one: string, other: string): boolean {
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
-/** Who sits at the desk. In memory: ending the desk ends every session. */
+/** Who is signed in. In memory: ending the desk ends every session. */
 export function createSessions(passphrase: string | undefined, now: () => number = Date.now) {
   const sessions = new Map<string, Session>();
   let link: { key: string; until: number } | undefined;
@@ -36,7 +36,7 @@ export function createSessions(passphrase: string | undefined, now: () => number
   }
 
   return {
-    /** A new key for one sign-in; the one before works no more. */
+    /** A new key for one sign-in; the key before becomes invalid. */
     newKey(): string {
       link = { key: random(), until: now() + KEY_MS };
       return link.key;
@@ -46,7 +46,7 @@ export function createSessions(passphrase: string | undefined, now: () => number
       link = undefined;
       return start(who);
     },
-    /** "locked" after too many wrong ones, whoever tries; a link from the terminal works all the same. */
+    /** "locked" after too many wrong ones, whoever tried; a link from the terminal still works. */
     byPassphrase(given: string, who: string): Session | "locked" | undefined {
       failed = failed.filter((at) => at > now() - TRIES_MS);
       if (failed.length >= MOST_TRIES) return "locked";

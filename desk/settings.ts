@@ -1,7 +1,7 @@
 import { userInfo } from "node:os";
 import { z } from "zod";
 
-/** Settings that cannot be met; the message is a sentence a line. */
+/** A setting is wrong; the message has a sentence for each. */
 export class SettingsError extends Error {
   override name = "SettingsError";
 }
@@ -38,12 +38,12 @@ export const SETTINGS = Object.keys(environment.shape);
 export interface Settings {
   port: number;
   host: string;
-  /** Where the site is shown beside its words, on this machine. */
+  /** The port of the preview of pages, on this machine. */
   previewPort: number;
-  /** Where people reach it when that is not this machine's own address. */
+  /** The address that people type, where it is not this machine's own. */
   url: string | undefined;
   passphrase: string | undefined;
-  /** How changes are signed until somebody says another name. */
+  /** The name that is recorded with changes, until somebody gives another. */
   name: string;
   /** Whether it is reached from this machine alone. */
   isLocal: boolean;
@@ -89,7 +89,7 @@ function userName(): string {
   }
 }
 
-/** The origins under which it may be asked: any other name in an address is somebody else's. */
+/** The origins under which the desk answers. */
 export function originsOf({ host, url, isLocal }: Settings, port: number): string[] {
   if (url) return [url];
   // Not [::1]: a content security policy cannot name it, so that the preview could not be framed there.
@@ -97,6 +97,6 @@ export function originsOf({ host, url, isLocal }: Settings, port: number): strin
   return [`http://${host.includes(":") ? `[${host}]` : host}:${port}`];
 }
 
-/** Where the preview is, whatever name of this machine the desk was opened under: cookies of another are not sent. */
+/** The preview has the host name under which the desk was opened: cookies of another name are not sent. */
 export const previewOrigins = (origins: string[], port: number) =>
   origins.map((origin) => Object.assign(new URL(origin), { port: String(port) }).origin);

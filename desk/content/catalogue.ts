@@ -8,12 +8,12 @@ export type Kind = {
   /** What one of them is called: “New training”. */
   one: string;
   hint: string;
-  /** The field by which a record is known in lists. */
-  name: string;
-  /** Records may be added and taken away; the others are fixed by the pages that show them. */
+  /** The field by which a record is known in lists; “title” unless given. */
+  name?: string;
+  /** Records may be added and deleted; the others are fixed by the pages that show them. */
   isOpen?: true;
   ending?: "md";
-  /** Articles are known by number, all others by a name made from this field. */
+  /** Articles are known by number, all others by a name made from their title. */
   naming?: "number";
 };
 
@@ -24,7 +24,6 @@ const KINDS: Kind[] = [
     label: "Trainings",
     one: "training",
     hint: "Courses of the calendar, their runs and fees",
-    name: "title",
     isOpen: true,
   },
   {
@@ -32,7 +31,6 @@ const KINDS: Kind[] = [
     label: "Articles",
     one: "article",
     hint: "The blog",
-    name: "title",
     isOpen: true,
     ending: "md",
     naming: "number",
@@ -45,21 +43,19 @@ const KINDS: Kind[] = [
     name: "name",
     isOpen: true,
   },
-  { id: "pages", label: "Pages", one: "page", hint: "The words of each page", name: "hero.title" },
+  { id: "pages", label: "Pages", one: "page", hint: "The words of each page" },
   {
     id: "site",
     label: "The firm and its menus",
     one: "file",
     hint: "Name, mailboxes, phone, offices; header and footer",
-    name: "name",
   },
-  { id: "services", label: "Services", one: "service", hint: "The six practices", name: "title" },
+  { id: "services", label: "Services", one: "service", hint: "The six practices" },
   {
     id: "corporate-trainings",
     label: "Corporate trainings",
     one: "category",
     hint: "Programmes for companies",
-    name: "title",
   },
   {
     id: "answers",
@@ -74,23 +70,15 @@ const KINDS: Kind[] = [
     label: "Rules and their dates",
     one: "rule",
     hint: "Law, milestones and statements",
-    name: "title",
     isOpen: true,
   },
-  { id: "faq", label: "Lists of questions", one: "list", hint: "The FAQ of a page", name: "title" },
-  {
-    id: "checklist",
-    label: "Checklist",
-    one: "checklist",
-    hint: "The PDF that visitors ask for",
-    name: "title",
-  },
+  { id: "faq", label: "Lists of questions", one: "list", hint: "The FAQ of a page" },
+  { id: "checklist", label: "Checklist", one: "checklist", hint: "The PDF that visitors ask for" },
   {
     id: "samples",
     label: "Sample documents",
     one: "sample",
     hint: "What clients receive, as PDF",
-    name: "title",
     isOpen: true,
   },
   {
@@ -101,20 +89,8 @@ const KINDS: Kind[] = [
     name: "report.title",
     isOpen: true,
   },
-  {
-    id: "tools",
-    label: "Figures of the tools",
-    one: "file",
-    hint: "What the estimator reckons with",
-    name: "title",
-  },
-  {
-    id: "certificates",
-    label: "Certificates",
-    one: "file",
-    hint: "Public keys and withdrawn numbers",
-    name: "title",
-  },
+  { id: "tools", label: "Figures of the tools", one: "file", hint: "The figures of the CBAM estimator" },
+  { id: "certificates", label: "Certificates", one: "file", hint: "Public keys and withdrawn numbers" },
 ];
 
 const LABELS: Record<string, string> = {
@@ -126,7 +102,6 @@ const LABELS: Record<string, string> = {
   "content/certificates/withdrawn.yaml": "Withdrawn certificates",
   "content/tools/cbam-estimator.yaml": "CBAM estimator",
   "content/faq/cbam.yaml": "CBAM consultancy",
-  "content/pages/home.yaml": "Home",
   "content/pages/service-trainings.yaml": "Training services",
   "content/pages/training-detail.yaml": "Every training",
   "content/pages/blog-post.yaml": "Every article",
@@ -141,7 +116,7 @@ export const FILE = /^content\/(?:[a-z-]+\/)?[a-z0-9]+(?:-[a-z0-9]+)*\.(?:yaml|m
 export function kindOf(file: string): Kind | undefined {
   if (!FILE.test(file)) return undefined;
   const folder = path.posix.dirname(file).replace(/^content\/?/, "") || "site";
-  return KINDS.find(({ id }) => id === folder) ?? plainKind(folder);
+  return KINDS.find(({ id }) => id === folder) ?? unknownKind(folder);
 }
 
 /** All kinds there are among these files, and those that begin with none. */
@@ -150,13 +125,12 @@ export function kindsOf(files: string[]): Kind[] {
   return [...new Map([...KINDS, ...kinds].map((kind) => [kind.id, kind])).values()];
 }
 
-/** A collection that nobody has described yet. */
-const plainKind = (id: string): Kind => ({
+/** A collection that has no entry above. */
+const unknownKind = (id: string): Kind => ({
   id,
   label: labelOfPage(id),
   one: "record",
   hint: `The records of content/${id}`,
-  name: "title",
   isOpen: true,
 });
 
@@ -167,7 +141,8 @@ export function titleOf(file: string, data: unknown): string {
   if (known) return known;
   const kind = kindOf(file);
   if (kind?.id === "pages") return labelOfPage(idOf(file));
-  const value = (kind?.name ?? "").split(".").reduce<unknown>((inner, key) => Object(inner)[key], data);
+  const field = kind?.name ?? "title";
+  const value = field.split(".").reduce<unknown>((inner, key) => Object(inner)[key], data);
   return typeof value === "string" && value.trim() ? value.trim() : idOf(file);
 }
 
@@ -178,7 +153,7 @@ function labelOfPage(name: string): string {
   return capital.replace(/\b(cbam|esg)\b/gi, (word) => word.toUpperCase()).replace("Ecovadis", "EcoVadis");
 }
 
-const PLACES: Record<string, string> = {
+const PATHS: Record<string, string> = {
   "pages/home": "/",
   "pages/service-trainings": "/services/trainings",
   "pages/not-found": "/nothing-here",
@@ -199,8 +174,8 @@ const PLACES: Record<string, string> = {
   certificates: "/verify",
 };
 
-/** The page of the site on which a record is seen. */
-export function placeOfRecord(file: string, data: unknown): string {
+/** The path of a page on which a record is seen. */
+export function pathOfRecord(file: string, data: unknown): string {
   const kind = kindOf(file)?.id ?? "";
   const id = idOf(file);
   if (kind === "posts") return href("/blog/:id", id);
@@ -208,17 +183,13 @@ export function placeOfRecord(file: string, data: unknown): string {
     return Object(data).live === false ? "/trainings-calendar" : href("/trainings/:slug", id);
   const own = ADDRESSES.find((address): address is ParameterAddress => address === `/${kind}/:slug`);
   if (own) return href(own, id);
-  const page =
-    kind === "pages" ? id : kind === "samples" ? Object(data).page : kind === "answers" ? shownOn(data) : "";
+  const page = { pages: id, samples: Object(data).page, answers: pageOfAnswer(data) }[kind] ?? "";
   return (
-    PLACES[`${kind}/${id}`] ??
-    PLACES[kind] ??
-    ADDRESSES.find((address) => address.endsWith(`/${page}`)) ??
-    "/"
+    PATHS[`${kind}/${id}`] ?? PATHS[kind] ?? ADDRESSES.find((address) => address.endsWith(`/${page}`)) ?? "/"
   );
 }
 
-function shownOn(data: unknown): string {
+function pageOfAnswer(data: unknown): string {
   const [first] = Array.isArray(Object(data).shown) ? Object(data).shown : [];
   return first === "trainings" ? "trainings-calendar" : String(first ?? "contact");
 }

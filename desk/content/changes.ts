@@ -3,9 +3,9 @@ import path from "node:path";
 import { parse } from "yaml";
 import { kindOf, titleOf } from "./catalogue.ts";
 import { bodyDifferences, type Difference, differences } from "./differences.ts";
-import { partsOf } from "./parts.ts";
+import { partsOf } from "./record-text.ts";
 
-/** What happened to one file of content/. */
+/** How one file of content/ has changed. */
 export type FileChange = {
   file: string;
   title: string;
@@ -14,18 +14,18 @@ export type FileChange = {
   differences: Difference[];
 };
 
-/** All files of a content folder by shown path. */
+/** All files of a content folder by their path, which begins with “content/”. */
 export function filesOf(folder: string): Map<string, Buffer> {
   if (!existsSync(folder)) return new Map();
   const found = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith(".tmp"))
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((place) => !/(^|[\\/])\./.test(path.relative(folder, place)))
+    .filter((file) => !/(^|[\\/])\./.test(path.relative(folder, file)))
     .sort();
   return new Map(
-    found.map((place) => [
-      `content/${path.relative(folder, place).replaceAll(path.sep, "/")}`,
-      readFileSync(place),
+    found.map((file) => [
+      `content/${path.relative(folder, file).replaceAll(path.sep, "/")}`,
+      readFileSync(file),
     ]),
   );
 }

@@ -17,7 +17,7 @@ export type Choices = {
 
 const NAMED = ["team", "rules", "traced-figures", "questions"];
 
-/** What fields may name: people, rules, pages and pictures. */
+/** What fields may refer to: people, rules, pages and pictures. */
 export function choices(): Choices {
   const records: Record<string, Choice[]> = Object.fromEntries(NAMED.map((folder) => [folder, []]));
   for (const file of filesOf(contentFolder()).keys()) {
@@ -28,8 +28,8 @@ export function choices(): Choices {
         title: attempt(() => titleOf(file, open(file)?.data)) ?? idOf(file),
       });
   }
-  const asked = attempt(() => open("content/questions.yaml")?.data);
-  for (const { id, short } of Array.isArray(asked) ? asked : [])
+  const questions = attempt(() => open("content/questions.yaml")?.data);
+  for (const { id, short } of Array.isArray(questions) ? questions : [])
     records.questions?.push({ id: String(id), title: String(short ?? id) });
   for (const [name, entries] of Object.entries(attempt(lists) ?? {}))
     records[name] = entries.map((entry) => ({ id: entry, title: entry }));

@@ -1,56 +1,59 @@
 import { isDeepStrictEqual } from "node:util";
-import { placeName, valueText } from "./words.ts";
+import { type FieldPath, nameOf } from "./field-path.ts";
+import { fieldName, valueText } from "./words.ts";
 
 /** One change of a record, in words. */
 export type Difference = { field: string; what: "changed" | "added" | "removed"; from?: string; to?: string };
 
-type Place = Array<string | number>;
-
-export function differences(before: unknown, after: unknown, place: Place = []): Difference[] {
+export function differences(before: unknown, after: unknown, path: FieldPath = []): Difference[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (isRecord(before) && isRecord(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...keys].flatMap((key) => differences(before[key], after[key], [...place, key]));
+    return [...keys].flatMap((key) => differences(before[key], after[key], [...path, key]));
   }
-  if (Array.isArray(before) && Array.isArray(after)) return inLists(before, after, place);
-  return [told(place, before, after)];
+  if (Array.isArray(before) && Array.isArray(after)) return inLists(before, after, path);
+  return [difference(path, before, after)];
 }
 
-function told(place: Place, before: unknown, after: unknown): Difference {
-  const name = String(place.findLast((key) => typeof key === "string") ?? "");
+function difference(path: FieldPath, before: unknown, after: unknown): Difference {
+  const name = nameOf(path);
   return {
-    field: placeName(place) || "Record",
+    field: fieldName(path) || "Record",
     what: before === undefined ? "added" : after === undefined ? "removed" : "changed",
     ...(before === undefined ? {} : { from: valueText(before, name) }),
     ...(after === undefined ? {} : { to: valueText(after, name) }),
   };
 }
 
-/** Items that are in both lists are the same ones; what is left over on both sides changed, one after the other. */
-function inLists(before: unknown[], after: unknown[], place: Place): Difference[] {
+/** Which old item each new one was: an equal one first, then in order what is left of both. */
+export function matchItems(before: unknown[], after: unknown[]): Array<number | undefined> {
   const free = new Set(before.keys());
-  const fresh = [...after.keys()].filter((index) => {
-    const same = [index, ...free].find(
-      (old) => free.has(old) && isDeepStrictEqual(before[old], after[index]),
-    );
-    if (same !== undefined) free.delete(same);
-    return same === undefined;
+  const equal = after.map((value, index) => {
+    const found = [index, ...free].find((old) => free.has(old) && isDeepStrictEqual(before[old], value));
+    if (found !== undefined) free.delete(found);
+    return found;
   });
-  const gone = [...free];
-  if (gone.length === 0 && fresh.length === 0)
-    return [{ field: placeName(place), what: "changed", to: "the same in another order" }];
-  const changed = fresh.slice(0, gone.length).flatMap((index, at) => {
-    const old = gone[at] ?? index;
-    return differences(before[old], after[index], [...place, index]);
-  });
-  return [
-    ...changed,
-    ...gone.slice(fresh.length).map((index) => told([...place, index], before[index], undefined)),
-    ...fresh.slice(gone.length).map((index) => told([...place, index], undefined, after[index])),
-  ];
+  const rest = [...free];
+  return equal.map((old) => old ?? rest.shift());
 }
 
-/** The paragraphs of a text that are others now. */
+function inLists(before: unknown[], after: unknown[], path: FieldPath): Difference[] {
+  const sources = matchItems(before, after);
+  const changed = sources.flatMap((old, index) =>
+    old === undefined ? [] : differences(before[old], after[index], [...path, index]),
+  );
+  const removed = [...before.keys()].filter((index) => !sources.includes(index));
+  const added = [...after.keys()].filter((index) => sources[index] === undefined);
+  const found = [
+    ...changed,
+    ...removed.map((index) => difference([...path, index], before[index], undefined)),
+    ...added.map((index) => difference([...path, index], undefined, after[index])),
+  ];
+  if (found.length > 0) return found;
+  return [{ field: fieldName(path), what: "changed", to: "the same in another order" }];
+}
+
+/** The paragraphs of a text that have changed. */
 export function bodyDifferences(before = "", after = ""): Difference[] {
   const paragraphs = (text: string) => text.trim().split(/\n{2,}/);
   if (before.trim() === after.trim()) return [];
@@ -60,5 +63,5 @@ export function bodyDifferences(before = "", after = ""): Difference[] {
   }));
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** What git says, or why it cannot; it asks nobody for anything. */
+/** The output of git, or its error; it never waits for input. */
 function git(
   folder: string,
   args: string[],
@@ -25,9 +25,9 @@ function git(
 }
 
 /**
- * Records `content` as what the folder holds, and nothing else: what was saved since, or lies beside it, stays
- * uncommitted. The site is live by then, so that a machine without git, a folder outside a checkout or a refusing hook
- * is told and stops nothing. Resolves to a sentence, or nothing to say.
+ * Commits `content` as what the folder holds, and nothing else: later changes and other files stay uncommitted. The
+ * site is live by then, so a machine without git, a folder outside of a checkout or a failing hook stops nothing.
+ * Resolves to a sentence about what happened, or "".
  */
 export async function commit(
   folder: string,
@@ -41,16 +41,16 @@ export async function commit(
   const exact = { GIT_DIR: gitDir, GIT_WORK_TREE: tree, GIT_INDEX_FILE: path.join(top, "index") };
   try {
     cpSync(content, path.join(tree, prefix), { recursive: true });
-    // Fails where nothing was ever committed, and need not do anything there.
+    // Fails where nothing was ever committed, which is fine.
     await git(tree, ["read-tree", "HEAD"], exact);
     const paths = ["--", prefix || ".", ":(exclude,glob)**/.*"];
     const added = await git(tree, ["add", "--all", ...paths], exact);
-    if (!added.isDone) return `git did not take the files up: ${firstLine(added.output)}`;
+    if (!added.isDone) return `git could not add the files: ${firstLine(added.output)}`;
     const changed = await git(tree, ["diff", "--cached", "--quiet"], exact);
     if (changed.isDone) return "";
     const author = await identity(folder, who);
     const made = await git(tree, [...author, "commit", "--quiet", "-m", message], exact);
-    if (!made.isDone) return `git did not record it: ${firstLine(made.output)}`;
+    if (!made.isDone) return `git could not commit: ${firstLine(made.output)}`;
     await git(folder, ["reset", "--quiet", "--", "."]);
     return "Recorded in git.";
   } finally {
@@ -58,7 +58,7 @@ export async function commit(
   }
 }
 
-/** Whoever this machine commits as; where it does not know, the person at the desk. */
+/** Git's own identity on this machine; without one, the person at the desk. */
 async function identity(folder: string, who: string): Promise<string[]> {
   const known = await git(folder, ["var", "GIT_COMMITTER_IDENT"]);
   const named = await git(folder, ["config", "user.email"]);

@@ -4,18 +4,10 @@ import { kindOf, kindsOf, titleOf } from "./catalogue.ts";
 import { filesOf } from "./changes.ts";
 import { open } from "./store.ts";
 
-export type Listed = { file: string; title: string; note?: string };
-export type Group = {
-  id: string;
-  label: string;
-  one: string;
-  hint: string;
-  isOpen: boolean;
-  records: Listed[];
-};
+type Listed = { file: string; title: string; note?: string };
 
 /** Everything that can be edited, by kind. */
-export function listing(): Group[] {
+export function listing() {
   const files = [...filesOf(contentFolder()).keys()];
   const groups = kindsOf(files).map(({ id, label, one, hint, isOpen = false }) => ({
     id,
@@ -31,8 +23,10 @@ export function listing(): Group[] {
   return groups.filter(({ records, isOpen }) => records.length > 0 || isOpen);
 }
 
+export type Group = ReturnType<typeof listing>[number];
+
 const byTitle = (a: Listed, b: Listed) => a.title.localeCompare(b.title, "en", { numeric: true });
-/** The latest article is the one that is worked on. */
+/** People work on the latest article most. */
 const newestFirst = (a: Listed, b: Listed) => b.file.localeCompare(a.file, "en", { numeric: true });
 
 function listed(file: string): Listed {
@@ -45,7 +39,7 @@ function listed(file: string): Listed {
   }
 }
 
-/** What one wants to know before opening it. */
+/** The date, the state or the next run, to be seen in the list. */
 function noteOf(file: string, data: unknown): string | undefined {
   const record = Object(data) as {
     date?: string;

@@ -9,7 +9,7 @@ import { putFile } from "./store.ts";
 export const LARGEST_FILE = 25 * 1024 * 1024;
 const LARGEST_SIDE = 2400;
 
-/** What a photograph is for, and how it must be for that. The site's own check asks for the same widths. */
+/** What a photograph is used for, and its least width; the check of the content asks for the same. */
 const USES = {
   picture: { width: 960, crop: undefined },
   portrait: { width: 640, crop: 4 / 5 },
@@ -30,12 +30,12 @@ export function photographs(): string[] {
 }
 
 /** Any photograph becomes an upright JPEG without its metadata; a portrait is cut to four by five around the person. */
-export async function keepPhotograph(bytes: Uint8Array, name: string, use: Use): Promise<string> {
+export async function savePhotograph(bytes: Uint8Array, name: string, use: Use): Promise<string> {
   if (bytes.length === 0) throw new Refusal(415, "This file is empty: choose another.");
   const photo = sharp(bytes, { limitInputPixels: 120_000_000 }).autoOrient();
   const found = await photo.metadata().catch(() => undefined);
   if (!found || !FORMATS.includes(found.format ?? ""))
-    throw new Refusal(415, "This is no photograph the site can use: choose a JPEG, PNG, WebP or AVIF file.");
+    throw new Refusal(415, "The site cannot use this file: choose a JPEG, PNG, WebP or AVIF file.");
   const { width, height } = found.autoOrient;
   const { width: least, crop } = USES[use];
   const usable = crop ? Math.min(width, Math.floor(height * crop)) : width;

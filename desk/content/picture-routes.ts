@@ -7,17 +7,16 @@ import { contentFolder } from "../../contract/firm.ts";
 import { publishedFolder } from "../../site/art/publish.ts";
 import { isDrawing, renderPicture } from "../../site/art/render.ts";
 import { audit, type Desk } from "../desk.ts";
-import { read } from "../read.ts";
-import { Refusal } from "../refusal.ts";
-import { keepPhotograph, LARGEST_FILE, photographs } from "./photos.ts";
+import { Refusal, read } from "../refusal.ts";
+import { LARGEST_FILE, photographs, savePhotograph } from "./photos.ts";
 
-const named = z.object({ name: z.string().max(200) });
-const sent = z.object({
+const choosing = z.object({ name: z.string().max(200) });
+const uploading = z.object({
   name: z.string().max(200).default("photograph"),
   use: z.enum(["picture", "portrait"]),
 });
 
-/** Pictures as the forms show them, and photographs as people send them. */
+/** Thumbnails for the forms, and the upload of photographs. */
 export function registerPictures(app: FastifyInstance, desk: Desk): void {
   app.addContentTypeParser(
     /^image\//,
@@ -26,7 +25,7 @@ export function registerPictures(app: FastifyInstance, desk: Desk): void {
   );
 
   app.get("/api/content/picture", async ({ query }, reply) => {
-    const { name } = read(named, query);
+    const { name } = read(choosing, query);
     reply.header("cache-control", "private, max-age=300");
     if (photographs().includes(name)) {
       const small = sharp(path.join(contentFolder(), name))
@@ -40,11 +39,11 @@ export function registerPictures(app: FastifyInstance, desk: Desk): void {
   });
 
   app.post("/api/content/photo", { bodyLimit: LARGEST_FILE }, async (request) => {
-    const { name, use } = read(sent, request.query);
+    const { name, use } = read(uploading, request.query);
     if (!Buffer.isBuffer(request.body))
       throw new Refusal(415, "Choose a photograph: JPEG, PNG, WebP or AVIF.");
-    const kept = await keepPhotograph(request.body, name, use);
-    await audit(desk, request, "content", { subject: `content/${kept}`, what: "added" });
-    return { name: kept };
+    const saved = await savePhotograph(request.body, name, use);
+    await audit(desk, request, "content", { subject: `content/${saved}`, what: "added" });
+    return { name: saved };
   });
 }

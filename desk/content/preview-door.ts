@@ -1,19 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import {
-  request as ask,
   createServer,
   type IncomingMessage,
   type OutgoingHttpHeaders,
   type ServerResponse,
+  request as send,
 } from "node:http";
 import type { Session } from "../sessions.ts";
 import { previewOrigins } from "../settings.ts";
-import { KEY_HEADER, type Reached } from "./preview.ts";
+import { KEY_HEADER, type Upstream } from "./preview.ts";
 
 const TICKET = "desk-ticket";
 const TICKET_MS = 60_000;
-/** All that the preview is told of a request: no cookie, no origin. */
+/** The only headers that go on to the preview: no cookie, no origin. */
 const PASSED_ON = ["accept", "if-none-match", "sec-fetch-dest", "sec-fetch-mode"];
 
 interface Settings {
@@ -22,12 +22,12 @@ interface Settings {
   /** The desk's own: only its pages may frame the preview. */
   origins: () => string[];
   isSignedIn: (session: Session) => boolean;
-  reach: () => Promise<Reached>;
+  reach: () => Promise<Upstream>;
 }
 
 /**
- * The preview at an origin of its own, so that scripts of a page have no part in the desk. It opens to who brings a
- * ticket of the desk, once; what remains is a cookie that ends with the session it came from.
+ * The preview at an origin of its own, so that scripts of a page cannot reach the desk. The desk hands out a ticket,
+ * a random word in the address that works once. It is exchanged for a cookie that ends with the session.
  */
 export function createPreviewDoor({ host, port, origins, isSignedIn, reach }: Settings) {
   const tickets = new Map<string, { session: Session; until: number }>();
@@ -42,8 +42,8 @@ export function createPreviewDoor({ host, port, origins, isSignedIn, reach }: Se
     const { method = "", url = "", headers } = request;
     const own = `http://${headers.host}`;
     if (!previewOrigins(origins(), port).includes(own) || !isOwnPage(headers, own))
-      return refuse(response, 403, "Another page asks for this.");
-    if (method !== "GET" && method !== "HEAD") return refuse(response, 405, "The preview takes nothing in.");
+      return refuse(response, 403, "This request comes from another site.");
+    if (method !== "GET" && method !== "HEAD") return refuse(response, 405, "The preview only shows pages.");
     if (!URL.canParse(url, own)) return refuse(response, 400, "There is no such page.");
     const { pathname, search, searchParams } = new URL(url, own);
     const ticket = searchParams.get(TICKET);
@@ -70,21 +70,21 @@ export function createPreviewDoor({ host, port, origins, isSignedIn, reach }: Se
     passOn(request, response, pathname + search, await reach());
   }
 
-  function passOn(request: IncomingMessage, response: ServerResponse, path: string, to: Reached): void {
-    const told: OutgoingHttpHeaders = { [KEY_HEADER]: to.key };
-    for (const name of PASSED_ON) if (request.headers[name]) told[name] = request.headers[name];
-    const asked = ask({ host: "127.0.0.1", port: to.port, method: request.method, path, headers: told });
-    asked.on("response", (answer) => {
+  function passOn(request: IncomingMessage, response: ServerResponse, path: string, to: Upstream): void {
+    const headers: OutgoingHttpHeaders = { [KEY_HEADER]: to.key };
+    for (const name of PASSED_ON) if (request.headers[name]) headers[name] = request.headers[name];
+    const forwarded = send({ host: "127.0.0.1", port: to.port, method: request.method, path, headers });
+    forwarded.on("response", (answer) => {
       response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...headersFor(origins()) });
       answer.pipe(response);
     });
-    asked.on("error", () => refuse(response, 502, "The preview does not answer: open it again."));
-    response.on("close", () => asked.destroy());
-    asked.end();
+    forwarded.on("error", () => refuse(response, 502, "The preview does not answer: open it again."));
+    response.on("close", () => forwarded.destroy());
+    forwarded.end();
   }
 
   return {
-    /** An address that shows the place, once, to who sits at this session. */
+    /** The address with a ticket for this session. */
     async open(session: Session, address: URL): Promise<string> {
       listening ??= once(server.listen(port, host), "listening");
       await listening.catch((error: NodeJS.ErrnoException) => {
@@ -110,7 +110,7 @@ export function createPreviewDoor({ host, port, origins, isSignedIn, reach }: Se
 
 const random = () => randomBytes(32).toString("base64url");
 
-/** A page itself may be opened from the desk; its parts are asked for by the page alone. */
+/** The desk may open a page; only the page itself may fetch its parts. */
 function isOwnPage({ origin, ...headers }: IncomingMessage["headers"], own: string): boolean {
   if (origin !== undefined && origin !== own) return false;
   const site = headers["sec-fetch-site"] ?? "none";

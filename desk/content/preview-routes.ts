@@ -1,15 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Desk } from "../desk.ts";
-import { read } from "../read.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal, read } from "../refusal.ts";
 import { previewOrigins } from "../settings.ts";
 import { createPreview } from "./preview.ts";
 import { createPreviewDoor } from "./preview-door.ts";
 
-const asked = z.object({ place: z.string().startsWith("/").max(500) });
+const opening = z.object({ path: z.string().startsWith("/").max(500) });
 
-/** Where a page can be looked at as visitors will see it; only who is signed in gets an address that opens it. */
+/** Opens a page as visitors will see it, for those who are signed in. */
 export function registerPreview(app: FastifyInstance, desk: Desk): void {
   const { settings, origins, sessions, previewPort: port, preview = createPreview() } = desk;
   const door =
@@ -28,12 +27,11 @@ export function registerPreview(app: FastifyInstance, desk: Desk): void {
   });
 
   app.post("/api/content/preview", async ({ body, headers, session }) => {
-    if (!door || !port)
-      throw new Refusal(409, "The preview is shown on the machine that runs the desk only.");
-    const { place } = read(asked, body);
+    if (!door || !port) throw new Refusal(409, "The preview works only on the machine that runs the desk.");
+    const { path } = read(opening, body);
     const [origin = ""] = previewOrigins([`http://${headers.host}`], port);
-    const page = new URL(place, origin);
-    if (page.origin !== origin) throw new Refusal(400, "This is no page of the site.");
+    const page = new URL(path, origin);
+    if (page.origin !== origin) throw new Refusal(400, "This is not a page of the site.");
     try {
       return { page: page.href, address: await door.open(session, page) };
     } catch (error) {

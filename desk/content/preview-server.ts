@@ -6,8 +6,8 @@ import { forgetPages } from "../../site/build/content-changes.ts";
 import { KEY_HEADER } from "./preview.ts";
 
 /**
- * Astro's server for developing, as a child of the desk: for nobody but the desk, on a port the system chooses. It
- * tells port and key through the channel to its parent, and ends when that closes, however the desk ended.
+ * Astro's server for developing, as a child process of the desk on a port that the system chooses. It sends port and
+ * key to the desk and answers nobody else. It ends when the channel to the desk closes, however the desk ended.
  */
 process.once("disconnect", () => process.exit());
 if (!process.send) throw new Error("Only the desk starts this.");

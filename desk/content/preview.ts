@@ -4,18 +4,18 @@ import { contentFolder } from "../../contract/firm.ts";
 import { projectEnv, root } from "../../scripts/lib/run.mjs";
 
 const START_MS = 90_000;
-/** What only the desk knows to send; without it the preview's server answers nobody. */
+/** The header with the key that only the desk knows; without it the preview's server answers nobody. */
 export const KEY_HEADER = "x-preview-key";
 
 /** Where the preview's server listens, and the key it asks for. */
-export type Reached = { port: number; key: string };
+export type Upstream = { port: number; key: string };
 
-/** The site as visitors will see it, from the files as they were saved; started when somebody looks first. */
+/** The site as visitors will see it, from the saved files; its server starts with the first look. */
 export function createPreview() {
   let child: ChildProcess | undefined;
-  let reached: Promise<Reached> | undefined;
+  let upstream: Promise<Upstream> | undefined;
 
-  function start(): Promise<Reached> {
+  function start(): Promise<Upstream> {
     let output = "";
     const own = fork(path.join(root, "desk/content/preview-server.ts"), {
       cwd: root,
@@ -29,19 +29,19 @@ export function createPreview() {
       const timer = setTimeout(() => own.kill(), START_MS);
       own.once("message", (message) => {
         clearTimeout(timer);
-        resolve(message as Reached);
+        resolve(message as Upstream);
       });
       own.on("error", (error) => (output += error.message));
       own.once("close", () => {
         clearTimeout(timer);
-        if (child === own) child = reached = undefined;
+        if (child === own) child = upstream = undefined;
         reject(new Error(`The preview did not start. ${output.trim().split("\n").at(-1) ?? ""}`.trim()));
       });
     });
   }
 
   return {
-    reach: () => (reached ??= start()),
+    reach: () => (upstream ??= start()),
     close(): void {
       child?.kill();
     },

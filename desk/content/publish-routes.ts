@@ -2,10 +2,10 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { audit, type Desk } from "../desk.ts";
-import { read } from "../read.ts";
+import { read } from "../refusal.ts";
 import { createPublisher } from "./publisher.ts";
 
-const looked = z.object({ version: z.string().max(64) });
+const publishing = z.object({ version: z.string().max(64) });
 
 /** What visitors will see, and the step that lets them see it. */
 export function registerPublishing(app: FastifyInstance, desk: Desk): void {
@@ -19,7 +19,7 @@ export function registerPublishing(app: FastifyInstance, desk: Desk): void {
   app.get("/api/content/publish/state", () => publisher.state());
 
   app.post("/api/content/publish", async (request) => {
-    const { version } = read(looked, request.body);
+    const { version } = read(publishing, request.body);
     const { changes } = publisher.pending();
     void publisher.publish(request.session.who, version);
     await audit(desk, request, "content", {

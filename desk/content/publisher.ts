@@ -17,24 +17,24 @@ export type PublishState = {
   state: "idle" | "building" | "done" | "failed";
   startedAt?: number;
   /** What came of it, in sentences. */
-  told: string[];
+  messages: string[];
 };
 
-/** Makes the site of a content folder beside the live one and puts it in its place; says why where it cannot. */
+/** Builds the site from a content folder and puts it live; `output` says why where it cannot. */
 export type Builder = (folder: string, content: string) => Promise<{ isDone: boolean; output: string }>;
 
 export function createPublisher({ folder, build = buildSite }: { folder: string; build?: Builder }) {
-  let now: PublishState = { state: "idle", told: [] };
+  let now: PublishState = { state: "idle", messages: [] };
 
   /** The content of the live site, and of the one before it; nothing where it was built elsewhere. */
   const folderAt = (link: "client" | "previous") => {
     const id = releaseAt(folder, link);
-    const place = id && path.join(folder, "contents", id);
-    return place && existsSync(place) ? place : undefined;
+    const content = id && path.join(folder, "contents", id);
+    return content && existsSync(content) ? content : undefined;
   };
   const contentAt = (link: "client" | "previous") => {
-    const place = folderAt(link);
-    return place && filesOf(place);
+    const content = folderAt(link);
+    return content && filesOf(content);
   };
 
   /** What visitors do not see yet (nothing where it is not known what they see), and the version that says so. */
@@ -55,12 +55,12 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
   }
 
   /**
-   * Refuses at once where it cannot begin; resolves when the site is live or it is told why not. `version` is what
-   * somebody has looked at: a copy of just that is built, whatever is saved meanwhile.
+   * Refuses at once where it cannot begin; resolves when the site is live or the reason is known why not. `version` is
+   * the content whose changes were listed: a copy of just that is built, whatever is saved meanwhile.
    */
   function publish(who: string, version: string): Promise<void> {
     if (now.state === "building")
-      throw new Refusal(409, "A publish is running already: wait until the site is live.");
+      throw new Refusal(409, "A publish is running already: wait until it is done.");
     const copy = path.join(folder, "reviewed-content");
     rmSync(copy, { recursive: true, force: true });
     cpSync(contentFolder(), copy, {
@@ -73,7 +73,7 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
         409,
         "The content has changed since these changes were listed. Look at the list again, then publish.",
       );
-    now = { state: "building", startedAt: Date.now(), told: [] };
+    now = { state: "building", startedAt: Date.now(), messages: [] };
     return make(copy, who, reviewed.changes).catch((error: Error) =>
       end("failed", ["The site could not be published; the live one is as it was.", error.message]),
     );
@@ -93,21 +93,20 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
     end("done", ["The site is live.", await commit(contentFolder(), { content, message, who })]);
   }
 
-  function end(state: "done" | "failed", told: string[]): void {
-    now = { state, told: told.filter(Boolean) };
+  function end(state: "done" | "failed", messages: string[]): void {
+    now = { state, messages: messages.filter(Boolean) };
   }
 
   /** Files and live site as they were before the last publish; the same again puts it back. */
   async function undo(who: string): Promise<void> {
-    if (now.state === "building")
-      throw new Refusal(409, "The site is being published: wait until it is live.");
+    if (now.state === "building") throw new Refusal(409, "A publish is running: wait until it is done.");
     const found = undoable();
     const content = folderAt("previous");
     if (!found || !content) throw new Refusal(409, "There is no earlier publish to go back to.");
     if (found.changedSince.length > 0)
       throw new Refusal(
         409,
-        `${found.changedSince.join(", ")} changed since then. Publish those changes, or take them back first; nothing was touched.`,
+        `${found.changedSince.join(", ")} changed since then. Publish or undo those changes first; nothing was touched.`,
       );
     const before = filesOf(content);
     for (const { file } of found.changes) putFile(filePathOf(file), before.get(file) ?? null);

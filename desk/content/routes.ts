@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { contentProblems } from "../../site/build/check.ts";
-import { audit, type Room } from "../desk.ts";
-import { read } from "../read.ts";
-import { Refusal } from "../refusal.ts";
-import { FILE, idOf, kindOf, placeOfRecord, titleOf } from "./catalogue.ts";
+import { type Area, audit } from "../desk.ts";
+import { Refusal, read } from "../refusal.ts";
+import { FILE, idOf, kindOf, pathOfRecord, titleOf } from "./catalogue.ts";
 import { choices } from "./choices.ts";
 import { listing } from "./listing.ts";
 import { draftOf } from "./new-record.ts";
@@ -16,7 +15,7 @@ import { type Outcome, open, remove, save } from "./store.ts";
 const fileName = z.string().regex(FILE, "There is no such file in the content.");
 const hash = z.string().max(64);
 
-const asked = z.object({ file: fileName });
+const opening = z.object({ file: fileName });
 const saving = z.object({
   file: fileName,
   hash: hash.nullable(),
@@ -26,43 +25,48 @@ const saving = z.object({
 const removing = z.object({ file: fileName, hash });
 const beginning = z.object({ kind: z.string().max(40), from: fileName.optional() });
 
-/** The words, dates, pictures and people of the site. Files stay the truth: nothing is kept anywhere else. */
-export const registerContent: Room = (app, desk) => {
+/** The words, dates, pictures and people of the site. They are stored in the files of content/ and nowhere else. */
+export const registerContent: Area = (app, desk) => {
   app.get("/api/content/list", () => listing());
 
-  /** What is wrong with the files as they lie there, whoever wrote them. */
+  /** What is wrong with the files on the disk, whoever wrote them. */
   app.get("/api/content/problems", () => contentProblems());
 
   app.get("/api/content/choices", () => choices());
 
   app.get("/api/content/record", async ({ query }) => {
-    const { file } = read(asked, query);
-    const found = openOr404(file);
-    return { ...found, ...(await shownWith(file, found.data)), isOpen: kindOf(file)?.isOpen ?? false };
+    const { file } = read(opening, query);
+    const found = openOrRefuse(file);
+    return { ...found, ...(await detailsOf(file, found.data)), isOpen: kindOf(file)?.isOpen ?? false };
   });
 
   /** What a new record starts with; it is a file only once it is saved. */
   app.post("/api/content/new", async ({ body }) => {
     const { kind, from } = read(beginning, body);
     const draft = await draftOf(kind, from);
-    return { ...draft, hash: null, ...(await shownWith(draft.file, draft.data)), isOpen: true };
+    return { ...draft, hash: null, ...(await detailsOf(draft.file, draft.data)), isOpen: true };
   });
 
   app.put("/api/content/record", async (request) => {
     const { file, hash: before, data, body } = read(saving, request.body);
     const kind = kindOf(file);
-    if (!kind || (before === null && !kind.isOpen)) throw new Refusal(404, "No file can be added there.");
-    const outcome = await save(file, before, { data, ...(body === undefined ? {} : { body: lines(body) }) });
+    if (!kind || (before === null && !kind.isOpen))
+      throw new Refusal(404, "No file can be added to this folder.");
+    const outcome = await save(file, before, {
+      data,
+      ...(body === undefined ? {} : { body: body.replaceAll("\r\n", "\n") }),
+    });
     refuse(outcome);
     if (outcome.state !== "saved" || !outcome.opened) throw new Refusal(500, "This was not saved.");
     if (outcome.opened.hash !== before)
       await audit(desk, request, "content", { subject: file, what: before === null ? "added" : "changed" });
-    return { hash: outcome.opened.hash, title: titleOf(file, data), place: placeOfRecord(file, data) };
+    return { hash: outcome.opened.hash, title: titleOf(file, data), path: pathOfRecord(file, data) };
   });
 
   app.delete("/api/content/record", async (request) => {
     const { file, hash: before } = read(removing, request.body);
-    if (!kindOf(file)?.isOpen) throw new Refusal(404, "A page of the site needs this file.");
+    if (!kindOf(file)?.isOpen)
+      throw new Refusal(404, "This file cannot be deleted: a page of the site needs it.");
     refuse(await remove(file, before));
     await audit(desk, request, "content", { subject: file, what: "removed" });
     return {};
@@ -73,7 +77,7 @@ export const registerContent: Room = (app, desk) => {
   registerPreview(app, desk);
 };
 
-/** What is read and written below goes down by recursion. */
+/** Records are read and written by recursion, which deep nesting would overflow. */
 function isShallow(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -83,10 +87,7 @@ function isShallow(value: unknown): boolean {
   return true;
 }
 
-/** Browsers send other line ends than the files have. */
-const lines = (text: string) => text.replaceAll("\r\n", "\n");
-
-async function shownWith(file: string, data: unknown) {
+async function detailsOf(file: string, data: unknown) {
   const form = await formOf(file);
   if (!form) throw new Refusal(404, "Nothing on the site reads this file.");
   return {
@@ -94,28 +95,30 @@ async function shownWith(file: string, data: unknown) {
     kind: kindOf(file)?.id,
     form,
     title: titleOf(file, data),
-    place: placeOfRecord(file, data),
+    path: pathOfRecord(file, data),
   };
 }
 
-function openOr404(file: string) {
+function openOrRefuse(file: string) {
   try {
     const found = open(file);
     if (found) return found;
   } catch (error) {
     throw new Refusal(
       422,
-      `${file} cannot be read: ${(error as Error).message.split("\n")[0]}. Mend it in an editor first.`,
+      `${file} cannot be read: ${(error as Error).message.split("\n")[0]}. Correct it in a text editor first.`,
     );
   }
-  throw new Refusal(404, "There is no such file in the content any more.");
+  throw new Refusal(404, "This file is not in the content any more.");
 }
 
 function refuse(outcome: Outcome): void {
   if (outcome.state === "conflict")
-    throw new Refusal(409, "Somebody else changed this meanwhile.", { theirs: outcome.theirs ?? null });
+    throw new Refusal(409, "Somebody else has changed this record meanwhile.", {
+      theirs: outcome.theirs ?? null,
+    });
   if (outcome.state === "refused")
-    throw new Refusal(422, "This is not saved yet: something has to be put right.", {
+    throw new Refusal(422, "This is not saved yet: correct the fields below first.", {
       problems: outcome.problems,
     });
 }

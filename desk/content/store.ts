@@ -5,12 +5,12 @@ import { parse } from "yaml";
 import { contentProblems } from "../../site/build/check.ts";
 import { filePathOf } from "../../site/content/reader/content-files.ts";
 import type { Problem } from "../../site/content/reader/problems.ts";
-import { newText, partsOf, type Written, withValues } from "./parts.ts";
+import { newText, partsOf, type Written, withValues } from "./record-text.ts";
 
 /** A file as somebody opened it; `hash` tells later whether it is still the same one. */
 export type Opened = Written & { file: string; hash: string };
 
-/** What became of a wish to save: nothing is written unless it is "saved". */
+/** What came of saving: nothing is written unless it is "saved". */
 export type Outcome =
   | { state: "saved"; opened: Opened | undefined }
   | { state: "conflict"; theirs: Opened | undefined }
@@ -19,8 +19,8 @@ export type Outcome =
 export const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
 export function textOf(file: string): string | undefined {
-  const place = filePathOf(file);
-  return existsSync(place) ? readFileSync(place, "utf8") : undefined;
+  const filePath = filePathOf(file);
+  return existsSync(filePath) ? readFileSync(filePath, "utf8") : undefined;
 }
 
 export function opened(file: string, text: string): Opened {
@@ -28,13 +28,13 @@ export function opened(file: string, text: string): Opened {
   return { file, hash: hashOf(text), data: parse(yaml), ...(body === undefined ? {} : { body }) };
 }
 
-/** A file that cannot be read as YAML is opened by hand first; the check says where it is broken. */
+/** Throws where the file is no YAML. */
 export function open(file: string): Opened | undefined {
   const text = textOf(file);
   return text === undefined ? undefined : opened(file, text);
 }
 
-/** One after the other, so that two who save at once do not both find the file unchanged. */
+/** Saves run one after the other: two at once could both find the file unchanged. */
 let queue: Promise<unknown> = Promise.resolve();
 
 function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
@@ -54,7 +54,7 @@ export function save(file: string, hash: string | null, written: Written): Promi
   });
 }
 
-/** Takes a record away unless something still names it. */
+/** Deletes a record unless another one still names it. */
 export function remove(file: string, hash: string): Promise<Outcome> {
   return inTurn(async () => {
     const text = textOf(file);
@@ -66,7 +66,12 @@ export function remove(file: string, hash: string): Promise<Outcome> {
 const taken = (file: string): Outcome => ({
   state: "refused",
   problems: [
-    { file, line: 1, field: "(file name)", reason: "There is already one of this name: choose another." },
+    {
+      file,
+      line: 1,
+      field: "(file name)",
+      reason: "There is already a record with this name: choose another.",
+    },
   ],
 });
 
@@ -79,14 +84,14 @@ async function write(file: string, next: string | null, before: string | undefin
   if (next === before) return { state: "saved", opened: opened(file, next as string) };
   const problems = await newProblems(file, next);
   if (problems.length > 0) return { state: "refused", problems };
-  // Somebody with an editor may have been quicker than the check.
+  // Somebody may have changed the file in a text editor while the check ran.
   const now = textOf(file);
   if (now !== before) return conflict(file, now);
   putFile(filePathOf(file), next);
   return { state: "saved", opened: next === null ? undefined : opened(file, next) };
 }
 
-/** What is wrong with this file, and what becomes wrong elsewhere; mistakes that were there before stop nobody. */
+/** What is wrong with this file, and what it breaks in others; mistakes that others made before stop nobody. */
 async function newProblems(file: string, next: string | null): Promise<Problem[]> {
   const after = await contentProblems({ [file]: next });
   if (after.length === 0) return [];
@@ -96,15 +101,15 @@ async function newProblems(file: string, next: string | null): Promise<Problem[]
 
 const keyOf = ({ file, field, reason }: Problem) => JSON.stringify([file, field, reason]);
 
-/** Whole or not at all. */
-export function putFile(place: string, content: string | Uint8Array | null): void {
+/** Writes the whole file or nothing; null deletes it. */
+export function putFile(filePath: string, content: string | Uint8Array | null): void {
   if (content === null) {
-    rmSync(place);
+    rmSync(filePath);
     return;
   }
-  mkdirSync(path.dirname(place), { recursive: true });
-  // Hidden, so that nobody takes it for a record.
-  const draft = path.join(path.dirname(place), `.${path.basename(place)}.${process.pid}.tmp`);
-  writeFileSync(draft, content);
-  renameSync(draft, place);
+  mkdirSync(path.dirname(filePath), { recursive: true });
+  // A hidden file is never taken for a record.
+  const part = path.join(path.dirname(filePath), `.${path.basename(filePath)}.${process.pid}.tmp`);
+  writeFileSync(part, content);
+  renameSync(part, filePath);
 }

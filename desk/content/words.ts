@@ -1,3 +1,5 @@
+import type { FieldPath } from "./field-path.ts";
+
 /** What a field is called, from its name in the record: “learningObjectives” is “Learning objectives”. */
 export function labelOf(name: string): string {
   const known = LABELS[name];
@@ -26,15 +28,15 @@ export function itemOf(list: string, index: number): string {
   return `${one === label ? "Item" : one} ${index + 1}`;
 }
 
-/** “Runs, run 2, fee” for the place of a value. */
-export function placeName(place: Array<string | number>): string {
-  const parts = place.map((key, index) =>
-    typeof key === "number" ? itemOf(String(place[index - 1] ?? ""), key) : labelOf(key),
+/** “Run 1, fee” for the path of a field. */
+export function fieldName(path: FieldPath): string {
+  const parts = path.map((key, index) =>
+    typeof key === "number" ? itemOf(String(path[index - 1] ?? ""), key) : labelOf(key),
   );
-  const shown = parts.filter(
-    (_, index) => typeof place[index + 1] !== "number" || parts[index + 1]?.startsWith("Item "),
+  const named = parts.filter(
+    (_, index) => typeof path[index + 1] !== "number" || parts[index + 1]?.startsWith("Item "),
   );
-  return shown
+  return named
     .map((part, index) =>
       index === 0 ? part : part.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase()),
     )
@@ -43,7 +45,7 @@ export function placeName(place: Array<string | number>): string {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A value as people say it. */
+/** A value in words. */
 export function valueText(value: unknown, name = ""): string {
   if (value === undefined || value === null || value === "") return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";

@@ -10,14 +10,13 @@ import {
   retryMails,
 } from "../../server/inbox/submissions/change.ts";
 import { findEntry } from "../../server/inbox/submissions/read.ts";
-import { audit, type Room } from "../desk.ts";
-import { read } from "../read.ts";
-import { Refusal } from "../refusal.ts";
+import { type Area, audit } from "../desk.ts";
+import { Refusal, read } from "../refusal.ts";
 
 const idOf = z.object({ id: z.string().max(40) });
 const NOTE_LENGTH = 2_000;
 
-/** One kind of change of a message, and the sentence that is kept of it; none when nothing changed. */
+/** What staff may change about a submission. */
 const change = z.discriminatedUnion("change", [
   z.strictObject({ change: z.literal("read"), read: z.boolean() }),
   z.strictObject({ change: z.literal("handled"), handled: z.boolean() }),
@@ -29,17 +28,17 @@ const change = z.discriminatedUnion("change", [
   z.strictObject({ change: z.literal("not-spam") }),
   z.strictObject({ change: z.literal("retry") }),
 ]);
-type Change = z.output<typeof change>;
+export type Change = z.output<typeof change>;
 
-export const registerChanges: Room = (app, desk) => {
+export const registerChanges: Area = (app, desk) => {
   const { storage, now } = desk;
 
   app.post("/api/inbox/messages/:id", async (request) => {
     const wanted = read(change, request.body);
     const entry = await findEntry(storage, read(idOf, request.params).id);
-    if (!entry) throw new Refusal(404, "There is no such message any more.");
+    if (!entry) throw new Refusal(404, "This message does not exist any more.");
     const { id, read_at } = entry.submission;
-    // Two people open the same message: the first one has read it first.
+    // The first of two people who open it at once has read it.
     if (wanted.change === "read" && wanted.read === (read_at !== null)) return {};
     const what = await apply(id, wanted, request);
     await audit(desk, request, "inbox", { subject: id, what });

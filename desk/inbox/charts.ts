@@ -8,14 +8,6 @@ export interface Bar {
   count: number;
 }
 
-export interface Charts {
-  weeks: Bar[];
-  services: Bar[];
-  pages: Bar[];
-  /** How long inquiries took until they were marked as handled. */
-  responses: Bar[];
-}
-
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
@@ -30,8 +22,8 @@ const WAITS: [name: string, upTo: number][] = [
   ["Longer", Number.POSITIVE_INFINITY],
 ];
 
-/** Inquiries of the last half year, counted the ways that staff ask about them. */
-export async function chartsOf(storage: Storage, now: number): Promise<Charts> {
+/** Inquiries of the last half year by week, service, page and time until handled. */
+export async function chartsOf(storage: Storage, now: number) {
   const monday = startOfWeek(now);
   const since = monday - (WEEKS - 1) * WEEK;
   const rows = await filtered(storage, { kind: "contact", spam: false, since })
@@ -48,6 +40,8 @@ export async function chartsOf(storage: Storage, now: number): Promise<Charts> {
     responses: waits(rows),
   };
 }
+
+export type Charts = Awaited<ReturnType<typeof chartsOf>>;
 
 /** Monday, midnight in India. */
 function startOfWeek(now: number): number {

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 
-/** To be saved, never shown: a visitor's file is theirs, not a page of the desk. */
+/** Always saved, never shown: a visitor's file could hold a page with scripts. */
 export function sendFile(reply: FastifyReply, name: string, content: Buffer | Readable) {
   const plain = name.replaceAll(/[^\w. -]/g, "_");
   return reply

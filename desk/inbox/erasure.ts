@@ -1,34 +1,27 @@
 import { z } from "zod";
 import { withAsciiDomain } from "../../contract/address.ts";
 import { cleanLine } from "../../contract/text.ts";
-import {
-  erasePerson,
-  findPerson,
-  inWords,
-  isUnknown,
-  leftover,
-} from "../../server/inbox/submissions/erasure.ts";
-import { audit, type Room } from "../desk.ts";
-import { read } from "../read.ts";
-import { Refusal } from "../refusal.ts";
-import { lineOf } from "./shown.ts";
+import { erasePerson, findPerson, inWords, isUnknown, leftover } from "../../server/inbox/submissions/erasure.ts";
+import { type Area, audit } from "../desk.ts";
+import { Refusal, read } from "../refusal.ts";
+import { summaryOf } from "./submission.ts";
 
 const email = z
   .string()
   .max(300)
-  // Spelt as the forms store it, or nothing would be found of who has a domain in another script.
+  // Spelt as the forms store it: a domain in another script would not be found otherwise.
   .transform((text) => withAsciiDomain(cleanLine(text)).toLowerCase())
-  .refine((text) => /^[^\s@]+@[^\s@]+$/.test(text), "This is no email address.");
+  .refine((text) => /^[^\s@]+@[^\s@]+$/.test(text), "This is not an email address.");
 
-export const registerErasure: Room = (app, desk) => {
+export const registerErasure: Area = (app, desk) => {
   const { storage, config } = desk;
 
-  /** What would go, before anything does. */
+  /** What would be erased. */
   app.get("/api/inbox/person", async ({ query }) => {
     const person = await findPerson(storage, read(z.object({ email }), query).email);
     return {
       email: person.email,
-      lines: person.entries.map(lineOf),
+      submissions: person.entries.map(summaryOf),
       mails: person.mails,
       lists: person.lists,
       leftover: leftover(storage, config),
@@ -38,7 +31,7 @@ export const registerErasure: Room = (app, desk) => {
   app.delete("/api/inbox/person", async (request) => {
     const wanted = read(z.strictObject({ email, typed: z.string().max(300) }), request.body);
     if (wanted.typed.trim().toLowerCase() !== wanted.email)
-      throw new Refusal(400, "Type the address once more, just as it is above.");
+      throw new Refusal(400, "Type the address again, exactly as it is shown above.");
     const person = await findPerson(storage, wanted.email);
     if (isUnknown(person)) throw new Refusal(404, `Nothing is stored about ${person.email}.`);
     await erasePerson(storage, config.dataDir, person);

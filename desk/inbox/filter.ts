@@ -8,7 +8,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const line = z.string().trim().max(300);
 const day = z.iso.date();
 
-/** What the address of a list says; nothing or an empty value asks for all. */
+/** The query of a list; an empty or missing value means all. */
 export const listQuery = z.object({
   tab: z.enum(["messages", "spam", "failed"]).default("messages"),
   state: z.enum(["", "unread", "open", "handled"]).default(""),

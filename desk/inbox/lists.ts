@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { dayOf } from "../../contract/indian-time.ts";
 import { SUBSCRIBERS_HEADER, toSubscriberCsv, toWaitingCsv, WAITING_HEADER } from "../../server/cli/csv.ts";
+import { dayOf } from "../../contract/indian-time.ts";
 import { subscribers, waiting } from "../../server/inbox/subscribers/subscription.ts";
-import type { Room } from "../desk.ts";
-import { read } from "../read.ts";
+import type { Area } from "../desk.ts";
+import { read } from "../refusal.ts";
 import { sendCsv } from "./downloads.ts";
 
 const params = z.object({ list: z.enum(["newsletter", "waiting"]) });
 
-/** Who confirmed and has not left, with the record of their consent. */
-export const registerLists: Room = (app, { storage, now }) => {
+/** The subscriptions that are confirmed and not cancelled. */
+export const registerLists: Area = (app, { storage, now }) => {
   const listed = (list: "newsletter" | "waiting") =>
     list === "waiting" ? waiting(storage) : subscribers(storage);
 

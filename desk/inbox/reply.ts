@@ -9,10 +9,10 @@ const SUBJECTS: Record<Kind, string> = {
   waiting: "Course dates",
 };
 
-/** Mail programs cut addresses beyond about 2,000 characters, some without a word. */
+/** Mail programs cut addresses beyond about 2,000 characters, some without saying so. */
 const LONGEST_QUOTE = 1_000;
 
-/** Opens the staff's own mail program with an answer begun: subject, greeting, and the visitor's words quoted. */
+/** Opens the staff's own mail program with subject, greeting and the visitor's words quoted. */
 export function addressForReply(
   { kind, received_at }: { kind: Kind; received_at: number },
   fields: Record<string, string>,

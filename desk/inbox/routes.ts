@@ -5,23 +5,22 @@ import { listAuditLines } from "../../server/inbox/audit.ts";
 import { coursesOf, overviewOf, ownersOf } from "../../server/inbox/submissions/overview.ts";
 import { listPage } from "../../server/inbox/submissions/pages.ts";
 import { countEntries, findEntry, listEntries } from "../../server/inbox/submissions/read.ts";
-import { fileOf } from "../../server/inbox/submissions/uploads.ts";
-import type { Room } from "../desk.ts";
-import { read } from "../read.ts";
-import { Refusal } from "../refusal.ts";
+import { fileOf } from "../../server/inbox/uploads.ts";
+import type { Area } from "../desk.ts";
+import { Refusal, read } from "../refusal.ts";
 import { registerChanges } from "./changes.ts";
 import { chartsOf } from "./charts.ts";
 import { sendCsv, sendFile } from "./downloads.ts";
 import { registerErasure } from "./erasure.ts";
 import { filterOf, listQuery } from "./filter.ts";
 import { registerLists } from "./lists.ts";
-import { lineOf, messageOf } from "./shown.ts";
+import { detailOf, summaryOf } from "./submission.ts";
 
 const PAGE_SIZE = 25;
 const idOf = z.object({ id: z.string().max(40) });
 
-/** What visitors sent, as `npm run inbox` knows it. */
-export const registerInbox: Room = (app, desk) => {
+/** What visitors sent, as `npm run inbox` shows it. */
+export const registerInbox: Area = (app, desk) => {
   const { storage, config } = desk;
 
   app.get("/api/inbox/overview", async () => ({
@@ -39,7 +38,7 @@ export const registerInbox: Room = (app, desk) => {
     const wanted = read(listQuery, query);
     const { sort, page } = wanted;
     const { entries, total } = await listPage(storage, filterOf(wanted), { sort, page, size: PAGE_SIZE });
-    return { lines: entries.map(lineOf), total, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
+    return { submissions: entries.map(summaryOf), total, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
   });
 
   app.get("/api/inbox/messages.csv", async ({ query }, reply) => {
@@ -54,7 +53,7 @@ export const registerInbox: Room = (app, desk) => {
     const entry = await entryOf(read(idOf, params).id);
     const { id, email } = entry.submission;
     return {
-      message: messageOf(entry, config.firm),
+      message: detailOf(entry, config.firm),
       others: (await countEntries(storage, { email })) - 1,
       audit: await listAuditLines(storage, { subject: id, limit: 50 }),
     };
@@ -75,7 +74,7 @@ export const registerInbox: Room = (app, desk) => {
 
   async function entryOf(id: string) {
     const entry = await findEntry(storage, id);
-    if (!entry) throw new Refusal(404, "There is no such message any more.");
+    if (!entry) throw new Refusal(404, "This message does not exist any more.");
     return entry;
   }
 };

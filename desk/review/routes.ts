@@ -4,22 +4,21 @@ import { reviewTable } from "../../site/content/records/review-table.ts";
 import { addDays, today } from "../../site/dates/dates.ts";
 import { FILE } from "../content/catalogue.ts";
 import { open, save } from "../content/store.ts";
-import { audit, type Room } from "../desk.ts";
-import { read } from "../read.ts";
-import { Refusal } from "../refusal.ts";
-import { reviewOn } from "./shown.ts";
+import { type Area, audit } from "../desk.ts";
+import { Refusal, read } from "../refusal.ts";
+import { reviewOn } from "./review.ts";
 
 const MOST_DAYS = 2 * 366;
 
 const checked = z.strictObject({
   file: z.string().regex(FILE, "There is no such file in the content."),
   hash: z.string().max(64),
-  source: z.string().trim().min(3, "Say what it was read against.").max(300),
+  source: z.string().trim().min(3, "Say which source you read it against.").max(300),
   nextBy: z.iso.date("Choose the day of the next reading."),
 });
 
 /** Which facts of the site somebody has to read again, and which sentences change by themselves. */
-export const registerReview: Room = (app, desk) => {
+export const registerReview: Area = (app, desk) => {
   const day = () => today(new Date(desk.now()));
 
   app.get("/api/review", async () => {
@@ -29,7 +28,7 @@ export const registerReview: Room = (app, desk) => {
       if (!(error instanceof ContentError)) throw error;
       throw new Refusal(
         422,
-        "The content has mistakes, so nothing can be told of it. The Content room lists them.",
+        "The content has mistakes, so it cannot be reviewed. The Content area lists them.",
       );
     }
   });
@@ -37,18 +36,19 @@ export const registerReview: Room = (app, desk) => {
   /** Somebody has read a file against its source: the two days are written, and nothing else of the file changes. */
   app.post("/api/review/checked", async (request) => {
     const { file, hash, source, nextBy } = read(checked, request.body);
-    if (nextBy <= day()) throw new Refusal(400, "The next reading must lie after today.");
-    if (nextBy > addDays(day(), MOST_DAYS)) throw new Refusal(400, "Two years are the longest.");
+    if (nextBy <= day()) throw new Refusal(400, "The next reading must be after today.");
+    if (nextBy > addDays(day(), MOST_DAYS))
+      throw new Refusal(400, "The next reading can be at most two years ahead.");
     const { overdue, due } = reviewTable(day());
     const found = [...overdue, ...due].some((row) => row.file === file) ? open(file) : undefined;
-    if (!found) throw new Refusal(404, "Nobody has to read this file again yet.");
+    if (!found) throw new Refusal(404, "This file is not due for review.");
     const data = Object(found.data) as Record<string, unknown>;
     const outcome = await save(file, hash, {
       ...found,
       data: { ...data, reviewed: day(), ...daysOf(data, nextBy) },
     });
     if (outcome.state === "conflict")
-      throw new Refusal(409, "Somebody changed this file meanwhile: look at it once more.");
+      throw new Refusal(409, "Somebody changed this file meanwhile: read it again.");
     if (outcome.state === "refused")
       throw new Refusal(422, outcome.problems.map(({ field, reason }) => `${field}: ${reason}`).join(" "));
     await audit(desk, request, "review", {
@@ -59,7 +59,7 @@ export const registerReview: Room = (app, desk) => {
   });
 };
 
-/** A last day of its own moves along: it was the last unread, and it has been read. */
+/** Where the file has a last day of validity, that day moves as well. */
 function daysOf({ recheckBy, validUntil }: Record<string, unknown>, nextBy: string) {
   const movesEnd = typeof validUntil === "string" && validUntil < nextBy;
   return {

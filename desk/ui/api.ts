@@ -1,4 +1,4 @@
-/** In the desk's own store, which pages of other ports and hosts cannot open. */
+/** In the storage of the desk's own origin, which pages of other ports and hosts cannot read. */
 const TOKEN = "desk-token";
 
 export class ApiError extends Error {
@@ -15,25 +15,20 @@ export class ApiError extends Error {
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Asks the desk; fails with a sentence that can be shown as it is. */
+/** Asks the desk; a File as the body is sent as it is. Fails with a sentence that can be shown. */
 export async function call<Answer>(path: string, method: Method = "GET", body?: unknown): Promise<Answer> {
-  const answer = await ask(path, method, body);
+  const answer = await send(path, method, body);
   return (await answer.json()) as Answer;
 }
 
-/** Sends a file as it is. */
-export async function upload<Answer>(path: string, file: File): Promise<Answer> {
-  return (await (await ask(path, "POST", file)).json()) as Answer;
-}
-
-/** A file of the desk, for what cannot send the token itself: a picture or a download. */
+/** A picture of the desk: an <img> cannot send the token itself. */
 export async function fetchFile(path: string): Promise<Blob> {
-  return (await ask(path, "GET")).blob();
+  return (await send(path, "GET")).blob();
 }
 
 /** Saves a file under the name the desk gives it. */
 export async function download(path: string): Promise<void> {
-  const answer = await ask(path, "GET");
+  const answer = await send(path, "GET");
   const name = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
   const link = document.createElement("a");
   link.href = URL.createObjectURL(await answer.blob());
@@ -42,7 +37,7 @@ export async function download(path: string): Promise<void> {
   URL.revokeObjectURL(link.href);
 }
 
-async function ask(path: string, method: Method, body?: unknown): Promise<Response> {
+async function send(path: string, method: Method, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = { "x-desk-token": localStorage.getItem(TOKEN) ?? "" };
   const isFile = body instanceof Blob;
   if (body !== undefined) headers["content-type"] = isFile ? body.type : "application/json";
@@ -54,9 +49,9 @@ async function ask(path: string, method: Method, body?: unknown): Promise<Respon
     throw new ApiError(0, "The desk does not answer. Is it still running?");
   });
   if (sent.ok) return sent;
-  const told = (await sent.json().catch(() => ({}))) as { error?: string; details?: unknown };
+  const answer = (await sent.json().catch(() => ({}))) as { error?: string; details?: unknown };
   if (sent.status === 401) window.dispatchEvent(new Event("desk-signed-out"));
-  throw new ApiError(sent.status, told.error ?? "This did not work.", told.details);
+  throw new ApiError(sent.status, answer.error ?? "This did not work.", answer.details);
 }
 
 export type Me = { who: string; firm: string };

@@ -1,18 +1,14 @@
-import { useId } from "react";
 import type { AuditLine } from "../../server/inbox/audit.ts";
 import { momentText } from "./moments.ts";
+import { Section } from "./parts.tsx";
 
 type Props = { lines: AuditLine[]; title: string; withSubject?: boolean };
 
-/** Who did what, newest first; with the file where lines tell of several. */
+/** Who did what, newest first; with the file where the lines are about several. */
 export function AuditLines({ lines, title, withSubject }: Props) {
-  const id = useId();
   if (lines.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="text-h4">
-        {title}
-      </h3>
+    <Section title={title}>
       <ol className="mt-2 grid gap-1">
         {lines.map(({ at, who, what, subject }) => (
           <li key={`${at} ${subject} ${what}`} className="grid gap-x-4 sm:grid-cols-[10.5rem_minmax(0,1fr)]">
@@ -24,6 +20,6 @@ export function AuditLines({ lines, title, withSubject }: Props) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

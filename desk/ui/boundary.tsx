@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { Button } from "../../site/ui/button.tsx";
 
-/** An error in one room leaves the others standing. */
+/** An error in one area leaves the others standing. */
 export class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {};
 
@@ -13,7 +13,7 @@ export class Boundary extends Component<{ children: ReactNode }, { error?: Error
     if (!this.state.error) return this.props.children;
     return (
       <div role="alert" className="grid max-w-xl justify-items-start gap-4">
-        <h1 className="text-h3">This room cannot be shown</h1>
+        <h1 className="text-h3">This area cannot be shown</h1>
         <p>{this.state.error.message}</p>
         <Button onClick={() => window.location.reload()}>Try again</Button>
       </div>

@@ -4,9 +4,9 @@ import { LiveInbox } from "./live.tsx";
 import { Shell } from "./shell.tsx";
 import { SignIn } from "./sign-in.tsx";
 
-type State = { at: "door"; reason: string } | { at: "desk"; me: Me } | { at: "start" };
+type State = { at: "sign-in"; reason: string } | { at: "desk"; me: Me } | { at: "start" };
 
-/** One exchange however often React asks: the key in the address works once. */
+/** The key in the address works once, and React runs effects twice while developing. */
 let entering: Promise<Me> | undefined;
 
 async function enter(): Promise<Me> {
@@ -22,16 +22,16 @@ export function DeskApp() {
   const [state, setState] = useState<State>({ at: "start" });
 
   useEffect(() => {
-    const isAsked = isSignedIn() || window.location.hash.startsWith("#key=");
-    const leave = (reason: string) => setState({ at: "door", reason });
-    if (isAsked) entering ??= enter();
+    const canEnter = isSignedIn() || window.location.hash.startsWith("#key=");
+    const leave = (reason: string) => setState({ at: "sign-in", reason });
+    if (canEnter) entering ??= enter();
     if (entering)
       entering.then(
         (me) => setState({ at: "desk", me }),
         (error: Error) => leave(error.message),
       );
     else leave("");
-    const onSignedOut = () => leave("Your time at the desk is over.");
+    const onSignedOut = () => leave("Your session has ended.");
     const onKey = () => window.location.hash.startsWith("#key=") && window.location.reload();
     window.addEventListener("desk-signed-out", onSignedOut);
     window.addEventListener("hashchange", onKey);
@@ -42,7 +42,7 @@ export function DeskApp() {
   }, []);
 
   if (state.at === "start") return null;
-  if (state.at === "door") return <SignIn reason={state.reason} />;
+  if (state.at === "sign-in") return <SignIn reason={state.reason} />;
   return (
     <LiveInbox>
       <Shell me={state.me} onRename={(who) => setState({ at: "desk", me: { ...state.me, who } })} />

@@ -10,30 +10,30 @@ export interface Overview {
   alarm: string;
   /** No mail server is set, so mails are written to files and reach nobody. */
   isWithoutMail: boolean;
-  /** Another one as soon as anything in the inbox has changed, whoever changed it. */
+  /** Changes as soon as anything in the inbox does, whoever changed it. */
   version: string;
 }
 
 const EVERY_MS = 4_000;
 
-const Live = createContext<{ overview: Overview | undefined; look: () => void }>({
+const Live = createContext<{ overview: Overview | undefined; refresh: () => void }>({
   overview: undefined,
-  look: () => {},
+  refresh: () => {},
 });
 
-/** The state of the inbox, asked for every few seconds while somebody looks; `look` asks at once. */
+/** The state of the inbox, fetched every few seconds while the page is visible; `refresh` fetches it at once. */
 export const useLive = () => useContext(Live);
 
 export function LiveInbox({ children }: { children: ReactNode }) {
   const [overview, setOverview] = useState<Overview>();
-  const [asked, setAsked] = useState(0);
+  const [count, setCount] = useState(0);
 
   useEffect(() => {
     let isOver = false;
     let timer: ReturnType<typeof setTimeout>;
     async function poll() {
       if (!document.hidden) {
-        // Where the desk is away for a moment, the next look finds it again.
+        // Where the desk does not answer for a moment, the next round finds it again.
         const found = await call<Overview>("/api/inbox/overview").catch(() => undefined);
         if (isOver) return;
         if (found) setOverview((before) => (before?.version === found.version ? before : found));
@@ -45,8 +45,8 @@ export function LiveInbox({ children }: { children: ReactNode }) {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [asked]);
+  }, [count]);
 
-  const look = () => setAsked((count) => count + 1);
-  return <Live value={{ overview, look }}>{children}</Live>;
+  const refresh = () => setCount((before) => before + 1);
+  return <Live value={{ overview, refresh }}>{children}</Live>;
 }

@@ -1,19 +1,11 @@
 import { clsx } from "clsx";
 import { CircleAlert } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 
-/** The name of a room and what can be done in all of it. */
-export function RoomHead({ title, children }: { title: string; children?: ReactNode }) {
-  return (
-    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <h1 className="text-h3">{title}</h1>
-      {children}
-    </div>
-  );
-}
+export const AreaTitle = ({ children }: { children: string }) => <h1 className="mb-5 text-h3">{children}</h1>;
 
-/** The places within a room. */
-export function RoomNav({ label, children }: { label: string; children: ReactNode }) {
+/** The pages within an area. */
+export function TabNav({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className="-mx-4 mb-6 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0">
       <ul className="flex min-w-max gap-x-6">{children}</ul>
@@ -21,9 +13,9 @@ export function RoomNav({ label, children }: { label: string; children: ReactNod
   );
 }
 
-type PlaceProps = { to: string; isCurrent: boolean; count?: number | undefined; children: ReactNode };
+type TabProps = { to: string; isCurrent: boolean; count?: number | undefined; children: ReactNode };
 
-export function RoomPlace({ to, isCurrent, count, children }: PlaceProps) {
+export function Tab({ to, isCurrent, count, children }: TabProps) {
   return (
     <li>
       <a
@@ -53,6 +45,30 @@ export function Problem({ children }: { children: ReactNode }) {
     </p>
   );
 }
+
+export const Loading = () => <p role="status">One moment …</p>;
+
+/** A part of a page under its heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="text-h4">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** The options that a text field offers. */
+export const Suggestions = ({ id, values }: { id: string; values: string[] }) => (
+  <datalist id={id}>
+    {values.map((value) => (
+      <option key={value} value={value} />
+    ))}
+  </datalist>
+);
 
 /** A plain table of few columns. */
 export function Table({ caption, head, children }: { caption: string; head: string[]; children: ReactNode }) {

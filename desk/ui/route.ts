@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
-/** Where in the desk somebody is: the parts of the path behind #/, and what is asked for after ?. */
+/** The address within the desk: the parts of the path behind #/, and the query. */
 export interface Route {
-  room: string;
+  area: string;
   parts: string[];
   query: URLSearchParams;
 }
@@ -15,8 +15,8 @@ function subscribe(onChange: () => void): () => void {
 export function useRoute(): Route {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?", 2);
-  const [room = "", ...parts] = path.split("/").filter(Boolean).map(decodeURIComponent);
-  return { room, parts, query: new URLSearchParams(query) };
+  const [area = "", ...parts] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  return { area, parts, query: new URLSearchParams(query) };
 }
 
 /** An address within the desk; empty values are left out. */

@@ -1,19 +1,20 @@
 import { clsx } from "clsx";
 import { Suspense, useEffect, useRef } from "react";
 import { type Me, signOut } from "./api.ts";
+import { AREAS } from "./areas.ts";
 import { Boundary } from "./boundary.tsx";
 import { useLive } from "./live.tsx";
-import { Mark } from "./mark.tsx";
-import { ROOMS } from "./rooms.ts";
+import mark from "./mark.svg?url";
+import { Loading } from "./parts.tsx";
 import { to, useRoute } from "./route.ts";
 import { WhoAmI } from "./who-am-i.tsx";
 
-/** The frame around every room: where one is, where one can go, and who one is. */
+/** The frame around every area: where one is, where one can go, and who one is. */
 export function Shell({ me, onRename }: { me: Me; onRename: (who: string) => void }) {
-  const { room } = useRoute();
+  const { area } = useRoute();
   const { overview } = useLive();
   const main = useRef<HTMLElement>(null);
-  const entry = ROOMS.find(({ id }) => id === room) ?? ROOMS[0];
+  const entry = AREAS.find(({ id }) => id === area) ?? AREAS[0];
 
   useEffect(() => {
     const unread = overview?.unread ? `(${overview.unread}) ` : "";
@@ -21,7 +22,7 @@ export function Shell({ me, onRename }: { me: Me; onRename: (who: string) => voi
   }, [entry, me.firm, overview?.unread]);
 
   if (!entry) return null;
-  const { Room } = entry;
+  const { Area } = entry;
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
       <button
@@ -29,18 +30,18 @@ export function Shell({ me, onRename }: { me: Me; onRename: (who: string) => voi
         onClick={() => main.current?.focus()}
         className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-paper focus:p-3"
       >
-        Skip to the room
+        Skip to the page
       </button>
       <header className="flex flex-wrap items-center gap-x-5 gap-y-1 bg-ink px-4 py-2 text-paper lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-y-6 lg:p-5">
         <div className="flex min-w-0 items-center gap-2.5">
-          <Mark className="size-7 shrink-0 lg:size-8" />
+          <img src={mark} alt="" className="size-7 shrink-0 lg:size-8" />
           <p className="min-w-0 font-display text-lg leading-tight lg:text-h4">
             {me.firm} <span className="text-leaf-light max-lg:hidden">Desk</span>
           </p>
         </div>
-        <nav aria-label="Rooms" className="max-lg:order-3 max-lg:-mx-2 max-lg:w-full">
+        <nav aria-label="Areas" className="max-lg:order-3 max-lg:-mx-2 max-lg:w-full">
           <ul className="flex gap-1 lg:grid">
-            {ROOMS.map(({ id, title }) => (
+            {AREAS.map(({ id, title }) => (
               <li key={id}>
                 <a
                   href={to([id])}
@@ -75,8 +76,8 @@ export function Shell({ me, onRename }: { me: Me; onRename: (who: string) => voi
       </header>
       <main id="main" ref={main} tabIndex={-1} className="min-w-0 px-4 py-6 sm:px-8 lg:py-8 xl:px-10">
         <Boundary key={entry.id}>
-          <Suspense fallback={<p role="status">One moment …</p>}>
-            <Room />
+          <Suspense fallback={<Loading />}>
+            <Area />
           </Suspense>
         </Boundary>
       </main>

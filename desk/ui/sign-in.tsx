@@ -1,26 +1,25 @@
-import { type SubmitEvent, useState } from "react";
+import type { SubmitEvent } from "react";
 import { Button } from "../../site/ui/button.tsx";
 import { TextField } from "../../site/ui/field.tsx";
 import { signIn } from "./api.ts";
-import { Mark } from "./mark.tsx";
+import mark from "./mark.svg?url";
+import { useAction } from "./use-answer.ts";
 
-/** The door: by a link from the terminal, or with the passphrase where others may reach the desk. */
+/** By a link from the terminal, or with the passphrase where others may reach the desk. */
 export function SignIn({ reason }: { reason: string }) {
-  const [problem, setProblem] = useState("");
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+  const { problem, act } = useAction();
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    try {
+    void act(async () => {
       await signIn({ passphrase: String(fields.get("passphrase")), who: String(fields.get("who")) });
       window.location.reload();
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
+    });
   }
   return (
     <main className="grid min-h-dvh content-center justify-items-center bg-ink p-5">
       <div className="grid w-full max-w-md gap-6 rounded-lg bg-paper p-7 shadow-panel sm:p-10">
-        <Mark className="size-10" />
+        <img src={mark} alt="" className="size-10" />
         <h1 className="text-h3">The desk is closed</h1>
         {reason && (
           <p role="alert" className="font-semibold">
@@ -32,9 +31,7 @@ export function SignIn({ reason }: { reason: string }) {
           a new one. It works once.
         </p>
         <details className="border-t border-line pt-5">
-          <summary className="font-semibold text-leaf underline underline-offset-4">
-            Sign in with the passphrase
-          </summary>
+          <summary className="desk-link font-semibold">Sign in with the passphrase</summary>
           <form onSubmit={onSubmit} className="mt-4 grid gap-4">
             <TextField name="who" label="Your name" autoComplete="name" required maxLength={60} />
             <TextField

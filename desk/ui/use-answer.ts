@@ -2,21 +2,21 @@ import { useCallback, useEffect, useState } from "react";
 import { call } from "./api.ts";
 
 /**
- * What the desk answers to an address, asked again when the address or `version` changes. The answer before stays
- * until the next one is there, so that nothing flickers.
+ * What the desk answers at a path, asked again when the path or `version` changes. The answer before stays until the
+ * next one is there, so that nothing flickers.
  */
 export function useAnswer<Answer>(path: string, version: unknown = 0) {
-  const [answer, setAnswer] = useState<{ path: string; data: Answer }>();
+  const [data, setData] = useState<Answer>();
   const [error, setError] = useState<string>();
-  const [asked, setAsked] = useState(0);
-  const reload = useCallback(() => setAsked((count) => count + 1), []);
+  const [count, setCount] = useState(0);
+  const reload = useCallback(() => setCount((before) => before + 1), []);
 
   useEffect(() => {
     let isCurrent = true;
     call<Answer>(path).then(
-      (data) => {
+      (answer) => {
         if (!isCurrent) return;
-        setAnswer({ path, data });
+        setData(answer);
         setError(undefined);
       },
       (reason: Error) => isCurrent && setError(reason.message),
@@ -24,7 +24,21 @@ export function useAnswer<Answer>(path: string, version: unknown = 0) {
     return () => {
       isCurrent = false;
     };
-  }, [path, version, asked]);
+  }, [path, version, count]);
 
-  return { data: answer?.data, isStale: answer !== undefined && answer.path !== path, error, reload };
+  return { data, error, reload };
+}
+
+/** Runs what may be refused; `problem` is the sentence of the last refusal, "" when there is none. */
+export function useAction() {
+  const [problem, setProblem] = useState("");
+  async function act(action: () => Promise<unknown>): Promise<void> {
+    try {
+      await action();
+      setProblem("");
+    } catch (reason) {
+      setProblem((reason as Error).message);
+    }
+  }
+  return { problem, act };
 }

@@ -3,20 +3,19 @@ import { Button } from "../../site/ui/button.tsx";
 import { Dialog } from "../../site/ui/dialog.tsx";
 import { TextField } from "../../site/ui/field.tsx";
 import { call } from "./api.ts";
+import { useAction } from "./use-answer.ts";
 
-/** The name that stands behind every change. */
+/** The name that stands beside every change. */
 export function WhoAmI({ who, onRename }: { who: string; onRename: (who: string) => void }) {
   const [isOpen, setOpen] = useState(false);
-  const [problem, setProblem] = useState("");
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+  const { problem, act } = useAction();
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get("who"));
-    try {
+    void act(async () => {
       onRename((await call<{ who: string }>("/api/session", "PUT", { who: name })).who);
       setOpen(false);
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
+    });
   }
   return (
     <>

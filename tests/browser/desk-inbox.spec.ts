@@ -93,12 +93,12 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await test.step("erased → after typing the address, and nothing is left", async () => {
       await page.getByRole("link", { name: "Erase this person" }).click();
       await expect(
-        page.getByRole("heading", { name: `What goes for good, of ${LEELA.email}` }),
+        page.getByRole("heading", { name: `What is erased for good about ${LEELA.email}` }),
       ).toBeVisible();
       const erase = page.getByRole("button", { name: "Erase for good" });
       await expect(erase).toBeDisabled();
       expect(await axeViolations(page)).toEqual([]);
-      await page.getByLabel(`Type ${LEELA.email} to go on`).fill(LEELA.email);
+      await page.getByLabel(`Type ${LEELA.email} to confirm`).fill(LEELA.email);
       await erase.click();
       await expect(page.getByRole("status")).toContainText("Erased a person: 1 submissions and 2 mails.");
       expect((await inboxRecords(server.env)).map(({ email }) => email)).toEqual([ASHA.email]);
@@ -129,7 +129,7 @@ test("figures, subscribers, changes and what to review → each as a person sees
     await expect(page.getByText("Nobody yet.")).toHaveCount(2);
     await page.getByRole("link", { name: "Changes" }).click();
     await expect(page.getByText("Nobody has changed anything yet.")).toBeVisible();
-    await page.getByRole("navigation", { name: "Rooms" }).getByRole("link", { name: "Review" }).click();
+    await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Review" }).click();
     await expect(page.getByRole("heading", { name: /Sentences that change next/ })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
 

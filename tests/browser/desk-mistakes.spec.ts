@@ -7,7 +7,7 @@ const expect = base.configure({ timeout: 30_000 });
 // The desk refuses what has a mistake, and the browser notes every refusal.
 test.use({ expectedConsole: /status of 422/, viewport: DESKTOP });
 
-type Mistake = { field: string; nth?: number; typed: string; told: string[] };
+type Mistake = { field: string; nth?: number; typed: string; reasons: string[] };
 
 const LONG = "A title that goes on and on ".repeat(4);
 const links = ["[a](/servces)", "[a](blog/2)", "[a](www.example.org)", "[a](#no-such-heading)"];
@@ -18,23 +18,23 @@ const tries: [record: string, mistakes: Mistake[]][] = [
   [
     "Signal Flags for Exporters",
     [
-      { field: "Title", typed: "", told: ["This is empty: write a text"] },
-      { field: "Fee", typed: "on request", told: ["“on request” is not a number"] },
+      { field: "Title", typed: "", reasons: ["This is empty: write a text"] },
+      { field: "Fee", typed: "on request", reasons: ["“on request” is not a number"] },
     ],
   ],
-  ["Signal Flags for Exporters", [{ field: "End", typed: "2024-01-01", told: ["before the first"] }]],
+  ["Signal Flags for Exporters", [{ field: "End", typed: "2024-01-01", reasons: ["before the first"] }]],
   [
     "Signal Flags for Exporters",
     [
-      { field: "Fee", typed: "64990000", told: ["₹6,49,90,000 is far from what a course costs"] },
-      { field: "Start", typed: "2205-05-01", told: ["is far from today"] },
+      { field: "Fee", typed: "64990000", reasons: ["₹6,49,90,000 is far from what a course costs"] },
+      { field: "Start", typed: "2205-05-01", reasons: ["is far from today"] },
     ],
   ],
   [
     "Fixture article 7",
     [
-      { field: "Title", nth: 1, typed: LONG, told: ["may have at most 60"] },
-      { field: "Date", typed: "2205-05-01", told: ["is far from today"] },
+      { field: "Title", nth: 1, typed: LONG, reasons: ["may have at most 60"] },
+      { field: "Date", typed: "2205-05-01", reasons: ["is far from today"] },
     ],
   ],
   [
@@ -43,7 +43,7 @@ const tries: [record: string, mistakes: Mistake[]][] = [
       {
         field: "Text",
         typed: [...links, ...pictures].join("\n\n"),
-        told: [
+        reasons: [
           "did you mean “/services”?",
           "write /blog/2.",
           "write https://www.example.org.",
@@ -57,15 +57,15 @@ const tries: [record: string, mistakes: Mistake[]][] = [
   [
     "Finn Oakes",
     [
-      { field: "Order", typed: "six", told: ["is not a number"] },
-      { field: "Name", typed: "", told: ["This is empty: write a text"] },
+      { field: "Order", typed: "six", reasons: ["is not a number"] },
+      { field: "Name", typed: "", reasons: ["This is empty: write a text"] },
     ],
   ],
-  ["Finn Oakes", [{ field: "Order", typed: "1", told: ["the next free one is 6"] }]],
-  ["Home", [{ field: "Leads to", typed: "/servces", told: ["There is no page /servces on this site"] }]],
+  ["Finn Oakes", [{ field: "Order", typed: "1", reasons: ["the next free one is 6"] }]],
+  ["Home", [{ field: "Leads to", typed: "/servces", reasons: ["There is no page /servces on this site"] }]],
 ];
 
-test("mistakes that people make → each told at its field in words, and the next try begins with what was right", async ({
+test("mistakes that people make → each has its reason at its field, and the next try begins with what was right", async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -103,8 +103,8 @@ async function make(page: Page, mistakes: Mistake[]): Promise<void> {
   await expect(page.getByRole("alert")).toContainText("This is not saved yet");
   for (const mistake of mistakes) {
     await expect(box(mistake)).toHaveAttribute("aria-invalid", "true");
-    for (const told of mistake.told)
-      await expect(box(mistake)).toHaveAccessibleDescription(new RegExp(escaped(told)));
+    for (const reason of mistake.reasons)
+      await expect(box(mistake)).toHaveAccessibleDescription(new RegExp(escaped(reason)));
   }
   for (const [index, mistake] of mistakes.entries()) await box(mistake).fill(right[index] ?? "");
 }

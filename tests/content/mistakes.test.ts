@@ -202,7 +202,10 @@ describe("letters that the site's fonts lack", () => {
     ["आ", "use other letters."],
     ["\u202f", "the invisible or combining U+202F: write “ ” instead."],
   ])("%s → told where it stands, in a field and in a text", async (letter, reason) => {
-    const [inField = "", ...more] = await told(PERSON, edited(PERSON, /^bio: "/m, `bio: "Ky${letter}to. `));
+    const [inField = "", ...more] = await told(
+      PERSON,
+      edited(PERSON, /^bio: >-\n {2}/m, `bio: >-\n  Ky${letter}to. `),
+    );
     expect([inField, more]).toEqual([expect.stringContaining(reason), []]);
     expect(inField).toMatch(/^team\/finn-oakes.yaml:\d+ bio /);
     const text = read(ARTICLE);

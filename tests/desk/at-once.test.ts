@@ -27,7 +27,7 @@ describe("one record", () => {
   };
   const withFee = (fee: number) => ({ data: { ...(opened().data as object), fee } });
 
-  test("saved by two who opened the same → the first is kept, and the other is shown it", async () => {
+  test("saved by two who opened the same → the first is saved, and the second sees it", async () => {
     const { hash } = opened();
     const [one, other] = await Promise.all([
       save(RECORD, hash, withFee(6001)),
@@ -38,7 +38,7 @@ describe("one record", () => {
     expect(content.read(FILE)).toContain("fee: 6001");
   });
 
-  test("begun by two under the same name → the first is kept, and the other is told to choose another", async () => {
+  test("begun by two under the same name → the first is saved, and the second has to choose another name", async () => {
     const { data, body = "" } = opened("content/posts/7.md");
     const article = (title: string) =>
       save("content/posts/8001.md", null, { data: { ...(data as object), title }, body });
@@ -139,7 +139,7 @@ describe("publishing", () => {
 
   const refused = expect.objectContaining({ statusCode: 409, message: expect.stringMatching(/publish/) });
 
-  test("by two at the same moment → one build, and the second is told", async () => {
+  test("by two at the same moment → one build, and the second is refused", async () => {
     const { publisher, builds } = start();
     const first = publisher.publish("Meera");
     await expect(async () => publisher.publish("Ravi")).rejects.toEqual(refused);
@@ -150,7 +150,7 @@ describe("publishing", () => {
     expect(publisher.state().state).toBe("done");
   });
 
-  test("again while the site is built → told, and the first goes on undisturbed", async () => {
+  test("again while the site is built → refused, and the first goes on", async () => {
     const { publisher, builds, begin } = start();
     const end = await begin("Meera");
     const before = publisher.state();
@@ -171,7 +171,7 @@ describe("publishing", () => {
     expect(builds).toHaveLength(2);
   });
 
-  test("taken back while the site is built → told, and files, site and build stay as they are", async () => {
+  test("taken back while the site is built → refused, and files, site and build stay as they are", async () => {
     const { publisher, begin, live } = start();
     await (await begin("Meera"))();
     content.set("firm.yaml", "name", "Larch & Co");

@@ -110,7 +110,7 @@ describe("editing", () => {
     );
   });
 
-  test("a mistake → told at its field in plain words, and the file stays", async () => {
+  test("a mistake → a problem at its field in plain words, and the file stays", async () => {
     const before = content.read("trainings/signal-flags.yaml");
     const answer = await change(TRAINING, (data) => Object.assign(data, { trainer: "nobody", title: "" }));
     expect(answer.status).toBe(422);
@@ -191,7 +191,7 @@ describe("photographs", () => {
       headers: { "content-type": type },
     });
 
-  test("one with place and camera → kept without them, under a name of its own", async () => {
+  test("one with location and camera → saved without them, under a name of its own", async () => {
     const bytes = await plain(1600, 900)
       .withExif({ IFD0: { Make: "Camera" } })
       .jpeg()
@@ -217,7 +217,7 @@ describe("photographs", () => {
     expect(kept.height).toBe(1200);
   });
 
-  test("too small, or no photograph → told, nothing kept", async () => {
+  test("too small, or no photograph → refused, nothing saved", async () => {
     const small = await send(await plain(500, 500).jpeg().toBuffer(), "picture");
     expect(small).toMatchObject({ status: 415, text: expect.stringContaining("960 pixels wide") });
     expect((await send(Buffer.from("<svg/>"), "picture")).status).toBe(415);
@@ -252,7 +252,7 @@ test("a record nested a hundred thousand levels deep → refused in words, the f
 describe("publishing", () => {
   const live = () => readFileSync(path.join(builds, "client/index.html"), "utf8");
 
-  test("changes → told in words, live, committed alone; taken back → files and site as before", async () => {
+  test("changes → listed in words, live, committed alone; taken back → files and site as before", async () => {
     const git = (...args: string[]) =>
       execFileSync("git", ["-C", content.folder, ...args], { encoding: "utf8" });
     git("init", "--quiet");
@@ -265,7 +265,7 @@ describe("publishing", () => {
     expect(JSON.stringify(changes)).toContain("₹6,999");
 
     const done = await publishAll();
-    expect(done).toMatchObject({ state: "done", told: ["The site is live.", "Recorded in git."] });
+    expect(done).toMatchObject({ state: "done", messages: ["The site is live.", "Recorded in git."] });
     expect(live()).toContain("Larch & Co");
     expect(git("log", "-1", "--format=%an%n%B")).toMatch(/^Meera\nPublish 2 changes[\s\S]*Change fee of/);
 
@@ -292,7 +292,7 @@ describe("publishing", () => {
     };
     const done = await publishAll();
     whileBuilding = undefined;
-    expect(done).toMatchObject({ state: "done", told: ["The site is live.", "Recorded in git."] });
+    expect(done).toMatchObject({ state: "done", messages: ["The site is live.", "Recorded in git."] });
     expect(live()).toContain("Larch & Co");
     expect(git("show", "HEAD:firm.yaml")).toContain("Larch & Co");
     expect(git("show", "HEAD:trainings/signal-flags.yaml")).not.toContain("6999");
@@ -317,7 +317,7 @@ describe("publishing", () => {
     expect(live()).toContain("Unseen & Co");
   });
 
-  test("published from a second tab while one runs → told so, and the first goes on", async () => {
+  test("published from a second tab while one runs → refused, and the first goes on", async () => {
     const building = Promise.withResolvers<void>();
     whileBuilding = () => building.promise;
     const page = await listed();
@@ -329,14 +329,14 @@ describe("publishing", () => {
     expect((await published()).state).toBe("done");
   });
 
-  test("a build that fails → why, the live site as it was, the words kept", async () => {
+  test("a build that fails → why, the live site as it was, the saved files too", async () => {
     await publishAll();
     const before = live();
     await change("content/firm.yaml", (data) => Object.assign(data, { name: "Larch & Co" }));
     isBuildable = false;
     const state = await publishAll();
     expect(state.state).toBe("failed");
-    expect(state.told).toContain("The page /x cannot be drawn.");
+    expect(state.messages).toContain("The page /x cannot be drawn.");
     expect(live()).toBe(before);
     expect((await desk.call("/api/content/publish")).json().changes).toHaveLength(1);
   });
@@ -344,7 +344,7 @@ describe("publishing", () => {
   test("content with a mistake → nothing is built", async () => {
     content.write("team/finn-oakes.yaml", "name: [Finn");
     const state = await publishAll();
-    expect(state.told.join(" ")).toContain("finn-oakes");
+    expect(state.messages.join(" ")).toContain("finn-oakes");
     expect(existsSync(path.join(builds, "client"))).toBe(false);
   });
 

@@ -5,7 +5,7 @@ import { HOST, ORIGIN, startDesk } from "./harness.ts";
 const LIST = "/api/inbox/messages";
 const RENAME = { method: "PUT", body: { who: "Ravi" } } as const;
 
-test("its own page, signed in → reads and changes, with nothing kept in any cache", async () => {
+test("its own page, signed in → reads and changes, and nothing is cached", async () => {
   const { call } = await startDesk();
   const list = await call(LIST);
   expect(list.status).toBe(200);

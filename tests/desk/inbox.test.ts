@@ -24,14 +24,15 @@ async function deskWith(settings: Record<string, string>, ...arrivals: Arrival[]
   const desk = await startDesk(settings);
   await storeAll(desk.storage, arrivals, RULES);
   const list = async (query = "") => (await desk.call(`${MESSAGES}?${query}`)).json();
-  const names = async (query = "") => (await list(query)).lines.map(({ name }: { name: string }) => name);
+  const names = async (query = "") =>
+    (await list(query)).submissions.map(({ name }: { name: string }) => name);
   const one = async (id: string) => (await desk.call(`${MESSAGES}/${id}`)).json();
   const change = (id: string, body: object) => {
     desk.clock.now += 1000;
     return desk.call(`${MESSAGES}/${id}`, { method: "POST", body });
   };
   const idOf = async (name: string): Promise<string> =>
-    (await list()).lines.find((line: { name: string }) => line.name === name)?.id;
+    (await list()).submissions.find((one: { name: string }) => one.name === name)?.id;
   return { ...desk, list, names, one, change, idOf };
 }
 
@@ -61,15 +62,15 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
     expect(await desk.names("owner=Ravi")).toEqual(["Asha"]);
     expect((await desk.list("owner=-")).total).toBe(28);
     expect(await desk.names("service=green-audit")).toEqual(["Asha"]);
-    expect((await desk.list("course=Kettles")).lines).toMatchObject([
+    expect((await desk.list("course=Kettles")).submissions).toMatchObject([
       { email: "w@a.example", about: "Kettles" },
     ]);
     expect((await desk.list("until=2001-01-01")).total).toBe(0);
     expect(await desk.names("tab=spam")).toEqual(["Bot"]);
     expect(await desk.names("text=CAFÉ+élodie")).toEqual(["Élodie"]);
     expect((await desk.names("sort=oldest"))[0]).toBe("Nobody 25");
-    expect(await desk.list("page=2")).toMatchObject({ total: 29, pages: 2, lines: { length: 4 } });
-    expect((await desk.list("page=2&text=hello")).lines).toHaveLength(1);
+    expect(await desk.list("page=2")).toMatchObject({ total: 29, pages: 2, submissions: { length: 4 } });
+    expect((await desk.list("page=2&text=hello")).submissions).toHaveLength(1);
     expect((await desk.call("/api/inbox/choices")).json()).toMatchObject({
       owners: ["Ravi"],
       courses: ["Kettles"],
@@ -129,7 +130,7 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
       .set({ state: "failed" })
       .where("state", "=", "waiting")
       .execute();
-    const [spam] = (await desk.list("tab=spam")).lines;
+    const [spam] = (await desk.list("tab=spam")).submissions;
     expect(await desk.names("tab=failed")).toEqual(["Asha"]);
     await desk.change(spam.id, { change: "not-spam" });
     expect((await desk.one(spam.id)).message.mails.map(({ state }: { state: string }) => state)).toEqual([
@@ -173,7 +174,7 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
     const email = INQUIRY.email.toLowerCase();
     await desk.change(await desk.idOf("Asha"), { change: "note", text: "Knows the minister" });
     expect((await desk.call(`/api/inbox/person?email=${email}`)).json()).toMatchObject({
-      lines: { length: 2 },
+      submissions: { length: 2 },
       mails: 4,
       leftover: expect.stringContaining("Backups made before still hold it."),
     });

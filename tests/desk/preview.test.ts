@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { KEY_HEADER, type Reached } from "../../desk/content/preview.ts";
+import { KEY_HEADER, type Upstream } from "../../desk/content/preview.ts";
 import { projectEnv, root } from "../../scripts/lib/run.mjs";
 import { addAuditLine } from "../../server/inbox/audit.ts";
 import { eventually } from "../server/harness/eventually.ts";
@@ -106,13 +106,13 @@ afterAll(() => {
 
 describe("the preview of the desk", () => {
   let holder: ReturnType<typeof start>;
-  let reached: Reached;
+  let reached: Upstream;
   beforeAll(async () => {
     holder = start(["tests/desk/hold-preview.ts"]);
     reached = await eventually(() => {
       if (holder.exitCode !== null) throw new Error(holder.said());
       const line = /^\{.*\}$/m.exec(holder.said())?.[0];
-      return line === undefined ? undefined : (JSON.parse(line) as Reached);
+      return line === undefined ? undefined : (JSON.parse(line) as Upstream);
     }, START_MS);
   });
   afterAll(() => void holder.kill());
@@ -125,7 +125,7 @@ describe("the preview of the desk", () => {
     await addAuditLine(desk.storage, { at: 0, who: SECRET, room: "inbox", subject: "", what: SECRET });
     const origin = `http://127.0.0.1:${previewPort}`;
     const ticket = async () => {
-      const answer = await desk.call("/api/content/preview", { method: "POST", body: { place: PAGE } });
+      const answer = await desk.call("/api/content/preview", { method: "POST", body: { path: PAGE } });
       return new URL(answer.json().address);
     };
     const exchange = ({ pathname, search }: URL) => get(origin, pathname + search);

@@ -52,7 +52,7 @@ test("checked today → the days in the file and not one other byte, and a line 
       .replace(/^recheckBy: .*$/m, "recheckBy: 2099-06-30"),
   );
   expect((await review()).overdue).toEqual([]);
-  expect((await call("/api/audit?room=review")).json().lines).toMatchObject([
+  expect((await call("/api/audit?area=review")).json().lines).toMatchObject([
     { who: "Meera", subject: RULE, what: "Read it against The Lantern Act, 2094; next by 2099-06-30" },
   ]);
 });
@@ -64,12 +64,12 @@ test("a file with a last day of its own → that day moves along", async () => {
   expect(content.read(inRules(ENDING))).toMatch(/^validUntil: 2099-12-31$/m);
 });
 
-test("content with a mistake → a sentence that says where mistakes are told", async () => {
+test("content with a mistake → a sentence that says where mistakes are listed", async () => {
   const { content, call } = await deskOn("2099-01-12");
   content.write(inRules(RULE), "name: [");
   const answer = await call("/api/review");
   expect(answer.status).toBe(422);
-  expect(answer.json().error).toContain("The Content room lists them.");
+  expect(answer.json().error).toContain("The Content area lists them.");
 });
 
 test("no source, a day that is past or far off, a file that changed or is not due → refused, nothing written", async () => {

@@ -9,16 +9,10 @@ const PIECES = [
   { label: "Link", text: "[words of the link](/contact)" },
 ];
 
-/** The text of an article as it is written, with the few marks it knows. */
-export function BodyField({
-  value,
-  problem,
-  onChange,
-}: {
-  value: string;
-  problem?: string | undefined;
-  onChange: (value: string) => void;
-}) {
+type Props = { value: string; problem?: string | undefined; onChange: (value: string) => void };
+
+/** The text of an article in Markdown, with buttons for its marks. */
+export function BodyField({ value, problem, onChange }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const insert = (text: string) => {
     const at = area.current?.selectionEnd ?? value.length;

@@ -2,40 +2,41 @@ import { useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import type { Opened } from "../../content/store.ts";
 import { labelOf, valueText } from "../../content/words.ts";
-import type { Record_, Words } from "./use-record.ts";
+import type { Draft } from "./draft.ts";
+import type { OpenRecord } from "./use-record.ts";
 
 type Props = {
   theirs: Opened | null;
-  words: Words;
-  base: Record_;
-  onKeep: (hash: string | null, words: Words) => void;
+  draft: Draft;
+  base: OpenRecord;
+  onKeep: (hash: string | null, draft: Draft) => void;
   onTake: () => void;
 };
 
-/** Somebody else changed the file: both versions, field by field, and nothing is written before one has chosen. */
-export function Conflict({ theirs, words, base, onKeep, onTake }: Props) {
-  const mine: Record<string, unknown> = { ...Object(words.data), body: words.body };
+/** Somebody else changed the file: both versions, field by field. Nothing is written before one is chosen. */
+export function Conflict({ theirs, draft, base, onKeep, onTake }: Props) {
+  const mine: Record<string, unknown> = { ...Object(draft.data), body: draft.body };
   const other: Record<string, unknown> = { ...Object(theirs?.data), body: theirs?.body };
   const before: Record<string, unknown> = { ...Object(base.data), body: base.body };
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   const names = [...new Set([...Object.keys(mine), ...Object.keys(other)])].filter(
     (name) => !isSame(mine[name], other[name]),
   );
-  // What only one of the two has touched is theirs to say; where both have, one's own words are offered first.
+  // A field that I did not change is theirs; where both changed it, mine is offered first.
   const [chosen, setChosen] = useState<Record<string, "mine" | "theirs">>(() =>
     Object.fromEntries(names.map((name) => [name, isSame(mine[name], before[name]) ? "theirs" : "mine"])),
   );
   if (!theirs)
     return (
       <div role="alert" className="mt-4 grid justify-items-start gap-3 border-l-4 border-ember pl-4">
-        <p className="font-semibold">This file has been deleted meanwhile.</p>
-        <Button onClick={() => onKeep(null, words)}>Save my words as a new file</Button>
+        <p className="font-semibold">Somebody deleted this file meanwhile.</p>
+        <Button onClick={() => onKeep(null, draft)}>Save my version as a new file</Button>
         <Button variant="outline" onClick={onTake}>
-          Let it be deleted
+          Discard my version
         </Button>
       </div>
     );
-  const merged = (): Words => {
+  const merged = (): Draft => {
     const all = {
       ...other,
       ...Object.fromEntries(names.map((name) => [name, chosen[name] === "mine" ? mine[name] : other[name]])),
@@ -43,14 +44,15 @@ export function Conflict({ theirs, words, base, onKeep, onTake }: Props) {
     const { body, ...data } = all;
     const kept = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
     return {
-      data: Array.isArray(words.data) ? words.data : kept,
+      data: Array.isArray(draft.data) ? draft.data : kept,
       ...(typeof body === "string" ? { body } : {}),
     };
   };
   return (
     <div role="alert" className="mt-4 grid gap-4 border-l-4 border-ember pl-4">
       <p className="font-semibold">
-        Somebody else changed this meanwhile. Choose what holds; nothing is saved before.
+        Somebody else changed this meanwhile. Choose which version to keep of each field; nothing is saved
+        before.
       </p>
       {names.map((name) => (
         <fieldset key={name} className="grid gap-2">
@@ -77,7 +79,7 @@ export function Conflict({ theirs, words, base, onKeep, onTake }: Props) {
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => onKeep(theirs.hash, merged())}>Save this choice</Button>
         <Button variant="outline" onClick={onTake}>
-          Discard mine, open what is on disk
+          Discard my version, open the one on disk
         </Button>
       </div>
     </div>

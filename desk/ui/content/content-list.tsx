@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Problem } from "../../../site/content/reader/problems.ts";
 import { ButtonLink } from "../../../site/ui/button.tsx";
 import type { Group } from "../../content/listing.ts";
+import { Loading } from "../parts.tsx";
 import { to } from "../route.ts";
 import { useAnswer } from "../use-answer.ts";
 
@@ -9,11 +10,11 @@ import { useAnswer } from "../use-answer.ts";
 export function ContentList() {
   const { data, error } = useAnswer<Group[]>("/api/content/list");
   const { data: problems } = useAnswer<Problem[]>("/api/content/problems");
-  const [wanted, setWanted] = useState("");
-  const matches = (title: string) => title.toLowerCase().includes(wanted.trim().toLowerCase());
+  const [search, setSearch] = useState("");
+  const matches = (title: string) => title.toLowerCase().includes(search.trim().toLowerCase());
   const groups = (data ?? [])
     .map((group) => ({ ...group, records: group.records.filter(({ title }) => matches(title)) }))
-    .filter(({ records, isOpen }) => records.length > 0 || (isOpen && !wanted));
+    .filter(({ records, isOpen }) => records.length > 0 || (isOpen && !search));
   return (
     <>
       <div className="flex flex-wrap items-center gap-4">
@@ -27,16 +28,12 @@ export function ContentList() {
         <input
           type="search"
           className="desk-control font-normal"
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
         />
       </label>
-      {!data && !error && (
-        <p role="status" className="mt-6">
-          One moment …
-        </p>
-      )}
-      {data && groups.length === 0 && <p className="mt-6">Nothing has this in its title.</p>}
+      {!data && !error && <Loading />}
+      {data && groups.length === 0 && <p className="mt-6">No title contains these words.</p>}
       <div className="mt-6 columns-1 gap-10 md:columns-2 2xl:columns-3">
         {groups.map(({ id, label, one, hint, isOpen, records }) => (
           <section key={id} aria-labelledby={`kind-${id}`} className="mb-8 break-inside-avoid">
@@ -45,10 +42,7 @@ export function ContentList() {
                 {label}
               </h2>
               {isOpen && (
-                <a
-                  href={to(["content", "new", id])}
-                  className="ml-auto py-1 whitespace-nowrap text-leaf underline underline-offset-4"
-                >
+                <a href={to(["content", "new", id])} className="desk-link ml-auto py-1 whitespace-nowrap">
                   New {one}
                 </a>
               )}
@@ -74,17 +68,17 @@ export function ContentList() {
   );
 }
 
-/** What an editor outside the desk left behind. */
+/** Mistakes that were made outside of the desk. */
 function Broken({ problems }: { problems: Problem[] }) {
   return (
     <div role="status" className="mt-5 border-l-4 border-ember pl-4">
       <p className="font-semibold">
-        The content has mistakes; nothing is published until they are put right.
+        The content has mistakes; nothing can be published until they are corrected.
       </p>
       <ul className="mt-1 grid gap-1">
         {problems.map(({ file, line, field, reason }) => (
           <li key={`${file} ${field} ${reason}`}>
-            <a href={to(["content", "edit", file])} className="text-leaf underline underline-offset-4">
+            <a href={to(["content", "edit", file])} className="desk-link">
               {file}, line {line}
             </a>
             : {reason}

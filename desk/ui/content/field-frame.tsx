@@ -1,36 +1,34 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { Button } from "../../../site/ui/button.tsx";
+import { type FieldPath, keyOf } from "../../content/field-path.ts";
 import { idOf, useForm } from "./form-context.ts";
-import { keyOf, type Place } from "./places.ts";
+
+const Optional = () => <span className="font-normal text-ink-soft"> (optional)</span>;
 
 type Props = {
-  place: Place;
+  path: FieldPath;
   label: string;
   hint?: string | undefined;
   isRequired?: boolean;
-  /** How much of the room is used: “43 of 60”. */
+  /** How much of the allowed length is used: “43 of 60”. */
   count?: string | undefined;
   hideLabel?: boolean;
-  children: (control: {
-    id: string;
-    "aria-describedby"?: string;
-    "aria-invalid"?: true;
-    "aria-label"?: string;
-  }) => ReactNode;
+  children: (control: { id: string; "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode;
 };
 
 /** Label, hint, placeholder mark and problem of one control. */
-export function FieldFrame({ place, label, hint, isRequired, count, hideLabel, children }: Props) {
+export function FieldFrame({ path, label, hint, isRequired, count, hideLabel, children }: Props) {
   const { problems, samples, settle } = useForm();
-  const id = idOf(place);
-  const problem = problems.get(keyOf(place));
+  const id = idOf(path);
+  const problem = problems.get(keyOf(path));
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
   return (
     <div className="grid min-w-0 grid-cols-1 gap-1">
       <div className={clsx("flex flex-wrap items-baseline gap-x-3", hideLabel && "sr-only")}>
         <label htmlFor={id} className="font-semibold">
           {label}
-          {!isRequired && <span className="font-normal text-ink-soft"> (optional)</span>}
+          {!isRequired && <Optional />}
         </label>
         {count && <span className="figures ml-auto text-ink-soft">{count}</span>}
       </div>
@@ -49,18 +47,65 @@ export function FieldFrame({ place, label, hint, isRequired, count, hideLabel, c
           {hint}
         </p>
       )}
-      {samples.has(keyOf(place)) && (
+      {samples.has(keyOf(path)) && (
         <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
           <span className="rounded-sm bg-marigold-soft px-1.5 text-ink">Placeholder</span>
-          <button
-            type="button"
-            className="text-leaf underline underline-offset-4"
-            onClick={() => settle(place)}
-          >
+          <button type="button" className="desk-link" onClick={() => settle(path)}>
             This is real now<span className="sr-only">: {label}</span>
           </button>
         </p>
       )}
+    </div>
+  );
+}
+
+type GroupProps = {
+  path: FieldPath;
+  label: string;
+  hint?: string | undefined;
+  problem?: string | undefined;
+  isRequired?: boolean;
+  hideLabel?: boolean;
+  /** Removes the whole group from the record. */
+  onLeaveOut?: (() => void) | undefined;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Several controls under one label, with hint and problem. */
+export function FieldGroup(group: GroupProps) {
+  const { path, label, hint, problem, isRequired = true, hideLabel, onLeaveOut, className, children } = group;
+  return (
+    <fieldset id={idOf(path)} tabIndex={-1} className={clsx("grid min-w-0 grid-cols-1 gap-3", className)}>
+      <legend className={hideLabel ? "sr-only" : "float-left w-full font-semibold"}>
+        {label}
+        {!isRequired && <Optional />}
+        {onLeaveOut && (
+          <button type="button" className="desk-link ml-3 font-normal" onClick={onLeaveOut}>
+            Leave out<span className="sr-only"> {label}</span>
+          </button>
+        )}
+      </legend>
+      {hint && <p className="-mt-2 text-ink-soft">{hint}</p>}
+      {problem && <p className="desk-problem">{problem}</p>}
+      {children}
+    </fieldset>
+  );
+}
+
+type AbsentProps = { path: FieldPath; label: string; hint?: string | undefined; onAdd: () => void };
+
+/** In place of an optional group that the record does not have. */
+export function AbsentGroup({ path, label, hint, onAdd }: AbsentProps) {
+  const problem = useForm().problems.get(keyOf(path));
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Button id={idOf(path)} variant="outline" size="sm" onClick={onAdd}>
+        Add {label[0]?.toLowerCase()}
+        {label.slice(1)}
+      </Button>
+      {problem && <p className="desk-problem">{problem}</p>}
+      {hint && <p className="text-ink-soft">{hint}</p>}
     </div>
   );
 }

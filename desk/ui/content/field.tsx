@@ -1,8 +1,8 @@
+import { nameOf } from "../../content/field-path.ts";
 import { labelOf } from "../../content/words.ts";
 import { FieldFrame } from "./field-frame.tsx";
-import { useForm } from "./form-context.ts";
+import { type ControlProps, type FieldProps, useForm } from "./form-context.ts";
 import {
-  type FieldSchema,
   isDay,
   isHour,
   isList,
@@ -18,57 +18,48 @@ import {
 import { ListField } from "./list-field.tsx";
 import { ObjectField, VariantField } from "./object-field.tsx";
 import { PictureField } from "./picture-field.tsx";
-import type { Place } from "./places.ts";
 import { PortraitField } from "./portrait-field.tsx";
 
-export type FieldProps = {
-  schema: FieldSchema;
-  place: Place;
-  value: unknown;
-  label?: string;
-  isRequired: boolean;
-  hideLabel?: boolean;
-};
-
 /** One field of a record, whatever its schema asks for. */
-export function Field({ schema: given, place, value, label, isRequired, hideLabel = false }: FieldProps) {
+export function Field({ schema: given, path, value, label, isRequired, hideLabel = false }: FieldProps) {
   const { root } = useForm();
   const schema = resolved(given, root);
-  const name = String(place.findLast((key) => typeof key === "string") ?? "");
-  const shared = {
+  const name = nameOf(path);
+  const control = {
     schema,
-    place,
+    path,
     value,
     isRequired,
     hideLabel,
     label: label ?? (isPath(schema) ? "Leads to" : labelOf(name)),
   };
-  if (isPicture(schema)) return <PictureField {...shared} />;
-  if (name === "photo") return <PortraitField {...shared} />;
-  if (schema.oneOf) return <VariantField {...shared} />;
-  if (isObject(schema)) return <ObjectField {...shared} />;
-  if (isList(schema)) return <ListField {...shared} />;
-  if (isType(schema, "boolean")) return <YesNo {...shared} />;
+  if (isPicture(schema)) return <PictureField {...control} />;
+  if (name === "photo") return <PortraitField {...control} />;
+  if (schema.oneOf) return <VariantField {...control} />;
+  if (isObject(schema)) return <ObjectField {...control} />;
+  if (isList(schema)) return <ListField {...control} />;
+  if (isType(schema, "boolean")) return <YesNo {...control} />;
   if (schema.const !== undefined) return null;
   if (schema.enum)
-    return <Choice {...shared} options={schema.enum.map((id) => ({ id: String(id), title: String(id) }))} />;
-  return <Words {...shared} name={name} />;
+    return <Choice {...control} options={schema.enum.map((id) => ({ id: String(id), title: String(id) }))} />;
+  return <TextControl {...control} name={name} />;
 }
 
-type Shared = Required<FieldProps>;
+/** A date field would hide any other text. */
+const DAY_OR_NONE = /^(\d{4}-\d{2}-\d{2})?$/;
 
-function Words({ name, ...field }: Shared & { name: string }) {
+function TextControl({ name, ...field }: ControlProps & { name: string }) {
   const { choices, set } = useForm();
-  const { schema, place, value, isRequired } = field;
+  const { schema, path, value, isRequired } = field;
   const folder = referenceOf(name, schema);
   if (folder) return <Choice {...field} options={choices.records[folder] ?? []} />;
   const isFigure = isNumber(schema);
   const text = value === undefined || value === null ? "" : String(value);
   const change = (next: string) => {
-    if (next === "" && !isRequired) return set(place, undefined);
-    // 6,999 and ₹6,999 are read as people write them; all else stays as it is, for the check to tell.
+    if (next === "" && !isRequired) return set(path, undefined);
+    // 6,999 and ₹6,999 are numbers to people; all else stays as it is, and the check says what is wrong.
     const figure = next.replace(/^₹\s*/, "").replaceAll(",", "");
-    set(place, isFigure && /^-?\d+(\.\d+)?$/.test(figure) ? Number(figure) : next);
+    set(path, isFigure && /^-?\d+(\.\d+)?$/.test(figure) ? Number(figure) : next);
   };
   const { maxLength, minLength = 0 } = schema;
   const least = minLength > 1 && text.length < minLength ? `, at least ${minLength}` : "";
@@ -88,13 +79,7 @@ function Words({ name, ...field }: Shared & { name: string }) {
           <input
             {...control}
             className="desk-control w-full"
-            type={
-              isDay(schema) && (text === "" || /^\d{4}-\d{2}-\d{2}$/.test(text))
-                ? "date"
-                : isHour(schema)
-                  ? "time"
-                  : "text"
-            }
+            type={isDay(schema) && DAY_OR_NONE.test(text) ? "date" : isHour(schema) ? "time" : "text"}
             inputMode={isFigure ? "decimal" : undefined}
             list={isPath(schema) ? "site-paths" : undefined}
             value={text}
@@ -106,9 +91,9 @@ function Words({ name, ...field }: Shared & { name: string }) {
   );
 }
 
-function Choice({ options, ...field }: Shared & { options: Array<{ id: string; title: string }> }) {
+function Choice({ options, ...field }: ControlProps & { options: Array<{ id: string; title: string }> }) {
   const { set } = useForm();
-  const { place, value, isRequired, schema } = field;
+  const { path, value, isRequired, schema } = field;
   const current = value === undefined || value === null ? "" : String(value);
   const isKnown = current === "" || options.some(({ id }) => id === current);
   const none = schema.default === undefined ? "" : `${String(schema.default)} (as usual)`;
@@ -119,7 +104,7 @@ function Choice({ options, ...field }: Shared & { options: Array<{ id: string; t
           {...control}
           className="desk-control w-full"
           value={current}
-          onChange={(event) => set(place, event.target.value || (isRequired ? "" : undefined))}
+          onChange={(event) => set(path, event.target.value || (isRequired ? "" : undefined))}
         >
           {(!isRequired || current === "") && <option value="">{none || "Choose …"}</option>}
           {!isKnown && <option value={current}>{current} (not known)</option>}
@@ -134,15 +119,15 @@ function Choice({ options, ...field }: Shared & { options: Array<{ id: string; t
   );
 }
 
-/** What hints say about file names is for those who write files. */
+/** Leaves out what a hint says about file names: here a record is chosen from a list. */
 const forPeople = (hint = "") =>
   hint
     .replace(/^One of \w+ in content\/lists\.yaml.*$/, "New ones are added under “Categories and levels”.")
     .replace(/:? ?the (file name|id) of .*$/i, "") || undefined;
 
-function YesNo(field: Shared) {
+function YesNo(field: ControlProps) {
   const { set } = useForm();
-  const { schema, place, value, label } = field;
+  const { schema, path, value, label } = field;
   const isOn = value === undefined ? schema.default === true : value === true;
   return (
     <FieldFrame
@@ -160,7 +145,7 @@ function YesNo(field: Shared) {
             checked={isOn}
             onChange={(event) =>
               set(
-                place,
+                path,
                 event.target.checked === (schema.default ?? false) && value === undefined
                   ? undefined
                   : event.target.checked,

@@ -10,7 +10,7 @@ export function resolved(schema: FieldSchema, root: FieldSchema): FieldSchema {
   return { ...found, ...own };
 }
 
-/** Which folder a field names records of, by the field's name: all else follows from the schema. */
+/** The folder whose records a field refers to, by the name of the field. */
 const REFERENCES: Record<string, string> = {
   author: "team",
   trainer: "team",
@@ -20,7 +20,7 @@ const REFERENCES: Record<string, string> = {
   questions: "questions",
 };
 
-/** The list or the folder from which a field takes its value. */
+/** The list or the folder whose entries a field offers. */
 export const referenceOf = (name: string, { record }: FieldSchema): string | undefined =>
   record ?? REFERENCES[name];
 
@@ -64,7 +64,7 @@ export function isLong(schema: FieldSchema, name: string, value: unknown): boole
   );
 }
 
-/** What a new one holds at first: its required fields, empty. */
+/** A new value: its required fields, empty. */
 export function emptyOf(given: FieldSchema, root: FieldSchema): unknown {
   const schema = resolved(given, root);
   if (schema.const !== undefined) return schema.const;

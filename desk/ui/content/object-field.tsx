@@ -1,53 +1,37 @@
-import { clsx } from "clsx";
-import { Button } from "../../../site/ui/button.tsx";
+import { type FieldPath, keyOf } from "../../content/field-path.ts";
 import { labelOf } from "../../content/words.ts";
-import { Field, type FieldProps } from "./field.tsx";
-import { idOf, useForm } from "./form-context.ts";
+import { AbsentGroup, FieldGroup } from "./field-frame.tsx";
+import { type ControlProps, useForm } from "./form-context.ts";
 import { emptyOf, type FieldSchema, fieldsOf, resolved } from "./form-schema.ts";
-import { LeaveOut } from "./leave-out.tsx";
-import { keyOf, type Place } from "./places.ts";
 
-type Shared = Required<FieldProps>;
-
-/** Several fields under one name; one that may be left out can be added and taken away. */
-export function ObjectField({ schema, place, value, label, isRequired, hideLabel }: Shared) {
+/** Several fields under one name; an optional one can be added and left out. */
+export function ObjectField({ schema, path, value, label, isRequired, hideLabel }: ControlProps) {
   const { root, set, problems } = useForm();
-  const problem = problems.get(keyOf(place));
+  const shared = { path, label, hint: schema.description };
   if (value === undefined && !isRequired)
-    return (
-      <Absent
-        place={place}
-        label={label}
-        hint={schema.description}
-        onAdd={() => set(place, emptyOf(schema, root))}
-      />
-    );
+    return <AbsentGroup {...shared} onAdd={() => set(path, emptyOf(schema, root))} />;
   return (
-    <fieldset
-      id={idOf(place)}
-      tabIndex={-1}
-      className={clsx("grid min-w-0 grid-cols-1 gap-4", !hideLabel && "border-l-2 border-line pl-4")}
+    <FieldGroup
+      {...shared}
+      hideLabel={hideLabel}
+      problem={problems.get(keyOf(path))}
+      onLeaveOut={isRequired ? undefined : () => set(path, undefined)}
+      className={hideLabel ? "" : "border-l-2 border-line pl-4"}
     >
-      <legend className={hideLabel ? "sr-only" : "float-left mb-2 w-full font-semibold"}>
-        {label}
-        {!isRequired && <LeaveOut label={label} onLeave={() => set(place, undefined)} />}
-      </legend>
-      {problem && <p className="desk-problem">{problem}</p>}
-      {schema.description && <p className="-mt-2 text-ink-soft">{schema.description}</p>}
-      <Fields schema={schema} place={place} value={value} />
-    </fieldset>
+      <Fields schema={schema} path={path} value={value} />
+    </FieldGroup>
   );
 }
 
-/** The fields of a record in the order of its schema; what nobody knows is kept and told by the check. */
-export function Fields({ schema, place, value }: { schema: FieldSchema; place: Place; value: unknown }) {
-  const { root } = useForm();
+/** The fields of a record in the order of its schema. Fields that the schema does not know stay in the record. */
+function Fields({ schema, path, value }: { schema: FieldSchema; path: FieldPath; value: unknown }) {
+  const { root, Field } = useForm();
   const required = new Set(schema.required);
   const record = Object(value) as Record<string, unknown>;
   const all = Object.entries(fieldsOf(schema)).filter(([name]) => name !== "sample");
-  // What machines tell things apart by comes last where nobody has to fill it in.
-  const isName = (name: string) => !required.has(name) && ["id", "revision"].includes(name);
-  const fields = [...all.filter(([name]) => !isName(name)), ...all.filter(([name]) => isName(name))];
+  // Optional ids are for programs, so they come last.
+  const isId = (name: string) => !required.has(name) && ["id", "revision"].includes(name);
+  const fields = [...all.filter(([name]) => !isId(name)), ...all.filter(([name]) => isId(name))];
   const isRow = fields.length <= 3 && fields.every(([, field]) => isShort(resolved(field, root)));
   return (
     <div className={isRow ? "grid grid-cols-1 gap-4 sm:grid-cols-2" : "grid grid-cols-1 gap-5"}>
@@ -55,7 +39,7 @@ export function Fields({ schema, place, value }: { schema: FieldSchema; place: P
         <Field
           key={name}
           schema={field}
-          place={[...place, name]}
+          path={[...path, name]}
           value={record[name]}
           isRequired={required.has(name)}
         />
@@ -67,42 +51,21 @@ export function Fields({ schema, place, value }: { schema: FieldSchema; place: P
 const isShort = ({ examples, pattern, enum: options, type }: FieldSchema) =>
   Boolean(examples || pattern || options || type === "integer" || type === "number");
 
-export function Absent({
-  place,
-  label,
-  hint,
-  onAdd,
-}: {
-  place: Place;
-  label: string;
-  hint?: string | undefined;
-  onAdd: () => void;
-}) {
-  const { problems } = useForm();
-  const problem = problems.get(keyOf(place));
-  return (
-    <div className="grid justify-items-start gap-1">
-      <Button id={idOf(place)} variant="outline" size="sm" onClick={onAdd}>
-        Add {label[0]?.toLowerCase()}
-        {label.slice(1)}
-      </Button>
-      {problem && <p className="desk-problem">{problem}</p>}
-      {hint && <p className="text-ink-soft">{hint}</p>}
-    </div>
-  );
-}
-
 /** One of several kinds of record, told apart by a field with a fixed value. */
-export function VariantField({ schema, place, value, label }: Shared) {
+export function VariantField({ schema, path, value, label }: ControlProps) {
   const { root, set } = useForm();
   const variants = (schema.oneOf ?? []).map((one) => resolved(one, root));
-  const constOf = (one: FieldSchema) =>
-    Object.entries(one.properties ?? {}).find(([, field]) => field.const !== undefined);
-  const [name = "type"] = constOf(variants[0] ?? {}) ?? [];
+  const fixed = Object.entries(variants[0]?.properties ?? {}).find(([, field]) => field.const !== undefined);
+  const [name = "type"] = fixed ?? [];
   const kindOf = (one: FieldSchema) => String(one.properties?.[name]?.const ?? "");
   const current = String((Object(value) as Record<string, unknown>)[name] ?? "");
   const chosen = variants.find((one) => kindOf(one) === current) ?? variants[0];
   if (!chosen) return null;
+  function choose(kind: string) {
+    const next = variants.find((one) => kindOf(one) === kind) ?? {};
+    const known = Object.entries(Object(value) as object).filter(([key]) => key in fieldsOf(next));
+    set(path, { ...(emptyOf(next, root) as object), ...Object.fromEntries(known), [name]: kind });
+  }
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-4">
       <legend className="sr-only">{label}</legend>
@@ -111,23 +74,14 @@ export function VariantField({ schema, place, value, label }: Shared) {
         <select
           className="desk-control font-normal"
           value={current}
-          onChange={(event) => {
-            const next = variants.find((one) => kindOf(one) === event.target.value);
-            const known = fieldsOf(next ?? {});
-            const kept = Object.entries(Object(value) as object).filter(([key]) => key in known);
-            set(place, {
-              ...(emptyOf(next ?? {}, root) as object),
-              ...Object.fromEntries(kept),
-              [name]: event.target.value,
-            });
-          }}
+          onChange={(event) => choose(event.target.value)}
         >
           {variants.map((one) => (
             <option key={kindOf(one)}>{kindOf(one)}</option>
           ))}
         </select>
       </label>
-      <Fields schema={chosen} place={place} value={value} />
+      <Fields schema={chosen} path={path} value={value} />
     </fieldset>
   );
 }

@@ -2,41 +2,39 @@ import { clsx } from "clsx";
 import { useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
-import { Field, type FieldProps } from "./field.tsx";
-import { idOf, useForm } from "./form-context.ts";
-import { LeaveOut } from "./leave-out.tsx";
-import { Absent } from "./object-field.tsx";
-import { keyOf } from "./places.ts";
+import { keyOf } from "../../content/field-path.ts";
+import { AbsentGroup, FieldGroup } from "./field-frame.tsx";
+import { type ControlProps, useForm } from "./form-context.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 import { UploadButton } from "./upload-button.tsx";
 
-/** A drawing of the house or a photograph, chosen by sight, with its description. */
-export function PictureField({ schema, place, value, label, isRequired }: Required<FieldProps>) {
-  const { set, problems } = useForm();
+/** A drawing of the site or a photograph, chosen from thumbnails, with its description. */
+export function PictureField({ schema, path, value, label, isRequired }: ControlProps) {
+  const { set, problems, Field } = useForm();
   const [isOpen, setOpen] = useState(false);
   if (value === undefined && !isRequired)
     return (
-      <Absent
-        place={place}
+      <AbsentGroup
+        path={path}
         label={label}
         hint={schema.description}
-        onAdd={() => set(place, { name: "", alt: "" })}
+        onAdd={() => set(path, { name: "", alt: "" })}
       />
     );
   const { name = "", alt } = Object(value) as { name?: string; alt?: string };
-  const problem = problems.get(keyOf([...place, "name"])) ?? problems.get(keyOf(place));
   const choose = (next: string) => {
     setOpen(false);
-    // Words about another picture would be wrong.
-    if (next !== name) set(place, { ...Object(value), name: next, alt: "" });
+    // The description of the picture before would be wrong.
+    if (next !== name) set(path, { ...Object(value), name: next, alt: "" });
   };
   return (
-    <fieldset id={idOf([...place, "name"])} tabIndex={-1} className="grid min-w-0 grid-cols-1 gap-3">
-      <legend className="float-left w-full font-semibold">
-        {label}
-        {!isRequired && <LeaveOut label={label} onLeave={() => set(place, undefined)} />}
-      </legend>
-      {schema.description && <p className="-mt-2 text-ink-soft">{schema.description}</p>}
+    <FieldGroup
+      path={[...path, "name"]}
+      label={label}
+      hint={schema.description}
+      problem={problems.get(keyOf([...path, "name"])) ?? problems.get(keyOf(path))}
+      onLeaveOut={isRequired ? undefined : () => set(path, undefined)}
+    >
       <div className="grid items-start gap-4 sm:grid-cols-[15rem_minmax(0,1fr)]">
         <div className="grid gap-2">
           <Thumbnail name={name} />
@@ -53,12 +51,11 @@ export function PictureField({ schema, place, value, label, isRequired }: Requir
           <UploadButton use="picture" label="Use a photograph of your own" onSent={choose} />
         </div>
       </div>
-      {problem && <p className="desk-problem">{problem}</p>}
-      <Field schema={schema.properties?.alt ?? {}} place={[...place, "alt"]} value={alt} isRequired />
+      <Field schema={schema.properties?.alt ?? {}} path={[...path, "alt"]} value={alt} isRequired />
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Choose a picture" size="wide">
         {isOpen && <Gallery current={name} onChoose={choose} />}
       </Dialog>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -5,44 +5,38 @@ import { call } from "../api.ts";
 const WIDTHS = { phone: 390, desktop: 1280 };
 type Width = keyof typeof WIDTHS;
 
+type Props = { path: string; version: string; onClose: () => void };
+
 /** The page as visitors will see it, on a phone or on a desk, as it was saved last. */
-export function PreviewPane({
-  place,
-  version,
-  onClose,
-}: {
-  place: string;
-  version: string;
-  onClose: () => void;
-}) {
-  const [shown, setShown] = useState<{ page: string; address: string }>();
+export function PreviewPane({ path, version, onClose }: Props) {
+  const [preview, setPreview] = useState<{ page: string; address: string }>();
   const [problem, setProblem] = useState("");
   const [width, setWidth] = useState<Width>("desktop");
   const box = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState({ width: 600, height: 700 });
+  const [size, setSize] = useState({ width: 600, height: 700 });
 
   useEffect(() => {
     let isCurrent = true;
     setProblem("");
-    call<{ page: string; address: string }>("/api/content/preview", "POST", { place }).then(
-      (answer) => isCurrent && setShown(answer),
+    call<{ page: string; address: string }>("/api/content/preview", "POST", { path }).then(
+      (answer) => isCurrent && setPreview(answer),
       (error: Error) => isCurrent && setProblem(error.message),
     );
     return () => {
       isCurrent = false;
     };
-  }, [place, version]);
+  }, [path, version]);
 
   useEffect(() => {
     if (!box.current) return;
     const observer = new ResizeObserver(
-      ([entry]) => entry && setRoom({ width: entry.contentRect.width, height: entry.contentRect.height }),
+      ([entry]) => entry && setSize({ width: entry.contentRect.width, height: entry.contentRect.height }),
     );
     observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
 
-  const scale = Math.min(1, room.width / WIDTHS[width]);
+  const scale = Math.min(1, size.width / WIDTHS[width]);
   return (
     <section
       aria-label="The page"
@@ -63,18 +57,13 @@ export function PreviewPane({
             </Button>
           ))}
         </fieldset>
-        {shown && (
-          <a
-            href={shown.page}
-            target="_blank"
-            rel="noreferrer"
-            className="ml-auto text-leaf underline underline-offset-4"
-          >
-            Open {place}
+        {preview && (
+          <a href={preview.page} target="_blank" rel="noreferrer" className="desk-link ml-auto">
+            Open {path}
           </a>
         )}
         <Button variant="outline" size="sm" className="xl:hidden" onClick={onClose}>
-          Back to the words
+          Back to the form
         </Button>
       </div>
       <div
@@ -86,20 +75,20 @@ export function PreviewPane({
             {problem}
           </p>
         )}
-        {!shown && !problem && (
+        {!preview && !problem && (
           <p role="status" className="p-4">
             The page is being prepared; the first time this takes a while …
           </p>
         )}
-        {shown && !problem && (
+        {preview && !problem && (
           <iframe
-            key={shown.address}
-            title={`Preview of ${place}`}
-            src={shown.address}
+            key={preview.address}
+            title={`Preview of ${path}`}
+            src={preview.address}
             className="absolute top-0 left-1/2 origin-top border-0"
             style={{
               width: WIDTHS[width],
-              height: room.height / scale,
+              height: size.height / scale,
               transform: `translateX(-50%) scale(${scale})`,
             }}
           />

@@ -1,10 +1,10 @@
 import type { Problem } from "../../../site/content/reader/problems.ts";
-import { placeName } from "../../content/words.ts";
+import type { FieldPath } from "../../content/field-path.ts";
+import { fieldName } from "../../content/words.ts";
 import { to } from "../route.ts";
 import { idOf } from "./form-context.ts";
-import type { Place } from "./places.ts";
 
-const placeOf = (field: string): Place =>
+const pathOf = (field: string): FieldPath =>
   field.split(".").map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
 /** Everything that keeps a record from being saved; each leads to its field. */
@@ -15,8 +15,14 @@ export function ProblemList({ error, problems, file }: { error: string; problems
       <ul className="mt-1 grid gap-1">
         {problems.map((problem) => (
           <li key={`${problem.file} ${problem.field} ${problem.reason}`}>
-            {problem.file === file ? <ToField field={problem.field} /> : <ToFile file={problem.file} />}:{" "}
-            {problem.reason}
+            {problem.file === file ? (
+              <ToField field={problem.field} />
+            ) : (
+              <a href={to(["content", "edit", problem.file])} className="desk-link">
+                {problem.file}
+              </a>
+            )}
+            : {problem.reason}
           </li>
         ))}
       </ul>
@@ -24,21 +30,13 @@ export function ProblemList({ error, problems, file }: { error: string; problems
   );
 }
 
-function ToFile({ file }: { file: string }) {
-  return (
-    <a href={to(["content", "edit", file])} className="text-leaf underline underline-offset-4">
-      {file}
-    </a>
-  );
-}
-
 function ToField({ field }: { field: string }) {
-  const place = placeOf(field);
-  const label = field.startsWith("(") ? "This record" : placeName(place);
+  const path = pathOf(field);
+  const label = field.startsWith("(") ? "This record" : fieldName(path);
   const show = () => {
     // The control itself, or the nearest part around it.
-    for (let length = place.length; length > 0; length -= 1) {
-      const found = document.getElementById(idOf(place.slice(0, length)));
+    for (let length = path.length; length > 0; length -= 1) {
+      const found = document.getElementById(idOf(path.slice(0, length)));
       if (!found) continue;
       found.closest("details")?.setAttribute("open", "");
       found.focus();
@@ -47,7 +45,7 @@ function ToField({ field }: { field: string }) {
     }
   };
   return (
-    <button type="button" className="text-left text-leaf underline underline-offset-4" onClick={show}>
+    <button type="button" className="desk-link text-left" onClick={show}>
       {label}
     </button>
   );

@@ -3,8 +3,9 @@ import { Button } from "../../../site/ui/button.tsx";
 import type { FileChange } from "../../content/changes.ts";
 import type { PublishState } from "../../content/publisher.ts";
 import { call } from "../api.ts";
+import { Problem } from "../parts.tsx";
 import { to } from "../route.ts";
-import { useAnswer } from "../use-answer.ts";
+import { useAction, useAnswer } from "../use-answer.ts";
 
 type Answer = {
   changes: FileChange[] | null;
@@ -20,8 +21,8 @@ const EVERY_MS = 1000;
 export function PublishPage() {
   const { data, error, reload } = useAnswer<Answer>("/api/content/publish");
   const [state, setState] = useState<PublishState>();
-  const [problem, setProblem] = useState("");
-  // That an earlier publish is done would read as if it held for the changes below.
+  const { problem, act } = useAction();
+  // An earlier “done” would read as if it were about the changes below.
   const current = state ?? (data?.state.state === "done" ? undefined : data?.state);
   const isBuilding = current?.state === "building";
 
@@ -36,30 +37,19 @@ export function PublishPage() {
     return () => clearInterval(timer);
   }, [isBuilding, reload]);
 
-  async function act(path: string, body: object = {}) {
-    setProblem("");
-    try {
-      setState(await call<PublishState>(path, "POST", body));
-    } catch (reason) {
-      setProblem((reason as Error).message);
-    }
-    // Refused or not, the list and the state may be others now.
+  async function post(path: string, body: object = {}) {
+    await act(async () => setState(await call<PublishState>(path, "POST", body)));
+    // Refused or not, the list and the state may have changed.
     reload();
   }
 
   return (
     <div className="max-w-3xl">
-      <p>
-        <a href={to(["content"])} className="text-leaf underline underline-offset-4">
-          Content
-        </a>
-      </p>
+      <a href={to(["content"])} className="desk-link">
+        Content
+      </a>
       <h1 className="mt-1 text-h3">Publish</h1>
-      {(error || problem) && (
-        <p role="alert" className="mt-4 border-l-4 border-ember pl-4 font-semibold">
-          {problem || error}
-        </p>
-      )}
+      <Problem>{problem || error}</Problem>
       {current && <State {...current} />}
       {data && !isBuilding && (
         <>
@@ -67,34 +57,29 @@ export function PublishPage() {
           <Button
             className="mt-6"
             disabled={data.changes?.length === 0}
-            onClick={() => act("/api/content/publish", { version: data.version })}
+            onClick={() => post("/api/content/publish", { version: data.version })}
           >
             Publish now
           </Button>
-          {data.undo && <Undo {...data.undo} onUndo={() => act("/api/content/undo")} />}
+          {data.undo && <Undo {...data.undo} onUndo={() => post("/api/content/undo")} />}
         </>
       )}
     </div>
   );
 }
 
-function State({ state, startedAt, told }: PublishState) {
-  const [now, setNow] = useState(Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
+function State({ state, startedAt = Date.now(), messages }: PublishState) {
   if (state === "idle") return null;
   if (state === "building")
     return (
       <p role="status" className="mt-4 border-l-4 border-marigold pl-4">
-        The site is being built beside the live one. This takes a minute or two; you may go on working.{" "}
+        The site is being built. This takes a minute or two; you may go on working.{" "}
         <span className="figures" aria-hidden="true">
-          {Math.max(0, Math.round((now - (startedAt ?? now)) / 1000))} s
+          {Math.max(0, Math.round((Date.now() - startedAt) / 1000))} s
         </span>
       </p>
     );
-  const [first, ...rest] = told;
+  const [first, ...rest] = messages;
   return (
     <div
       role="status"
@@ -114,10 +99,12 @@ function Changes({ changes }: { changes: FileChange[] | null }) {
   if (changes === null)
     return (
       <p className="mt-4">
-        What the live site was made from is not known here. Publishing builds all of the content as it is now.
+        The desk does not know what the live site was built from. Publishing builds all of the content as it
+        is now.
       </p>
     );
-  if (changes.length === 0) return <p className="mt-4">Visitors see everything as it is here.</p>;
+  if (changes.length === 0)
+    return <p className="mt-4">Visitors see everything already: there is nothing to publish.</p>;
   return (
     <section aria-label="Changes" className="mt-5">
       <p>Visitors will see {changes.length === 1 ? "one change" : `${changes.length} changes`}:</p>
@@ -133,7 +120,7 @@ function Changes({ changes }: { changes: FileChange[] | null }) {
 }
 
 function ChangeOf({ file, title, kind, what, differences }: FileChange) {
-  const word = { new: "new", changed: "changed", gone: "taken away" }[what];
+  const word = { new: "new", changed: "changed", gone: "deleted" }[what];
   return (
     <>
       <p>
@@ -142,7 +129,7 @@ function ChangeOf({ file, title, kind, what, differences }: FileChange) {
           {kind}, {word}
         </span>
         {what !== "gone" && /\.(yaml|md)$/.test(file) && (
-          <a href={to(["content", "edit", file])} className="ml-3 text-leaf underline underline-offset-4">
+          <a href={to(["content", "edit", file])} className="desk-link ml-3">
             Edit<span className="sr-only"> {title}</span>
           </a>
         )}
@@ -167,25 +154,22 @@ function ChangeOf({ file, title, kind, what, differences }: FileChange) {
   );
 }
 
-function Undo({
-  isRedo,
-  changes,
-  changedSince,
-  onUndo,
-}: NonNullable<Answer["undo"]> & { onUndo: () => void }) {
+type UndoProps = NonNullable<Answer["undo"]> & { onUndo: () => void };
+
+function Undo({ isRedo, changes, changedSince, onUndo }: UndoProps) {
   return (
     <section aria-labelledby="undo-title" className="mt-10 border-t border-line pt-5">
       <h2 id="undo-title" className="text-h4">
         {isRedo ? "Put back what was taken back" : "Take back the last publish"}
       </h2>
       <p className="mt-1">
-        The site before is kept and goes live at once;{" "}
-        {changes.length === 1 ? "one file goes" : `${changes.length} files go`} back with it:{" "}
+        The site before goes live again at once, and{" "}
+        {changes.length === 1 ? "one file is" : `${changes.length} files are`} put back with it:{" "}
         {changes.map(({ title }) => title).join(", ") || "none"}.
       </p>
       {changedSince.length > 0 && (
         <p className="mt-1 font-semibold">
-          Changed since then, so publish or change back first: {changedSince.join(", ")}.
+          Changed since then: {changedSince.join(", ")}. Publish or undo these changes first.
         </p>
       )}
       <Button variant="outline" className="mt-3" disabled={changedSince.length > 0} onClick={onUndo}>

@@ -1,13 +1,12 @@
 import { useEffect, useState } from "react";
 import { labelOf, valueText } from "../../content/words.ts";
-import { Field } from "./field.tsx";
-import { problemsBelow, useForm } from "./form-context.ts";
+import { problemsWithin, useForm } from "./form-context.ts";
 import { type FieldSchema, fieldsOf, isList, isObject, isPicture, resolved } from "./form-schema.ts";
 
-/** The fields of a record: short ones one below the other, each larger part behind its name. */
+/** The fields of a record: short ones one below the other, each larger part folded under its name. */
 export function Sections({ schema, data, isNew }: { schema: FieldSchema; data: unknown; isNew: boolean }) {
-  const { root } = useForm();
-  if (!isObject(schema)) return <Field schema={schema} place={[]} value={data} label="Entries" isRequired />;
+  const { root, Field } = useForm();
+  if (!isObject(schema)) return <Field schema={schema} path={[]} value={data} label="Entries" isRequired />;
   const required = new Set(schema.required);
   const record = Object(data) as Record<string, unknown>;
   const fields = Object.entries(fieldsOf(schema)).filter(([name]) => name !== "sample");
@@ -17,7 +16,7 @@ export function Sections({ schema, data, isNew }: { schema: FieldSchema; data: u
     const control = (
       <Field
         schema={field}
-        place={[name]}
+        path={[name]}
         value={record[name]}
         isRequired={required.has(name)}
         hideLabel={isPart}
@@ -36,7 +35,7 @@ type PartProps = { name: string; value: unknown; isFirst: boolean; children: Rea
 
 function Part({ name, value, isFirst, children }: PartProps) {
   const { problems } = useForm();
-  const count = problemsBelow(problems, [name]);
+  const count = problemsWithin(problems, [name]).length;
   const [isOpen, setOpen] = useState(isFirst);
   useEffect(() => {
     if (count > 0) setOpen(true);
@@ -54,7 +53,7 @@ function Part({ name, value, isFirst, children }: PartProps) {
         <span className="font-semibold whitespace-nowrap">{labelOf(name)}</span>
         {!isOpen && <span className="min-w-0 truncate text-ink-soft">{valueText(value).slice(0, 120)}</span>}
         {count > 0 && (
-          <span className="ml-auto font-semibold whitespace-nowrap text-ember">{count} to put right</span>
+          <span className="ml-auto font-semibold whitespace-nowrap text-ember">{count} to correct</span>
         )}
       </summary>
       <div className="mt-3 mb-2">{children}</div>

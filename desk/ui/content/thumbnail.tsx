@@ -15,7 +15,7 @@ function load(name: string): Promise<string> {
   return loading;
 }
 
-/** Few at once: a drawing may take the desk a moment, and a save must not wait behind forty of them. */
+/** Few at once: drawing takes the desk a moment, and a save must not wait behind forty pictures. */
 const AT_ONCE = 2;
 const waiting: Array<() => void> = [];
 let busy = 0;
@@ -35,7 +35,7 @@ export function Thumbnail({ name, shape = "wide" }: { name: string; shape?: "wid
   useEffect(() => {
     let isCurrent = true;
     setSrc(undefined);
-    // A drawing may have to be drawn first: only what is looked at is asked for.
+    // Drawing takes the desk a moment, so only visible pictures are fetched.
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting || !name) return;
       observer.disconnect();

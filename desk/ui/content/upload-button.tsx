@@ -1,19 +1,13 @@
 import { useRef, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
-import { upload } from "../api.ts";
+import { call } from "../api.ts";
 
 const LARGEST_MB = 25;
 
-/** Sends a photograph; what is wrong with it stands below. */
-export function UploadButton({
-  use,
-  label,
-  onSent,
-}: {
-  use: "picture" | "portrait";
-  label: string;
-  onSent: (name: string) => void;
-}) {
+type Props = { use: "picture" | "portrait"; label: string; onSent: (name: string) => void };
+
+/** Sends a photograph, and says below what is wrong with it. */
+export function UploadButton({ use, label, onSent }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<{ isBusy?: boolean; problem?: string }>({});
   async function send(file: File | undefined) {
@@ -21,11 +15,11 @@ export function UploadButton({
     if (file.size > LARGEST_MB * 1024 * 1024)
       return setState({ problem: `This file is larger than ${LARGEST_MB} MB: use a smaller one.` });
     if (!file.type.startsWith("image/"))
-      return setState({ problem: "This is no photograph: choose a JPEG, PNG, WebP or AVIF file." });
+      return setState({ problem: "This is not a photograph: choose a JPEG, PNG, WebP or AVIF file." });
     setState({ isBusy: true });
     try {
       const query = new URLSearchParams({ use, name: file.name });
-      onSent((await upload<{ name: string }>(`/api/content/photo?${query}`, file)).name);
+      onSent((await call<{ name: string }>(`/api/content/photo?${query}`, "POST", file)).name);
       setState({});
     } catch (error) {
       setState({ problem: (error as Error).message });

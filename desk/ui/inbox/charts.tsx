@@ -31,7 +31,7 @@ function Figure({ title, about, column, bars, children }: Props & { column: stri
         {children}
       </div>
       <details className="mt-3">
-        <summary className="inline-flex min-h-9 items-center font-semibold text-leaf underline underline-offset-4">
+        <summary className="desk-link inline-flex min-h-9 items-center font-semibold">
           The numbers<span className="sr-only"> of “{title}”</span>
         </summary>
         <div className="mt-2 max-h-80 max-w-xl overflow-y-auto">

@@ -4,7 +4,7 @@ import { Problem } from "../parts.tsx";
 import { useAnswer } from "../use-answer.ts";
 import { BarChart, WeekChart } from "./charts.tsx";
 
-/** Inquiries of the last half year, to be looked at; the numbers stand behind each drawing. */
+/** Inquiries of the last half year as charts, each with its numbers as a table. */
 export function Figures() {
   const { overview } = useLive();
   const { data, error } = useAnswer<Charts>("/api/inbox/charts", overview?.version);

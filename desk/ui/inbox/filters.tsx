@@ -21,7 +21,7 @@ const SORTS = [
 ];
 const NARROWING = ["kind", "owner", "service", "course", "since", "until", "sort"];
 
-/** What the list shows; all of it stands in the address, so that it can be kept and sent to a colleague. */
+/** What the list shows. All of it is in the address, so that it can be bookmarked and sent to a colleague. */
 export function Filters({ query }: { query: URLSearchParams }) {
   const { overview } = useLive();
   const { data: choices } = useAnswer<Choices>("/api/inbox/choices", overview?.version);
@@ -42,7 +42,7 @@ export function Filters({ query }: { query: URLSearchParams }) {
         <Choice {...shared} name="state" label="State" all="Any state" hideLabel options={STATES} />
       </div>
       <details open={narrowed > 0 || undefined} className="group">
-        <summary className="inline-flex min-h-9 items-center gap-1 font-semibold text-leaf underline underline-offset-4">
+        <summary className="desk-link inline-flex min-h-9 items-center gap-1 font-semibold">
           Filter and sort{narrowed > 0 && ` (${narrowed})`}
         </summary>
         <div className="grid grid-cols-2 gap-3 pt-2 pb-3">
@@ -62,7 +62,7 @@ export function Filters({ query }: { query: URLSearchParams }) {
           {narrowed > 0 && (
             <a
               href={to(["inbox"], { tab: query.get("tab") ?? "" })}
-              className="self-end py-2 font-semibold text-leaf underline underline-offset-4"
+              className="desk-link self-end py-2 font-semibold"
             >
               Show all again
             </a>
@@ -73,7 +73,7 @@ export function Filters({ query }: { query: URLSearchParams }) {
   );
 }
 
-/** Searches when somebody pauses, not at each letter. */
+/** Searches when the typing pauses, not at each letter. */
 function SearchField({ given, onSearch }: { given: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState(given);
   useEffect(() => setText(given), [given]);

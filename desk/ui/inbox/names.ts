@@ -12,7 +12,7 @@ export const MAIL_STATES: Record<string, string> = {
   sent: "Sent",
   written: "Written to a file, not sent",
   waiting: "On its way",
-  held: "Held back",
+  held: "On hold",
   failed: "Not delivered",
 };
 

@@ -1,16 +1,16 @@
 import { type SubmitEvent, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
-import type { Line } from "../../inbox/shown.ts";
+import type { Summary } from "../../inbox/submission.ts";
 import { call } from "../api.ts";
 import { useLive } from "../live.tsx";
 import { momentText } from "../moments.ts";
 import { Problem } from "../parts.tsx";
 import { go, to, useRoute } from "../route.ts";
-import { useAnswer } from "../use-answer.ts";
+import { useAction, useAnswer } from "../use-answer.ts";
 import { KIND_NAMES } from "./names.ts";
 
-type Found = { email: string; lines: Line[]; mails: number; lists: string[]; leftover: string };
+type Found = { email: string; submissions: Summary[]; mails: number; lists: string[]; leftover: string };
 
 /** Removes everything about a person, after showing what that is. */
 export function Person() {
@@ -34,45 +34,43 @@ export function Person() {
       <form onSubmit={onSubmit} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
         <TextField name="email" type="email" label="Their address" defaultValue={email} required />
         <Button type="submit" variant="outline">
-          Show what is kept
+          Show what is stored
         </Button>
       </form>
-      {email && <Kept email={email} onDone={setDone} />}
+      {email && <Erasure email={email} onDone={setDone} />}
     </div>
   );
 }
 
-type KeptProps = { email: string; onDone: (done: { what: string; leftover: string }) => void };
+type ErasureProps = { email: string; onDone: (done: { what: string; leftover: string }) => void };
 
-function Kept({ email, onDone }: KeptProps) {
-  const { look } = useLive();
+function Erasure({ email, onDone }: ErasureProps) {
+  const { refresh } = useLive();
   const { data, error } = useAnswer<Found>(`/api/inbox/person?${new URLSearchParams({ email })}`);
   const [typed, setTyped] = useState("");
-  const [problem, setProblem] = useState("");
+  const { problem, act } = useAction();
   if (!data) return <Problem>{error}</Problem>;
-  if (data.lines.length === 0 && data.lists.length === 0)
+  if (data.submissions.length === 0 && data.lists.length === 0)
     return <p role="status">Nothing is stored about {data.email}.</p>;
 
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    try {
+    void act(async () => {
       onDone(await call("/api/inbox/person", "DELETE", { email, typed }));
-      look();
-    } catch (reason) {
-      setProblem((reason as Error).message);
-    }
+      refresh();
+    });
   }
   return (
     <section className="grid gap-4 rounded-lg border-2 border-ember p-5 sm:p-7">
-      <h2 className="text-h4 break-words">What goes for good, of {data.email}</h2>
+      <h2 className="text-h4 break-words">What is erased for good about {data.email}</h2>
       <ul className="figures list-disc pl-5">
-        {data.lines.map((line) => (
-          <li key={line.id}>
-            {KIND_NAMES[line.kind]} of {momentText(line.receivedAt)}
-            {line.hasFile && ", with its file"}
+        {data.submissions.map(({ id, kind, receivedAt, hasFile }) => (
+          <li key={id}>
+            {KIND_NAMES[kind]} of {momentText(receivedAt)}
+            {hasFile && ", with its file"}
           </li>
         ))}
-        {data.mails > 0 && <li>{data.mails} mails to us and to them that these led to</li>}
+        {data.mails > 0 && <li>{data.mails} mails to us and to them that belong to these</li>}
         {data.lists.map((list) => (
           <li key={list}>
             {list === "" ? "The newsletter subscription" : `The place on the list for ${list}`}
@@ -80,10 +78,10 @@ function Kept({ email, onDone }: KeptProps) {
         ))}
         <li>Owner, notes and marks of all of these</li>
       </ul>
-      <p>{data.leftover} The list of changes keeps that somebody was erased, not who.</p>
+      <p>{data.leftover} The list of changes records that somebody was erased, not who.</p>
       <form onSubmit={onSubmit} className="grid justify-items-start gap-3">
         <TextField
-          label={`Type ${data.email} to go on`}
+          label={`Type ${data.email} to confirm`}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"

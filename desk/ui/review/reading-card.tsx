@@ -1,28 +1,22 @@
-import { clsx } from "clsx";
 import { useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
-import type { Reading } from "../../review/shown.ts";
+import type { Reading, Use } from "../../review/review.ts";
+import { dayText } from "../moments.ts";
+import { to } from "../route.ts";
 import { CheckDialog } from "./check-dialog.tsx";
-import { daysText, isoText } from "./days.ts";
-import { FileLink, UsesList } from "./places.tsx";
 
-/** One file to be read again: until when, against what, and what the site says by it. */
+/** One file to be read again: until when, against what, and what the site says about it. */
 export function ReadingCard({ row, onChecked }: { row: Reading; onChecked: (name: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   const what = row.what.replace(/;.*$/, "");
   const name = what.replace(/^Read (the )?(.*) against .*$/, "$2");
   return (
     <li className="grid gap-x-8 gap-y-3 py-5 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
-      <p className="figures">
-        <span className="block font-semibold">{isoText(row.day)}</span>
-        <span className={clsx(row.left < 0 ? "font-semibold text-ember" : "text-ink-soft")}>
-          {daysText(row.left)}
-        </span>
-      </p>
+      <DueDay {...row} />
       <div className="grid min-w-0 gap-2">
         <h3 className="font-sans text-base font-semibold tracking-normal">{what}</h3>
         <p className="figures text-ink-soft">
-          Last done on {isoText(row.reviewed)}. Shown on {row.page}.
+          Last read on {isoText(row.reviewed)}. Shown on {row.page}.
         </p>
         <FileLink file={row.file} line={row.line} />
         {row.sources.length > 0 && (
@@ -37,8 +31,8 @@ export function ReadingCard({ row, onChecked }: { row: Reading; onChecked: (name
         )}
         {row.sentences.length > 0 && (
           <details>
-            <summary className="inline-flex min-h-9 items-center font-semibold text-leaf underline underline-offset-4">
-              What the site says of it ({row.sentences.length})
+            <summary className="desk-link inline-flex min-h-9 items-center font-semibold">
+              What the site says about it ({row.sentences.length})
             </summary>
             <ul className="mt-1 grid gap-3 border-l-4 border-line pl-4">
               {row.sentences.map((sentence) => (
@@ -69,5 +63,46 @@ export function ReadingCard({ row, onChecked }: { row: Reading; onChecked: (name
         }}
       />
     </li>
+  );
+}
+
+/** 2026-11-16 → 16 Nov 2026 */
+const isoText = (date: string) => dayText(Date.parse(`${date}T12:00:00+05:30`));
+
+export function DueDay({ day, left }: { day: string; left: number }) {
+  return (
+    <p className="figures">
+      <span className="block font-semibold">{isoText(day)}</span>
+      <span className={left < 0 ? "font-semibold text-ember" : "text-ink-soft"}>{daysText(left)}</span>
+    </p>
+  );
+}
+
+function daysText(left: number): string {
+  if (left === 0) return "today";
+  if (left === 1) return "tomorrow";
+  if (left === -1) return "since yesterday";
+  return left > 0 ? `in ${left} days` : `for ${-left} days`;
+}
+
+/** Leads to the form of the file in the Content area. */
+export const FileLink = ({ file, line }: { file: string; line: number }) => (
+  <a href={to(["content", "edit", file])} className="desk-link figures break-all">
+    {file}:{line}
+  </a>
+);
+
+/** The pages that use a sentence. */
+export function UsesList({ uses }: { uses: Use[] }) {
+  if (uses.length === 0) return <p className="text-ink-soft">No page uses it.</p>;
+  return (
+    <ul className="text-ink-soft">
+      {uses.map(({ at, file, page }) => (
+        <li key={at} className="flex flex-wrap gap-x-2">
+          <span className="break-all">on {page}, from</span>
+          <FileLink file={file} line={Number(at.replace(/^.*:/, ""))} />
+        </li>
+      ))}
+    </ul>
   );
 }

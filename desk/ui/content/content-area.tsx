@@ -4,7 +4,7 @@ import { PublishPage } from "./publish-page.tsx";
 import { RecordPage } from "./record-page.tsx";
 
 /** #/content, #/content/edit/<file>, #/content/new/<kind>, #/content/publish. */
-export default function ContentRoom() {
+export default function ContentArea() {
   const { parts, query } = useRoute();
   const [page, name = ""] = parts;
   if (page === "publish") return <PublishPage />;

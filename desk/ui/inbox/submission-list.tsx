@@ -2,14 +2,14 @@ import { clsx } from "clsx";
 import { Check, Paperclip } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Badge } from "../../../site/ui/badge.tsx";
-import type { Line } from "../../inbox/shown.ts";
+import type { Summary } from "../../inbox/submission.ts";
 import { shortText } from "../moments.ts";
 import { to } from "../route.ts";
 import { KIND_NAMES } from "./names.ts";
 
-type Props = { lines: Line[]; openId: string | undefined; query: URLSearchParams };
+type Props = { submissions: Summary[]; openId: string | undefined; query: URLSearchParams };
 
-export function MessageList({ lines, openId, query }: Props) {
+export function SubmissionList({ submissions, openId, query }: Props) {
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
@@ -20,16 +20,20 @@ export function MessageList({ lines, openId, query }: Props) {
 
   return (
     <ul ref={list} className="divide-y divide-line border-y border-line">
-      {lines.map((line) => (
-        <li key={line.id}>
-          <LineLink line={line} isOpen={line.id === openId} to={to(["inbox", "message", line.id], query)} />
+      {submissions.map((one) => (
+        <li key={one.id}>
+          <SummaryLink
+            {...one}
+            isOpen={one.id === openId}
+            address={to(["inbox", "message", one.id], query)}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-/** Letters act only within the list, so that they never take what somebody types or says elsewhere. */
+/** Letters act only within the list, so that they never take what somebody types elsewhere. */
 function walk(event: KeyboardEvent, list: HTMLElement): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const isWithin = list.contains(document.activeElement);
@@ -44,8 +48,8 @@ function walk(event: KeyboardEvent, list: HTMLElement): void {
   event.preventDefault();
 }
 
-function LineLink({ line, isOpen, to: address }: { line: Line; isOpen: boolean; to: string }) {
-  const { name, email, about, kind, owner, isRead, handledAt, mails, hasFile, receivedAt } = line;
+function SummaryLink({ isOpen, address, ...summary }: Summary & { isOpen: boolean; address: string }) {
+  const { name, email, about, kind, owner, isRead, handledAt, mails, hasFile, receivedAt } = summary;
   return (
     <a
       href={address}

@@ -4,13 +4,13 @@ import { cbamFigures } from "../../site/content/records/cbam-figures.ts";
 import { type ReviewRow, reviewTable, usesOfStatements } from "../../site/content/records/review-table.ts";
 import { findStatement, type Rule, rules, type Source } from "../../site/content/records/rules.ts";
 import { addDays, daysBetween } from "../../site/dates/dates.ts";
-import { placeOfRecord } from "../content/catalogue.ts";
+import { pathOfRecord } from "../content/catalogue.ts";
 import { open } from "../content/store.ts";
 
-/** Where a sentence stands: the file with its line, and the page that shows it. */
+/** Where a sentence is used: the file with its line, and the path of the page. */
 export type Use = { at: string; file: string; page: string };
 
-/** What the site says of it on this day, and where. */
+/** What the site says about it on this day, and where. */
 export type Sentence = { name: string; text: string; uses: Use[] };
 
 export type Reading = ReviewRow & {
@@ -19,11 +19,11 @@ export type Reading = ReviewRow & {
   /** The day somebody last read it. */
   reviewed: string;
   page: string;
-  /** Tells when it is checked whether the file is still the one that was shown. */
+  /** Of the file as it was read, so that a later change is noticed. */
   hash: string;
   sources: Source[];
   sentences: Sentence[];
-  /** As far off as the time between the last two days. */
+  /** As many days ahead as the reading before. */
   nextBy: string;
 };
 
@@ -32,11 +32,11 @@ export type Coming = Omit<ReviewRow, "usedIn"> & { left: number; uses: Use[] };
 export function reviewOn(day: string) {
   const { overdue, due, changes, unsaid } = reviewTable(day);
   const said = usesOfStatements();
-  const shown = (row: ReviewRow) => readingOf(row, day, said);
+  const reading = (row: ReviewRow) => readingOf(row, day, said);
   return {
     day,
-    overdue: overdue.map(shown),
-    due: due.map(shown),
+    overdue: overdue.map(reading),
+    due: due.map(reading),
     changes: changes.map(
       ({ usedIn, ...row }): Coming => ({ ...row, left: daysBetween(day, row.day), uses: usedIn.map(useOf) }),
     ),
@@ -55,7 +55,7 @@ function readingOf(row: ReviewRow, day: string, said: Map<string, string[]>): Re
     ...row,
     left: daysBetween(day, row.day),
     reviewed: String(data.reviewed ?? ""),
-    page: placeOfRecord(file, data),
+    page: pathOfRecord(file, data),
     hash: found?.hash ?? "",
     sources: rule?.sources ?? (file === cbamFigures().file ? cbamFigures().sources : []),
     sentences: rule ? sentencesOf(rule, day, said) : [],
@@ -83,5 +83,5 @@ function sentencesOf(rule: Rule, day: string, said: Map<string, string[]>): Sent
 function useOf(at: string): Use {
   const file = at.replace(/:\d+$/, "");
   // Read by the content's own reader, which reads a file again only when it changed: some are named a dozen times.
-  return { at, file, page: placeOfRecord(file, readSource(filePathOf(file)).data) };
+  return { at, file, page: pathOfRecord(file, readSource(filePathOf(file)).data) };
 }

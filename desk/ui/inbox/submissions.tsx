@@ -2,20 +2,20 @@ import { clsx } from "clsx";
 import { useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { Pagination } from "../../../site/ui/pagination.tsx";
-import type { Line } from "../../inbox/shown.ts";
+import type { Summary } from "../../inbox/submission.ts";
 import { call, download } from "../api.ts";
 import { useLive } from "../live.tsx";
 import { Problem } from "../parts.tsx";
 import { to, useRoute } from "../route.ts";
 import { useAnswer } from "../use-answer.ts";
 import { Filters } from "./filters.tsx";
-import { MessageList } from "./message-list.tsx";
-import { MessagePage } from "./message-page.tsx";
+import { SubmissionList } from "./submission-list.tsx";
+import { SubmissionPage } from "./submission-page.tsx";
 
-type Found = { lines: Line[]; total: number; pages: number };
+type Found = { submissions: Summary[]; total: number; pages: number };
 
-/** The list, and beside it or in its place the message that is open. */
-export function Messages() {
+/** The list, and beside it (on a phone instead of it) the submission that is open. */
+export function Submissions() {
   const { parts, query } = useRoute();
   const { overview } = useLive();
   const openId = parts[0] === "message" ? parts[1] : undefined;
@@ -45,7 +45,7 @@ export function Messages() {
                 </Button>
               )}
             </div>
-            <MessageList lines={data.lines} openId={openId} query={query} />
+            <SubmissionList submissions={data.submissions} openId={openId} query={query} />
             <Pagination
               noun="messages"
               current={Number(query.get("page") ?? 1)}
@@ -57,7 +57,7 @@ export function Messages() {
         )}
       </section>
       {openId ? (
-        <MessagePage key={openId} id={openId} back={to(["inbox"], query)} />
+        <SubmissionPage key={openId} id={openId} back={to(["inbox"], query)} />
       ) : (
         <p className="grid min-h-64 content-center rounded-lg bg-sand/60 p-8 text-center text-ink-soft max-xl:hidden">
           Choose a message: with the arrow keys or J and K, and Enter.
@@ -76,15 +76,15 @@ function countText(total: number, tab: string): string {
 }
 
 function RetryAll() {
-  const { look } = useLive();
-  const [told, setTold] = useState("");
+  const { refresh } = useLive();
+  const [result, setResult] = useState("");
   async function retry() {
     const { count } = await call<{ count: number }>("/api/inbox/retry", "POST", {});
-    setTold(count === 1 ? "1 mail goes out again." : `${count} mails go out again.`);
-    look();
+    setResult(count === 1 ? "1 mail goes out again." : `${count} mails go out again.`);
+    refresh();
   }
-  return told ? (
-    <p role="status">{told}</p>
+  return result ? (
+    <p role="status">{result}</p>
   ) : (
     <Button size="sm" variant="outline" onClick={() => void retry()}>
       Send all again

@@ -1,26 +1,11 @@
-import { type Kind, readable } from "../../contract/fields.ts";
+import { readable } from "../../contract/fields.ts";
 import type { Entry } from "../../server/inbox/submissions/read.ts";
 import { addressForReply } from "./reply.ts";
 
 const fieldsOf = ({ submission }: Entry) => JSON.parse(submission.fields) as Record<string, string>;
 
-/** A line of a list. */
-export interface Line {
-  id: string;
-  kind: Kind;
-  receivedAt: number;
-  name: string;
-  email: string;
-  about: string;
-  owner: string;
-  isRead: boolean;
-  handledAt: number | null;
-  /** States of its mails, each once. */
-  mails: string[];
-  hasFile: boolean;
-}
-
-export function lineOf(entry: Entry): Line {
+/** A submission in a list. */
+export function summaryOf(entry: Entry) {
   const { submission, mails } = entry;
   const fields = fieldsOf(entry);
   return {
@@ -33,16 +18,19 @@ export function lineOf(entry: Entry): Line {
     owner: submission.owner,
     isRead: submission.read_at !== null,
     handledAt: submission.handled_at,
+    /** The states of its mails, each once. */
     mails: [...new Set(mails.map(({ state }) => state))],
     hasFile: Boolean(fields.resume),
   };
 }
 
-/** A message whole. */
-export function messageOf(entry: Entry, firm: { name: string }) {
+export type Summary = ReturnType<typeof summaryOf>;
+
+/** A submission with all of its fields and mails. */
+export function detailOf(entry: Entry, firm: { name: string }) {
   const { submission, mails } = entry;
   return {
-    ...lineOf(entry),
+    ...summaryOf(entry),
     page: submission.page,
     note: submission.note,
     isSpam: submission.spam === 1,
@@ -66,4 +54,4 @@ export function messageOf(entry: Entry, firm: { name: string }) {
   };
 }
 
-export type Message = ReturnType<typeof messageOf>;
+export type Detail = ReturnType<typeof detailOf>;

@@ -3,50 +3,42 @@ import { useEffect, useRef, useState } from "react";
 import type { AuditLine } from "../../../server/inbox/audit.ts";
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button, ButtonLink } from "../../../site/ui/button.tsx";
-import type { Message } from "../../inbox/shown.ts";
+import type { Detail } from "../../inbox/submission.ts";
 import { call, download } from "../api.ts";
 import { AuditLines } from "../audit-lines.tsx";
 import { useLive } from "../live.tsx";
 import { momentText } from "../moments.ts";
 import { Problem } from "../parts.tsx";
 import { go, to } from "../route.ts";
-import { useAnswer } from "../use-answer.ts";
-import { Mails } from "./mails.tsx";
+import { useAction, useAnswer } from "../use-answer.ts";
 import { KIND_NAMES, SPAM_REASONS } from "./names.ts";
-import { Notes } from "./notes.tsx";
-import { Owner } from "./owner.tsx";
+import { type ChangeSubmission, Mails, Notes, Owner } from "./submission-parts.tsx";
 
-type Answer = { message: Message; others: number; audit: AuditLine[] };
-export type Change = (change: object) => Promise<void>;
+type Answer = { message: Detail; others: number; audit: AuditLine[] };
 
-/** One message whole, and all that can be done with it. */
-export function MessagePage({ id, back }: { id: string; back: string }) {
-  const { overview, look } = useLive();
+/** One submission, and all that can be done with it. */
+export function SubmissionPage({ id, back }: { id: string; back: string }) {
+  const { overview, refresh } = useLive();
   const path = `/api/inbox/messages/${encodeURIComponent(id)}`;
   const { data, error, reload } = useAnswer<Answer>(path, overview?.version);
-  const [problem, setProblem] = useState("");
+  const { problem, act } = useAction();
   const article = useRef<HTMLElement>(null);
   const isUnread = data?.message.isRead === false;
   const opened = useRef(false);
 
-  async function change(wanted: object): Promise<void> {
-    try {
-      await call(path, "POST", wanted);
-      setProblem("");
-    } catch (reason) {
-      setProblem((reason as Error).message);
-    }
+  const change: ChangeSubmission = async (wanted) => {
+    await act(() => call(path, "POST", wanted));
     reload();
-    look();
-  }
+    refresh();
+  };
 
-  // Once: who marks it as unread again means it.
+  // Only when it is opened: later somebody may mark it as unread on purpose.
   useEffect(() => {
     if (!data || opened.current) return;
     opened.current = true;
     article.current?.focus();
-    if (isUnread) call(path, "POST", { change: "read", read: true }).then(look, () => {});
-  }, [data, isUnread, path, look]);
+    if (isUnread) call(path, "POST", { change: "read", read: true }).then(refresh, () => {});
+  }, [data, isUnread, path, refresh]);
 
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
@@ -65,7 +57,7 @@ export function MessagePage({ id, back }: { id: string; back: string }) {
       aria-labelledby="message-title"
       className="min-w-0 rounded-lg bg-white p-5 shadow-panel sm:p-8 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto"
     >
-      <a href={back} className="mb-3 inline-block py-1 font-semibold text-leaf underline xl:hidden">
+      <a href={back} className="desk-link mb-3 inline-block py-1 font-semibold xl:hidden">
         Back to the list
       </a>
       <Problem>{problem || error}</Problem>
@@ -110,10 +102,7 @@ export function MessagePage({ id, back }: { id: string; back: string }) {
         <AuditLines lines={audit} title="What was done" />
         <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {others > 0 && (
-            <a
-              href={to(["inbox"], { text: message.email })}
-              className="py-1 font-semibold text-leaf underline underline-offset-4"
-            >
+            <a href={to(["inbox"], { text: message.email })} className="desk-link py-1 font-semibold">
               {others === 1 ? "1 more message" : `${others} more messages`} from this address
             </a>
           )}
@@ -130,7 +119,7 @@ export function MessagePage({ id, back }: { id: string; back: string }) {
   );
 }
 
-function Actions({ message, change }: { message: Message; change: Change }) {
+function Actions({ message, change }: { message: Detail; change: ChangeSubmission }) {
   const [copied, setCopied] = useState(false);
   const isHandled = message.handledAt !== null;
   async function copy() {
@@ -174,7 +163,7 @@ function Actions({ message, change }: { message: Message; change: Change }) {
   );
 }
 
-function Fields({ message }: { message: Message }) {
+function Fields({ message }: { message: Detail }) {
   const long = message.fields.filter(({ kind }) => kind === "lines");
   const short = message.fields.filter(({ kind, name }) => kind !== "lines" && name !== "name");
   return (

@@ -1,0 +1,19 @@
+/** Where a value is inside a record: ["runs", 0, "fee"]. */
+export type FieldPath = Array<string | number>;
+
+export const keyOf = (path: FieldPath) => path.join(".");
+
+/** The last name on the path: that of the list for one of its items. */
+export const nameOf = (path: FieldPath) => String(path.findLast((key) => typeof key === "string") ?? "");
+
+/** The same record with another value at the path; without a value the field is left out. */
+export function withValue(data: unknown, path: FieldPath, value: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  if (Array.isArray(data)) return data.with(Number(key), withValue(data[Number(key)], rest, value));
+  const record = { ...(Object(data) as Record<string, unknown>) };
+  const next = withValue(record[key], rest, value);
+  if (next === undefined) delete record[key];
+  else record[key] = next;
+  return record;
+}

@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  type Node,
+  parse,
+  parseDocument,
+  type Scalar,
+  visit,
+} from "yaml";
+import { isRecord, matchItems } from "./differences.ts";
+
+/** A file as the desk edits it: the fields, and below them the text of a Markdown file as it is written. */
+export type Written = { data: unknown; body?: string };
+
+/** The layout of all YAML in content/: the desk and `npm run format` write it so. */
+const LINE_WIDTH = 80;
+const LAYOUT = { lineWidth: LINE_WIDTH, flowCollectionPadding: false };
+
+/** Every character of the file is in one of the parts. */
+export function partsOf(file: string, text: string) {
+  if (!file.endsWith(".md")) return { before: "", yaml: text, between: "" };
+  const [, before = "", yaml = "", between = "", body = ""] =
+    /^(---[ \t]*\n)([\s\S]*?\n|)(---[ \t]*(?:\n|$))([\s\S]*)$/.exec(text) ?? [];
+  return { before, yaml, between, body };
+}
+
+/** The text of a file with other values in it. Comments, styles and line ends stay as they are. */
+export function withValues(file: string, text: string, { data, body }: Written): string {
+  return withYaml(file, text, (yaml) => yamlWith(yaml, data), body);
+}
+
+/** The same file in the layout of content/. */
+export const withLayout = (file: string, text: string): string =>
+  withYaml(file, text, (yaml) => parsed(yaml).toString(LAYOUT));
+
+export function newText(file: string, { data, body = "" }: Written): string {
+  const yaml = yamlWith("", data);
+  return file.endsWith(".md") ? `---\n${yaml}---\n${body.trimEnd()}\n` : yaml;
+}
+
+function withYaml(file: string, text: string, edit: (yaml: string) => string, body?: string): string {
+  const parts = partsOf(file, text.replaceAll("\r\n", "\n"));
+  const next = parts.before + edit(parts.yaml) + parts.between + (body ?? parts.body ?? "");
+  return text.includes("\r\n") ? next.replaceAll("\n", "\r\n") : next;
+}
+
+function parsed(yaml: string): Document {
+  const document = parseDocument(yaml);
+  if (document.errors[0]) throw document.errors[0];
+  return document;
+}
+
+function yamlWith(yaml: string, next: unknown): string {
+  const document: Document<Node> = parsed(yaml);
+  document.contents = updated(document, document.contents, next);
+  const text = document.toString(LAYOUT);
+  if (!isDeepStrictEqual(parse(text), next)) throw new Error("These values cannot be written as YAML.");
+  return text;
+}
+
+/** Sets what differs and keeps the nodes of all else, and with them their comments and styles. */
+function updated(document: Document, node: unknown, next: unknown): Node {
+  if (isMap(node) && isRecord(next)) {
+    const nameOf = ({ key }: { key: unknown }) => String(isScalar(key) ? key.value : key);
+    node.items = node.items.filter((pair) => Object.hasOwn(next, nameOf(pair)));
+    let after = 0;
+    for (const [name, value] of Object.entries(next)) {
+      const index = node.items.findIndex((pair) => nameOf(pair) === name);
+      const pair = node.items[index];
+      if (pair) pair.value = updated(document, pair.value, value);
+      else node.items.splice(after, 0, document.createPair(name, created(document, value)));
+      after = (pair ? index : after) + 1;
+    }
+    return node;
+  }
+  if (isSeq<Node>(node) && Array.isArray(next)) {
+    const { items } = node;
+    const sources = matchItems(node.toJS(document), next);
+    const isFlow = items.length > 0 && items.every((item) => (isMap(item) || isSeq(item)) && item.flow);
+    node.items = next.map((value, index) => {
+      const source = sources[index];
+      return source === undefined
+        ? created(document, value, isFlow)
+        : updated(document, items[source], value);
+    });
+    return node;
+  }
+  if (!isScalar(node) || Object(next) === next) return created(document, next);
+  if (node.value === next) return node;
+  node.value = next;
+  return styled(node);
+}
+
+function created(document: Document, value: unknown, flow = false): Node {
+  const node = document.createNode(value, { flow, aliasDuplicateObjects: false });
+  visit(node, { Scalar: (key, scalar) => void (key === "key" || styled(scalar)) });
+  return node;
+}
+
+/** Text that is longer than a line is written below a ">-"; blanks alone need quotes to be seen. */
+function styled(scalar: Scalar): Scalar {
+  const { value, type } = scalar;
+  if (typeof value !== "string") return scalar;
+  if (value.trim() === "") scalar.type = "QUOTE_DOUBLE";
+  else if (value.length > LINE_WIDTH - 10 && !value.includes("\n") && type !== "BLOCK_LITERAL")
+    scalar.type = "BLOCK_FOLDED";
+  return scalar;
+}

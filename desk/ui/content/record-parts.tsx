@@ -1,0 +1,153 @@
+import { slugOf } from "../../../site/content/reader/slug.ts";
+import { Button } from "../../../site/ui/button.tsx";
+import { type ApiError, call } from "../api.ts";
+import { Problem } from "../parts.tsx";
+import { go, to } from "../route.ts";
+import { useAction } from "../use-answer.ts";
+import type { OpenRecord } from "./use-record.ts";
+
+/** A new record gets its file name from its title. */
+export function nameFrom(kind: string, data: unknown): string | undefined {
+  const { title, name, question } = Object(data) as Record<string, unknown>;
+  const words = { team: name, answers: question, rules: name }[kind] ?? title;
+  return slugOf(String(words ?? "")) || undefined;
+}
+
+type NameProps = {
+  value: string;
+  kind: string;
+  problem?: string | undefined;
+  onChange: (name: string) => void;
+};
+
+export function NameField({ value, kind, problem, onChange }: NameProps) {
+  return (
+    <div className="grid gap-1">
+      <label htmlFor="record-name" className="font-semibold">
+        Name of the file
+      </label>
+      <input
+        id="record-name"
+        className="desk-control"
+        value={value}
+        aria-describedby="record-name-hint"
+        onChange={(event) => onChange(event.target.value.toLowerCase().replace(/[^a-z0-9-]/g, "-"))}
+      />
+      {problem && <p className="desk-problem">{problem}</p>}
+      <p id="record-name-hint" className="text-ink-soft">
+        {kind === "trainings"
+          ? `Its address: /trainings/${value}`
+          : "Other records name it so. It cannot be changed here later."}
+      </p>
+    </div>
+  );
+}
+
+type Session = { start: string; end: string };
+type Run = { sessions: Session[]; id?: string; revision?: number; state?: string };
+
+const DAY = 86_400_000;
+const later = (date: string, days: number) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+
+/** The last run again on the same days of the week, at least four weeks after it and after today. */
+function nextRun(runs: Run[], today: string): Run | undefined {
+  const last = [...runs]
+    .sort((a, b) => (a.sessions[0]?.start ?? "").localeCompare(b.sessions[0]?.start ?? ""))
+    .at(-1);
+  const start = last?.sessions[0]?.start;
+  const isDated = last?.sessions.every((one) =>
+    [one.start, one.end].every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day)),
+  );
+  if (!last || !start || !isDated) return undefined;
+  const { id: _id, revision: _revision, state: _state, ...same } = last;
+  const from = [start, today].sort().at(-1) ?? today;
+  const gap = Math.ceil((Date.parse(from) - Date.parse(start)) / DAY) + 28;
+  const shift = Math.ceil(gap / 7) * 7;
+  return {
+    ...same,
+    sessions: last.sessions.map((session) => ({
+      start: later(session.start, shift),
+      end: later(session.end, shift),
+    })),
+  };
+}
+
+/** The most frequent change of a training. */
+export function NextRun({ data, onAddRun }: { data: unknown; onAddRun: (runs: Run[]) => void }) {
+  const runs = (Object(data).runs ?? []) as Run[];
+  const next =
+    Array.isArray(runs) && runs.every(({ sessions }) => Array.isArray(sessions))
+      ? nextRun(runs, new Date().toISOString().slice(0, 10))
+      : undefined;
+  if (!next) return null;
+  return (
+    <div>
+      <Button variant="outline" size="sm" onClick={() => onAddRun([...runs, next])}>
+        Plan the next run
+      </Button>
+      <p className="mt-1 text-ink-soft">
+        Adds the last run again on the same days of the week. Change the dates below.
+      </p>
+    </div>
+  );
+}
+
+type BarProps = {
+  isBusy: boolean;
+  isChanged: boolean;
+  isNew: boolean;
+  isPreviewed: boolean;
+  isSaved: boolean;
+  onPreview: () => void;
+};
+
+/** Always visible, with the state of the form. */
+export function SaveBar({ isBusy, isChanged, isNew, isPreviewed, isSaved, onPreview }: BarProps) {
+  const saved = isSaved ? "Saved. Visitors see it once it is published." : "";
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-8 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3">
+      <Button type="submit" disabled={isBusy}>
+        Save
+      </Button>
+      {!isNew && (
+        <Button variant="outline" onClick={onPreview} aria-pressed={isPreviewed}>
+          {isPreviewed ? "Hide the page" : "See the page"}
+        </Button>
+      )}
+      <p role="status" className="min-w-0 flex-1 text-ink-soft">
+        {isBusy ? "Checking …" : isChanged ? "Not saved yet" : saved}
+      </p>
+    </div>
+  );
+}
+
+export function CopyAndDelete({ file, kind, hash, title }: OpenRecord) {
+  const { problem, act } = useAction();
+  async function remove() {
+    if (!window.confirm(`Delete “${title}”? Visitors see it until you publish.`)) return;
+    try {
+      await call("/api/content/record", "DELETE", { file, hash });
+    } catch (reason) {
+      const { message, details } = reason as ApiError;
+      const { problems = [] } = Object(details) as { problems?: Array<{ file: string; reason: string }> };
+      throw new Error([message, ...problems.map((one) => `${one.file}: ${one.reason}`)].join(" "));
+    }
+    go(to(["content"]));
+  }
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <a href={to(["content", "new", kind], { from: file })} className="desk-link py-2">
+        Make a copy
+      </a>
+      <button
+        type="button"
+        className="py-2 text-ember underline underline-offset-4"
+        onClick={() => void act(remove)}
+      >
+        Delete
+      </button>
+      <Problem>{problem}</Problem>
+    </div>
+  );
+}
