@@ -5,7 +5,7 @@ import { listAuditLines } from "../../server/inbox/audit.ts";
 import { coursesOf, overviewOf, ownersOf } from "../../server/inbox/submissions/overview.ts";
 import { listPage } from "../../server/inbox/submissions/pages.ts";
 import { countEntries, findEntry, listEntries } from "../../server/inbox/submissions/read.ts";
-import { fileOf } from "../../server/inbox/uploads.ts";
+import { fileOf } from "../../server/inbox/submissions/uploads.ts";
 import type { Area } from "../desk.ts";
 import { Refusal, read } from "../refusal.ts";
 import { registerChanges } from "./changes.ts";
