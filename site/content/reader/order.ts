@@ -9,14 +9,8 @@ export function readInOrder<Schema extends z.ZodType<{ order: number }>>(folder:
   const free = Math.max(0, ...records.map(({ data }) => data.order)) + 1;
   for (const { file, data } of records) {
     const other = taken.get(data.order);
-    if (other)
-      refuse([
-        {
-          file,
-          field: "order",
-          reason: `${other} already has the number ${data.order}: the next free one is ${free}.`,
-        },
-      ]);
+    const reason = `${other} already has the number ${data.order}: the next free one is ${free}.`;
+    if (other) refuse([{ file, field: "order", reason }]);
     else taken.set(data.order, file);
   }
   return records.sort((a, b) => a.data.order - b.data.order).map(({ id, data }) => ({ id, ...data }));

@@ -65,51 +65,49 @@ export function runsOf(runs: Fields[], course: { fee: number; format: Format }):
   return runs.map((run) => ({ ...course, id: run.sessions[0]?.start ?? "", ...run })).sort(byFirstDay);
 }
 
+type RunProblem = { field: string; reason: string };
+
 /** What is wrong with the runs of a course, each with its field path. */
-export function runProblems(runs: Fields[], usual: Format): Array<{ field: string; reason: string }> {
+export function runProblems(runs: Fields[], usual: Format): RunProblem[] {
   const names = runs.map((run) => run.id ?? run.sessions[0]?.start ?? "");
   return runs.flatMap(({ format = usual, place, sessions, time }, index) => {
     const at = `runs.${index}`;
-    const problems = sessionProblems(sessions, `${at}.sessions`);
-    if (time && time.to <= time.from)
-      problems.push({
-        field: `${at}.time.to`,
-        reason: `A day ends at ${time.to}, not after it begins (${time.from}): five in the afternoon is “17:00”.`,
-      });
     const name = names[index] ?? "";
+    const problems = sessionProblems(sessions, `${at}.sessions`);
+    const add = (field: string, reason: string) => problems.push({ field: `${at}.${field}`, reason });
+    if (time && time.to <= time.from)
+      add(
+        "time.to",
+        `A day ends at ${time.to}, not after it begins (${time.from}): five in the afternoon is “17:00”.`,
+      );
     if (names.indexOf(name) < index)
-      problems.push({
-        field: `${at}.id`,
-        reason: `Two runs are called ${name}: give one a name of its own, as in “id: ${name}-evening”.`,
-      });
+      add("id", `Two runs are called ${name}: give one a name of its own, as in “id: ${name}-evening”.`);
     if (format !== "Virtual" && !place)
-      problems.push({
-        field: `${at}.place`,
-        reason: `This run is held in person: add where, as in “place: { name: India Habitat Centre, city: Delhi }”.`,
-      });
+      add(
+        "place",
+        "This run is held in person: add where, as in “place: { name: India Habitat Centre, city: Delhi }”.",
+      );
     if (format === "Virtual" && place)
-      problems.push({
-        field: `${at}.place`,
-        reason: "This run has a place, but is held online: remove the place, or add “format: In-person”.",
-      });
+      add("place", "This run has a place, but is held online: remove the place, or add “format: In-person”.");
     return problems;
   });
 }
 
-function sessionProblems(sessions: Session[], at: string): Array<{ field: string; reason: string }> {
+function sessionProblems(sessions: Session[], at: string): RunProblem[] {
   return sessions.flatMap(({ start, end }, index) => {
     const before = sessions[index - 1];
-    const problems = [];
+    const problems: RunProblem[] = [];
+    const add = (field: string, reason: string) => problems.push({ field: `${at}.${index}.${field}`, reason });
     if (end < start)
-      problems.push({
-        field: `${at}.${index}.end`,
-        reason: `The last day (${end}) comes before the first (${start}): a single day has the same day in both.`,
-      });
+      add(
+        "end",
+        `The last day (${end}) comes before the first (${start}): a single day has the same day in both.`,
+      );
     if (before && start <= before.end)
-      problems.push({
-        field: `${at}.${index}.start`,
-        reason: `This block begins on ${start}, not after the one above it, which ends on ${before.end}: put them in the order of their days.`,
-      });
+      add(
+        "start",
+        `This block begins on ${start}, not after the one above it, which ends on ${before.end}: put them in the order of their days.`,
+      );
     return problems;
   });
 }

@@ -58,21 +58,9 @@ export function website(): JsonLdNode {
   };
 }
 
-export function webPage({
-  url,
-  title,
-  description,
-  hasTrail,
-  image,
-  modified,
-}: {
-  url: string;
-  title: string;
-  description: string;
-  hasTrail: boolean;
-  image: string;
-  modified?: string;
-}): JsonLdNode {
+type PageFacts = { url: string; title: string; description: string; hasTrail: boolean; image: string; modified?: string };
+
+export function webPage({ url, title, description, hasTrail, image, modified }: PageFacts): JsonLdNode {
   return {
     "@type": "WebPage",
     "@id": `${url}#page`,
@@ -104,15 +92,9 @@ export function breadcrumbs(url: string, trail: Crumb[]): JsonLdNode {
   };
 }
 
-export function service({
-  name,
-  description,
-  path,
-}: {
-  name: string;
-  description: string;
-  path: string;
-}): JsonLdNode {
+type Offered = { name: string; description: string; path: string };
+
+export function service({ name, description, path }: Offered): JsonLdNode {
   const url = absolute(path);
   return {
     "@type": "Service",

@@ -1,66 +1,46 @@
 import { csvRow } from "../../../contract/csv.ts";
 import { plain } from "./decimal.ts";
-import { BASES, type Estimate, type Inputs } from "./estimate.ts";
+import { type Amount, BASES, type Basis, type Estimate, type Inputs, type Line } from "./estimate.ts";
 
-const HEADER = [
-  "Year",
-  "Goods",
-  "Sector",
-  "CN code",
-  "Quantity",
-  "Unit",
-  "Values",
-  "Emissions (t CO2e per unit)",
-  "Mark-up (%)",
-  "Emissions with mark-up (t CO2e per unit)",
-  "Benchmark (t CO2e per unit)",
-  "Deducted (%)",
-  "Correction factor",
-  "Free allocation (t CO2e per unit)",
-  "To be covered (t CO2e per unit)",
-  "Certificates",
-  "Price (EUR)",
-  "Cost (EUR)",
-  "Carbon price paid (EUR)",
-  "Exempt",
-  "Owed (EUR)",
+type Row = { estimate: Estimate; line: Line; basis: Basis; amount: Amount; inputs: Inputs };
+
+const COLUMNS: Array<[name: string, value: (row: Row) => string]> = [
+  ["Year", ({ estimate }) => String(estimate.year)],
+  ["Goods", ({ line }) => line.goods.name],
+  ["Sector", ({ line }) => line.goods.sector.name],
+  ["CN code", ({ line }) => line.goods.code],
+  ["Quantity", ({ line }) => plain(line.goods.quantity)],
+  ["Unit", ({ line }) => line.goods.sector.unit],
+  ["Values", ({ basis }) => basis],
+  ["Emissions (t CO2e per unit)", ({ amount }) => plain(amount.given)],
+  ["Mark-up (%)", ({ amount }) => plain(amount.markUp)],
+  ["Emissions with mark-up (t CO2e per unit)", ({ amount }) => plain(amount.emissions)],
+  ["Benchmark (t CO2e per unit)", ({ amount }) => plain(amount.benchmark)],
+  ["Deducted (%)", ({ estimate }) => plain(estimate.deducted)],
+  ["Correction factor", ({ inputs }) => plain(inputs.correction)],
+  ["Free allocation (t CO2e per unit)", ({ amount }) => plain(amount.free)],
+  ["To be covered (t CO2e per unit)", ({ amount }) => plain(amount.covered)],
+  ["Certificates", ({ amount }) => plain(amount.certificates)],
+  ["Price (EUR)", ({ inputs }) => plain(inputs.price)],
+  ["Cost (EUR)", ({ amount }) => plain(amount.cost)],
+  ["Carbon price paid (EUR)", ({ amount }) => plain(amount.paid)],
+  ["Exempt", ({ line }) => (line.isExempt ? "yes" : "no")],
+  ["Owed (EUR)", ({ amount }) => plain(amount.owed)],
 ];
 
 /** Spreadsheets take a file without this mark for one of their own old encodings. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /** One row for each year, good and kind of values, so that a spreadsheet can filter and add them up. */
-export function toCsv(years: Estimate[], { price, correction }: Inputs): string {
-  const rows = years.flatMap(({ year, deducted, lines }) =>
-    lines.flatMap(({ goods, isExempt, ...amounts }) =>
-      BASES.flatMap((basis) => {
-        const amount = amounts[basis];
-        if (!amount) return [];
-        return csvRow([
-          String(year),
-          goods.name,
-          goods.sector.name,
-          goods.code,
-          plain(goods.quantity),
-          goods.sector.unit,
-          basis,
-          plain(amount.given),
-          plain(amount.markUp),
-          plain(amount.emissions),
-          plain(amount.benchmark),
-          plain(deducted),
-          plain(correction),
-          plain(amount.free),
-          plain(amount.covered),
-          plain(amount.certificates),
-          plain(price),
-          plain(amount.cost),
-          plain(amount.paid),
-          isExempt ? "yes" : "no",
-          plain(amount.owed),
-        ]);
+export function toCsv(years: Estimate[], inputs: Inputs): string {
+  const rows = years.flatMap((estimate) =>
+    estimate.lines.flatMap((line) =>
+      BASES.flatMap((basis): Row[] => {
+        const amount = line[basis];
+        return amount ? [{ estimate, line, basis, amount, inputs }] : [];
       }),
     ),
   );
-  return BYTE_ORDER_MARK + csvRow(HEADER) + rows.join("");
+  const written = rows.map((row) => csvRow(COLUMNS.map(([, value]) => value(row))));
+  return BYTE_ORDER_MARK + csvRow(COLUMNS.map(([name]) => name)) + written.join("");
 }
