@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { withAsciiDomain } from "../../contract/address.ts";
 import { cleanLine } from "../../contract/text.ts";
-import { erasePerson, findPerson, inWords, isUnknown, leftover } from "../../server/inbox/submissions/erasure.ts";
+import {
+  erasePerson,
+  findPerson,
+  inWords,
+  isUnknown,
+  leftover,
+} from "../../server/inbox/submissions/erasure.ts";
 import { type Area, audit } from "../desk.ts";
 import { Refusal, read } from "../refusal.ts";
 import { summaryOf } from "./submission.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { SUBSCRIBERS_HEADER, toSubscriberCsv, toWaitingCsv, WAITING_HEADER } from "../../server/cli/csv.ts";
 import { dayOf } from "../../contract/indian-time.ts";
+import { SUBSCRIBERS_HEADER, toSubscriberCsv, toWaitingCsv, WAITING_HEADER } from "../../server/cli/csv.ts";
 import { subscribers, waiting } from "../../server/inbox/subscribers/subscription.ts";
 import type { Area } from "../desk.ts";
 import { read } from "../refusal.ts";

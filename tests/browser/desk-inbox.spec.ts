@@ -17,7 +17,10 @@ test.setTimeout(120_000);
 
 /** As a page without scripts sends it. */
 const send = (origin: string, fields: Record<string, string>) =>
-  fetch(origin + SEND_FORM_PATH, { method: "POST", body: new URLSearchParams({ ...fields, ...IDS, [HONEYPOT_FIELD]: "" }) });
+  fetch(origin + SEND_FORM_PATH, {
+    method: "POST",
+    body: new URLSearchParams({ ...fields, ...IDS, [HONEYPOT_FIELD]: "" }),
+  });
 
 test.use({
   permissions: ["clipboard-read", "clipboard-write"],

@@ -6,5 +6,4 @@ import { runCalendar } from "../../../../outputs/calendars/training-calendar.ts"
 export const getStaticPaths = () =>
   allRuns().map((run) => ({ params: { slug: run.course.slug, run: run.id }, props: { run } }));
 
-export const GET: APIRoute<{ run: TrainingRun }> = ({ props }) =>
-  calendarResponse(runCalendar(props.run));
+export const GET: APIRoute<{ run: TrainingRun }> = ({ props }) => calendarResponse(runCalendar(props.run));
