@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+
+/** From below: a file imports from its own layer and those before it. Of two that fit, the longer name is the file's. */
+const LAYERS = `
+  brand contract
+  site/addresses.ts site/dates site/climate site/certificates
+  site/content/reader site/content/records site/config.ts site/tools site/art site/outputs
+  site/ui site/views site/islands site/layout site/build site/gallery site/pages
+  server/mail/smtp-address.ts server/config.ts server/http server/static server/logging.ts server/static/live.ts
+  server/inbox server/mail server/intake server server/cli
+  scripts/lib desk scripts bench`
+  .trim()
+  .split(/\s+/);
+const APART = ["site", "server"];
+
+const files = globSync("{brand,contract,site,server,desk,scripts,bench}/**/*.{ts,tsx,astro,mjs}").filter(
+  (file) => !/\.test\.tsx?$|\.d\.m?ts$/.test(file),
+);
+const imports = new Map(files.map((file) => [file, importsOf(file)]));
+const all = files.flatMap((from) => (imports.get(from) ?? []).map((to) => ({ from, to })));
+
+describe("the shape of the code", () => {
+  test("every file → lies in a folder of the list of layers", () => {
+    expect(files.filter((file) => layerOf(file) < 0)).toEqual([]);
+  });
+
+  test("no import → leads to a layer above, or from the site to the server or back", () => {
+    const wrong = all.filter(
+      ({ from, to }) =>
+        layerOf(to) > layerOf(from) ||
+        (APART.includes(topOf(from)) && APART.includes(topOf(to)) && topOf(from) !== topOf(to)),
+    );
+    expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
+  });
+
+  test("no file → imports itself by way of others", () => {
+    expect(circles()).toEqual([]);
+  });
+});
+
+function importsOf(file: string): string[] {
+  const found = readFileSync(file, "utf8").matchAll(/(?:\bfrom|\bimport)[\s(]*["'](\.[^"'?]+)/g);
+  return [...found]
+    .map(([, to = ""]) => path.join(path.dirname(file), to))
+    .filter((to) => files.includes(to));
+}
+
+function layerOf(file: string): number {
+  const fitting = LAYERS.filter((layer) => file === layer || file.startsWith(`${layer}/`));
+  return LAYERS.indexOf(fitting.toSorted((a, b) => b.length - a.length)[0] ?? "");
+}
+
+function topOf(file: string): string {
+  return file.slice(0, file.indexOf("/"));
+}
+
+/** Goes along all imports; a file met again on the way to itself closes a circle. */
+function circles(): string[] {
+  const found: string[] = [];
+  const done = new Set<string>();
+  const follow = (file: string, way: string[]) => {
+    if (way.includes(file)) found.push([...way.slice(way.indexOf(file)), file].join(" → "));
+    if (way.includes(file) || done.has(file)) return;
+    for (const to of imports.get(file) ?? []) follow(to, [...way, file]);
+    done.add(file);
+  };
+  for (const file of files) follow(file, []);
+  return found;
+}
