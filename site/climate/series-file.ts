@@ -3,7 +3,8 @@ export type Series = { source: string; licence?: string; columns: string; rows: 
 /** A series as it is kept here: where it comes from, the names of its columns, and numbers. */
 export function parseSeries(text: string): Series {
   const lines = text.trim().split("\n");
-  const headerOf = (key: string) => lines.find((line) => line.startsWith(`# ${key}: `))?.slice(key.length + 4);
+  const headerOf = (key: string) =>
+    lines.find((line) => line.startsWith(`# ${key}: `))?.slice(key.length + 4);
   const [columns = "", ...rows] = lines.filter((line) => !line.startsWith("#"));
   const licence = headerOf("licence");
   return {
