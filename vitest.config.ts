@@ -7,8 +7,12 @@ const units = [
 ];
 const server = ["tests/{desk,server}/**/*.test.ts"];
 
-/** They hold the content, add fields or replace a module for their whole process, where the next file would find it. */
-const alone = ["tests/content/held.test.ts", "tests/desk/at-once.test.ts", "tests/server/new-field.test.ts"];
+/** They cache the content, add fields or replace a module for their whole process, where the next file would find it. */
+const alone = [
+  "tests/content/content-cache.test.ts",
+  "tests/desk/at-once.test.ts",
+  "tests/server/new-field.test.ts",
+];
 /** Left out of the quick check. */
 const long = [
   "site/art/{photograph,render}.test.ts",

@@ -97,7 +97,8 @@ function sessionProblems(sessions: Session[], at: string): RunProblem[] {
   return sessions.flatMap(({ start, end }, index) => {
     const before = sessions[index - 1];
     const problems: RunProblem[] = [];
-    const add = (field: string, reason: string) => problems.push({ field: `${at}.${index}.${field}`, reason });
+    const add = (field: string, reason: string) =>
+      problems.push({ field: `${at}.${index}.${field}`, reason });
     if (end < start)
       add(
         "end",

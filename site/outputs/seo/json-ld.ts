@@ -58,7 +58,14 @@ export function website(): JsonLdNode {
   };
 }
 
-type PageFacts = { url: string; title: string; description: string; hasTrail: boolean; image: string; modified?: string };
+type PageFacts = {
+  url: string;
+  title: string;
+  description: string;
+  hasTrail: boolean;
+  image: string;
+  modified?: string;
+};
 
 export function webPage({ url, title, description, hasTrail, image, modified }: PageFacts): JsonLdNode {
   return {

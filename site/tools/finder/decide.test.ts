@@ -8,7 +8,7 @@ import { type Conditions, type DatedCondition, nextDate, standingOf, verdictOf, 
 
 const DAY = "2026-11-15";
 const conditions = () => rules().map((rule) => finderRule(rule).applies);
-const circlesOf = (id: string) => finderRule(findRule(id) ?? expect.unreachable(id)).applies;
+const conditionsOf = (id: string) => finderRule(findRule(id) ?? expect.unreachable(id)).applies;
 
 /** The way through all questions and rules that answers make. */
 function ways() {
@@ -139,7 +139,7 @@ describe("the live rules at their boundaries", () => {
     ["rank 501 a day later", "brsr-core", "2026-04-01", { listedRank: 501 }, "binds"],
     ["rank 1,001 then", "brsr-core", "2026-04-01", { listedRank: 1001, suppliesListed: false }, "not"],
   ])("%s → %s on %s", (_case, rule, day, answers, standing) => {
-    expect(standingOf(circlesOf(rule), { answers, day })).toBe(standing);
+    expect(standingOf(conditionsOf(rule), { answers, day })).toBe(standing);
   });
 
   test.each<[string, Answers, string[]]>([
