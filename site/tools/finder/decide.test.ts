@@ -124,7 +124,16 @@ describe("the live rules at their boundaries", () => {
     ["a gram of hydrogen", "cbam", DAY, { ...importer, sector: ["hydrogen"], tonnesToEu: 0 }, "binds"],
     ["50 t and sales as well", "cbam", DAY, { ...importer, euExports: true, tonnesToEu: 50 }, "reaches"],
     ["rank 1,000", "brsr", DAY, { listedRank: 1000 }, "binds"],
-    ["rank 1,001", "brsr", DAY, { listedRank: 1001, suppliesListed: false }, "not"],
+    ["rank 1,050, perhaps ranked before", "brsr", DAY, { listedRank: 1050, rankedBefore: "unsure" }, "may"],
+    ["rank 1,050, ranked before", "brsr", DAY, { listedRank: 1050, rankedBefore: true }, "binds"],
+    [
+      "rank 1,001, never",
+      "brsr",
+      DAY,
+      { listedRank: 1001, rankedBefore: false, suppliesListed: false },
+      "not",
+    ],
+    ["a steel plant", "ccts", DAY, { sector: ["iron-steel"], steelPlant: true }, "reaches"],
     ["not listed, a supplier", "brsr", DAY, { listedRank: "none", suppliesListed: true }, "reaches"],
     ["rank 150 on the last day of FY 2023-24", "brsr-core", "2024-03-31", { listedRank: 150 }, "binds"],
     ["rank 151 on that day", "brsr-core", "2024-03-31", { listedRank: 151, suppliesListed: false }, "not"],
@@ -137,7 +146,13 @@ describe("the live rules at their boundaries", () => {
       "not",
     ],
     ["rank 501 a day later", "brsr-core", "2026-04-01", { listedRank: 501 }, "binds"],
-    ["rank 1,001 then", "brsr-core", "2026-04-01", { listedRank: 1001, suppliesListed: false }, "not"],
+    [
+      "rank 1,001 then",
+      "brsr-core",
+      "2026-04-01",
+      { listedRank: 1001, rankedBefore: false, suppliesListed: false },
+      "not",
+    ],
   ])("%s → %s on %s", (_case, rule, day, answers, standing) => {
     expect(standingOf(conditionsOf(rule), { answers, day })).toBe(standing);
   });
@@ -146,7 +161,7 @@ describe("the live rules at their boundaries", () => {
     [
       "no covered goods",
       { listedRank: 10, sector: [] },
-      ["euExports", "euImports", "tonnesToEu", "ukExports", "notified"],
+      ["tonnesToEu", "ukExports", "ukValue", "notified", "steelPlant"],
     ],
     ["a rank that binds", { listedRank: 10 }, ["suppliesListed"]],
     ["no company in the EU", { employees: "none" }, ["turnoverMillionEuro"]],
