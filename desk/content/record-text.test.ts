@@ -8,13 +8,14 @@ import type { FieldPath } from "./field-path.ts";
 import { withLayout, withValues } from "./record-text.ts";
 import { opened } from "./store.ts";
 
-const files = [LIVE, FIXTURES].flatMap((folder) => filesOf(folder).map((file) => path.join(folder, file)));
+const filesIn = (folder: string) => filesOf(folder).map((file) => path.join(folder, file));
+const fixtures = filesIn(FIXTURES);
+const files = [...filesIn(LIVE), ...fixtures];
 /** In the layout of the desk, whoever edited the file last. */
 const textOf = (file: string) => withLayout(file, readFileSync(file, "utf8"));
 const edited = (source: string, data: unknown) => withValues("a.yaml", source, { data });
 
 test("fixtures → in the layout of the desk, as npm run format writes it", () => {
-  const fixtures = filesOf(FIXTURES).map((file) => path.join(FIXTURES, file));
   expect(fixtures.filter((file) => textOf(file) !== readFileSync(file, "utf8"))).toEqual([]);
 });
 
@@ -43,7 +44,7 @@ test("another title above a text, lines ended as on Windows → the text and its
 });
 
 test("one text of any file changed → only its own lines change", () => {
-  for (const [index, file] of files.entries()) {
+  for (const [index, file] of fixtures.entries()) {
     const source = split(textOf(file)).front;
     const record = parse(source);
     const texts = [...pathsIn(record)].filter((at) => typeof valueAt(record, at) === "string");
