@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { closing, point, seo, text } from "../../content/reader/fields.ts";
+import { closing, point, sample, seo, text } from "../../content/reader/fields.ts";
 import { pageCopy } from "../../content/records/pages.ts";
 
 const schema = z.strictObject({
@@ -12,6 +12,7 @@ const schema = z.strictObject({
     items: z.array(point).length(8, "needs eight fields of expertise"),
   }),
   closing,
+  sample,
 });
 
 export type TeamCopy = z.output<typeof schema>;

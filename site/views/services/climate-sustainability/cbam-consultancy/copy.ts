@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { captionedPicture, link, point, seo, text } from "../../../../content/reader/fields.ts";
+import { captionedPicture, link, point, sample, seo, text } from "../../../../content/reader/fields.ts";
 import { refuse } from "../../../../content/reader/problems.ts";
 import { datedPoint, datedText } from "../../../../content/records/dated-text.ts";
 import { type FaqItem, faq } from "../../../../content/records/faq.ts";
@@ -105,6 +105,7 @@ const schema = z.strictObject({
   popup: checklist,
   faq: point.extend({ button: link }),
   floating: link,
+  sample,
 });
 
 export type CbamCopy = z.output<typeof schema>;
