@@ -99,7 +99,7 @@ export default defineConfig({
                   },
                   {
                     name: "react",
-                    test: /node_modules\/(?:react|react-dom|scheduler|lucide-react)\/|site\/tools\/typed-digits\.ts/,
+                    test: /node_modules\/(?:react|react-dom|scheduler|lucide-react)\/|site\/(?:tools\/typed-digits|islands\/island|islands\/hooks\/(?:address|use-records)|ui\/(?:button|field))\.tsx?$/,
                   },
                 ],
               },
