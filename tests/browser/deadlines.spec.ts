@@ -148,6 +148,7 @@ test("calendars to follow → one for all and one for each rule, all of them the
 }) => {
   await open(page, DEADLINES);
   const feeds = page.locator("#calendars");
+  await feeds.getByText("One calendar for each").click();
   await expect(feeds.getByRole("listitem")).toHaveCount(2);
   const links = await feeds
     .getByRole("link")

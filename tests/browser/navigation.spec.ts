@@ -25,7 +25,10 @@ test("following a link → the next page from its top, by keyboard as well; Back
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
 });
 
-test("a link opened in a new tab → the page behind stays", { tag: "@whole-browser" }, async ({ page, context }) => {
+test("a link opened in a new tab → the page behind stays", { tag: "@whole-browser" }, async ({
+  page,
+  context,
+}) => {
   await open(page, "/");
   const opened = context.waitForEvent("page");
   await privacy(page).click({ modifiers: ["ControlOrMeta"] });

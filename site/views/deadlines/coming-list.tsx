@@ -7,14 +7,33 @@ import type { DeadlinesCopy } from "./copy.ts";
 
 type Props = { words: DeadlinesCopy["coming"]; entries: Entry[] };
 
+/** The rest is folded: who follows many rules looks for the next dates first. */
+export const NEXT = 12;
+
 export function ComingList({ words, entries }: Props) {
+  const [next, later] = [entries.slice(0, NEXT), entries.slice(NEXT)];
+  const list = (some: Entry[]) => (
+    <ol data-coming="" className="border-t border-ink">
+      {some.map((entry) => (
+        <ComingDate key={entry.anchor} words={words} entry={entry} />
+      ))}
+    </ol>
+  );
   return (
     <>
-      <ol data-coming="" className="border-t border-ink">
-        {entries.map((entry) => (
-          <ComingDate key={entry.anchor} words={words} entry={entry} />
-        ))}
-      </ol>
+      {list(next)}
+      {later.length > 0 && (
+        <details data-later="" className="group/later">
+          <summary className="flex items-center justify-between gap-6 py-5">
+            <span className="font-display text-h4">{`${words.later} (${later.length})`}</span>
+            <Plus
+              aria-hidden="true"
+              className="size-5 shrink-0 transition-transform group-open/later:rotate-45"
+            />
+          </summary>
+          {list(later)}
+        </details>
+      )}
       <p data-none="" hidden={entries.length > 0} className="mt-6 max-w-2xl text-lg">
         {words.none}
       </p>

@@ -29,6 +29,7 @@ const schema = z.strictObject({
       "Beside a step that comes each year, before the year of the last: Every year until",
     ),
     add: text,
+    later: text.describe("Opens the dates after the next ones"),
     none: text,
   }),
   filter: z.strictObject({ label: text, all: text, audiences: z.array(audience).min(1) }),

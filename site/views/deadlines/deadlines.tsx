@@ -10,7 +10,7 @@ import { after } from "../../ui/dated.ts";
 import { ArrowRight, Plus } from "../../ui/icons.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { type Entry, entriesOf } from "./coming.ts";
-import { ComingList } from "./coming-list.tsx";
+import { ComingList, NEXT } from "./coming-list.tsx";
 import type { DeadlinesCopy } from "./copy.ts";
 import { Feeds } from "./feeds.tsx";
 import { Opening } from "./opening.tsx";
@@ -23,7 +23,7 @@ export function deadlinesHead(copy: DeadlinesCopy): PageHead {
     trail: trail("/deadlines"),
     pictures: [feeds.picture.name],
     modified: reviewOf(rules())?.modified,
-    graph: [deadlineList(coming.title, entriesOf(copy).coming)],
+    graph: [deadlineList(coming.title, entriesOf(copy).coming.slice(0, NEXT))],
     feeds: [{ type: "text/calendar", title: feeds.title, address: ALL_FEED }],
   };
 }

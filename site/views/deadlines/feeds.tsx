@@ -6,7 +6,7 @@ import { ruleFeed, subscribeLink } from "../../outputs/calendars/deadline-events
 import { absolute } from "../../outputs/seo/json-ld.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { between } from "../../ui/dated.ts";
-import { Fold } from "../../ui/fold.tsx";
+import { Plus } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { DeadlinesCopy } from "./copy.ts";
@@ -31,16 +31,17 @@ export function Feeds(words: Words) {
           <p className="mt-6 max-w-xl text-sm">{words.how}</p>
           <p className="mt-2 font-semibold select-all">{absolute(ALL_FEED)}</p>
         </div>
-        <Fold
-          label={`One calendar for each of ${rules().length} rules`}
-          className="col-span-12 lg:col-span-7"
-        >
-          <ul className="border-paper/30 sm:border-t">
+        <details className="group col-span-12 lg:col-span-7">
+          <summary className="flex items-center justify-between gap-4 border-y border-paper/30 py-3 font-semibold">
+            {`One calendar for each of ${rules().length} rules`}
+            <Plus aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-45" />
+          </summary>
+          <ul>
             {rules().map((rule) => (
               <RuleFeed key={rule.id} rule={rule} words={words} />
             ))}
           </ul>
-        </Fold>
+        </details>
       </div>
     </Section>
   );

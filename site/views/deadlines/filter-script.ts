@@ -8,6 +8,7 @@ if (form) startFilter(form);
 function startFilter(form: HTMLFormElement): void {
   const count = form.querySelector<HTMLElement>("[data-count]");
   const none = document.querySelector<HTMLElement>("[data-none]");
+  const later = document.querySelector<HTMLDetailsElement>("[data-later]");
   const options = [...form.querySelectorAll<HTMLInputElement>('input[name="who"]')];
 
   function show(who: string): void {
@@ -19,6 +20,8 @@ function startFilter(form: HTMLFormElement): void {
     const left = coming.filter((item) => !item.hasAttribute("data-left-out")).length;
     if (count) count.textContent = who ? `${left} of ${coming.length} coming dates` : "";
     if (none) none.hidden = left > 0;
+    // A choice leaves few, which are all to be seen.
+    if (later && who) later.open = true;
   }
 
   function followAddress(): void {
