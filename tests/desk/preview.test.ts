@@ -18,7 +18,13 @@ const PAGE = "/thank-you";
 /** A busy machine is no failure. */
 const START_MS = 110_000;
 
-const inside = [`${FOLDER}/inbox.sqlite`, `${FOLDER}/inbox.sqlite-wal`, `${FOLDER}/mail/x.eml`, SETTINGS];
+/** What a data folder holds beside the inbox: mails, applications, copies, keys, and what staff put there. */
+const KEPT = [
+  ...["mail/x.eml", "mail/y.eml.part", "unrecorded/1.json", "uploads/cv.pdf", "uploads/cv.docx"],
+  ...["backup.sqlite", "backup.json", "export.csv", "subscribers.csv", "certificate-register.jsonl"],
+  ...["certificate-key.pem", "dkim.pem", "mail.key", "notes.txt", "notes.md", "letter.html", "log.json"],
+].map((name) => `${FOLDER}/${name}`);
+const inside = [...KEPT, `${FOLDER}/inbox.sqlite`, `${FOLDER}/inbox.sqlite-wal`, SETTINGS, ".git/config"];
 
 /** The ways in which servers of this kind were talked into giving a file away. */
 const ways = (file: string) => {
@@ -53,10 +59,12 @@ const ways = (file: string) => {
     `/_image?href=/${file}&f=svg`,
   ];
 };
-/** Every way for one file; for the others those that differ by the kind of file. */
-const asked = inside.flatMap((file, index) => (index === 2 ? ways(file) : ways(file).slice(0, 6)));
+/** Every way for the first file; for each of the others the plain one and the one past the root. */
+const asked = inside.flatMap((file, index) =>
+  index === 0 ? ways(file) : [`/${file}`, `/@fs${path.join(root, file)}?raw`],
+);
 
-const signs = [SECRET, Buffer.from(SECRET).toString("base64").slice(0, 24), "SQLite format 3"];
+const signs = [SECRET, Buffer.from(SECRET).toString("base64").slice(0, 24), "SQLite format 3", "[core]"];
 const leaks = (text: string) => signs.some((sign) => text.includes(sign));
 
 /** Addresses that are none are refused before anybody asks for a key. */
@@ -98,8 +106,10 @@ function start(args: string[], env: Record<string, string> = {}): ChildProcess &
 }
 
 beforeAll(() => {
-  mkdirSync(path.join(root, FOLDER, "mail"), { recursive: true });
-  for (const file of [`${FOLDER}/mail/x.eml`, SETTINGS]) writeFileSync(path.join(root, file), SECRET);
+  for (const file of [...KEPT, SETTINGS]) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), SECRET);
+  }
 });
 afterAll(() => {
   for (const file of [FOLDER, SETTINGS]) rmSync(path.join(root, file), { recursive: true, force: true });
