@@ -1,9 +1,12 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 
 const COMPRESSIBLE = /\.(html|css|js|svg|xml|txt|json|ics|rss|atom|webmanifest)$/;
+
+/** A third of the time of the highest quality, 11, and files 2 % larger. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
 /** As many as Node has threads for it: more would only fill the memory. */
 const AT_ONCE = 4;
@@ -20,6 +23,6 @@ export async function compressFiles(folder: string): Promise<void> {
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, BROTLI));
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
