@@ -6,6 +6,9 @@ const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env;
 /** What only the whole browser does as visitors' browsers do: pages kept for Back, and tabs beside each other. */
 const WHOLE_BROWSER = /back-forward\.spec\.ts|@whole-browser/;
 
+/** Second examples of what another test shows already: `npm run test:long` runs them as well. */
+const LONG = process.env.TESTS === "long" ? [] : [/@long/];
+
 const launch = (executablePath: string | undefined) => ({
   launchOptions: {
     ...(executablePath && { executablePath }),
@@ -44,8 +47,12 @@ export default defineConfig({
     trace: "off",
   },
   projects: [
-    { name: "whole browser", grep: WHOLE_BROWSER, use: launch(CHROMIUM_PATH) },
-    { name: "journeys", grepInvert: WHOLE_BROWSER, use: launch(CHROMIUM_SHELL_PATH || CHROMIUM_PATH) },
+    { name: "whole browser", grep: WHOLE_BROWSER, grepInvert: LONG, use: launch(CHROMIUM_PATH) },
+    {
+      name: "journeys",
+      grepInvert: [WHOLE_BROWSER, ...LONG],
+      use: launch(CHROMIUM_SHELL_PATH || CHROMIUM_PATH),
+    },
   ],
   webServer: {
     command: "node server/main.ts",

@@ -9,6 +9,7 @@ import { findPrograms, installPrograms } from "./lib/programs.mjs";
 import { Failed, root, run, step } from "./lib/run.mjs";
 
 const isQuick = process.argv.includes("--quick");
+const isLong = process.argv.includes("--long");
 const results = path.join(root, "test-results");
 const failures = [];
 
@@ -55,7 +56,7 @@ await command(async () => {
   // One waits for the network while the other unpacks.
   await Promise.all([ensureInstalled({ tools: true }), isQuick || installPrograms()]);
   rmSync(results, { recursive: true, force: true });
-  const env = isQuick ? {} : { ...(await findPrograms()), CI: "true" };
+  const env = isQuick ? {} : { ...(await findPrograms()), CI: "true", ...(isLong && { TESTS: "long" }) };
   const fixtures = { folder: "build/fixtures", content: "tests/fixtures/content" };
   await run("node", ["scripts/fixture-pages.ts"]);
   const [isBuilt] = await Promise.all([

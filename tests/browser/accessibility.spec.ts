@@ -123,24 +123,24 @@ for (const [viewports, states] of [
   });
 }
 
-const sample = [
-  "/",
-  "/services",
-  CBAM,
-  "/deadlines",
-  "/trainings-calendar",
-  "/trainings/centenary-cartography",
-  "/contact",
+const stops = [
+  { viewport: PHONE, addresses: ["/", CBAM, "/trainings-calendar", "/contact"], tag: [] },
+  { viewport: DESKTOP, addresses: ["/services", "/deadlines", "/trainings/centenary-cartography"], tag: [] },
+  {
+    viewport: PHONE,
+    addresses: ["/services", "/deadlines", "/trainings/centenary-cartography"],
+    tag: ["@long"],
+  },
+  { viewport: DESKTOP, addresses: ["/", CBAM, "/trainings-calendar", "/contact"], tag: ["@long"] },
 ];
 
 test.describe("by keyboard", () => {
-  for (const viewport of [PHONE, DESKTOP]) {
-    test(`${viewport.width} px → every stop can be seen, is marked, and is not under the header`, async ({
-      page,
-    }) => {
+  for (const { viewport, addresses, tag } of stops) {
+    const name = `${viewport.width} px, ${addresses.join(", ")} → every stop can be seen, is marked, and is not under the header`;
+    test(name, { tag }, async ({ page }) => {
       test.setTimeout(180_000);
       await page.setViewportSize(viewport);
-      for (const address of sample) {
+      for (const address of addresses) {
         await open(page, address);
         expect(await hiddenStops(page), address).toEqual([]);
       }

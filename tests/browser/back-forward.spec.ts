@@ -55,7 +55,9 @@ test("left by a menu → on the way back the menu is closed", async ({ page }) =
   await expect(button).toHaveAttribute("aria-expanded", "false");
 });
 
-test("left by the phone menu → on the way back it is closed and the page scrolls", async ({ page }) => {
+test("left by the phone menu → on the way back it is closed and the page scrolls", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await open(page, "/");
   const menu = page.getByRole("dialog", { name: "Menu" });
@@ -66,7 +68,7 @@ test("left by the phone menu → on the way back it is closed and the page scrol
   await expect(page.locator("html")).not.toHaveCSS("overflow-y", "hidden");
 });
 
-test("left with a notice on the screen → on the way back it is gone", async ({ page }) => {
+test("left with a notice on the screen → on the way back it is gone", { tag: "@long" }, async ({ page }) => {
   await open(page, "/blog/1");
   await page.getByRole("button", { name: "Share Article" }).click();
   await expect(page.locator("[data-notice]")).toBeVisible();
@@ -102,7 +104,7 @@ test("a form that was sent, then Back → it is empty, and no notice is told aga
   await expect(page.locator("[data-notice]")).toHaveCount(0);
 });
 
-test.describe("a form whose script does not come", () => {
+test.describe("a form whose script does not come", { tag: "@long" }, () => {
   test.use({ expectedConsole: /Failed to load resource|Failed to fetch dynamically imported module/ });
 
   test("posted by the browser, then Back → it can be sent again", async ({ page }) => {
@@ -148,9 +150,9 @@ test.describe("a filtered list", () => {
     await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
   });
 
-  test("calendar, returned to at an earlier address of its own → the list of that address", async ({
-    page,
-  }) => {
+  test("calendar, returned to at an earlier address of its own → the list of that address", {
+    tag: "@long",
+  }, async ({ page }) => {
     await open(page, "/trainings-calendar?month=2025-11&level=Intermediate");
     await expect(count(page)).toHaveText("2 of 16 trainings");
     // Chromium keeps a page for its last address only; others do it for all that the page had.
@@ -162,7 +164,9 @@ test.describe("a filtered list", () => {
     await expect(count(page)).toHaveText("3 of 16 trainings");
   });
 
-  test("blog, returned to → search, field and list are as they were left", async ({ page }) => {
+  test("blog, returned to → search, field and list are as they were left", { tag: "@long" }, async ({
+    page,
+  }) => {
     await open(page, "/blog");
     await page.getByRole("searchbox").fill("quillwort");
     await expect(count(page)).toHaveText("Showing 1 of 40 articles");

@@ -57,7 +57,7 @@ test.describe("newer features taken away", () => {
     await expect(page.getByRole("link", { name: "Explore Our Services" })).toBeVisible();
   });
 
-  test("home, on a large screen → menus open", async ({ page }) => {
+  test("home, on a large screen → menus open", { tag: "@long" }, async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await open(page, "/");
     const nav = page.getByRole("navigation", { name: "Main" });
@@ -76,7 +76,9 @@ test.describe("newer features taken away", () => {
     await expect(page.getByRole("status").filter({ hasText: "Thank You!" })).toBeVisible();
   });
 
-  test("CBAM → questions fold one at a time, and the checklist can be asked for", async ({ page }) => {
+  test("CBAM → questions fold one at a time, and the checklist can be asked for", { tag: "@long" }, async ({
+    page,
+  }) => {
     await open(page, CBAM);
     const questions = main(page).locator("details[data-name]");
     await foldsOneAtATime(questions.nth(1), questions.nth(4));
@@ -88,7 +90,7 @@ test.describe("newer features taken away", () => {
     await expect(page.getByRole("status").filter({ hasText: "Checklist Request Sent!" })).toBeVisible();
   });
 
-  test("calendar → filters work, and what is found unfolds", async ({ page }) => {
+  test("calendar → filters work, and what is found unfolds", { tag: "@long" }, async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await open(page, "/trainings-calendar");
     await page.getByLabel("Month", { exact: true }).selectOption("2025-11");
@@ -97,7 +99,9 @@ test.describe("newer features taken away", () => {
     await expect(main(page).getByText("Hide Details").first()).toBeVisible();
   });
 
-  test("article → is there, Share Article answers, and the newsletter is subscribed to", async ({ page }) => {
+  test("article → is there, Share Article answers, and the newsletter is subscribed to", {
+    tag: "@long",
+  }, async ({ page }) => {
     await open(page, "/blog/1");
     await expect(page.getByRole("heading", { name: "What the keeper tests" })).toBeVisible();
     await page.getByRole("button", { name: "Share Article" }).click();
@@ -150,7 +154,7 @@ test.describe("an island that fails as it starts → its HTML stays", () => {
     });
   }
 
-  test("code that cannot be read → the same", async ({ page }) => {
+  test("code that cannot be read → the same", { tag: "@long" }, async ({ page }) => {
     await page.route("**/assets/contact-form*", (route) =>
       route.fulfill({
         contentType: "text/javascript",
@@ -178,9 +182,9 @@ test.describe("the script of all pages does not come", () => {
     await expect(page).toHaveURL("/contact");
   });
 
-  test("on a large screen → menus open by styles alone, and the newsletter's form posts", async ({
-    page,
-  }) => {
+  test("on a large screen → menus open by styles alone, and the newsletter's form posts", {
+    tag: "@long",
+  }, async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto("/blog/1");
     const nav = page.getByRole("navigation", { name: "Main" });

@@ -58,7 +58,7 @@ test.describe("the list", () => {
     await expect(cards(page)).toHaveCount(1);
   });
 
-  test("the Blog link on a filtered list → the whole list", async ({ page }) => {
+  test("the Blog link on a filtered list → the whole list", { tag: "@long" }, async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await open(page, "/blog?category=Harbour+Notes");
     await expect(cards(page)).toHaveText([/Fixture article 5:/, /Fixture article 25:/]);
@@ -68,7 +68,7 @@ test.describe("the list", () => {
     await expect(category(page)).toHaveValue("all");
   });
 
-  test("values in the address that name nothing → ignored", async ({ page }) => {
+  test("values in the address that name nothing → ignored", { tag: "@long" }, async ({ page }) => {
     await open(page, "/blog?category=Nonsense&page=-1");
     await expect(cards(page)).toHaveCount(12);
     await expect(category(page)).toHaveValue("all");

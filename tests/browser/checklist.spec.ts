@@ -150,7 +150,7 @@ test.describe("exit-intent popup", () => {
     await expectNoPopup(page);
   });
 
-  test("pointer leaves by the side or the bottom → nothing", async ({ page }) => {
+  test("pointer leaves by the side or the bottom → nothing", { tag: "@long" }, async ({ page }) => {
     await openWithPopupAtHand(page);
     await leaveTo(page, -5, 300);
     await leaveTo(page, DESKTOP.width + 5, 300);
@@ -160,7 +160,7 @@ test.describe("exit-intent popup", () => {
     await expect(popup(page)).toBeVisible();
   });
 
-  test("while a field is being typed in → it waits for another time", async ({ page }) => {
+  test("while a field is being typed in → it waits for another time", { tag: "@long" }, async ({ page }) => {
     await openWithPopupAtHand(page);
     await section(page).getByLabel("Work email").fill("asha");
     await leaveByTheTop(page);

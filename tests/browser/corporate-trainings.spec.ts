@@ -59,7 +59,7 @@ test.describe("corporate trainings", () => {
     await expect(header.getByRole("link", { name: "Legal & Compliance" })).toBeHidden();
   });
 
-  test("header link from another page → straight to the category", async ({ page }) => {
+  test("header link from another page → straight to the category", { tag: "@long" }, async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await open(page, "/services/trainings");
     const header = page.getByRole("navigation", { name: "Main" });

@@ -62,7 +62,7 @@ test("sent → the draft is gone, and the next form is empty", async ({ page }) 
   await expectEmpty(page);
 });
 
-test("emptied by hand → no draft is left", async ({ page }) => {
+test("emptied by hand → no draft is left", { tag: "@long" }, async ({ page }) => {
   await open(page, "/contact");
   await field(page, "Name").fill("Asha");
   await expect.poll(() => kept(page)).toContain("Asha");
@@ -88,14 +88,16 @@ test("another tab, or the trap for robots → holds nothing of it", async ({ pag
   await expectEmpty(other);
 });
 
-test("the newsletter's address → is never kept", async ({ page }) => {
+test("the newsletter's address → is never kept", { tag: "@long" }, async ({ page }) => {
   await open(page, "/contact");
   await page.getByRole("contentinfo").getByLabel("Email address").fill("asha@example.com");
   await field(page, "Name").fill("Asha");
   await expect.poll(() => kept(page)).toBe('{"name":"Asha"}');
 });
 
-test("subscribed to the newsletter below a message → the message and its draft stay", async ({ page }) => {
+test("subscribed to the newsletter below a message → the message and its draft stay", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.route("**/f/newsletter", (route) => route.fulfill({ json: { ok: true } }));
   await open(page, "/contact");
   await write(page);

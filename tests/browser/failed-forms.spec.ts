@@ -181,7 +181,7 @@ test.describe("after two failures", () => {
     }
   });
 
-  test("as a plain form that is not complete → the browser stops it", async ({ page }) => {
+  test("as a plain form that is not complete → the browser stops it", { tag: "@long" }, async ({ page }) => {
     await mockEmailService(page, 500);
     await open(page, "/contact");
     await fillContact(page);
@@ -219,7 +219,9 @@ test.describe("newsletter", () => {
     await expect(email(page)).toHaveAccessibleDescription("");
   });
 
-  test("too many at once → counts down; twice → a plain form or a mail", async ({ page }) => {
+  test("too many at once → counts down; twice → a plain form or a mail", { tag: "@long" }, async ({
+    page,
+  }) => {
     const stop = await stopClock(page);
     await answer(page, 429, { error: "x", errors: [], retryAfter: 40 });
     await open(page, "/privacy-policy");
@@ -239,7 +241,7 @@ test.describe("newsletter", () => {
     await expect(page).toHaveURL("/privacy-policy#subscribed");
   });
 
-  test("no answer for half a minute → a failure like any other", async ({ page }) => {
+  test("no answer for half a minute → a failure like any other", { tag: "@long" }, async ({ page }) => {
     await page.addInitScript(() => {
       AbortSignal.timeout = () => AbortSignal.abort(new DOMException("late", "TimeoutError"));
     });

@@ -9,7 +9,9 @@ const articles = (from: number, to: number) =>
 
 test.describe("numbered pages", () => {
   for (const javaScriptEnabled of [true, false])
-    test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", {
+      tag: javaScriptEnabled ? ["@long"] : [],
+    }, () => {
       test.use({ javaScriptEnabled });
 
       test("blog → every article is reached page by page, newest first", async ({ page }) => {
@@ -95,7 +97,7 @@ test.describe("more results than are shown at first", () => {
     await expect(items(page), "asked anew").toHaveCount(12);
   });
 
-  test("calendar → Show more adds the rest", async ({ page }) => {
+  test("calendar → Show more adds the rest", { tag: "@long" }, async ({ page }) => {
     await open(page, "/trainings-calendar?q=r");
     await expect(items(page).getByRole("heading", { level: 4 })).toHaveText(firstPage);
     await expect(status(page)).toHaveText("12 of 16 trainings");

@@ -59,7 +59,9 @@ for (const [address, name] of [
 }
 
 for (const address of ["/team", "/services/green-audit", "/trainings-calendar"]) {
-  test(`${address} → its cards come in a tenth of a second after each other`, async ({ page }) => {
+  test(`${address} → its cards come in a tenth of a second after each other`, { tag: "@long" }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 300 });
     await open(page, address);
     const list = page.locator(".enters").first();
@@ -131,7 +133,9 @@ test("the stripes by keyboard → each year with its distance from the mean", as
   await expect(page.locator(".readout-words")).toBeHidden();
 });
 
-test("the stripes under a pointer → the year there; away from them it is gone", async ({ page }) => {
+test("the stripes under a pointer → the year there; away from them it is gone", { tag: "@long" }, async ({
+  page,
+}) => {
   await open(page, "/");
   const index = 100;
   await page.mouse.move(((index + 0.5) / years.length) * DESKTOP.width, 110);

@@ -162,7 +162,10 @@ test.describe("opened in another tab", { tag: "@whole-browser" }, () => {
   };
 
   for (const [name, openBeside] of Object.entries(ways)) {
-    test(`by ${name} → about it there, a reload included, and nothing is left behind`, async ({ page }) => {
+    const tag = name === "a key held down" ? [] : ["@long"];
+    test(`by ${name} → about it there, a reload included, and nothing is left behind`, { tag }, async ({
+      page,
+    }) => {
       await open(page, TRAINING);
       const title = await titleOf(page);
       const opened = page.context().waitForEvent("page");

@@ -31,7 +31,7 @@ const items = (page: Page) => page.getByRole("main").getByRole("article");
 const status = (page: Page) => page.getByRole("main").getByRole("status");
 
 for (const { address, file, field, loading, failed, missing, query, found } of lists)
-  test.describe(address, () => {
+  test.describe(address, { tag: address === "/blog" ? [] : ["@long"] }, () => {
     test.describe("the whole list cannot be fetched", () => {
       test.use({ expectedConsole: /Failed to load resource/ });
 

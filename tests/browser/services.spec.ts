@@ -45,7 +45,7 @@ async function expectComplete(shown: Locator, { learnMore }: (typeof practices)[
 }
 
 for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  test.describe(`/services on a ${device}`, () => {
+  test.describe(`/services on a ${device}`, { tag: device === "phone" ? [] : ["@long"] }, () => {
     test.use({ viewport });
 
     test("at first → carbon advisory; each of the six tabs → its own panel", async ({ page }) => {
@@ -98,7 +98,7 @@ test.describe("/services by keyboard", () => {
     await expect(page.getByRole("link", { name: "Request Training Quote" })).toBeFocused();
   });
 
-  test("the skip link → leaves the chosen tab as it is", async ({ page }) => {
+  test("the skip link → leaves the chosen tab as it is", { tag: "@long" }, async ({ page }) => {
     await open(page, "/services#trainings");
     await page.getByRole("link", { name: "Skip to content" }).focus();
     await page.keyboard.press("Enter");
@@ -133,7 +133,9 @@ test.describe("/services and the address", () => {
     await expectChosen(page, "Capacity Building");
   });
 
-  test("a browser that refuses to change the address → the tab is shown all the same", async ({ page }) => {
+  test("a browser that refuses to change the address → the tab is shown all the same", {
+    tag: "@long",
+  }, async ({ page }) => {
     await open(page, "/services");
     await page.evaluate(() => {
       history.replaceState = () => {

@@ -105,7 +105,9 @@ test.describe("calendar", () => {
     await expect(search(page)).toHaveValue("moonrise");
   });
 
-  test("Back after a choice → takes the choice back, Forward makes it again", async ({ page }) => {
+  test("Back after a choice → takes the choice back, Forward makes it again", { tag: "@long" }, async ({
+    page,
+  }) => {
     await open(page, CALENDAR);
     await choice(page, "Level").selectOption("Advanced");
     // The list answers first; the address, and with it the way back, follows a frame later.
@@ -162,7 +164,7 @@ test.describe("calendar", () => {
     await expect(choice(page, "Level")).toHaveValue("all");
   });
 
-  test("bad values in the address → ignored, good ones kept", async ({ page }) => {
+  test("bad values in the address → ignored, good ones kept", { tag: "@long" }, async ({ page }) => {
     await open(page, `${CALENDAR}?month=2025-13&level=Expert&format=Virtual&category=`);
     await expect(count(page)).toHaveText("11 of 16 trainings");
     await expect(choice(page, "Month")).toHaveValue("all");
