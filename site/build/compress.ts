@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const COMPRESSIBLE = /\.(html|css|js|svg|xml|txt|json|ics|rss|atom|webmanifest)$/;
 
-/** A third of the time of the highest quality, 11, and files 2 % larger. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+/** Pages take most of the time: one step below the highest quality they take a third of it and become 2 % larger. */
+const qualityOf = (file: string) => (file.endsWith(".html") ? 10 : 11);
 
 /** As many as Node has threads for it: more would only fill the memory. */
 const AT_ONCE = 4;
@@ -23,6 +23,7 @@ export async function compressFiles(folder: string): Promise<void> {
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, BROTLI));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: qualityOf(file) };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
