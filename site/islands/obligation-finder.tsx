@@ -100,7 +100,7 @@ export const ObligationFinder = island(function ObligationFinder({ path, words, 
               isDone={isDone}
               day={finder.day}
               link={finder.link}
-              profile={profile.short}
+              profile={profile.change}
               changeLink={finder.changeLink}
               onFollow={finder.go}
             />

@@ -77,6 +77,17 @@ describe.each(["content", "tests/fixtures/content"])("%s", (folder) => {
     );
   });
 
+  test("some answers, in no order → each counts at once, whatever has not been answered before it", () => {
+    const [way, rules] = [ways(), conditions()];
+    const standings = (answers: Answers) => rules.map((rule) => standingOf(rule, { answers, day: DAY }));
+    fc.assert(
+      fc.property(anyAnswers(), fc.subarray(questions().map(({ id }) => id)), (all, given) => {
+        const answers = Object.fromEntries(given.map((id) => [id, all[id] as Answer]));
+        expect(standings(way(answers).answers)).toEqual(standings(answers));
+      }),
+    );
+  });
+
   test("question after question → the way so far never changes, and what is left was foretold", () => {
     const way = ways();
     fc.assert(

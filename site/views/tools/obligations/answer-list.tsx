@@ -6,12 +6,6 @@ import type { ResultProps } from "./result-props.ts";
 /** What was answered, in the order in which it was asked; each answer can be changed. */
 export function AnswerList({ file, progress, profile, changeLink, onFollow }: ResultProps) {
   const { title, change } = file.words.answers;
-  const changeable = (id: string, name: string) => (
-    <FollowLink to={changeLink(id)} onFollow={onFollow}>
-      {change}
-      <span className="sr-only">{` ${name}`}</span>
-    </FollowLink>
-  );
   return (
     <ResultSection title={title}>
       <dl className="lg:columns-2 lg:gap-x-12">
@@ -24,11 +18,20 @@ export function AnswerList({ file, progress, profile, changeLink, onFollow }: Re
             <dd className="max-sm:order-1">
               {answerText(question, progress.answers[question.id], file.words.question)}
             </dd>
-            <dd>{changeable(question.id, question.short)}</dd>
+            <dd>
+              <FollowLink to={changeLink(question.id)} onFollow={onFollow}>
+                {change}
+                <span className="sr-only">{` ${question.short}`}</span>
+              </FollowLink>
+            </dd>
           </div>
         ))}
       </dl>
-      <p className="mt-4">{changeable("profile", profile)}</p>
+      <p className="mt-4">
+        <FollowLink to={changeLink("profile")} onFollow={onFollow}>
+          {profile}
+        </FollowLink>
+      </p>
     </ResultSection>
   );
 }

@@ -47,7 +47,7 @@ const schema = z.strictObject({
     hint: text,
     options: z.array(profileOption).min(1),
     action: text,
-    short: text.describe("What the list of answers calls it"),
+    change: text.describe("Leads from a result back to it"),
   }),
   question: z.strictObject({
     decided: text.describe("Between two numbers: of (28 rules)"),

@@ -36,7 +36,8 @@ export function Obligations({ copy, children }: { copy: ObligationsCopy; childre
         trail={trail("/tools/obligations")}
         title={title}
         lede={lede}
-        className="print:[&>div:first-child]:block print:[&>div:first-child]:p-0"
+        // A result on paper begins with its own letterhead.
+        className="print:[&>div:first-child]:block print:[&>div:first-child]:p-0 print:[main:has([data-result])_&]:hidden"
         titleClassName="print:text-h4"
         ledeClassName="print:hidden"
       >
@@ -45,7 +46,7 @@ export function Obligations({ copy, children }: { copy: ObligationsCopy; childre
           eager
           showSource={false}
           className="print:hidden"
-          imageClassName="max-h-28 object-cover object-bottom lg:max-h-40"
+          imageClassName="max-h-20 object-cover object-bottom lg:max-h-28"
         />
       </Hero>
       <p className="wrap pt-6 pb-6 text-sm text-ink-soft print:hidden">

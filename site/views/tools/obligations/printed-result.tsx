@@ -12,7 +12,7 @@ export function PrintedResult({ file, progress, result, day, link }: ResultProps
   const known = { answers: progress.answers, day };
   const not = result.filter(({ group }) => group === "not").map(({ rule }) => rule.name);
   return (
-    <div aria-hidden="true" className="hidden text-[8.5pt] leading-snug print:block">
+    <div className="hidden text-[8.5pt] leading-snug print:block">
       <div className="flex items-baseline justify-between border-b-2 border-ink pb-1">
         <p className="font-display text-[15pt]">{letterhead.name}</p>
         <p>{`${letterhead.email} · ${letterhead.url} · ${said.date} ${dayText(day)}`}</p>
@@ -23,9 +23,11 @@ export function PrintedResult({ file, progress, result, day, link }: ResultProps
       <table className="mt-3 w-full border-collapse text-left">
         <thead>
           <tr className="border-b border-ink">
-            <th className="pr-3 pb-0.5">{said.rule}</th>
-            <th className="pr-3 pb-0.5">{said.standing}</th>
-            <th className="pb-0.5">{said.next}</th>
+            {[said.rule, said.standing, said.next].map((name) => (
+              <th key={name} scope="col" className="pr-3 pb-0.5">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

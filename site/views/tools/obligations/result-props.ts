@@ -11,7 +11,7 @@ export type ResultProps = {
   day: string;
   /** The address of this result, whose query holds the answers. */
   link: string;
-  /** What the list of answers calls what was ticked first. */
+  /** The words of the link back to what was ticked first. */
   profile: string;
   /** The address at which a question, or what was ticked, is answered anew. */
   changeLink: (id: string) => string;

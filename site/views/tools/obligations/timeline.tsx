@@ -17,18 +17,13 @@ export function Timeline({ result, words, day }: Props) {
   return (
     <div role="img" aria-label={words.timeline} className="mt-8 print:mt-2 print:text-[8pt]">
       <div className={lane}>
-        <span />
+        <span className="text-right text-sm text-ink-soft print:text-[8pt]">{words.today}</span>
         <svg aria-hidden="true" className="h-6 w-full overflow-visible text-sm print:h-4 print:text-[8pt]">
-          <text y="70%" className="fill-ink-soft">
-            {words.today}
-          </text>
-          {line.years
-            .filter(({ at }) => at > 12)
-            .map(({ year, at }) => (
-              <text key={year} x={`${at}%`} y="70%" className="figures fill-ink-soft">
-                {year}
-              </text>
-            ))}
+          {line.years.map(({ year, at }) => (
+            <text key={year} x={`${at}%`} y="70%" className="figures fill-ink-soft">
+              {year}
+            </text>
+          ))}
         </svg>
       </div>
       {lanes.map(({ rule, group, dates }) => (
