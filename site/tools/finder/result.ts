@@ -33,15 +33,13 @@ function groupOf({ applies, voluntary }: Rule, known: Known): Group {
 /** What binds and what concerns: the rules that the sentence counts, the picture shows and the calendar holds. */
 export const isConcerned = ({ group }: { group: Group }) => group !== "may" && group !== "not";
 
-export type Tally = { binds: number; concerns: number; may: number; next?: string };
-
-export function tallyOf(found: readonly { group: Group; dates: { date: string }[] }[]): Tally {
+/** The result in numbers, and the first of all its dates. */
+export function tallyOf<D extends { date: string }>(found: readonly { group: Group; dates: D[] }[]) {
   const count = (groups: Group[]) => found.filter(({ group }) => groups.includes(group)).length;
   const [next] = found
     .filter(isConcerned)
     .flatMap(({ dates }) => dates.slice(0, 1))
-    .map(({ date }) => date)
-    .sort();
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   return { binds: count(["binds"]), concerns: count(["reaches", "voluntary"]), may: count(["may"]), next };
 }
 
