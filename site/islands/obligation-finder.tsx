@@ -1,67 +1,79 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Question } from "../content/records/questions.ts";
+import { tickedBy } from "../tools/finder/profile.ts";
+import { isConcerned, resultOf } from "../tools/finder/result.ts";
 import { Button } from "../ui/button.tsx";
 import { ArrowLeft } from "../ui/icons.tsx";
 import type { ObligationsCopy } from "../views/tools/obligations/copy.ts";
+import { ProfileForm } from "../views/tools/obligations/profile-form.tsx";
 import { QuestionForm } from "../views/tools/obligations/question-form.tsx";
 import { Result } from "../views/tools/obligations/result.tsx";
-import { isOwnEntry, useFinder } from "./hooks/use-finder.ts";
+import { isOwnEntry, PROFILE, useFinder } from "./hooks/use-finder.ts";
 import { island } from "./island.tsx";
 
 type Props = {
   path: string;
   words: ObligationsCopy["question"];
-  /** The first question, which the page holds as it is served, and how many may follow it. */
-  first?: Question;
-  left: number;
+  /** What is ticked first, which the page holds as it is served. */
+  profile: ObligationsCopy["profile"];
   /** The list of all rules, shown until there is a result. */
   children?: ReactNode;
 };
 
-export const ObligationFinder = island(function ObligationFinder({
-  path,
-  words,
-  first,
-  left,
-  children,
-}: Props) {
-  const { file, state, step, progress, ...finder } = useFinder(path);
+export const ObligationFinder = island(function ObligationFinder({ path, words, profile, children }: Props) {
+  const { file, state, found, ...finder } = useFinder(path, profile.options);
   const top = useRef<HTMLDivElement>(null);
-  // An answer may be given before the rules have loaded.
-  const isWaiting = !step && finder.hasAnswers && state !== "failed";
-  const question = step ? step.question : first;
-  const asked = step?.asked.length ?? 0;
-  const isResult = Boolean(step && !step.question);
-  const stepName = isResult ? "" : question?.id;
-  useStepFocus(top, step && stepName, question?.ask);
+  // Something may be ticked before the rules have loaded.
+  const isWaiting = !found && finder.hasAnswers && state !== "failed";
+  const isProfile = found ? found.isProfile : true;
+  const question = isProfile ? undefined : found?.question;
+  const hasResult = Boolean(found && Object.keys(found.answers).length > 0);
+  const isDone = hasResult && !isProfile && !question;
+  useStepFocus(top, found && (isProfile ? PROFILE : (question?.id ?? "")), question?.ask);
+  const result =
+    file && found && hasResult
+      ? resultOf(file.rules, { answers: found.progress.answers, day: finder.day })
+      : [];
 
   return (
     <>
-      <div
-        ref={top}
-        className="await-query bg-sand py-12 no-scripting:hidden lg:py-16 print:bg-transparent print:py-0"
-      >
-        <div className="wrap">
-          {isWaiting && <p role="status">{words.waiting}</p>}
-          {!(isResult || isWaiting) && question && (
-            <>
-              <div className="mb-6 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2 text-sm">
-                {asked > 0 && (
-                  <Button variant="ghost" size="sm" className="-ml-3.5 min-h-11" onClick={finder.back}>
-                    <ArrowLeft aria-hidden="true" className="size-4" />
-                    {words.back}
-                  </Button>
-                )}
-                <Progress words={words} asked={asked} left={step ? step.left : left} />
-              </div>
-              <QuestionForm
-                key={question.id}
-                question={question}
-                words={words}
-                given={finder.remembered[question.id]}
-                action={path}
-                onAnswer={(answer) => finder.answer(question, answer)}
-              />
+      <div ref={top} className="await-query no-scripting:hidden">
+        {!isDone && (
+          <div className="bg-sand py-10 lg:py-14 print:hidden">
+            <div className="wrap">
+              {isWaiting && <p role="status">{words.waiting}</p>}
+              {!isWaiting && isProfile && (
+                <ProfileForm
+                  words={profile}
+                  missing={words.missing}
+                  ticked={tickedBy(profile.options, finder.remembered)}
+                  action={path}
+                  onTick={finder.tick}
+                />
+              )}
+              {found && question && (
+                <>
+                  <div className="mb-5 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+                    <Button variant="ghost" size="sm" className="-ml-3.5 min-h-11" onClick={finder.back}>
+                      <ArrowLeft aria-hidden="true" className="size-4" />
+                      {words.back}
+                    </Button>
+                    <Progress
+                      words={words}
+                      decided={result.filter(({ group }) => group !== "may").length}
+                      rules={result.length}
+                      left={found.changed ? undefined : found.progress.left}
+                    />
+                  </div>
+                  <QuestionForm
+                    key={question.id}
+                    question={question}
+                    words={words}
+                    given={finder.remembered[question.id]}
+                    action={path}
+                    onAnswer={(answer) => finder.answer(question, answer)}
+                  />
+                </>
+              )}
               {state === "failed" && (
                 <p role="status" className="mt-6 flex flex-wrap items-center gap-4">
                   {words.failed}
@@ -70,36 +82,49 @@ export const ObligationFinder = island(function ObligationFinder({
                   </Button>
                 </p>
               )}
-            </>
-          )}
-          {isResult && file && progress && finder.link && (
+            </div>
+          </div>
+        )}
+        {file && found && finder.link && hasResult && (
+          <div
+            className="wrap py-10 lg:py-14 print:py-0"
+            data-rules={result
+              .filter(isConcerned)
+              .map(({ rule }) => rule.id)
+              .join(" ")}
+          >
             <Result
               file={file}
-              progress={progress}
+              progress={found.progress}
+              result={result}
+              isDone={isDone}
               day={finder.day}
               link={finder.link}
+              profile={profile.change}
               changeLink={finder.changeLink}
               onFollow={finder.go}
             />
-          )}
-        </div>
+          </div>
+        )}
       </div>
-      <div className="wrap py-section" hidden={isResult}>
+      <div className="wrap py-section" hidden={hasResult}>
         {children}
       </div>
     </>
   );
 });
 
-function Progress({ words, asked, left }: { words: Props["words"]; asked: number; left?: number }) {
+type ProgressProps = { words: Props["words"]; decided: number; rules: number; left?: number };
+
+function Progress({ words, decided, rules, left }: ProgressProps) {
   const rest =
-    left === undefined ? "" : left > 0 ? `, ${words.left} ${left} ${words.leftAfter}` : `, ${words.last}`;
+    left === undefined ? "" : left > 0 ? ` · ${words.left} ${left} ${words.leftAfter}` : ` · ${words.last}`;
   return (
     <>
-      <p className="figures font-semibold">{`${words.number} ${asked + 1}${rest}`}</p>
-      {left !== undefined && (
-        <progress aria-hidden="true" max={asked + 1 + left} value={asked} className="h-2 w-40 accent-leaf" />
-      )}
+      <p className="figures font-semibold">
+        {`${decided} ${words.decided} ${rules} ${words.decidedAfter}${rest}`}
+      </p>
+      <progress aria-hidden="true" max={rules} value={decided} className="h-2 w-40 accent-leaf" />
     </>
   );
 }

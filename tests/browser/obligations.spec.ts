@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { mockEmailService } from "./email-service.ts";
 import { axeViolations, expect, open, PHONE, ready, test } from "./test.ts";
@@ -9,6 +10,7 @@ const REACHED = `${FINDER}?listedRank=112&sector=cement&euExports=yes&employees=
 const main = (page: Page) => page.getByRole("main");
 const question = (page: Page) => main(page).locator("h2[data-step]");
 const result = (page: Page) => main(page).getByRole("heading", { name: "Fixture: your result" });
+const tally = (page: Page) => main(page).getByRole("status").filter({ hasText: /you/ });
 /** The rules of a group, by its heading. */
 const group = (page: Page, title: string) =>
   main(page)
@@ -16,8 +18,9 @@ const group = (page: Page, title: string) =>
     .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 const pressed = (page: Page, keys: string[]) =>
   keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+const openRow = (page: Page, name: string) => main(page).locator("summary").filter({ hasText: name }).click();
 
-test("by keyboard and without the network → question after question to a result; Back takes one answer back", async ({
+test("by keyboard and without the network → ticks, then questions, while the result grows; Back takes one back", async ({
   page,
   context,
 }) => {
@@ -26,6 +29,17 @@ test("by keyboard and without the network → question after question to a resul
   await (await loaded).finished();
   await context.setOffline(true);
 
+  await expect(main(page)).toContainText("Fixture: we check 2 lanterns.");
+  await main(page).getByRole("button", { name: "Fixture: show my rules" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "Fixture: choose an answer" })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Fixture: we have a rank" })).toBeFocused();
+  await pressed(page, ["Space", "Tab", "Space", "Enter"]);
+
+  await expect(question(page)).toHaveText("Fixture: at which rank do your lanterns stand?");
+  await expect(question(page)).toBeFocused();
+  await expect(main(page).getByRole("heading", { name: "Fixture: so far" })).toBeVisible();
+  await expect(group(page, "Fixture: these may bind or reach you")).toContainText("Lantern Act");
   await main(page).getByRole("textbox").fill("many");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert").filter({ hasText: "Write one number" })).toBeVisible();
@@ -35,18 +49,14 @@ test("by keyboard and without the network → question after question to a resul
   await page.keyboard.press("Enter");
 
   await expect(question(page)).toHaveText("Fixture: which goods do you land?");
-  await expect(question(page)).toBeFocused();
   await pressed(page, ["Tab", "Space", "Enter"]);
-  await expect(question(page)).toHaveText("Fixture: do you land lanterns yourself?");
-  await expect(page).toHaveURL(`${FINDER}?listedRank=11&sector=cement`);
+  await expect(question(page)).toHaveText("Fixture: how much do you land in a year?");
+  await expect(page).toHaveURL(`${FINDER}?listedRank=11&sector=cement&euExports=no&euImports=yes&campus=no`);
 
   await page.goBack();
   await expect(question(page)).toHaveText("Fixture: which goods do you land?");
   await expect(page.getByRole("checkbox", { name: "Cement" })).toBeChecked();
   await page.goForward();
-  await expect(question(page)).toHaveText("Fixture: do you land lanterns yourself?");
-  await pressed(page, ["Tab", "Space", "Enter"]);
-  await expect(question(page)).toHaveText("Fixture: how much do you land in a year?");
   await main(page).getByRole("textbox").fill("1,023 t");
   await page.keyboard.press("Enter");
   await expect(question(page)).toHaveText("Fixture: how many kettles do you own?");
@@ -54,8 +64,22 @@ test("by keyboard and without the network → question after question to a resul
   await page.keyboard.press("Enter");
 
   await expect(result(page)).toBeFocused();
-  await expect(page).toHaveURL(BOUND.replace("=23", "=1023"));
+  await expect(tally(page)).toContainText("1binds you");
+  await expect(tally(page)).toContainText("1concerns you");
+  await main(page).getByRole("link", { name: "Fixture: change what you ticked" }).click();
+  await expect(page.getByRole("checkbox", { name: "Fixture: we land lanterns" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Fixture: we teach kettles" })).not.toBeChecked();
   await context.setOffline(false);
+});
+
+test("ticks in an address → what they decide is there at once, beside the question that is left", async ({
+  page,
+}) => {
+  await open(page, `${FINDER}?profile=ranked&profile=lands&profile=teaches`);
+  await expect(question(page)).toHaveText("Fixture: at which rank do your lanterns stand?");
+  await expect(group(page, "Fixture: no law, but they concern you")).toContainText("Kettle Code");
+  await main(page).getByRole("button", { name: "Fixture: no rank" }).click();
+  await expect(result(page)).toBeFocused();
 });
 
 test("a link to a result → the result, with dates, sources and help; an answer can be changed", async ({
@@ -66,6 +90,8 @@ test("a link to a result → the result, with dates, sources and help; an answer
   await open(page, `${BOUND}&campus=perhaps&colour=red`);
   await expect(result(page)).toBeVisible();
   const bound = group(page, "Fixture: these bind you");
+  await expect(tally(page)).toContainText("next in 2 days");
+  await openRow(page, "Lantern Act");
   for (const said of [
     "Lantern Act",
     "1 Feb 2098, in 2 days",
@@ -82,6 +108,18 @@ test("a link to a result → the result, with dates, sources and help; an answer
   await expect(bound.getByRole("link", { name: "Fixture: consultancy" })).toBeVisible();
   await expect(group(page, "Fixture: no law, but they concern you")).toContainText("Kettle Code");
   expect(await axeViolations(page)).toEqual([]);
+  await expect(main(page).getByRole("link", { name: "Lantern Act", exact: true })).toHaveAttribute(
+    "href",
+    /^webcal:.*\/calendar\/cbam\.ics$/,
+  );
+  const download = page.waitForEvent("download");
+  await main(page).getByRole("button", { name: "Fixture: my dates" }).click();
+  const calendar = await readFile(await (await download).path(), "utf8");
+  expect(calendar.match(/^UID:[a-z-]+/gm)).toEqual([
+    "UID:cbam-sale",
+    "UID:cbam-holding",
+    "UID:cbam-declaration",
+  ]);
 
   await main(page)
     .getByRole("link", { name: /^Change.*weight$/ })
@@ -94,6 +132,7 @@ test("a link to a result → the result, with dates, sources and help; an answer
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("radio", { name: "Yes", exact: true }).check();
   await main(page).getByRole("button", { name: "Continue" }).click();
+  await openRow(page, "Lantern Act");
   await expect(group(page, "Fixture: these may bind or reach you")).toContainText("Fixture: weight");
 });
 
@@ -103,7 +142,10 @@ test("what does not apply → says why; ask about the result → it goes with th
   const mock = await mockEmailService(page, 200);
   await open(page, REACHED);
   await expect(group(page, "Fixture: these reach you through customers")).toContainText("Lantern Act");
-  await expect(group(page, "Fixture: these do not apply")).toContainText(
+  await openRow(page, "Fixture: these do not apply");
+  await expect(
+    main(page).getByRole("group").filter({ hasText: "Fixture: these do not apply" }),
+  ).toContainText(
     "Fixture: you do not teach kettles. Fixture: the number of your kettles is not more than 33 kettles.",
   );
   await main(page).getByRole("link", { name: "Ask us about this result" }).click();
@@ -124,7 +166,9 @@ test("what does not apply → says why; ask about the result → it goes with th
   );
 });
 
-test("printed → one page with date, answers and results, and nothing to press", async ({ page }) => {
+test("printed → one page with letterhead, date, results and answers, and nothing to press", async ({
+  page,
+}) => {
   await open(page, BOUND);
   await expect(result(page)).toBeVisible();
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
@@ -132,7 +176,9 @@ test("printed → one page with date, answers and results, and nothing to press"
   await page.emulateMedia({ media: "print" });
   await expect(main(page)).toContainText("Verdant Ledger");
   await expect(main(page).getByRole("link", { name: "Ask us about this result" })).toBeHidden();
-  await expect(main(page).getByRole("term").filter({ hasText: "Fixture: rank" })).toBeVisible();
+  await expect(main(page).getByRole("row", { name: /^Lantern Act binds/ })).toBeVisible();
+  await expect(main(page).getByRole("rowheader", { name: "Fixture: rank" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
 });
 
 test.describe("without JavaScript", () => {

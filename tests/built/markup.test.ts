@@ -19,6 +19,8 @@ const rules: NonNullable<ConfigData["rules"]> = {
   "tel-non-breaking": "off",
   // Filters apply while one types or chooses: there is nothing to submit.
   "wcag/h32": "off",
+  // Boxes to tick are one answer with several values.
+  "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "reset", "submit"] }],
   // The texts are measured by the checks on titles; a build has no use for white space at line ends.
   "long-title": "off",
   "no-trailing-whitespace": "off",

@@ -34,6 +34,9 @@ const choice = z.strictObject({
       z.strictObject({
         id: text.regex(/^[a-z0-9-]+$/, "Use small letters, digits and hyphens, as in pulp-paper."),
         label: text.describe("As it stands within a sentence: pulp and paper"),
+        short: text
+          .optional()
+          .describe("What reasons and the list of answers call it, where the label is long"),
       }),
     )
     .min(1),
@@ -67,8 +70,8 @@ const questionsSchema = z.array(z.discriminatedUnion("type", [yesNo, choice, num
 export type Question = z.output<typeof questionsSchema>[number];
 export type NumberQuestion = Extract<Question, { type: "number" }>;
 
-/** The address of the finder has a name of its own beside the answers. */
-const TAKEN = ["change"];
+/** The address of the finder has names of its own beside the answers. */
+const TAKEN = ["change", "profile"];
 
 /** All questions in the order in which they are asked. */
 export function questions(): Question[] {

@@ -58,7 +58,11 @@ const ruleSchema = z
     binds: text.describe("Whom it binds, in plain words"),
     reaches: text.optional().describe("Whom it reaches through customers"),
     applies: z
-      .strictObject({ binds: condition, reaches: condition.optional() })
+      .strictObject({
+        binds: condition,
+        may: condition.optional().describe("Of whom the sources leave open whether it binds them"),
+        reaches: condition.optional(),
+      })
       .describe("The same two, as data"),
     voluntary: z
       .boolean()

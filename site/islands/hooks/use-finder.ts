@@ -3,18 +3,20 @@ import type { Question } from "../../content/records/questions.ts";
 import { today } from "../../dates/today.ts";
 import { type Answer, type Answers, readAnswers, writeAnswers } from "../../tools/finder/answers.ts";
 import { walk } from "../../tools/finder/decide.ts";
+import { type ProfileOption, profileAnswers } from "../../tools/finder/profile.ts";
 import type { FinderFile } from "../../views/tools/obligations/finder-file.ts";
 import { followAddress, useShowAwaited } from "./address.ts";
 import { useRecords } from "./use-records.ts";
 
-/** The query's name for a question that is answered anew. */
+/** The query's names for a question that is answered anew, and for what was ticked before the questions had loaded. */
 const CHANGE = "change";
+export const PROFILE = "profile";
 
 /**
  * Answers live in the address, each in a history entry of its own: Back takes one back, and a link leads to a result.
  * The rules are fetched when the finder starts; nothing is fetched after that.
  */
-export function useFinder(path: string) {
+export function useFinder(path: string, profile: readonly ProfileOption[]) {
   const { state, file, load } = useRecords<FinderFile>(`${path}/finder.json`);
   const [query, setQuery] = useState<string>();
   /** What was answered in this visit, for the fields of a question that is returned to. */
@@ -36,41 +38,44 @@ export function useFinder(path: string) {
 
   const address = (params: URLSearchParams) => (params.size > 0 ? `${path}?${params}` : path);
   const day = today();
-  const found = file && stepOf(file, query ?? "", day);
+  const found = file && stepOf(file, profile, query ?? "", day);
   if (found) remembered.current = { ...remembered.current, ...found.answers };
+  /** All that was answered: what the result does not need now may be needed once another answer changes. */
+  const all = file && found && writeAnswers(file.questions, found.answers);
 
-  /** Later answers stay until there is a result: their questions may be asked again. */
-  function answer(question: Pick<Question, "id">, value: Answer) {
-    if (!file || !found) return go(address(writeAnswers([question], { [question.id]: value })));
-    const answers = { ...found.answers, [question.id]: value };
-    const progress = walk(file.questions, conditions(file), { answers, day });
-    go(address(writeAnswers(progress.next ? file.questions : progress.asked, answers)));
+  function answer({ id }: Pick<Question, "id">, value: Answer) {
+    if (file && found) go(address(writeAnswers(file.questions, { ...found.answers, [id]: value })));
+  }
+
+  function tick(ticked: readonly string[]) {
+    if (!file || !found) return go(address(new URLSearchParams(ticked.map((id) => [PROFILE, id]))));
+    const answers = profileAnswers(profile, file.questions, ticked, found.answers);
+    go(address(writeAnswers(file.questions, answers)));
   }
 
   /** Where the visitor came from the question before, Back goes there; otherwise it is an address like others. */
   function back() {
     if (isOwnEntry()) return history.back();
-    const before = found?.step.asked.at(-1);
+    const before = found?.progress.asked.at(-1);
     const { [before?.id ?? ""]: _last, ...answers } = found?.answers ?? {};
     if (file) go(address(writeAnswers(file.questions, answers)));
   }
 
-  const written = found && writeAnswers(found.progress.asked, found.answers);
   return {
     state,
     file,
     day,
     hasAnswers: Boolean(query),
-    step: found?.step,
-    progress: found?.progress,
+    found,
     remembered: remembered.current,
-    link: written && address(written),
-    changeLink: ({ id }: Pick<Question, "id">) => {
-      const params = new URLSearchParams(written);
+    link: found && address(writeAnswers(found.progress.asked, found.answers)),
+    changeLink: (id: string) => {
+      const params = new URLSearchParams(all);
       params.set(CHANGE, id);
       return address(params);
     },
     answer,
+    tick,
     back,
     go,
     load,
@@ -80,16 +85,17 @@ export function useFinder(path: string) {
 /** Whether the visitor came to this address by an answer, and not by a link. */
 export const isOwnEntry = () => Boolean(Object(history.state).finder);
 
-const conditions = ({ rules }: FinderFile) => rules.map(({ applies }) => applies);
-
-function stepOf(file: FinderFile, query: string, day: string) {
+function stepOf(file: FinderFile, profile: readonly ProfileOption[], query: string, day: string) {
   const params = new URLSearchParams(query);
-  const answers = readAnswers(file.questions, params);
-  const progress = walk(file.questions, conditions(file), { answers, day });
-  const index = progress.asked.findIndex(({ id }) => id === params.get(CHANGE));
-  const changed = progress.asked[index];
-  const step = changed
-    ? { question: changed, asked: progress.asked.slice(0, index), left: undefined }
-    : { question: progress.next, asked: progress.asked, left: progress.left };
-  return { answers, progress, step };
+  const ticked = params.getAll(PROFILE);
+  const answers = {
+    ...(ticked.length > 0 ? profileAnswers(profile, file.questions, ticked) : {}),
+    ...readAnswers(file.questions, params),
+  };
+  const rules = file.rules.map(({ applies }) => applies);
+  const progress = walk(file.questions, rules, { answers, day });
+  const change = params.get(CHANGE);
+  const changed = progress.asked.find(({ id }) => id === change);
+  const isProfile = change === PROFILE || Object.keys(answers).length === 0;
+  return { answers, progress, isProfile, changed, question: changed ?? progress.next };
 }

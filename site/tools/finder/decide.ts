@@ -14,7 +14,12 @@ export type DatedCondition = {
   any?: DatedCondition[];
 };
 
-export type Conditions = { binds: DatedCondition; reaches?: DatedCondition };
+/** Whom a rule binds, whom it may bind because the sources leave it open, and whom it reaches. */
+export type Conditions = { binds: DatedCondition; may?: DatedCondition; reaches?: DatedCondition };
+
+/** In the order in which they decide; what is later is asked only where what is before says no. */
+export const inOrder = ({ binds, may, reaches }: Conditions): DatedCondition[] =>
+  [binds, may, reaches].filter((condition) => condition !== undefined);
 
 /** Unanswered and not known are both open: another answer may still decide. */
 export type Verdict = "yes" | "no" | "open";
@@ -56,32 +61,35 @@ export function openQuestions(condition: DatedCondition, known: Known): string[]
   return [...(condition.all ?? []), ...(condition.any ?? [])].flatMap((one) => openQuestions(one, known));
 }
 
-/** How a rule stands to an organisation: it may bind or reach it where an answer is not known. */
+/** How a rule stands to an organisation: it may apply where an answer is missing, or the sources leave it open. */
 export type Standing = "binds" | "reaches" | "may" | "not";
 
-export function standingOf({ binds, reaches }: Conditions, known: Known): Standing {
+export function standingOf({ binds, may, reaches }: Conditions, known: Known): Standing {
   const bound = verdictOf(binds, known);
-  const reached = reaches ? verdictOf(reaches, known) : "no";
   if (bound === "yes") return "binds";
-  if (bound === "open") return "may";
+  if (bound === "open" || (may && verdictOf(may, known) !== "no")) return "may";
+  const reached = reaches ? verdictOf(reaches, known) : "no";
   return reached === "yes" ? "reaches" : reached === "open" ? "may" : "not";
 }
 
-/** The first day to come that is not for others only. */
-export function nextDate<Dated extends { date: string; concerns?: DatedCondition }>(
-  dates: Dated[],
+/** The days to come that are not for others only. */
+export function comingDates<Dated extends { date: string; concerns?: DatedCondition }>(
+  dates: readonly Dated[],
   known: Known,
-) {
-  return dates.find(
+): Dated[] {
+  return dates.filter(
     ({ date, concerns }) => date >= known.day && (!concerns || verdictOf(concerns, known) !== "no"),
   );
 }
 
 /** What a rule still has to ask: first whether it binds, and only then whether it reaches through customers. */
-function wantedBy({ binds, reaches }: Conditions, known: Known): string[] {
-  if (verdictOf(binds, known) === "yes") return [];
-  const wanted = unanswered(openQuestions(binds, known), known);
-  return wanted.length > 0 || !reaches ? wanted : unanswered(openQuestions(reaches, known), known);
+function wantedBy(rule: Conditions, known: Known): string[] {
+  if (verdictOf(rule.binds, known) === "yes") return [];
+  for (const condition of inOrder(rule)) {
+    const wanted = unanswered(openQuestions(condition, known), known);
+    if (wanted.length > 0) return wanted;
+  }
+  return [];
 }
 
 const unanswered = (ids: string[], { answers }: Known) => ids.filter((id) => answers[id] === undefined);
@@ -97,18 +105,20 @@ export type Walk = {
   left: number;
 };
 
-/** Asks in the order of the questions, but only what could still change the result of a rule. */
+/**
+ * Asks in the order of the questions, but only what could still change the result of a rule. Answers that are there
+ * already count at once, whatever is asked before them.
+ */
 export function walk(questions: readonly Question[], rules: readonly Conditions[], known: Known): Walk {
   const asked: Question[] = [];
   let answers: Answers = {};
   for (;;) {
-    const now = { answers, day: known.day };
-    const wanted = new Set(rules.flatMap((rule) => wantedBy(rule, now)));
-    const next = questions.find(({ id }) => wanted.has(id));
-    const answer = next && known.answers[next.id];
-    if (!next || answer === undefined) return { asked, answers, next, left: leftAfter(next, rules, now) };
-    asked.push(next);
-    answers = { ...answers, [next.id]: answer };
+    const wanted = new Set(rules.flatMap((rule) => wantedBy(rule, { answers, day: known.day })));
+    const open = questions.filter(({ id }) => wanted.has(id));
+    const question = open.find(({ id }) => known.answers[id] !== undefined);
+    if (!question) return { asked, answers, next: open[0], left: leftAfter(open[0], rules, known) };
+    asked.push(question);
+    answers = { ...answers, [question.id]: known.answers[question.id] as Answer };
   }
 }
 
@@ -116,7 +126,7 @@ export function walk(questions: readonly Question[], rules: readonly Conditions[
 function leftAfter(next: Question | undefined, rules: readonly Conditions[], known: Known): number {
   const open = rules
     .filter(({ binds }) => verdictOf(binds, known) !== "yes")
-    .flatMap(({ binds, reaches }) => [binds, ...(reaches ? [reaches] : [])])
+    .flatMap(inOrder)
     .flatMap((condition) => unanswered(openQuestions(condition, known), known));
   return new Set(open.filter((id) => id !== next?.id)).size;
 }

@@ -3,6 +3,7 @@ import { type Answer, numberText } from "./answers.ts";
 import {
   type Conditions,
   type DatedCondition,
+  inOrder,
   isTooEarly,
   type Known,
   openQuestions,
@@ -11,12 +12,8 @@ import {
 } from "./decide.ts";
 
 /** Why a rule does not apply, a sentence each: what the conditions ask for and the answers do not give. */
-export function reasonsAgainst(
-  { binds, reaches }: Conditions,
-  known: Known,
-  questions: Question[],
-): string[] {
-  const failed = [binds, ...(reaches ? [reaches] : [])].flatMap((condition) => failing(condition, known));
+export function reasonsAgainst(rule: Conditions, known: Known, questions: Question[]): string[] {
+  const failed = inOrder(rule).flatMap((condition) => failing(condition, known));
   return [...new Set(failed.map((condition) => against(condition, known, questions)))];
 }
 
@@ -46,9 +43,9 @@ function against(condition: DatedCondition, known: Known, questions: Question[])
   return `${subject} ${words} ${numberText(limit)}${unit ? ` ${unit}` : ""}`;
 }
 
-/** The answers that were not known, and that decide whether a rule applies. */
-export function decidedBy({ binds, reaches }: Conditions, known: Known, questions: Question[]): Question[] {
-  const open = [...openQuestions(binds, known), ...(reaches ? openQuestions(reaches, known) : [])];
+/** The answers that are missing or not known, and that decide whether a rule applies. */
+export function decidedBy(rule: Conditions, known: Known, questions: Question[]): Question[] {
+  const open = inOrder(rule).flatMap((condition) => openQuestions(condition, known));
   return questions.filter(({ id }) => open.includes(id));
 }
 
@@ -71,8 +68,11 @@ export function answerText(
   return "";
 }
 
-function optionNames({ options }: { options: { id: string; label: string }[] }, ids: readonly string[]) {
-  return options.filter(({ id }) => ids.includes(id)).map(({ label }) => label);
+function optionNames(
+  { options }: { options: { id: string; label: string; short?: string }[] },
+  ids: readonly string[],
+) {
+  return options.filter(({ id }) => ids.includes(id)).map(({ label, short }) => short ?? label);
 }
 
 /** “cement, textiles or hydrogen”. */

@@ -5,9 +5,7 @@ type Audience = { id: string; questions: string[] };
 
 /** The audiences that a rule binds or reaches, as the filter reads them: "exporters importers". */
 export function audiencesOf({ applies }: Pick<Rule, "applies">, audiences: Audience[]): string {
-  const asked = new Set(
-    [applies.binds, applies.reaches].flatMap((condition) => (condition ? questionsIn(condition) : [])),
-  );
+  const asked = new Set(Object.values(applies).flatMap(questionsIn));
   return audiences
     .filter(({ questions }) => questions.some((question) => asked.has(question)))
     .map(({ id }) => id)

@@ -1,33 +1,25 @@
 import type { MouseEvent, ReactNode } from "react";
-import type { Question } from "../../../content/records/questions.ts";
-import type { Walk } from "../../../tools/finder/decide.ts";
+import { isConcerned } from "../../../tools/finder/result.ts";
 import { answerText } from "../../../tools/finder/words.ts";
-import type { FinderFile } from "./finder-file.ts";
-
-type Props = {
-  file: FinderFile;
-  progress: Walk;
-  changeLink: (question: Question) => string;
-  onFollow: (link: string) => void;
-};
+import type { ResultProps } from "./result-props.ts";
 
 /** What was answered, in the order in which it was asked; each answer can be changed. */
-export function AnswerList({ file, progress, changeLink, onFollow }: Props) {
+export function AnswerList({ file, progress, profile, changeLink, onFollow }: ResultProps) {
   const { title, change } = file.words.answers;
   return (
     <ResultSection title={title}>
-      <dl className="print:grid print:grid-cols-2 print:gap-x-6">
+      <dl className="lg:columns-2 lg:gap-x-12">
         {progress.asked.map((question) => (
           <div
             key={question.id}
-            className="grid grid-cols-[1fr_auto] gap-x-6 border-b border-line py-3 sm:grid-cols-[1fr_1fr_auto] print:flex print:gap-x-2 print:py-0"
+            className="grid break-inside-avoid grid-cols-[1fr_auto] gap-x-6 border-b border-line py-2 sm:grid-cols-[1fr_1fr_auto]"
           >
             <dt className="font-semibold">{question.short}</dt>
             <dd className="max-sm:order-1">
               {answerText(question, progress.answers[question.id], file.words.question)}
             </dd>
-            <dd data-print="hide">
-              <FollowLink to={changeLink(question)} onFollow={onFollow}>
+            <dd>
+              <FollowLink to={changeLink(question.id)} onFollow={onFollow}>
                 {change}
                 <span className="sr-only">{` ${question.short}`}</span>
               </FollowLink>
@@ -35,6 +27,30 @@ export function AnswerList({ file, progress, changeLink, onFollow }: Props) {
           </div>
         ))}
       </dl>
+      <p className="mt-4">
+        <FollowLink to={changeLink("profile")} onFollow={onFollow}>
+          {profile}
+        </FollowLink>
+      </p>
+    </ResultSection>
+  );
+}
+
+/** The calendars that follow the rules of a result, one each. */
+export function Subscriptions({ file, result }: ResultProps) {
+  const followed = result.filter((found) => isConcerned(found) && found.dates.length > 0);
+  if (followed.length === 0) return null;
+  return (
+    <ResultSection title={file.words.result.mine.feeds}>
+      <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+        {followed.map(({ rule }) => (
+          <li key={rule.id}>
+            <a href={rule.subscribe} className="py-1 text-leaf underline decoration-1 underline-offset-4">
+              {rule.name}
+            </a>
+          </li>
+        ))}
+      </ul>
     </ResultSection>
   );
 }
@@ -61,8 +77,8 @@ export function FollowLink({ to, onFollow, children }: LinkProps) {
 
 export function ResultSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mt-12 print:mt-2">
-      <h3 className="border-b-2 border-ink pb-3 text-h3 print:pb-0.5 print:text-base">{title}</h3>
+    <section className="mt-10">
+      <h3 className="border-b-2 border-ink pb-2 text-h4">{title}</h3>
       {children}
     </section>
   );

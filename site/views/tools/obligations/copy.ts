@@ -1,19 +1,59 @@
 import { z } from "zod";
 import { closing, picture, seo, text } from "../../../content/reader/fields.ts";
+import { tryRead } from "../../../content/reader/problems.ts";
 import { pageCopy } from "../../../content/records/pages.ts";
+import { questionName, questions } from "../../../content/records/questions.ts";
 
 const group = z.strictObject({
   title: text,
   verb: text.describe("What the contact form is told: binds (CBAM, CCTS)"),
 });
 
+const counted = z
+  .strictObject({ one: text, many: text })
+  .describe("Goes after a number: binds you, bind you");
+
+const isYesNo = (id: string) =>
+  tryRead(questions)?.every((question) => question.id !== id || question.type === "yes-no") ?? true;
+
+const hasNone = (id: string) =>
+  tryRead(questions)?.every(
+    (question) => question.id !== id || question.type !== "number" || question.none !== undefined,
+  ) ?? true;
+
+const profileOption = z.strictObject({
+  id: text.regex(/^[a-z0-9-]+$/, "Use small letters, digits and hyphens, as in eu-exports."),
+  label: text.describe("What people say of themselves: We export goods to the European Union"),
+  yes: z
+    .array(questionName.refine(isYesNo, "This is no question for yes or no: name it under opens."))
+    .default([])
+    .describe("Questions it answers: yes where it is ticked, no where it is not"),
+  opens: z
+    .array(questionName.refine(hasNone, "This question has no answer for none: give it one, as none: …"))
+    .default([])
+    .describe("Questions asked only where it is ticked, or another option that opens them"),
+});
+
 const schema = z.strictObject({
   seo,
   hero: z.strictObject({ title: text, lede: text, picture }),
+  checked: z.strictObject({
+    before: text.describe("Goes before the number of rules: We check"),
+    after: text.describe("Goes after it: rules"),
+    not: text.describe("What is not checked"),
+  }),
+  profile: z.strictObject({
+    title: text,
+    hint: text,
+    options: z.array(profileOption).min(1),
+    action: text,
+    change: text.describe("Leads from a result back to it"),
+  }),
   question: z.strictObject({
-    number: text.describe("Goes before the question’s number"),
+    decided: text.describe("Between two numbers: of (28 rules)"),
+    decidedAfter: text.describe("Goes after them: rules decided"),
     left: text.describe("Goes before the number of questions that may follow: at most"),
-    leftAfter: text.describe("Goes after that number: more"),
+    leftAfter: text.describe("Goes after that number: questions more"),
     last: text.describe("What stands there on the last question"),
     continue: text,
     back: text,
@@ -29,8 +69,16 @@ const schema = z.strictObject({
   }),
   result: z.strictObject({
     title: text,
-    lede: text,
+    soFar: text.describe("The title while there are questions left"),
     date: text,
+    tally: z.strictObject({
+      binds: counted,
+      concerns: counted,
+      may: counted,
+      next: text.describe("Goes before the days that are left: next (in 45 days)"),
+    }),
+    timeline: text.describe("What the picture of the dates is called"),
+    today: text,
     groups: z.strictObject({ binds: group, voluntary: group, reaches: group, may: group, not: group }),
     none: text.describe("Shown where nothing binds, reaches or may"),
     next: text,
@@ -39,7 +87,10 @@ const schema = z.strictObject({
     source: text,
     reviewed: text,
     calendar: text,
-    follow: text,
+    page: text.describe("Leads to the whole rule"),
+    mine: z
+      .strictObject({ label: text, failed: text, file: text, feeds: text })
+      .describe("The calendar of these dates: its button, what is said where it fails, its file, the feeds"),
     helps: text,
     decides: text,
     ask: text,
@@ -47,6 +98,8 @@ const schema = z.strictObject({
     copy: text,
     copied: text,
     print: text,
+    rule: text.describe("Heads the column of rules in print"),
+    standing: text.describe("Heads the column of what they are to the visitor"),
     again: text,
     note: text.describe("What the result is not"),
   }),

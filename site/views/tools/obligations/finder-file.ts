@@ -1,14 +1,18 @@
+import { href } from "../../../addresses.ts";
 import { firm } from "../../../content/reader/read.ts";
 import type { Condition } from "../../../content/records/conditions.ts";
 import { whenText } from "../../../content/records/milestones.ts";
 import { type Question, questions } from "../../../content/records/questions.ts";
 import { type Rule, rules, type Source } from "../../../content/records/rules.ts";
 import { today } from "../../../dates/dates.ts";
+import { ALL_FEED } from "../../../outputs/calendars/addresses.ts";
 import {
   type Deadline,
+  deadlineEvent,
   deadlineFile,
   ruleFeed,
   sourceOf,
+  subscribeLink,
 } from "../../../outputs/calendars/deadline-events.ts";
 import type { Conditions, DatedCondition } from "../../../tools/finder/decide.ts";
 import { type ObligationsCopy, obligationsCopy } from "./copy.ts";
@@ -21,18 +25,24 @@ export type FinderRule = Pick<
   applies: Conditions;
   dates: FinderDate[];
   source: string;
-  feed: string;
+  /** Where the rule is told whole, and the calendar that follows it. */
+  page: string;
+  subscribe: string;
 };
 
 export type FinderDate = Pick<Deadline, "date" | "about" | "what" | "who" | "prepare"> & {
   /** Which of those under the rule it concerns; without it, all of them. */
   concerns?: DatedCondition;
   file: string;
+  /** Its id in all calendars. */
+  uid: string;
 };
 
 /** All that the finder needs, in one file: once it is there, nothing else is fetched. */
 export type FinderFile = {
-  firm: string;
+  letterhead: { name: string; email: string; url: string };
+  /** The calendar of all dates, of which a visitor keeps those of the result. */
+  calendar: string;
   words: Pick<ObligationsCopy, "question" | "result" | "answers">;
   questions: Question[];
   rules: FinderRule[];
@@ -40,8 +50,10 @@ export type FinderFile = {
 
 export function finderFile(): FinderFile {
   const { question, result, answers } = obligationsCopy();
+  const { name, email, domain } = firm();
   return {
-    firm: firm().name,
+    letterhead: { name, email, url: `${domain}${href("/tools/obligations")}` },
+    calendar: ALL_FEED,
     words: { question, result, answers },
     questions: questions(),
     rules: rules().map(finderRule),
@@ -55,6 +67,7 @@ export function finderRule(rule: Rule): FinderRule {
     ...{ id, name, title, binds, reaches, voluntary, prepare, reviewed, helps },
     applies: {
       binds: datedCondition(applies.binds, rule),
+      may: applies.may && datedCondition(applies.may, rule),
       reaches: applies.reaches && datedCondition(applies.reaches, rule),
     },
     dates: coming.map((deadline) => {
@@ -63,12 +76,17 @@ export function finderRule(rule: Rule): FinderRule {
         ...{ date, about, what, who, prepare },
         concerns: concerns && datedCondition(concerns, rule),
         file: deadlineFile(deadline),
+        uid: deadlineEvent(deadline).uid,
       };
     }),
     source: sourceText(coming[0] ? sourceOf(coming[0]) : rule.sources[0]),
-    feed: ruleFeed(rule),
+    page: rulePage(rule),
+    subscribe: subscribeLink(ruleFeed(rule)),
   };
 }
+
+/** The one place where a result's link to its rule is made. */
+const rulePage = ({ id }: Rule) => `${href("/tools/obligations")}#${id}`;
 
 /** What has not passed, without the steps of a long row where there is something else to come. */
 export function comingDates(rule: Rule): Deadline[] {

@@ -1,17 +1,13 @@
 import type { ReactNode } from "react";
 import { href, trail } from "../../../addresses.ts";
 import { shown } from "../../../art/render.ts";
-import { questions } from "../../../content/records/questions.ts";
 import { reviewOf } from "../../../content/records/review.ts";
 import { rules } from "../../../content/records/rules.ts";
-import { today } from "../../../dates/dates.ts";
 import type { PageHead } from "../../../outputs/seo/head.ts";
-import { walk } from "../../../tools/finder/decide.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Hero } from "../../../ui/hero.tsx";
 import { Picture, SourceLine } from "../../../ui/picture.tsx";
 import type { ObligationsCopy } from "./copy.ts";
-import { finderRule } from "./finder-file.ts";
 
 const path = href("/tools/obligations");
 
@@ -25,19 +21,13 @@ export function obligationsHead({ seo, hero }: ObligationsCopy): PageHead {
   };
 }
 
-/** The first question as the page is served; the finder goes on from there. */
-export function firstStep({ question }: ObligationsCopy) {
-  const { next, left } = walk(
-    questions(),
-    rules().map((rule) => finderRule(rule).applies),
-    { answers: {}, day: today() },
-  );
-  return { path, words: question, first: next, left };
-}
+/** What the finder begins with as the page is served. */
+export const finderStart = ({ question, profile }: ObligationsCopy) => ({ path, words: question, profile });
 
 /** Its child is the finder, around the list of all rules. */
 export function Obligations({ copy, children }: { copy: ObligationsCopy; children: ReactNode }) {
   const { title, lede, picture } = copy.hero;
+  const { checked } = copy;
   return (
     <>
       <Hero
@@ -46,7 +36,8 @@ export function Obligations({ copy, children }: { copy: ObligationsCopy; childre
         trail={trail("/tools/obligations")}
         title={title}
         lede={lede}
-        className="print:[&>div:first-child]:block print:[&>div:first-child]:p-0"
+        // A result on paper begins with its own letterhead.
+        className="print:[&>div:first-child]:block print:[&>div:first-child]:p-0 print:[main:has([data-result])_&]:hidden"
         titleClassName="print:text-h4"
         ledeClassName="print:hidden"
       >
@@ -55,9 +46,13 @@ export function Obligations({ copy, children }: { copy: ObligationsCopy; childre
           eager
           showSource={false}
           className="print:hidden"
-          imageClassName="max-h-28 object-cover object-bottom lg:max-h-40"
+          imageClassName="max-h-20 object-cover object-bottom lg:max-h-28"
         />
       </Hero>
+      <p className="wrap pt-6 pb-6 text-sm text-ink-soft print:hidden">
+        <strong className="text-ink">{`${checked.before} ${rules().length} ${checked.after}`}</strong>{" "}
+        {checked.not}
+      </p>
       {children}
       <SourceLine
         source={shown(picture).picture.source}

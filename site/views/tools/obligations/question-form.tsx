@@ -173,11 +173,11 @@ type OptionProps = {
   type: "radio" | "checkbox";
   name: string;
   value: string;
-  chosen: string[];
+  chosen: readonly string[];
   children: ReactNode;
 };
 
-function Option({ chosen, children, ...input }: OptionProps) {
+export function Option({ chosen, children, ...input }: OptionProps) {
   return (
     <label className="flex min-h-control cursor-pointer items-center gap-3 rounded-md border border-field bg-white px-4 py-2 leading-tight hover:border-leaf has-checked:border-leaf has-checked:bg-leaf/8 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold">
       <input

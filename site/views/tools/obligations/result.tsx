@@ -1,126 +1,76 @@
-import { useState } from "react";
-import { href } from "../../../addresses.ts";
-import type { Question } from "../../../content/records/questions.ts";
-import { dayText } from "../../../dates/dates.ts";
-import { type Known, standingOf, type Walk } from "../../../tools/finder/decide.ts";
-import { reasonsAgainst, resultText } from "../../../tools/finder/words.ts";
-import { aboutLink } from "../../../ui/about.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { AnswerList, ResultSection } from "./answer-list.tsx";
-import type { FinderFile, FinderRule } from "./finder-file.ts";
+import { GROUPS, type Group, isConcerned } from "../../../tools/finder/result.ts";
+import { reasonsAgainst } from "../../../tools/finder/words.ts";
+import { Plus } from "../../../ui/icons.tsx";
+import { AnswerList, ResultSection, Subscriptions } from "./answer-list.tsx";
+import { PrintedResult } from "./printed-result.tsx";
+import { ResultActions } from "./result-actions.tsx";
+import type { ResultProps } from "./result-props.ts";
 import { RuleResult } from "./rule-result.tsx";
+import { Tally } from "./tally.tsx";
+import { Timeline } from "./timeline.tsx";
 
-type Props = {
-  file: FinderFile;
-  progress: Walk;
-  day: string;
-  /** The address of this result, and that of a question to be answered anew. */
-  link: string;
-  changeLink: (question: Question) => string;
-  onFollow: (link: string) => void;
-};
-
-const GROUPS = ["binds", "voluntary", "reaches", "may", "not"] as const;
-type Group = (typeof GROUPS)[number];
-
-/** First the law that binds, then standards and ratings, then what customers demand. */
-export function Result({ file, progress, day, link, changeLink, onFollow }: Props) {
+/** What binds and what concerns, with its dates; it grows while questions are answered. */
+export function Result(props: ResultProps) {
+  const { file, progress, result, isDone, day } = props;
   const words = file.words.result;
   const known = { answers: progress.answers, day };
-  const of = (group: Group) => file.rules.filter((rule) => groupOf(rule, known) === group);
-  const about = resultText(
-    words.about,
-    GROUPS.filter((group) => group !== "not").map((group) => ({
-      verb: words.groups[group].verb,
-      names: of(group).map(({ name }) => name),
-    })),
-  );
-  const concerned = GROUPS.filter((group) => group !== "not" && of(group).length > 0);
+  const of = (group: Group) => result.filter((found) => found.group === group);
+  const opened = GROUPS.filter((group) => group !== "not" && (isDone || group !== "may"));
+  const concerned = result.filter(isConcerned);
   return (
-    <div data-result="" className="print:text-[8.5pt] print:leading-snug">
-      <h2 tabIndex={-1} data-step="" className="text-h2 print:text-lg">
-        {words.title}
-      </h2>
-      <p className="mt-3 text-lede print:mt-0 print:text-[9.5pt]">
-        {`${words.lede} ${words.date} `}
-        <time dateTime={day}>{dayText(day)}</time>
-        <span className="hidden print:inline">{`, ${file.firm}`}</span>.
-      </p>
-      <div className="mt-6 actions" data-print="hide">
-        <ButtonLink to={href("/contact")} {...aboutLink({ title: about, link, service: "general" })}>
-          {words.ask}
-        </ButtonLink>
-        <Button variant="outline" onClick={() => print()}>
-          {words.print}
-        </Button>
-        <CopyLink link={link} label={words.copy} done={words.copied} />
-        <ButtonLink to={href("/tools/obligations")} variant="ghost">
-          {words.again}
-        </ButtonLink>
-      </div>
-      {concerned.length === 0 && <p className="mt-10 text-lg">{words.none}</p>}
-      {concerned.map((group) => (
-        <ResultSection key={group} title={words.groups[group].title}>
-          {of(group).map((rule) => (
-            <RuleResult
-              key={rule.id}
-              rule={rule}
-              group={group}
-              file={file}
-              known={known}
-              changeLink={changeLink}
-              onFollow={onFollow}
-            />
+    <div data-result="">
+      <div className="print:hidden">
+        <h2 tabIndex={-1} data-step={isDone ? "" : undefined} className="text-h3">
+          {isDone ? words.title : words.soFar}
+        </h2>
+        <Tally result={result} words={words} day={day} />
+        {isDone && <ResultActions {...props} />}
+        {isDone && concerned.length === 0 && <p className="mt-8 text-lg">{words.none}</p>}
+        <Timeline result={concerned} words={words} day={day} />
+        {opened
+          .filter((group) => of(group).length > 0)
+          .map((group) => (
+            <ResultSection key={group} title={words.groups[group].title}>
+              {of(group).map((found) => (
+                <RuleResult key={found.rule.id} {...props} found={found} known={known} />
+              ))}
+            </ResultSection>
           ))}
-        </ResultSection>
-      ))}
-      {of("not").length > 0 && (
-        <ResultSection title={words.groups.not.title}>
-          <dl className="print:grid print:grid-cols-2 print:gap-x-6">
-            {of("not").map((rule) => (
-              <div
-                key={rule.id}
-                className="grid-12 gap-y-1 border-b border-line py-3 print:block print:py-0.5"
-              >
-                <dt className="col-span-12 font-semibold sm:col-span-3 print:inline">{rule.name}</dt>
-                <dd className="col-span-12 text-ink-soft sm:col-span-9 print:inline print:before:content-[':_']">
-                  {`${reasonsAgainst(rule.applies, known, file.questions).join(". ")}.`}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </ResultSection>
-      )}
-      <AnswerList file={file} progress={progress} changeLink={changeLink} onFollow={onFollow} />
-      <p className="mt-6 max-w-2xl text-sm text-ink-soft print:mt-2 print:max-w-none print:text-[8pt]">
-        {words.note}
-      </p>
+        {!isDone && of("may").length > 0 && (
+          <ResultSection title={words.groups.may.title}>
+            <p className="mt-4 max-w-3xl text-ink-soft">
+              {of("may")
+                .map(({ rule }) => rule.name)
+                .join(" · ")}
+            </p>
+          </ResultSection>
+        )}
+        {of("not").length > 0 && (
+          <details className="group mt-10 border-y border-line">
+            <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-semibold">
+              {`${words.groups.not.title} (${of("not").length})`}
+              <Plus
+                aria-hidden="true"
+                className="size-5 shrink-0 transition-transform group-open:rotate-45"
+              />
+            </summary>
+            <dl className="pb-4">
+              {of("not").map(({ rule }) => (
+                <div key={rule.id} className="grid-12 gap-y-1 border-t border-line py-3">
+                  <dt className="col-span-12 font-semibold sm:col-span-3">{rule.name}</dt>
+                  <dd className="col-span-12 text-ink-soft sm:col-span-9">
+                    {`${reasonsAgainst(rule.applies, known, file.questions).join(". ")}.`}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+        {isDone && <Subscriptions {...props} />}
+        {isDone && <AnswerList {...props} />}
+        <p className="mt-6 max-w-2xl text-sm text-ink-soft">{words.note}</p>
+      </div>
+      <PrintedResult {...props} />
     </div>
-  );
-}
-
-function groupOf(rule: FinderRule, known: Known): Group {
-  const standing = standingOf(rule.applies, known);
-  return standing === "binds" && rule.voluntary ? "voluntary" : standing;
-}
-
-/** Where the browser lets no page write to the clipboard, the address is in the address bar all the same. */
-function CopyLink({ link, label, done }: Record<"link" | "label" | "done", string>) {
-  const [copied, setCopied] = useState("");
-
-  async function copy() {
-    await navigator.clipboard.writeText(new URL(link, location.href).href);
-    setCopied(link);
-  }
-
-  return (
-    <>
-      <Button variant="outline" onClick={() => copy().catch(() => setCopied(""))}>
-        {label}
-      </Button>
-      <p role="status" className="self-center text-sm">
-        {copied === link && done}
-      </p>
-    </>
   );
 }

@@ -1,74 +1,79 @@
 import type { ReactNode } from "react";
-import type { Question } from "../../../content/records/questions.ts";
 import { daysLeftText, dayText } from "../../../dates/dates.ts";
-import { type Known, nextDate, type Standing } from "../../../tools/finder/decide.ts";
+import type { Known } from "../../../tools/finder/decide.ts";
+import type { Found } from "../../../tools/finder/result.ts";
 import { capitalised, decidedBy } from "../../../tools/finder/words.ts";
-import { ArrowRight } from "../../../ui/icons.tsx";
+import { ArrowRight, Plus } from "../../../ui/icons.tsx";
 import { FollowLink } from "./answer-list.tsx";
-import type { FinderFile, FinderRule } from "./finder-file.ts";
+import type { FinderRule } from "./finder-file.ts";
+import type { ResultProps } from "./result-props.ts";
 
-type Props = {
-  rule: FinderRule;
-  group: Standing | "voluntary";
-  file: FinderFile;
+type Props = Pick<ResultProps, "file" | "changeLink" | "onFollow"> & {
+  found: Found<FinderRule>;
   known: Known;
-  changeLink: (question: Question) => string;
-  onFollow: (link: string) => void;
 };
 
-export function RuleResult({ rule, group, file, known, changeLink, onFollow }: Props) {
+/** A rule as a row: its name and next date, and on request the rest. */
+export function RuleResult({ found, file, known, changeLink, onFollow }: Props) {
+  const { rule, group, dates } = found;
   const words = file.words.result;
-  const next = nextDate(rule.dates, known);
+  const [next] = dates;
+  const open = group === "may" ? decidedBy(rule.applies, known, file.questions) : [];
   return (
-    <article className="grid-12 gap-y-4 border-b border-line py-7 print:block print:py-1">
-      <div className="col-span-12 lg:col-span-4 print:break-after-avoid">
-        <h4 className="text-h4 print:inline print:text-base">{rule.name}</h4>
-        <p className="mt-1 text-ink-soft print:ml-2 print:inline">{rule.title}</p>
-      </div>
-      <dl className="col-span-12 grid content-start gap-x-4 gap-y-2 sm:grid-cols-[7rem_1fr] lg:col-span-8 print:block">
-        {group === "may" && (
-          <Fact name={words.decides}>
-            {decidedBy(rule.applies, known, file.questions).map((question, index) => (
-              <span key={question.id}>
-                {index > 0 && ", "}
-                <FollowLink to={changeLink(question)} onFollow={onFollow}>
-                  {question.short}
-                </FollowLink>
-              </span>
-            ))}
-            {`. ${rule.binds}`}
-          </Fact>
-        )}
-        {group === "reaches" && <Fact name={words.groups.reaches.verb}>{rule.reaches}</Fact>}
-        <Fact name={words.next}>
+    <details className="group border-b border-line">
+      <summary className="grid cursor-pointer grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 py-3 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] [&::-webkit-details-marker]:hidden">
+        <span>
+          <span className="block text-lg leading-tight font-semibold">{rule.name}</span>
+          <span className="block text-sm text-ink-soft">
+            {group === "reaches" ? rule.reaches : rule.title}
+          </span>
+        </span>
+        <span className="text-sm max-sm:order-1 max-sm:col-span-2">
           {next ? (
             <>
               <span className="figures font-semibold">{next.about ?? dayText(next.date)}</span>
               {!next.about && (
                 <span className="figures text-ember">{`, ${daysLeftText(next.date, known.day)}`}</span>
               )}
-              {`: ${next.what}. ${next.who}. `}
-              <a href={next.file} data-print="hide" className={link}>
-                {words.calendar}
-                <span className="sr-only">{` ${rule.name}`}</span>
-              </a>
+              {`: ${next.what}`}
             </>
           ) : (
-            <>
-              {`${words.undated} `}
-              <a href={rule.feed} data-print="hide" className={link}>
-                {words.follow}
-                <span className="sr-only">{` ${rule.name}`}</span>
-              </a>
-            </>
+            <span className="text-ink-soft">{words.undated}</span>
           )}
-        </Fact>
+        </span>
+        <Plus aria-hidden="true" className="size-5 transition-transform group-open:rotate-45" />
+      </summary>
+      <dl className="grid gap-x-4 gap-y-2 pt-1 pb-6 sm:grid-cols-[7rem_1fr]">
+        {group === "may" && (
+          <Fact name={words.decides}>
+            {open.map((question, index) => (
+              <span key={question.id}>
+                {index > 0 && ", "}
+                <FollowLink to={changeLink(question.id)} onFollow={onFollow}>
+                  {question.short}
+                </FollowLink>
+              </span>
+            ))}
+            {open.length > 0 && ". "}
+            {rule.binds}
+          </Fact>
+        )}
+        {(group === "binds" || group === "voluntary") && (
+          <Fact name={words.groups[group].verb}>{rule.binds}</Fact>
+        )}
+        {next && (
+          <Fact name={words.next}>
+            {`${next.who}. `}
+            <a href={next.file} className={link}>
+              {words.calendar}
+              <span className="sr-only">{` ${rule.name}`}</span>
+            </a>
+          </Fact>
+        )}
         <Fact name={words.prepare}>
-          <ul className="print:inline">
+          <ul>
             {[...(next?.prepare ? [next.prepare] : []), ...rule.prepare].map((item) => (
-              <li key={item} className="print:inline print:after:content-['._']">
-                {item}
-              </li>
+              <li key={item}>{item}</li>
             ))}
           </ul>
         </Fact>
@@ -76,34 +81,28 @@ export function RuleResult({ rule, group, file, known, changeLink, onFollow }: P
           {`${rule.source}. ${words.reviewed} `}
           <time dateTime={rule.reviewed}>{dayText(rule.reviewed)}</time>.
         </Fact>
-        {rule.helps.length > 0 && (
-          <Fact name={words.helps} hideInPrint>
-            <span className="flex flex-wrap gap-x-6">
-              {rule.helps.map(({ label, to }) => (
-                <a key={to} href={to} className={`inline-flex items-center gap-1.5 py-1 ${link}`}>
-                  {label}
-                  <ArrowRight aria-hidden="true" className="size-4" />
-                </a>
-              ))}
-            </span>
-          </Fact>
-        )}
+        <Fact name={words.helps}>
+          <span className="flex flex-wrap gap-x-6">
+            {[{ label: words.page, to: rule.page }, ...rule.helps].map(({ label, to }) => (
+              <a key={to} href={to} className={`inline-flex items-center gap-1.5 py-1 ${link}`}>
+                {label}
+                <ArrowRight aria-hidden="true" className="size-4" />
+              </a>
+            ))}
+          </span>
+        </Fact>
       </dl>
-    </article>
+    </details>
   );
 }
 
 const link = "font-semibold text-leaf underline decoration-1 underline-offset-4 hover:decoration-2";
 
-type FactProps = { name: string; children: ReactNode; hideInPrint?: boolean };
-
-function Fact({ name, children, hideInPrint = false }: FactProps) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="contents print:inline" data-print={hideInPrint ? "hide" : undefined}>
-      <dt className="text-sm font-semibold sm:pt-0.5 print:inline print:text-[8.5pt] print:after:content-[':_']">
-        {capitalised(name)}
-      </dt>
-      <dd className="max-w-2xl print:inline print:after:content-['_']">{children}</dd>
+    <div className="contents">
+      <dt className="text-sm font-semibold sm:pt-0.5">{capitalised(name)}</dt>
+      <dd className="max-w-2xl">{children}</dd>
     </div>
   );
 }

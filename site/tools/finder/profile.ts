@@ -1,0 +1,51 @@
+import type { Question } from "../../content/records/questions.ts";
+import type { Answer, Answers } from "./answers.ts";
+
+/** What people know of themselves, to be ticked before anything is asked. */
+export type ProfileOption = {
+  id: string;
+  /** Questions that are answered by it: yes where it is ticked, no where it is not. */
+  yes: readonly string[];
+  /** Questions that make sense only for those who tick it, or another one that opens them. */
+  opens: readonly string[];
+};
+
+/**
+ * The answers that follow from what is ticked. What nothing ticked opens has the answer none; what is opened is asked,
+ * unless it was answered before.
+ */
+export function profileAnswers(
+  options: readonly ProfileOption[],
+  questions: readonly Question[],
+  ticked: readonly string[],
+  before: Answers = {},
+): Answers {
+  const chosen = options.filter(({ id }) => ticked.includes(id));
+  const isYes = new Set(chosen.flatMap(({ yes }) => yes));
+  const isOpened = new Set(chosen.flatMap(({ opens }) => opens));
+  const isNamed = new Set(options.flatMap(({ yes, opens }) => [...yes, ...opens]));
+  const entries = questions.flatMap((question): [string, Answer][] => {
+    const { id } = question;
+    const earlier = before[id];
+    if (isYes.has(id)) return [[id, true]];
+    if (isNamed.has(id) && !isOpened.has(id)) return [[id, noneOf(question)]];
+    return earlier === undefined || (isNamed.has(id) && isNone(earlier)) ? [] : [[id, earlier]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The options that may have been ticked for these answers: what is opened and not answered yet was ticked, too. */
+export function tickedBy(options: readonly ProfileOption[], answers: Answers): string[] {
+  if (Object.keys(answers).length === 0) return [];
+  const isOpen = (id: string) => answers[id] === undefined || !isNone(answers[id]);
+  return options
+    .filter(({ yes, opens }) =>
+      yes.length > 0 ? yes.every((id) => answers[id] === true) : opens.some(isOpen),
+    )
+    .map(({ id }) => id);
+}
+
+const noneOf = ({ type }: Question): Answer => (type === "yes-no" ? false : type === "choice" ? [] : "none");
+
+const isNone = (answer: Answer) =>
+  answer === false || answer === "none" || (typeof answer === "object" && answer.length === 0);

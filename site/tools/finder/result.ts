@@ -1,0 +1,60 @@
+import { daysBetween } from "../../dates/dates.ts";
+import { type Conditions, comingDates, type DatedCondition, type Known, standingOf } from "./decide.ts";
+
+export const GROUPS = ["binds", "reaches", "voluntary", "may", "not"] as const;
+export type Group = (typeof GROUPS)[number];
+
+type Rule = {
+  applies: Conditions;
+  voluntary?: boolean;
+  dates: { date: string; concerns?: DatedCondition }[];
+};
+
+/** A rule with its place in the result and those of its dates that are for this organisation. */
+export type Found<R extends Rule> = { rule: R; group: Group; dates: R["dates"][number][] };
+
+/** All rules, each group in the order of the next dates; what has none comes last. */
+export function resultOf<R extends Rule>(rules: readonly R[], known: Known): Found<R>[] {
+  const place = ({ group, dates }: Found<R>) => `${GROUPS.indexOf(group)} ${dates[0]?.date ?? "none"}`;
+  return rules
+    .map((rule) => ({
+      rule,
+      group: groupOf(rule, known),
+      dates: comingDates<R["dates"][number]>(rule.dates, known),
+    }))
+    .sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));
+}
+
+function groupOf({ applies, voluntary }: Rule, known: Known): Group {
+  const standing = standingOf(applies, known);
+  return standing === "binds" && voluntary ? "voluntary" : standing;
+}
+
+/** What binds and what concerns: the rules that the sentence counts, the picture shows and the calendar holds. */
+export const isConcerned = ({ group }: { group: Group }) => group !== "may" && group !== "not";
+
+/** The result in numbers, and the first of all its dates. */
+export function tallyOf<D extends { date: string }>(found: readonly { group: Group; dates: D[] }[]) {
+  const count = (groups: Group[]) => found.filter(({ group }) => groups.includes(group)).length;
+  const [next] = found
+    .filter(isConcerned)
+    .flatMap(({ dates }) => dates.slice(0, 1))
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  return { binds: count(["binds"]), concerns: count(["reaches", "voluntary"]), may: count(["may"]), next };
+}
+
+const YEAR_DAYS = 365;
+const MOST_YEARS = 3;
+
+/** Where dates and new years lie on a line that begins today, in percent. What is over three years away is not on it. */
+export function timelineOf(days: readonly string[], today: string) {
+  const furthest = Math.max(YEAR_DAYS, ...days.map((day) => daysBetween(today, day)));
+  const length = Math.min(furthest, MOST_YEARS * YEAR_DAYS);
+  const at = (day: string) => Math.round((daysBetween(today, day) / length) * 1000) / 10;
+  const firstYear = Number(today.slice(0, 4)) + 1;
+  const years = Array.from({ length: MOST_YEARS + 1 }, (_, index) => String(firstYear + index));
+  return {
+    at: (day: string) => (at(day) <= 100 ? at(day) : undefined),
+    years: years.map((year) => ({ year, at: at(`${year}-01-01`) })).filter((tick) => tick.at <= 95),
+  };
+}
