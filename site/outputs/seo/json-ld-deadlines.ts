@@ -1,8 +1,9 @@
 import { href } from "../../addresses.ts";
-import { type Deadline, deadlineEvent } from "../calendars/deadline-events.ts";
+import type { Deadline } from "../../content/records/rules.ts";
+import { deadlineEvent } from "../calendars/deadline-events.ts";
 import { absolute, type JsonLdNode } from "./json-ld.ts";
 
-/** The coming milestones; each says its day, so that the list stays true when that day has passed. */
+/** The coming dates; each says its day, so that the list stays true when that day has passed. */
 export function deadlineList(name: string, coming: Deadline[]): JsonLdNode {
   return {
     "@type": "ItemList",

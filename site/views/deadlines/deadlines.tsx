@@ -1,4 +1,5 @@
 import { href, trail } from "../../addresses.ts";
+import { whenText } from "../../content/records/milestones.ts";
 import { reviewOf } from "../../content/records/review.ts";
 import { rules } from "../../content/records/rules.ts";
 import { today } from "../../dates/dates.ts";
@@ -9,7 +10,7 @@ import { CallToAction } from "../../ui/call-to-action.tsx";
 import { after } from "../../ui/dated.ts";
 import { ArrowRight, Plus } from "../../ui/icons.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
-import { type Entry, entriesOf } from "./coming.ts";
+import { entriesOf, type PlacedDay } from "./coming.ts";
 import { ComingList, NEXT } from "./coming-list.tsx";
 import type { DeadlinesCopy } from "./copy.ts";
 import { Feeds } from "./feeds.tsx";
@@ -23,13 +24,20 @@ export function deadlinesHead(copy: DeadlinesCopy): PageHead {
     trail: trail("/deadlines"),
     pictures: [feeds.picture.name],
     modified: reviewOf(rules())?.modified,
-    graph: [deadlineList(coming.title, entriesOf(copy).coming.slice(0, NEXT))],
+    graph: [
+      deadlineList(
+        coming.title,
+        entriesOf(copy)
+          .coming.slice(0, NEXT)
+          .map(({ next }) => next),
+      ),
+    ],
     feeds: [{ type: "text/calendar", title: feeds.title, address: ALL_FEED }],
   };
 }
 
 export function Deadlines({ copy }: { copy: DeadlinesCopy }) {
-  const { all, coming } = entriesOf(copy);
+  const { past, coming } = entriesOf(copy);
   return (
     <>
       <Opening hero={copy.hero} timeLine={copy.timeLine} coming={coming} />
@@ -48,7 +56,7 @@ export function Deadlines({ copy }: { copy: DeadlinesCopy }) {
         </div>
         <div className="await-query">
           <ComingList words={copy.coming} entries={coming} />
-          <PastList title={copy.past.title} entries={all} />
+          <PastList title={copy.past.title} entries={past} />
         </div>
       </Section>
       <Feeds {...copy.feeds} />
@@ -86,8 +94,8 @@ function Filter({ label, all, audiences }: DeadlinesCopy["filter"]) {
   );
 }
 
-/** Folded, the latest first. Coming dates are in it too, each hidden until the day after. */
-function PastList({ title, entries }: { title: string; entries: Entry[] }) {
+/** Folded, the latest first. Coming dates are in it too, each hidden until the day after; what comes back is not. */
+function PastList({ title, entries }: { title: string; entries: PlacedDay[] }) {
   const day = today();
   return (
     <details className="group mt-12 border-y border-line">
@@ -96,7 +104,7 @@ function PastList({ title, entries }: { title: string; entries: Entry[] }) {
         <Plus aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-45" />
       </summary>
       <ol className="pb-6">
-        {[...entries].reverse().map(({ anchor, audiences, date, when, rule, what }) => (
+        {[...entries].reverse().map(({ anchor, audiences, date, about, rule, what }) => (
           <li
             key={anchor}
             id={date < day ? anchor : undefined}
@@ -106,7 +114,7 @@ function PastList({ title, entries }: { title: string; entries: Entry[] }) {
             className="grid gap-x-6 border-t border-line py-3 target:bg-marigold-soft data-left-out:hidden sm:grid-cols-[9rem_8rem_1fr]"
           >
             <time dateTime={date} className="figures">
-              {when}
+              {whenText({ about, date })}
             </time>
             <span className="font-semibold">{rule.name}</span>
             <span>{what}</span>

@@ -1,4 +1,5 @@
 import { shown } from "../../art/render.ts";
+import { isEndless } from "../../content/records/milestones.ts";
 import { type Rule, rules } from "../../content/records/rules.ts";
 import { addDays, dayText } from "../../dates/dates.ts";
 import { ALL_FEED } from "../../outputs/calendars/addresses.ts";
@@ -49,14 +50,21 @@ export function Feeds(words: Words) {
 
 function RuleFeed({ rule, words }: { rule: Rule; words: Words }) {
   const { name, title, milestones, reviewed } = rule;
-  const last = milestones.at(-1)?.date;
+  const last = milestones.some(isEndless)
+    ? undefined
+    : (milestones
+        .flatMap((milestone) => milestone.repeats?.until ?? milestone.date)
+        .sort()
+        .at(-1) ?? "");
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-paper/30 py-4 sm:grid-cols-[1fr_auto]">
       <div>
         <h3 className="text-h4">{name}</h3>
         <p className="text-sm opacity-85">{title}</p>
         <p className="text-sm opacity-85">
-          <span {...between({ from: last && addDays(last, 1) })}>{`${words.undated} `}</span>
+          {last !== undefined && (
+            <span {...between({ from: last && addDays(last, 1) })}>{`${words.undated} `}</span>
+          )}
           {`${words.reviewed} ${dayText(reviewed)}.`}
         </p>
       </div>

@@ -1,6 +1,8 @@
 import { href, trail } from "../../addresses.ts";
-import { turnsOf } from "../../content/records/milestones.ts";
+import { turnsOf, whenText } from "../../content/records/milestones.ts";
+import type { Deadline } from "../../content/records/rules.ts";
 import { addDays } from "../../dates/dates.ts";
+import { deadlineAnchor } from "../../outputs/calendars/deadline-events.ts";
 import { between, daysTo } from "../../ui/dated.ts";
 import { Hero } from "../../ui/hero.tsx";
 import type { Entry } from "./coming.ts";
@@ -9,8 +11,12 @@ import { TimeLine } from "./time-line.tsx";
 
 type Props = Pick<DeadlinesCopy, "hero" | "timeLine"> & { coming: Entry[] };
 
+/** How many days ahead are named with their rules; after that, the list has them. */
+const NAMED = 16;
+
 export function Opening({ hero: { next, none, ...words }, timeLine, coming }: Props) {
-  const last = coming.at(-1)?.date;
+  const turns = turnsOf(coming.flatMap(({ days }) => days));
+  const last = turns.at(-1)?.until;
   return (
     <Hero
       tone="ink"
@@ -20,18 +26,22 @@ export function Opening({ hero: { next, none, ...words }, timeLine, coming }: Pr
       ledeClassName="max-[24rem]:min-h-[5lh]"
     >
       <div className="wrap text-lede">
-        {turnsOf(coming).map(({ from, until, milestones: entries }) => (
+        {turns.map(({ from, until, milestones: [first, ...more] }, index) => (
           <p key={until} {...between({ from, until })}>
             <span className="text-marigold">{`${next}: `}</span>
-            {entries[0]?.when}
-            {!entries[0]?.about && (
+            {first && whenText(first)}
+            {!first?.about && (
               <>
                 {", "}
                 <span className="figures" {...daysTo(until)} />
               </>
             )}
-            {": "}
-            <NextNames entries={entries} />
+            {first && index < NAMED && (
+              <>
+                {": "}
+                <NextNames deadlines={[first, ...more]} />
+              </>
+            )}
           </p>
         ))}
         <p {...between({ from: last && addDays(last, 1) })}>{none}</p>
@@ -42,13 +52,13 @@ export function Opening({ hero: { next, none, ...words }, timeLine, coming }: Pr
 }
 
 /** The rules whose day it is, each leading to its entry. */
-function NextNames({ entries }: { entries: Entry[] }) {
-  const byRule = [...Map.groupBy(entries, ({ rule }) => rule.name)];
+function NextNames({ deadlines }: { deadlines: Deadline[] }) {
+  const byRule = [...Map.groupBy(deadlines, ({ rule }) => rule.name)];
   return byRule.map(([name, [first]], index) => (
     <span key={name}>
       {index > 0 && ", "}
       <a
-        href={`${href("/deadlines")}#${first?.anchor}`}
+        href={`${href("/deadlines")}#${first && deadlineAnchor(first)}`}
         className="underline decoration-1 underline-offset-4 hover:decoration-2"
       >
         {name}
