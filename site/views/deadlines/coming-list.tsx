@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { whenText } from "../../content/records/milestones.ts";
+import type { Deadline } from "../../content/records/rules.ts";
 import { deadlineFile, sourceOf } from "../../outputs/calendars/deadline-events.ts";
 import { between, daysTo, nextDay } from "../../ui/dated.ts";
 import { Plus } from "../../ui/icons.tsx";
@@ -10,20 +11,20 @@ import type { DeadlinesCopy } from "./copy.ts";
 type Props = { words: DeadlinesCopy["coming"]; entries: Entry[] };
 
 /** The rest is folded: who follows many rules looks for the next dates first. */
-export const NEXT = 12;
+const NEXT = 12;
 
 export function ComingList({ words, entries }: Props) {
   const [next, later] = [entries.slice(0, NEXT), entries.slice(NEXT)];
-  const list = (some: Entry[]) => (
+  const list = (some: Entry[], isDetailed: boolean) => (
     <ol data-coming={NEXT} className="border-t border-ink">
       {some.map((entry) => (
-        <ComingEntry key={entry.anchor} words={words} entry={entry} />
+        <ComingEntry key={entry.anchor} words={words} entry={entry} isDetailed={isDetailed} />
       ))}
     </ol>
   );
   return (
     <>
-      {list(next)}
+      {list(next, true)}
       {later.length > 0 && (
         <details data-later="" className="group/later">
           <summary className="flex items-center justify-between gap-6 py-5">
@@ -36,7 +37,7 @@ export function ComingList({ words, entries }: Props) {
               className="size-5 shrink-0 transition-transform group-open/later:rotate-45"
             />
           </summary>
-          {list(later)}
+          {list(later, false)}
         </details>
       )}
       <p data-none="" hidden={entries.length > 0} className="mt-6 max-w-2xl text-lg">
@@ -46,61 +47,96 @@ export function ComingList({ words, entries }: Props) {
   );
 }
 
-/** A duty that comes back is one entry, which names its next day on whichever day it is read. */
-function ComingEntry({ words, entry }: { words: Props["words"]; entry: Entry }) {
+type EntryProps = { words: Props["words"]; entry: Entry; isDetailed: boolean };
+
+/**
+ * A duty that comes back is one entry, which names its next day on whichever day it is read. What is far off has no
+ * more than its head, its source and its calendar file: most come to this page for the next dates.
+ */
+function ComingEntry({ words, entry, isDetailed }: EntryProps) {
   const { anchor, audiences, next, days } = entry;
-  const { rule, who, every } = next;
-  const { title, reference, asOf } = sourceOf(next);
-  const said = (field: "what" | "note" | "prepare") => (
-    <Wordings text={[wordingsOf(days, (day) => day[field])]} />
-  );
   const dates = days.map(({ date }) => date);
-  const exact = exactDays(days);
   return (
     <li
       id={anchor}
       data-who={audiences}
-      data-days={dates.join(" ")}
+      data-days={dates.length > 1 ? dates.join(" ") : undefined}
       {...between({ until: dates.at(-1) })}
       className="border-b border-line target:bg-marigold-soft data-left-out:hidden"
     >
-      <details className="group">
-        <summary className="relative grid gap-x-6 py-3.5 pr-8 sm:py-4 lg:grid-cols-[1fr_3fr]">
-          <span className="flex flex-wrap items-baseline gap-x-3 lg:row-span-3 lg:block">
-            <span className="figures font-display text-h4">
-              <When days={days} />
-            </span>
-            {exact.length > 0 && <span className="figures text-ember lg:block" {...daysTo(...exact)} />}
+      {isDetailed ? (
+        <details className="group">
+          <summary
+            className={`${head} after:absolute after:right-0 after:text-h3 after:text-leaf after:content-['+'] group-open:after:content-['–']`}
+          >
+            <Head words={words} days={days} />
+          </summary>
+          <div className="max-w-3xl pb-6 lg:ml-[calc(25%+1.125rem)]">
+            {days.some(({ note }) => note) && <p className="mb-2">{said(days, "note")}</p>}
+            <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr]">
+              {days.some(({ prepare }) => prepare) && (
+                <Fact name={words.prepare}>{said(days, "prepare")}</Fact>
+              )}
+              <Fact name={words.source}>{sourceText(next)}</Fact>
+              <Fact name={words.add}>
+                <File deadline={next} />
+              </Fact>
+            </dl>
+          </div>
+        </details>
+      ) : (
+        <div className={head}>
+          <Head words={words} days={days} />
+          <span className="text-sm lg:col-start-2">
+            {`${words.source}: ${sourceText(next)} `}
+            <File deadline={next} />
           </span>
-          <span className="eyebrow text-leaf">
-            <span data-rule="">{rule.name}</span>
-            {every && `, ${every}`}
-          </span>
-          <h3 className="text-h4">{said("what")}</h3>
-          <span className="text-sm">{`${words.who}: ${who}`}</span>
-          <Plus
-            aria-hidden="true"
-            className="absolute top-5 right-0 size-5 text-leaf transition-transform group-open:rotate-45"
-          />
-        </summary>
-        <div className="max-w-3xl pb-6 lg:ml-[calc(25%+1.125rem)]">
-          {days.some(({ note }) => note) && <p className="mb-2">{said("note")}</p>}
-          <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr]">
-            {days.some(({ prepare }) => prepare) && <Fact name={words.prepare}>{said("prepare")}</Fact>}
-            <Fact name={words.source}>{`${title}. ${reference}${asOf ? `, as of ${asOf}` : ""}`}</Fact>
-            <Fact name={words.add}>
-              <a
-                href={deadlineFile(next)}
-                data-calendar=""
-                className="mr-5 inline-block py-1 text-leaf underline underline-offset-4"
-              >
-                Calendar file (.ics)
-              </a>
-            </Fact>
-          </dl>
         </div>
-      </details>
+      )}
     </li>
+  );
+}
+
+const head = "relative grid gap-x-6 py-3.5 pr-8 sm:py-4 lg:grid-cols-[1fr_3fr]";
+
+function Head({ words, days }: Pick<EntryProps, "words"> & Pick<Entry, "days">) {
+  const exact = exactDays(days);
+  return (
+    <>
+      <span className="flex flex-wrap items-baseline gap-x-3 lg:row-span-3 lg:block">
+        <span data-when="" className="figures font-display text-h4">
+          <When days={days} />
+        </span>
+        {exact.length > 0 && <span className="figures text-ember lg:block" {...daysTo(...exact)} />}
+      </span>
+      <span className="eyebrow text-leaf">
+        <span data-rule="">{days[0]?.rule.name}</span>
+        {days[0]?.every && `, ${days[0].every}`}
+      </span>
+      <h3 className="text-h4">{said(days, "what")}</h3>
+      <span className="text-sm">{`${words.who}: ${days[0]?.who}`}</span>
+    </>
+  );
+}
+
+const said = (days: Entry["days"], field: "what" | "note" | "prepare") => (
+  <Wordings text={[wordingsOf(days, (day) => day[field])]} />
+);
+
+function sourceText(deadline: Deadline): string {
+  const { reference, asOf } = sourceOf(deadline);
+  return asOf ? `${reference}, as of ${asOf}` : reference;
+}
+
+function File({ deadline }: { deadline: Deadline }) {
+  return (
+    <a
+      href={deadlineFile(deadline)}
+      data-calendar=""
+      className="mr-5 inline-block py-1 text-leaf underline underline-offset-4"
+    >
+      Calendar file (.ics)
+    </a>
   );
 }
 

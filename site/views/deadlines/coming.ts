@@ -22,10 +22,8 @@ export function entriesOf({ filter }: Pick<DeadlinesCopy, "filter">): { coming: 
   });
   const past = byMilestone.flatMap(([anchor, all]) => {
     const last = all.at(-1);
-    const isGoingOn = all.length > 1 && (last?.date ?? day) >= day;
-    return last && !isGoingOn
-      ? [{ ...last, anchor, audiences: audiencesOf(last.rule, filter.audiences) }]
-      : [];
+    if (!last || last.date >= day) return [];
+    return [{ ...last, anchor, audiences: audiencesOf(last.rule, filter.audiences) }];
   });
   return { coming: coming.sort((a, b) => byDay(a.next, b.next)), past };
 }

@@ -20,7 +20,7 @@ export function MonthStrip({ days, stretches }: Props) {
             className={clsx(
               "grid grid-cols-[5.5rem_1fr] gap-x-3 px-3 over:opacity-30",
               `bg-night-${heatOf(index, stretches.length)}`,
-              own.length > 0 ? "py-2" : "h-2",
+              own.length > 0 ? "py-1.5" : "h-2",
             )}
           >
             {own.length > 0 && (

@@ -9,13 +9,14 @@ import type { Entry } from "./coming.ts";
 import type { DeadlinesCopy } from "./copy.ts";
 import { TimeLine } from "./time-line.tsx";
 
-type Props = Pick<DeadlinesCopy, "hero" | "timeLine"> & { coming: Entry[] };
+type Props = Pick<DeadlinesCopy, "hero" | "timeLine"> & { coming: Entry[]; list: string };
 
-/** How many days ahead are named with their rules; after that, the list has them. */
-const NAMED = 16;
+/** So many days are in the HTML, more than a year; on a page that is older, a script reads the list. */
+const TURNS = 16;
 
-export function Opening({ hero: { next, none, ...words }, timeLine, coming }: Props) {
+export function Opening({ hero: { next, none, ...words }, timeLine, coming, list }: Props) {
   const turns = turnsOf(coming.flatMap(({ days }) => days));
+  const rest = turns.slice(TURNS);
   const last = turns.at(-1)?.until;
   return (
     <Hero
@@ -26,7 +27,7 @@ export function Opening({ hero: { next, none, ...words }, timeLine, coming }: Pr
       ledeClassName="max-[24rem]:min-h-[5lh]"
     >
       <div className="wrap text-lede">
-        {turns.map(({ from, until, milestones: [first, ...more] }, index) => (
+        {turns.slice(0, TURNS).map(({ from, until, milestones: [first, ...more] }) => (
           <p key={until} {...between({ from, until })}>
             <span className="text-marigold">{`${next}: `}</span>
             {first && whenText(first)}
@@ -36,14 +37,18 @@ export function Opening({ hero: { next, none, ...words }, timeLine, coming }: Pr
                 <span className="figures" {...daysTo(until)} />
               </>
             )}
-            {first && index < NAMED && (
-              <>
-                {": "}
-                <NextNames deadlines={[first, ...more]} />
-              </>
-            )}
+            {": "}
+            <NextNames deadlines={first ? [first, ...more] : []} />
           </p>
         ))}
+        {rest.length > 0 && (
+          <p {...between({ from: rest[0]?.from, until: last })}>
+            <span className="text-marigold">{`${next}: `}</span>
+            <a data-first-entry="" href="#coming" className={linkClass}>
+              {list}
+            </a>
+          </p>
+        )}
         <p {...between({ from: last && addDays(last, 1) })}>{none}</p>
       </div>
       <TimeLine {...timeLine} coming={coming} />
@@ -51,16 +56,15 @@ export function Opening({ hero: { next, none, ...words }, timeLine, coming }: Pr
   );
 }
 
+const linkClass = "underline decoration-1 underline-offset-4 hover:decoration-2";
+
 /** The rules whose day it is, each leading to its entry. */
 function NextNames({ deadlines }: { deadlines: Deadline[] }) {
   const byRule = [...Map.groupBy(deadlines, ({ rule }) => rule.name)];
   return byRule.map(([name, [first]], index) => (
     <span key={name}>
       {index > 0 && ", "}
-      <a
-        href={`${href("/deadlines")}#${first && deadlineAnchor(first)}`}
-        className="underline decoration-1 underline-offset-4 hover:decoration-2"
-      >
+      <a href={`${href("/deadlines")}#${first && deadlineAnchor(first)}`} className={linkClass}>
         {name}
       </a>
     </span>

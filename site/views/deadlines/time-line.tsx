@@ -1,4 +1,3 @@
-import { whenText } from "../../content/records/milestones.ts";
 import { dayText, monthLabel, today } from "../../dates/dates.ts";
 import { overAfter } from "../../ui/dated.ts";
 import { drawnDays, type Entry, type PlacedDay } from "./coming.ts";
@@ -114,10 +113,9 @@ function Stripe({ stretch: { first, last, from, to, isMonth }, heat, x, height }
 
 type PointProps = { day: PlacedDay; x: number; y: number; isNamed: boolean };
 
-function Point({ day: { anchor, date, about, what, kind, rule }, x, y, isNamed }: PointProps) {
+function Point({ day: { anchor, date, about, kind }, x, y, isNamed }: PointProps) {
   return (
     <a href={`#${anchor}`} tabIndex={-1} {...overAfter(date)} className="over:opacity-30">
-      <title>{`${whenText({ about, date })}: ${rule.name}, ${what}`}</title>
       <g transform={`translate(${Math.round(x)} ${y})`}>
         {/* What a finger can hit. */}
         <circle r="16" fill="transparent" />
