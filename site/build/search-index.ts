@@ -42,6 +42,7 @@ const LEFT_OUT = [
   "[data-from]",
   "[data-until]",
   "[data-days-to]",
+  "[data-next]",
   "[data-runs]",
   "[data-sources]",
   "[data-print=hide]",

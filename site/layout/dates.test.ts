@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { daysLeftText } from "../dates/dates.ts";
-import { after, between, daysTo, overAfter, until } from "../ui/dated.ts";
+import { after, between, daysTo, nextDay, overAfter, until } from "../ui/dated.ts";
 import { datesScript } from "./dates.ts";
 
 afterEach(() => {
@@ -67,6 +67,34 @@ test.each(["2026-11-15", "2026-11-16", "2026-11-17", "2027-02-01", "2026-11-14"]
     expect(counted.textContent).toBe(daysLeftText(day, "2026-11-15"));
   },
 );
+
+test.each([
+  ["2027-03-31", "31 Mar 2027", "today"],
+  ["2027-04-01", "30 Jun 2027", "in 90 days"],
+  ["2027-09-29", "30 Sep 2027", "tomorrow"],
+])("several days, read on %s → the next is %s, %s, at build and in the browser", (today, text, left) => {
+  const days = ["2027-03-31", "2027-06-30", "2027-09-30"];
+  vi.useFakeTimers({ now: noonOn(today) });
+  expect([nextDay(days).children, daysTo(...days).children]).toEqual([text, left]);
+  const [named, counted] = [element(nextDay(days), true), element(daysTo(...days), true)];
+  readPage([named, counted]).parsed();
+  expect([named.textContent, named.dateTime, counted.textContent]).toEqual([
+    text,
+    nextDay(days).dateTime,
+    left,
+  ]);
+});
+
+test("the last of several days has passed → it stays named, and nothing is counted", () => {
+  vi.useFakeTimers({ now: noonOn("2027-10-01") });
+  const [named, counted] = [
+    element({ "data-next": "2027-09-30" }, true),
+    element(daysTo("2027-09-30"), true),
+  ];
+  named.textContent = "30 Sep 2027";
+  readPage([named, counted]).parsed();
+  expect([named.textContent, counted.textContent]).toEqual(["30 Sep 2027", ""]);
+});
 
 test("while the page is still coming in → each piece is chosen as it arrives, and the watch ends with the page", () => {
   vi.useFakeTimers({ now: noonOn("2025-12-15") });
@@ -139,6 +167,7 @@ function element(attributes: Record<string, string | boolean | undefined>, wrong
     hidden: wrong,
     isOver: wrong,
     textContent: "in 99 days",
+    dateTime: "",
     toggleAttribute(_name: string, force: boolean) {
       this.isOver = force;
     },

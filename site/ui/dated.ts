@@ -1,4 +1,4 @@
-import { addDays, daysLeftText, today } from "../dates/dates.ts";
+import { addDays, daysLeftText, dayText, today } from "../dates/dates.ts";
 
 /** Attributes for what is shown between two days, both included; see site/layout/dates.ts. */
 export function between({ from, until }: { from?: string; until?: string }) {
@@ -21,7 +21,15 @@ export function overAfter(day: string) {
   return { "data-over": day, "data-is-over": today() > day ? "" : undefined };
 }
 
-/** Attributes and words of an element that counts the days to a day: “in 12 days”. */
-export function daysTo(day: string) {
-  return { "data-days-to": day, children: daysLeftText(day, today()) };
+/** Attributes and words of an element that counts the days to a day, or to the next of several: “in 12 days”. */
+export function daysTo(...days: string[]) {
+  return { "data-days-to": days.join(" "), children: daysLeftText(nextOf(days), today()) };
 }
+
+/** Attributes and words of a time element that names the next of several days. */
+export function nextDay(days: string[]) {
+  const next = nextOf(days);
+  return { "data-next": days.join(" "), dateTime: next, children: dayText(next) };
+}
+
+const nextOf = (days: string[]) => days.find((day) => day >= today()) ?? days.at(-1) ?? "";

@@ -82,9 +82,14 @@ test("articles → the newest of those that share a rule; none where no article 
   expect(relatedLinks([rule("unheard-of")], ["article"])).toEqual([]);
 });
 
-test("dates → the next of all rules, then the one after it, each on its own days; no past and no yearly ones", () => {
+test("dates → the next of all rules, then the one after it, each on its own days; past ones not, what comes back too", () => {
   const rules = [
-    rule("a", { milestones: [day("2020-01-01"), day("2097-05-01", { yearly: true }), day("2098-03-01")] }),
+    rule("a", {
+      milestones: [
+        day("2020-03-01", { repeats: { days: ["03-01"], until: "2020-03-01" } }),
+        day("2098-03-01"),
+      ],
+    }),
     rule("b", { milestones: [day("2098-01-15", { about: "mid-January 2098" }), day("2099-01-01")] }),
   ];
   expect(relatedLinks(rules, ["deadline"])).toMatchObject([

@@ -2,7 +2,7 @@ import { href, trail } from "../addresses.ts";
 import { turnsOf, whenText } from "../content/records/milestones.ts";
 import { type Post, posts } from "../content/records/posts.ts";
 import { rulesOf } from "../content/records/review.ts";
-import { type Rule, rules } from "../content/records/rules.ts";
+import { deadlinesOf, type Rule, rules } from "../content/records/rules.ts";
 import { firstDay, isOpen, lastOpenDay } from "../content/records/run-days.ts";
 import { type Training, trainings } from "../content/records/trainings.ts";
 import { sessionsText, today } from "../dates/dates.ts";
@@ -100,10 +100,7 @@ function closest<Item extends { rules: unknown[] }>(items: Item[]): Item | undef
 /** The next dates, each shown until it has passed. */
 function nextDates(rules: Rule[]): RelatedLink[] {
   const day = today();
-  const coming = rules
-    .flatMap((rule) => rule.milestones.map((milestone) => ({ ...milestone, rule })))
-    .filter(({ date, yearly }) => date >= day && !yearly);
-  return turnsOf(coming)
+  return turnsOf(deadlinesOf(rules).filter(({ date }) => date >= day))
     .slice(0, TURNS)
     .flatMap(({ milestones: [next], from, until }) =>
       next

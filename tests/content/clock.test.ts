@@ -2,18 +2,22 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { isTrueOn } from "../../site/content/records/dated-text.ts";
-import { turnsOf } from "../../site/content/records/milestones.ts";
+import { occurrencesOf, turnsOf } from "../../site/content/records/milestones.ts";
 import { reviewTable } from "../../site/content/records/review-table.ts";
-import { findStatement, rules } from "../../site/content/records/rules.ts";
+import { deadlinesOf, findStatement, rules } from "../../site/content/records/rules.ts";
 import { trainings } from "../../site/content/records/trainings.ts";
 import { addDays, datesOf, daysBetween, daysLeftText } from "../../site/dates/dates.ts";
-import { countedMilestones } from "../../site/views/services/climate-sustainability/cbam-consultancy/milestones.ts";
+import { nextDate } from "../../site/tools/finder/decide.ts";
+import { entriesOf } from "../../site/views/deadlines/coming.ts";
+import { deadlinesCopy } from "../../site/views/deadlines/copy.ts";
+import { comingDays } from "../../site/views/services/climate-sustainability/cbam-consultancy/milestones.ts";
+import { finderRule } from "../../site/views/tools/obligations/finder-file.ts";
 import { contradiction, datedClauses } from "./contradictions.ts";
 import { FIXTURES, filesOf, LIVE } from "./folders.ts";
 
-const DAYS = datesOf({ start: "2026-01-01", end: "2030-12-31" });
+const DAYS = datesOf({ start: "2026-01-01", end: "2031-01-01" });
 
-describe.each([LIVE, FIXTURES])("%s, read on every day from 2026 to 2030", (folder) => {
+describe.each([LIVE, FIXTURES])("%s, read on every day from 2026 to 2031", (folder) => {
   beforeEach(() => {
     vi.stubEnv("CONTENT_DIR", folder);
   });
@@ -35,17 +39,82 @@ describe.each([LIVE, FIXTURES])("%s, read on every day from 2026 to 2030", (fold
   });
 
   test("what comes next is one day, not past, and counted in days that are left", () => {
-    const lists = [...rules().map(({ milestones }) => milestones), countedMilestones()];
-    const problems = lists.flatMap((milestones) => {
-      const turns = turnsOf(milestones);
+    const lists = rules().map((rule) => deadlinesOf([rule]));
+    const problems = lists.flatMap((days) => {
+      const turns = turnsOf(days);
       return DAYS.flatMap((day) => {
         const shown = turns.filter((turn) => isTrueOn(turn, day));
-        const hasMore = milestones.some(({ date }) => date >= day);
+        const hasMore = days.some(({ date }) => date >= day);
         const isRight =
           shown.length === (hasMore ? 1 : 0) &&
           shown.every(({ until }) => daysBetween(day, until) >= 0 && daysLeftText(until, day) !== "");
         return isRight ? [] : [`${day}: ${shown.map(({ until }) => until).join(", ")}`];
       });
+    });
+    expect(problems).toEqual([]);
+  });
+
+  test("a duty that comes back → none of its days is skipped", () => {
+    const skipped = rules().flatMap(({ id, milestones }) =>
+      milestones.flatMap((milestone) => {
+        const { date, repeats } = milestone;
+        const known = new Set(occurrencesOf(milestone).map((day) => day.date));
+        return DAYS.filter((day) => date <= day && day <= (repeats?.until ?? day))
+          .filter((day) => repeats?.days.includes(day.slice(5)) && !known.has(day))
+          .map((day) => `${id} ${milestone.id} on ${day}`);
+      }),
+    );
+    expect(skipped).toEqual([]);
+  });
+});
+
+/** A page is read for years after it was built. */
+describe.each(["2026-11-17", "2028-02-29"])("live pages built on %s, read on every day to 2031", (built) => {
+  beforeEach(() => {
+    vi.stubEnv("CONTENT_DIR", LIVE);
+    vi.useFakeTimers({ now: new Date(`${built}T06:00:00Z`), toFake: ["Date"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+  });
+
+  const read = DAYS.filter((day) => day >= built);
+  const next = (days: Array<{ date: string }>, day: string) => days.find(({ date }) => date >= day)?.date;
+
+  test("the list of deadlines → always five entries or more", () => {
+    const { coming } = entriesOf(deadlinesCopy());
+    expect(read.filter((day) => coming.filter(({ days }) => next(days, day)).length < 5)).toEqual([]);
+  });
+
+  test("deadlines, finder and the banner of CBAM → the same next day for a rule", () => {
+    const { coming } = entriesOf(deadlinesCopy());
+    const banner = turnsOf(comingDays());
+    const problems = rules().flatMap((rule) => {
+      const listed = coming.filter((entry) => entry.next.rule.id === rule.id);
+      const { dates } = finderRule(rule);
+      return read.flatMap((day) => {
+        const said = [
+          listed.map(({ days }) => next(days, day) ?? "none").sort()[0] ?? "none",
+          nextDate(dates, { answers: {}, day })?.date ?? "none",
+          ...(rule.id === "cbam" ? [banner.find((turn) => isTrueOn(turn, day))?.until ?? "none"] : []),
+        ];
+        return new Set(said).size === 1 ? [] : [`${day} ${rule.id}: ${said.join(", ")}`];
+      });
+    });
+    expect(problems.slice(0, 20)).toEqual([]);
+  });
+
+  test("a rule with a duty of every year → its next day is never more than a year away", () => {
+    const problems = rules().flatMap((rule) => {
+      const begun = rule.milestones
+        .filter(({ repeats }) => repeats && !repeats.until)
+        .map(({ date }) => date);
+      const days = deadlinesOf([rule]);
+      return read
+        .filter((day) => begun.some((date) => date <= day))
+        .filter((day) => daysBetween(day, next(days, day) ?? "9999-12-31") > 366)
+        .map((day) => `${day} ${rule.id}`);
     });
     expect(problems).toEqual([]);
   });
@@ -79,6 +148,12 @@ test("days of review of live rules and syllabuses → come due by themselves, no
         .sort(),
     ).toEqual(files.sort());
   }
+});
+
+test("the second day of 2028 → CBAM’s next is the end of the quarter", () => {
+  vi.stubEnv("CONTENT_DIR", LIVE);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(turnsOf(comingDays()).find((turn) => isTrueOn(turn, "2028-01-02"))?.until).toBe("2028-03-31");
 });
 
 describe("what counts as a contradiction", () => {

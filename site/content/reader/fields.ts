@@ -22,6 +22,12 @@ export const isoDate = z
   })
   .meta({ examples: ["2025-11-22"] });
 
+/** A day of every year, month first. */
+export const monthDay = z
+  .string()
+  .refine((value) => isCalendarDate(`2025-${value}`), "Write a day of every year, month first, as in 03-31.")
+  .meta({ examples: ["03-31"] });
+
 const [LEAST_FEE, HIGHEST_FEE] = [100, 500_000];
 
 /** Written as 6499, 6,499 or ₹6,499. */

@@ -1,23 +1,172 @@
-import { addDays, dayText } from "../../dates/dates.ts";
-import type { Milestone } from "./rules.ts";
+import { z } from "zod";
+import { addDays, dayText, proseDayText, today } from "../../dates/dates.ts";
+import { isoDate, monthDay, text } from "../reader/fields.ts";
+import { condition } from "./conditions.ts";
 
-/** What comes next, and the days on which that is true: from the day after the milestone before, up to its own. */
-export type Turn<M = Milestone> = { milestones: M[]; from?: string; until: string };
+export const id = text.regex(
+  /^[a-z][a-z0-9-]*$/,
+  "Use small letters, digits and hyphens, the first a letter, as in first-report.",
+);
 
-/** Milestones by their days; those of one day are next together. */
-export function turnsOf<M extends Pick<Milestone, "date">>(milestones: M[]): Turn<M>[] {
-  const days = [...new Set(milestones.map(({ date }) => date))].sort();
-  return days.map((day, index) => {
-    const before = days[index - 1];
+const words = z.strictObject({
+  about: text.optional().describe("What is said instead of the day where no source gives one: mid-May 2027"),
+  what: text.describe("What happens, short: Certificates go on sale"),
+  note: text.optional().describe("One sentence more"),
+  prepare: text.optional().describe("What to have ready by then"),
+});
+
+const repeats = z.strictObject({
+  days: z
+    .array(monthDay)
+    .min(1)
+    .describe("The days of each year on which it comes back, month first: 03-31; at most one in a month"),
+  until: isoDate.optional().describe("It does not come back after this day; without it, it goes on"),
+  later: z
+    .array(words.partial())
+    .min(1)
+    .optional()
+    .describe(
+      "What changes in about, what, note and prepare the second time, the third time …; the last holds on",
+    ),
+});
+
+export const milestone = z.strictObject({
+  id,
+  date: isoDate.describe("Its day, or the first where it comes back"),
+  repeats: repeats.optional().describe("For a duty that comes back: on which days"),
+  ...words.shape,
+  who: text.describe("Who acts"),
+  concerns: condition.optional().describe("Only these of all whom the rule concerns, as under applies"),
+  source: id.describe("The id of one of the sources"),
+  kind: z.enum(["starts", "due", "ends", "published"]),
+});
+
+export type Milestone = z.output<typeof milestone>;
+type Repeats = z.output<typeof repeats>;
+
+/** A milestone on one of its days. The first keeps the milestone's id, a later one adds its month: holding-2028-03. */
+export type Occurrence = Omit<Milestone, "repeats"> & {
+  milestone: string;
+  /** Where it comes back: “every quarter”. */
+  every?: string;
+};
+
+const YEARS_AHEAD = 5;
+
+/** How far pages look ahead: they stay right so long without a new build. */
+const horizon = (date: string) => `${Number([today(), date].sort()[1]?.slice(0, 4)) + YEARS_AHEAD}-12-31`;
+
+/** A milestone on its day, or on each of its days up to the last one asked for; the first is always there. */
+export function occurrencesOf(milestone: Milestone, last = horizon(milestone.date)): Occurrence[] {
+  const { repeats, ...own } = milestone;
+  return [own.date, ...(repeats ? laterDays(own.date, repeats, last) : [])].map((date, index) => {
+    const { about, what, note, prepare }: Milestone = Object.assign(
+      {},
+      own,
+      ...(repeats?.later ?? []).slice(0, index),
+    );
     return {
-      milestones: milestones.filter(({ date }) => date === day),
-      from: before && addDays(before, 1),
-      until: day,
+      ...own,
+      ...filled({ about, what, note, prepare }, date),
+      id: index === 0 ? own.id : `${own.id}-${date.slice(0, 7)}`,
+      milestone: own.id,
+      date,
+      every: repeats && everyText(repeats),
     };
   });
 }
 
+/** What comes back, without an end. */
+export const isEndless = ({ repeats }: Pick<Milestone, "repeats">) =>
+  repeats !== undefined && repeats.until === undefined;
+
+function laterDays(first: string, { days, until }: Repeats, last: string): string[] {
+  const end = until && until < last ? until : last;
+  const [from = 0, to = 0] = [first, end].map((day) => Number(day.slice(0, 4)));
+  const years = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+  return years
+    .flatMap((year) => days.map((day) => `${year}-${day}`))
+    .filter((day) => first < day && day <= end)
+    .sort();
+}
+
+/** The day a name stands for: that of a milestone, or of a later occurrence of one. */
+export function dayOf(name: string | undefined, milestones: Milestone[]): string | undefined {
+  if (!name) return undefined;
+  return milestones
+    .filter(({ id }) => name === id || name.startsWith(`${id}-`))
+    .flatMap((milestone) => occurrencesOf(milestone, `${name.slice(-7)}-31`))
+    .find(({ id }) => id === name)?.date;
+}
+
+function everyText({ days, until }: Repeats): string {
+  const often = { 1: "every year", 4: "every quarter" }[days.length] ?? `${days.length} times a year`;
+  return until ? `${often} until ${until.slice(0, 4)}` : often;
+}
+
+/** Words that differ each time, by the day they are said of. Names without a hyphen are facts of the firm. */
+const FILLED: Record<string, (date: string) => string> = {
+  "this-year": (date) => date.slice(0, 4),
+  "last-year": (date) => String(Number(date.slice(0, 4)) - 1),
+  "this-month": (date) => proseDayText(date).replace(/^\d+ /, ""),
+  "financial-year": lastFinancialYear,
+};
+
+/** The last financial year of India that has ended by a day: "FY 2026-27" on 31 March 2027 and on 31 July 2027. */
+function lastFinancialYear(date: string): string {
+  const end = Number(date.slice(0, 4)) - (date.slice(5) < "03-31" ? 1 : 0);
+  return `FY ${end - 1}-${String(end).slice(2)}`;
+}
+
+const PLACE = /\{(\w+-[\w-]+)\}/g;
+
+function filled<Words extends Record<string, string | undefined>>(words: Words, date: string): Words {
+  const fill = (text?: string) => text?.replace(PLACE, (place, name) => FILLED[name]?.(date) ?? place);
+  return Object.fromEntries(Object.entries(words).map(([name, text]) => [name, fill(text)])) as Words;
+}
+
+/** What is wrong with the way a milestone comes back, by field. */
+export function repeatProblems({
+  date,
+  repeats,
+  ...own
+}: Milestone): Array<{ field: string; reason: string }> {
+  const said = [own, ...(repeats?.later ?? [])].flatMap(({ about, what, note, prepare }) => [
+    ...[about, what, note, prepare].flatMap((text) => [...(text ?? "").matchAll(PLACE)]),
+  ]);
+  const unknown = said.find(([, name = ""]) => !(name in FILLED));
+  const names = Object.keys(FILLED).map((name) => `{${name}}`);
+  const months = repeats?.days.map((day) => day.slice(0, 2)) ?? [];
+  const checks: Array<[isWrong: boolean, field: string, reason: string]> = [
+    [unknown !== undefined, "what", `“${unknown?.[0]}” is not filled in: use one of ${names.join(", ")}.`],
+    [
+      repeats !== undefined && !repeats.days.includes(date.slice(5)),
+      "repeats.days",
+      `${date.slice(5)}, the day of date, belongs among these days.`,
+    ],
+    [new Set(months).size < months.length, "repeats.days", "A month may have only one of these days."],
+    [(repeats?.until ?? date) < date, "repeats.until", `This is before ${date}, the first day.`],
+  ];
+  return checks.filter(([isWrong]) => isWrong).map(([, field, reason]) => ({ field, reason }));
+}
+
+/** What comes next, and the days on which that is true: from the day after the one before, up to its own. */
+export type Turn<M = Occurrence> = { milestones: M[]; from?: string; until: string };
+
+/** Occurrences by their days; those of one day are next together. */
+export function turnsOf<M extends Pick<Occurrence, "date">>(milestones: M[]): Turn<M>[] {
+  const byDay = [...Map.groupBy(milestones, ({ date }) => date)].sort(([a], [b]) => (a < b ? -1 : 1));
+  return byDay.map(([day, milestones], index) => {
+    const before = byDay[index - 1]?.[0];
+    return { milestones, from: before && addDays(before, 1), until: day };
+  });
+}
+
+/** Compares by day; ISO dates sort as text. */
+export const byDay = (a: Pick<Occurrence, "date">, b: Pick<Occurrence, "date">) =>
+  a.date === b.date ? 0 : a.date < b.date ? -1 : 1;
+
 /** "1 Feb 2027", or as near as the sources say it: "mid-May 2027". */
-export function whenText({ about, date }: Pick<Milestone, "about" | "date">): string {
+export function whenText({ about, date }: Pick<Occurrence, "about" | "date">): string {
   return about ?? dayText(date);
 }

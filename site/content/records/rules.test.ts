@@ -6,7 +6,7 @@ import { ContentError, type Problem } from "../reader/problems.ts";
 import { datedText, parseDated, plain } from "./dated-text.ts";
 import { markdownToHtml } from "./markdown.ts";
 import { posts } from "./posts.ts";
-import { findStatement, milestones, rules } from "./rules.ts";
+import { deadlinesOf, findStatement, rules } from "./rules.ts";
 
 const RULE = "rules/cbam.yaml";
 
@@ -37,10 +37,19 @@ test("a Markdown body → all forms, escaped, and the right one seen", () => {
   expect(html).toContain("<em>A kettle whistles at &lt;100 degrees&gt; &amp; stops.</em>");
 });
 
-test("the milestones of all rules → by day, each with its rule", () => {
-  const days = milestones().map(({ date }) => date);
-  expect(days).toEqual([...days].sort());
-  expect(milestones().find(({ id }) => id === "sale")?.rule.name).toBe("Lantern Act");
+test("the days of all rules → in their order, each with its rule", () => {
+  const days = deadlinesOf(rules());
+  expect(days.map(({ date }) => date)).toEqual(days.map(({ date }) => date).sort());
+  expect(days.find(({ id }) => id === "sale")?.rule.name).toBe("Lantern Act");
+  expect(days.filter(({ milestone }) => milestone === "holding")).toHaveLength(3);
+});
+
+test("a form from a later day of what comes back → holds from that day", () => {
+  const content = copyOf(FIXTURES);
+  content.set(RULE, "statements.1.forms.1.from", "holding-2098-06");
+  content.set(RULE, "statements.1.forms.1.text", "Umbrellas have been on sale since 30 June 2098.");
+  content.set(RULE, "statements.1.forms.0.text", "Umbrellas go on sale soon.");
+  expect(findStatement("cbam.sale")).toMatchObject([{ until: "2098-06-29" }, { from: "2098-06-30" }]);
 });
 
 test("a statement nobody wrote → refused by name, in fields and in bodies", async () => {
@@ -97,6 +106,21 @@ test.each<[string, string, unknown, string, RegExp]>([
   ],
   ["milestones out of order", "milestones.0.date", "2025-01-01", "milestones.1.date", /comes before/],
   ["a source nobody named", "milestones.0.source", "rumour", "milestones.0.source", /“rumour” is not/],
+  [
+    "days that come back without the first",
+    "milestones.9.repeats.days",
+    ["06-30"],
+    "milestones.9.repeats.days",
+    /03-31, the day of date, belongs/,
+  ],
+  ["a day no year has", "milestones.9.repeats.days.0", "02-30", "milestones.9.repeats.days.0", /month first/],
+  [
+    "an id of a later day",
+    "milestones.10.id",
+    "holding-2098-06",
+    "milestones.10.id",
+    /a later day of “holding”/,
+  ],
   ["an id used twice", "statements.1.id", "steady", "statements.1.id", /“steady” is used twice/],
   [
     "a question nobody asks",

@@ -8,35 +8,23 @@ import { oneOf } from "../reader/reasons.ts";
 import { recordName } from "../reader/references.ts";
 import { hasRecord } from "../reader/sources.ts";
 import { condition, conditionProblems } from "./conditions.ts";
+import {
+  byDay,
+  dayOf,
+  id,
+  type Milestone,
+  milestone,
+  type Occurrence,
+  occurrencesOf,
+  repeatProblems,
+} from "./milestones.ts";
 import { type Question, questions } from "./questions.ts";
-
-const id = text.regex(
-  /^[a-z][a-z0-9-]*$/,
-  "Use small letters, digits and hyphens, the first a letter, as in first-report.",
-);
 
 const source = z.strictObject({
   id,
   title: text,
   reference: text.describe("Where it is found: number of the act, place of publication"),
   asOf: text.optional().describe("“June 2026”, where the state may have moved since"),
-});
-
-const milestone = z.strictObject({
-  id,
-  date: isoDate,
-  about: text.optional().describe("What is said instead of the day where no source gives one: mid-May 2027"),
-  what: text.describe("What happens, short: Certificates go on sale"),
-  note: text.optional().describe("One sentence more"),
-  who: text.describe("Who acts"),
-  prepare: text.optional().describe("What to have ready by then"),
-  concerns: condition.optional().describe("Only these of all whom the rule concerns, as under applies"),
-  source: id.describe("The id of one of the sources"),
-  kind: z.enum(["starts", "due", "ends", "published"]),
-  yearly: z
-    .boolean()
-    .optional()
-    .describe("true: one step of a row that takes one each year; only the next is shown"),
 });
 
 const form = z.strictObject({
@@ -70,7 +58,7 @@ const ruleSchema = z
       .describe("true: no law; taken on by choice, or because a customer asks for it"),
     prepare: z.array(text).min(1).describe("What those whom it concerns have ready, in a few words each"),
     sources: z.array(source).min(1),
-    milestones: z.array(milestone).describe("In the order of their days"),
+    milestones: z.array(milestone).describe("In the order of their first days"),
     statements: z.array(statement).default([]).describe("What copy may say of it, by name"),
     reviewed: isoDate.describe("The day somebody last read this file against its sources"),
     recheckBy: isoDate.optional().describe("The day by which somebody reads it again"),
@@ -86,7 +74,6 @@ const ruleSchema = z
 
 type Record = z.output<typeof ruleSchema>;
 export type Rule = Record & { id: string; file: string };
-export type Milestone = Record["milestones"][number];
 export type Source = Record["sources"][number];
 type Form = Record["statements"][number]["forms"][number];
 
@@ -129,11 +116,18 @@ export const ruleNames = names.default([]).describe(meaning);
 /** A page about rules ends with its sources, so that it has to name one. */
 export const pageRules = names.min(1).describe(meaning);
 
-/** The milestones of all rules, by day. */
-export function milestones(): Array<Milestone & { rule: Rule }> {
-  return rules()
-    .flatMap((rule) => rule.milestones.map((milestone) => ({ ...milestone, rule })))
-    .sort((a, b) => a.date.localeCompare(b.date));
+/** A milestone on one of its days, with its rule. */
+export type Deadline = Occurrence & { rule: Rule };
+
+/** All days of the milestones of these rules, in their order; those that come back as far as pages look ahead. */
+export function deadlinesOf(some: Rule[], last?: string): Deadline[] {
+  return some
+    .flatMap((rule) =>
+      rule.milestones.flatMap((milestone) =>
+        occurrencesOf(milestone, last).map((occurrence) => ({ ...occurrence, rule })),
+      ),
+    )
+    .sort(byDay);
 }
 
 /** A statement by its name, “cbam.certificates”: its wordings in order, without a gap between them. */
@@ -159,7 +153,7 @@ function wordingsFrom(forms: Form[], { milestones }: Pick<Rule, "milestones">): 
 }
 
 function firstDay({ from, after }: Form, milestones: Milestone[]): string | undefined {
-  const day = milestones.find(({ id }) => id === (from ?? after))?.date;
+  const day = dayOf(from ?? after, milestones);
   return day && after ? addDays(day, 1) : day;
 }
 
@@ -179,7 +173,11 @@ function problemsOf(rule: Record, questions: Question[] | undefined): Array<Omit
       if (ids.indexOf(id) !== index) add(`${list}.${index}.id`, `“${id}” is used twice: choose another id.`);
   }
   const sources = rule.sources.map(({ id }) => id);
-  for (const [index, { date, source }] of rule.milestones.entries()) {
+  for (const [index, milestone] of rule.milestones.entries()) {
+    const { id, date, source } = milestone;
+    for (const { field, reason } of repeatProblems(milestone)) add(`milestones.${index}.${field}`, reason);
+    const other = rule.milestones.find((one) => one.id !== id && dayOf(id, [one]));
+    if (other) add(`milestones.${index}.id`, `“${id}” is a later day of “${other.id}”: choose another id.`);
     if (!sources.includes(source)) add(`milestones.${index}.source`, oneOf(source, sources));
     const before = rule.milestones[index - 1];
     if (before && date < before.date)
@@ -219,7 +217,11 @@ function formProblems(forms: Form[], milestones: Milestone[]): Array<{ form: num
 /** A milestone that moved leaves its old day behind in the words that change on it. */
 function dayProblems(forms: Form[], milestones: Milestone[]): string[] {
   if (forms.length === 1) return [];
-  const known = new Set(milestones.map(({ date }) => proseDayText(date)));
+  const days = [
+    ...milestones.map(({ date }) => date),
+    ...forms.map(({ from, after }) => dayOf(from ?? after, milestones) ?? ""),
+  ];
+  const known = new Set(days.filter(Boolean).map(proseDayText));
   const named = new Set(forms.flatMap(({ text }) => text.match(PROSE_DAY) ?? []));
   return [...named]
     .filter((day) => !known.has(day))

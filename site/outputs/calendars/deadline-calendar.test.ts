@@ -1,16 +1,19 @@
 import ICAL from "ical.js";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { findRule, milestones } from "../../content/records/rules.ts";
-import { allFeedFile, deadlineCalendar, ruleFeedFile } from "./deadline-calendar.ts";
-import { type Deadline, subscribeLink } from "./deadline-events.ts";
-import { deadlineLinks } from "./deadline-links.ts";
+import { type Deadline, deadlinesOf, findRule, rules } from "../../content/records/rules.ts";
+import { allFeedFile, milestoneCalendar, ruleFeedFile } from "./deadline-calendar.ts";
+import { deadlineEvent, deadlineFile, subscribeLink } from "./deadline-events.ts";
+import { dayLinks } from "./web-calendars.ts";
 
 beforeEach(() => vi.stubEnv("CONTENT_DIR", "tests/fixtures/content"));
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 const rule = () => findRule("cbam") ?? expect.unreachable("the fixtures have no rule “cbam”");
 function deadline(id: string): Deadline {
-  const found = milestones().find((milestone) => milestone.id === id);
+  const found = deadlinesOf(rules()).find((day) => day.id === id);
   return found ?? expect.unreachable(`the fixtures have no milestone “${id}”`);
 }
 const read = (file: string) => new ICAL.Component(ICAL.parse(file));
@@ -24,7 +27,7 @@ describe.each(["UTC", "America/Los_Angeles", "Asia/Kolkata"])("built on a machin
   beforeEach(() => vi.stubEnv("TZ", zone));
 
   test("a milestone → its whole day, on nobody's busy time", () => {
-    const [event] = eventsOf(deadlineCalendar(deadline("sale")));
+    const [event] = eventsOf(milestoneCalendar(rule(), { id: "sale" }));
     expect(event?.startDate.isDate).toBe(true);
     expect(event?.startDate.toString()).toBe("2098-02-01");
     expect(event?.endDate.toString(), "the end is not part of it").toBe("2098-02-02");
@@ -40,7 +43,7 @@ describe.each(["UTC", "America/Los_Angeles", "Asia/Kolkata"])("built on a machin
 });
 
 test("an entry → says who acts, what to have ready, the source, and leads to the page", () => {
-  const [event] = eventsOf(deadlineCalendar(deadline("sale")));
+  const [event] = eventsOf(milestoneCalendar(rule(), { id: "sale" }));
   expect(event?.summary).toBe("Lantern Act: Event 8: sturdy umbrellas");
   expect(event?.description.split("\n")).toEqual([
     "What the meadow holds, the clockmaker explains; the rest is varnish.",
@@ -55,7 +58,7 @@ test("an entry → says who acts, what to have ready, the source, and leads to t
 });
 
 test("a day that no source gives → tentative, and its text says so", () => {
-  const [event] = eventsOf(deadlineCalendar(deadline("last-report")));
+  const [event] = eventsOf(milestoneCalendar(rule(), { id: "last-report" }));
   expect(event?.component.getFirstPropertyValue("status")).toBe("TENTATIVE");
   expect(event?.description).toMatch(/^When: January 2026\. No source gives the very day/);
 });
@@ -66,7 +69,28 @@ test("ids → stay with the names in the ledger, the same in every feed, and no 
   expect(own).toHaveLength(rule().milestones.length);
   const all = uids(allFeedFile());
   expect(all).toEqual(expect.arrayContaining(own));
-  expect(new Set(all).size).toBe(milestones().length);
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test("a duty that comes back → three years of it from the build, each day under an id of its own", () => {
+  vi.useFakeTimers({ now: new Date("2095-06-29T06:00:00Z") });
+  const holdings = () => uids(ruleFeedFile(rule())).filter((uid) => uid.startsWith("cbam-holding"));
+  // The first is there however far it is.
+  expect(holdings()).toEqual(["cbam-holding@verdant-ledger.example"]);
+  vi.useFakeTimers({ now: new Date("2095-06-30T06:00:00Z") });
+  expect(holdings()).toHaveLength(2);
+  vi.useFakeTimers({ now: new Date("2098-07-01T06:00:00Z") });
+  expect(holdings()).toEqual(
+    ["", "-2098-06", "-2099-03"].map((month) => `cbam-holding${month}@verdant-ledger.example`),
+  );
+  // Its own file has what is still to come.
+  expect(uids(milestoneCalendar(rule(), { id: "holding" }))).toEqual([
+    "cbam-holding-2099-03@verdant-ledger.example",
+  ]);
+  const [event] = eventsOf(milestoneCalendar(rule(), { id: "holding" }));
+  expect(event?.summary).toBe("Lantern Act: Event 9: quiet teapots of 2099");
+  expect(event?.description).toContain("Comes back 2 times a year until 2099.");
+  expect(String(event?.component.getFirstPropertyValue("url"))).toMatch(/\/deadlines#cbam-holding$/);
 });
 
 test("a milestone moved in a later review → the same id with a higher sequence", () => {
@@ -98,9 +122,10 @@ test("lines → folded at 75 bytes and ended as the standard says", () => {
 });
 
 test("links → the file, and the two web calendars with the whole day", () => {
-  const [file, google, outlook] = deadlineLinks(deadline("sale")).map(({ to }) => to);
+  const [google, outlook] = dayLinks(deadlineEvent(deadline("sale"))).map(({ to }) => to);
   const query = (to = "") => Object.fromEntries(new URL(to).searchParams);
-  expect(file).toBe("/calendar/cbam/sale.ics");
+  expect(deadlineFile(deadline("sale"))).toBe("/calendar/cbam/sale.ics");
+  expect(deadlineFile(deadline("holding-2098-06"))).toBe("/calendar/cbam/holding.ics");
   expect(query(google)).toMatchObject({
     text: "Lantern Act: Event 8: sturdy umbrellas",
     dates: "20980201/20980202",

@@ -1,28 +1,36 @@
 import { type ICalCalendar, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { firm } from "../../content/reader/read.ts";
-import { milestones, type Rule } from "../../content/records/rules.ts";
+import type { Milestone } from "../../content/records/milestones.ts";
+import { type Deadline, deadlinesOf, type Rule, rules } from "../../content/records/rules.ts";
+import { today } from "../../dates/dates.ts";
 import { ALL_FEED } from "./addresses.ts";
 import { asFeed, newCalendar } from "./calendar-file.ts";
-import { type Deadline, deadlineEvent, ruleFeed } from "./deadline-events.ts";
+import { deadlineEvent, ruleFeed } from "./deadline-events.ts";
 
 const PRODUCT = "deadlines";
 
-/** One milestone as a file to keep. */
-export function deadlineCalendar(deadline: Deadline): string {
-  return filled(newCalendar(deadline.rule.name, PRODUCT), [deadline]).toString();
+const YEARS_AHEAD = 3;
+
+/** The last day of a feed. Programs ask again each day, so that more of what comes back without end only weighs. */
+const lastDay = () => `${Number(today().slice(0, 4)) + YEARS_AHEAD}${today().slice(4)}`;
+
+/** A milestone as a file to keep: its day, or its coming days where it comes back. */
+export function milestoneCalendar(rule: Rule, { id }: Pick<Milestone, "id">): string {
+  const days = deadlinesOf([rule], lastDay()).filter(({ milestone }) => milestone === id);
+  const coming = days.filter(({ date }) => date >= today());
+  return filled(newCalendar(rule.name, PRODUCT), coming.length > 0 ? coming : days).toString();
 }
 
-/** Every milestone of a rule, past ones too, so that a calendar that follows it loses nothing. */
+/** Every day of a rule, past ones too, so that a calendar that follows it loses nothing. */
 export function ruleFeedFile(rule: Rule): string {
-  const deadlines = rule.milestones.map((milestone) => ({ ...milestone, rule }));
-  const feed = filled(newCalendar(`${firm().name}: ${rule.name}`, PRODUCT), deadlines);
+  const feed = filled(newCalendar(`${firm().name}: ${rule.name}`, PRODUCT), deadlinesOf([rule], lastDay()));
   feed.description(rule.title);
   return asFeed(feed, ruleFeed(rule)).toString();
 }
 
-/** Every milestone of every rule, under the same ids. */
+/** Every day of every rule, under the same ids. */
 export function allFeedFile(): string {
-  const feed = filled(newCalendar(`${firm().name}: deadlines`, PRODUCT), milestones());
+  const feed = filled(newCalendar(`${firm().name}: deadlines`, PRODUCT), deadlinesOf(rules(), lastDay()));
   return asFeed(feed, ALL_FEED).toString();
 }
 

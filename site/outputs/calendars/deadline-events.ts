@@ -1,12 +1,10 @@
 import { href } from "../../addresses.ts";
 import { firm } from "../../content/reader/read.ts";
-import type { Milestone, Rule } from "../../content/records/rules.ts";
+import type { Deadline, Rule } from "../../content/records/rules.ts";
 import { addDays } from "../../dates/dates.ts";
 import { absolute } from "../seo/json-ld.ts";
 
-export type Deadline = Milestone & { rule: Rule };
-
-/** What a calendar is told of a milestone: a whole day, for no source gives an hour. */
+/** What a calendar is told of a deadline: a whole day, for no source gives an hour. */
 export type DeadlineEvent = {
   /** Made of names that stay, so that a changed date moves the entry a calendar already holds. */
   uid: string;
@@ -25,10 +23,11 @@ export type DeadlineEvent = {
 
 export const ruleFeed = (rule: Pick<Rule, "id">) => `/calendar/${rule.id}.ics`;
 
-export const deadlineFile = ({ id, rule }: Deadline) => `/calendar/${rule.id}/${id}.ics`;
+/** The file of its milestone, which holds all days of one that comes back. */
+export const deadlineFile = ({ milestone, rule }: Deadline) => `/calendar/${rule.id}/${milestone}.ics`;
 
-/** The anchor of a milestone on the page of deadlines. */
-export const deadlineAnchor = ({ id, rule }: Deadline) => `${rule.id}-${id}`;
+/** The anchor of its milestone on the page of deadlines. */
+export const deadlineAnchor = ({ milestone, rule }: Deadline) => `${rule.id}-${milestone}`;
 
 /** A program that follows a calendar opens on this; a browser would only download the file. */
 export function subscribeLink(feed: string): string {
@@ -57,13 +56,14 @@ export function sourceOf({ rule, source }: Deadline) {
 }
 
 function textOf(deadline: Deadline): string {
-  const { rule, about, note, who, prepare } = deadline;
+  const { rule, about, note, who, prepare, every } = deadline;
   const { title, reference, asOf } = sourceOf(deadline);
   return [
     about && `When: ${about}. No source gives the very day; this entry stands on the one we work with.`,
     note,
     `Who acts: ${who}.`,
     prepare && `Have ready: ${prepare}.`,
+    every && `Comes back ${every}.`,
     `Source: ${title}, ${reference}${asOf ? ` (as of ${asOf})` : ""}.`,
     `Reviewed on ${rule.reviewed}.`,
   ]

@@ -1,5 +1,17 @@
 export type CalendarLink = { label: string; to: string };
 
+type WholeDay = { title: string; url: string; day: string; dayAfter: string };
+
+/** A whole day as an entry of the two web calendars. */
+export function dayLinks({ title, url, day, dayAfter }: WholeDay): CalendarLink[] {
+  const dates = `${compact(day)}/${compact(dayAfter)}`;
+  const outlook = { subject: title, startdt: day, enddt: dayAfter, allday: "true", body: url };
+  return [
+    { label: "Google", to: googleLink({ text: title, dates, details: url }) },
+    { label: "Outlook", to: outlookLink(outlook) },
+  ];
+}
+
 type Fields = Record<string, string>;
 
 /** A new entry in Google's calendar. */

@@ -1,19 +1,26 @@
 import { href } from "../../addresses.ts";
 import { whenText } from "../../content/records/milestones.ts";
-import { milestones, type Rule, rules } from "../../content/records/rules.ts";
-import { type Deadline, deadlineAnchor } from "../calendars/deadline-events.ts";
+import { type Deadline, deadlinesOf, type Rule, rules } from "../../content/records/rules.ts";
+import { today } from "../../dates/dates.ts";
+import { deadlineAnchor } from "../calendars/deadline-events.ts";
 
 /** A rule or one of its dates, which pages show only in part, or by the day; two of them may lead to one place. */
 export type RuleRecord = { id: string; to: string; title: string; text: string };
 
 export function ruleRecords(): RuleRecord[] {
-  const dates = milestones().map((milestone) => {
-    const { rule, what, note, who, prepare } = milestone;
+  const dates = nextOfEach().map((deadline) => {
+    const { rule, what, note, who, prepare, every } = deadline;
     return {
-      id: `date:${deadlineAnchor(milestone)}`,
-      to: placeOf(milestone),
+      id: `date:${rule.id}-${deadline.milestone}`,
+      to: placeOf(deadline),
       title: what.includes(rule.name) ? what : `${rule.name}: ${what}`,
-      text: inSentences([whenText(milestone), rule.title, note, who, prepare]),
+      text: inSentences([
+        [whenText(deadline), every].filter(Boolean).join(", "),
+        rule.title,
+        note,
+        who,
+        prepare,
+      ]),
     };
   });
   return [...rules().map(ruleRecord), ...dates];
@@ -31,6 +38,15 @@ function ruleRecord(rule: Rule): RuleRecord {
     title: title.includes(name) ? title : `${name}: ${title}`,
     text: inSentences([binds, reaches, ...lasting, reference]),
   };
+}
+
+/** What comes back is found once, by its next day. */
+function nextOfEach(): Deadline[] {
+  const day = today();
+  const byMilestone = Map.groupBy(deadlinesOf(rules()), ({ rule, milestone }) => `${rule.id}-${milestone}`);
+  return [...byMilestone.values()].flatMap(
+    (days) => days.find(({ date }) => date >= day) ?? days.slice(0, 1),
+  );
 }
 
 const placeOf = (deadline: Deadline) => `${href("/deadlines")}#${deadlineAnchor(deadline)}`;

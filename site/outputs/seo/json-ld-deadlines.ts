@@ -1,8 +1,9 @@
 import { href } from "../../addresses.ts";
-import { type Deadline, deadlineEvent } from "../calendars/deadline-events.ts";
+import type { Deadline } from "../../content/records/rules.ts";
+import { deadlineEvent } from "../calendars/deadline-events.ts";
 import { absolute, type JsonLdNode } from "./json-ld.ts";
 
-/** The coming milestones; each says its day, so that the list stays true when that day has passed. */
+/** The coming dates; each says its day, so that the list stays true when that day has passed. */
 export function deadlineList(name: string, coming: Deadline[]): JsonLdNode {
   return {
     "@type": "ItemList",
@@ -20,7 +21,6 @@ export function deadlineList(name: string, coming: Deadline[]): JsonLdNode {
           description: deadline.note,
           startDate: deadline.about ? deadline.date.slice(0, 7) : deadline.date,
           url,
-          about: { "@type": "Thing", name: deadline.rule.title },
         },
       };
     }),

@@ -1,37 +1,43 @@
-import { sourceOf } from "../../outputs/calendars/deadline-events.ts";
-import { deadlineLinks } from "../../outputs/calendars/deadline-links.ts";
-import { between, daysTo } from "../../ui/dated.ts";
+import type { ReactNode } from "react";
+import { whenText } from "../../content/records/milestones.ts";
+import type { Deadline } from "../../content/records/rules.ts";
+import { deadlineFile, sourceOf } from "../../outputs/calendars/deadline-events.ts";
+import { between, daysTo, nextDay } from "../../ui/dated.ts";
 import { Plus } from "../../ui/icons.tsx";
-import type { Entry } from "./coming.ts";
+import { Wordings } from "../../ui/wordings.tsx";
+import { type Entry, wordingsOf } from "./coming.ts";
 import type { DeadlinesCopy } from "./copy.ts";
 
 type Props = { words: DeadlinesCopy["coming"]; entries: Entry[] };
 
 /** The rest is folded: who follows many rules looks for the next dates first. */
-export const NEXT = 12;
+const NEXT = 12;
 
 export function ComingList({ words, entries }: Props) {
   const [next, later] = [entries.slice(0, NEXT), entries.slice(NEXT)];
-  const list = (some: Entry[]) => (
-    <ol data-coming="" className="border-t border-ink">
+  const list = (some: Entry[], isDetailed: boolean) => (
+    <ol data-coming={NEXT} className="border-t border-ink">
       {some.map((entry) => (
-        <ComingDate key={entry.anchor} words={words} entry={entry} />
+        <ComingEntry key={entry.anchor} words={words} entry={entry} isDetailed={isDetailed} />
       ))}
     </ol>
   );
   return (
     <>
-      {list(next)}
+      {list(next, true)}
       {later.length > 0 && (
         <details data-later="" className="group/later">
           <summary className="flex items-center justify-between gap-6 py-5">
-            <span className="font-display text-h4">{`${words.later} (${later.length})`}</span>
+            <span className="font-display text-h4">
+              {`${words.later} (`}
+              <span data-later-count="">{later.length}</span>)
+            </span>
             <Plus
               aria-hidden="true"
               className="size-5 shrink-0 transition-transform group-open/later:rotate-45"
             />
           </summary>
-          {list(later)}
+          {list(later, false)}
         </details>
       )}
       <p data-none="" hidden={entries.length > 0} className="mt-6 max-w-2xl text-lg">
@@ -41,56 +47,111 @@ export function ComingList({ words, entries }: Props) {
   );
 }
 
-function ComingDate({ words, entry }: { words: Props["words"]; entry: Entry }) {
-  const { anchor, audiences, date, about, when, rule, what, note, who, prepare } = entry;
-  const { listedFrom, yearlyUntil } = entry;
-  const { title, reference, asOf } = sourceOf(entry);
+type EntryProps = { words: Props["words"]; entry: Entry; isDetailed: boolean };
+
+/**
+ * A duty that comes back is one entry, which names its next day on whichever day it is read. What is far off has no
+ * more than its head, its source and its calendar file: most come to this page for the next dates.
+ */
+function ComingEntry({ words, entry, isDetailed }: EntryProps) {
+  const { anchor, audiences, next, days } = entry;
+  const dates = days.map(({ date }) => date);
   return (
     <li
       id={anchor}
       data-who={audiences}
-      data-step={entry.yearly && rule.id}
-      {...between({ from: listedFrom, until: date })}
-      className="grid-12 gap-y-1.5 border-b border-line py-4 sm:gap-y-3 sm:py-7 target:bg-marigold-soft data-left-out:hidden"
+      data-days={dates.length > 1 ? dates.join(" ") : undefined}
+      {...between({ until: dates.at(-1) })}
+      className="border-b border-line target:bg-marigold-soft data-left-out:hidden"
     >
-      <div className="col-span-12 lg:col-span-3">
-        <p className="figures font-display text-h4">
-          <time dateTime={date}>{when}</time>
-        </p>
-        {!about && <p className="figures text-ember" {...daysTo(date)} />}
-        {yearlyUntil && <p className="figures">{`${words.yearly} ${yearlyUntil}`}</p>}
-      </div>
-      <div className="col-span-12 sm:col-span-8 lg:col-span-6">
-        <p className="eyebrow text-leaf">{rule.name}</p>
-        <h3 className="mt-1 text-h4">{what}</h3>
-        {note && <p className="mt-2">{note}</p>}
-        <dl className="mt-2 grid grid-cols-[4.5rem_1fr] gap-x-3 gap-y-1 sm:mt-3 sm:grid-cols-[6.5rem_1fr] sm:gap-x-4">
-          <Fact name={words.who}>{who}</Fact>
-          {prepare && <Fact name={words.prepare}>{prepare}</Fact>}
-          <Fact name={words.source}>{`${title}. ${reference}${asOf ? `, as of ${asOf}` : ""}`}</Fact>
-        </dl>
-      </div>
-      <details className="group col-span-12 sm:col-span-4 lg:col-span-3" data-print="hide">
-        <summary className="inline-flex items-center gap-2 py-1 font-semibold text-leaf">
-          <Plus aria-hidden="true" className="size-4.5 transition-transform group-open:rotate-45" />
-          {words.add}
-          <span className="sr-only">{`: ${rule.name}, ${what}`}</span>
-        </summary>
-        <ul className="pl-6.5">
-          {deadlineLinks(entry).map(({ label, to }) => (
-            <li key={label}>
-              <a href={to} className="inline-block py-1 text-leaf underline underline-offset-4">
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
+      {isDetailed ? (
+        <details className="group">
+          <summary
+            className={`${head} after:absolute after:right-0 after:text-h3 after:text-leaf after:content-['+'] group-open:after:content-['–']`}
+          >
+            <Head words={words} days={days} />
+          </summary>
+          <div className="max-w-3xl pb-6 lg:ml-[calc(25%+1.125rem)]">
+            {days.some(({ note }) => note) && <p className="mb-2">{said(days, "note")}</p>}
+            <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_1fr]">
+              {days.some(({ prepare }) => prepare) && (
+                <Fact name={words.prepare}>{said(days, "prepare")}</Fact>
+              )}
+              <Fact name={words.source}>{sourceText(next)}</Fact>
+              <Fact name={words.add}>
+                <File deadline={next} />
+              </Fact>
+            </dl>
+          </div>
+        </details>
+      ) : (
+        <div className={head}>
+          <Head words={words} days={days} />
+          <span className="text-sm lg:col-start-2">
+            {`${words.source}: ${sourceText(next)} `}
+            <File deadline={next} />
+          </span>
+        </div>
+      )}
     </li>
   );
 }
 
-function Fact({ name, children }: { name: string; children: string }) {
+const head = "relative grid gap-x-6 py-3.5 pr-8 sm:py-4 lg:grid-cols-[1fr_3fr]";
+
+function Head({ words, days }: Pick<EntryProps, "words"> & Pick<Entry, "days">) {
+  const exact = exactDays(days);
+  return (
+    <>
+      <span className="flex flex-wrap items-baseline gap-x-3 lg:row-span-3 lg:block">
+        <span data-when="" className="figures font-display text-h4">
+          <When days={days} />
+        </span>
+        {exact.length > 0 && <span className="figures text-ember lg:block" {...daysTo(...exact)} />}
+      </span>
+      <span className="eyebrow text-leaf">
+        <span data-rule="">{days[0]?.rule.name}</span>
+        {days[0]?.every && `, ${days[0].every}`}
+      </span>
+      <h3 className="text-h4">{said(days, "what")}</h3>
+      <span className="text-sm">{`${words.who}: ${days[0]?.who}`}</span>
+    </>
+  );
+}
+
+const said = (days: Entry["days"], field: "what" | "note" | "prepare") => (
+  <Wordings text={[wordingsOf(days, (day) => day[field])]} />
+);
+
+function sourceText(deadline: Deadline): string {
+  const { reference, asOf } = sourceOf(deadline);
+  return asOf ? `${reference}, as of ${asOf}` : reference;
+}
+
+function File({ deadline }: { deadline: Deadline }) {
+  return (
+    <a
+      href={deadlineFile(deadline)}
+      data-calendar=""
+      className="mr-5 inline-block py-1 text-leaf underline underline-offset-4"
+    >
+      Calendar file (.ics)
+    </a>
+  );
+}
+
+/** One day is a time, also where it is said roughly; of several the page names the next. */
+function When({ days }: Pick<Entry, "days">) {
+  const [first, ...more] = days;
+  if (!first) return null;
+  if (more.length === 0) return <time dateTime={first.date}>{whenText(first)}</time>;
+  if (exactDays(days).length === days.length) return <time {...nextDay(exactDays(days))} />;
+  return <Wordings text={[wordingsOf(days, whenText)]} />;
+}
+
+const exactDays = (days: Entry["days"]) => days.flatMap(({ about, date }) => (about ? [] : [date]));
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="contents">
       <dt className="text-sm font-semibold sm:pt-0.5">{name}</dt>

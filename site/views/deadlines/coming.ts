@@ -1,39 +1,53 @@
-import { turnsOf, whenText } from "../../content/records/milestones.ts";
-import { milestones } from "../../content/records/rules.ts";
+import { byDay, type Occurrence, turnsOf } from "../../content/records/milestones.ts";
+import { type Deadline, deadlinesOf, rules, type Wording } from "../../content/records/rules.ts";
 import { today } from "../../dates/dates.ts";
-import { type Deadline, deadlineAnchor } from "../../outputs/calendars/deadline-events.ts";
+import { deadlineAnchor } from "../../outputs/calendars/deadline-events.ts";
 import { audiencesOf } from "./audiences.ts";
 import type { DeadlinesCopy } from "./copy.ts";
 
-/** A milestone with what the page needs to place and filter it. */
-export type Entry = Deadline & {
-  anchor: string;
-  when: string;
-  audiences: string;
-  /** Of steps that come each year only the next is listed: from this day on, the one after the step before. */
-  listedFrom?: string;
-  /** The year of the last of them, where more than this one is to come. */
-  yearlyUntil?: string;
-};
+/** A milestone with its coming days: one entry of the list, also where it comes back. */
+export type Entry = { anchor: string; audiences: string; next: Deadline; days: Deadline[] };
 
-/** All milestones by day, divided by the day of the build; the page divides them again by the day it is read. */
-export function entriesOf({ filter }: Pick<DeadlinesCopy, "filter">): { coming: Entry[]; all: Entry[] } {
-  const all = milestones().map((deadline) => ({
-    ...deadline,
-    anchor: deadlineAnchor(deadline),
-    when: whenText(deadline),
-    audiences: audiencesOf(deadline.rule, filter.audiences),
-    ...yearOf(deadline),
-  }));
-  return { all, coming: all.filter(({ date }) => date >= today()) };
+/** A day with the entry it belongs to. */
+export type PlacedDay = Deadline & Pick<Entry, "anchor" | "audiences">;
+
+/** Divided by the day of the build; the page divides them again by the day it is read. */
+export function entriesOf({ filter }: Pick<DeadlinesCopy, "filter">): { coming: Entry[]; past: PlacedDay[] } {
+  const day = today();
+  const byMilestone = [...Map.groupBy(deadlinesOf(rules()), deadlineAnchor)];
+  const coming = byMilestone.flatMap(([anchor, all]) => {
+    const days = all.filter(({ date }) => date >= day);
+    const [next] = days;
+    return next ? [{ anchor, audiences: audiencesOf(next.rule, filter.audiences), next, days }] : [];
+  });
+  const past = byMilestone.flatMap(([anchor, all]) => {
+    const last = all.at(-1);
+    if (!last || last.date >= day) return [];
+    return [{ ...last, anchor, audiences: audiencesOf(last.rule, filter.audiences) }];
+  });
+  return { coming: coming.sort((a, b) => byDay(a.next, b.next)), past };
 }
 
-function yearOf({ yearly, date, rule }: Deadline): Pick<Entry, "listedFrom" | "yearlyUntil"> {
-  if (!yearly) return {};
-  const steps = rule.milestones.filter((milestone) => milestone.yearly);
-  const last = steps.at(-1)?.date;
-  return {
-    listedFrom: turnsOf(steps).find(({ until }) => until === date)?.from,
-    yearlyUntil: last && last > date ? last.slice(0, 4) : undefined,
-  };
+/** What the time line shows: this year and the next in full, after that only what comes once, or first. */
+export function drawnDays(coming: Entry[]): PlacedDay[] {
+  const nextYear = String(Number(today().slice(0, 4)) + 1);
+  return coming
+    .flatMap(({ anchor, audiences, next, days }) =>
+      days
+        .filter((day) => day === next || day.date.slice(0, 4) <= nextYear)
+        .map((day) => ({ ...day, anchor, audiences })),
+    )
+    .sort(byDay);
+}
+
+/** What an entry says on its days: one wording as long as the words stay the same. */
+export function wordingsOf(days: Occurrence[], say: (day: Occurrence) => string | undefined): Wording[] {
+  const wordings: Wording[] = [];
+  for (const { milestones, from, until } of turnsOf(days)) {
+    const text = (milestones[0] && say(milestones[0])) ?? "";
+    const before = wordings.at(-1);
+    if (before?.text === text) before.until = until;
+    else wordings.push({ text, from, until });
+  }
+  return wordings;
 }

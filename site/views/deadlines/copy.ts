@@ -25,9 +25,6 @@ const schema = z.strictObject({
     who: text,
     prepare: text,
     source: text,
-    yearly: text.describe(
-      "Beside a step that comes each year, before the year of the last: Every year until",
-    ),
     add: text,
     later: text.describe("Opens the dates after the next ones"),
     none: text,

@@ -1,19 +1,21 @@
 import { href, trail } from "../../addresses.ts";
+import { whenText } from "../../content/records/milestones.ts";
 import { reviewOf } from "../../content/records/review.ts";
 import { rules } from "../../content/records/rules.ts";
-import { today } from "../../dates/dates.ts";
 import { ALL_FEED } from "../../outputs/calendars/addresses.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { deadlineList } from "../../outputs/seo/json-ld-deadlines.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
-import { after } from "../../ui/dated.ts";
 import { ArrowRight, Plus } from "../../ui/icons.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
-import { type Entry, entriesOf } from "./coming.ts";
-import { ComingList, NEXT } from "./coming-list.tsx";
+import { entriesOf, type PlacedDay } from "./coming.ts";
+import { ComingList } from "./coming-list.tsx";
 import type { DeadlinesCopy } from "./copy.ts";
 import { Feeds } from "./feeds.tsx";
 import { Opening } from "./opening.tsx";
+
+/** How many of the next dates search engines are told. */
+const LISTED = 6;
 
 export function deadlinesHead(copy: DeadlinesCopy): PageHead {
   const { seo, feeds, coming } = copy;
@@ -23,17 +25,24 @@ export function deadlinesHead(copy: DeadlinesCopy): PageHead {
     trail: trail("/deadlines"),
     pictures: [feeds.picture.name],
     modified: reviewOf(rules())?.modified,
-    graph: [deadlineList(coming.title, entriesOf(copy).coming.slice(0, NEXT))],
+    graph: [
+      deadlineList(
+        coming.title,
+        entriesOf(copy)
+          .coming.slice(0, LISTED)
+          .map(({ next }) => next),
+      ),
+    ],
     feeds: [{ type: "text/calendar", title: feeds.title, address: ALL_FEED }],
   };
 }
 
 export function Deadlines({ copy }: { copy: DeadlinesCopy }) {
-  const { all, coming } = entriesOf(copy);
+  const { past, coming } = entriesOf(copy);
   return (
     <>
-      <Opening hero={copy.hero} timeLine={copy.timeLine} coming={coming} />
-      <Section>
+      <Opening hero={copy.hero} timeLine={copy.timeLine} coming={coming} list={copy.coming.title} />
+      <Section id="coming">
         <SectionHeading title={copy.coming.title} lede={copy.coming.lede} />
         <div className="mt-10 mb-8">
           <Filter {...copy.filter} />
@@ -48,7 +57,7 @@ export function Deadlines({ copy }: { copy: DeadlinesCopy }) {
         </div>
         <div className="await-query">
           <ComingList words={copy.coming} entries={coming} />
-          <PastList title={copy.past.title} entries={all} />
+          <PastList title={copy.past.title} entries={past} />
         </div>
       </Section>
       <Feeds {...copy.feeds} />
@@ -86,27 +95,24 @@ function Filter({ label, all, audiences }: DeadlinesCopy["filter"]) {
   );
 }
 
-/** Folded, the latest first. Coming dates are in it too, each hidden until the day after. */
-function PastList({ title, entries }: { title: string; entries: Entry[] }) {
-  const day = today();
+/** Folded, the latest first. A script adds the entries of the list above whose day has passed since. */
+function PastList({ title, entries }: { title: string; entries: PlacedDay[] }) {
   return (
-    <details className="group mt-12 border-y border-line">
+    <details className="group/past border-b border-line">
       <summary className="flex items-center justify-between gap-6 py-5">
         <h2 className="text-h4">{title}</h2>
-        <Plus aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-45" />
+        <Plus aria-hidden="true" className="size-5 shrink-0 transition-transform group-open/past:rotate-45" />
       </summary>
-      <ol className="pb-6">
-        {[...entries].reverse().map(({ anchor, audiences, date, when, rule, what }) => (
+      <ol data-past="" className="pb-6">
+        {[...entries].reverse().map(({ anchor, audiences, date, about, rule, what }) => (
           <li
             key={anchor}
-            id={date < day ? anchor : undefined}
-            data-past={date < day ? undefined : anchor}
+            id={anchor}
             data-who={audiences}
-            {...after(date)}
             className="grid gap-x-6 border-t border-line py-3 target:bg-marigold-soft data-left-out:hidden sm:grid-cols-[9rem_8rem_1fr]"
           >
             <time dateTime={date} className="figures">
-              {when}
+              {whenText({ about, date })}
             </time>
             <span className="font-semibold">{rule.name}</span>
             <span>{what}</span>

@@ -1,4 +1,6 @@
 import { shown } from "../../art/render.ts";
+import { isEndless } from "../../content/records/milestones.ts";
+import { reviewOf } from "../../content/records/review.ts";
 import { type Rule, rules } from "../../content/records/rules.ts";
 import { addDays, dayText } from "../../dates/dates.ts";
 import { ALL_FEED } from "../../outputs/calendars/addresses.ts";
@@ -14,6 +16,7 @@ import type { DeadlinesCopy } from "./copy.ts";
 type Words = DeadlinesCopy["feeds"];
 
 export function Feeds(words: Words) {
+  const oldest = reviewOf(rules())?.reviewed;
   return (
     <Section tone="ink" id="calendars" data-print="hide">
       <Picture {...shown(words.picture)} className="mb-8 lg:mb-12" imageClassName="rounded-lg" />
@@ -36,6 +39,7 @@ export function Feeds(words: Words) {
             {`One calendar for each of ${rules().length} rules`}
             <Plus aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-45" />
           </summary>
+          {oldest && <p className="pt-3 text-sm">{`${words.reviewed} ${dayText(oldest)} or later.`}</p>}
           <ul>
             {rules().map((rule) => (
               <RuleFeed key={rule.id} rule={rule} words={words} />
@@ -48,17 +52,22 @@ export function Feeds(words: Words) {
 }
 
 function RuleFeed({ rule, words }: { rule: Rule; words: Words }) {
-  const { name, title, milestones, reviewed } = rule;
-  const last = milestones.at(-1)?.date;
+  const { name, milestones } = rule;
+  const last = milestones.some(isEndless)
+    ? undefined
+    : (milestones
+        .flatMap((milestone) => milestone.repeats?.until ?? milestone.date)
+        .sort()
+        .at(-1) ?? "");
   return (
-    <li className="grid gap-x-6 gap-y-1 border-b border-paper/30 py-4 sm:grid-cols-[1fr_auto]">
+    <li className="grid gap-x-6 gap-y-1 border-b border-paper/30 py-3 sm:grid-cols-[1fr_auto]">
       <div>
         <h3 className="text-h4">{name}</h3>
-        <p className="text-sm opacity-85">{title}</p>
-        <p className="text-sm opacity-85">
-          <span {...between({ from: last && addDays(last, 1) })}>{`${words.undated} `}</span>
-          {`${words.reviewed} ${dayText(reviewed)}.`}
-        </p>
+        {last !== undefined && (
+          <p className="text-sm opacity-85" {...between({ from: last && addDays(last, 1) })}>
+            {words.undated}
+          </p>
+        )}
       </div>
       <p className="flex gap-x-5 sm:justify-end">
         <FeedLink to={subscribeLink(ruleFeed(rule))} label={words.subscribe} of={name} />

@@ -1,18 +1,18 @@
 import { clsx } from "clsx";
-import type { Milestone } from "../../content/records/rules.ts";
+import type { Milestone } from "../../content/records/milestones.ts";
 import { dayText, monthLabel } from "../../dates/dates.ts";
 import { overAfter } from "../../ui/dated.ts";
-import type { Entry } from "./coming.ts";
+import type { PlacedDay } from "./coming.ts";
 import type { Stretch } from "./time-scale.ts";
 
-type Props = { coming: Entry[]; stretches: Stretch[] };
+type Props = { days: PlacedDay[]; stretches: Stretch[] };
 
 /** The time line for narrow screens: it runs down, and what has no date is a thin stripe. */
-export function MonthStrip({ coming, stretches }: Props) {
+export function MonthStrip({ days, stretches }: Props) {
   return (
     <div className="grid gap-px lg:hidden">
       {stretches.map(({ first, last, isMonth }, index) => {
-        const entries = coming.filter(({ date }) => first <= date && date <= last);
+        const own = days.filter(({ date }) => first <= date && date <= last);
         return (
           <div
             key={first}
@@ -20,15 +20,15 @@ export function MonthStrip({ coming, stretches }: Props) {
             className={clsx(
               "grid grid-cols-[5.5rem_1fr] gap-x-3 px-3 over:opacity-30",
               `bg-night-${heatOf(index, stretches.length)}`,
-              entries.length > 0 ? "py-2" : "h-2",
+              own.length > 0 ? "py-1.5" : "h-2",
             )}
           >
-            {entries.length > 0 && (
+            {own.length > 0 && (
               <>
                 <p className="figures">{isMonth ? monthLabel(first.slice(0, 7)) : first.slice(0, 4)}</p>
                 <ul>
-                  {entries.map((entry) => (
-                    <StripItem key={entry.anchor} entry={entry} />
+                  {own.map((day) => (
+                    <StripItem key={`${day.rule.id}-${day.id}`} day={day} />
                   ))}
                 </ul>
               </>
@@ -40,7 +40,7 @@ export function MonthStrip({ coming, stretches }: Props) {
   );
 }
 
-function StripItem({ entry: { anchor, audiences, kind, rule, about, date } }: { entry: Entry }) {
+function StripItem({ day: { anchor, audiences, kind, rule, about, date } }: { day: PlacedDay }) {
   return (
     <li data-who={audiences} className="data-left-out:opacity-20">
       <a href={`#${anchor}`} tabIndex={-1} className="flex items-center gap-2.5">

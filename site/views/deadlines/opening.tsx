@@ -1,16 +1,23 @@
 import { href, trail } from "../../addresses.ts";
-import { turnsOf } from "../../content/records/milestones.ts";
+import { turnsOf, whenText } from "../../content/records/milestones.ts";
+import type { Deadline } from "../../content/records/rules.ts";
 import { addDays } from "../../dates/dates.ts";
+import { deadlineAnchor } from "../../outputs/calendars/deadline-events.ts";
 import { between, daysTo } from "../../ui/dated.ts";
 import { Hero } from "../../ui/hero.tsx";
 import type { Entry } from "./coming.ts";
 import type { DeadlinesCopy } from "./copy.ts";
 import { TimeLine } from "./time-line.tsx";
 
-type Props = Pick<DeadlinesCopy, "hero" | "timeLine"> & { coming: Entry[] };
+type Props = Pick<DeadlinesCopy, "hero" | "timeLine"> & { coming: Entry[]; list: string };
 
-export function Opening({ hero: { next, none, ...words }, timeLine, coming }: Props) {
-  const last = coming.at(-1)?.date;
+/** So many days are in the HTML, more than a year; on a page that is older, a script reads the list. */
+const TURNS = 16;
+
+export function Opening({ hero: { next, none, ...words }, timeLine, coming, list }: Props) {
+  const turns = turnsOf(coming.flatMap(({ days }) => days));
+  const rest = turns.slice(TURNS);
+  const last = turns.at(-1)?.until;
   return (
     <Hero
       tone="ink"
@@ -20,20 +27,28 @@ export function Opening({ hero: { next, none, ...words }, timeLine, coming }: Pr
       ledeClassName="max-[24rem]:min-h-[5lh]"
     >
       <div className="wrap text-lede">
-        {turnsOf(coming).map(({ from, until, milestones: entries }) => (
+        {turns.slice(0, TURNS).map(({ from, until, milestones: [first, ...more] }) => (
           <p key={until} {...between({ from, until })}>
             <span className="text-marigold">{`${next}: `}</span>
-            {entries[0]?.when}
-            {!entries[0]?.about && (
+            {first && whenText(first)}
+            {!first?.about && (
               <>
                 {", "}
                 <span className="figures" {...daysTo(until)} />
               </>
             )}
             {": "}
-            <NextNames entries={entries} />
+            <NextNames deadlines={first ? [first, ...more] : []} />
           </p>
         ))}
+        {rest.length > 0 && (
+          <p {...between({ from: rest[0]?.from, until: last })}>
+            <span className="text-marigold">{`${next}: `}</span>
+            <a data-first-entry="" href="#coming" className={linkClass}>
+              {list}
+            </a>
+          </p>
+        )}
         <p {...between({ from: last && addDays(last, 1) })}>{none}</p>
       </div>
       <TimeLine {...timeLine} coming={coming} />
@@ -41,16 +56,15 @@ export function Opening({ hero: { next, none, ...words }, timeLine, coming }: Pr
   );
 }
 
+const linkClass = "underline decoration-1 underline-offset-4 hover:decoration-2";
+
 /** The rules whose day it is, each leading to its entry. */
-function NextNames({ entries }: { entries: Entry[] }) {
-  const byRule = [...Map.groupBy(entries, ({ rule }) => rule.name)];
+function NextNames({ deadlines }: { deadlines: Deadline[] }) {
+  const byRule = [...Map.groupBy(deadlines, ({ rule }) => rule.name)];
   return byRule.map(([name, [first]], index) => (
     <span key={name}>
       {index > 0 && ", "}
-      <a
-        href={`${href("/deadlines")}#${first?.anchor}`}
-        className="underline decoration-1 underline-offset-4 hover:decoration-2"
-      >
+      <a href={`${href("/deadlines")}#${first && deadlineAnchor(first)}`} className={linkClass}>
         {name}
       </a>
     </span>

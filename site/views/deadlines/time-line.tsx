@@ -1,6 +1,6 @@
 import { dayText, monthLabel, today } from "../../dates/dates.ts";
 import { overAfter } from "../../ui/dated.ts";
-import type { Entry } from "./coming.ts";
+import { drawnDays, type Entry, type PlacedDay } from "./coming.ts";
 import type { DeadlinesCopy } from "./copy.ts";
 import { heatOf, Mark, MonthStrip } from "./month-strip.tsx";
 import { positionOf, type Stretch, stretchesOf } from "./time-scale.ts";
@@ -16,14 +16,15 @@ type Props = DeadlinesCopy["timeLine"] & { coming: Entry[] };
 
 /** The coming dates as a picture; the list below says the same in words. */
 export function TimeLine({ coming, ...words }: Props) {
-  const last = coming.at(-1)?.date;
+  const days = drawnDays(coming);
+  const last = days.at(-1)?.date;
   if (!last) return null;
   const stretches = stretchesOf(today(), last);
   return (
     <figure className="wrap pt-10 pb-12 lg:pt-14" data-print="hide">
       <div aria-hidden="true">
-        <Drawing coming={coming} stretches={stretches} />
-        <MonthStrip coming={coming} stretches={stretches} />
+        <Drawing days={days} stretches={stretches} />
+        <MonthStrip days={days} stretches={stretches} />
       </div>
       <figcaption className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
         <span className="mr-auto">{words.label}</span>
@@ -40,8 +41,8 @@ export function TimeLine({ coming, ...words }: Props) {
   );
 }
 
-function Drawing({ coming, stretches }: { coming: Entry[]; stretches: Stretch[] }) {
-  const rows = [...Map.groupBy(coming, ({ rule }) => rule)];
+function Drawing({ days, stretches }: { days: PlacedDay[]; stretches: Stretch[] }) {
+  const rows = [...Map.groupBy(days, ({ rule }) => rule)];
   const height = HEAD + rows.length * ROW + 10;
   const x = (position: number) => round(NAMES + position * (WIDTH - NAMES));
   return (
@@ -60,19 +61,19 @@ function Drawing({ coming, stretches }: { coming: Entry[]; stretches: Stretch[] 
           height={height}
         />
       ))}
-      {rows.map(([rule, entries], index) => {
+      {rows.map(([rule, own], index) => {
         const y = HEAD + (index + 0.5) * ROW;
         return (
-          <g key={rule.id} data-who={entries[0]?.audiences} className="data-left-out:opacity-20">
+          <g key={rule.id} data-who={own[0]?.audiences} className="data-left-out:opacity-20">
             <path d={`M0 ${y}H${WIDTH}`} className="stroke-paper/20" />
             <text x="0" y={y - 8} fontWeight="600">
               {rule.name}
             </text>
-            {entries.map((entry, at) => {
-              const next = entries[at + 1];
-              const here = x(positionOf(entry.date, stretches));
+            {own.map((day, at) => {
+              const next = own[at + 1];
+              const here = x(positionOf(day.date, stretches));
               const room = next ? x(positionOf(next.date, stretches)) - here : WIDTH - here;
-              return <Point key={entry.id} entry={entry} x={here} y={y} isNamed={room > ROOM} />;
+              return <Point key={day.id} day={day} x={here} y={y} isNamed={room > ROOM} />;
             })}
           </g>
         );
@@ -110,12 +111,11 @@ function Stripe({ stretch: { first, last, from, to, isMonth }, heat, x, height }
   );
 }
 
-type PointProps = { entry: Entry; x: number; y: number; isNamed: boolean };
+type PointProps = { day: PlacedDay; x: number; y: number; isNamed: boolean };
 
-function Point({ entry: { anchor, date, about, what, kind, rule, when }, x, y, isNamed }: PointProps) {
+function Point({ day: { anchor, date, about, kind }, x, y, isNamed }: PointProps) {
   return (
     <a href={`#${anchor}`} tabIndex={-1} {...overAfter(date)} className="over:opacity-30">
-      <title>{`${when}: ${rule.name}, ${what}`}</title>
       <g transform={`translate(${Math.round(x)} ${y})`}>
         {/* What a finger can hit. */}
         <circle r="16" fill="transparent" />

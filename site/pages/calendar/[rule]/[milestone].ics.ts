@@ -1,14 +1,16 @@
 import type { APIRoute } from "astro";
-import { milestones } from "../../../content/records/rules.ts";
+import type { Milestone } from "../../../content/records/milestones.ts";
+import { type Rule, rules } from "../../../content/records/rules.ts";
 import { calendarResponse } from "../../../outputs/calendars/calendar-file.ts";
-import { deadlineCalendar } from "../../../outputs/calendars/deadline-calendar.ts";
-import type { Deadline } from "../../../outputs/calendars/deadline-events.ts";
+import { milestoneCalendar } from "../../../outputs/calendars/deadline-calendar.ts";
 
 export const getStaticPaths = () =>
-  milestones().map((deadline) => ({
-    params: { rule: deadline.rule.id, milestone: deadline.id },
-    props: { deadline },
-  }));
+  rules().flatMap((rule) =>
+    rule.milestones.map((milestone) => ({
+      params: { rule: rule.id, milestone: milestone.id },
+      props: { rule, milestone },
+    })),
+  );
 
-export const GET: APIRoute<{ deadline: Deadline }> = ({ props }) =>
-  calendarResponse(deadlineCalendar(props.deadline));
+export const GET: APIRoute<{ rule: Rule; milestone: Milestone }> = ({ props }) =>
+  calendarResponse(milestoneCalendar(props.rule, props.milestone));

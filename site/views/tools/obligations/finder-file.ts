@@ -3,11 +3,10 @@ import { firm } from "../../../content/reader/read.ts";
 import type { Condition } from "../../../content/records/conditions.ts";
 import { whenText } from "../../../content/records/milestones.ts";
 import { type Question, questions } from "../../../content/records/questions.ts";
-import { type Rule, rules, type Source } from "../../../content/records/rules.ts";
+import { type Deadline, deadlinesOf, type Rule, rules, type Source } from "../../../content/records/rules.ts";
 import { today } from "../../../dates/dates.ts";
 import { ALL_FEED } from "../../../outputs/calendars/addresses.ts";
 import {
-  type Deadline,
   deadlineEvent,
   deadlineFile,
   ruleFeed,
@@ -88,13 +87,10 @@ export function finderRule(rule: Rule): FinderRule {
 /** The one place where a result's link to its rule is made. */
 const rulePage = ({ id }: Rule) => `${href("/tools/obligations")}#${id}`;
 
-/** What has not passed, without the steps of a long row where there is something else to come. */
+/** What has not passed. */
 export function comingDates(rule: Rule): Deadline[] {
-  const coming = rule.milestones
-    .filter(({ date }) => date >= today())
-    .map((milestone) => ({ ...milestone, rule }));
-  const main = coming.filter(({ yearly }) => !yearly);
-  return main.length > 0 ? main : coming;
+  const day = today();
+  return deadlinesOf([rule]).filter(({ date }) => date >= day);
 }
 
 const sourceText = (source: Source | undefined) =>

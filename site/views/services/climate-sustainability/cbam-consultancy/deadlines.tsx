@@ -1,12 +1,12 @@
-import { turnsOf, whenText } from "../../../../content/records/milestones.ts";
-import type { Milestone } from "../../../../content/records/rules.ts";
+import { type Occurrence, type Turn, turnsOf, whenText } from "../../../../content/records/milestones.ts";
+import { dayText } from "../../../../dates/dates.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { between, daysTo, overAfter } from "../../../../ui/dated.ts";
 import { Fold } from "../../../../ui/fold.tsx";
 import { Said } from "../../../../ui/said.tsx";
 import { Section } from "../../../../ui/section.tsx";
 import type { CbamCopy } from "./copy.ts";
-import { mainMilestones } from "./milestones.ts";
+import { comingDays, firstDays } from "./milestones.ts";
 
 /** The first phase is over for good; the eye should go to the second. */
 const columns = ["border-data-4 text-ink-soft", "border-data-9"];
@@ -14,6 +14,7 @@ const columns = ["border-data-4 text-ink-soft", "border-data-9"];
 const DEFINITIVE_FROM = "2026-01-01";
 
 export function Deadlines({ title, lede, phases, note, all }: CbamCopy["deadlines"]) {
+  const turns = turnsOf(comingDays());
   return (
     <Section id="deadlines" className="max-lg:py-8" heading={{ title, lede: <Said text={lede} /> }}>
       <div className="mt-6 grid gap-8 lg:mt-12 lg:gap-12 lg:grid-cols-2">
@@ -26,7 +27,7 @@ export function Deadlines({ title, lede, phases, note, all }: CbamCopy["deadline
               <Said text={phase.text} />
             </p>
             <Fold label={`Dates, ${phase.period}`}>
-              <Events events={mainMilestones().filter(({ date }) => phaseOf(date) === index)} />
+              <Events events={firstDays().filter(({ date }) => phaseOf(date) === index)} turns={turns} />
             </Fold>
           </div>
         ))}
@@ -41,21 +42,26 @@ export function Deadlines({ title, lede, phases, note, all }: CbamCopy["deadline
   );
 }
 
-function Events({ events }: { events: Milestone[] }) {
+function Events({ events, turns }: { events: Occurrence[]; turns: Turn[] }) {
   return (
     <ol>
       {events.map((event) => (
         <li
           key={event.id}
           className="grid gap-x-8 border-t border-line py-2.5 over:text-ink-soft sm:grid-cols-[8rem_1fr]"
-          {...overAfter(event.date)}
+          {...(event.every ? undefined : overAfter(event.date))}
         >
           <p className="figures font-display text-lg">
             <time dateTime={event.date}>{whenText(event)}</time>
-            <DaysLeft date={event.date} />
+            {turns
+              .filter(({ milestones }) => milestones.some(({ milestone }) => milestone === event.id))
+              .map((turn) => (
+                <DaysLeft key={turn.until} turn={turn} first={event.date} />
+              ))}
           </p>
           <div>
             <p className="font-semibold">{event.what}</p>
+            {event.every && <p className="text-sm">{`Then ${event.every}.`}</p>}
             {event.note && <p className="text-sm">{event.note}</p>}
           </div>
         </li>
@@ -64,15 +70,13 @@ function Events({ events }: { events: Milestone[] }) {
   );
 }
 
-/** Only what comes next is counted down to. */
-function DaysLeft({ date }: Pick<Milestone, "date">) {
-  const turn = turnsOf(mainMilestones()).find(({ until }) => until === date);
+/** Only what comes next is counted down to; a later day of what comes back is named as well. */
+function DaysLeft({ turn: { from, until }, first }: { turn: Turn; first: string }) {
   return (
-    turn && (
-      <span className="block font-sans text-sm" {...between(turn)}>
-        <span {...daysTo(date)} />
-      </span>
-    )
+    <span className="block font-sans text-sm" {...between({ from, until })}>
+      {until !== first && `next ${dayText(until)}, `}
+      <span {...daysTo(until)} />
+    </span>
   );
 }
 

@@ -1,12 +1,15 @@
-import { findRule, type Milestone } from "../../../../content/records/rules.ts";
+import { type Milestone, type Occurrence, occurrencesOf } from "../../../../content/records/milestones.ts";
+import { deadlinesOf, findRule } from "../../../../content/records/rules.ts";
+import { today } from "../../../../dates/dates.ts";
 
 export const cbamMilestones = (): Milestone[] => findRule("cbam")?.milestones ?? [];
 
-/** The days of the time line, without the yearly steps, which its note tells together. */
-export const mainMilestones = (): Milestone[] => cbamMilestones().filter(({ yearly }) => !yearly);
-
-/** What the banner counts down to: the main days and, when those are past, the yearly steps. */
-export function countedMilestones(): Milestone[] {
-  const last = mainMilestones().at(-1)?.date ?? "";
-  return cbamMilestones().filter(({ yearly, date }) => !yearly || date > last);
+/** What the page counts down to, one day after the other. */
+export function comingDays(): Occurrence[] {
+  const rule = findRule("cbam");
+  const day = today();
+  return deadlinesOf(rule ? [rule] : []).filter(({ date }) => date >= day);
 }
+
+/** The first day of each milestone, in words. */
+export const firstDays = (): Occurrence[] => cbamMilestones().flatMap((one) => occurrencesOf(one, one.date));

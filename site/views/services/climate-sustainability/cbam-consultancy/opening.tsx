@@ -2,14 +2,13 @@ import { clsx } from "clsx";
 import { type PlainAddress, trail } from "../../../../addresses.ts";
 import { shown } from "../../../../art/render.ts";
 import { type Turn, turnsOf, whenText } from "../../../../content/records/milestones.ts";
-import { today } from "../../../../dates/dates.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { after, between, daysTo } from "../../../../ui/dated.ts";
 import { Picture, SourceLine } from "../../../../ui/picture.tsx";
 import { Said } from "../../../../ui/said.tsx";
 import type { CbamCopy } from "./copy.ts";
-import { cbamMilestones, countedMilestones } from "./milestones.ts";
+import { cbamMilestones, comingDays } from "./milestones.ts";
 
 /** What comes next stands first; the report of the first phase is marked as past. */
 export function Banner({ milestone, text, next }: CbamCopy["banner"]) {
@@ -17,11 +16,9 @@ export function Banner({ milestone, text, next }: CbamCopy["banner"]) {
   return (
     <div className="bg-ember text-white">
       <div className="wrap flex flex-wrap gap-x-8 gap-y-1 py-3 text-sm">
-        {turnsOf(countedMilestones())
-          .filter(({ until }) => until >= today())
-          .map((turn) => (
-            <Next key={turn.until} turn={turn} label={next} />
-          ))}
+        {turnsOf(comingDays()).map((turn) => (
+          <Next key={turn.until} turn={turn} label={next} />
+        ))}
         <p>
           <time dateTime={reported?.date}>{text}</time>
           {reported && <span {...after(reported.date)}> (past)</span>}
