@@ -1,7 +1,7 @@
 import { href } from "../../addresses.ts";
 import { firm } from "../../content/reader/read.ts";
 import type { Milestone, Rule } from "../../content/records/rules.ts";
-import { addDays } from "../../dates/dates.ts";
+import { addDays, readOnText } from "../../dates/dates.ts";
 import { absolute } from "../seo/json-ld.ts";
 
 export type Deadline = Milestone & { rule: Rule };
@@ -65,7 +65,7 @@ function textOf(deadline: Deadline): string {
     `Who acts: ${who}.`,
     prepare && `Have ready: ${prepare}.`,
     `Source: ${title}, ${reference}${asOf ? ` (as of ${asOf})` : ""}.`,
-    `Reviewed on ${rule.reviewed}.`,
+    `${readOnText(rule)}.`,
   ]
     .filter(Boolean)
     .join("\n");

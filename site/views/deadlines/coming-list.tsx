@@ -1,3 +1,4 @@
+import { href } from "../../addresses.ts";
 import { sourceOf } from "../../outputs/calendars/deadline-events.ts";
 import { deadlineLinks } from "../../outputs/calendars/deadline-links.ts";
 import { between, daysTo } from "../../ui/dated.ts";
@@ -61,7 +62,11 @@ function ComingDate({ words, entry }: { words: Props["words"]; entry: Entry }) {
         {yearlyUntil && <p className="figures">{`${words.yearly} ${yearlyUntil}`}</p>}
       </div>
       <div className="col-span-12 sm:col-span-8 lg:col-span-6">
-        <p className="eyebrow text-leaf">{rule.name}</p>
+        <p className="eyebrow text-leaf">
+          <a href={href("/rules/:slug", rule.id)} className="hover:underline">
+            {rule.name}
+          </a>
+        </p>
         <h3 className="mt-1 text-h4">{what}</h3>
         {note && <p className="mt-2">{note}</p>}
         <dl className="mt-2 grid grid-cols-[4.5rem_1fr] gap-x-3 gap-y-1 sm:mt-3 sm:grid-cols-[6.5rem_1fr] sm:gap-x-4">

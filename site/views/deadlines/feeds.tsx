@@ -1,6 +1,7 @@
+import { href } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { type Rule, rules } from "../../content/records/rules.ts";
-import { addDays, dayText } from "../../dates/dates.ts";
+import { addDays, readOnText } from "../../dates/dates.ts";
 import { ALL_FEED } from "../../outputs/calendars/addresses.ts";
 import { ruleFeed, subscribeLink } from "../../outputs/calendars/deadline-events.ts";
 import { absolute } from "../../outputs/seo/json-ld.ts";
@@ -48,16 +49,20 @@ export function Feeds(words: Words) {
 }
 
 function RuleFeed({ rule, words }: { rule: Rule; words: Words }) {
-  const { name, title, milestones, reviewed } = rule;
+  const { id, name, title, milestones } = rule;
   const last = milestones.at(-1)?.date;
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-paper/30 py-4 sm:grid-cols-[1fr_auto]">
       <div>
-        <h3 className="text-h4">{name}</h3>
+        <h3 className="text-h4">
+          <a href={href("/rules/:slug", id)} className="inline-block hover:underline">
+            {name}
+          </a>
+        </h3>
         <p className="text-sm opacity-85">{title}</p>
         <p className="text-sm opacity-85">
           <span {...between({ from: last && addDays(last, 1) })}>{`${words.undated} `}</span>
-          {`${words.reviewed} ${dayText(reviewed)}.`}
+          {`${readOnText(rule)}.`}
         </p>
       </div>
       <p className="flex gap-x-5 sm:justify-end">

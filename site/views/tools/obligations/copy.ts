@@ -37,7 +37,6 @@ const schema = z.strictObject({
     undated: text,
     prepare: text,
     source: text,
-    reviewed: text,
     calendar: text,
     follow: text,
     helps: text,

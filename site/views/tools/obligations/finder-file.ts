@@ -16,7 +16,7 @@ import { type ObligationsCopy, obligationsCopy } from "./copy.ts";
 /** A rule as the finder knows it, with the dates that had not passed when the site was built. */
 export type FinderRule = Pick<
   Rule,
-  "id" | "name" | "title" | "binds" | "reaches" | "voluntary" | "prepare" | "reviewed" | "helps"
+  "id" | "name" | "title" | "binds" | "reaches" | "voluntary" | "prepare" | "reviewed" | "sourcesTo" | "helps"
 > & {
   applies: Conditions;
   dates: FinderDate[];
@@ -49,10 +49,10 @@ export function finderFile(): FinderFile {
 }
 
 export function finderRule(rule: Rule): FinderRule {
-  const { id, name, title, binds, reaches, voluntary, applies, prepare, reviewed, helps } = rule;
+  const { id, name, title, binds, reaches, voluntary, applies, prepare, reviewed, sourcesTo, helps } = rule;
   const coming = comingDates(rule);
   return {
-    ...{ id, name, title, binds, reaches, voluntary, prepare, reviewed, helps },
+    ...{ id, name, title, binds, reaches, voluntary, prepare, reviewed, sourcesTo, helps },
     applies: {
       binds: datedCondition(applies.binds, rule),
       reaches: applies.reaches && datedCondition(applies.reaches, rule),

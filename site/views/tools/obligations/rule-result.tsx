@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { href } from "../../../addresses.ts";
 import type { Question } from "../../../content/records/questions.ts";
-import { daysLeftText, dayText } from "../../../dates/dates.ts";
+import { daysLeftText, dayText, readOnText } from "../../../dates/dates.ts";
 import { type Known, nextDate, type Standing } from "../../../tools/finder/decide.ts";
 import { capitalised, decidedBy } from "../../../tools/finder/words.ts";
 import { ArrowRight } from "../../../ui/icons.tsx";
@@ -22,7 +23,11 @@ export function RuleResult({ rule, group, file, known, changeLink, onFollow }: P
   return (
     <article className="grid-12 gap-y-4 border-b border-line py-7 print:block print:py-1">
       <div className="col-span-12 lg:col-span-4 print:break-after-avoid">
-        <h4 className="text-h4 print:inline print:text-base">{rule.name}</h4>
+        <h4 className="text-h4 print:inline print:text-base">
+          <a href={href("/rules/:slug", rule.id)} className="inline-block hover:underline">
+            {rule.name}
+          </a>
+        </h4>
         <p className="mt-1 text-ink-soft print:ml-2 print:inline">{rule.title}</p>
       </div>
       <dl className="col-span-12 grid content-start gap-x-4 gap-y-2 sm:grid-cols-[7rem_1fr] lg:col-span-8 print:block">
@@ -72,10 +77,7 @@ export function RuleResult({ rule, group, file, known, changeLink, onFollow }: P
             ))}
           </ul>
         </Fact>
-        <Fact name={words.source}>
-          {`${rule.source}. ${words.reviewed} `}
-          <time dateTime={rule.reviewed}>{dayText(rule.reviewed)}</time>.
-        </Fact>
+        <Fact name={words.source}>{`${rule.source}. ${readOnText(rule)}.`}</Fact>
         {rule.helps.length > 0 && (
           <Fact name={words.helps} hideInPrint>
             <span className="flex flex-wrap gap-x-6">
