@@ -33,7 +33,7 @@ export function Glossary({ copy }: { copy: GlossaryCopy }) {
           {...shown(picture)}
           eager
           className="col-span-12 lg:col-span-5"
-          imageClassName="h-28 rounded-lg object-cover lg:h-52"
+          imageClassName="max-h-24 rounded-lg object-cover lg:max-h-52"
         />
       </header>
       <dl className="wrap gap-x-12 pb-section lg:columns-2">

@@ -51,7 +51,11 @@ const ruleSchema = z.strictObject({
   prepare: aboutRule,
   penalty: aboutRule,
   changes: z.strictObject({ title: aboutRule, earlier: text }),
-  sources: z.strictObject({ title: text, data: text.describe("Stands before the link to the JSON file") }),
+  sources: z.strictObject({
+    title: text,
+    more: text,
+    data: text.describe("Stands before the link to the JSON file"),
+  }),
   closing,
 });
 

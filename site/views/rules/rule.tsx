@@ -18,7 +18,7 @@ import { SectionHeading } from "../../ui/section.tsx";
 import { SourceText } from "../../ui/source-text.tsx";
 import { WithTerms } from "../../ui/with-terms.tsx";
 import { relatedLinks } from "../related-links.ts";
-import { ChangeLog } from "./change-log.tsx";
+import { ChangeLog, FoldedList } from "./change-log.tsx";
 import { about, type RuleCopy } from "./copy.ts";
 import { RuleDates } from "./rule-dates.tsx";
 
@@ -50,7 +50,7 @@ export function RulePage({ copy, rule }: { copy: RuleCopy; rule: Rule }) {
   return (
     <>
       <Opening copy={copy} rule={rule} summary={rule.summary && terms(rule.summary)} />
-      <div className="wrap pb-10 lg:pb-section">
+      <div className="wrap lg:pb-6">
         <Answer title={ask(rule.voluntary ? copy.binds.voluntary : copy.binds.title)}>
           <dl className="grid gap-y-4">
             <Fact name={reaches ? copy.binds.bound : undefined}>{terms(binds)}</Fact>
@@ -84,18 +84,7 @@ export function RulePage({ copy, rule }: { copy: RuleCopy; rule: Rule }) {
           </Answer>
         )}
         <Answer title={copy.sources.title} id="sources">
-          <ol className="grid gap-2">
-            {sources.map((source, index) => (
-              <li key={source.id} className="grid grid-cols-[1.75rem_1fr]">
-                <span aria-hidden="true" className="figures text-ink-soft">
-                  {index + 1}
-                </span>
-                <p>
-                  <SourceText {...source} />
-                </p>
-              </li>
-            ))}
-          </ol>
+          <Sources words={copy.sources} sources={sources} />
           <p className="mt-5 text-ink-soft">
             <time dateTime={rule.reviewed}>{readOnText(rule)}</time>
             {`. ${copy.sources.data}: `}
@@ -134,7 +123,7 @@ function Opening({ copy, rule, summary }: OpeningProps) {
         {...shown(copy.pictures[jurisdiction])}
         eager
         className="col-span-12 self-end lg:col-span-4"
-        imageClassName="h-24 rounded-lg object-cover lg:aspect-5/4 lg:h-auto"
+        imageClassName="max-h-24 rounded-lg object-cover lg:aspect-5/4 lg:max-h-none"
       />
     </header>
   );
@@ -160,6 +149,37 @@ function Fact({ name, children }: { name: string | undefined; children: ReactNod
         <p>{children}</p>
       </dd>
     </div>
+  );
+}
+
+type SourcesProps = { words: RuleCopy["sources"]; sources: Rule["sources"] };
+
+/** The main texts come first in a rule's file; the rest is folded. */
+const MAIN = 5;
+
+function Sources({ words, sources }: SourcesProps) {
+  const rest = sources.slice(MAIN);
+  const list = (some: Rule["sources"], first: number) => (
+    <ol className="grid gap-2">
+      {some.map((source, index) => (
+        <li key={source.id} className="grid grid-cols-[1.75rem_1fr]">
+          <span aria-hidden="true" className="figures text-ink-soft">
+            {first + index}
+          </span>
+          <p>
+            <SourceText {...source} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      {list(sources.slice(0, MAIN), 1)}
+      {rest.length > 0 && (
+        <FoldedList label={`${words.more} (${rest.length})`}>{list(rest, MAIN + 1)}</FoldedList>
+      )}
+    </>
   );
 }
 

@@ -9,9 +9,9 @@ import { RULES_JSON } from "../../outputs/rules/rule-file.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { absolute } from "../../outputs/seo/json-ld.ts";
 import { ruleItems } from "../../outputs/seo/json-ld-rules.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { between, daysTo } from "../../ui/dated.ts";
-import { Hero } from "../../ui/hero.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { RulesCopy } from "./copy.ts";
@@ -31,19 +31,26 @@ export function rulesHead({ seo, hero }: RulesCopy): PageHead {
 }
 
 export function Rules({ copy }: { copy: RulesCopy }) {
-  const { picture, ...words } = copy.hero;
+  const { title, lede, picture } = copy.hero;
   const byMaker = Map.groupBy(rules(), ({ jurisdiction }) => jurisdiction);
   return (
     <>
-      <Hero tone="sand" layout="split" trail={trail("/rules")} {...words}>
-        <Picture
-          {...shown(picture)}
-          eager
-          showSource={false}
-          className="wrap"
-          imageClassName="h-44 object-cover object-[50%_30%] lg:h-72"
-        />
-      </Hero>
+      <header className="bg-sand">
+        <div className="wrap grid-12 gap-y-4 pt-8">
+          <Breadcrumbs trail={trail("/rules")} className="col-span-12" />
+          <div className="col-span-12 self-center lg:col-span-7 lg:pb-12">
+            <h1 className="text-h1">{title}</h1>
+            <p className="mt-6 max-w-xl text-lede">{lede}</p>
+          </div>
+          <Picture
+            {...shown(picture)}
+            eager
+            showSource={false}
+            className="col-span-12 lg:col-span-5"
+            imageClassName="mx-auto max-h-48 object-contain lg:max-h-96"
+          />
+        </div>
+      </header>
       <div className="wrap py-10 lg:py-16">
         {JURISDICTIONS.flatMap((maker) => {
           const some = byMaker.get(maker);
