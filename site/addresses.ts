@@ -28,6 +28,9 @@ const list = {
   "/verify": { label: "Verify a certificate", under: "/trainings-calendar" },
 
   "/deadlines": { label: "Deadlines" },
+  "/rules": { label: "Rules" },
+  "/rules/:slug": {},
+  "/glossary": { label: "Glossary" },
   "/tools": { label: "Tools" },
   "/tools/obligations": { label: "Obligation finder" },
   "/tools/cbam-estimator": { label: "CBAM exposure estimator" },

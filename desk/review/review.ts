@@ -18,6 +18,8 @@ export type Reading = ReviewRow & {
   left: number;
   /** The day somebody last read it. */
   reviewed: string;
+  /** The month its sources reached then. */
+  sourcesTo: string | undefined;
   page: string;
   /** Of the file as it was read, so that a later change is noticed. */
   hash: string;
@@ -55,6 +57,7 @@ function readingOf(row: ReviewRow, day: string, said: Map<string, string[]>): Re
     ...row,
     left: daysBetween(day, row.day),
     reviewed: String(data.reviewed ?? ""),
+    sourcesTo: rule?.sourcesTo,
     page: pathOfRecord(file, data),
     hash: found?.hash ?? "",
     sources: rule?.sources ?? (file === cbamFigures().file ? cbamFigures().sources : []),

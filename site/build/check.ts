@@ -19,6 +19,7 @@ import { rules } from "../content/records/rules.ts";
 import { sampleDocuments } from "../content/records/sample-documents.ts";
 import { services } from "../content/records/services.ts";
 import { team } from "../content/records/team.ts";
+import { terms } from "../content/records/terms.ts";
 import { tracedFigures } from "../content/records/traced-figures.ts";
 import { trainings } from "../content/records/trainings.ts";
 import { TAKEN_FEEDS } from "../outputs/calendars/addresses.ts";
@@ -46,6 +47,7 @@ export async function contentProblems(changes: Changes = {}): Promise<Problem[]>
     faq,
     answers,
     checklist,
+    terms,
     tracedFigures,
     sampleDocuments,
     certificateKeys,

@@ -50,6 +50,7 @@ function brokenPages(): string[] {
     ...recordNames("posts")
       .filter((id) => !articles.includes(id))
       .map((id) => `/blog/${id}`),
+    ...recordNames("rules").map((id) => `/rules/${id}`),
   ];
 }
 

@@ -73,8 +73,8 @@ async function fill(index: PagefindIndex, folder: string): Promise<number> {
   return known.size + records.length;
 }
 
-/** The further pages of a list show nothing that has no page of its own. */
-const isSearched = (address: string) => !isHidden(address) && !/\/page\/\d+$/.test(address);
+/** The further pages of a list show nothing that has no page of its own; a rule is found by its record. */
+const isSearched = (address: string) => !isHidden(address) && !/\/page\/\d+$|^\/rules\//.test(address);
 
 /** A question is answered on several pages; the first of them is the one that is found. */
 function isNew({ kind, url, title }: Entry, known: Set<string>): boolean {

@@ -23,13 +23,15 @@ export function overAfter(day: string) {
 
 /** Attributes and words of an element that counts the days to a day, or to the next of several: “in 12 days”. */
 export function daysTo(...days: string[]) {
-  return { "data-days-to": days.join(" "), children: daysLeftText(nextOf(days), today()) };
+  return { "data-days-to": listed(days), children: daysLeftText(nextOf(days), today()) };
 }
 
 /** Attributes and words of a time element that names the next of several days. */
 export function nextDay(days: string[]) {
   const next = nextOf(days);
-  return { "data-next": days.join(" "), dateTime: next, children: dayText(next) };
+  return { "data-next": listed(days), dateTime: next, children: dayText(next) };
 }
+
+const listed = (days: string[]) => [...new Set(days)].join(" ");
 
 const nextOf = (days: string[]) => days.find((day) => day >= today()) ?? days.at(-1) ?? "";

@@ -5,6 +5,7 @@ const names = {
   course: "Course",
   article: "Article",
   tool: "Tool",
+  rule: "Rule",
   deadline: "Next date",
 };
 

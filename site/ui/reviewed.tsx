@@ -1,31 +1,41 @@
+import { href } from "../addresses.ts";
 import type { Review } from "../content/records/review.ts";
-import type { Source } from "../content/records/rules.ts";
-import { dayText } from "../dates/dates.ts";
+import { readOnText } from "../dates/dates.ts";
 import { Plus } from "./icons.tsx";
+import { SourceText } from "./source-text.tsx";
 
 /** When the facts of a page were last read against their sources, and which those are: one line that opens. */
-export function Reviewed({ reviewed, sources }: Review) {
+export function Reviewed({ reviewed, sourcesTo, rules }: Review) {
   return (
     <div data-sources className="wrap py-5 text-sm text-ink-soft">
       <details className="group">
         <summary className="flex w-fit items-center gap-2 py-1">
-          <span>
-            Reviewed on <time dateTime={reviewed}>{dayText(reviewed)}</time>. Sources
-          </span>
+          <time dateTime={reviewed}>{readOnText({ reviewed, sourcesTo })}</time>
           <Plus aria-hidden="true" className="size-4 transition-transform group-open:rotate-45" />
         </summary>
         <dl className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-[8rem_1fr]">
-          {sources.map(({ rule, reviewed, sources }) => (
-            <div key={rule} className="grid gap-x-8 sm:col-span-2 sm:grid-cols-subgrid">
-              <dt className="font-semibold">{rule}</dt>
+          {rules.map((rule) => (
+            <div key={rule.id} className="grid gap-x-8 sm:col-span-2 sm:grid-cols-subgrid">
+              <dt className="font-semibold">
+                <a
+                  href={href("/rules/:slug", rule.id)}
+                  className="inline-block py-1 text-leaf underline underline-offset-4"
+                >
+                  {rule.name}
+                </a>
+              </dt>
               <dd>
                 <ul className="grid gap-1">
-                  {sources.map((source) => (
-                    <li key={source.id}>{sourceText(source)}</li>
+                  {rule.sources.map((source) => (
+                    <li key={source.id}>
+                      <p>
+                        <SourceText {...source} />
+                      </p>
+                    </li>
                   ))}
                 </ul>
                 <p className="mt-1">
-                  Read on <time dateTime={reviewed}>{dayText(reviewed)}</time>.
+                  <time dateTime={rule.reviewed}>{readOnText(rule)}</time>.
                 </p>
               </dd>
             </div>
@@ -34,8 +44,4 @@ export function Reviewed({ reviewed, sources }: Review) {
       </details>
     </div>
   );
-}
-
-function sourceText({ title, reference, asOf }: Source): string {
-  return `${title}: ${reference}${asOf ? ` (state of ${asOf})` : ""}`;
 }

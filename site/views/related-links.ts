@@ -27,22 +27,23 @@ const find: Record<Exclude<Kind, "deadline">, (rules: Rule[]) => RelatedLink | u
   tool: (rules) => helpFrom(rules, "tool", /^\/tools\//) ?? (rules.length > 0 ? finder() : undefined),
   course: trainingFor,
   article: articleFor,
+  rule: ([rule]) => rule && { kind: "rule", title: rule.name, to: href("/rules/:slug", rule.id) },
 };
 
 export function serviceLinks(copy: Parameters<typeof rulesOf>[0]): RelatedLink[] {
-  return relatedLinks(rulesOf(copy), ["course", "article", "tool", "deadline"]);
+  return relatedLinks(rulesOf(copy), ["course", "article", "tool", "rule", "deadline"]);
 }
 
 /** A course belongs to the rules that name it as a help. */
 export function trainingLinks({ slug }: Pick<Training, "slug">): RelatedLink[] {
   const path = href("/trainings/:slug", slug);
   const named = rules().filter(({ helps }) => helps.some(({ to }) => to === path));
-  return relatedLinks(named, ["service", "article", "tool", "deadline"]);
+  return relatedLinks(named, ["service", "article", "tool", "rule", "deadline"]);
 }
 
 /** Without articles: the sidebar has them already. */
 export function articleLinks({ rules }: Pick<Post, "rules">): RelatedLink[] {
-  return relatedLinks(rules, ["service", "course", "tool", "deadline"]);
+  return relatedLinks(rules, ["service", "course", "tool", "rule", "deadline"]);
 }
 
 type Help = Rule["helps"][number] & { rules: string[] };

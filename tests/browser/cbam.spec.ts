@@ -141,9 +141,9 @@ test("the line of sources → opens on the rules behind the page", async ({ page
   await open(page, CBAM);
   const sources = page.locator("[data-sources]");
   await expect(sources.getByText("Harbour gazette 11")).toBeHidden();
-  await sources.getByText("Reviewed on 22 Mar 2026").click();
+  await sources.getByText("Sources read on 22 Mar 2026").first().click();
   await expect(sources.getByText("Harbour gazette 11")).toBeVisible();
-  await expect(sources.getByText("Harbour gazette 22 (state of June 2026)")).toBeVisible();
+  await expect(sources.getByText("Harbour gazette 22 (as of June 2026)")).toBeVisible();
   await expect(sources.getByText("minutes of the board")).toBeVisible();
 });
 

@@ -5,11 +5,15 @@ export type Node = { "@type"?: string | string[]; "@id"?: string; [property: str
 /** The properties a node of each type must have here; a type that is not listed is a mistake or wants a line. */
 export const REQUIRED: Record<string, string[]> = {
   Answer: ["text"],
+  Article: ["@id", "headline", "url", "dateModified", "about", "isBasedOn"],
   Blog: ["@id", "name", "url", "publisher"],
   BlogPosting: ["@id", "headline", "url", "datePublished"],
   BreadcrumbList: ["@id", "itemListElement"],
   Course: ["name", "description", "provider", "url", "offers", "hasCourseInstance"],
   CourseInstance: ["name", "courseMode", "startDate", "endDate", "organizer", "location", "eventStatus"],
+  CreativeWork: ["name"],
+  DefinedTerm: ["@id", "name", "description", "url"],
+  DefinedTermSet: ["@id", "name", "hasDefinedTerm"],
   Event: ["@id", "name", "startDate", "url", "about"],
   FAQPage: ["@id", "mainEntity"],
   ImageObject: ["@id", "url"],

@@ -7,7 +7,7 @@ import { reviewTable } from "../../site/content/records/review-table.ts";
 import { deadlinesOf, findStatement, rules } from "../../site/content/records/rules.ts";
 import { trainings } from "../../site/content/records/trainings.ts";
 import { addDays, datesOf, daysBetween, daysLeftText } from "../../site/dates/dates.ts";
-import { nextDate } from "../../site/tools/finder/decide.ts";
+import { comingDates } from "../../site/tools/finder/decide.ts";
 import { entriesOf } from "../../site/views/deadlines/coming.ts";
 import { deadlinesCopy } from "../../site/views/deadlines/copy.ts";
 import { comingDays } from "../../site/views/services/climate-sustainability/cbam-consultancy/milestones.ts";
@@ -96,7 +96,7 @@ describe.each(["2026-11-17", "2028-02-29"])("live pages built on %s, read on eve
       return read.flatMap((day) => {
         const said = [
           listed.map(({ days }) => next(days, day) ?? "none").sort()[0] ?? "none",
-          nextDate(dates, { answers: {}, day })?.date ?? "none",
+          comingDates(dates, { answers: {}, day })[0]?.date ?? "none",
           ...(rule.id === "cbam" ? [banner.find((turn) => isTrueOn(turn, day))?.until ?? "none"] : []),
         ];
         return new Set(said).size === 1 ? [] : [`${day} ${rule.id}: ${said.join(", ")}`];

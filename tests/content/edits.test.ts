@@ -230,19 +230,24 @@ const NAMES = [
   "from",
   "icon",
   "id",
+  "jurisdiction",
   "kind",
   "lane",
   "milestone",
+  "penalty",
   "photo",
   "questions",
+  "rule",
   "rules",
   "sample",
   "shown",
   "source",
+  "sourcesTo",
   "state",
   "to",
   "type",
   "units",
+  "url",
 ];
 
 /** What one record calls another by. */
@@ -269,9 +274,9 @@ function keyOf({ key }: Pair): string {
   return isScalar(key) ? String(key.value) : "";
 }
 
-/** Every longer word backwards: other words of the same length. Addresses and the firm's facts stay. */
+/** Every longer word backwards: other words of the same length. Addresses, the firm's facts and [rule] stay. */
 function reworded(text: string): string {
   return text.replace(/\S+/g, (token) =>
-    /[/@{`]/.test(token) ? token : token.replace(/\b[a-z]{4,}\b/g, (word) => [...word].reverse().join("")),
+    /[/@{[`]/.test(token) ? token : token.replace(/\b[a-z]{4,}\b/g, (word) => [...word].reverse().join("")),
   );
 }

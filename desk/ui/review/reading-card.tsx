@@ -16,7 +16,8 @@ export function ReadingCard({ row, onChecked }: { row: Reading; onChecked: (name
       <div className="grid min-w-0 gap-2">
         <h3 className="font-sans text-base font-semibold tracking-normal">{what}</h3>
         <p className="figures text-ink-soft">
-          Last read on {isoText(row.reviewed)}. Shown on {row.page}.
+          Last read on {isoText(row.reviewed)}
+          {row.sourcesTo && `, with sources to ${row.sourcesTo}`}. Shown on {row.page}.
         </p>
         <FileLink file={row.file} line={row.line} />
         {row.sources.length > 0 && (

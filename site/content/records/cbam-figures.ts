@@ -56,7 +56,8 @@ export function cbamFigures() {
   const source = readContent("content/tools/cbam-estimator.yaml");
   const { file } = source;
   const { reviewed, recheckBy, source: names, ...figures } = recordOf(source, schema);
-  const known = findRule(RULE)?.sources ?? [];
+  const rule = findRule(RULE);
+  const known = rule?.sources ?? [];
   const ids = known.map(({ id }) => id);
   const problems = [
     ...names
@@ -69,6 +70,7 @@ export function cbamFigures() {
     file,
     reviewed,
     recheckBy,
+    sourcesTo: rule?.sourcesTo,
     sources: known.filter(({ id }) => names.includes(id)),
     figures: figures satisfies CbamFigures,
   };

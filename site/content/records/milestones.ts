@@ -2,11 +2,7 @@ import { z } from "zod";
 import { addDays, dayText, proseDayText, today } from "../../dates/dates.ts";
 import { isoDate, monthDay, text } from "../reader/fields.ts";
 import { condition } from "./conditions.ts";
-
-export const id = text.regex(
-  /^[a-z][a-z0-9-]*$/,
-  "Use small letters, digits and hyphens, the first a letter, as in first-report.",
-);
+import { id } from "./rule-fields.ts";
 
 const words = z.strictObject({
   about: text.optional().describe("What is said instead of the day where no source gives one: mid-May 2027"),

@@ -1,6 +1,7 @@
 import { ADDRESSES, href, type ParameterAddress, type PlainAddress } from "../../addresses.ts";
 import { today } from "../../dates/dates.ts";
 import { postIds } from "./posts.ts";
+import { rules } from "./rules.ts";
 import { isPast } from "./run-days.ts";
 import { allRuns, trainings } from "./trainings.ts";
 
@@ -17,6 +18,7 @@ export const sources: Record<ParameterAddress, () => Array<string | number>> = {
     const runs = allRuns();
     return furtherPages(runs.length, { first: runs.filter((run) => !isPast(run, today())).length });
   },
+  "/rules/:slug": () => rules().map(({ id }) => id),
   "/blog/:id": postIds,
   "/blog/page/:page": () => furtherPages(postIds().length),
 };

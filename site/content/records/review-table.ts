@@ -47,15 +47,18 @@ export function reviewTable(day: string): ReviewTable {
 function readingOf(rule: Rule): ReviewRow {
   const day = dueForReview(rule);
   const field = rule.validUntil === day ? "validUntil" : "recheckBy";
-  const what = `Read ${rule.name} against its sources; last done on ${rule.reviewed}`;
+  const what = `Read ${rule.name} against its sources; ${lastDone(rule)}`;
   return { file: rule.file, line: lineOf(rule.file, field), day, what, usedIn: [] };
 }
 
 function readingOfFigures(): ReviewRow {
-  const { file, reviewed, recheckBy: day } = cbamFigures();
-  const what = `Read the figures of the CBAM estimator against their sources; last done on ${reviewed}`;
+  const { file, recheckBy: day, ...read } = cbamFigures();
+  const what = `Read the figures of the CBAM estimator against their sources; ${lastDone(read)}`;
   return { file, line: lineOf(file, "recheckBy"), day, what, usedIn: [] };
 }
+
+const lastDone = ({ reviewed, sourcesTo }: Pick<Rule, "reviewed" | "sourcesTo">) =>
+  `last done on ${reviewed}${sourcesTo ? `, with sources to ${sourcesTo}` : ""}`;
 
 /** A syllabus is read against the law it cites by its day, at least once a year, and in the weeks before a run. */
 function syllabusReading({ title, file, reviewed, recheckBy, runs }: Training, day: string): ReviewRow[] {

@@ -1,5 +1,5 @@
 import { parseDated } from "./dated-text.ts";
-import { findRule, type Rule, type Source } from "./rules.ts";
+import { findRule, type Rule } from "./rules.ts";
 
 /** The rules behind a record: those whose statements its texts hold, and those it lists under `rules`. */
 export function rulesOf(record: { rules?: string[] } & Record<string, unknown>, body = ""): Rule[] {
@@ -19,7 +19,9 @@ export type Review = {
   reviewed: string;
   /** The day of the rule that was read last. */
   modified: string;
-  sources: Array<{ rule: string; reviewed: string; sources: Source[] }>;
+  /** The month that all of their sources reach. */
+  sourcesTo?: string | undefined;
+  rules: Array<Pick<Rule, "id" | "name" | "reviewed" | "sourcesTo" | "sources">>;
 };
 
 /** What a page says about the state of its facts; nothing where it names no rule. */
@@ -30,6 +32,9 @@ export function reviewOf(rules: Rule[]): Review | undefined {
   return {
     reviewed,
     modified,
-    sources: rules.map(({ name, reviewed, sources }) => ({ rule: name, reviewed, sources })),
+    sourcesTo: rules.every(({ sourcesTo }) => sourcesTo)
+      ? rules.flatMap(({ sourcesTo }) => sourcesTo ?? []).sort()[0]
+      : undefined,
+    rules,
   };
 }

@@ -11,7 +11,6 @@ import { condition, conditionProblems } from "./conditions.ts";
 import {
   byDay,
   dayOf,
-  id,
   type Milestone,
   milestone,
   type Occurrence,
@@ -19,13 +18,7 @@ import {
   repeatProblems,
 } from "./milestones.ts";
 import { type Question, questions } from "./questions.ts";
-
-const source = z.strictObject({
-  id,
-  title: text,
-  reference: text.describe("Where it is found: number of the act, place of publication"),
-  asOf: text.optional().describe("“June 2026”, where the state may have moved since"),
-});
+import { change, changeProblems, id, JURISDICTIONS, source } from "./rule-fields.ts";
 
 const form = z.strictObject({
   from: id.optional().describe("Holds on the day of this milestone and later"),
@@ -41,7 +34,10 @@ const statement = z.strictObject({
 const ruleSchema = z
   .strictObject({
     name: text.describe("Short: CBAM"),
+    called: text.optional().describe("Its name within a sentence, where that is another: the DPDP Act"),
     title: text,
+    summary: text.optional().describe("What it is, in two sentences"),
+    jurisdiction: z.enum(JURISDICTIONS).describe("Who makes it; standard: a standard, a rating, a body"),
     reference: text.describe("Authority and act"),
     binds: text.describe("Whom it binds, in plain words"),
     reaches: text.optional().describe("Whom it reaches through customers"),
@@ -57,10 +53,16 @@ const ruleSchema = z
       .optional()
       .describe("true: no law; taken on by choice, or because a customer asks for it"),
     prepare: z.array(text).min(1).describe("What those whom it concerns have ready, in a few words each"),
+    penalty: id.optional().describe("The id of the statement that says what a breach costs"),
     sources: z.array(source).min(1),
+    changes: z.array(change).default([]).describe("What changed in it, the newest first"),
     milestones: z.array(milestone).describe("In the order of their first days"),
     statements: z.array(statement).default([]).describe("What copy may say of it, by name"),
     reviewed: isoDate.describe("The day somebody last read this file against its sources"),
+    sourcesTo: text
+      .regex(/^20\d\d-(0[1-9]|1[0-2])$/, "Write year and month, as in 2026-10.")
+      .optional()
+      .describe("The month that the newest of the sources reach: 2026-10"),
     recheckBy: isoDate.optional().describe("The day by which somebody reads it again"),
     validUntil: isoDate.optional().describe("The last day on which it can be relied upon unread"),
     helps: z
@@ -172,6 +174,9 @@ function problemsOf(rule: Record, questions: Question[] | undefined): Array<Omit
     for (const [index, id] of ids.entries())
       if (ids.indexOf(id) !== index) add(`${list}.${index}.id`, `“${id}” is used twice: choose another id.`);
   }
+  const statements = rule.statements.map(({ id }) => id);
+  if (rule.penalty && !statements.includes(rule.penalty)) add("penalty", oneOf(rule.penalty, statements));
+  problems.push(...changeProblems(rule.changes));
   const sources = rule.sources.map(({ id }) => id);
   for (const [index, milestone] of rule.milestones.entries()) {
     const { id, date, source } = milestone;

@@ -50,7 +50,7 @@ test("an entry → says who acts, what to have ready, the source, and leads to t
     "Who acts: Harbour masters.",
     "Have ready: A ledger of umbrellas, and one thimble for each.",
     "Source: Fixture source: the act, Harbour gazette 11.",
-    "Reviewed on 2026-06-11.",
+    "Sources to May 2026, read on 11 Jun 2026.",
   ]);
   expect(event?.component.getFirstPropertyValue("url")).toBe(
     "https://verdant-ledger.example/deadlines#cbam-sale",

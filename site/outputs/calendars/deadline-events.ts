@@ -1,7 +1,7 @@
 import { href } from "../../addresses.ts";
 import { firm } from "../../content/reader/read.ts";
 import type { Deadline, Rule } from "../../content/records/rules.ts";
-import { addDays } from "../../dates/dates.ts";
+import { addDays, readOnText } from "../../dates/dates.ts";
 import { absolute } from "../seo/json-ld.ts";
 
 /** What a calendar is told of a deadline: a whole day, for no source gives an hour. */
@@ -65,7 +65,7 @@ function textOf(deadline: Deadline): string {
     prepare && `Have ready: ${prepare}.`,
     every && `Comes back ${every}.`,
     `Source: ${title}, ${reference}${asOf ? ` (as of ${asOf})` : ""}.`,
-    `Reviewed on ${rule.reviewed}.`,
+    `${readOnText(rule)}.`,
   ]
     .filter(Boolean)
     .join("\n");

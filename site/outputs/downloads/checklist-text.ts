@@ -1,7 +1,7 @@
 import { checklist } from "../../content/records/checklist.ts";
 import { plain } from "../../content/records/dated-text.ts";
 import { reviewOf, rulesOf } from "../../content/records/review.ts";
-import { dayText, today } from "../../dates/dates.ts";
+import { dayText, readOnText, today } from "../../dates/dates.ts";
 
 export type ChecklistText = ReturnType<typeof checklistText>;
 
@@ -19,11 +19,11 @@ export function checklistText(day = today()) {
 }
 
 function noteOf(review: ReturnType<typeof reviewOf>, day: string): string {
-  const references = (review?.sources ?? []).flatMap(({ sources }) =>
+  const references = (review?.rules ?? []).flatMap(({ sources }) =>
     sources.map(({ reference }) => reference),
   );
   return [
     `Words of ${dayText(day)}.`,
-    ...(review ? [`Reviewed on ${dayText(review.reviewed)}. Sources: ${references.join("; ")}.`] : []),
+    ...(review ? [`${readOnText(review)}: ${references.join("; ")}.`] : []),
   ].join(" ");
 }

@@ -27,16 +27,16 @@ export function ruleRecords(): RuleRecord[] {
 }
 
 function ruleRecord(rule: Rule): RuleRecord {
-  const { name, title, reference, binds, reaches, statements } = rule;
+  const { name, title, summary, reference, binds, reaches, statements } = rule;
   // A statement with several wordings is true in each of them for a while only.
   const lasting = statements
     .flatMap(({ forms }) => (forms.length === 1 ? forms : []))
     .map(({ text }) => text);
   return {
     id: `rule:${rule.id}`,
-    to: `${href("/tools/obligations")}#${rule.id}`,
+    to: href("/rules/:slug", rule.id),
     title: title.includes(name) ? title : `${name}: ${title}`,
-    text: inSentences([binds, reaches, ...lasting, reference]),
+    text: inSentences([summary, binds, reaches, ...lasting, reference]),
   };
 }
 

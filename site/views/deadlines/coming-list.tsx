@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { whenText } from "../../content/records/milestones.ts";
 import type { Deadline } from "../../content/records/rules.ts";
 import { deadlineFile, sourceOf } from "../../outputs/calendars/deadline-events.ts";
-import { between, daysTo, nextDay } from "../../ui/dated.ts";
+import { between, daysTo } from "../../ui/dated.ts";
 import { Plus } from "../../ui/icons.tsx";
 import { Wordings } from "../../ui/wordings.tsx";
 import { type Entry, wordingsOf } from "./coming.ts";
 import type { DeadlinesCopy } from "./copy.ts";
+import { exactDays, When } from "./when.tsx";
 
 type Props = { words: DeadlinesCopy["coming"]; entries: Entry[] };
 
@@ -120,7 +120,7 @@ function Head({ words, days }: Pick<EntryProps, "words"> & Pick<Entry, "days">) 
 }
 
 const said = (days: Entry["days"], field: "what" | "note" | "prepare") => (
-  <Wordings text={[wordingsOf(days, (day) => day[field])]} />
+  <Wordings text={[wordingsOf(days, ([day]) => day?.[field] ?? "")]} />
 );
 
 function sourceText(deadline: Deadline): string {
@@ -139,17 +139,6 @@ function File({ deadline }: { deadline: Deadline }) {
     </a>
   );
 }
-
-/** One day is a time, also where it is said roughly; of several the page names the next. */
-function When({ days }: Pick<Entry, "days">) {
-  const [first, ...more] = days;
-  if (!first) return null;
-  if (more.length === 0) return <time dateTime={first.date}>{whenText(first)}</time>;
-  if (exactDays(days).length === days.length) return <time {...nextDay(exactDays(days))} />;
-  return <Wordings text={[wordingsOf(days, whenText)]} />;
-}
-
-const exactDays = (days: Entry["days"]) => days.flatMap(({ about, date }) => (about ? [] : [date]));
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { byDay, type Occurrence, turnsOf } from "../../content/records/milestones.ts";
+import { byDay, turnsOf } from "../../content/records/milestones.ts";
 import { type Deadline, deadlinesOf, rules, type Wording } from "../../content/records/rules.ts";
 import { today } from "../../dates/dates.ts";
 import { deadlineAnchor } from "../../outputs/calendars/deadline-events.ts";
@@ -40,11 +40,11 @@ export function drawnDays(coming: Entry[]): PlacedDay[] {
     .sort(byDay);
 }
 
-/** What an entry says on its days: one wording as long as the words stay the same. */
-export function wordingsOf(days: Occurrence[], say: (day: Occurrence) => string | undefined): Wording[] {
+/** What is said on these days, by the next of them: one wording as long as the words stay the same. */
+export function wordingsOf(days: Deadline[], say: (next: Deadline[]) => string): Wording[] {
   const wordings: Wording[] = [];
   for (const { milestones, from, until } of turnsOf(days)) {
-    const text = (milestones[0] && say(milestones[0])) ?? "";
+    const text = say(milestones);
     const before = wordings.at(-1);
     if (before?.text === text) before.until = until;
     else wordings.push({ text, from, until });

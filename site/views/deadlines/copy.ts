@@ -39,7 +39,6 @@ const schema = z.strictObject({
     all: text,
     subscribe: text,
     file: text,
-    reviewed: text,
     undated: text,
     picture,
   }),

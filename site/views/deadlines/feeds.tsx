@@ -1,8 +1,9 @@
+import { href } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { isEndless } from "../../content/records/milestones.ts";
 import { reviewOf } from "../../content/records/review.ts";
 import { type Rule, rules } from "../../content/records/rules.ts";
-import { addDays, dayText } from "../../dates/dates.ts";
+import { addDays, readOnText } from "../../dates/dates.ts";
 import { ALL_FEED } from "../../outputs/calendars/addresses.ts";
 import { ruleFeed, subscribeLink } from "../../outputs/calendars/deadline-events.ts";
 import { absolute } from "../../outputs/seo/json-ld.ts";
@@ -16,7 +17,7 @@ import type { DeadlinesCopy } from "./copy.ts";
 type Words = DeadlinesCopy["feeds"];
 
 export function Feeds(words: Words) {
-  const oldest = reviewOf(rules())?.reviewed;
+  const review = reviewOf(rules());
   return (
     <Section tone="ink" id="calendars" data-print="hide">
       <Picture {...shown(words.picture)} className="mb-8 lg:mb-12" imageClassName="rounded-lg" />
@@ -39,7 +40,7 @@ export function Feeds(words: Words) {
             {`One calendar for each of ${rules().length} rules`}
             <Plus aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-45" />
           </summary>
-          {oldest && <p className="pt-3 text-sm">{`${words.reviewed} ${dayText(oldest)} or later.`}</p>}
+          {review && <p className="pt-3 text-sm">{`${readOnText(review)} or later.`}</p>}
           <ul>
             {rules().map((rule) => (
               <RuleFeed key={rule.id} rule={rule} words={words} />
@@ -52,7 +53,7 @@ export function Feeds(words: Words) {
 }
 
 function RuleFeed({ rule, words }: { rule: Rule; words: Words }) {
-  const { name, milestones } = rule;
+  const { id, name, milestones } = rule;
   const last = milestones.some(isEndless)
     ? undefined
     : (milestones
@@ -62,7 +63,11 @@ function RuleFeed({ rule, words }: { rule: Rule; words: Words }) {
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-paper/30 py-3 sm:grid-cols-[1fr_auto]">
       <div>
-        <h3 className="text-h4">{name}</h3>
+        <h3 className="text-h4">
+          <a href={href("/rules/:slug", id)} className="inline-block hover:underline">
+            {name}
+          </a>
+        </h3>
         {last !== undefined && (
           <p className="text-sm opacity-85" {...between({ from: last && addDays(last, 1) })}>
             {words.undated}

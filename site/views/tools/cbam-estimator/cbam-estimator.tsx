@@ -22,13 +22,13 @@ export function estimatorHead(copy: EstimatorCopy): PageHead {
   };
 }
 
-type Props = Pick<ReturnType<typeof cbamFigures>, "figures" | "sources" | "reviewed"> & {
+type Props = Pick<ReturnType<typeof cbamFigures>, "figures" | "sources" | "reviewed" | "sourcesTo"> & {
   copy: EstimatorCopy;
   children?: ReactNode;
 };
 
 /** Its child is the calculator; all else is there without it. */
-export function CbamEstimator({ copy, figures, sources, reviewed, children }: Props) {
+export function CbamEstimator({ copy, figures, sources, reviewed, sourcesTo, children }: Props) {
   const { form, who } = copy;
   return (
     <>
@@ -45,7 +45,7 @@ export function CbamEstimator({ copy, figures, sources, reviewed, children }: Pr
         <div className="await-query mt-12">{children}</div>
       </Section>
       <Formula {...copy.formula} />
-      <Factors {...copy.factors} {...{ figures, sources, reviewed }} />
+      <Factors {...copy.factors} {...{ figures, sources, reviewed, sourcesTo }} />
       <Where {...copy.where} />
       <CallToAction {...copy.closing} />
     </>

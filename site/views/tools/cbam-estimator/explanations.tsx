@@ -1,7 +1,7 @@
 import { shown } from "../../../art/render.ts";
 import type { CbamFigures } from "../../../content/records/cbam-figures.ts";
 import type { Source } from "../../../content/records/rules.ts";
-import { dayText } from "../../../dates/dates.ts";
+import { readOnText } from "../../../dates/dates.ts";
 import { markUpOf } from "../../../tools/estimator/estimate.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { Said } from "../../../ui/said.tsx";
@@ -30,9 +30,14 @@ export function Formula({ title, lede, steps }: EstimatorCopy["formula"]) {
   );
 }
 
-type Props = EstimatorCopy["factors"] & { figures: CbamFigures; sources: Source[]; reviewed: string };
+type Props = EstimatorCopy["factors"] & {
+  figures: CbamFigures;
+  sources: Source[];
+  reviewed: string;
+  sourcesTo?: string;
+};
 
-export function Factors({ title, lede, figures, sources, reviewed, ...words }: Props) {
+export function Factors({ title, lede, figures, sources, reviewed, sourcesTo, ...words }: Props) {
   const ownMarkUp = figures.sectors.filter(({ markUp }) => markUp);
   return (
     <Section tone="white" id="factors">
@@ -53,8 +58,7 @@ export function Factors({ title, lede, figures, sources, reviewed, ...words }: P
             </div>
           </dl>
           <p className="mt-8 text-sm text-ink-soft">
-            {`${sources.map(({ reference }) => reference).join("; ")}. Reviewed on `}
-            <time dateTime={reviewed}>{dayText(reviewed)}</time>.
+            {`${sources.map(({ reference }) => reference).join("; ")}. ${readOnText({ reviewed, sourcesTo })}.`}
           </p>
         </div>
         <table className="figures w-full self-start text-left">

@@ -85,7 +85,6 @@ const schema = z.strictObject({
     undated: text,
     prepare: text,
     source: text,
-    reviewed: text,
     calendar: text,
     page: text.describe("Leads to the whole rule"),
     mine: z

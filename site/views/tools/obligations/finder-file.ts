@@ -19,7 +19,7 @@ import { type ObligationsCopy, obligationsCopy } from "./copy.ts";
 /** A rule as the finder knows it, with the dates that had not passed when the site was built. */
 export type FinderRule = Pick<
   Rule,
-  "id" | "name" | "title" | "binds" | "reaches" | "voluntary" | "prepare" | "reviewed" | "helps"
+  "id" | "name" | "title" | "binds" | "reaches" | "voluntary" | "prepare" | "reviewed" | "sourcesTo" | "helps"
 > & {
   applies: Conditions;
   dates: FinderDate[];
@@ -60,10 +60,10 @@ export function finderFile(): FinderFile {
 }
 
 export function finderRule(rule: Rule): FinderRule {
-  const { id, name, title, binds, reaches, voluntary, applies, prepare, reviewed, helps } = rule;
+  const { id, name, title, binds, reaches, voluntary, applies, prepare, reviewed, sourcesTo, helps } = rule;
   const coming = comingDates(rule);
   return {
-    ...{ id, name, title, binds, reaches, voluntary, prepare, reviewed, helps },
+    ...{ id, name, title, binds, reaches, voluntary, prepare, reviewed, sourcesTo, helps },
     applies: {
       binds: datedCondition(applies.binds, rule),
       may: applies.may && datedCondition(applies.may, rule),
@@ -85,7 +85,7 @@ export function finderRule(rule: Rule): FinderRule {
 }
 
 /** The one place where a result's link to its rule is made. */
-const rulePage = ({ id }: Rule) => `${href("/tools/obligations")}#${id}`;
+const rulePage = ({ id }: Rule) => href("/rules/:slug", id);
 
 /** What has not passed. */
 export function comingDates(rule: Rule): Deadline[] {

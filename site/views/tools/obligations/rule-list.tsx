@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { href } from "../../../addresses.ts";
 import { turnsOf, whenText } from "../../../content/records/milestones.ts";
 import { rules } from "../../../content/records/rules.ts";
 import { between, daysTo } from "../../../ui/dated.ts";
@@ -15,7 +16,11 @@ export function RuleList({ list, next }: { list: ObligationsCopy["list"]; next: 
         {rules().map((rule) => (
           <li key={rule.id} id={rule.id} className="grid-12 gap-y-2 border-b border-line py-5">
             <div className="col-span-12 lg:col-span-3">
-              <h3 className="text-h4">{rule.name}</h3>
+              <h3 className="text-h4">
+                <a href={href("/rules/:slug", rule.id)} className="inline-block hover:underline">
+                  {rule.name}
+                </a>
+              </h3>
               <p className="text-sm text-ink-soft">{rule.title}</p>
             </div>
             <dl className="col-span-12 grid content-start gap-x-4 gap-y-1 sm:grid-cols-[6.5rem_1fr] lg:col-span-9">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { daysLeftText, dayText } from "../../../dates/dates.ts";
+import { daysLeftText, dayText, readOnText } from "../../../dates/dates.ts";
 import type { Known } from "../../../tools/finder/decide.ts";
 import type { Found } from "../../../tools/finder/result.ts";
 import { capitalised, decidedBy } from "../../../tools/finder/words.ts";
@@ -77,10 +77,7 @@ export function RuleResult({ found, file, known, changeLink, onFollow }: Props) 
             ))}
           </ul>
         </Fact>
-        <Fact name={words.source}>
-          {`${rule.source}. ${words.reviewed} `}
-          <time dateTime={rule.reviewed}>{dayText(rule.reviewed)}</time>.
-        </Fact>
+        <Fact name={words.source}>{`${rule.source}. ${readOnText(rule)}.`}</Fact>
         <Fact name={words.helps}>
           <span className="flex flex-wrap gap-x-6">
             {[{ label: words.page, to: rule.page }, ...rule.helps].map(({ label, to }) => (

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { isoDate, text } from "../reader/fields.ts";
+
+/** Fields of the records in content/rules that need nothing but themselves to be checked. */
+
+export const id = text.regex(
+  /^[a-z][a-z0-9-]*$/,
+  "Use small letters, digits and hyphens, the first a letter, as in first-report.",
+);
+
+export const source = z.strictObject({
+  id,
+  title: text,
+  reference: text.describe("Where it is found: number of the act, place of publication"),
+  url: text
+    .regex(/^https:\/\/\S+$/, "Write the whole address, which begins with https://.")
+    .optional()
+    .describe("Its official address, where that is certain; else the home page of its publisher"),
+  asOf: text.optional().describe("“June 2026”, where the state may have moved since"),
+});
+
+export const change = z.strictObject({
+  date: isoDate,
+  about: text.optional().describe("What is said instead of the day where no source gives one: July 2026"),
+  what: text.describe("What changed, in one or two sentences"),
+});
+
+/** Who makes a rule: the groups in which the list of rules shows them. */
+export const JURISDICTIONS = ["eu", "uk", "india", "standard"] as const;
+
+export type Change = z.output<typeof change>;
+
+export function changeProblems(changes: Change[]): Array<{ field: string; reason: string }> {
+  return changes.flatMap(({ date }, index) => {
+    const above = changes[index - 1]?.date ?? date;
+    return date > above
+      ? [
+          {
+            field: `changes.${index}.date`,
+            reason: `${date} is later than ${above} above it: put the newest first.`,
+          },
+        ]
+      : [];
+  });
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { cached } from "../reader/content-cache.ts";
+import { text } from "../reader/fields.ts";
+import { refuse } from "../reader/problems.ts";
+import { recordOf } from "../reader/read.ts";
+import { recordName } from "../reader/references.ts";
+import { readContent } from "../reader/sources.ts";
+import { id } from "./rule-fields.ts";
+
+const term = z.strictObject({
+  id: id.describe("Its anchor on the page: embedded-emissions"),
+  term: text.describe("As it stands within a sentence: embedded emissions"),
+  also: z.array(text).default([]).describe("Other forms that lead here, as in precursors"),
+  text: text.describe("What it means, in one or two sentences"),
+  rule: recordName("rules").optional().describe("The rule it belongs to, by file name"),
+});
+
+const schema = z.strictObject({ terms: z.array(term).min(1) });
+
+export type Term = z.output<typeof term>;
+
+/** All terms, by the alphabet. */
+export const terms = cached((): Term[] => {
+  const source = readContent("content/terms.yaml");
+  const { terms: all } = recordOf(source, schema);
+  const taken = new Set<string>();
+  for (const [index, { id, term, also }] of all.entries())
+    for (const name of [`#${id}`, term, ...also]) {
+      if (taken.has(name))
+        refuse([
+          {
+            file: source.file,
+            field: `terms.${index}`,
+            reason: `“${name}” is used twice: keep one of them.`,
+          },
+        ]);
+      taken.add(name);
+    }
+  return all.toSorted((a, b) => a.term.localeCompare(b.term, "en"));
+});
+
+/** Words of a text, and the terms among them. */
+export type TermPart = string | { id: string; text: string };
+
+/** Cuts a text at the first mention of each term; `named` holds those that the page has named before. */
+export function cutAtTerms(words: string, named: Set<string>): TermPart[] {
+  const { pattern, ids } = mentions();
+  const parts: TermPart[] = [];
+  let end = 0;
+  for (const { 0: found, index } of words.matchAll(pattern)) {
+    const id = ids.get(found) ?? ids.get(found[0]?.toLowerCase() + found.slice(1)) ?? "";
+    if (named.has(id)) continue;
+    named.add(id);
+    parts.push(words.slice(end, index), { id, text: found });
+    end = index + found.length;
+  }
+  return [...parts, words.slice(end)].filter((part) => part !== "");
+}
+
+const mentions = cached(() => {
+  const names = terms().flatMap(({ id, term, also }) => [term, ...also].map((name) => ({ id, name })));
+  const longestFirst = names.toSorted((a, b) => b.name.length - a.name.length);
+  const choices = longestFirst.map(({ name }) => firstLetterFree(name)).join("|");
+  return {
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${choices})(?![\\p{L}\\p{N}-])`, "gu"),
+    ids: new Map(names.map(({ id, name }) => [name, id])),
+  };
+});
+
+/** A sentence may begin with it. */
+function firstLetterFree(name: string): string {
+  const [first = "", ...rest] = name;
+  const begin = first === first.toUpperCase() ? first : `[${first}${first.toUpperCase()}]`;
+  return begin + rest.join("").replace(/[$()*+.?[\\\]^{|}]/g, "\\$&");
+}

@@ -1,0 +1,56 @@
+import { href } from "../../addresses.ts";
+import type { Rule } from "../../content/records/rules.ts";
+import type { Term } from "../../content/records/terms.ts";
+import { absolute, type JsonLdNode, organizationRef } from "./json-ld.ts";
+
+/** What the page of a rule says, and on which texts it rests. */
+export function ruleArticle({ id, name, title, summary, reviewed, sources }: Rule): JsonLdNode {
+  const url = absolute(href("/rules/:slug", id));
+  return {
+    "@type": "Article",
+    "@id": `${url}#article`,
+    headline: title,
+    description: summary,
+    url,
+    dateModified: reviewed,
+    author: organizationRef(),
+    publisher: organizationRef(),
+    mainEntityOfPage: { "@id": `${url}#page` },
+    about: { "@type": "Thing", name: title, alternateName: name },
+    isBasedOn: sources.map(({ title, reference, url }) => ({
+      "@type": "CreativeWork",
+      name: `${title}: ${reference}`,
+      url,
+    })),
+  };
+}
+
+export function ruleItems(name: string, rules: Rule[]): JsonLdNode {
+  return {
+    "@type": "ItemList",
+    "@id": absolute(`${href("/rules")}#rules`),
+    name,
+    itemListElement: rules.map(({ id, title }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title,
+      url: absolute(href("/rules/:slug", id)),
+    })),
+  };
+}
+
+export function termSet(name: string, terms: Term[]): JsonLdNode {
+  const url = absolute(href("/glossary"));
+  return {
+    "@type": "DefinedTermSet",
+    "@id": `${url}#terms`,
+    name,
+    hasDefinedTerm: terms.map(({ id, term, text }) => ({
+      "@type": "DefinedTerm",
+      "@id": `${url}#${id}`,
+      name: term,
+      description: text,
+      url: `${url}#${id}`,
+    })),
+  };
+}

@@ -1,0 +1,3 @@
+import { ruleIndex } from "../outputs/rules/rule-file.ts";
+
+export const GET = () => Response.json(ruleIndex());

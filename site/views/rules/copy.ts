@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { closing, link, picture, seo, text } from "../../content/reader/fields.ts";
+import { pageCopy } from "../../content/records/pages.ts";
+import { JURISDICTIONS } from "../../content/records/rule-fields.ts";
+
+const groups = z.record(z.enum(JURISDICTIONS), text);
+
+const indexSchema = z.strictObject({
+  seo,
+  hero: z.strictObject({ title: text, lede: text, picture }),
+  groups: groups.describe("What the groups of rules are called"),
+  next: text.describe("Stands before the next date of a rule"),
+  undated: text.describe("Stands there where no date is to come"),
+  changes: z.strictObject({ title: text, lede: text }),
+  data: z.strictObject({
+    title: text,
+    text: text.describe("For those who cite the rules or read them by program"),
+    file: text.describe("The words of the link to the file"),
+  }),
+  glossary: link,
+  closing,
+});
+
+const RULE = "[rule]";
+
+const aboutRule = text
+  .refine((value) => value.includes(RULE), `Write ${RULE} where the name of the rule belongs.`)
+  .describe("[rule] stands for the name of the rule");
+
+const ruleSchema = z.strictObject({
+  seo: z.strictObject({ title: aboutRule, description: aboutRule }),
+  groups: groups.describe("Stands above the title: who makes the rule"),
+  pictures: z.record(z.enum(JURISDICTIONS), picture),
+  binds: z.strictObject({
+    title: aboutRule,
+    voluntary: aboutRule.describe("Instead of the title where no law binds anybody"),
+    bound: text,
+    reached: text,
+    finder: link,
+  }),
+  dates: z.strictObject({
+    title: aboutRule,
+    none: text,
+    who: text,
+    prepare: text,
+    add: text,
+    later: text,
+    subscribe: text,
+    all: link,
+  }),
+  prepare: aboutRule,
+  penalty: aboutRule,
+  changes: z.strictObject({ title: aboutRule, earlier: text }),
+  sources: z.strictObject({
+    title: text,
+    more: text,
+    data: text.describe("Stands before the link to the JSON file"),
+  }),
+  closing,
+});
+
+export type RulesCopy = z.output<typeof indexSchema>;
+export type RuleCopy = z.output<typeof ruleSchema>;
+
+export const rulesCopy = () => pageCopy("rules", indexSchema);
+export const ruleCopy = () => pageCopy("rule", ruleSchema);
+
+/** The same words about one rule. */
+export const about = (words: string, name: string) => words.replaceAll(RULE, name);

@@ -1,0 +1,124 @@
+import { type Deadline, deadlinesOf, type Rule } from "../../content/records/rules.ts";
+import { addDays, today } from "../../dates/dates.ts";
+import {
+  deadlineAnchor,
+  deadlineFile,
+  ruleFeed,
+  subscribeLink,
+} from "../../outputs/calendars/deadline-events.ts";
+import { between, daysTo } from "../../ui/dated.ts";
+import { Wordings } from "../../ui/wordings.tsx";
+import { wordingsOf } from "../deadlines/coming.ts";
+import { exactDays, When } from "../deadlines/when.tsx";
+import { FoldedList } from "./change-log.tsx";
+import type { RuleCopy } from "./copy.ts";
+
+type Words = RuleCopy["dates"];
+
+const LISTED = 4;
+
+/** The coming days of a rule, as far as pages look ahead. */
+export function comingOf(rule: Rule): Deadline[] {
+  const day = today();
+  return deadlinesOf([rule]).filter(({ date }) => date >= day);
+}
+
+export function RuleDates({ words, rule }: { words: Words; rule: Rule }) {
+  const coming = comingOf(rule);
+  const last = coming.at(-1)?.date;
+  const duties = [...Map.groupBy(coming, deadlineAnchor).values()];
+  return (
+    <>
+      {coming.length > 0 && <NextDate words={words} coming={coming} />}
+      <p className="text-lg" {...between({ from: last && addDays(last, 1) })}>
+        {words.none}
+      </p>
+      {duties.length > 0 && (
+        <div className="mt-6 border-t border-line pt-4">
+          <DutyList words={words} duties={duties.slice(0, LISTED)} />
+          {duties.length > LISTED && (
+            <FoldedList label={words.later}>
+              <DutyList words={words} duties={duties.slice(LISTED)} />
+            </FoldedList>
+          )}
+        </div>
+      )}
+      <p className="mt-5 flex flex-wrap gap-x-6" data-print="hide">
+        {[{ label: words.subscribe, to: subscribeLink(ruleFeed(rule)) }, words.all].map(({ label, to }) => (
+          <a
+            key={to}
+            href={to}
+            className="inline-block py-1 font-semibold text-leaf underline underline-offset-4"
+          >
+            {label}
+          </a>
+        ))}
+      </p>
+    </>
+  );
+}
+
+/** What comes next on whichever day the page is read; what falls on one day is told together. */
+function NextDate({ words, coming }: { words: Words; coming: Deadline[] }) {
+  const said = (field: "what" | "note" | "who", between: string) => (
+    <Wordings text={[wordingsOf(coming, (next) => joined(next, field, between))]} />
+  );
+  const exact = exactDays(coming);
+  return (
+    <div {...between({ until: coming.at(-1)?.date })}>
+      <p className="flex flex-wrap items-baseline gap-x-4">
+        <span className="figures font-display text-h2">
+          <When days={coming} />
+        </span>
+        {exact.length === coming.length && (
+          <span className="figures text-lg text-ember" {...daysTo(...exact)} />
+        )}
+      </p>
+      <p className="mt-1 text-lg font-semibold">{said("what", ". ")}</p>
+      <p className="mt-1">{said("note", " ")}</p>
+      <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[6.5rem_1fr]">
+        <dt className="text-sm font-semibold sm:pt-0.5">{words.who}</dt>
+        <dd>{said("who", "; ")}</dd>
+      </dl>
+    </div>
+  );
+}
+
+const joined = (days: Deadline[], field: "what" | "note" | "who", between: string) =>
+  [...new Set(days.flatMap((day) => day[field] ?? []))].join(between);
+
+/** Each duty once, with the day on which it comes next. */
+function DutyList({ words, duties }: { words: Words; duties: Deadline[][] }) {
+  return (
+    <ol className="grid gap-2">
+      {duties.map((days) => (
+        <Duty key={days[0]?.id} words={words} days={days} />
+      ))}
+    </ol>
+  );
+}
+
+function Duty({ words, days }: { words: Words; days: Deadline[] }) {
+  const [next] = days;
+  if (!next) return null;
+  return (
+    <li {...between({ until: days.at(-1)?.date })} className="grid gap-x-6 sm:grid-cols-[9rem_1fr_auto]">
+      <span className="figures font-semibold">
+        <When days={days} />
+      </span>
+      <p>
+        <Wordings text={[wordingsOf(days, ([day]) => day?.what ?? "")]} />
+        {next.every && `, ${next.every}`}
+      </p>
+      <p data-print="hide">
+        <a
+          href={deadlineFile(next)}
+          className="inline-block py-0.5 text-sm text-leaf underline underline-offset-4"
+        >
+          {words.add}
+          <span className="sr-only">{`: ${next.what}`}</span>
+        </a>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,197 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { type Crumb, href, trail } from "../../addresses.ts";
+import { shown } from "../../art/render.ts";
+import { type Rule, rules } from "../../content/records/rules.ts";
+import { readOnText } from "../../dates/dates.ts";
+import { ruleFeed } from "../../outputs/calendars/deadline-events.ts";
+import { ruleJson } from "../../outputs/rules/rule-file.ts";
+import type { PageHead } from "../../outputs/seo/head.ts";
+import { ruleArticle } from "../../outputs/seo/json-ld-rules.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { CallToAction } from "../../ui/call-to-action.tsx";
+import { ArrowRight } from "../../ui/icons.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { RelatedLinks } from "../../ui/related-links.tsx";
+import { Said } from "../../ui/said.tsx";
+import { SectionHeading } from "../../ui/section.tsx";
+import { SourceText } from "../../ui/source-text.tsx";
+import { WithTerms } from "../../ui/with-terms.tsx";
+import { relatedLinks } from "../related-links.ts";
+import { ChangeLog, FoldedList } from "./change-log.tsx";
+import { about, type RuleCopy } from "./copy.ts";
+import { RuleDates } from "./rule-dates.tsx";
+
+export const rulePaths = () => rules().map((rule) => ({ params: { slug: rule.id }, props: { rule } }));
+
+export function ruleHead({ seo, pictures }: RuleCopy, rule: Rule): PageHead {
+  return {
+    seo: { title: about(seo.title, rule.name), description: about(seo.description, rule.name) },
+    path: href("/rules/:slug", rule.id),
+    trail: trailTo(rule),
+    pictures: [pictures[rule.jurisdiction].name],
+    modified: rule.reviewed,
+    graph: [ruleArticle(rule)],
+    feeds: [
+      { type: "application/json", title: rule.title, address: ruleJson(rule) },
+      { type: "text/calendar", title: rule.title, address: ruleFeed(rule) },
+    ],
+    type: "article",
+  };
+}
+
+export function RulePage({ copy, rule }: { copy: RuleCopy; rule: Rule }) {
+  const { binds, reaches, prepare, penalty, changes, sources } = rule;
+  const called = rule.called ?? rule.name;
+  const ask = (words: string) => about(words, called);
+  // The glossary would only lead back to this page.
+  const named = new Set([rule.id]);
+  const terms = (text: string) => <WithTerms text={text} named={named} />;
+  return (
+    <>
+      <Opening copy={copy} rule={rule} summary={rule.summary && terms(rule.summary)} />
+      <div className="wrap lg:pb-6">
+        <Answer title={ask(rule.voluntary ? copy.binds.voluntary : copy.binds.title)}>
+          <dl className="grid gap-y-4">
+            <Fact name={reaches ? copy.binds.bound : undefined}>{terms(binds)}</Fact>
+            {reaches && <Fact name={copy.binds.reached}>{terms(reaches)}</Fact>}
+          </dl>
+          <NextLink {...copy.binds.finder} />
+        </Answer>
+        <Answer title={ask(copy.dates.title)}>
+          <RuleDates words={copy.dates} rule={rule} />
+        </Answer>
+        <Answer title={ask(copy.prepare)}>
+          <ul className="grid gap-3 text-lg">
+            {prepare.map((item) => (
+              <li key={item} className="grid grid-cols-[1.75rem_1fr]">
+                <span aria-hidden="true" className="mt-2.5 size-2.5 border-2 border-leaf" />
+                <p>{terms(item)}</p>
+              </li>
+            ))}
+          </ul>
+        </Answer>
+        {penalty && (
+          <Answer title={ask(copy.penalty)}>
+            <p className="border-l-4 border-ember pl-5 text-lg">
+              <Said text={[{ statement: `${rule.id}.${penalty}` }]} />
+            </p>
+          </Answer>
+        )}
+        {changes.length > 0 && (
+          <Answer title={ask(copy.changes.title)}>
+            <ChangeLog changes={changes} earlier={copy.changes.earlier} words={terms} />
+          </Answer>
+        )}
+        <Answer title={copy.sources.title} id="sources">
+          <Sources words={copy.sources} sources={sources} />
+          <p className="mt-5 text-ink-soft">
+            <time dateTime={rule.reviewed}>{readOnText(rule)}</time>
+            {`. ${copy.sources.data}: `}
+            <a href={ruleJson(rule)} className="text-leaf underline underline-offset-4">
+              JSON
+            </a>
+          </p>
+        </Answer>
+      </div>
+      <RelatedLinks links={relatedLinks([rule], ["service", "course", "article", "tool"])} />
+      <CallToAction {...copy.closing} />
+    </>
+  );
+}
+
+const trailTo = ({ id, name }: Rule): Crumb[] =>
+  trail("/rules/:slug", { label: name, to: href("/rules/:slug", id) });
+
+type OpeningProps = { copy: RuleCopy; rule: Rule; summary: ReactNode };
+
+function Opening({ copy, rule, summary }: OpeningProps) {
+  const { name, title, jurisdiction, reference } = rule;
+  return (
+    <header className="wrap grid-12 gap-y-6 pt-8 pb-8 lg:pb-14">
+      <Breadcrumbs trail={trailTo(rule)} className="col-span-12" />
+      <div className="col-span-12 lg:col-span-8 lg:mt-4 lg:pr-8">
+        <p className="eyebrow text-leaf">
+          {copy.groups[jurisdiction]}
+          {title.includes(name) ? "" : `: ${name}`}
+        </p>
+        <h1 className="mt-3 text-h1">{title}</h1>
+        <p className="mt-6 max-w-2xl text-lede">{summary ?? reference}</p>
+        {summary && <p className="mt-4 text-ink-soft">{reference}</p>}
+      </div>
+      <Picture
+        {...shown(copy.pictures[jurisdiction])}
+        eager
+        className="col-span-12 self-end lg:col-span-4"
+        imageClassName="max-h-24 rounded-lg object-cover lg:aspect-5/4 lg:max-h-none"
+      />
+    </header>
+  );
+}
+
+type AnswerProps = { title: string; id?: string; children: ReactNode };
+
+/** A question in one column, its answer in the other. */
+function Answer({ title, id, children }: AnswerProps) {
+  return (
+    <section className="grid-12 gap-y-4 border-t border-line py-7 first:border-ink lg:py-10">
+      <SectionHeading id={id} title={title} size="h3" className="col-span-12 max-w-[15em] lg:col-span-4" />
+      <div className="col-span-12 max-w-3xl lg:col-span-8">{children}</div>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string | undefined; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={clsx("eyebrow text-ink-soft", !name && "sr-only")}>{name ?? "Whom it concerns"}</dt>
+      <dd className="mt-1 text-lg">
+        <p>{children}</p>
+      </dd>
+    </div>
+  );
+}
+
+type SourcesProps = { words: RuleCopy["sources"]; sources: Rule["sources"] };
+
+/** The main texts come first in a rule's file; the rest is folded. */
+const MAIN = 5;
+
+function Sources({ words, sources }: SourcesProps) {
+  const rest = sources.slice(MAIN);
+  const list = (some: Rule["sources"], first: number) => (
+    <ol className="grid gap-2">
+      {some.map((source, index) => (
+        <li key={source.id} className="grid grid-cols-[1.75rem_1fr]">
+          <span aria-hidden="true" className="figures text-ink-soft">
+            {first + index}
+          </span>
+          <p>
+            <SourceText {...source} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      {list(sources.slice(0, MAIN), 1)}
+      {rest.length > 0 && (
+        <FoldedList label={`${words.more} (${rest.length})`}>{list(rest, MAIN + 1)}</FoldedList>
+      )}
+    </>
+  );
+}
+
+export function NextLink({ label, to }: { label: string; to: string }) {
+  return (
+    <a
+      href={to}
+      data-print="hide"
+      className="mt-4 inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2"
+    >
+      {label}
+      <ArrowRight aria-hidden="true" className="size-4.5" />
+    </a>
+  );
+}

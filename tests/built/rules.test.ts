@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { href } from "../../site/addresses.ts";
+import { rules } from "../../site/content/records/rules.ts";
+import { terms } from "../../site/content/records/terms.ts";
+import { ruleFileSchema, ruleIndexSchema } from "../../site/outputs/rules/rule-file.ts";
+import { all, client, type Page, pages, textOf } from "./pages.ts";
+
+const json = (file: string) => JSON.parse(readFileSync(path.join(client, file), "utf8"));
+const pageAt = (address: string): Page =>
+  pages.find((page) => page.path === address) ?? expect.unreachable(`${address} was not built`);
+const linksOf = (page: Page) => all(page.main, "a").map(({ attribs }) => attribs);
+
+test.each(rules().map(({ id }) => id))("%s → its JSON keeps its schema and says what its page says", (id) => {
+  const file = ruleFileSchema.parse(json(`rules/${id}.json`));
+  const page = pageAt(href("/rules/:slug", id));
+  const coming = file.dates.filter(({ date }) => date >= file.asOf).map(({ what }) => what);
+  const said = [
+    ...[file.title, file.summary, file.reference, file.binds, file.reaches, file.penalty],
+    ...[...file.prepare, ...coming, ...file.changes.map(({ what }) => what)],
+    ...file.sources.flatMap(({ title, reference }) => [title, reference]),
+  ].filter((words) => words !== undefined);
+  const text = textOf(page.main);
+  expect(said.filter((words) => !text.includes(words))).toEqual([]);
+  const days = all(page.main, "time").map(({ attribs }) => attribs.datetime);
+  expect(days).toEqual(expect.arrayContaining(file.changes.map(({ date }) => date)));
+  expect(days).toContain(file.reviewed);
+  const external = linksOf(page).filter(({ rel }) => rel === "noopener");
+  expect(external.map(({ href }) => href)).toEqual(file.sources.flatMap(({ url }) => url ?? []));
+});
+
+test("the list → every rule once, in the JSON and on the page", () => {
+  const index = ruleIndexSchema.parse(json("rules.json"));
+  expect(index.rules.map(({ id }) => id)).toEqual(rules().map(({ id }) => id));
+  const listed = new Set(linksOf(pageAt(href("/rules"))).map(({ href }) => href));
+  expect(rules().filter(({ id }) => !listed.has(href("/rules/:slug", id)))).toEqual([]);
+});
+
+test("a term → explained once, and linked at most once on a page, never in a heading", () => {
+  const ids = all(pageAt(href("/glossary")).main).map(({ attribs }) => attribs.id);
+  expect(terms().filter(({ id }) => ids.filter((one) => one === id).length !== 1)).toEqual([]);
+  const isTerm = ({ class: name = "" }: Record<string, string>) => name.split(" ").includes("term");
+  const linked = pages.map((page) => ({
+    page,
+    to: linksOf(page)
+      .filter(isTerm)
+      .map((link) => link.href),
+  }));
+  expect(linked.filter(({ to }) => to.length > 0).map(({ page }) => page.path)).toContain("/rules/cbam");
+  expect(linked.filter(({ to }) => new Set(to).size < to.length).map(({ page }) => page.path)).toEqual([]);
+  const inHeadings = pages.flatMap(({ main }) =>
+    all(main, "h1", "h2", "h3", "h4", "summary").flatMap((heading) =>
+      all(heading, "a").filter(({ attribs }) => isTerm(attribs)),
+    ),
+  );
+  expect(inHeadings).toEqual([]);
+});
