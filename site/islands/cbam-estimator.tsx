@@ -132,7 +132,8 @@ export const CbamEstimator = island(function CbamEstimator({
           </p>
         </div>
       </div>
-      {read.inputs && years && estimate && (
+      {/* Not in the HTML, where nobody without scripts could see it and all would wait for it. */}
+      {settled && read.inputs && years && estimate && (
         <Result
           copy={result}
           form={words}

@@ -25,7 +25,7 @@ export function Opening({ figure, deducted, counts, factors, ...words }: Props) 
         <svg
           viewBox={`0 0 ${factors.length * COLUMN} 100`}
           preserveAspectRatio="none"
-          className="h-28 w-full sm:h-40"
+          className="h-16 w-full sm:h-40"
           aria-hidden="true"
         >
           {factors.map(({ year, deducted }, index) => (

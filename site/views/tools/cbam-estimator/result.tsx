@@ -32,7 +32,7 @@ export function Result({ copy, form, typed, inputs, years, estimate, children }:
         <h2 className="text-h3">{copy.years}</h2>
         <p className="mt-3 max-w-3xl print:text-[9pt]">{copy.yearsLede}</p>
         <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-          <div data-print="hide">
+          <div className="max-sm:hidden" data-print="hide">
             <YearChart copy={copy} years={years} chosen={estimate.year} />
           </div>
           <YearTable copy={copy} years={years} chosen={estimate.year} />

@@ -17,7 +17,7 @@ export function AnnexTables({ copy, annex }: Props) {
         {annex.groups.map((group) => (
           <GroupTable key={group.sector} copy={copy} annex={annex} group={group} />
         ))}
-        <Fold label={copy.outside} className="mb-8 max-sm:mb-0 print:mb-2">
+        <Fold label={copy.outside} className="mb-8 break-inside-avoid max-sm:mb-0 print:mb-2">
           <h3 className="text-h4 max-sm:sr-only">{copy.outside}</h3>
           <Rows copy={copy} caption={copy.outside}>
             {outside.map(({ code, name }) => (
@@ -32,7 +32,7 @@ export function AnnexTables({ copy, annex }: Props) {
 
 function GroupTable({ copy, annex, group }: Props & { group: Group }) {
   return (
-    <Fold label={group.name} className="mb-8 max-sm:mb-0 print:mb-2">
+    <Fold label={group.name} className="mb-8 break-inside-avoid max-sm:mb-0 print:mb-2">
       <h3 className="break-after-avoid text-h4 max-sm:sr-only">{group.name}</h3>
       <p className="break-after-avoid text-sm text-ink-soft max-sm:pt-3">
         {group.indirect ? copy.indirect : copy.direct}

@@ -72,12 +72,14 @@ function start(root: HTMLElement, form: HTMLFormElement, field: HTMLInputElement
   delete document.documentElement.dataset.query;
 }
 
-const queryOf = (text: string) => new URLSearchParams({ q: text }).toString();
+function queryOf(text: string): string {
+  return new URLSearchParams({ q: text }).toString();
+}
 
 /** Leads where the link led, with another query; without one there is no link. */
 function link(element: Element | null, query: string | undefined, text?: string): void {
   if (!(element instanceof HTMLAnchorElement)) return;
   element.hidden = !query;
-  element.search = query ?? "";
+  element.href = `${element.getAttribute("href")?.replace(/\?.*$/, "")}?${query ?? ""}`;
   if (text) element.textContent = text;
 }

@@ -26,6 +26,8 @@ export function cnCodesHead(copy: CnCodesCopy): PageHead {
 
 export function CnCodes({ copy }: { copy: CnCodesCopy }) {
   const { annex, origins, reviewed, sources } = cbamAnnex();
+  const { title, text } = copy.origins;
+  const notes = [{ title, text: `${text} ${inOneLine(origins)}.` }, ...copy.notes];
   return (
     <>
       <Letterhead />
@@ -46,10 +48,10 @@ export function CnCodes({ copy }: { copy: CnCodesCopy }) {
       </Section>
       <Section tone="sand" id="notes" className="print:hidden">
         <dl className="grid gap-x-12 gap-y-8 lg:grid-cols-3">
-          {copy.notes.map(({ title, text }) => (
+          {notes.map(({ title, text }) => (
             <div key={title} className="border-t-2 border-ink pt-4">
               <dt className="font-display text-h4">{title}</dt>
-              <dd className="mt-2">{text.replace("{origins}", inOneLine(origins))}</dd>
+              <dd className="mt-2">{text}</dd>
             </div>
           ))}
         </dl>
@@ -75,7 +77,10 @@ function Reading({ title, code, parts, same, text }: CnCodesCopy["reading"]) {
             key={name}
             className={index < 3 ? "border-b-4 border-leaf-light pb-3" : "border-b-4 border-marigold pb-3"}
           >
-            <span className="figures block font-display text-hero leading-none" aria-hidden="true">
+            <span
+              className="figures block font-display text-h1 leading-none whitespace-nowrap"
+              aria-hidden="true"
+            >
               {digits}
             </span>
             <span className="mt-2 block text-sm">{name}</span>

@@ -45,7 +45,8 @@ const schema = z.strictObject({
     only: text.describe("The only goods of a code that are covered follow"),
     outside: text,
   }),
-  notes: z.array(point).min(1).describe("{origins} stands for the countries whose goods are outside"),
+  origins: point.describe("The countries whose goods are outside follow its text"),
+  notes: z.array(point).min(1),
   closing,
 });
 
