@@ -38,7 +38,7 @@ export function CbamEstimator({ copy, figures, sources, reviewed, children }: Pr
       <Section tone="sand" id="estimate">
         <div className="grid gap-8 lg:grid-cols-12 lg:gap-12" data-print="hide">
           <SectionHeading title={form.title} lede={form.lede} className="lg:col-span-7" />
-          <div className="border-l-4 border-marigold pl-5 lg:col-span-5 lg:self-end">
+          <div className="border-l-4 border-marigold pl-5 max-sm:hidden lg:col-span-5 lg:self-end">
             <h2 className="text-h4">{who.title}</h2>
             <p className="mt-2">{who.text}</p>
           </div>

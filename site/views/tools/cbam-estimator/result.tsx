@@ -28,7 +28,7 @@ export function Result({ copy, form, typed, inputs, years, estimate, children }:
       <div className="mt-8" data-print="hide">
         <EstimateActions copy={copy} typed={typed} inputs={inputs} years={years} estimate={estimate} />
       </div>
-      <div className="mt-12 print:mt-4">
+      <div className="mt-8 lg:mt-12 print:mt-4">
         <h2 className="text-h3">{copy.years}</h2>
         <p className="mt-3 max-w-3xl print:text-[9pt]">{copy.yearsLede}</p>
         <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
@@ -38,7 +38,7 @@ export function Result({ copy, form, typed, inputs, years, estimate, children }:
           <YearTable copy={copy} years={years} chosen={estimate.year} />
         </div>
       </div>
-      <div className="mt-12 print:mt-4 print:text-[9pt]">
+      <div className="mt-8 lg:mt-12 print:mt-4 print:text-[9pt]">
         <Working copy={copy} inputs={inputs} estimate={estimate} />
         <div className="mt-4 max-w-3xl text-sm">{children}</div>
         <p className="mt-2 hidden text-sm print:block">{dayText(today())}</p>

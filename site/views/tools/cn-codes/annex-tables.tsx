@@ -13,11 +13,14 @@ export function AnnexTables({ copy, annex }: Props) {
   return (
     <>
       <SectionHeading title={copy.title} lede={copy.lede} />
-      <div className="mt-10 gap-x-12 lg:columns-2 print:mt-3 print:columns-2 print:text-[8pt] print:leading-tight">
+      <div className="mt-10 gap-x-12 lg:columns-2 print:mt-3 print:columns-2 print:text-[7.5pt] print:leading-tight">
         {annex.groups.map((group) => (
           <GroupTable key={group.sector} copy={copy} annex={annex} group={group} />
         ))}
-        <Fold label={copy.outside} className="mb-8 break-inside-avoid max-sm:mb-0 print:mb-2">
+        <Fold
+          label={copy.outside}
+          className="mb-8 break-inside-avoid max-sm:mb-0 print:mb-1 print:break-inside-auto"
+        >
           <h3 className="text-h4 max-sm:sr-only">{copy.outside}</h3>
           <Rows copy={copy} caption={copy.outside}>
             {outside.map(({ code, name }) => (
@@ -32,7 +35,10 @@ export function AnnexTables({ copy, annex }: Props) {
 
 function GroupTable({ copy, annex, group }: Props & { group: Group }) {
   return (
-    <Fold label={group.name} className="mb-8 break-inside-avoid max-sm:mb-0 print:mb-2">
+    <Fold
+      label={group.name}
+      className="mb-8 break-inside-avoid max-sm:mb-0 print:mb-1 print:break-inside-auto"
+    >
       <h3 className="break-after-avoid text-h4 max-sm:sr-only">{group.name}</h3>
       <p className="break-after-avoid text-sm text-ink-soft max-sm:pt-3">
         {group.indirect ? copy.indirect : copy.direct}
@@ -51,7 +57,7 @@ function ListedRow({ copy, annex, listing: { code, only, except = [] } }: Props 
   return (
     <Row code={only ? `ex ${code}` : code} name={only ? `${copy.only} ${only}` : name}>
       {except.length > 0 && (
-        <div className="mt-1 text-sm">
+        <div className="mt-1 text-sm print:text-[7.5pt]">
           <p className="font-semibold text-ember">{`${copy.except}:`}</p>
           <ul>
             {except.map((one) => (

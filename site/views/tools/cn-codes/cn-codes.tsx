@@ -66,7 +66,11 @@ const inOneLine = (names: string[]) => new Intl.ListFormat("en-GB", { type: "dis
 /** A code taken apart. */
 function Reading({ title, code, parts, same, text }: CnCodesCopy["reading"]) {
   return (
-    <section className="col-span-12 lg:col-span-5 lg:pl-6" data-print="hide" aria-labelledby="reading">
+    <section
+      className="await-query col-span-12 lg:col-span-5 lg:pl-6"
+      data-print="hide"
+      aria-labelledby="reading"
+    >
       <h2 id="reading" className="text-h4">
         {title}
       </h2>
