@@ -34,6 +34,7 @@ const list = {
   "/tools": { label: "Tools" },
   "/tools/obligations": { label: "Obligation finder" },
   "/tools/cbam-estimator": { label: "CBAM exposure estimator" },
+  "/tools/cn-codes": { label: "CN-code checker" },
 
   "/about-us": { label: "About Us" },
   "/team": { label: "Our Team" },

@@ -89,7 +89,12 @@ const KINDS: Kind[] = [
     name: "report.title",
     isOpen: true,
   },
-  { id: "tools", label: "Figures of the tools", one: "file", hint: "The figures of the CBAM estimator" },
+  {
+    id: "tools",
+    label: "Figures of the tools",
+    one: "file",
+    hint: "The figures of the CBAM estimator and the codes of Annex I",
+  },
   { id: "certificates", label: "Certificates", one: "file", hint: "Public keys and withdrawn numbers" },
 ];
 
@@ -102,6 +107,7 @@ const LABELS: Record<string, string> = {
   "content/certificates/keys.yaml": "Public keys",
   "content/certificates/withdrawn.yaml": "Withdrawn certificates",
   "content/tools/cbam-estimator.yaml": "CBAM estimator",
+  "content/tools/cn-codes.yaml": "CN codes of CBAM",
   "content/faq/cbam.yaml": "CBAM consultancy",
   "content/pages/service-trainings.yaml": "Training services",
   "content/pages/training-detail.yaml": "Every training",
@@ -174,6 +180,7 @@ const PATHS: Record<string, string> = {
   checklist: "/services/climate-sustainability/cbam-consultancy",
   "traced-figures": "/",
   tools: "/tools/cbam-estimator",
+  "tools/cn-codes": "/tools/cn-codes",
   certificates: "/verify",
 };
 

@@ -1,5 +1,6 @@
 import { filePathOf } from "../../site/content/reader/content-files.ts";
 import { readSource } from "../../site/content/reader/sources.ts";
+import { cbamAnnex } from "../../site/content/records/annex.ts";
 import { cbamFigures } from "../../site/content/records/cbam-figures.ts";
 import { type ReviewRow, reviewTable, usesOfStatements } from "../../site/content/records/review-table.ts";
 import { findStatement, type Rule, rules, type Source } from "../../site/content/records/rules.ts";
@@ -60,7 +61,7 @@ function readingOf(row: ReviewRow, day: string, said: Map<string, string[]>): Re
     sourcesTo: rule?.sourcesTo,
     page: pathOfRecord(file, data),
     hash: found?.hash ?? "",
-    sources: rule?.sources ?? (file === cbamFigures().file ? cbamFigures().sources : []),
+    sources: rule?.sources ?? [cbamFigures(), cbamAnnex()].find((one) => one.file === file)?.sources ?? [],
     sentences: rule ? sentencesOf(rule, day, said) : [],
     nextBy: addDays(day, usualDays(data)),
   };

@@ -4,6 +4,7 @@ import { type Changes, withChanges } from "../content/reader/content-files.ts";
 import { gatherProblems, type Problem, refuse } from "../content/reader/problems.ts";
 import { firm, forgetRecords } from "../content/reader/read.ts";
 import { requestedFiles } from "../content/reader/sources.ts";
+import { cbamAnnex } from "../content/records/annex.ts";
 import { answers } from "../content/records/answers.ts";
 import { cbamFigures } from "../content/records/cbam-figures.ts";
 import { certificateKeys, withdrawnCertificates } from "../content/records/certificates.ts";
@@ -39,6 +40,7 @@ export async function contentProblems(changes: Changes = {}): Promise<Problem[]>
     questions,
     rules,
     cbamFigures,
+    cbamAnnex,
     team,
     trainings,
     corporateCategories,

@@ -1,4 +1,5 @@
 import { href } from "../addresses.ts";
+import { cbamAnnex } from "../content/records/annex.ts";
 import { cbamFigures } from "../content/records/cbam-figures.ts";
 import { posts } from "../content/records/posts.ts";
 import { rules } from "../content/records/rules.ts";
@@ -24,6 +25,7 @@ export function lastChanged(): Map<string, string> {
       dated(path, newest(rules().map(({ reviewed }) => reviewed))),
     ),
     dated(href("/tools/cbam-estimator"), cbamFigures().reviewed),
+    dated(href("/tools/cn-codes"), cbamAnnex().reviewed),
     dated(href("/privacy-policy"), privacyPolicyCopy().lastUpdated),
   ]);
 }

@@ -1,11 +1,19 @@
 import { type FocusEvent, type ReactNode, useRef, useState } from "react";
 import type { CbamFigures } from "../content/records/cbam-figures.ts";
+import { written } from "../tools/cn-codes/code.ts";
 import { allYears } from "../tools/estimator/estimate.ts";
-import { type Problems, readTyped } from "../tools/estimator/read-typed.ts";
-import { emptyGoods, type GoodsField, MOST_GOODS } from "../tools/estimator/typed.ts";
+import {
+  type Codes,
+  isPartlyCovered,
+  type Problems,
+  readTyped,
+  sectorOf,
+} from "../tools/estimator/read-typed.ts";
+import { emptyGoods, emptyTyped, type GoodsField, MOST_GOODS } from "../tools/estimator/typed.ts";
 import { Button } from "../ui/button.tsx";
 import type { FormCopy, ResultCopy } from "../views/tools/cbam-estimator/copy.ts";
 import { inWords } from "../views/tools/cbam-estimator/estimate-actions.tsx";
+import { ExampleNote } from "../views/tools/cbam-estimator/example-note.tsx";
 import { GoodsFields, goodsId, SettingsFields } from "../views/tools/cbam-estimator/fields.tsx";
 import { Result } from "../views/tools/cbam-estimator/result.tsx";
 import { Summary } from "../views/tools/cbam-estimator/summary.tsx";
@@ -16,7 +24,8 @@ type Props = {
   form: FormCopy;
   result: ResultCopy;
   figures: CbamFigures;
-  /** What the estimate leaves out, shown beside the result. */
+  codes: Codes;
+  /** What the result is not, shown below it. */
   children?: ReactNode;
 };
 
@@ -25,6 +34,7 @@ export const CbamEstimator = island(function CbamEstimator({
   form: words,
   result,
   figures,
+  codes,
   children,
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
@@ -33,15 +43,17 @@ export const CbamEstimator = island(function CbamEstimator({
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [announced, setAnnounced] = useState("");
 
-  const read = readTyped(typed, figures);
-  const years = read.inputs && allYears(read.inputs, figures);
-  const estimate = years?.find(({ year }) => year === typed.year);
+  const read = readTyped(typed, figures, codes);
+  const inputs = read.inputs ?? read.beginning;
+  const years = inputs && allYears(inputs, figures);
+  const estimate = years?.find(({ year }) => String(year) === typed.year);
   const problems = settled === "link" ? read.problems : afterLeaving(read.problems, left);
+  const partly = inputs?.goods.filter((goods) => isPartlyCovered(goods, codes)) ?? [];
 
   // A mistake is shown once its field has been left, and the result is announced then: not at each key.
   function onBlur({ target }: FocusEvent<HTMLFormElement>) {
     setLeft((before) => new Set(before).add(target.id));
-    setAnnounced(estimate ? inWords(estimate) : "");
+    setAnnounced(read.inputs && estimate ? inWords(estimate) : "");
   }
 
   function changeGoods(index: number, field: GoodsField, value: string) {
@@ -49,10 +61,19 @@ export const CbamEstimator = island(function CbamEstimator({
     change({ ...typed, goods });
   }
 
+  function focusCode(index: number) {
+    requestAnimationFrame(() => document.getElementById(goodsId(index, "code"))?.focus());
+  }
+
+  function clear() {
+    change({ ...emptyTyped(figures), year: typed.year });
+    setLeft(new Set());
+    focusCode(0);
+  }
+
   function addGoods() {
-    const index = typed.goods.length;
-    change({ ...typed, goods: [...typed.goods, emptyGoods(typed.goods[index - 1]?.sector ?? "")] });
-    requestAnimationFrame(() => document.getElementById(goodsId(index, "sector"))?.focus());
+    change({ ...typed, goods: [...typed.goods, emptyGoods()] });
+    focusCode(typed.goods.length);
   }
 
   function removeGoods(index: number) {
@@ -61,27 +82,22 @@ export const CbamEstimator = island(function CbamEstimator({
   }
 
   return (
-    <>
-      <div className="no-scripting:hidden grid gap-10 lg:grid-cols-12 lg:gap-12">
+    <div className="no-scripting:hidden">
+      <div className="grid gap-10 lg:grid-cols-12 lg:gap-12 print:block">
         <form
           ref={form}
           autoComplete="off"
           onBlur={onBlur}
           onSubmit={(event) => event.preventDefault()}
-          className="grid gap-10 lg:col-span-7"
+          className="grid content-start gap-8 lg:col-span-7"
+          data-print="hide"
         >
-          <SettingsFields
-            copy={words}
-            factors={figures.factors}
-            typed={typed}
-            problems={problems.options}
-            onChange={(next) => change({ ...typed, ...next })}
-          />
+          {typed.isExample && <ExampleNote copy={words.example} onClear={clear} />}
           {typed.goods.map((goods, index) => (
             <GoodsFields
               key={index}
               copy={words}
-              sectors={figures.sectors}
+              sector={sectorOf(goods, figures, codes)}
               index={index}
               goods={goods}
               problems={problems.goods[index] ?? {}}
@@ -94,22 +110,42 @@ export const CbamEstimator = island(function CbamEstimator({
               {words.add}
             </Button>
           )}
+          <SettingsFields
+            copy={words}
+            factors={figures.factors}
+            typed={typed}
+            problems={problems.options}
+            onChange={(next) => change({ ...typed, ...next })}
+          />
         </form>
         <div className="lg:sticky lg:top-24 lg:col-span-5 lg:self-start">
-          <Summary copy={result} form={words} typed={typed} read={read} estimate={estimate} />
+          <Summary
+            copy={result}
+            form={words}
+            typed={typed}
+            read={read}
+            estimate={estimate}
+            partly={[...new Set(partly.map(({ code }) => written(code)))]}
+          />
           <p role="status" className="sr-only">
             {announced}
           </p>
         </div>
       </div>
-      <Result
-        copy={result}
-        typed={typed}
-        {...(read.inputs && years && estimate && { found: { inputs: read.inputs, years, estimate } })}
-      >
-        {children}
-      </Result>
-    </>
+      {/* Not in the HTML, where nobody without scripts could see it and all would wait for it. */}
+      {settled && read.inputs && years && estimate && (
+        <Result
+          copy={result}
+          form={words}
+          typed={typed}
+          inputs={read.inputs}
+          years={years}
+          estimate={estimate}
+        >
+          {children}
+        </Result>
+      )}
+    </div>
   );
 });
 

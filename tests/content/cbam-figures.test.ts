@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { cbamAnnex } from "../../site/content/records/annex.ts";
 import { cbamFigures } from "../../site/content/records/cbam-figures.ts";
 import { wordingOn } from "../../site/content/records/dated-text.ts";
 import { findStatement } from "../../site/content/records/rules.ts";
+import { answerTo } from "../../site/tools/cn-codes/answer.ts";
 import { LIVE } from "./folders.ts";
 
 beforeEach(() => {
@@ -23,4 +25,31 @@ test("the estimator's figures → those the rule states in words, year by year",
   expect(
     markUps.filter(({ percent, from }) => !new RegExp(`${percent}% (for|from) ${from}`).test(marked)),
   ).toEqual([]);
+});
+
+test.each([
+  [
+    "7202 11, 7202 41, 7202 60, 7208 39 00, 7303 00, 7309, 7318 15, 7326 90, 7601, 7616, 2523, 2716, 3102 10, 2601 12",
+    "covered",
+  ],
+  ["72, 7202, 28, 2804, 2507 00 80, 3105, 76", "partly"],
+  ["7202 21, 7202 99 80, 7204, 7323, 7602, 7615, 2501, 2601 11, 3105 60 00, 8708", "outside"],
+])("codes %s → %s by Annex I", (codes, kind) => {
+  const { annex } = cbamAnnex();
+  expect(codes.split(", ").filter((code) => answerTo(code, annex).kind !== kind)).toEqual([]);
+});
+
+test.each([
+  ["screws", "7318"],
+  ["bolts", "7318"],
+  ["tubes", "7306"],
+  ["tanks", "7309 00"],
+  ["wire rod", "7213"],
+  ["foil", "7607"],
+  ["urea", "3102"],
+  ["clinker", "2523 10 00"],
+  ["scrap", "7204"],
+])("the word %s → %s among its headings", (word, code) => {
+  const { title, items } = answerTo(word, cbamAnnex().annex);
+  expect([title, ...items.map((item) => item.code)].join(" ")).toContain(code);
 });

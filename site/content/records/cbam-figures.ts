@@ -7,23 +7,13 @@ import { readContent } from "../reader/sources.ts";
 import { findRule } from "./rules.ts";
 
 const percent = z.number().min(0).max(100);
+const amount = z.number().positive();
 
 const sector = z.strictObject({
   id: text
     .regex(/^[a-z][a-z-]*$/, "Use small letters and hyphens, as in iron-steel.")
     .describe("Its name in links; keep it"),
   name: text,
-  chapters: z
-    .array(z.string().regex(/^\d\d$/, 'Write two digits in quotes, as in "72".'))
-    .min(1)
-    .describe("How CN codes of the sector begin"),
-  outside: z
-    .strictObject({
-      code: z.string().regex(/^\d{4,8}$/, 'Write four to eight digits in quotes, as in "7202".'),
-      reason: text,
-    })
-    .optional()
-    .describe("A heading of those chapters that is not covered"),
   unit: z.enum(["t", "MWh"]),
   markUp: percent.optional().describe("On default values, in percent, where it is not that of the year"),
   indirect: z.boolean().describe("Whether emissions from electricity count as well"),
@@ -44,10 +34,24 @@ const schema = z.strictObject({
     .describe("Mark-ups on default values, in percent, each from a year on"),
   threshold: z.number().positive().describe("Tonnes a year up to which an importer is exempt"),
   sectors: z.array(sector).min(1),
+  example: z
+    .strictObject({
+      code: text,
+      quantity: amount,
+      price: amount,
+      actual: amount,
+      actualBenchmark: amount,
+      default: amount,
+      defaultBenchmark: amount,
+    })
+    .describe("What the estimator shows at first: round figures that are invented"),
 });
 
 /** What the estimator reckons with; it is printed into the page, so dates and sources stay behind. */
-export type CbamFigures = Pick<z.output<typeof schema>, "factors" | "markUps" | "threshold" | "sectors">;
+export type CbamFigures = Pick<
+  z.output<typeof schema>,
+  "factors" | "markUps" | "threshold" | "sectors" | "example"
+>;
 export type Sector = z.output<typeof sector>;
 
 const RULE = "cbam";

@@ -4,6 +4,7 @@ import { addDays } from "../../dates/dates.ts";
 import { contentPathOf } from "../reader/content-files.ts";
 import { lineOf } from "../reader/lines.ts";
 import { allFiles } from "../reader/sources.ts";
+import { cbamAnnex } from "./annex.ts";
 import { cbamFigures } from "./cbam-figures.ts";
 import { namesIn, parseDated } from "./dated-text.ts";
 import { findStatement, type Rule, rules } from "./rules.ts";
@@ -33,7 +34,7 @@ const YEAR_DAYS = 365;
 export function reviewTable(day: string): ReviewTable {
   const uses = usesOfStatements();
   const syllabuses = trainings().flatMap((training) => syllabusReading(training, day));
-  const readings = [...rules().map(readingOf), readingOfFigures(), ...syllabuses].sort(byDay);
+  const readings = [...rules().map(readingOf), ...readingsOfTools(), ...syllabuses].sort(byDay);
   return {
     overdue: readings.filter((row) => row.day < day),
     due: readings.filter((row) => row.day >= day && row.day <= addDays(day, SOON_DAYS)),
@@ -51,10 +52,18 @@ function readingOf(rule: Rule): ReviewRow {
   return { file: rule.file, line: lineOf(rule.file, field), day, what, usedIn: [] };
 }
 
-function readingOfFigures(): ReviewRow {
-  const { file, recheckBy: day, ...read } = cbamFigures();
-  const what = `Read the figures of the CBAM estimator against their sources; ${lastDone(read)}`;
-  return { file, line: lineOf(file, "recheckBy"), day, what, usedIn: [] };
+function readingsOfTools(): ReviewRow[] {
+  const readings = [
+    { ...cbamFigures(), name: "the figures of the CBAM estimator" },
+    { ...cbamAnnex(), name: "the codes of the CN-code checker" },
+  ];
+  return readings.map(({ file, recheckBy: day, name, ...read }) => ({
+    file,
+    line: lineOf(file, "recheckBy"),
+    day,
+    what: `Read ${name} against their sources; ${lastDone(read)}`,
+    usedIn: [],
+  }));
 }
 
 const lastDone = ({ reviewed, sourcesTo }: Pick<Rule, "reviewed" | "sourcesTo">) =>

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { CbamFigures } from "../../content/records/cbam-figures.ts";
 import { today } from "../../dates/dates.ts";
 import {
-  emptyTyped,
+  exampleTyped,
   fromQuery,
   type GoodsField,
-  type Option,
+  OPTIONS,
   type Typed,
   toQuery,
 } from "../../tools/estimator/typed.ts";
@@ -14,15 +14,15 @@ import { afterPaint, writeAddress } from "./address.ts";
 
 /** What is typed into the estimator, also in the address: a reload or a shared link restores it. */
 export function useTyped(figures: CbamFigures, form: RefObject<HTMLFormElement | null>) {
-  const [typed, setTyped] = useState(() => emptyTyped(figures));
-  const [settled, setSettled] = useState<"link" | "empty">();
+  const [typed, setTyped] = useState(() => exampleTyped(figures));
+  const [settled, setSettled] = useState<"link" | "example">();
   const unwritten = useRef<Typed>(undefined);
 
   useEffect(() => {
     const year = Number(today().slice(0, 4));
     const linked = fromQuery(location.search, figures, year);
-    setTyped(withEarly(linked ?? emptyTyped(figures, year), form.current));
-    setSettled(linked ? "link" : "empty");
+    setTyped(withEarly(linked ?? exampleTyped(figures, year), form.current));
+    setSettled(linked ? "link" : "example");
     delete document.documentElement.dataset.query;
   }, [figures, form]);
 
@@ -51,7 +51,7 @@ function withEarly(typed: Typed, form: HTMLFormElement | null): Typed {
     return undefined;
   };
   const [first, ...rest] = typed.goods;
-  const options = (["price", "correction", "others"] satisfies Option[]).flatMap((name) => {
+  const options = OPTIONS.flatMap((name) => {
     const value = early(name);
     return value === undefined ? [] : [[name, value]];
   });
@@ -62,7 +62,7 @@ function withEarly(typed: Typed, form: HTMLFormElement | null): Typed {
   return {
     ...typed,
     ...Object.fromEntries(options),
-    year: Number(early("year") ?? typed.year),
+    year: early("year") ?? typed.year,
     goods: first ? [{ ...first, ...Object.fromEntries(fields) }, ...rest] : rest,
   };
 }

@@ -46,6 +46,12 @@ export function rounded(value: Decimal, places: number): Decimal {
   return { units: (value.units + step / 2n) / step, places };
 }
 
+/** To this many digits that count, half a unit upwards; for values from zero up. */
+export function significant({ units, places }: Decimal, digits: number): Decimal {
+  const step = 10n ** BigInt(Math.max(0, String(units).length - digits));
+  return { units: ((units + step / 2n) / step) * step, places };
+}
+
 export function sum(values: Decimal[]): Decimal {
   return values.reduce(plus, ZERO);
 }
@@ -72,6 +78,30 @@ export function shown(value: Decimal, least = 0): string {
 }
 
 export const euros = (value: Decimal) => `€${shown(rounded(value, 2), 2)}`;
+
+const SHORT = 3;
+
+/** "about €7,320,000": no estimate is known to the cent. */
+export function eurosInShort(value: Decimal): string {
+  const short = significant(value, SHORT);
+  const isExact = compare(short, value) === 0;
+  const [, fraction = ""] = plain(short).split(".");
+  return `${isExact ? "" : "about "}€${shown(short, /[1-9]/.test(fraction) ? 2 : 0)}`;
+}
+
+const rupeeGrouping = new Intl.NumberFormat("en-IN");
+const [LAKH, CRORE] = [5, 7];
+
+/** "about ₹7.32 crore", as India counts. */
+export function rupeesInShort(value: Decimal): string {
+  const short = rounded(significant(rounded(value, 2), SHORT), 2);
+  const isAtLeast = (zeros: number) => compare(short, { units: 10n ** BigInt(zeros), places: 0 }) >= 0;
+  const [unit, zeros] = isAtLeast(CRORE) ? [" crore", CRORE] : isAtLeast(LAKH) ? [" lakh", LAKH] : ["", 0];
+  const amount = zeros
+    ? shown({ units: short.units, places: short.places + zeros })
+    : rupeeGrouping.format(toNumber(short));
+  return `about ₹${amount}${unit}`;
+}
 
 function unitsAt({ units, places }: Decimal, wanted: number): bigint {
   return units * 10n ** BigInt(wanted - places);

@@ -7,7 +7,6 @@ import { allYears, BASES, type Basis, estimate, type Goods, type Inputs } from "
 const sector = (id: string, more: Partial<Sector> = {}): Sector => ({
   id,
   name: id,
-  chapters: ["72"],
   unit: "t",
   indirect: false,
   threshold: true,
@@ -16,6 +15,16 @@ const sector = (id: string, more: Partial<Sector> = {}): Sector => ({
 const steel = sector("steel");
 const fertiliser = sector("fertiliser", { markUp: 1 });
 const hydrogen = sector("hydrogen", { threshold: false });
+
+const example: CbamFigures["example"] = {
+  code: "72",
+  quantity: 100,
+  price: 100,
+  actual: 2,
+  actualBenchmark: 1,
+  default: 3,
+  defaultBenchmark: 1,
+};
 
 const figures: CbamFigures = {
   factors: [97.5, 95, 90, 77.5, 51.5, 39, 26.5, 14, 0].map((deducted, index) => ({
@@ -29,6 +38,7 @@ const figures: CbamFigures = {
   ],
   threshold: 50,
   sectors: [steel, fertiliser, hydrogen],
+  example,
 };
 
 const values = (emissions: string, benchmark: string) => ({
@@ -49,6 +59,7 @@ const inputs = (price: string, ...goods: Goods[]): Inputs => ({
   price: decimal(price),
   correction: decimal(1),
   others: decimal(0),
+  rate: decimal(0),
   goods,
 });
 
@@ -184,6 +195,7 @@ const anything = fc.record({
   price: amounts(1000, 2),
   correction: amounts(1, 6),
   others: amounts(100, 3),
+  rate: amounts(100, 2),
   goods: fc.array(goods, { minLength: 1, maxLength: 5 }),
 });
 const years = fc.constantFrom(...figures.factors.map(({ year }) => year));

@@ -34,6 +34,8 @@ export type Inputs = {
   correction: Decimal;
   /** Tonnes of other covered goods that the same importer brings in: they count for the threshold alone. */
   others: Decimal;
+  /** Rupees for a euro; zero where no rupees are wanted. */
+  rate: Decimal;
   goods: Goods[];
 };
 
@@ -61,8 +63,11 @@ export type Estimate = {
   deducted: Decimal;
   threshold: { tonnes: Decimal; limit: Decimal; isBelow: boolean; isAsked: boolean };
   lines: Line[];
-  /** The sum of the lines; nothing where one of them has no values of that kind. */
+  /** The sums of the lines; nothing where one of them has no values of that kind. */
   owed: Partial<Record<Basis, Decimal>>;
+  /** Before the exemption. */
+  due: Partial<Record<Basis, Decimal>>;
+  certificates: Partial<Record<Basis, Decimal>>;
 };
 
 const KILOGRAMS = 3;
@@ -98,7 +103,9 @@ export function estimate(inputs: Inputs, year: number, figures: CbamFigures): Es
     deducted,
     threshold: { tonnes, limit, isBelow, isAsked: counted.length > 0 },
     lines,
-    owed: { actual: totalOf(lines, "actual"), default: totalOf(lines, "default") },
+    owed: totalsOf(lines, "owed"),
+    due: totalsOf(lines, "due"),
+    certificates: totalsOf(lines, "certificates"),
   };
 }
 
@@ -137,7 +144,10 @@ function amountOf({ quantity, paid: paidEach }: Goods, values: Values, terms: Te
   };
 }
 
-function totalOf(lines: Line[], basis: Basis): Decimal | undefined {
-  const amounts = lines.flatMap((line) => line[basis] ?? []);
-  return amounts.length === lines.length ? sum(amounts.map(({ owed }) => owed)) : undefined;
+function totalsOf(lines: Line[], step: "owed" | "due" | "certificates"): Partial<Record<Basis, Decimal>> {
+  const totals = BASES.flatMap((basis) => {
+    const amounts = lines.flatMap((line) => line[basis] ?? []);
+    return amounts.length === lines.length ? [[basis, sum(amounts.map((amount) => amount[step]))]] : [];
+  });
+  return Object.fromEntries(totals);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CbamFigures } from "../../content/records/cbam-figures.ts";
 import { roundTop } from "../../views/tools/cbam-estimator/year-chart.tsx";
 import { toCsv } from "./csv.ts";
-import { plain, shown, sum } from "./decimal.ts";
+import { eurosInShort, plain, rupeesInShort, shown, sum } from "./decimal.ts";
 import { allYears, estimate, type Inputs } from "./estimate.ts";
 import { stepsOf } from "./steps.ts";
 
@@ -14,19 +14,28 @@ const figures: CbamFigures = {
   markUps: [{ from: 2026, percent: 10 }],
   threshold: 50,
   sectors: [],
+  example: {
+    code: "72",
+    quantity: 1,
+    price: 1,
+    actual: 1,
+    actualBenchmark: 1,
+    default: 1,
+    defaultBenchmark: 1,
+  },
 };
 const number = (units: number, places = 0) => ({ units: BigInt(units), places });
 const inputs: Inputs = {
   price: number(8050, 2),
   correction: number(1),
   others: number(0),
+  rate: number(0),
   goods: [
     {
       name: '=HYPERLINK("x";"y")',
       sector: {
         id: "steel",
         name: "Iron & Steel",
-        chapters: ["72"],
         unit: "t",
         indirect: false,
         threshold: true,
@@ -98,4 +107,25 @@ test.each([
   [{ units: 10n ** 20n, places: 2 }, "1,000,000,000,000,000,000"],
 ])("%o → %s", (value, text) => {
   expect(shown(value)).toBe(text);
+});
+
+test.each([
+  [number(732400000, 2), "about €7,320,000"],
+  [number(8080000, 2), "€80,800"],
+  [number(16437, 2), "about €164"],
+  [number(1234, 2), "about €12.30"],
+  [number(99950, 2), "about €1,000"],
+  [number(0, 2), "€0"],
+])("%o in a headline → %s", (value, text) => {
+  expect(eurosInShort(value)).toBe(text);
+});
+
+test.each([
+  [number(659160000, 0), "about ₹65.9 crore"],
+  [number(10000000, 0), "about ₹1 crore"],
+  [number(9996000, 0), "about ₹1 crore"],
+  [number(820400, 0), "about ₹8.2 lakh"],
+  [number(99900, 0), "about ₹99,900"],
+])("%o rupees → %s", (value, text) => {
+  expect(rupeesInShort(value)).toBe(text);
 });

@@ -1,4 +1,8 @@
+import type { Annex } from "../../content/records/annex.ts";
 import type { CbamFigures, Sector } from "../../content/records/cbam-figures.ts";
+import { outsideLine } from "../cn-codes/answer.ts";
+import { codeMistake, written } from "../cn-codes/code.ts";
+import { groupsOf, verdictOf } from "../cn-codes/verdict.ts";
 import { type Decimal, decimal, ZERO } from "./decimal.ts";
 import { BASES, type Basis, type Goods, type Inputs } from "./estimate.ts";
 import type { GoodsField, Option, Typed, TypedGoods } from "./typed.ts";
@@ -9,6 +13,7 @@ const RANGES = {
   price: { max: 1000, places: 2 },
   correction: { max: 1, places: 6 },
   others: { max: 10_000_000, places: 3 },
+  rate: { max: 1000, places: 4 },
   quantity: { max: 10_000_000, places: 3 },
   actual: { max: 100, places: 5 },
   actualBenchmark: { max: 100, places: 5 },
@@ -18,20 +23,29 @@ const RANGES = {
 } satisfies Record<string, Range>;
 
 export type Problems = {
-  options: Partial<Record<Option, string>>;
+  options: Partial<Record<Option | "year", string>>;
   goods: Array<Partial<Record<GoodsField, string>>>;
 };
 
 /** Fields that are empty and must not be; `goods` is the place of the good in the list. */
 export type Missing = Array<{ field: Option } | { goods: number; field: GoodsField }>;
 
-/** `inputs` only where nothing is wrong and nothing is missing. */
-export type Read = { inputs?: Inputs; problems: Problems; missing: Missing };
+/**
+ * `inputs` only where nothing is wrong and nothing is missing; `beginning` where only benchmarks and the price are,
+ * which are nothing in it.
+ */
+export type Read = { inputs?: Inputs; beginning?: Inputs; problems: Problems; missing: Missing };
+
+/** What the estimator knows of Annex I. */
+export type Codes = Pick<Annex, "groups" | "chapters">;
 
 export const benchmarkOf = (basis: Basis) => `${basis}Benchmark` as const;
 
-export function readTyped(typed: Typed, figures: CbamFigures): Read {
-  const problems: Problems = { options: {}, goods: typed.goods.map(() => ({})) };
+export function readTyped(typed: Typed, figures: CbamFigures, codes: Codes): Read {
+  const problems: Problems = {
+    options: yearProblem(typed.year, figures),
+    goods: typed.goods.map(() => ({})),
+  };
   const missing: Missing = [];
 
   function option(field: Option, ifEmpty?: Decimal): Decimal {
@@ -45,17 +59,17 @@ export function readTyped(typed: Typed, figures: CbamFigures): Read {
   }
 
   function goodsOf(one: TypedGoods, goods: number): Goods[] {
-    const sector = figures.sectors.find(({ id }) => id === one.sector);
-    if (!sector) return [];
     const number = (field: keyof typeof RANGES & GoodsField, ifEmpty?: Decimal) =>
       numberOf(one[field], RANGES[field], {
         ifEmpty,
         onProblem: (problem) => Object.assign(problems.goods[goods] ?? {}, { [field]: problem }),
         onMissing: () => missing.push({ goods, field }),
       });
-    const code = one.code.replace(/[\s.]/g, "");
+    const code = bareCode(one.code);
     if (!code) missing.push({ goods, field: "code" });
-    else Object.assign(problems.goods[goods] ?? {}, codeProblem(code, sector));
+    else Object.assign(problems.goods[goods] ?? {}, codeProblem(code, codes));
+    const sector = sectorOf(one, figures, codes);
+    if (!sector) return [];
     const given = BASES.filter((basis) => one[basis] || one[benchmarkOf(basis)]);
     if (given.length === 0) missing.push({ goods, field: "default" });
     const quantity = number("quantity");
@@ -75,14 +89,21 @@ export function readTyped(typed: Typed, figures: CbamFigures): Read {
     ];
   }
 
-  const inputs = {
+  const inputs: Inputs = {
     price: option("price"),
     correction: option("correction", decimal(1)),
     others: option("others", ZERO),
+    rate: option("rate", ZERO),
     goods: typed.goods.flatMap(goodsOf),
   };
   const isRight = [problems.options, ...problems.goods].every((found) => Object.keys(found).length === 0);
-  return { inputs: isRight && missing.length === 0 ? inputs : undefined, problems, missing };
+  const isBegun = missing.every(({ field }) => field === "price" || field.endsWith("Benchmark"));
+  return {
+    ...(isRight && missing.length === 0 && { inputs }),
+    ...(isRight && missing.length > 0 && isBegun && { beginning: inputs }),
+    problems,
+    missing,
+  };
 }
 
 type Telling = {
@@ -105,10 +126,35 @@ function numberOf(typed: string, range: Range, { ifEmpty, onProblem, onMissing }
 /** No benchmark for electricity is named here, so that one who has none need not type a nought. */
 const benchmarkIfEmpty = ({ unit }: Sector) => (unit === "MWh" ? ZERO : undefined);
 
-function codeProblem(code: string, { name, chapters, outside }: Sector): { code?: string } {
-  if (!/^\d{2,8}$/.test(code))
-    return { code: "Use the first two to eight digits of the code, such as 7208." };
-  if (outside && code.startsWith(outside.code)) return { code: outside.reason };
-  if (chapters.some((chapter) => code.startsWith(chapter))) return {};
-  return { code: `Codes of ${name} begin with ${chapters.join(" or ")}.` };
+const bareCode = (typed: string) => typed.normalize("NFKC").replace(/[\s.]/g, "");
+
+/** The code tells the sector; before there is one, a good counts as one of the first. */
+export function sectorOf({ code }: TypedGoods, { sectors }: CbamFigures, codes: Codes): Sector | undefined {
+  const [group] = groupsOf(bareCode(code) || "-", codes);
+  return sectors.find(({ id }) => id === group?.sector) ?? sectors[0];
+}
+
+/** Whether goods with this code may be covered or not, so that more digits should be looked at. */
+export function isPartlyCovered({ code }: Pick<Goods, "code">, codes: Codes): boolean {
+  return ["digits", "goods"].includes(verdictOf(code, codes).kind);
+}
+
+function codeProblem(code: string, codes: Codes): { code?: string } {
+  const mistake = codeMistake(code, codes);
+  if (mistake) return { code: mistake };
+  const verdict = verdictOf(code, codes);
+  if (verdict.kind === "outside")
+    return {
+      code: `${written(code)} is not covered today, so nothing is owed for it. ${outsideLine(verdict, written(code))}`,
+    };
+  if (groupsOf(code, codes).length > 1)
+    return { code: `${written(code)} holds goods of several sectors. Type at least four digits.` };
+  return {};
+}
+
+function yearProblem(year: string, { factors }: CbamFigures): Problems["options"] {
+  if (factors.some((factor) => String(factor.year) === year)) return {};
+  return {
+    year: `There are no figures for “${year}”. Choose a year from ${factors[0]?.year} to ${factors.at(-1)?.year}.`,
+  };
 }

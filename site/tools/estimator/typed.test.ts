@@ -2,8 +2,17 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CbamFigures } from "../../content/records/cbam-figures.ts";
 import { plain } from "./decimal.ts";
-import { readTyped } from "./read-typed.ts";
-import { emptyGoods, emptyTyped, fromQuery, LONGEST, MOST_GOODS, type Typed, toQuery } from "./typed.ts";
+import { type Codes, isPartlyCovered, readTyped } from "./read-typed.ts";
+import {
+  emptyGoods,
+  emptyTyped,
+  exampleTyped,
+  fromQuery,
+  LONGEST,
+  MOST_GOODS,
+  type Typed,
+  toQuery,
+} from "./typed.ts";
 import { readNumber } from "./typed-number.ts";
 
 const t = { unit: "t", indirect: false, threshold: true } as const;
@@ -12,16 +21,45 @@ const figures: CbamFigures = {
   markUps: [{ from: 2026, percent: 10 }],
   threshold: 50,
   sectors: [
-    {
-      ...t,
-      id: "steel",
-      name: "Steel",
-      chapters: ["72", "73"],
-      outside: { code: "7204", reason: "Scrap is out." },
-    },
-    { ...t, id: "power", name: "Power", chapters: ["27"], unit: "MWh", threshold: false },
+    { ...t, id: "steel", name: "Steel" },
+    { ...t, id: "acid", name: "Acid" },
+    { ...t, id: "gas", name: "Gas", threshold: false },
+    { ...t, id: "power", name: "Power", unit: "MWh", threshold: false },
   ],
+  example: {
+    code: "7208",
+    quantity: 100,
+    price: 110,
+    actual: 2.5,
+    actualBenchmark: 1,
+    default: 3,
+    defaultBenchmark: 1,
+  },
 };
+const codes: Codes = {
+  groups: [
+    {
+      sector: "steel",
+      name: "Steel",
+      indirect: false,
+      listed: [
+        {
+          code: "72",
+          except: [
+            { code: "7202 2", name: "Ferro-silicon" },
+            { code: "7204", name: "Scrap" },
+          ],
+        },
+        { code: "7318" },
+      ],
+    },
+    { sector: "acid", name: "Acid", indirect: false, listed: [{ code: "2808 00 00" }] },
+    { sector: "gas", name: "Gas", indirect: false, listed: [{ code: "2804 10 00" }] },
+    { sector: "power", name: "Power", indirect: false, listed: [{ code: "2716 00 00" }] },
+  ],
+  chapters: [{ code: "73", last: "7326" }],
+};
+const read = (typed: Typed) => readTyped(typed, figures, codes);
 
 describe("a typed number", () => {
   const range = { max: 10_000_000, places: 3 };
@@ -63,9 +101,7 @@ describe("a typed number", () => {
 const whole: Typed = {
   ...emptyTyped(figures, 2027),
   price: "80",
-  goods: [
-    { ...emptyGoods("steel"), code: "7208 39", quantity: "1,000", default: "2", defaultBenchmark: "1" },
-  ],
+  goods: [{ ...emptyGoods(), code: "7208 39", quantity: "1,000", default: "2", defaultBenchmark: "1" }],
 };
 const withGoods = (change: Partial<Typed["goods"][number]>): Typed => ({
   ...whole,
@@ -74,7 +110,7 @@ const withGoods = (change: Partial<Typed["goods"][number]>): Typed => ({
 
 describe("reading what was typed", () => {
   test("all that is needed → inputs, the rest taken as nothing", () => {
-    const { inputs, missing } = readTyped(whole, figures);
+    const { inputs, missing } = read(whole);
     expect(missing).toEqual([]);
     expect(inputs?.goods[0]).toMatchObject({ code: "720839", quantity: { units: 1000n } });
     expect(inputs?.goods[0]?.actual).toBeUndefined();
@@ -82,7 +118,7 @@ describe("reading what was typed", () => {
   });
 
   test("an empty form → names what is needed, and complains of nothing", () => {
-    const { inputs, missing, problems } = readTyped(emptyTyped(figures), figures);
+    const { inputs, missing, problems } = read(emptyTyped(figures));
     expect(inputs).toBeUndefined();
     expect(missing).toEqual([
       { field: "price" },
@@ -94,27 +130,67 @@ describe("reading what was typed", () => {
   });
 
   test("emissions without their benchmark → asks for it; electricity has none to ask for", () => {
-    expect(readTyped(withGoods({ defaultBenchmark: "" }), figures).missing).toEqual([
+    expect(read(withGoods({ defaultBenchmark: "" })).missing).toEqual([
       { goods: 0, field: "defaultBenchmark" },
     ]);
-    const power = withGoods({ sector: "power", code: "2716", defaultBenchmark: "" });
-    expect(readTyped(power, figures).inputs).toBeDefined();
+    const power = withGoods({ code: "2716", defaultBenchmark: "" });
+    expect(read(power).inputs).toBeDefined();
   });
 
   test.each([
-    ["76", "Codes of Steel begin with 72 or 73."],
-    ["7204 49", "Scrap is out."],
-    ["7", /two to eight digits/],
-    ["72083900111", /two to eight digits/],
-    ["72ab", /two to eight digits/],
-  ])("CN code %s → refused", (code, problem) => {
-    const { inputs, problems } = readTyped(withGoods({ code }), figures);
-    expect(inputs).toBeUndefined();
+    [
+      "7204 49",
+      "7204 49 is not covered today, so nothing is owed for it. Annex I lists chapter 72, but leaves out 7204: scrap.",
+    ],
+    ["720221", /leaves out 7202 2: ferro-silicon/],
+    ["7323", /Of chapter 73 it lists 7318/],
+    ["2501", /lists nothing of chapter 25/],
+    ["28", "28 holds goods of several sectors. Type at least four digits."],
+    ["7399", /no heading 7399/],
+    ["7", /first two digits/],
+    ["72083900111", /at most 10 digits/],
+    ["72ab", /digits only/],
+  ])("CN code %s → refused in words, without an amount", (code, problem) => {
+    const { inputs, beginning, problems } = read(withGoods({ code }));
+    expect([inputs, beginning]).toEqual([undefined, undefined]);
     expect(problems.goods[0]?.code).toEqual(expect.stringMatching(problem));
   });
 
+  test.each([
+    ["7208 39", "steel", false],
+    ["72", "steel", true],
+    ["7318.15.88.90", "steel", false],
+    ["2808", "acid", false],
+    ["28041", "gas", false],
+    ["2716 00 00", "power", false],
+  ])("CN code %s → goods of %s; whether more digits should be looked at: %s", (code, sector, isPartly) => {
+    const [goods] = read(withGoods({ code })).inputs?.goods ?? [];
+    expect(goods?.sector.id).toBe(sector);
+    expect(goods && isPartlyCovered(goods, codes)).toBe(isPartly);
+  });
+
+  test("code, tonnes and emissions → enough to begin; a price and the benchmark are still named", () => {
+    const { inputs, beginning, missing } = read({ ...withGoods({ defaultBenchmark: "" }), price: "" });
+    expect(inputs).toBeUndefined();
+    expect(beginning?.goods[0]?.quantity).toMatchObject({ units: 1000n });
+    expect(missing.map(({ field }) => field)).toEqual(["price", "defaultBenchmark"]);
+    expect(read(withGoods({ quantity: "" })).beginning).toBeUndefined();
+  });
+
+  test.each(["2035", "2025", "soon", ""])("year “%s” → refused in words, never another year", (year) => {
+    const { inputs, problems } = read({ ...whole, year });
+    expect(inputs).toBeUndefined();
+    expect(problems.options.year).toBe(
+      `There are no figures for “${year}”. Choose a year from 2026 to 2027.`,
+    );
+  });
+
+  test("the example → an estimate at once", () => {
+    expect(read(exampleTyped(figures)).inputs?.goods[0]).toMatchObject({ code: "7208" });
+  });
+
   test("a wrong number → told at its field, and nothing is worked out", () => {
-    const { inputs, problems } = readTyped({ ...withGoods({ quantity: "-1" }), price: "1e9" }, figures);
+    const { inputs, problems } = read({ ...withGoods({ quantity: "-1" }), price: "1e9" });
     expect(inputs).toBeUndefined();
     expect(problems.options.price).toBeDefined();
     expect(problems.goods[0]?.quantity).toBeDefined();
@@ -124,14 +200,15 @@ describe("reading what was typed", () => {
 describe("a link", () => {
   const text = (maxLength: number) => fc.string({ maxLength }).map((value) => value.replaceAll("_", " "));
   const typed = fc.record({
-    year: fc.constantFrom(2026, 2027),
+    year: text(LONGEST.number),
     price: text(LONGEST.number),
     correction: text(LONGEST.number),
     others: text(LONGEST.number),
+    rate: text(LONGEST.number),
+    isExample: fc.boolean(),
     goods: fc.array(
       fc.record({
-        sector: fc.constantFrom("steel", "power"),
-        code: text(LONGEST.code),
+        code: text(LONGEST.code).filter((code) => !figures.sectors.some(({ id }) => id === code)),
         quantity: text(LONGEST.number),
         actual: text(LONGEST.number),
         actualBenchmark: text(LONGEST.number),
@@ -152,13 +229,22 @@ describe("a link", () => {
     );
   });
 
-  test("anybody's → nothing but what the fields can hold", () => {
+  test("of the first edition, with the sector before the code → read all the same", () => {
+    const [goods] = fromQuery("?year=2027&goods=steel_7208_1000_2", figures, 2026)?.goods ?? [];
+    expect(goods).toMatchObject({ code: "7208", quantity: "1000", actual: "2" });
+  });
+
+  test("anybody's → nothing but what the fields can hold, and what is wrong stays to be told", () => {
     const goods = Array.from({ length: 40 }, () => `goods=nonsense_${"9".repeat(500)}_1`).join("&");
-    const read = fromQuery(`?year=1999&price=${"8".repeat(500)}&${goods}`, figures, 2027);
-    expect(read?.year).toBe(2026);
-    expect(read?.price).toHaveLength(LONGEST.number);
-    expect(read?.goods).toHaveLength(MOST_GOODS);
-    expect(read?.goods[0]).toMatchObject({ sector: "steel", quantity: "1" });
+    const linked = fromQuery(`?year=1999&price=${"8".repeat(500)}&${goods}`, figures, 2027);
+    expect(linked?.year).toBe("1999");
+    expect(linked?.price).toHaveLength(LONGEST.number);
+    expect(linked?.goods).toHaveLength(MOST_GOODS);
+    expect(linked?.goods[0]).toMatchObject({ code: "nonsense", actual: "1" });
     expect(fromQuery("?utm_source=mail", figures, 2026)).toBeUndefined();
+  });
+
+  test("with a year alone → the example in that year, right or wrong", () => {
+    expect(fromQuery("?year=2035", figures, 2026)).toEqual({ ...exampleTyped(figures), year: "2035" });
   });
 });

@@ -2,7 +2,6 @@ import type { CbamFigures } from "../../content/records/cbam-figures.ts";
 
 /** One good as it stands in its fields. The order is that of its parts in a link: add at the end. */
 const GOODS_FIELDS = [
-  "sector",
   "code",
   "quantity",
   "actual",
@@ -16,11 +15,16 @@ const GOODS_FIELDS = [
 export type GoodsField = (typeof GOODS_FIELDS)[number];
 export type TypedGoods = Record<GoodsField, string>;
 
-const OPTIONS = ["price", "correction", "others"] as const;
+export const OPTIONS = ["price", "correction", "others", "rate"] as const;
 export type Option = (typeof OPTIONS)[number];
 
 /** What a visitor has typed, right or wrong: that and nothing else is the state, and a link holds it. */
-export type Typed = Record<Option, string> & { year: number; goods: TypedGoods[] };
+export type Typed = Record<Option, string> & {
+  year: string;
+  /** It began with the example, so figures that were not changed are invented. */
+  isExample: boolean;
+  goods: TypedGoods[];
+};
 
 /** More would make addresses that mail programs cut. */
 export const MOST_GOODS = 12;
@@ -29,26 +33,39 @@ export const LONGEST = { name: 40, code: 14, number: 20 };
 /** Left alone by addresses, and in no number. */
 const BETWEEN = "_";
 
-export function emptyGoods(sector: string): TypedGoods {
-  const none = Object.fromEntries(GOODS_FIELDS.map((field) => [field, ""])) as TypedGoods;
-  return { ...none, sector };
+export function emptyGoods(): TypedGoods {
+  return Object.fromEntries(GOODS_FIELDS.map((field) => [field, ""])) as TypedGoods;
 }
 
-export function emptyTyped({ factors, sectors }: CbamFigures, year?: number): Typed {
+export function emptyTyped({ factors }: CbamFigures, year?: number): Typed {
   const known = factors.find((factor) => factor.year === year) ?? factors[0];
   return {
-    year: known?.year ?? 0,
+    year: String(known?.year ?? ""),
     price: "",
-    correction: "1",
+    correction: "",
     others: "",
-    goods: [emptyGoods(sectors[0]?.id ?? "")],
+    rate: "",
+    isExample: false,
+    goods: [emptyGoods()],
+  };
+}
+
+export function exampleTyped(figures: CbamFigures, year?: number): Typed {
+  const { price, ...goods } = figures.example;
+  const texts = Object.fromEntries(Object.entries(goods).map(([field, value]) => [field, String(value)]));
+  return {
+    ...emptyTyped(figures, year),
+    price: String(price),
+    isExample: true,
+    goods: [{ ...emptyGoods(), ...texts }],
   };
 }
 
 /** The query of a link that brings back what was typed. */
-export function toQuery({ year, goods, ...options }: Typed): string {
-  const query = new URLSearchParams({ year: String(year) });
+export function toQuery({ year, goods, isExample, ...options }: Typed): string {
+  const query = new URLSearchParams({ year });
   for (const name of OPTIONS) if (options[name]) query.set(name, options[name]);
+  if (isExample) query.set("example", "1");
   for (const one of goods) {
     const parts = GOODS_FIELDS.map((field) => one[field].replaceAll(BETWEEN, " "));
     query.append("goods", parts.join(BETWEEN).replace(/_+$/, ""));
@@ -56,31 +73,36 @@ export function toQuery({ year, goods, ...options }: Typed): string {
   return query.toString();
 }
 
-/** Anybody can write a link: what the estimator does not know becomes empty, what is too long is cut. */
+/** Anybody can write a link: what is wrong in it is told at its field, what is too long is cut. */
 export function fromQuery(search: string, figures: CbamFigures, year: number): Typed | undefined {
   const query = new URLSearchParams(search);
+  const given = ["year", "goods", ...OPTIONS].filter((name) => query.has(name));
+  if (given.length === 0) return undefined;
   const links = query.getAll("goods");
-  if (links.length === 0) return undefined;
-  const empty = emptyTyped(figures, Number(query.get("year")) || year);
+  const base = links.length > 0 ? emptyTyped(figures, year) : exampleTyped(figures, year);
+  const options = ["year", ...OPTIONS].flatMap((name) =>
+    query.has(name) ? [[name, cut(query.get(name), LONGEST.number)]] : [],
+  );
   return {
-    ...empty,
-    price: cut(query.get("price"), LONGEST.number),
-    correction: cut(query.get("correction"), LONGEST.number),
-    others: cut(query.get("others"), LONGEST.number),
-    goods: links.slice(0, MOST_GOODS).map((link) => goodsFrom(link, figures)),
+    ...base,
+    ...Object.fromEntries(options),
+    ...(links.length > 0 && {
+      isExample: query.has("example"),
+      goods: links.slice(0, MOST_GOODS).map((link) => goodsFrom(link, figures)),
+    }),
   };
 }
 
 function goodsFrom(link: string, { sectors }: CbamFigures): TypedGoods {
-  const parts = link.split(BETWEEN);
-  const goods = Object.fromEntries(
+  const [first, ...rest] = link.split(BETWEEN);
+  // Links of the first edition begin with the sector, which the code now tells.
+  const parts = sectors.some(({ id }) => id === first) ? rest : [first, ...rest];
+  return Object.fromEntries(
     GOODS_FIELDS.map((field, index) => [
       field,
       cut(parts[index], field === "name" ? LONGEST.name : LONGEST.number),
     ]),
   ) as TypedGoods;
-  const sector = sectors.find(({ id }) => id === parts[0]) ?? sectors[0];
-  return { ...goods, sector: sector?.id ?? "" };
 }
 
 const cut = (text: string | null | undefined, length: number) => (text ?? "").slice(0, length);

@@ -4,9 +4,10 @@ import { cbamFigures } from "../../../content/records/cbam-figures.ts";
 import { rulesOf } from "../../../content/records/review.ts";
 import type { PageHead } from "../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
+import { Letterhead } from "../../../ui/letterhead.tsx";
 import { Section, SectionHeading } from "../../../ui/section.tsx";
 import type { EstimatorCopy } from "./copy.ts";
-import { Factors, Formula, Where } from "./explanations.tsx";
+import { Explanations } from "./explanations.tsx";
 import { Opening } from "./opening.tsx";
 
 const address = "/tools/cbam-estimator";
@@ -32,21 +33,20 @@ export function CbamEstimator({ copy, figures, sources, reviewed, sourcesTo, chi
   const { form, who } = copy;
   return (
     <>
+      <Letterhead />
       <Opening {...copy.hero} factors={figures.factors} />
       <Section tone="sand" id="estimate">
-        <div className="grid gap-8 lg:grid-cols-12 lg:gap-12">
+        <div className="grid gap-8 lg:grid-cols-12 lg:gap-12" data-print="hide">
           <SectionHeading title={form.title} lede={form.lede} className="lg:col-span-7" />
-          <div className="border-l-4 border-marigold pl-5 lg:col-span-5 lg:self-end">
+          <div className="border-l-4 border-marigold pl-5 max-sm:hidden lg:col-span-5 lg:self-end">
             <h2 className="text-h4">{who.title}</h2>
             <p className="mt-2">{who.text}</p>
           </div>
         </div>
         <p className="mt-8 hidden font-semibold no-scripting:block">{form.noScript}</p>
-        <div className="await-query mt-12">{children}</div>
+        <div className="await-query mt-10 print:mt-0">{children}</div>
       </Section>
-      <Formula {...copy.formula} />
-      <Factors {...copy.factors} {...{ figures, sources, reviewed, sourcesTo }} />
-      <Where {...copy.where} />
+      <Explanations copy={copy} {...{ figures, sources, reviewed, sourcesTo }} />
       <CallToAction {...copy.closing} />
     </>
   );

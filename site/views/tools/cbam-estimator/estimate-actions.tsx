@@ -43,7 +43,11 @@ export function EstimateActions({ copy, typed, inputs, years, estimate }: Props)
       <Button variant="outline" onClick={() => download(toCsv(years, inputs), estimate.year)}>
         {copy.csv}
       </Button>
-      <Button variant="outline" onClick={() => copyOut(tableText(copy, years), copy.copiedTable)}>
+      <Button
+        variant="outline"
+        className="max-sm:hidden"
+        onClick={() => copyOut(tableText(copy, years), copy.copiedTable)}
+      >
         {copy.copyTable}
       </Button>
       <Button variant="outline" onClick={() => copyOut(`${location.origin}${link}`, copy.copiedLink)}>

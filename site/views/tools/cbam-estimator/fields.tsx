@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { CbamFigures, Sector } from "../../../content/records/cbam-figures.ts";
 import { BASES, type Basis } from "../../../tools/estimator/estimate.ts";
-import { benchmarkOf } from "../../../tools/estimator/read-typed.ts";
+import { benchmarkOf, type Problems } from "../../../tools/estimator/read-typed.ts";
 import {
   type GoodsField,
   LONGEST,
@@ -12,6 +12,7 @@ import {
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
 import type { FormCopy } from "./copy.ts";
+import { MoreFields } from "./more-fields.tsx";
 
 const numberInput = { inputMode: "decimal", autoComplete: "off", maxLength: LONGEST.number } as const;
 
@@ -20,7 +21,8 @@ export const edges: Record<Basis, string> = { actual: "border-data-2", default: 
 
 type Props = {
   copy: FormCopy;
-  sectors: CbamFigures["sectors"];
+  /** The sector that the code tells. */
+  sector: Sector | undefined;
   /** In the list, from 0. */
   index: number;
   goods: TypedGoods;
@@ -33,8 +35,7 @@ type Props = {
 export const goodsId = (index: number, field: GoodsField) => `goods-${index}-${field}`;
 
 /** Each name is its id, by which the island knows the field. */
-export function GoodsFields({ copy, sectors, index, goods, problems, onChange, onRemove }: Props) {
-  const sector = sectors.find(({ id }) => id === goods.sector);
+export function GoodsFields({ copy, sector, index, goods, problems, onChange, onRemove }: Props) {
   const unit = sector?.unit ?? "t";
   const title = `${copy.goods} ${index + 1}`;
   const wired = (field: GoodsField) => ({
@@ -46,28 +47,20 @@ export function GoodsFields({ copy, sectors, index, goods, problems, onChange, o
       onChange(field, currentTarget.value),
   });
   return (
-    <fieldset className="min-w-0 border-t border-line pt-6">
+    <fieldset className="min-w-0 border-t border-line pt-5">
       <legend className="float-left font-display text-h4">{title}</legend>
       {onRemove && (
         <Button variant="link" className="float-right min-h-11" onClick={onRemove}>
           {`${copy.remove} ${title.toLowerCase()}`}
         </Button>
       )}
-      <div className="clear-both grid items-start gap-x-5 gap-y-5 pt-5 sm:grid-cols-2">
-        <SelectField label={copy.sector} {...wired("sector")}>
-          {sectors.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+      <div className="clear-both grid items-start gap-x-5 gap-y-4 pt-4 sm:grid-cols-2">
         <TextField {...copy.code} {...wired("code")} {...numberInput} maxLength={LONGEST.code} />
         <TextField label={copy.quantity[unit]} {...wired("quantity")} {...numberInput} />
-        <TextField {...copy.name} {...wired("name")} autoComplete="off" maxLength={LONGEST.name} />
         {BASES.map((basis) => (
           <fieldset key={basis} className={clsx("min-w-0 border-l-4 pl-4", edges[basis])}>
             <legend className="float-left mb-3 font-semibold">{copy[basis]}</legend>
-            <div className="clear-both grid gap-4">
+            <div className="clear-both grid gap-3">
               <TextField
                 label={`${copy.emissions} ${unit}`}
                 hint={emissionsHint(basis, sector, copy.hints)}
@@ -83,13 +76,16 @@ export function GoodsFields({ copy, sectors, index, goods, problems, onChange, o
             </div>
           </fieldset>
         ))}
+      </div>
+      <MoreFields label={copy.moreOfGoods} isNeeded={Boolean(goods.name || goods.paid)}>
+        <TextField {...copy.name} {...wired("name")} autoComplete="off" maxLength={LONGEST.name} />
         <TextField
           label={`${copy.paid.label} ${unit}`}
           hint={copy.paid.hint}
           {...wired("paid")}
           {...numberInput}
         />
-      </div>
+      </MoreFields>
     </fieldset>
   );
 }
@@ -103,7 +99,7 @@ type SettingsProps = {
   copy: FormCopy;
   factors: CbamFigures["factors"];
   typed: Typed;
-  problems: Partial<Record<Option, string>>;
+  problems: Problems["options"];
   onChange: (change: Partial<Typed>) => void;
 };
 
@@ -117,25 +113,34 @@ export function SettingsFields({ copy, factors, typed, problems, onChange }: Set
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
       onChange({ [name]: currentTarget.value }),
   });
+  const isKnown = factors.some(({ year }) => String(year) === typed.year);
   return (
-    <fieldset className="min-w-0">
-      <legend className="font-display text-h4">{copy.settings}</legend>
-      <div className="mt-5 grid items-start gap-5 sm:grid-cols-2">
+    <fieldset className="min-w-0 border-t border-line pt-5">
+      <legend className="float-left font-display text-h4">{copy.settings}</legend>
+      <div className="clear-both grid items-start gap-5 pt-4 sm:grid-cols-2">
+        <TextField {...copy.price} {...wired("price")} {...numberInput} />
         <SelectField
           label={copy.year}
           id="year"
           name="year"
           value={typed.year}
-          onChange={({ currentTarget }) => onChange({ year: Number(currentTarget.value) })}
+          error={problems.year}
+          onChange={({ currentTarget }) => onChange({ year: currentTarget.value })}
         >
+          {!isKnown && <option>{typed.year}</option>}
           {factors.map(({ year }) => (
             <option key={year}>{year}</option>
           ))}
         </SelectField>
-        <TextField {...copy.price} {...wired("price")} {...numberInput} />
-        <TextField {...copy.correction} {...wired("correction")} {...numberInput} />
-        <TextField {...copy.others} {...wired("others")} {...numberInput} />
       </div>
+      <MoreFields
+        label={copy.moreSettings}
+        isNeeded={Boolean(typed.correction || typed.others || typed.rate)}
+      >
+        <TextField {...copy.others} {...wired("others")} {...numberInput} />
+        <TextField {...copy.rate} {...wired("rate")} {...numberInput} />
+        <TextField {...copy.correction} {...wired("correction")} {...numberInput} />
+      </MoreFields>
     </fieldset>
   );
 }

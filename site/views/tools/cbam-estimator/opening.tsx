@@ -18,13 +18,14 @@ export function Opening({ figure, deducted, counts, factors, ...words }: Props) 
       layout="split"
       trail={trail("/tools/cbam-estimator")}
       {...words}
-      ledeClassName="max-[24rem]:min-h-[4lh]"
+      className="print:[&>div:first-child]:block print:[&>div:first-child]:p-0"
+      ledeClassName="max-[24rem]:min-h-[4lh] print:hidden"
     >
-      <figure className="wrap pb-10 lg:pb-14">
+      <figure className="wrap pb-10 lg:pb-12" data-print="hide">
         <svg
           viewBox={`0 0 ${factors.length * COLUMN} 100`}
           preserveAspectRatio="none"
-          className="h-44 w-full sm:h-64"
+          className="h-16 w-full sm:h-40"
           aria-hidden="true"
         >
           {factors.map(({ year, deducted }, index) => (

@@ -2,41 +2,46 @@ import type { ReactNode } from "react";
 import { dayText, today } from "../../../dates/dates.ts";
 import type { Estimate, Inputs } from "../../../tools/estimator/estimate.ts";
 import type { Typed } from "../../../tools/estimator/typed.ts";
-import type { ResultCopy } from "./copy.ts";
+import type { FormCopy, ResultCopy } from "./copy.ts";
 import { EstimateActions } from "./estimate-actions.tsx";
+import { InputsTable } from "./inputs-table.tsx";
 import { Working } from "./working.tsx";
 import { YearChart } from "./year-chart.tsx";
 import { YearTable } from "./year-table.tsx";
 
-type Found = { inputs: Inputs; years: Estimate[]; estimate: Estimate };
+type Props = {
+  copy: ResultCopy;
+  form: FormCopy;
+  typed: Typed;
+  inputs: Inputs;
+  years: Estimate[];
+  estimate: Estimate;
+  /** Said below the result. */
+  children: ReactNode;
+};
 
-type Props = { copy: ResultCopy; typed: Typed; found?: Found; children: ReactNode };
-
-/** The years, the steps and the buttons to save them. What the estimate leaves out is there without an estimate, too. */
-export function Result({ copy, typed, found, children }: Props) {
+/** The years, the steps and the buttons to save them. */
+export function Result({ copy, form, typed, inputs, years, estimate, children }: Props) {
   return (
     <>
-      {found && (
-        <div className="mt-16">
-          <h2 className="text-h3">{copy.years}</h2>
-          <p className="mt-3 max-w-2xl">{copy.yearsLede}</p>
-          <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-            <YearChart copy={copy} years={found.years} chosen={typed.year} />
-            <YearTable copy={copy} years={found.years} chosen={typed.year} />
+      <InputsTable copy={copy} form={form} inputs={inputs} year={estimate.year} />
+      <div className="mt-8" data-print="hide">
+        <EstimateActions copy={copy} typed={typed} inputs={inputs} years={years} estimate={estimate} />
+      </div>
+      <div className="mt-8 lg:mt-12 print:mt-4">
+        <h2 className="text-h3">{copy.years}</h2>
+        <p className="mt-3 max-w-3xl print:text-[9pt]">{copy.yearsLede}</p>
+        <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+          <div className="max-sm:hidden" data-print="hide">
+            <YearChart copy={copy} years={years} chosen={estimate.year} />
           </div>
-          <p className="mt-6 hidden text-sm print:block">{dayText(today())}</p>
-          <div className="mt-8">
-            <EstimateActions copy={copy} typed={typed} {...found} />
-          </div>
+          <YearTable copy={copy} years={years} chosen={estimate.year} />
         </div>
-      )}
-      <div className={found ? "mt-16 grid gap-12 lg:grid-cols-12" : "mt-16"}>
-        {found && (
-          <div className="lg:col-span-7">
-            <Working copy={copy} inputs={found.inputs} estimate={found.estimate} />
-          </div>
-        )}
-        <div className={found ? "lg:col-span-5" : undefined}>{children}</div>
+      </div>
+      <div className="mt-8 lg:mt-12 print:mt-4 print:text-[9pt]">
+        <Working copy={copy} inputs={inputs} estimate={estimate} />
+        <div className="mt-4 max-w-3xl text-sm">{children}</div>
+        <p className="mt-2 hidden text-sm print:block">{dayText(today())}</p>
       </div>
     </>
   );

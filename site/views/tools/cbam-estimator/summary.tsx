@@ -1,77 +1,135 @@
 import { clsx } from "clsx";
-import { compare, euros, minus, shown } from "../../../tools/estimator/decimal.ts";
+import { href } from "../../../addresses.ts";
+import {
+  compare,
+  type Decimal,
+  eurosInShort,
+  minus,
+  rupeesInShort,
+  shown,
+  significant,
+  times,
+} from "../../../tools/estimator/decimal.ts";
 import { BASES, type Basis, type Estimate } from "../../../tools/estimator/estimate.ts";
-import type { Missing, Read } from "../../../tools/estimator/read-typed.ts";
-import type { GoodsField, Typed } from "../../../tools/estimator/typed.ts";
+import type { Read } from "../../../tools/estimator/read-typed.ts";
+import type { Typed } from "../../../tools/estimator/typed.ts";
 import type { FormCopy, ResultCopy } from "./copy.ts";
-import { edges, goodsId } from "./fields.tsx";
+import { edges } from "./fields.tsx";
+import { Needs } from "./needs.tsx";
 
 type Props = {
   copy: ResultCopy;
   form: FormCopy;
   typed: Typed;
   read: Read;
+  /** Of what was typed so far, where the price or a benchmark is missing. */
   estimate: Estimate | undefined;
+  /** Codes of which some goods are covered and others not. */
+  partly: string[];
 };
 
 /** The result in short, or what it still needs. */
-export function Summary({ copy, form, typed, read, estimate }: Props) {
+export function Summary({ copy, form, typed, read, estimate, partly }: Props) {
   return (
-    <div className="rounded-lg border-t-8 border-marigold bg-white p-6 shadow-panel sm:p-8">
+    <div className="rounded-lg border-t-8 border-marigold bg-white p-6 shadow-panel sm:p-8 print:p-4">
+      {typed.isExample && (
+        <p className="mb-3 w-fit rounded-sm bg-marigold-soft px-2 py-0.5 text-sm font-semibold">
+          {copy.example}
+        </p>
+      )}
       <h2 className="text-h3">
         {copy.title}
         <span className="figures whitespace-nowrap">{`, ${typed.year}`}</span>
       </h2>
-      {estimate ? (
+      {estimate && (
         <>
-          <dl className="mt-6 grid gap-5">
+          <dl className="mt-5 grid gap-4 print:grid-cols-2">
             {BASES.map((basis) => (
               <div key={basis} className={clsx("border-l-4 pl-4", edges[basis])}>
                 <dt className="font-semibold">{copy[basis]}</dt>
-                <Owed copy={copy} estimate={estimate} basis={basis} />
+                {read.inputs ? (
+                  <Owed copy={copy} estimate={estimate} basis={basis} rate={read.inputs.rate} />
+                ) : (
+                  <Certificates copy={copy} estimate={estimate} basis={basis} />
+                )}
               </div>
             ))}
           </dl>
-          <Difference copy={copy} {...estimate.owed} />
+          {read.inputs && !isExempt(estimate) && <Difference copy={copy} {...estimate.owed} />}
           <Threshold copy={copy} estimate={estimate} />
         </>
-      ) : (
-        <Needs copy={copy} form={form} missing={read.missing} goods={typed.goods.length} />
       )}
+      {!read.inputs && (
+        <Needs
+          copy={copy}
+          form={form}
+          missing={read.missing}
+          goods={typed.goods.length}
+          isBegun={Boolean(estimate)}
+        />
+      )}
+      {partly.map((code) => (
+        <p key={code} className="mt-4 border-t border-line pt-4 text-sm">
+          {`${copy.partlyCovered} ${code}. `}
+          <a
+            href={`${href("/tools/cn-codes")}?q=${code}`}
+            className="inline-block py-1 font-semibold text-leaf underline underline-offset-4"
+          >
+            {copy.checkCode}
+          </a>
+        </p>
+      ))}
     </div>
   );
 }
 
-function Owed({ copy, estimate, basis }: { copy: ResultCopy; estimate: Estimate; basis: Basis }) {
+const isExempt = ({ lines }: Estimate) => lines.every((line) => line.isExempt);
+
+const large = "figures font-display text-h2 leading-tight [overflow-wrap:anywhere]";
+
+type OwedProps = { copy: ResultCopy; estimate: Estimate; basis: Basis };
+
+function Owed({ copy, estimate, basis, rate }: OwedProps & { rate: Decimal }) {
   const owed = estimate.owed[basis];
+  const due = estimate.due[basis];
+  if (!owed || !due) return <dd className="text-sm text-ink-soft">{copy.partly}</dd>;
+  const amount = isExempt(estimate) ? due : owed;
   return (
-    <dd
-      className={
-        owed ? "figures font-display text-h2 leading-tight [overflow-wrap:anywhere]" : "text-sm text-ink-soft"
-      }
-    >
-      {owed ? euros(owed) : copy.partly}
+    <dd>
+      <span className={clsx("block", large)}>
+        {isExempt(estimate) ? `${copy.exemptTitle} ${eurosInShort(due)}` : eurosInShort(owed)}
+      </span>
+      {rate.units > 0n && <span className="figures block">{rupeesInShort(times(amount, rate))}</span>}
     </dd>
+  );
+}
+
+/** What can be said before there are a price and benchmarks. */
+function Certificates({ copy, estimate, basis }: OwedProps) {
+  const certificates = estimate.certificates[basis];
+  if (!certificates) return <dd className="text-sm text-ink-soft">{copy.partly}</dd>;
+  return (
+    <dd className={large}>{`${copy.atMost} ${shown(significant(certificates, 3))} ${copy.certificates}`}</dd>
   );
 }
 
 function Difference({ copy, actual, default: marked }: { copy: ResultCopy } & Estimate["owed"]) {
   if (!actual || !marked) return null;
   const order = compare(actual, marked);
-  if (order === 0) return <p className="mt-5">{copy.same}</p>;
+  if (order === 0) return <p className="mt-4">{copy.same}</p>;
   const [words, difference] =
     order < 0 ? [copy.lower, minus(marked, actual)] : [copy.higher, minus(actual, marked)];
   return (
-    <p className="mt-5">
+    <p className="mt-4">
       {`${words} `}
-      <strong className="figures font-semibold">{euros(difference)}</strong>.
+      <strong className="figures font-semibold">{eurosInShort(difference)}</strong>.
     </p>
   );
 }
 
 function Threshold({ copy, estimate: { threshold, lines } }: { copy: ResultCopy; estimate: Estimate }) {
   return (
-    <div className="mt-6 border-t border-line pt-5 text-sm">
+    <div className="mt-5 border-t border-line pt-4 text-sm">
       <h3 className="font-sans font-semibold tracking-normal">{copy.threshold}</h3>
       {threshold.isAsked && (
         <>
@@ -84,41 +142,4 @@ function Threshold({ copy, estimate: { threshold, lines } }: { copy: ResultCopy;
       {lines.some(({ goods }) => !goods.sector.threshold) && <p className="mt-1">{copy.exception}</p>}
     </div>
   );
-}
-
-type NeedsProps = { copy: ResultCopy; form: FormCopy; missing: Missing; goods: number };
-
-function Needs({ copy, form, missing, goods }: NeedsProps) {
-  if (missing.length === 0) return <p className="mt-5">{copy.wrong}</p>;
-  return (
-    <>
-      <p className="mt-5">{copy.needs}</p>
-      <ul className="mt-2">
-        {missing.map((one) => {
-          const id = "goods" in one ? goodsId(one.goods, one.field) : one.field;
-          const of = "goods" in one && goods > 1 ? ` (${form.goods} ${one.goods + 1})` : "";
-          return (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                className="inline-block py-1.5 text-leaf underline decoration-1 underline-offset-4 hover:decoration-2"
-              >
-                {`${"goods" in one ? goodsLabel(one.field, form) : form[one.field].label}${of}`}
-              </a>
-            </li>
-          );
-        })}
-      </ul>
-    </>
-  );
-}
-
-/** What a good lacks, in words that tell its two kinds of values apart. */
-function goodsLabel(field: GoodsField, form: FormCopy): string {
-  if (field === "code") return form.code.label;
-  if (field === "quantity") return form.quantity.t;
-  const [basis, what] = field.startsWith("actual")
-    ? [form.actual, field === "actual" ? form.emissions : form.benchmark]
-    : [form.default, field === "default" ? form.emissions : form.benchmark];
-  return `${what.replace(/,.*$/, "")} (${basis.toLowerCase()})`;
 }

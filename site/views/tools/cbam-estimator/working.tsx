@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { euros } from "../../../tools/estimator/decimal.ts";
 import {
   type Amount,
@@ -8,21 +9,28 @@ import {
   type Line,
 } from "../../../tools/estimator/estimate.ts";
 import { stepsOf } from "../../../tools/estimator/steps.ts";
+import { Plus } from "../../../ui/icons.tsx";
 import type { ResultCopy } from "./copy.ts";
 
 type Props = { copy: ResultCopy; inputs: Inputs; estimate: Estimate };
 
 /** Every step for every good, with the numbers in it. */
 export function Working({ copy, inputs, estimate }: Props) {
+  const [isWide] = useState(() => matchMedia("(width >= 40rem)").matches);
   return (
-    <section aria-labelledby="steps">
-      <h2 id="steps" className="text-h3">
-        {`${copy.steps}, ${estimate.year}`}
-      </h2>
+    // Its name has its content printed though it is closed; see base.css.
+    <details name="steps" open={isWide} className="group border-y border-line">
+      <summary className="flex items-center justify-between gap-6 py-4 print:p-0">
+        <h2 className="text-h3">{`${copy.steps}, ${estimate.year}`}</h2>
+        <Plus
+          aria-hidden="true"
+          className="size-6 shrink-0 transition-transform group-open:rotate-45 print:hidden"
+        />
+      </summary>
       {estimate.lines.map((line, index) => (
-        <div key={index} className="mt-8 border-t border-line pt-5">
+        <div key={index} className="mt-2 border-t border-line pt-5 print:pt-2">
           <h3 className="text-h4">{nameOf(line, index)}</h3>
-          <div className="mt-4 grid gap-x-10 gap-y-8 lg:grid-cols-2">
+          <div className="mt-4 grid gap-x-10 gap-y-8 lg:grid-cols-2 print:mt-1 print:grid-cols-2">
             {BASES.map((basis) => {
               const amount = line[basis];
               return (
@@ -39,8 +47,8 @@ export function Working({ copy, inputs, estimate }: Props) {
           </div>
         </div>
       ))}
-      <p className="mt-6 max-w-2xl text-sm text-ink-soft">{copy.rounding}</p>
-    </section>
+      <p className="mt-6 max-w-2xl pb-5 text-sm text-ink-soft print:mt-2 print:pb-1">{copy.rounding}</p>
+    </details>
   );
 }
 
@@ -59,8 +67,8 @@ function Steps({ copy, basis, amount, line: { goods, isExempt }, inputs, deducte
       <h4 className="font-sans font-semibold tracking-normal">{copy[basis]}</h4>
       <ol className="mt-2">
         {stepsOf({ goods, amount, basis, deducted, correction, price }).map(({ name, sum, result }) => (
-          <li key={name} className="figures border-b border-line py-2.5">
-            <span className="block text-sm text-ink-soft">{name}</span>
+          <li key={name} className="figures border-b border-line py-2.5 print:py-0.5">
+            <span className="block text-sm text-ink-soft print:text-[8pt]">{name}</span>
             {`${sum} = `}
             <strong className="font-semibold">{result}</strong>
           </li>

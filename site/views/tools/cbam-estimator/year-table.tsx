@@ -13,7 +13,7 @@ export function YearTable({ copy: { table, years: caption }, years, chosen }: Pr
       tabIndex={0}
       className="overflow-x-auto"
     >
-      <table className="figures w-full text-right max-sm:text-sm">
+      <table className="figures w-full text-right max-sm:text-sm print:text-[9pt]">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b-2 border-current align-bottom text-sm">
@@ -34,7 +34,7 @@ export function YearTable({ copy: { table, years: caption }, years, chosen }: Pr
               key={year}
               className={year === chosen ? "border-b border-line bg-marigold-soft" : "border-b border-line"}
             >
-              <th scope="row" className="p-2 text-left font-semibold">
+              <th scope="row" className="p-2 text-left font-semibold print:py-0.5">
                 {year}
               </th>
               <td className="pl-2 sm:pl-5">{`${shown(deducted)}%`}</td>

@@ -78,6 +78,7 @@ const schema = z.strictObject({
         z.strictObject({ name: text, hs: z.array(z.string().regex(/^\d\d$/)).min(1), icon, text: datedText }),
       )
       .length(6),
+    check: link.describe("Where a code is looked up"),
     estimate: link.describe("Where the cost of such goods is worked out"),
   }),
   deadlines: z.strictObject({

@@ -67,7 +67,7 @@ export function Services({ title, lede, items, related }: ServicesProps) {
   );
 }
 
-export function Sectors({ title, lede, items, estimate }: CbamCopy["sectors"]) {
+export function Sectors({ title, lede, items, check, estimate }: CbamCopy["sectors"]) {
   return (
     <Section tone="ink" className="max-lg:py-8" heading={{ title, lede }}>
       <Points
@@ -86,10 +86,15 @@ export function Sectors({ title, lede, items, estimate }: CbamCopy["sectors"]) {
         )}
         beforeTitle={({ icon }) => <Icon name={icon} />}
       />
-      <ButtonLink to={estimate.to} variant="secondary" size="lg" className="mt-4 max-sm:w-full">
-        {estimate.label}
-        <ArrowRight aria-hidden="true" className="size-5" />
-      </ButtonLink>
+      <div className="mt-4 actions">
+        <ButtonLink to={estimate.to} variant="secondary" size="lg">
+          {estimate.label}
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </ButtonLink>
+        <ButtonLink to={check.to} variant="outline" size="lg">
+          {check.label}
+        </ButtonLink>
+      </div>
     </Section>
   );
 }

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { isoDate, text } from "../reader/fields.ts";
+import { type Found, refuse } from "../reader/problems.ts";
+import { recordOf } from "../reader/read.ts";
+import { oneOf } from "../reader/reasons.ts";
+import { readContent } from "../reader/sources.ts";
+import { cbamFigures } from "./cbam-figures.ts";
+import { findRule } from "./rules.ts";
+
+const code = z
+  .string()
+  .regex(/^\d\d(\d\d( \d\d?( \d\d?)?)?)?$/, 'Write two to eight digits as the annex does, as in "7303 00".');
+
+const named = z.strictObject({
+  code,
+  name: text.describe("What goods with this code are, in a few words"),
+  words: z.array(text).optional().describe("Other words by which people look for them"),
+});
+
+const listing = z.strictObject({
+  code,
+  only: text.optional().describe("The only goods of this code that are covered, where the annex says “ex”"),
+  except: z.array(named).optional().describe("Codes within it that are not covered"),
+});
+
+const schema = z.strictObject({
+  source: z.array(text).min(1).describe("Sources of content/rules/cbam.yaml, by id"),
+  reviewed: isoDate.describe("The day somebody last read the codes against the annex"),
+  recheckBy: isoDate.describe("The day by which somebody reads them again"),
+  origins: z.array(text).min(1).describe("Countries whose goods are outside"),
+  groups: z
+    .array(
+      z.strictObject({
+        sector: text.describe("A sector of content/tools/cbam-estimator.yaml, by id"),
+        listed: z.array(listing).min(1),
+        whole: z.array(code).optional().describe("Headings all of whose codes are listed one by one"),
+      }),
+    )
+    .min(1),
+  chapters: z
+    .array(z.strictObject({ code, last: code.describe("The last heading of the chapter") }))
+    .describe("The chapters that the annex names"),
+  headings: z.array(named).min(1),
+});
+
+type Record = z.output<typeof schema>;
+export type Named = z.output<typeof named>;
+export type Listing = z.output<typeof listing>;
+export type Group = Record["groups"][number] & { name: string; indirect: boolean };
+
+/** Annex I as the tools read it. */
+export type Annex = Pick<Record, "chapters" | "headings"> & { groups: Group[] };
+
+const RULE = "cbam";
+
+export function cbamAnnex() {
+  const source = readContent("content/tools/cn-codes.yaml");
+  const { file } = source;
+  const { source: names, groups, chapters, headings, ...rest } = recordOf(source, schema);
+  const { sectors } = cbamFigures().figures;
+  const known = findRule(RULE)?.sources ?? [];
+  refuse([
+    ...wrongNames(
+      names,
+      known.map(({ id }) => id),
+    ).map((at) => ({ file, field: `source.${at.index}`, ...at })),
+    ...wrongNames(
+      groups.map(({ sector }) => sector),
+      sectors.map(({ id }) => id),
+    ).map((at) => ({
+      file,
+      field: `groups.${at.index}.sector`,
+      ...at,
+    })),
+  ]);
+  const annex: Annex = {
+    chapters,
+    headings,
+    groups: groups.flatMap((group) => {
+      const sector = sectors.find(({ id }) => id === group.sector);
+      return sector ? [{ ...group, name: sector.name, indirect: sector.indirect }] : [];
+    }),
+  };
+  return { file, ...rest, sources: known.filter(({ id }) => names.includes(id)), annex };
+}
+
+function wrongNames(names: string[], known: string[]): Array<Pick<Found, "reason"> & { index: number }> {
+  return names.flatMap((name, index) =>
+    known.length > 0 && !known.includes(name) ? [{ index, reason: oneOf(name, known) }] : [],
+  );
+}

@@ -1,0 +1,153 @@
+import type { Annex, Group, Named } from "../../content/records/annex.ts";
+import { digitsOf, nameOf, readQuery, written } from "./code.ts";
+import { search } from "./search.ts";
+import { type Listed, type Verdict, verdictOf } from "./verdict.ts";
+
+export type Standing = "covered" | "partly" | "outside";
+export type Item = { code: string; name: string; standing: Standing };
+
+/** What the page says to a code or a word. */
+export type Answer = {
+  kind: Standing | "words" | "mistake";
+  title: string;
+  /** What the goods are, where a heading says so. */
+  name?: string;
+  lines: string[];
+  items: Item[];
+  /** How many more were found than are shown. */
+  more?: number;
+  /** A word to look for instead. */
+  didYouMean?: string;
+  /** The digits with which the estimator can go on. */
+  estimate?: string;
+};
+
+const MOST_ITEMS = 12;
+/** The estimator and the CN itself have eight. */
+const CN_DIGITS = 8;
+
+export function answerTo(typed: string, annex: Annex): Answer {
+  const query = readQuery(typed, annex);
+  if ("mistake" in query)
+    return { kind: "mistake", title: "Please check what you typed", lines: [query.mistake], items: [] };
+  return "digits" in query ? answerToCode(query.digits, annex) : answerToWords(query.words, annex);
+}
+
+function answerToWords(words: string, annex: Annex): Answer {
+  const { headings, didYouMean } = search(words, annex);
+  const [only, second] = headings;
+  if (only && !second) return answerToCode(digitsOf(only.code), annex);
+  if (!only)
+    return {
+      kind: "mistake",
+      title: `We do not know the word “${words}”`,
+      lines: [
+        "That does not say whether the goods are covered: the code does. It stands on your customs papers.",
+      ],
+      items: [],
+      ...(didYouMean && { didYouMean }),
+    };
+  const items = headings.map((heading) => itemOf(heading, annex));
+  return {
+    kind: "words",
+    title: `“${words}” can be any of these`,
+    lines: ["Choose the one that fits. The code on your customs papers decides."],
+    items: items.slice(0, MOST_ITEMS),
+    more: Math.max(0, items.length - MOST_ITEMS),
+  };
+}
+
+function answerToCode(digits: string, annex: Annex): Answer {
+  const verdict = verdictOf(digits, annex);
+  const code = written(digits);
+  const name = nameOf(digits, annex);
+  const about = { ...(name && { name }), items: itemsOf(verdict, annex) };
+  const estimate = digits.slice(0, CN_DIGITS);
+  switch (verdict.kind) {
+    case "covered":
+      return {
+        ...about,
+        kind: "covered",
+        title: `${code} is covered by CBAM`,
+        lines: [listedLine(verdict.listed), emissionsLine(verdict.listed.group)],
+        estimate,
+      };
+    case "goods":
+      return {
+        ...about,
+        kind: "partly",
+        title: `${code} is partly covered`,
+        lines: [
+          `Only ${verdict.only} are covered; other goods with this code are not.`,
+          emissionsLine(verdict.listed.group),
+        ],
+        estimate,
+      };
+    case "digits":
+      return {
+        ...about,
+        kind: "partly",
+        title: `${code} is partly covered`,
+        lines: [
+          `${code} holds covered goods and others. The first ${verdict.digits} digits of your code decide: please add them.`,
+          ...(verdict.except.length > 0 && verdict.inside.length === 1
+            ? [`Of ${code}, these codes are not covered; all others are.`]
+            : [
+                `Of ${code}, only these codes are covered${verdict.except.length > 0 ? ", with exceptions" : ""}.`,
+              ]),
+        ],
+      };
+    case "outside":
+      return {
+        ...about,
+        kind: "outside",
+        title: `${code} is not covered today`,
+        lines: [outsideLine(verdict, code)],
+      };
+  }
+}
+
+/** The sentence for a code that is not covered; the estimator says it, too. */
+export function outsideLine(
+  { exception, near }: Extract<Verdict, { kind: "outside" }>,
+  code: string,
+): string {
+  if (exception)
+    return `Annex I lists ${placeOf(exception.of.code)}, but leaves out ${exception.code}: ${lowerFirst(exception.name)}.`;
+  if (near.length === 0) return `Annex I lists nothing of chapter ${code.slice(0, 2)}.`;
+  const codes = near.map((one) => one.code);
+  const isHeading = codes.every((one) => one.slice(0, 4) === code.slice(0, 4));
+  return `Annex I does not list it. Of ${placeOf(code.slice(0, isHeading ? 4 : 2))} it lists ${listOf(codes)}.`;
+}
+
+function listedLine({ code, group, except = [] }: Listed): string {
+  const exceptions =
+    except.length > 0 ? ` except ${listOf(except.map((one) => one.code))}; yours is none of these` : "";
+  return `Annex I lists ${placeOf(code)}${exceptions}, under ${group.name}.`;
+}
+
+export const emissionsLine = ({ indirect }: Pick<Group, "indirect">) =>
+  indirect
+    ? "Direct emissions count, and those of the electricity used."
+    : "Direct emissions count; those of the electricity used do not.";
+
+function itemsOf(verdict: Verdict, annex: Annex): Item[] {
+  if (verdict.kind !== "digits") return [];
+  const { inside, except } = verdict;
+  if (inside.length === 1 && except.length > 0)
+    return except.map(({ code, name }) => ({ code, name, standing: "outside" }));
+  return inside.map(({ code }) => itemOf({ code, name: nameOf(digitsOf(code), annex) ?? "" }, annex));
+}
+
+function itemOf({ code, name }: Named, annex: Annex): Item {
+  const { kind } = verdictOf(digitsOf(code), annex);
+  return { code, name, standing: kind === "covered" || kind === "outside" ? kind : "partly" };
+}
+
+const placeOf = (code: string) => (code.length === 2 ? `chapter ${code}` : code);
+
+const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+function listOf(codes: string[]): string {
+  return codes.length < 2 ? codes.join("") : `${codes.slice(0, -1).join(", ")} and ${codes.at(-1)}`;
+}

@@ -1,0 +1,69 @@
+import type { Annex, Named } from "../../content/records/annex.ts";
+
+/** What somebody typed: the digits of a code, words, or a mistake in one sentence. */
+export type Query = { digits: string } | { words: string } | { mistake: string };
+
+export const LONGEST_QUERY = 60;
+const [FEWEST, MOST] = [2, 10];
+
+export function readQuery(typed: string, annex: Annex): Query {
+  const text = typed
+    .normalize("NFKC")
+    .trim()
+    .slice(0, LONGEST_QUERY)
+    .replace(/^(?:cn|hs|hsn|taric|ex)\b(?:\s*code)?[\s:]*/i, "");
+  const compact = text.replace(/[\s.\-/]/g, "");
+  if (/^\d+$/.test(compact)) {
+    const mistake = codeMistake(compact, annex);
+    return mistake ? { mistake } : { digits: compact };
+  }
+  const letters = compact.match(/\p{L}/gu)?.length ?? 0;
+  const digits = compact.match(/\d/g)?.length ?? 0;
+  if (digits > 0 && digits >= letters)
+    return { mistake: `A code has digits only, and “${text}” has other signs in it. Type it as in 7318 15.` };
+  if (letters < 2)
+    return { mistake: "Type a code of two to ten digits, as in 7318 15, or a word such as screws." };
+  return { words: text };
+}
+
+/** What cannot be a code, in one sentence. */
+export function codeMistake(digits: string, { chapters }: Pick<Annex, "chapters">): string | undefined {
+  if (!/^\d+$/.test(digits)) return "A code has digits only, as in 7318 15.";
+  if (digits.length < FEWEST) return "Type at least the first two digits of the code, as in 72.";
+  if (digits.length > MOST)
+    return `A code has at most ${MOST} digits, and this one has ${digits.length}. Check it for a slip.`;
+  const [chapter, heading] = [digits.slice(0, 2), digits.slice(0, 4)];
+  if (chapter === "00" || chapter === "77")
+    return `There is no chapter ${chapter}. Check the first two digits.`;
+  const last = chapters.find(({ code }) => code === chapter)?.last;
+  if (heading.length === 4 && last && (heading > last || heading.endsWith("00")))
+    return `There is no heading ${heading}: chapter ${chapter} goes from ${chapter}01 to ${last}. Check the third and fourth digit.`;
+  return undefined;
+}
+
+export const digitsOf = (code: string) => code.replaceAll(" ", "");
+
+/** "72083900" as the tariff writes it: "7208 39 00". */
+export function written(digits: string): string {
+  return [digits.slice(0, 4), ...(digits.slice(4).match(/\d{1,2}/g) ?? [])].join(" ");
+}
+
+/** What goods with this code are, by the longest name that fits; nothing for chapters. */
+export function nameOf(
+  digits: string,
+  { headings, groups }: Pick<Annex, "headings" | "groups">,
+): string | undefined {
+  const exceptions = groups.flatMap(({ listed }) => listed.flatMap(({ except = [] }) => except));
+  return [...headings, ...exceptions]
+    .filter(({ code }) => isWithin(digits, digitsOf(code)))
+    .sort((a: Named, b: Named) => b.code.length - a.code.length)[0]?.name;
+}
+
+/**
+ * Whether a code lies within another. Zeros at the end of a code say that it is not divided further, so 7303 is all of
+ * 7303 00, and 2808 all of 2808 00 00.
+ */
+export function isWithin(digits: string, of: string): boolean {
+  if (digits.startsWith(of)) return true;
+  return digits.length >= 4 && of.startsWith(digits) && /^0+$/.test(of.slice(digits.length));
+}

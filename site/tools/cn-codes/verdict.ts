@@ -1,0 +1,63 @@
+import type { Annex, Group, Listing, Named } from "../../content/records/annex.ts";
+import { digitsOf, isWithin } from "./code.ts";
+
+/** A code of Annex I with the group in which it stands. */
+export type Listed = Listing & { group: Group };
+
+export type Verdict =
+  | { kind: "covered"; listed: Listed }
+  /** The code is listed for some goods only. */
+  | { kind: "goods"; listed: Listed; only: string }
+  /** Some codes that begin so are covered: so many digits decide. */
+  | { kind: "digits"; digits: number; inside: Listed[]; except: Named[] }
+  /** `near` are the codes of the same heading that are listed, or else of the same chapter. */
+  | { kind: "outside"; exception?: { of: Listed } & Named; near: Listed[] };
+
+/** Whether goods with this code are covered; it has two to ten digits. */
+export function verdictOf(digits: string, annex: Pick<Annex, "groups">): Verdict {
+  const all = allListed(annex);
+  const listed = all.find(({ code }) => isWithin(digits, digitsOf(code)));
+  if (listed) return verdictWithin(digits, listed);
+  const inside = all.filter(({ code }) => digitsOf(code).startsWith(digits));
+  const [first] = inside;
+  if (!first) return { kind: "outside", near: nearestOf(digits, all) };
+  const whole = first.group.whole?.find((code) => digits.startsWith(digitsOf(code)));
+  if (whole) return { kind: "covered", listed: { code: whole, group: first.group } };
+  const except = inside.flatMap(({ except = [] }) => except);
+  return { kind: "digits", digits: decidingDigits([...inside, ...except]), inside, except };
+}
+
+/** The groups that goods with this code may belong to. */
+export function groupsOf(digits: string, annex: Pick<Annex, "groups">): Group[] {
+  return annex.groups.filter(({ listed }) =>
+    listed.some(({ code }) => isWithin(digits, digitsOf(code)) || digitsOf(code).startsWith(digits)),
+  );
+}
+
+function verdictWithin(digits: string, listed: Listed): Verdict {
+  const { except = [], only } = listed;
+  const exception = except.find(({ code }) => isWithin(digits, undivided(code)));
+  if (exception) return { kind: "outside", exception: { of: listed, ...exception }, near: [] };
+  const below = except.filter(({ code }) => digitsOf(code).startsWith(digits));
+  if (below.length > 0)
+    return { kind: "digits", digits: decidingDigits(below), inside: [listed], except: below };
+  return only ? { kind: "goods", listed, only } : { kind: "covered", listed };
+}
+
+function allListed({ groups }: Pick<Annex, "groups">): Listed[] {
+  return groups.flatMap((group) => group.listed.map((listing) => ({ ...listing, group })));
+}
+
+function nearestOf(digits: string, all: Listed[]): Listed[] {
+  const beginning = (length: number) =>
+    all.filter(({ code }) => code.slice(0, length) === digits.slice(0, length));
+  const ofHeading = digits.length >= 4 ? beginning(4) : [];
+  return ofHeading.length > 0 ? ofHeading : beginning(2);
+}
+
+const undivided = (code: string) => digitsOf(code).replace(/(?:00)+$/, "");
+
+/** Codes are divided in pairs, so an odd number of digits is not enough. */
+function decidingDigits(codes: Array<Pick<Named, "code">>): number {
+  return Math.max(...codes.map(({ code }) => Math.ceil(undivided(code).length / 2) * 2));
+}

@@ -1,0 +1,138 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { href } from "../../../addresses.ts";
+import type { Annex } from "../../../content/records/annex.ts";
+import type { Answer } from "../../../tools/cn-codes/answer.ts";
+import { LONGEST_QUERY } from "../../../tools/cn-codes/code.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { ArrowRight, CircleAlert, CircleCheck, CircleX } from "../../../ui/icons.tsx";
+import { Said } from "../../../ui/said.tsx";
+import type { CnCodesCopy } from "./copy.ts";
+
+type Props = Pick<CnCodesCopy, "form" | "answers"> & { annex: Annex };
+
+const looks = {
+  covered: { ground: "bg-leaf text-paper", Icon: CircleCheck },
+  partly: { ground: "bg-marigold-soft", Icon: CircleAlert },
+  outside: { ground: "border-2 border-ink", Icon: CircleX },
+  words: { ground: "bg-sand", Icon: CircleAlert },
+  mistake: { ground: "border-2 border-ember", Icon: CircleAlert },
+} satisfies Record<Answer["kind"], { ground: string; Icon: typeof CircleCheck }>;
+
+const address = href("/tools/cn-codes");
+
+/** Where a code or a word is typed. The page holds the frame of every answer, hidden; check-script.ts fills it. */
+export function CheckForm({ form, answers, annex }: Props) {
+  const { estimate, didYouMean, more, standings, ...notes } = answers;
+  return (
+    <div
+      data-annex={JSON.stringify(annex)}
+      data-words={JSON.stringify({ more, standings })}
+      className="rounded-lg bg-paper p-6 text-ink sm:p-8 print:p-0"
+    >
+      <form action={address} className="no-scripting:hidden" data-print="hide">
+        <div className="flex flex-wrap items-start gap-3">
+          <TextField
+            name="q"
+            label={form.label}
+            hint={form.hint}
+            required
+            maxLength={LONGEST_QUERY}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            className="min-w-52 flex-1"
+          />
+          <Button type="submit" className="mt-[2.05rem] min-h-control max-sm:mt-0 max-sm:w-full">
+            {form.action}
+          </Button>
+        </div>
+        <p className="mt-4 flex flex-wrap items-center gap-x-4 text-sm">
+          {form.examples}
+          {form.tries.map((text) => (
+            <a
+              key={text}
+              href={`${address}?${new URLSearchParams({ q: text })}`}
+              className="py-1.5 text-leaf underline"
+            >
+              {text}
+            </a>
+          ))}
+        </p>
+      </form>
+      <p data-no-script="" className="text-lg scripting:hidden">
+        {form.noScript}
+      </p>
+      <div role="status">
+        <Frame kind="covered">
+          <p className="mt-3">
+            <Said text={notes.covered} />
+          </p>
+          <Estimate label={estimate} />
+        </Frame>
+        <Frame kind="partly">
+          <p className="mt-3">
+            <Said text={notes.partly} />
+          </p>
+          <Estimate label={estimate} />
+        </Frame>
+        <Frame kind="outside">
+          <p className="mt-3 text-sm">
+            <Said text={notes.outside} />
+          </p>
+        </Frame>
+        <Frame kind="words" />
+        <Frame kind="mistake">
+          <p data-slot="didYouMean" hidden className="mt-3">
+            {`${didYouMean} `}
+            <a href={address} className="font-semibold text-leaf underline">
+              {" "}
+            </a>
+          </p>
+        </Frame>
+      </div>
+      <template data-item="">
+        <li className="grid grid-cols-[6.5rem_1fr] gap-x-3 border-t border-current/25 py-1.5 text-sm sm:grid-cols-[6.5rem_1fr_7rem]">
+          <a href={address} className="figures py-0.5 font-semibold underline">
+            {" "}
+          </a>
+          <span data-name="" className="py-0.5" />
+          <span data-standing="" className="py-0.5 font-semibold max-sm:col-start-2 sm:text-right" />
+        </li>
+      </template>
+    </div>
+  );
+}
+
+function Frame({ kind, children }: { kind: Answer["kind"]; children?: ReactNode }) {
+  const { ground, Icon } = looks[kind];
+  return (
+    <div data-answer={kind} hidden className={clsx("mt-6 rounded-md p-5 sm:p-6", ground)}>
+      <h2 className="flex items-start gap-3 text-h3">
+        <Icon aria-hidden="true" className="mt-0.5 size-8 shrink-0" />
+        <span data-slot="title" />
+      </h2>
+      <p data-slot="name" className="mt-2 text-lg font-semibold" />
+      <p data-slot="lines" className="mt-2" />
+      <ul data-slot="items" className="mt-3" />
+      <p data-slot="more" className="mt-2 text-sm" />
+      {children}
+    </div>
+  );
+}
+
+function Estimate({ label }: { label: string }) {
+  return (
+    <ButtonLink
+      to={href("/tools/cbam-estimator")}
+      variant="secondary"
+      data-slot="estimate"
+      data-print="hide"
+      className="mt-5"
+    >
+      {label}
+      <ArrowRight aria-hidden="true" className="size-5" />
+    </ButtonLink>
+  );
+}

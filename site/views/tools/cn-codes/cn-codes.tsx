@@ -1,0 +1,98 @@
+import { href, trail } from "../../../addresses.ts";
+import { cbamAnnex } from "../../../content/records/annex.ts";
+import { rulesOf } from "../../../content/records/review.ts";
+import { dayText } from "../../../dates/dates.ts";
+import type { PageHead } from "../../../outputs/seo/head.ts";
+import { CallToAction } from "../../../ui/call-to-action.tsx";
+import { Hero } from "../../../ui/hero.tsx";
+import { Letterhead } from "../../../ui/letterhead.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { AnnexTables } from "./annex-tables.tsx";
+import { CheckForm } from "./check-form.tsx";
+import type { CnCodesCopy } from "./copy.ts";
+
+const address = "/tools/cn-codes";
+
+export function cnCodesHead(copy: CnCodesCopy): PageHead {
+  return {
+    seo: copy.seo,
+    path: href(address),
+    trail: trail(address),
+    pictures: ["port-pairs"],
+    rules: rulesOf(copy),
+    modified: cbamAnnex().reviewed,
+  };
+}
+
+export function CnCodes({ copy }: { copy: CnCodesCopy }) {
+  const { annex, origins, reviewed, sources } = cbamAnnex();
+  const { title, text } = copy.origins;
+  const notes = [{ title, text: `${text} ${inOneLine(origins)}.` }, ...copy.notes];
+  return (
+    <>
+      <Letterhead />
+      <Hero tone="ink" layout="split" trail={trail(address)} {...copy.hero} ledeClassName="print:hidden">
+        <div className="wrap grid-12 gap-y-10 pb-12 lg:pb-16">
+          <div className="col-span-12 lg:col-span-7">
+            <CheckForm form={copy.form} answers={copy.answers} annex={annex} />
+          </div>
+          <Reading {...copy.reading} />
+        </div>
+      </Hero>
+      <Section id="annex" className="await-query">
+        <AnnexTables copy={copy.annex} annex={annex} />
+        <p className="mt-8 text-sm text-ink-soft">
+          {`${sources.map(({ reference }) => reference).join("; ")}. Reviewed on `}
+          <time dateTime={reviewed}>{dayText(reviewed)}</time>.
+        </p>
+      </Section>
+      <Section tone="sand" id="notes" className="print:hidden">
+        <dl className="grid gap-x-12 gap-y-8 lg:grid-cols-3">
+          {notes.map(({ title, text }) => (
+            <div key={title} className="border-t-2 border-ink pt-4">
+              <dt className="font-display text-h4">{title}</dt>
+              <dd className="mt-2">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <CallToAction {...copy.closing} />
+    </>
+  );
+}
+
+const inOneLine = (names: string[]) => new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
+
+/** A code taken apart. */
+function Reading({ title, code, parts, same, text }: CnCodesCopy["reading"]) {
+  return (
+    <section
+      className="await-query col-span-12 lg:col-span-5 lg:pl-6"
+      data-print="hide"
+      aria-labelledby="reading"
+    >
+      <h2 id="reading" className="text-h4">
+        {title}
+      </h2>
+      <p className="sr-only">{code}</p>
+      <ol className="mt-5 grid grid-cols-4 gap-x-2" aria-label={code}>
+        {parts.map(({ digits, name }, index) => (
+          <li
+            key={name}
+            className={index < 3 ? "border-b-4 border-leaf-light pb-3" : "border-b-4 border-marigold pb-3"}
+          >
+            <span
+              className="figures block font-display text-h1 leading-none whitespace-nowrap"
+              aria-hidden="true"
+            >
+              {digits}
+            </span>
+            <span className="mt-2 block text-sm">{name}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2 w-3/4 text-sm text-leaf-light">{same}</p>
+      <p className="mt-5">{text}</p>
+    </section>
+  );
+}

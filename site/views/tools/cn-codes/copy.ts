@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { closing, point, seo, text } from "../../../content/reader/fields.ts";
+import { datedText } from "../../../content/records/dated-text.ts";
+import { pageCopy } from "../../../content/records/pages.ts";
+import { pageRules } from "../../../content/records/rules.ts";
+
+const schema = z.strictObject({
+  seo,
+  rules: pageRules,
+  hero: z.strictObject({ title: text, lede: text }),
+  form: z.strictObject({
+    label: text,
+    hint: text,
+    action: text,
+    examples: text,
+    tries: z.array(text).min(1).describe("Codes and words that can be tried with one click"),
+    noScript: text.describe("For browsers that run no scripts"),
+  }),
+  answers: z
+    .strictObject({
+      covered: datedText,
+      partly: datedText,
+      outside: datedText,
+      estimate: text,
+      didYouMean: text.describe("A word follows"),
+      more: text.describe("A number stands before it"),
+      standings: z.strictObject({ covered: text, partly: text, outside: text }),
+    })
+    .describe("What is said below the answer, by what it is"),
+  reading: z.strictObject({
+    title: text,
+    code: text,
+    parts: z.array(z.strictObject({ digits: text, name: text })).length(4, "needs four parts"),
+    same: text.describe("Stands below the first three parts"),
+    text,
+  }),
+  annex: z.strictObject({
+    title: text,
+    lede: text,
+    code: text,
+    goods: text,
+    direct: text,
+    indirect: text,
+    except: text,
+    only: text.describe("The only goods of a code that are covered follow"),
+    outside: text,
+  }),
+  origins: point.describe("The countries whose goods are outside follow its text"),
+  notes: z.array(point).min(1),
+  closing,
+});
+
+export type CnCodesCopy = z.output<typeof schema>;
+
+export const cnCodesCopy = () => pageCopy("cn-codes", schema);
