@@ -7,6 +7,7 @@ export {
   CircleAlert,
   CircleCheck,
   CircleX,
+  Download,
   Info,
   LoaderCircle,
   Menu,

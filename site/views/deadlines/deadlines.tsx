@@ -24,6 +24,7 @@ export function deadlinesHead(copy: DeadlinesCopy): PageHead {
     pictures: [feeds.picture.name],
     modified: reviewOf(rules())?.modified,
     graph: [deadlineList(coming.title, entriesOf(copy).coming.slice(0, NEXT))],
+    words: ["deadline", "due date", "calendar", ...rules().map(({ name }) => name)],
     feeds: [{ type: "text/calendar", title: feeds.title, address: ALL_FEED }],
   };
 }

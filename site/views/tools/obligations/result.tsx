@@ -47,7 +47,10 @@ export function Result({ file, progress, day, link, changeLink, onFollow }: Prop
         <span className="hidden print:inline">{`, ${file.firm}`}</span>.
       </p>
       <div className="mt-6 actions" data-print="hide">
-        <ButtonLink to={href("/contact")} {...aboutLink({ title: about, link, service: "general" })}>
+        <ButtonLink
+          to={href("/contact")}
+          {...aboutLink({ title: about, link, service: "general", topic: "obligations" })}
+        >
           {words.ask}
         </ButtonLink>
         <Button variant="outline" onClick={() => print()}>
