@@ -21,6 +21,8 @@ type Props = {
   total: number;
   /** The days of the page's trainings. */
   listings: DatedListing[];
+  /** The last day of the trainings to come. */
+  lastDay?: string;
   /** The hero above the stripes of the months. */
   opening?: ReactNode;
   /** The page's own list, shown while nothing is searched for. */
@@ -33,6 +35,7 @@ export const TrainingSearch = island(function TrainingSearch({
   options,
   total,
   listings,
+  lastDay,
   opening,
   children,
 }: Props) {
@@ -50,15 +53,18 @@ export const TrainingSearch = island(function TrainingSearch({
       <header className="bg-ink text-paper">
         <div className="wrap pt-8">
           {opening}
-          <MonthStripes
-            words={copy.months}
-            trainings={listings}
-            found={results?.shown}
-            months={options.month}
-            chosen={filters.month}
-            onChoose={(month) => choose("month", month)}
-            onApproach={form.onFocus}
-          />
+          {lastDay && (
+            <MonthStripes
+              words={copy.months}
+              lastDay={lastDay}
+              trainings={listings}
+              found={results?.shown}
+              months={options.month}
+              chosen={filters.month}
+              onChoose={(month) => choose("month", month)}
+              onApproach={form.onFocus}
+            />
+          )}
         </div>
       </header>
       <div className="wrap grid gap-8 pt-8 pb-section lg:grid-cols-[14rem_1fr] lg:gap-14 lg:pt-14">

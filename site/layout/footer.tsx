@@ -46,9 +46,9 @@ export function Footer({ path }: { path: string }) {
               </ul>
             </div>
           ))}
-          <div className="col-span-2 border-line-dark sm:col-span-3 sm:border-t sm:pt-8">
+          <div className="border-line-dark sm:col-span-3 sm:border-t sm:pt-8">
             <h2 className="text-h4">{tools.title}</h2>
-            <ul className="mt-2 grid grid-cols-2 gap-x-4 sm:flex sm:flex-wrap sm:gap-x-8">
+            <ul className="mt-2 gap-x-8 sm:flex sm:flex-wrap">
               {tools.links.map((link) => (
                 <FooterLink key={link.to} {...link} />
               ))}
@@ -56,7 +56,7 @@ export function Footer({ path }: { path: string }) {
           </div>
           <address className="not-italic max-sm:contents sm:col-span-3">
             <div className={clsx(columns, "border-line-dark max-sm:contents sm:border-t sm:pt-8")}>
-              <p className="grid grid-cols-1 content-start justify-items-start gap-y-1">
+              <p className="grid grid-cols-1 content-start justify-items-start gap-y-1 max-sm:col-span-2">
                 <a href={`mailto:${email}`} className="wrap-anywhere hover:underline">
                   <EmailAddress email={email} />
                 </a>

@@ -82,7 +82,11 @@ test.describe("newsletter in the footer", () => {
     const notice = page.getByRole("status").filter({ hasText: "Subscribed!" });
     await expect(notice).toContainText("Thank you for subscribing to our newsletter!");
     await expect(footer(page).getByLabel("Email address")).toHaveValue("");
-    await expect(footer(page).getByText("One step left: press the button")).toBeVisible();
+    await expect(
+      footer(page).getByText("One step left: press the button in the email we have sent you.", {
+        exact: true,
+      }),
+    ).toBeVisible();
     const next = page.waitForRequest("**/f/newsletter");
     await subscribe(page);
     expect((await next).postDataJSON().submission_id).not.toBe(sent.submission_id);

@@ -27,7 +27,7 @@ export function Programme({ runs, words, isTarget }: Props) {
         <section data-runs="coming" className="pb-8">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">
             <h2 className="text-h2">{words.upcoming.title}</h2>
-            <FeedLink label={words.upcoming.feed} />
+            <FeedLinks {...words.feed} />
           </div>
           <Months runs={coming} words={words} anchors={isTarget ? coming : []} />
         </section>
@@ -61,9 +61,9 @@ function Months({ runs, words, anchors }: Props & { anchors: TrainingListing[] }
       key={month}
       id={targets.has(month) ? monthAnchor(month) : undefined}
       data-month={month}
-      className="enters pb-8"
+      className="enters pb-6"
     >
-      <h3 className="sticky top-header z-10 border-b border-ink bg-paper py-3 text-h4 shadow-[-1.25rem_0_var(--color-paper)]">
+      <h3 className="sticky top-header z-10 border-b border-ink bg-paper py-3 text-h4 shadow-[-1.25rem_0_var(--color-paper)] in-data-[runs=past]:static in-data-[runs=past]:border-line in-data-[runs=past]:py-1 in-data-[runs=past]:font-sans in-data-[runs=past]:text-sm in-data-[runs=past]:text-ink-soft">
         {monthLabel(month)}
       </h3>
       {entries.map((run) => (
@@ -79,14 +79,16 @@ function byMonth(runs: TrainingListing[]): Map<string, TrainingListing[]> {
   return months;
 }
 
-/** Leads to the calendar that follows our dates. */
-export function FeedLink({ label }: { label: string }) {
+/** The calendar that follows our dates: subscribed to, or as a file. */
+export function FeedLinks({ label, to, file }: EntryWords["feed"]) {
   return (
-    <a
-      href={TRAININGS_FEED}
-      className="inline-block py-1 font-semibold text-leaf underline underline-offset-4"
-    >
-      {label}
-    </a>
+    <p className="flex flex-wrap gap-x-5 font-semibold text-leaf underline underline-offset-4">
+      <a href={to} className="inline-block py-1">
+        {label}
+      </a>
+      <a href={TRAININGS_FEED} className="inline-block py-1">
+        {file}
+      </a>
+    </p>
   );
 }

@@ -4,10 +4,15 @@ import { Badge } from "../../ui/badge.tsx";
 import { after, until } from "../../ui/dated.ts";
 import type { TrainingCopy } from "./copy.ts";
 
-type Props = { run: Sessions & Pick<Run, "state">; words: TrainingCopy["states"] };
+type Props = {
+  run: Sessions & Pick<Run, "state">;
+  words: TrainingCopy["states"];
+  /** Says of a past run that it is over without a badge. */
+  isQuiet?: boolean;
+};
 
 /** How a run stands, in words: a run with seats says nothing until it begins. */
-export function RunState({ run, words }: Props) {
+export function RunState({ run, words, isQuiet = false }: Props) {
   if (run.state === "cancelled") return <Badge tone="ember">{words.cancelled}</Badge>;
   return (
     <>
@@ -22,9 +27,13 @@ export function RunState({ run, words }: Props) {
         </span>
       </span>
       <span {...after(lastDay(run))}>
-        <Badge tone="sand" className="ring-1 ring-line ring-inset">
-          {words.past}
-        </Badge>
+        {isQuiet ? (
+          words.past
+        ) : (
+          <Badge tone="sand" className="ring-1 ring-line ring-inset">
+            {words.past}
+          </Badge>
+        )}
       </span>
     </>
   );
