@@ -19,7 +19,9 @@ type Props = {
   copy: CalendarCopy["search"];
   options: FilterOptions;
   total: number;
-  /** The days of the page's trainings. */
+  /** How many trainings the page has. */
+  shown: number;
+  /** Their days, where months are shown. */
   listings: DatedListing[];
   /** The last day of the trainings to come. */
   lastDay?: string;
@@ -34,6 +36,7 @@ export const TrainingSearch = island(function TrainingSearch({
   copy,
   options,
   total,
+  shown,
   listings,
   lastDay,
   opening,
@@ -51,7 +54,7 @@ export const TrainingSearch = island(function TrainingSearch({
   return (
     <>
       <header className="bg-ink text-paper">
-        <div className="wrap pt-8">
+        <div className="wrap pt-8 pb-8 has-[nav[data-until]:not([hidden])]:pb-0">
           {opening}
           {lastDay && (
             <MonthStripes
@@ -75,7 +78,7 @@ export const TrainingSearch = island(function TrainingSearch({
                 ? `Searching ${total} trainings …`
                 : state === "failed"
                   ? "The trainings could not be searched"
-                  : `${results?.shown.length ?? listings.length} of ${total} trainings`}
+                  : `${results?.shown.length ?? shown} of ${total} trainings`}
             </p>
           </TrainingFilters>
         </search>

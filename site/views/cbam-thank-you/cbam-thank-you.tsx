@@ -37,7 +37,7 @@ export function CbamThankYou({ copy, ads }: Props) {
           <p className="mt-6 max-w-xl text-lede">{copy.message}</p>
           <p className="mt-6 max-w-xl border-l-4 border-marigold pl-4">{copy.hint}</p>
           <div className="mt-8 actions">
-            <ButtonLink to={CHECKLIST_PDF_PATH} variant="secondary" size="lg" download="">
+            <ButtonLink to={CHECKLIST_PDF_PATH} variant="secondary" size="lg">
               <Download aria-hidden="true" className="size-5" />
               {copy.checklist}
             </ButtonLink>

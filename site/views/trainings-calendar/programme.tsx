@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { firstMonth, isPast } from "../../content/records/run-days.ts";
 import { monthLabel, today } from "../../dates/dates.ts";
@@ -40,7 +41,7 @@ export function Programme({ runs, words, isTarget }: Props) {
             {action.label}
           </a>
         </p>
-        <Months runs={past} words={words} anchors={isTarget ? withoutMonthsOf(past, coming) : []} />
+        <Months runs={past} words={words} anchors={isTarget ? withoutMonthsOf(past, coming) : []} isQuiet />
       </section>
     </>
   );
@@ -52,8 +53,13 @@ function withoutMonthsOf(runs: TrainingListing[], others: TrainingListing[]): Tr
   return runs.filter((run) => !taken.has(firstMonth(run)));
 }
 
-/** `anchors` are runs whose months can be led to. */
-function Months({ runs, words, anchors }: Props & { anchors: TrainingListing[] }): ReactNode {
+type MonthsProps = Omit<Props, "isTarget"> & {
+  /** Runs whose months can be led to. */
+  anchors: TrainingListing[];
+  isQuiet?: boolean;
+};
+
+function Months({ runs, words, anchors, isQuiet = false }: MonthsProps): ReactNode {
   const targets = new Set(anchors.map(firstMonth));
   const months = byMonth(runs);
   return [...months].map(([month, entries]) => (
@@ -63,7 +69,14 @@ function Months({ runs, words, anchors }: Props & { anchors: TrainingListing[] }
       data-month={month}
       className="enters pb-6"
     >
-      <h3 className="sticky top-header z-10 border-b border-ink bg-paper py-3 text-h4 shadow-[-1.25rem_0_var(--color-paper)] in-data-[runs=past]:static in-data-[runs=past]:border-line in-data-[runs=past]:py-1 in-data-[runs=past]:font-sans in-data-[runs=past]:text-sm in-data-[runs=past]:text-ink-soft">
+      <h3
+        className={clsx(
+          "border-b",
+          isQuiet
+            ? "border-line py-1 font-sans text-sm text-ink-soft"
+            : "sticky top-header z-10 border-ink bg-paper py-3 text-h4 shadow-[-1.25rem_0_var(--color-paper)]",
+        )}
+      >
         {monthLabel(month)}
       </h3>
       {entries.map((run) => (

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { href } from "../../addresses.ts";
 import { firstDay, isPast } from "../../content/records/run-days.ts";
 import { runFacts } from "../../content/records/training-facts.ts";
@@ -23,6 +24,8 @@ export function TrainingEntry({ run, words }: Props) {
   const { position, title, text, level, later } = run;
   const { dates, days, lastDay, time, duration, format, place, fee } = runFacts(run);
   const { facts } = words;
+  // One that passes while the page stands keeps the look of those to come, but for what is marked over:.
+  const wasPast = isPast(run, today());
   return (
     <article
       aria-label={title}
@@ -32,12 +35,17 @@ export function TrainingEntry({ run, words }: Props) {
     >
       <div className="grid items-start gap-x-12 gap-y-4 lg:grid-cols-[1fr_18rem]">
         <div className="flex flex-col items-start">
-          {!isPast(run, today()) && (
+          {!wasPast && (
             <div className="mb-3 over:hidden">
               <CourseDays days={days} colour={colourOf(position)} />
             </div>
           )}
-          <p className="flex flex-wrap gap-x-3 gap-y-1 font-semibold text-leaf over:order-1 over:mt-3 over:text-sm over:font-normal over:text-ink-soft">
+          <p
+            className={clsx(
+              "flex flex-wrap gap-x-3 gap-y-1",
+              wasPast ? "order-1 mt-3 text-sm text-ink-soft" : "font-semibold text-leaf",
+            )}
+          >
             {dates}
             <RunState run={run} words={words.states} isQuiet />
           </p>

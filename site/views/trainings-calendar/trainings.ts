@@ -1,4 +1,4 @@
-import { wordingsOf } from "../../content/records/dated-text.ts";
+import { type Wordings, wordingsOf } from "../../content/records/dated-text.ts";
 import {
   firstMonth,
   isPast,
@@ -35,6 +35,9 @@ export type CalendarPage = ListPage<TrainingListing> & {
   search: {
     options: FilterOptions;
     total: number;
+    /** How many of all the page has. */
+    shown: number;
+    /** Their days; without a line of months nobody needs them. */
     listings: DatedListing[];
     /** The last day of the runs to come; without any, there is no line of months. */
     lastDay: string | undefined;
@@ -58,7 +61,11 @@ export function calendarPages(day = today()): Pages<CalendarPage> {
       position,
       sessions: state === "cancelled" ? [] : sessions,
     }));
-    return { ...page, search: { options, total: page.total, listings, lastDay } };
+    const shown = page.items.length;
+    return {
+      ...page,
+      search: { options, total: page.total, shown, listings: lastDay ? listings : [], lastDay },
+    };
   };
   return listPages(upcomingFirst(all, day), make, { first: coming.length });
 }
@@ -90,12 +97,19 @@ function listingOf(run: TrainingRun, position: number, day: string) {
   const { keywords, audience, learningObjectives, handsOn, whyItMatters } = course;
   return {
     ...{ position, slug, id, title, category, sessions, time, level, format, place, fee, state, live },
-    ...{ keywords, audience, learningObjectives, handsOn },
-    whyItMatters: whyItMatters && wordingsOf(whyItMatters),
+    ...{ keywords, audience, learningObjectives },
+    // The course's own page says what is done in each: "SEE workbook: a year of data from a sample mill".
+    handsOn: handsOn.map((work) => work.split(": ")[0] ?? work),
+    whyItMatters: whyItMatters && wordingsOf(whyItMatters).map((part) => stillTrue(part, day)),
     text: firstSentence(description),
     /** The days of the course's runs that can be joined after this one. */
     later: laterRuns(run, course.runs, day).map((later) => ({ sessions: later.sessions })),
   };
+}
+
+/** Without the wordings that no day to come will show. */
+function stillTrue(part: Wordings[number], day: string): Wordings[number] {
+  return typeof part === "string" ? part : part.filter(({ until }) => !until || until >= day);
 }
 
 function distinct<T>(values: Array<T | undefined>): T[] {

@@ -1,5 +1,6 @@
-import { lastDay, lastOpenDay, type Sessions } from "../../content/records/run-days.ts";
+import { isPast, lastDay, lastOpenDay, type Sessions } from "../../content/records/run-days.ts";
 import type { Run } from "../../content/records/runs.ts";
+import { today } from "../../dates/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { after, until } from "../../ui/dated.ts";
 import type { TrainingCopy } from "./copy.ts";
@@ -14,6 +15,14 @@ type Props = {
 /** How a run stands, in words: a run with seats says nothing until it begins. */
 export function RunState({ run, words, isQuiet = false }: Props) {
   if (run.state === "cancelled") return <Badge tone="ember">{words.cancelled}</Badge>;
+  const past = isQuiet ? (
+    words.past
+  ) : (
+    <Badge tone="sand" className="ring-1 ring-line ring-inset">
+      {words.past}
+    </Badge>
+  );
+  if (isPast(run, today())) return <span>{past}</span>;
   return (
     <>
       {run.state !== "open" && (
@@ -26,15 +35,7 @@ export function RunState({ run, words, isQuiet = false }: Props) {
           <Badge>{words.running}</Badge>
         </span>
       </span>
-      <span {...after(lastDay(run))}>
-        {isQuiet ? (
-          words.past
-        ) : (
-          <Badge tone="sand" className="ring-1 ring-line ring-inset">
-            {words.past}
-          </Badge>
-        )}
-      </span>
+      <span {...after(lastDay(run))}>{past}</span>
     </>
   );
 }
