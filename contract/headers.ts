@@ -45,6 +45,8 @@ export const SEARCH_PARTS = ["fragment", "index", "filter"];
  * A worker has the policy it is served with, not that of the page. The library of the search is WebAssembly, which
  * runs in this worker alone, so no page has to allow it.
  */
+/** The words of the site, by which the search corrects slips. */
+export const SEARCH_VOCABULARY = `/${SEARCH_FOLDER}/vocabulary.txt`;
 export const SEARCH_WORKER = `/${SEARCH_FOLDER}/pagefind-worker.js`;
 export const WORKER_POLICY =
   "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

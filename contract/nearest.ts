@@ -17,15 +17,24 @@ export function meant(written: string, known: Iterable<string>): string {
   return name ? `did you mean “${name}”?` : "";
 }
 
-/** Letters to change, add or take out (Levenshtein). */
+/** Letters to change, add or take out, or neighbours to swap (Damerau and Levenshtein). */
 function stepsBetween(a: string, b: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
+  for (let i = 0; i < a.length; i++) {
     const next = [i + 1];
-    for (const [j, other] of [...b].entries())
+    for (let j = 0; j < b.length; j++) {
+      const isSwapped = i > 0 && j > 0 && a[i] === b[j - 1] && a[i - 1] === b[j];
       next.push(
-        Math.min((row[j] ?? 0) + (letter === other ? 0 : 1), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1),
+        Math.min(
+          (row[j] ?? 0) + (a[i] === b[j] ? 0 : 1),
+          (row[j + 1] ?? 0) + 1,
+          (next[j] ?? 0) + 1,
+          isSwapped ? (before[j - 1] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
       );
+    }
+    before = row;
     row = next;
   }
   return row.at(-1) ?? 0;

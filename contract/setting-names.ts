@@ -53,6 +53,7 @@ export const SETTING_NAMES = {
     "WAITING_URL",
     "SHARE",
     "CAREERS",
+    "NEWSLETTER_CONFIRM",
     "GOOGLE_ADS_ID",
     "GOOGLE_ADS_CONVERSION_LABEL",
   ],

@@ -26,6 +26,7 @@ export const sharedSettings = {
     .refine((url) => !/^https?:\/\/www\./.test(url), "must be the bare domain, without www.")
     .optional(),
   CAREERS: onOff("off", "on"),
+  NEWSLETTER_CONFIRM: onOff("on", "off"),
   EMAILJS_PUBLIC_KEY: identifier,
   EMAILJS_SERVICE_ID: identifier,
   EMAILJS_CONTACT_TEMPLATE_ID: identifier,

@@ -79,7 +79,6 @@ const environment = z.object({
   VISITOR_MAILS_PER_HOUR: wholeNumber(0, 1_000_000).default(200),
   ADDRESSES_PER_HOUR: wholeNumber(0, 1_000_000).default(20),
   NOTICES_PER_MINUTE: wholeNumber(0, 1_000).default(5),
-  NEWSLETTER_CONFIRM: onOff("on", "off"),
   RETENTION_DAYS: wholeNumber(0, 36_500).default(365),
   SPAM_RETENTION_DAYS: wholeNumber(0, 36_500).default(30),
   MAIL_ALERT_MINUTES: wholeNumber(1, 100_000).default(30),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ADDRESSES, href, isHidden, trail } from "./addresses.ts";
+import { ADDRESSES, href, isHidden, topicOn, trail } from "./addresses.ts";
 
 test("a plain address → itself; one with a parameter → the value, safe in an address", () => {
   expect(href("/about-us")).toBe("/about-us");
@@ -39,4 +39,17 @@ test("every page without a record of its own → has a name for breadcrumbs", ()
 test("confirmations and search are hidden from search engines, other and unknown addresses are not", () => {
   expect(ADDRESSES.filter(isHidden)).toEqual(["/search", "/thank-you", "/cbam-thank-you"]);
   expect(isHidden("/no-such-page")).toBe(false);
+});
+
+test.each([
+  ["/services/green-audit", "green-audit"],
+  ["/services/climate-sustainability/esg-transitions", "esg-consulting"],
+  ["/services/climate-sustainability/cbam-consultancy", "cbam-consultancy"],
+  ["/trainings/a-training", "course"],
+  ["/trainings-calendar/page/2", "corporate-training"],
+  ["/verify", "certificate"],
+  ["/", "general"],
+  ["/no-such-page", "general"],
+])("who writes from %s → asks about %s", (path, topic) => {
+  expect(topicOn(path)).toBe(topic);
 });

@@ -1,40 +1,49 @@
+import { DEFAULT_SERVICE } from "../contract/fields.ts";
+import type { Topic } from "../contract/topics.ts";
+
 /**
  * The only list of addresses. Links are made from it by `href`, breadcrumbs by `trail`; the build fails where it and
  * site/pages disagree. `label` is what breadcrumbs call a page, `under` the page above it where the address does not
- * say so, `hidden` keeps a page out of search engines.
+ * say so, `hidden` keeps a page out of search engines, `topic` is what is asked about from there and the pages below.
  */
 const list = {
   "/": { label: "Home" },
 
   "/services": { label: "Services" },
-  "/services/carbon-advisory": { label: "Carbon Advisory" },
-  "/services/green-audit": { label: "Green Audit" },
-  "/services/trainings": { label: "Training services" },
-  "/services/capacity-building": { label: "Capacity building" },
-  "/services/cybersecurity": { label: "IT & Cybersecurity" },
-  "/services/climate-sustainability": { label: "Climate Change & Sustainability" },
+  "/services/carbon-advisory": { label: "Carbon Advisory", topic: "carbon-advisory" },
+  "/services/green-audit": { label: "Green Audit", topic: "green-audit" },
+  "/services/trainings": { label: "Training services", topic: "corporate-training" },
+  "/services/capacity-building": { label: "Capacity building", topic: "corporate-training" },
+  "/services/cybersecurity": { label: "IT & Cybersecurity", topic: "cybersecurity" },
+  "/services/climate-sustainability": { label: "Climate Change & Sustainability", topic: "esg-consulting" },
   "/services/climate-sustainability/strategy-transformation": { label: "Strategy & Transformation" },
-  "/services/climate-sustainability/cbam-consultancy": { label: "CBAM consultancy" },
-  "/services/climate-sustainability/ecovadis-consultancy": { label: "EcoVadis Consultancy" },
+  "/services/climate-sustainability/cbam-consultancy": {
+    label: "CBAM consultancy",
+    topic: "cbam-consultancy",
+  },
+  "/services/climate-sustainability/ecovadis-consultancy": {
+    label: "EcoVadis Consultancy",
+    topic: "ecovadis-consultancy",
+  },
   "/services/climate-sustainability/standards-certifications": { label: "Standards & Certifications" },
   "/services/climate-sustainability/assessment-reporting": { label: "Assessment & Reporting" },
   "/services/climate-sustainability/esg-transitions": { label: "ESG Transitions" },
 
-  "/corporate-trainings": { label: "Corporate trainings" },
-  "/trainings-calendar": { label: "Trainings calendar" },
+  "/corporate-trainings": { label: "Corporate trainings", topic: "corporate-training" },
+  "/trainings-calendar": { label: "Trainings calendar", topic: "corporate-training" },
   "/trainings-calendar/page/:page": {},
-  "/trainings/:slug": { under: "/trainings-calendar" },
+  "/trainings/:slug": { under: "/trainings-calendar", topic: "course" },
 
-  "/verify": { label: "Verify a certificate", under: "/trainings-calendar" },
+  "/verify": { label: "Verify a certificate", under: "/trainings-calendar", topic: "certificate" },
 
-  "/deadlines": { label: "Deadlines" },
-  "/rules": { label: "Rules" },
+  "/deadlines": { label: "Deadlines", topic: "date" },
+  "/rules": { label: "Rules", topic: "obligations" },
   "/rules/:slug": {},
   "/glossary": { label: "Glossary" },
   "/tools": { label: "Tools" },
-  "/tools/obligations": { label: "Obligation finder" },
-  "/tools/cbam-estimator": { label: "CBAM exposure estimator" },
-  "/tools/cn-codes": { label: "CN-code checker" },
+  "/tools/obligations": { label: "Obligation finder", topic: "obligations" },
+  "/tools/cbam-estimator": { label: "CBAM exposure estimator", topic: "cbam-consultancy" },
+  "/tools/cn-codes": { label: "CN-code checker", topic: "cbam-consultancy" },
 
   "/about-us": { label: "About Us" },
   "/team": { label: "Our Team" },
@@ -54,7 +63,7 @@ const list = {
   },
 } as const;
 
-type Entry = { label?: string; under?: Address; hidden?: true };
+type Entry = { label?: string; under?: Address; hidden?: true; topic?: Topic };
 
 type Address = keyof typeof list;
 
@@ -79,6 +88,18 @@ export function trail(address: Address, record?: Crumb): Crumb[] {
   const own = record ?? { label: label ?? "", to: address };
   const above = under ?? parentOf(address);
   return above ? [...trail(above), own] : [own];
+}
+
+/** What somebody asks about who writes to us from the page with this path. */
+export function topicOn(path: string): Topic {
+  const isIt = (address: Address) => new RegExp(`^${address.replace(/:\w+$/, "[^/]+")}$`).test(path);
+  return topicOf(ADDRESSES.find(isIt));
+}
+
+function topicOf(address: Address | undefined): Topic {
+  if (!address) return DEFAULT_SERVICE;
+  const { topic, under }: Entry = list[address];
+  return topic ?? topicOf(under ?? parentOf(address));
 }
 
 export function isHidden(address: string): boolean {

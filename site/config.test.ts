@@ -85,3 +85,10 @@ test("an ad tag → both of its values or none, and only then Google in the poli
   expect(() => readConfig({ GOOGLE_ADS_ID: "AW-123" })).toThrow("set both or neither");
   expect(() => readConfig({ ...both, GOOGLE_ADS_ID: "UA-1" })).toThrow("AW-123456789");
 });
+
+test("a mail asks to confirm → only where our own server keeps the list and asks", () => {
+  const confirms = (env: NodeJS.ProcessEnv) => readConfig(env).delivery.confirmsNewsletter;
+  expect(confirms({})).toBe(true);
+  expect(confirms({ NEWSLETTER_CONFIRM: "off" })).toBe(false);
+  expect(confirms({ NEWSLETTER_URL: "https://formspree.io/f/abc" })).toBe(false);
+});

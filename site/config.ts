@@ -30,6 +30,8 @@ type Delivery = {
   contact: EmailService;
   checklist: EmailService;
   newsletterUrl: string;
+  /** Whether a mail asks subscribers to confirm; a hosted service asks, or not, as it is set up there. */
+  confirmsNewsletter: boolean;
   waitingUrl: string;
 };
 
@@ -65,6 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
   const values = result.data;
   const email = emailService(values);
   const newsletterUrl = values.NEWSLETTER_URL ?? NEWSLETTER_PATH;
+  const confirmsNewsletter = newsletterUrl.endsWith(NEWSLETTER_PATH) && values.NEWSLETTER_CONFIRM === "on";
   const waitingUrl = values.WAITING_URL ?? waitingBeside(newsletterUrl, email.contact.origin);
   if (Boolean(values.GOOGLE_ADS_ID) !== Boolean(values.GOOGLE_ADS_CONVERSION_LABEL)) {
     throw new Error("GOOGLE_ADS_ID and GOOGLE_ADS_CONVERSION_LABEL belong together: set both or neither.");
@@ -87,7 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
 
   return {
     siteUrl: values.SITE_URL ?? publicAddress(firm()),
-    delivery: { ...email, newsletterUrl, waitingUrl },
+    delivery: { ...email, newsletterUrl, confirmsNewsletter, waitingUrl },
     ads,
     share: values.SHARE === "on",
     careers,

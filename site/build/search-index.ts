@@ -3,11 +3,12 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { close, createIndex, type PagefindIndex } from "pagefind";
-import { SEARCH_FOLDER } from "../../contract/headers.ts";
+import { SEARCH_FOLDER, SEARCH_VOCABULARY } from "../../contract/headers.ts";
 import { isHidden } from "../addresses.ts";
 import { sitePaths } from "../content/records/paths.ts";
 import { type Entry, pageEntries } from "../outputs/search/page-entries.ts";
 import { ruleRecords } from "../outputs/search/rule-records.ts";
+import { vocabularyOf } from "../outputs/search/vocabulary.ts";
 
 /** Makes the index of all pages, and puts it with the library's reading part beside them. */
 export function searchIndex(): AstroIntegration {
@@ -22,8 +23,10 @@ export function searchIndex(): AstroIntegration {
             excludeSelectors: LEFT_OUT,
           });
           if (!index) throw failure(errors);
-          logger.info(`${await fill(index, folder)} entries for the search`);
+          const texts = await fill(index, folder);
+          logger.info(`${texts.length} entries for the search`);
           await writeIndex(index, path.join(folder, SEARCH_FOLDER));
+          await writeFile(path.join(folder, SEARCH_VOCABULARY), vocabularyOf(texts).join(" "));
         } finally {
           await close();
         }
@@ -53,12 +56,17 @@ const LEFT_OUT = [
 /** The library's own interfaces are no part of the site, nor is what reads other languages. */
 const WANTED = /^pagefind(?:-worker)?\.js$|^pagefind-entry\.json$|^wasm\.en\.|\.pf_\w+$/;
 
-async function fill(index: PagefindIndex, folder: string): Promise<number> {
+/** Adds all entries, and returns their texts. */
+async function fill(index: PagefindIndex, folder: string): Promise<string[]> {
   const known = new Set<string>();
+  const texts: string[] = [];
   const records = ruleRecords();
   for (const address of sitePaths().filter(isSearched)) {
     const html = await readFile(path.join(folder, address, "index.html"), "utf8");
-    for (const entry of pageEntries(address, html)) if (isNew(entry, known)) await addEntry(index, entry);
+    for (const entry of pageEntries(address, html).filter((entry) => isNew(entry, known))) {
+      await addEntry(index, entry);
+      texts.push(entry.text);
+    }
   }
   for (const { id, to, title, text } of records) {
     const { errors } = await index.addCustomRecord({
@@ -69,8 +77,9 @@ async function fill(index: PagefindIndex, folder: string): Promise<number> {
       filters: { kind: ["rule"] },
     });
     if (errors.length > 0) throw failure(errors);
+    texts.push(`${title} ${text}`);
   }
-  return known.size + records.length;
+  return texts;
 }
 
 /** The further pages of a list show nothing that has no page of its own; a rule is found by its record. */

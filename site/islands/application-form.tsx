@@ -41,6 +41,8 @@ type Props = {
 export const ApplicationForm = island(function ApplicationForm({ sent }: Props) {
   const [resume, setResume] = useState<Resume>({ status: "none" });
   const [phase, setPhase] = useState<"editing" | "sending" | "failed">("editing");
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const filling = useRef<ReturnType<typeof startFilling>>(undefined);
 
@@ -48,6 +50,10 @@ export const ApplicationForm = island(function ApplicationForm({ sent }: Props) 
   useEffect(() => {
     if (field.current?.value) field.current.dispatchEvent(new Event("change", { bubbles: true }));
   }, []);
+
+  useEffect(() => {
+    if (phase === "failed") form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [phase]);
 
   function onResume({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
@@ -71,7 +77,10 @@ export const ApplicationForm = island(function ApplicationForm({ sent }: Props) 
     setPhase("sending");
     const failure = await sendApplication(form, hiddenFields(filling.current));
     setPhase(failure ? "failed" : "editing");
-    notify(failure ?? sent);
+    const { [RESUME_FIELD]: file, ...others } = failure?.problems ?? {};
+    setProblems(others);
+    if (file) setResume({ status: "refused", why: `The résumé ${file}.` });
+    notify(failure?.notice ?? sent);
     if (failure) return;
     filling.current = undefined;
     form.reset();
@@ -88,7 +97,13 @@ export const ApplicationForm = island(function ApplicationForm({ sent }: Props) 
       onFocus={() => {
         filling.current ??= startFilling();
       }}
+      ref={form}
       onSubmit={onSubmit}
+      onInput={({ target }) => {
+        // A field that is being corrected is not wrong any more.
+        const { [(target as HTMLInputElement).name]: _corrected, ...others } = problems;
+        setProblems(others);
+      }}
       data-sending={phase === "sending" ? "" : undefined}
       className="grid gap-x-5 gap-y-6 sm:grid-cols-2"
     >
@@ -98,6 +113,7 @@ export const ApplicationForm = island(function ApplicationForm({ sent }: Props) 
         <FormField
           key={field.name}
           field={{ ...field, label: LABELS[field.name] ?? field.label }}
+          problem={problems[field.name]}
           className={field.name === "name" ? "sm:col-span-2" : undefined}
         />
       ))}

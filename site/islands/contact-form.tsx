@@ -2,8 +2,9 @@ import { useEffect, useState } from "react";
 import { type Field, FORMS, LIMITS } from "../../contract/fields.ts";
 import { THANK_YOU_PATH } from "../../contract/forms.ts";
 import { cleanLine } from "../../contract/text.ts";
+import type { Topic } from "../../contract/topics.ts";
 import type { EmailService } from "../config.ts";
-import type { About } from "../ui/about.ts";
+import { type About, SENT_TOPIC_KEY } from "../ui/about.ts";
 import { Button } from "../ui/button.tsx";
 import { draftForm } from "../ui/draft.ts";
 import { X } from "../ui/icons.tsx";
@@ -26,23 +27,38 @@ const notices: SendNotices = {
 const fields: readonly Field[] = FORMS.contact;
 const formFields = fields.filter(({ unasked }) => !unasked);
 
-type Props = { service: EmailService; path: string; reach: Reach };
+type Props = {
+  service: EmailService;
+  path: string;
+  reach: Reach;
+  /** What to write about, by topic. */
+  hints: Record<Topic, string>;
+};
 
 /** What the link to this page is about is shown above the fields and sent with the visitor's own words. */
-export const ContactForm = island(function ContactForm({ service, path, reach }: Props) {
+export const ContactForm = island(function ContactForm({ service, path, reach, hints }: Props) {
   const { form, problems, ...sending } = useEmailForm({
     service,
     notices,
     next: THANK_YOU_PATH,
     onSent(_form, answer) {
       console.info(answer);
+      storeTopic(topic);
       forget();
     },
   });
   const subject = useSubject();
-  const { about, forget } = useAbout(form.ref);
+  const { about, topic, follow, forget } = useAbout(form.ref);
   return (
-    <form {...form} {...draftForm} className="relative grid gap-x-5 gap-y-6 sm:grid-cols-2">
+    <form
+      {...form}
+      {...draftForm}
+      onInput={(event) => {
+        form.onInput(event);
+        follow();
+      }}
+      className="relative grid gap-x-5 gap-y-6 sm:grid-cols-2"
+    >
       {/* In the margin above the fields: they appear after hydration and must not move anything. */}
       {about ? (
         <AboutLine about={about} onRemove={forget} />
@@ -57,7 +73,12 @@ export const ContactForm = island(function ContactForm({ service, path, reach }:
       {subject && <input type="hidden" name="subject" value={subject} />}
       {about && <input type="hidden" name="about" value={aboutText(about, location.origin)} />}
       {formFields.map((field) => (
-        <FormField key={field.name} field={field} problem={problems[field.name]} />
+        <FormField
+          key={field.name}
+          field={field}
+          problem={problems[field.name]}
+          placeholder={field.name === "message" ? hints[topic] : undefined}
+        />
       ))}
       <div className="flex flex-wrap items-center gap-4 sm:col-span-2">
         <SendButton phase={sending.state.phase} label="Send Message" />
@@ -66,6 +87,15 @@ export const ContactForm = island(function ContactForm({ service, path, reach }:
     </form>
   );
 });
+
+/** The page that thanks says what happens next. */
+function storeTopic(topic: Topic): void {
+  try {
+    sessionStorage.setItem(SENT_TOPIC_KEY, topic);
+  } catch {
+    // Storage is switched off: that page says what is true of every message.
+  }
+}
 
 /** The subject that a link to this page names, as the form may send it. */
 function useSubject(): string {

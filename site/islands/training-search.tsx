@@ -19,8 +19,12 @@ type Props = {
   copy: CalendarCopy["search"];
   options: FilterOptions;
   total: number;
-  /** The days of the page's trainings. */
+  /** How many trainings the page has. */
+  shown: number;
+  /** Their days, where months are shown. */
   listings: DatedListing[];
+  /** The last day of the trainings to come. */
+  lastDay?: string;
   /** The hero above the stripes of the months. */
   opening?: ReactNode;
   /** The page's own list, shown while nothing is searched for. */
@@ -32,7 +36,9 @@ export const TrainingSearch = island(function TrainingSearch({
   copy,
   options,
   total,
+  shown,
   listings,
+  lastDay,
   opening,
   children,
 }: Props) {
@@ -48,17 +54,20 @@ export const TrainingSearch = island(function TrainingSearch({
   return (
     <>
       <header className="bg-ink text-paper">
-        <div className="wrap pt-8">
+        <div className="wrap pt-8 pb-8 has-[nav[data-until]:not([hidden])]:pb-0">
           {opening}
-          <MonthStripes
-            words={copy.months}
-            trainings={listings}
-            found={results?.shown}
-            months={options.month}
-            chosen={filters.month}
-            onChoose={(month) => choose("month", month)}
-            onApproach={form.onFocus}
-          />
+          {lastDay && (
+            <MonthStripes
+              words={copy.months}
+              lastDay={lastDay}
+              trainings={listings}
+              found={results?.shown}
+              months={options.month}
+              chosen={filters.month}
+              onChoose={(month) => choose("month", month)}
+              onApproach={form.onFocus}
+            />
+          )}
         </div>
       </header>
       <div className="wrap grid gap-8 pt-8 pb-section lg:grid-cols-[14rem_1fr] lg:gap-14 lg:pt-14">
@@ -69,7 +78,7 @@ export const TrainingSearch = island(function TrainingSearch({
                 ? `Searching ${total} trainings …`
                 : state === "failed"
                   ? "The trainings could not be searched"
-                  : `${results?.shown.length ?? listings.length} of ${total} trainings`}
+                  : `${results?.shown.length ?? shown} of ${total} trainings`}
             </p>
           </TrainingFilters>
         </search>

@@ -1,9 +1,12 @@
+import type { PlainAddress } from "../addresses.ts";
 import { ABOUT_FRESH_MS, ABOUT_KEY } from "../ui/about.ts";
 
+const TOOLS: PlainAddress = "/tools";
+
 /**
- * "Register Now", or a tool's link to ask about its result, stores what it is about for the contact form, also where
- * that is opened in another tab: with a key held down, by the middle button, from the menu of the link. Any other link
- * to that form removes it, so that nobody asks about what they have left.
+ * A link within a page stores what it is about for the contact form, also where that is opened in another tab: with a
+ * key held down, by the middle button, from the menu of the link. The links of menu and footer remove it, so that
+ * nobody asks about what they have left.
  */
 export function startAboutLinks(): void {
   for (const type of ["click", "auxclick", "contextmenu"] as const) document.addEventListener(type, store);
@@ -15,7 +18,7 @@ function store(event: MouseEvent): void {
   if (!link) return;
   const isHere =
     event.type === "click" && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-  const { about } = link.dataset;
+  const about = aboutOf(link);
   try {
     // A tab opened that way gets no copy of this one's session storage.
     const storage = isHere ? sessionStorage : localStorage;
@@ -24,6 +27,23 @@ function store(event: MouseEvent): void {
   } catch {
     // Storage is switched off: the visitor writes what it is about.
   }
+}
+
+/** What the link says itself, or the page around it with the words of the link. */
+function aboutOf(link: HTMLAnchorElement): string | undefined {
+  const place = link.closest<HTMLElement>("[data-asks]");
+  if (link.dataset.about || !place?.dataset.asks) return link.dataset.about;
+  const asks = JSON.parse(place.dataset.asks);
+  const purpose = new URLSearchParams(link.search).get("subject") ?? link.innerText.trim();
+  return JSON.stringify({
+    ...asks,
+    title: place === link ? asks.title : `${asks.title}: ${purpose}`,
+    // What was entered into a tool is in its address.
+    link:
+      location.search && location.pathname.startsWith(TOOLS)
+        ? location.pathname + location.search
+        : undefined,
+  });
 }
 
 /** All tabs read the same storage: while it is not clear what is meant for which tab, nothing is. */

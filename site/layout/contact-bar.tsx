@@ -1,4 +1,5 @@
 import { href } from "../addresses.ts";
+import type { asksAbout } from "../ui/about.ts";
 import { phoneHref, WhatsAppIcon, whatsappHref } from "../ui/contact-links.tsx";
 import { ArrowRight, Phone } from "../ui/icons.tsx";
 
@@ -6,7 +7,7 @@ import { ArrowRight, Phone } from "../ui/icons.tsx";
  * On phones, links to reach the firm at the foot of the screen. A strip at the end of the page keeps room for it, so
  * that it covers nothing there; contact-bar-script.ts hides it while it would disturb.
  */
-export function ContactBar({ path }: { path: string }) {
+export function ContactBar({ path, asks }: { path: string; asks: ReturnType<typeof asksAbout> }) {
   // There the form, the number and the address are the page.
   if (path === href("/contact")) return null;
   return (
@@ -20,7 +21,7 @@ export function ContactBar({ path }: { path: string }) {
           <WhatsAppIcon className="size-5 shrink-0" />
           WhatsApp
         </a>
-        <a href={href("/contact")}>
+        <a href={href("/contact")} {...asks}>
           Write
           <ArrowRight className="size-5" />
         </a>

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { href } from "../addresses.ts";
 import { type NavItem, type NavSubItem, navigation } from "../content/records/navigation.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ChevronDown, ChevronRight } from "../ui/icons.tsx";
@@ -69,6 +70,26 @@ function TopItem({ item, pathname }: Props<NavItem>) {
             </li>
           ),
         )}
+        {item.to === href("/services") && <Tools />}
+      </ul>
+    </li>
+  );
+}
+
+/** The tools, in one quiet row below the services. */
+function Tools() {
+  const { title, links } = navigation().tools;
+  return (
+    <li className="mt-2 border-t border-line px-3 pt-2 text-sm">
+      <span className="text-ink-soft">{title}</span>
+      <ul className="grid grid-cols-2 gap-x-4">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <a href={to} className="block py-1 leading-snug hover:text-leaf hover:underline">
+              {label}
+            </a>
+          </li>
+        ))}
       </ul>
     </li>
   );

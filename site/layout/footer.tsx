@@ -1,17 +1,21 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { NEWSLETTER_WORDING, SUBSCRIBED_FRAGMENT } from "../../contract/forms.ts";
+import { siteConfig } from "../config.ts";
 import { firm } from "../content/reader/read.ts";
 import { navigation } from "../content/records/navigation.ts";
 import { PhoneLink } from "../ui/contact-links.tsx";
-import { NewsletterForm } from "../ui/newsletter-form.tsx";
+import { NewsletterForm, TO_CONFIRM } from "../ui/newsletter-form.tsx";
 import { LogoMark, Wordmark } from "./logo.tsx";
+
+const ON_THE_LIST = "You are on the list. Thank you.";
 
 /** The links above and the addresses below share these columns: two on phones. */
 const columns = "grid grid-cols-2 gap-x-4 sm:grid-cols-3 sm:gap-x-8";
 
 export function Footer({ path }: { path: string }) {
   const { tagline, email, hours, offices, copyrightYear, legalName, social } = firm();
+  const { footer, tools } = navigation();
   return (
     <footer className="bg-ink text-paper">
       <div className="wrap grid gap-x-8 gap-y-8 py-9 sm:gap-y-10 sm:py-12 lg:grid-cols-12 lg:py-20">
@@ -27,28 +31,32 @@ export function Footer({ path }: { path: string }) {
             <NewsletterForm tone="dark" path={path} />
             {/* Where the server sends a subscriber whose browser runs no scripts. */}
             <p id={SUBSCRIBED_FRAGMENT} className="mt-3 hidden font-semibold text-marigold target:block">
-              You are on the list. Thank you.
+              {siteConfig().delivery.confirmsNewsletter ? `Thank you. ${TO_CONFIRM}` : ON_THE_LIST}
             </p>
           </div>
         </div>
         <div className={clsx(columns, "gap-y-6 sm:gap-y-10 lg:col-span-7")}>
-          {navigation().footer.map(({ title, links }) => (
+          {footer.map(({ title, links }) => (
             <div key={title}>
               <h2 className="text-h4">{title}</h2>
               <ul className="mt-2 sm:mt-3">
-                {links.map(({ label, to }) => (
-                  <li key={label}>
-                    <a href={to} className="inline-block py-1.5 hover:underline hover:underline-offset-4">
-                      {label}
-                    </a>
-                  </li>
+                {links.map((link) => (
+                  <FooterLink key={link.label} {...link} />
                 ))}
               </ul>
             </div>
           ))}
+          <div className="border-line-dark sm:col-span-3 sm:border-t sm:pt-8">
+            <h2 className="text-h4">{tools.title}</h2>
+            <ul className="mt-2 gap-x-8 sm:flex sm:flex-wrap">
+              {tools.links.map((link) => (
+                <FooterLink key={link.to} {...link} />
+              ))}
+            </ul>
+          </div>
           <address className="not-italic max-sm:contents sm:col-span-3">
             <div className={clsx(columns, "border-line-dark max-sm:contents sm:border-t sm:pt-8")}>
-              <p className="grid grid-cols-1 content-start justify-items-start gap-y-1">
+              <p className="grid grid-cols-1 content-start justify-items-start gap-y-1 max-sm:col-span-2">
                 <a href={`mailto:${email}`} className="wrap-anywhere hover:underline">
                   <EmailAddress email={email} />
                 </a>
@@ -75,6 +83,16 @@ export function Footer({ path }: { path: string }) {
         </div>
       </div>
     </footer>
+  );
+}
+
+function FooterLink({ label, to }: { label: string; to: string }) {
+  return (
+    <li>
+      <a href={to} className="inline-block py-1.5 hover:underline hover:underline-offset-4">
+        {label}
+      </a>
+    </li>
   );
 }
 

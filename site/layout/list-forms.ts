@@ -16,7 +16,7 @@ const failures: Record<Exclude<Outcome, "sent">, Notice> = {
 
 /**
  * Sends the forms of lists, which post by themselves, without leaving the page. `data-sent` holds the notice for when
- * it has arrived.
+ * it has arrived, `data-then` what is left to do.
  */
 export function startListForms(): void {
   document.addEventListener("submit", (event) => {
@@ -52,6 +52,8 @@ async function send(form: HTMLFormElement): Promise<void> {
   }
   notify(outcome === "sent" ? JSON.parse(form.dataset.sent ?? "{}") : failures[outcome]);
   showHelp(form, outcome === "sent" ? 0 : Number(form.dataset.failures ?? 0) + 1, answer);
+  const help = form.querySelector("[data-help]");
+  if (outcome === "sent" && help) help.textContent = form.dataset.then ?? "";
 }
 
 /** Formspree's wire format: JSON in; only whether the answer is OK decides, the rest is shown where it helps. */

@@ -13,6 +13,7 @@ const MENU_ID = "site-menu";
  * mobile-menu-script.ts does it for browsers that do not know them.
  */
 export function MobileMenu({ pathname }: { pathname: string }) {
+  const { main, tools } = navigation();
   return (
     <>
       <Button
@@ -44,13 +45,23 @@ export function MobileMenu({ pathname }: { pathname: string }) {
         </div>
         <nav aria-label="Menu" className="wrap pt-4 pb-10">
           <ul>
-            {navigation().main.map((item) => (
+            {main.map((item) => (
               <li key={item.to} className="border-b border-line">
                 <Entry item={item} pathname={pathname} group="menu" large />
               </li>
             ))}
           </ul>
-          <div className="mt-8 flex flex-wrap gap-x-8 gap-y-2 font-semibold">
+          <h2 className="mt-6 font-sans text-sm text-ink-soft">{tools.title}</h2>
+          <ul className="grid grid-cols-2 gap-x-6">
+            {tools.links.map(({ label, to }) => (
+              <li key={to}>
+                <a href={to} className="flex min-h-11 items-center leading-snug font-semibold">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-6 flex flex-wrap gap-x-8 gap-y-2 font-semibold">
             <PhoneLink className="min-h-11" />
             <WhatsAppLink className="min-h-11 text-leaf" />
           </div>

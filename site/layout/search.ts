@@ -29,9 +29,40 @@ function open(): void {
 }
 
 function openDialog(): void {
+  const typed = collectKeys();
   import("../islands/search-dialog.tsx")
     .then(({ openSearch }) => openSearch())
-    .catch(() => location.assign(PAGE));
+    .catch(() => location.assign(`${PAGE}?q=${encodeURIComponent(typed())}`));
+}
+
+/** What is typed until the field of the dialog has the focus goes into it. Returns what that is so far. */
+function collectKeys(): () => string {
+  let typed = "";
+  const listening = new AbortController();
+  const listen = { signal: listening.signal, capture: true };
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      const { key, altKey, ctrlKey, metaKey } = event;
+      if (altKey || ctrlKey || metaKey || (key.length > 1 && key !== "Backspace")) return;
+      typed = key === "Backspace" ? typed.slice(0, -1) : typed + key;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    listen,
+  );
+  document.addEventListener(
+    "focusin",
+    ({ target }) => {
+      if (!(target instanceof HTMLInputElement) || !target.matches("[data-search-field]")) return;
+      listening.abort();
+      if (!typed) return;
+      target.setRangeText(typed, target.value.length, target.value.length, "end");
+      target.dispatchEvent(new Event("input", { bubbles: true }));
+    },
+    listen,
+  );
+  return () => typed;
 }
 
 /** Keys belong to a field that has the focus, and to a dialog that is open. */

@@ -1,6 +1,7 @@
 import type { ContactService } from "../../contract/fields.ts";
+import { serviceOf, type Topic } from "../../contract/topics.ts";
 
-/** What a link to the contact form is about: a course, or what one of the tools found. */
+/** What a link to the contact form is about: a course, what one of the tools found, or the page and what is wanted. */
 export type About = {
   title: string;
   /** Shown whole where the title has to be cut. */
@@ -9,6 +10,8 @@ export type About = {
   link?: string;
   /** What the form's own list then has chosen. */
   service: ContactService;
+  /** Where it is narrower than the service. */
+  topic?: Topic;
 };
 
 /** Under which the browser stores it on the way to the form, with the path of the page the link is on. */
@@ -21,4 +24,18 @@ export const ABOUT_FRESH_MS = 20_000;
 export const aboutLink = (about: About) => ({ "data-about": JSON.stringify(about) });
 
 export const aboutCourse = (course: { title: string; dates: string }) =>
-  aboutLink({ ...course, service: "corporate-training" });
+  aboutLink({ ...course, service: "corporate-training", topic: "course" });
+
+/**
+ * Attributes of a page, or of a part of it, that says for all its links to the contact form what they are about; the
+ * words of the link are added. On a link itself it is the whole of it.
+ */
+export function asksAbout(title: string, topic: Topic) {
+  const service = serviceOf(topic);
+  return {
+    "data-asks": JSON.stringify({ title, service, ...(topic !== service && { topic }) } satisfies About),
+  };
+}
+
+/** Under which the browser stores the topic of a message that was sent, for the page that thanks for it. */
+export const SENT_TOPIC_KEY = "sent-topic";

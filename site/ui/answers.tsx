@@ -1,4 +1,4 @@
-import type { Answer } from "../content/records/answers.ts";
+import { type Answer, answerAnchor } from "../content/records/answers.ts";
 import { ANSWERS } from "../content/records/question-groups.ts";
 import { Accordion } from "./accordion.tsx";
 import { Section } from "./section.tsx";
@@ -18,7 +18,7 @@ export function Answers({ title, answers, tone = "white" }: Props) {
           group={ANSWERS}
           className="col-span-12 lg:col-span-8"
           items={answers.map((answer) => ({
-            id: `answer-${answer.id}`,
+            id: answerAnchor(answer.id),
             title: answer.question,
             content: <Content {...answer} />,
           }))}

@@ -8,6 +8,7 @@ export {
   CircleAlert,
   CircleCheck,
   CircleX,
+  Download,
   Info,
   LoaderCircle,
   Menu,

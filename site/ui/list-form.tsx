@@ -12,6 +12,8 @@ type Props = {
   /** The page to return to. */
   path: string;
   sent: Notice;
+  /** Said below the field once it has arrived, and longer than the notice. */
+  then?: string | undefined;
   /** Of the email that may be written instead. */
   subject: string;
   tone?: "light" | "dark" | undefined;
@@ -23,13 +25,25 @@ type Props = {
 };
 
 /** One field for an email address. It posts by itself; site/layout/list-forms.ts sends it without leaving the page. */
-export function ListForm({ action, path, sent, subject, tone, field, button, className, children }: Props) {
+export function ListForm({
+  action,
+  path,
+  sent,
+  then,
+  subject,
+  tone,
+  field,
+  button,
+  className,
+  children,
+}: Props) {
   const id = useId();
   return (
     <form
       action={action}
       method="post"
       data-sent={JSON.stringify(sent)}
+      data-then={then}
       className={`flex flex-wrap gap-3 ${className}`}
     >
       <input type="hidden" name={RETURN_FIELD} value={path} />
@@ -57,7 +71,7 @@ export function ListForm({ action, path, sent, subject, tone, field, button, cla
   );
 }
 
-/** Filled by site/layout/list-forms.ts where a form fails: what is wrong, and after a second failure what else to do. */
+/** Filled by site/layout/list-forms.ts: what to do next, or what is wrong, and after a second failure what else to do. */
 function Help({ id, subject }: { id: string; subject: string }) {
   const { email } = firm();
   return (

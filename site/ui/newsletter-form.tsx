@@ -6,12 +6,17 @@ const SENT: Notice = { title: "Subscribed!", text: "Thank you for subscribing to
 
 type Props = { path: string; tone?: "light" | "dark" };
 
+/** What a subscriber does next, where there is anything to do. */
+export const TO_CONFIRM = "One step left: press the button in the email we have sent you.";
+
 export function NewsletterForm({ path, tone }: Props) {
+  const { newsletterUrl, confirmsNewsletter } = siteConfig().delivery;
   return (
     <ListForm
-      action={siteConfig().delivery.newsletterUrl}
+      action={newsletterUrl}
       path={path}
       sent={SENT}
+      then={confirmsNewsletter ? TO_CONFIRM : undefined}
       subject="Newsletter"
       tone={tone}
       field={{ label: "Email address", hideLabel: true, className: "min-w-48 flex-1" }}

@@ -1,4 +1,5 @@
-import { href, trail } from "../addresses.ts";
+import type { Topic } from "../../contract/topics.ts";
+import { href, topicOn, trail } from "../addresses.ts";
 import { turnsOf, whenText } from "../content/records/milestones.ts";
 import { type Post, posts } from "../content/records/posts.ts";
 import { rulesOf } from "../content/records/review.ts";
@@ -44,6 +45,11 @@ export function trainingLinks({ slug }: Pick<Training, "slug">): RelatedLink[] {
 /** Without articles: the sidebar has them already. */
 export function articleLinks({ rules }: Pick<Post, "rules">): RelatedLink[] {
   return relatedLinks(rules, ["service", "course", "tool", "rule", "deadline"]);
+}
+
+/** An article is about what the service does that helps with its rules. */
+export function articleTopic({ rules }: Pick<Post, "rules">): Topic {
+  return topicOn(find.service(rules)?.to ?? "");
 }
 
 type Help = Rule["helps"][number] & { rules: string[] };

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { axeViolations, DESKTOP, expect, open, PHONE, test } from "./test.ts";
+import { axeViolations, DESKTOP, expect, hold, open, PHONE, test } from "./test.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Fixture search" });
 const field = (page: Page) => page.getByRole("searchbox", { name: "Fixture search words" });
@@ -88,6 +88,42 @@ test("a title alone has the word, or the word ends otherwise → found; nothing 
   await expect(page.getByRole("main").getByRole("link", { name: "Ask us" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "All pages of the fixture" })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
+});
+
+test("typed before the dialog is there → no letter is lost", async ({ page }) => {
+  const { letGo } = await hold(page, "**/search/words.json");
+  await open(page, "/team");
+  await page.keyboard.press("/");
+  await page.keyboard.type("kettla");
+  await page.keyboard.press("Backspace");
+  letGo();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("e");
+  await expect(field(page)).toHaveValue("kettle");
+  await expect(status(page)).toHaveText(/for “kettle”$/);
+});
+
+test("a question in plain words, another word for it, a slip → found; an unknown word → not all that begins alike", async ({
+  page,
+}) => {
+  await open(page, "/search?q=refund");
+  const answer = group(page, "Fixture questions").getByRole("link", { name: "who fills the kettle?" });
+  await expect(answer).toBeVisible();
+  for (const query of ["kettel", "how much does it kettle"]) {
+    await field(page).fill(query);
+    await expect(status(page)).toHaveText(/^\d+ results for “kettle”$/);
+  }
+  // The excerpt of a page, not its title.
+  const excerpt = group(page, "Fixture articles").locator("p:has(mark)").first();
+  await expect(excerpt).toHaveText(/^[\p{Lu}\p{N}“"]/u);
+  await field(page).fill("kexyzq");
+  await expect(page.getByRole("heading", { name: "Fixture finds nothing" })).toBeVisible();
+  // Its own page names none of the rules in words that hold on any day.
+  await field(page).fill("lantern act deadline");
+  await expect(group(page, "Fixture pages").getByRole("link").first()).toHaveAttribute(
+    "href",
+    /^\/deadlines/,
+  );
 });
 
 test("“/” in a field → is typed; turned off on the page of the search → opens nothing, there and elsewhere", async ({

@@ -67,7 +67,12 @@ test.describe("the calendar read on another day", () => {
       "/corporate-trainings",
     );
     const feed = page.getByRole("link", { name: "Fixture: subscribe" });
-    await expect(feed).toHaveAttribute("href", "/calendar/trainings.ics");
+    await expect(feed).toHaveAttribute("href", /^webcal:\/\/.*\/calendar\/trainings\.ics$/);
+    await expect(page.getByRole("link", { name: "Fixture: calendar file" })).toHaveAttribute(
+      "href",
+      "/calendar/trainings.ics",
+    );
+    await expect(page.getByRole("navigation", { name: "Fixture: months" })).toBeHidden();
     const file = await page.request.get("/calendar/trainings.ics");
     expect(file.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
   });

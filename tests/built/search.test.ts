@@ -96,7 +96,13 @@ test("the page of the search → leads to every other page but the further ones 
 });
 
 test("the bytes before the first result → the library and the head of the index, within a budget", () => {
-  const files = ["pagefind.js", "pagefind-worker.js", "pagefind-entry.json", "wasm.en.pagefind"];
+  const files = [
+    "pagefind.js",
+    "pagefind-worker.js",
+    "pagefind-entry.json",
+    "wasm.en.pagefind",
+    "vocabulary.txt",
+  ];
   const bytes = files.map((name) => wireSize(`pagefind/${name}`)).reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeLessThan(102_400);
   const [head] = filesEndingIn(".pf_meta");

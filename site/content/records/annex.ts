@@ -58,7 +58,8 @@ export function cbamAnnex() {
   const { file } = source;
   const { source: names, groups, chapters, headings, ...rest } = recordOf(source, schema);
   const { sectors } = cbamFigures().figures;
-  const known = findRule(RULE)?.sources ?? [];
+  const rule = findRule(RULE);
+  const known = rule?.sources ?? [];
   refuse([
     ...wrongNames(
       names,
@@ -81,7 +82,13 @@ export function cbamAnnex() {
       return sector ? [{ ...group, name: sector.name, indirect: sector.indirect }] : [];
     }),
   };
-  return { file, ...rest, sources: known.filter(({ id }) => names.includes(id)), annex };
+  return {
+    file,
+    ...rest,
+    sourcesTo: rule?.sourcesTo,
+    sources: known.filter(({ id }) => names.includes(id)),
+    annex,
+  };
 }
 
 function wrongNames(names: string[], known: string[]): Array<Pick<Found, "reason"> & { index: number }> {

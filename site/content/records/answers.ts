@@ -14,6 +14,11 @@ const answerSchema = z.strictObject({
     .min(1)
     .optional()
     .describe("What is asked about, by kind of work"),
+  words: z
+    .array(text)
+    .min(1)
+    .optional()
+    .describe("Other words people use for it: the search finds it by them"),
   link: link.optional().describe("A page that tells or does more"),
   shown: z.array(z.enum(PAGES)).min(1).describe("The pages that show it"),
   sample,
@@ -22,6 +27,9 @@ const answerSchema = z.strictObject({
 export type Answer = z.output<typeof answerSchema> & { id: string };
 
 export const answers = (): Answer[] => readInOrder("answers", answerSchema);
+
+/** Where an answer stands on its page. */
+export const answerAnchor = (id: string) => `answer-${id}`;
 
 export const answersOn = (page: (typeof PAGES)[number]) =>
   answers().filter(({ shown }) => shown.includes(page));

@@ -23,6 +23,13 @@ const navigationSchema = z.strictObject({
     )
     .min(1)
     .describe("The columns of the footer"),
+  tools: z
+    .strictObject({
+      title: text.describe("Heading above the tools"),
+      text: text.describe("What they ask of a visitor"),
+      links: z.array(link).min(1).describe("The tools"),
+    })
+    .describe("The free tools: in the footer, the menus, and at the end of some pages"),
 });
 
 type Navigation = z.output<typeof navigationSchema>;

@@ -1,11 +1,9 @@
 import { EmailJSResponseStatus, init, sendForm } from "@emailjs/browser";
-import { ANSWER_FIELD, type RefusalAnswer } from "../../../contract/forms.ts";
+import { ANSWER_FIELD } from "../../../contract/forms.ts";
 import type { EmailService } from "../../config.ts";
+import { type Refusal, readRefusal } from "./refusal.ts";
 
 const TIMEOUT_MS = 30_000;
-
-/** Why the server refused, as far as it says: in one sentence, by field, and with the seconds to wait. */
-export type Refusal = { sentence: string; problems: Record<string, string>; waitSeconds: number };
 
 /** `unreachable`: there was no answer; `late`: there was none in time, and the form may have arrived all the same. */
 export type Outcome =
@@ -45,23 +43,4 @@ function timeout(): Promise<Outcome> {
   return new Promise((resolve) => {
     setTimeout(() => resolve({ result: "late" }), TIMEOUT_MS);
   });
-}
-
-/** Our own server gives its reasons as JSON; a hosted service's words are for developers and are not shown. */
-export function readRefusal(text: string): Refusal {
-  const { error, errors, retryAfter } = parse(text);
-  const named = (Array.isArray(errors) ? errors : []).filter(({ field }) => field);
-  return {
-    sentence: typeof error === "string" ? error : "",
-    problems: Object.fromEntries(named.map(({ field, message }) => [field, message])),
-    waitSeconds: Number(retryAfter) || 0,
-  };
-}
-
-function parse(text: string): Partial<RefusalAnswer> {
-  try {
-    return Object(JSON.parse(text));
-  } catch {
-    return {};
-  }
 }

@@ -1,6 +1,7 @@
-import { SEARCH_FOLDER } from "../../../contract/headers.ts";
+import { SEARCH_FOLDER, SEARCH_VOCABULARY } from "../../../contract/headers.ts";
 import { KINDS, type Kind } from "../../outputs/search/kinds.ts";
-import { markTitle, type Piece, piecesOf } from "./search-marks.ts";
+import { markTitle, type Piece, quote } from "./search-marks.ts";
+import { askedFor } from "./search-query.ts";
 
 export type Match = { to: string; title: Piece[]; excerpt: Piece[] };
 
@@ -15,9 +16,18 @@ export type Limits = Record<Kind, number>;
 /** What is used of the library's answers; see its documentation. */
 type Fragment = {
   url: string;
+  content: string;
   excerpt: string;
+  /** Positions of the words that were found, among those of the content. */
+  locations: number[];
   meta: { title: string; to?: string };
-  sub_results: Array<{ url: string; title: string; excerpt: string }>;
+  sub_results: Array<{
+    url: string;
+    title: string;
+    excerpt: string;
+    locations: number[];
+    anchor?: { location: number };
+  }>;
 };
 type Library = {
   options(options: typeof OPTIONS): Promise<void>;
@@ -29,16 +39,21 @@ type Library = {
   ): Promise<{ results: Array<{ data(): Promise<Fragment> }> }>;
 };
 
+type Engine = Pick<Library, "search"> & { vocabulary: string[] };
+
 const LIBRARY = `/${SEARCH_FOLDER}/pagefind.js`;
-/** Words of a title count twice as much as by default: a page about a subject goes before one that mentions it often. */
-const OPTIONS = { baseUrl: "/", excerptLength: 24, ranking: { metaWeights: { title: 10 } } };
+/**
+ * Words of a title count twice as much as by default: a page about a subject goes before one that mentions it often.
+ * So do the other words for it (page-entries.ts).
+ */
+const OPTIONS = { baseUrl: "/", ranking: { metaWeights: { title: 10, also: 10 } } };
 const MOST_SECTIONS = 2;
 
-let library: Promise<Library> | undefined;
+let library: Promise<Engine> | undefined;
 let failures = 0;
 
 /** Loads the library and the head of the index, once; after a failure it may be loaded again. */
-export function loadEngine(): Promise<Library> {
+export function loadEngine(): Promise<Engine> {
   library ??= start().catch((error: unknown) => {
     library = undefined;
     failures += 1;
@@ -47,7 +62,8 @@ export function loadEngine(): Promise<Library> {
   return library;
 }
 
-async function start(): Promise<Library> {
+async function start(): Promise<Engine> {
+  const words = fetch(SEARCH_VOCABULARY).then((response) => response.text());
   // A browser remembers by its address that a module could not be loaded.
   const address = failures > 0 ? `${LIBRARY}?${failures}` : LIBRARY;
   const loaded: Library = await import(/* @vite-ignore */ address);
@@ -55,33 +71,35 @@ async function start(): Promise<Library> {
   await loaded.init();
   // Every search asks by kind; what that needs is fetched before the first one.
   await loaded.filters();
-  return loaded;
+  return { search: loaded.search, vocabulary: (await words).split(" ") };
 }
 
-/** The results by kind, without empty kinds. */
-export async function find(query: string, limits: Limits): Promise<Group[]> {
-  const { search } = await loadEngine();
+/** The results by kind, without empty kinds, and what was looked for: a slip of the fingers is put right. */
+export async function find(query: string, limits: Limits): Promise<{ asked: string; groups: Group[] }> {
+  const { search, vocabulary } = await loadEngine();
+  const asked = askedFor(query, vocabulary);
+  if (!asked) return { asked: query, groups: [] };
   const groups = await Promise.all(
     KINDS.map(async (kind) => {
-      const { results } = await search(query, { filters: { kind } });
+      const { results } = await search(asked, { filters: { kind } });
       const fragments = await Promise.all(results.slice(0, limits[kind]).map((result) => result.data()));
-      return { kind, total: results.length, results: fragments.map((of) => resultOf(of, query)) };
+      return { kind, total: results.length, results: fragments.map((of) => resultOf(of, asked)) };
     }),
   );
-  return groups.filter(({ total }) => total > 0);
+  return { asked, groups: groups.filter(({ total }) => total > 0) };
 }
 
-function resultOf({ url, excerpt, meta, sub_results }: Fragment, query: string): Result {
-  const match = (to: string, title: string, words: string) => ({
+function resultOf({ url, content, excerpt, locations, meta, sub_results }: Fragment, query: string): Result {
+  const match = (to: string, title: string, found: number[], from?: number) => ({
     to,
     title: markTitle(title, query),
-    excerpt: piecesOf(words),
+    excerpt: quote(content, found, from),
   });
   return {
-    ...match(meta.to ?? url, meta.title, excerpt),
+    ...match(meta.to ?? url, meta.title, locations),
     sections: sub_results
       .filter((section) => section.url !== url && section.excerpt !== excerpt)
       .slice(0, MOST_SECTIONS)
-      .map((section) => match(section.url, section.title, section.excerpt)),
+      .map((section) => match(section.url, section.title, section.locations, section.anchor?.location)),
   };
 }

@@ -1,18 +1,32 @@
 import { expect, test } from "vitest";
-import { markTitle, piecesOf } from "./search-marks.ts";
+import { markTitle, quote } from "./search-marks.ts";
 
 const shown = (pieces: Array<{ text: string; isMarked: boolean }>) =>
   pieces.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join("");
 
-test("an excerpt → its marked words apart, and angle brackets as they were written", () => {
-  expect(shown(piecesOf("a <mark>boiling</mark> kettle at &lt;100&gt; &amp; <mark>more.</mark>"))).toBe(
-    "a [boiling] kettle at <100> &amp; [more.]",
+const TEXT = "A kettle sings. The lamp waits for the oil, and the oil for the boat. Then it rains.";
+
+test("what was found → quoted from the beginning of its sentence, marked, to the end of the text", () => {
+  expect(shown(quote(TEXT, [8]))).toBe(
+    "The lamp waits for the [oil,] and the oil for the boat. Then it rains.",
   );
-  expect(piecesOf("")).toEqual([]);
+  expect(shown(quote(TEXT, []))).toBe(TEXT);
+});
+
+test("several sentences hold it → the one with most, and not what stands before a section", () => {
+  expect(shown(quote(`${"Oil is far. ".repeat(20)}Oil on oil.`, [0, 60, 62]))).toMatch(
+    /^\[Oil\] on \[oil\.\]$/,
+  );
+  expect(shown(quote(TEXT, [8], 6))).toMatch(/^for the \[oil,\]/);
+});
+
+test("a word late in a long sentence → the sentence up to it and a little further", () => {
+  const text = `${"on and ".repeat(30)}boat ${"and on ".repeat(30)}`;
+  expect(shown(quote(text, [60]))).toMatch(/^on and .*\[boat\] and on and on and …$/);
 });
 
 test("markup in a text → stays text", () => {
-  expect(piecesOf("&lt;img src=x onerror=alert(1)&gt;")).toEqual([
+  expect(quote("<img src=x onerror=alert(1)>", [])).toEqual([
     { text: "<img src=x onerror=alert(1)>", isMarked: false },
   ]);
 });

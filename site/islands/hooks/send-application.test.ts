@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { isResume } from "./send-application.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { isResume, sendApplication } from "./send-application.ts";
 
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
@@ -15,4 +15,16 @@ test.each([
   ["cv.pdf.exe", "", false],
 ])("%s of type “%s” → %s", (name, type, expected) => {
   expect(isResume({ name, type })).toBe(expected);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("refused by the server → its sentence, and what is wrong with which field", async () => {
+  const errors = [{ field: "email", code: "TYPE_EMAIL", message: "must be an email address" }];
+  vi.stubGlobal("fetch", async () => Response.json({ error: "Please correct it.", errors }, { status: 422 }));
+  const form = undefined as unknown as HTMLFormElement;
+  expect(await sendApplication(form, {})).toMatchObject({
+    notice: { text: "Please correct it." },
+    problems: { email: "must be an email address" },
+  });
 });

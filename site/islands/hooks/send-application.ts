@@ -1,20 +1,23 @@
-import { APPLICATION_PATH, type RefusalAnswer } from "../../../contract/forms.ts";
+import { APPLICATION_PATH } from "../../../contract/forms.ts";
 import type { Notice } from "../../ui/notice.ts";
+import { readRefusal } from "./refusal.ts";
 
 /** A file takes long over a slow connection. */
 const TIMEOUT_MS = 120_000;
 
-const failed = (text: string): Notice => ({
-  title: "Your application was not sent",
-  text,
-  tone: "destructive",
+/** The notice, and what is wrong with which field. */
+export type ApplicationFailure = { notice: Notice; problems: Record<string, string> };
+
+const failed = (text: string, problems = {}): ApplicationFailure => ({
+  notice: { title: "Your application was not sent", text, tone: "destructive" },
+  problems,
 });
 
-/** Posts the form with its file. Returns a notice where it did not arrive. */
+/** Posts the form with its file. Says why where it did not arrive. */
 export async function sendApplication(
   form: HTMLFormElement,
   hidden: Record<string, string>,
-): Promise<Notice | undefined> {
+): Promise<ApplicationFailure | undefined> {
   const body = new FormData(form);
   for (const [name, value] of Object.entries(hidden)) body.set(name, value);
   try {
@@ -25,8 +28,8 @@ export async function sendApplication(
       signal: AbortSignal.timeout?.(TIMEOUT_MS),
     });
     if (response.ok) return undefined;
-    const { error } = Object(await response.json().catch(() => null)) as Partial<RefusalAnswer>;
-    return failed(error ?? "Please try again, or write to us by email.");
+    const { sentence, problems } = readRefusal(await response.text());
+    return failed(sentence || "Please try again, or write to us by email.", problems);
   } catch {
     return failed("Check your connection and send it again. What you entered is still here.");
   }

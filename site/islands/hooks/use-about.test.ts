@@ -32,6 +32,11 @@ test.each([
   expect(readAbout(value)).toBeUndefined();
 });
 
+test("stored: a topic there is not → only the service", () => {
+  expect(readAbout({ title: "Kettles", service, topic: "course" })?.topic).toBe("course");
+  expect(readAbout({ title: "Kettles", service, topic: "tea" })?.topic).toBeUndefined();
+});
+
 test.each(["https://elsewhere.example/", "//elsewhere.example/", "javascript:alert(1)"])(
   "stored: an address like %s → not linked to",
   (link) => {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { CONTACT_SERVICES, DEFAULT_SERVICE, LIMITS } from "../../../contract/fields.ts";
 import { cleanLine } from "../../../contract/text.ts";
+import { TOPICS, type Topic } from "../../../contract/topics.ts";
 import { ABOUT_FRESH_MS, ABOUT_KEY, type About } from "../../ui/about.ts";
 import { whenShown } from "../../ui/when-shown.ts";
 
@@ -10,6 +11,7 @@ import { whenShown } from "../../ui/when-shown.ts";
  */
 export function useAbout(form: RefObject<HTMLFormElement | null>) {
   const [about, setAbout] = useState<About>();
+  const [service, setService] = useState<string>(DEFAULT_SERVICE);
 
   useEffect(() => {
     whenShown(() => {
@@ -19,16 +21,26 @@ export function useAbout(form: RefObject<HTMLFormElement | null>) {
         choose(form.current, stored.service);
       }
       setAbout(stored ?? readAbout(Object(history.state).about));
+      // A draft may have been restored.
+      follow();
     });
   }, [form]);
+
+  /** To be called when a field changes. */
+  function follow() {
+    setService(serviceOf(form.current)?.value ?? DEFAULT_SERVICE);
+  }
 
   function forget() {
     history.replaceState(null, "");
     setAbout(undefined);
     if (serviceOf(form.current)?.value === about?.service) choose(form.current, DEFAULT_SERVICE);
+    follow();
   }
 
-  return { about, forget };
+  // Whoever chooses another service writes about that.
+  const topic = about?.topic && about.service === service ? about.topic : (service as Topic);
+  return { about, topic, follow, forget };
 }
 
 /** Read once, and only coming from the page that stored it. */
@@ -65,7 +77,7 @@ export function aboutText({ title, dates, link }: About, origin: string): string
 
 /** What the browser stored may come from an earlier build, or from anybody. */
 export function readAbout(value: unknown): About | undefined {
-  const { title, dates, link, service } = Object(value);
+  const { title, dates, link, service, topic } = Object(value);
   const known = CONTACT_SERVICES.find((one) => one.value === service)?.value;
   if (typeof title !== "string" || !known) return undefined;
   return {
@@ -73,5 +85,6 @@ export function readAbout(value: unknown): About | undefined {
     dates: typeof dates === "string" ? dates : undefined,
     link: typeof link === "string" && /^\/(?!\/)/.test(link) ? link : undefined,
     service: known,
+    topic: TOPICS.find((one) => one === topic),
   };
 }

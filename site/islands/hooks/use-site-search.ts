@@ -4,7 +4,7 @@ import { find, type Group, type Limits } from "./search-engine.ts";
 
 type Request = { query: string; limits: Limits; attempt: number };
 /** Without groups, the index could not be loaded. */
-type Answer = { request: Request; groups?: Group[] };
+type Answer = { request: Request; asked?: string; groups?: Group[] };
 
 /** How many of a kind are added by “Show more”. */
 const STEP = 10;
@@ -33,7 +33,7 @@ export function useSiteSearch(query: string, count: number) {
     };
     const search = () =>
       find(query, limits).then(
-        (groups) => finish({ request, groups }),
+        (found) => finish({ request, ...found }),
         () => finish({ request }),
       );
     const timer = setTimeout(search, PAUSE_MS);
@@ -47,8 +47,8 @@ export function useSiteSearch(query: string, count: number) {
   return {
     step: !query ? "idle" : !isCurrent ? "searching" : answer.groups ? "found" : "failed",
     groups: query ? answer?.groups : undefined,
-    /** The query that found the groups, while the next one is running. */
-    answered: answer?.request.query ?? "",
+    /** The query that found the groups, while the next one is running; another one where that was put right. */
+    answered: answer?.asked ?? "",
     showMore: (kind: Kind) => setMore({ query, limits: { ...limits, [kind]: limits[kind] + STEP } }),
     retry: () => setAttempt(attempt + 1),
   } as const;

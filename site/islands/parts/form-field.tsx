@@ -1,12 +1,17 @@
 import type { Field } from "../../../contract/fields.ts";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 
-type Props = { field: Field; problem?: string | undefined; className?: string };
+type Props = {
+  field: Field;
+  problem?: string | undefined;
+  placeholder?: string | undefined;
+  className?: string | undefined;
+};
 
 const TYPES = { line: "text", email: "email", tel: "tel" };
 
 /** The control for a field of the contract; longer answers get the whole width. */
-export function FormField({ field, problem, className }: Props) {
+export function FormField({ field, problem, placeholder, className }: Props) {
   const { name, label, required } = field;
   const common = { name, label, required, error: problem && `${label} ${problem}.` };
   switch (field.kind) {
@@ -21,7 +26,15 @@ export function FormField({ field, problem, className }: Props) {
         </SelectField>
       );
     case "lines":
-      return <TextArea {...common} rows={5} maxLength={field.max} className="sm:col-span-2" />;
+      return (
+        <TextArea
+          {...common}
+          rows={5}
+          maxLength={field.max}
+          placeholder={placeholder}
+          className="sm:col-span-2"
+        />
+      );
     default:
       return (
         <TextField

@@ -1,11 +1,12 @@
 import { DomUtils, parseDocument } from "htmlparser2";
+import { answerAnchor, answers } from "../../content/records/answers.ts";
 import { ANSWERS, FAQ } from "../../content/records/question-groups.ts";
 import type { Kind } from "./kinds.ts";
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 /** What the index is told of a page, or of a part of one that is found by itself. */
-export type Entry = { url: string; kind: Kind; title: string; html: string };
+export type Entry = { url: string; kind: Kind; title: string; html: string; text: string };
 
 /** A page's main part, and each question it answers. */
 export function pageEntries(path: string, html: string): Entry[] {
@@ -16,7 +17,7 @@ export function pageEntries(path: string, html: string): Entry[] {
   const questions = select(main, isQuestion).map((element) => questionEntry(path, element));
   for (const heading of select(main, ({ name }) => /^h[2-4]$/.test(name))) nameBySection(heading);
   const title = kind === "page" ? sharedTitle(document.children) : takeHeading(main);
-  return [{ url: path, kind, title, html: asDocument(main, kind, title) }, ...questions];
+  return [entryOf(main, { url: path, kind, title, also: keywords(document.children) }), ...questions];
 }
 
 function kindOf(path: string): Kind {
@@ -33,12 +34,9 @@ function questionEntry(path: string, element: Element): Entry {
   const [summary] = DomUtils.getElementsByTagName("summary", element);
   const title = wordsOf(summary);
   if (summary) DomUtils.removeElement(summary);
-  return {
-    url: `${path}#${element.attribs.id}`,
-    kind: "question",
-    title,
-    html: asDocument(element, "question", title),
-  };
+  const record = answers().find(({ id }) => element.attribs.id === answerAnchor(id));
+  const also = record?.words ?? [];
+  return entryOf(element, { url: `${path}#${element.attribs.id}`, kind: "question", title, also });
 }
 
 /** A heading that names its section leads to the section: some are shown only when the address names them. */
@@ -64,13 +62,24 @@ function takeHeading(main: Element): string {
   return title;
 }
 
-function asDocument(element: Element, kind: Kind, title: string): string {
+/** Other words for what a page is about, which it does not say itself. */
+function keywords(nodes: Element["children"]): string[] {
+  const tag = DomUtils.getElementsByTagName("meta", nodes).find(({ attribs }) => attribs.name === "keywords");
+  return tag?.attribs.content?.split(", ") ?? [];
+}
+
+type About = Pick<Entry, "url" | "kind" | "title"> & { also: string[] };
+
+/** The other words are found, but never quoted. */
+function entryOf(element: Element, { also, ...about }: About): Entry {
+  const text = [about.title, ...also, wordsOf(element)].join(" ");
   Object.assign(element.attribs, {
-    "data-pagefind-filter": `kind:${kind}`,
-    "data-pagefind-meta": "title[data-title]",
-    "data-title": title,
+    "data-pagefind-filter": `kind:${about.kind}`,
+    "data-pagefind-meta": `title[data-title]${also.length > 0 ? ", also[data-also]" : ""}`,
+    "data-title": about.title,
+    "data-also": also.join(" "),
   });
-  return `<html><body>${DomUtils.getOuterHTML(element)}</body></html>`;
+  return { ...about, text, html: `<html><body>${DomUtils.getOuterHTML(element)}</body></html>` };
 }
 
 const select = (inside: Element, test: (element: Element) => boolean) =>

@@ -1,4 +1,5 @@
 import { colour } from "../../../brand/tokens.ts";
+import type { Topic } from "../../../contract/topics.ts";
 import { type Crumb, isHidden } from "../../addresses.ts";
 import type { PictureFiles } from "../../art/picture.ts";
 import { firm } from "../../content/reader/read.ts";
@@ -22,7 +23,11 @@ export type PageHead = {
   rules?: Rule[];
   /** The day its facts were last read, where the page names their sources itself instead of by `rules`. */
   modified?: string;
+  /** Other words for what it is about, for the search. */
+  words?: string[];
   type?: "website" | "article";
+  /** What is asked about from here; by default the list of addresses says it. */
+  topic?: Topic;
   /** Files that programs can follow, for those who read this page. */
   feeds?: Array<{ type: string; title: string; address: string }>;
   /** Its address may hold somebody's name: other hosts, logs and the ad tag do not get to see it. */
@@ -42,12 +47,13 @@ export function titleOf({ seo }: PageHead): string {
 
 /** The attributes of the page's meta elements, in order. */
 export function metaOf(
-  { seo, path, type = "website", noindex = isHidden(path), addressIsPrivate }: PageHead,
+  { seo, path, type = "website", noindex = isHidden(path), addressIsPrivate, words }: PageHead,
   card: Card,
 ): object[] {
   return [
     ...(addressIsPrivate ? [{ name: "referrer", content: "no-referrer" }] : []),
     { name: "description", content: seo.description },
+    ...(words ? [{ name: "keywords", content: words.join(", ") }] : []),
     ...(noindex ? [{ name: "robots", content: "noindex" }] : []),
     { property: "og:type", content: type },
     { property: "og:site_name", content: firm().name },

@@ -5,6 +5,7 @@ import type { PageHead } from "../../outputs/seo/head.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
+import { FreeTools } from "../../ui/free-tools.tsx";
 import { NumberedPoints } from "../../ui/numbered-points.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
 import { Points } from "../../ui/points.tsx";
@@ -36,6 +37,7 @@ export function AboutUs({ copy }: { copy: AboutUsCopy }) {
         initial="company"
         className="wrap py-section"
       />
+      <FreeTools />
       <CallToAction {...closing} />
     </>
   );

@@ -15,7 +15,7 @@ import { RelatedLinks } from "../../ui/related-links.tsx";
 import { SectionIndex } from "../../ui/section-index.tsx";
 import { blogCopy } from "../blog/copy.ts";
 import { OWN_CARDS, sectionCard } from "../lists.ts";
-import { articleLinks } from "../related-links.ts";
+import { articleLinks, articleTopic } from "../related-links.ts";
 import { ArticleBody } from "./article-body.tsx";
 import type { BlogPostCopy } from "./copy.ts";
 import { type RelatedPosts, relatedPosts } from "./related-posts.ts";
@@ -40,6 +40,7 @@ export function blogPostHead(post: Post, isOld: boolean): PageHead {
     trail: trailTo(post),
     pictures: [post.picture.name],
     rules: post.rules,
+    topic: articleTopic(post),
     graph: [blogPosting(post), blog(hero.title)],
     feeds: blogFeeds(hero.title),
     type: "article",

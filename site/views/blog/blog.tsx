@@ -3,6 +3,7 @@ import type { Crumb } from "../../addresses.ts";
 import { blogFeeds } from "../../outputs/feeds/addresses.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { blog } from "../../outputs/seo/json-ld-blog.ts";
+import { FreeTools } from "../../ui/free-tools.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { NewsletterForm } from "../../ui/newsletter-form.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
@@ -29,6 +30,7 @@ export function Blog({ copy, trail, path, children }: Props) {
     <>
       <Hero layout="split" size="hero" trail={trail} {...copy.hero} titleClassName="max-w-[6.6em]" />
       <div className="wrap pb-section">{children}</div>
+      <FreeTools />
       <Newsletter {...copy.newsletter} path={path} />
     </>
   );

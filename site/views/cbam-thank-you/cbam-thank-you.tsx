@@ -1,12 +1,18 @@
 import { clsx } from "clsx";
+import { CHECKLIST_PDF_PATH } from "../../../contract/forms.ts";
 import { href, trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import type { SiteConfig } from "../../config.ts";
+import { whenText } from "../../content/records/milestones.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { between, daysTo } from "../../ui/dated.ts";
+import { ArrowRight, Download } from "../../ui/icons.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
+import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { CbamThankYouCopy } from "./copy.ts";
+import { nextSteps } from "./next-steps.ts";
 
 export function cbamThankYouHead({ seo, picture }: CbamThankYouCopy): PageHead {
   const path = href("/cbam-thank-you");
@@ -19,31 +25,69 @@ type Props = { copy: CbamThankYouCopy; ads: SiteConfig["ads"] };
 export function CbamThankYou({ copy, ads }: Props) {
   const image = shown(copy.picture);
   return (
-    <div
-      data-ad={ads?.id}
-      data-ad-label={ads?.conversionLabel}
-      className="relative isolate overflow-hidden border-b border-line-dark bg-ink text-paper"
-    >
-      <div className="wrap flex flex-col pt-24 pb-16">
-        <Breadcrumbs trail={trail("/cbam-thank-you")} />
-        <h1 className="mt-10 max-w-[8.4em] text-h1">{copy.title}</h1>
-        <p className="mt-6 max-w-xl text-lede">{copy.message}</p>
-        <p className="mt-6 max-w-xl border-l-4 border-marigold pl-4">{copy.hint}</p>
-        <ButtonLink to={copy.home.to} variant="secondary" size="lg" className="mt-8 self-start">
-          {copy.home.label}
-        </ButtonLink>
+    <>
+      <div
+        data-ad={ads?.id}
+        data-ad-label={ads?.conversionLabel}
+        className="relative isolate overflow-hidden border-b border-line-dark bg-ink text-paper"
+      >
+        <div className="wrap flex flex-col pt-24 pb-16">
+          <Breadcrumbs trail={trail("/cbam-thank-you")} />
+          <h1 className="mt-10 max-w-[8.4em] text-h1">{copy.title}</h1>
+          <p className="mt-6 max-w-xl text-lede">{copy.message}</p>
+          <p className="mt-6 max-w-xl border-l-4 border-marigold pl-4">{copy.hint}</p>
+          <div className="mt-8 actions">
+            <ButtonLink to={CHECKLIST_PDF_PATH} variant="secondary" size="lg">
+              <Download aria-hidden="true" className="size-5" />
+              {copy.checklist}
+            </ButtonLink>
+            <ButtonLink to={copy.home.to} variant="outline" size="lg" className="hover:bg-paper/15">
+              {copy.home.label}
+            </ButtonLink>
+          </div>
+        </div>
+        <Picture
+          {...image}
+          showSource={false}
+          className={clsx(
+            "lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10",
+            image.picture.photo ? "lg:w-full" : "lg:w-2/3",
+          )}
+          imageClassName="lg:h-full lg:object-cover"
+          photoClassName="lg:brightness-40"
+        />
+        <SourceLine source={image.picture.source} className="wrap pb-6 text-sm text-paper/85" />
       </div>
-      <Picture
-        {...image}
-        showSource={false}
-        className={clsx(
-          "lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10",
-          image.picture.photo ? "lg:w-full" : "lg:w-2/3",
-        )}
-        imageClassName="lg:h-full lg:object-cover"
-        photoClassName="lg:brightness-40"
-      />
-      <SourceLine source={image.picture.source} className="wrap pb-6 text-sm text-paper/85" />
-    </div>
+      <Next {...copy.next} />
+    </>
+  );
+}
+
+/** What to have ready by the next dates, and the tool that says how much depends on it. */
+function Next({ title, lede, estimator }: CbamThankYouCopy["next"]) {
+  return (
+    <Section aria-labelledby="next">
+      <SectionHeading id="next" title={title} lede={lede} />
+      <ol className="mt-8 grid gap-x-10 gap-y-8 lg:mt-10 lg:grid-cols-3">
+        {nextSteps().map(({ shownFrom, ...milestone }) => (
+          <li
+            key={milestone.id}
+            className="border-t-2 border-ink pt-4"
+            {...between({ ...(shownFrom && { from: shownFrom }), until: milestone.date })}
+          >
+            <p className="figures">
+              <span className="font-display text-h3">{whenText(milestone)}</span>
+              {!milestone.about && <span className="ml-3 text-ember" {...daysTo(milestone.date)} />}
+            </p>
+            <h3 className="mt-2 font-sans font-semibold">{milestone.what}</h3>
+            <p className="mt-1">{`Have ready: ${milestone.prepare}.`}</p>
+          </li>
+        ))}
+      </ol>
+      <ButtonLink to={estimator.to} size="lg" className="mt-10 max-sm:w-full">
+        {estimator.label}
+        <ArrowRight aria-hidden="true" className="size-5" />
+      </ButtonLink>
+    </Section>
   );
 }

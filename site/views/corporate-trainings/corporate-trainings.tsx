@@ -4,6 +4,7 @@ import { answersOn } from "../../content/records/answers.ts";
 import { type CorporateCategory, corporateCategories } from "../../content/records/corporate-trainings.ts";
 import { firstSentence } from "../../content/records/training-facts.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
+import { asksAbout } from "../../ui/about.ts";
 import { Answers } from "../../ui/answers.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
@@ -97,6 +98,7 @@ function Overview({ title, intro, categories }: OverviewProps) {
       id="overview"
       aria-labelledby="overview-title"
       tabIndex={-1}
+      {...asksAbout(title, "corporate-training")}
       className="scripting:group-data-by-address/page:group-has-[article:target]/page:hidden"
     >
       <div className="grid-12 gap-y-4 border-t border-ink pt-5">
@@ -140,6 +142,7 @@ function Category({ category, modulesTitle, stats }: CategoryProps) {
       id={id}
       aria-labelledby={titleId}
       tabIndex={-1}
+      {...asksAbout(title, "corporate-training")}
       className="scripting:group-data-by-address/page:not-target:hidden"
     >
       <a

@@ -33,6 +33,7 @@ export function deadlinesHead(copy: DeadlinesCopy): PageHead {
           .map(({ next }) => next),
       ),
     ],
+    words: ["deadline", "due date", "calendar", ...rules().map(({ name }) => name)],
     feeds: [{ type: "text/calendar", title: feeds.title, address: ALL_FEED }],
   };
 }

@@ -1,13 +1,16 @@
 import { clsx } from "clsx";
-import { href, trail } from "../../addresses.ts";
+import { DEFAULT_SERVICE } from "../../../contract/fields.ts";
+import { href, topicOn, trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { answersOn } from "../../content/records/answers.ts";
 import { type Service, services } from "../../content/records/services.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
+import { asksAbout } from "../../ui/about.ts";
 import { Answers } from "../../ui/answers.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Diagram } from "../../ui/diagram.tsx";
+import { FreeTools } from "../../ui/free-tools.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Stat } from "../../ui/stat.tsx";
@@ -28,6 +31,7 @@ export function Services({ copy }: { copy: ServicesCopy }) {
       <Practices {...copy.practices} />
       <WhyChoose {...copy.whyChoose} />
       <Answers {...copy.answers} answers={answersOn("services")} />
+      <FreeTools />
       <CallToAction {...copy.closing} layout="across" tone="ink" />
     </>
   );
@@ -91,7 +95,7 @@ function Practice({ service, offerings, eager }: PracticeProps) {
   const { id, title, description, services, picture, metrics, actions } = service;
   const listId = `${id}-offerings`;
   return (
-    <article className="max-lg:pt-8 no-scripting:py-12">
+    <article className="max-lg:pt-8 no-scripting:py-12" {...asksAbout(title, topicOf(actions))}>
       <div className="grid gap-x-12 gap-y-5 lg:gap-y-8 xl:grid-cols-[1fr_25rem]">
         <div>
           <h2 className="text-h2">{title}</h2>
@@ -128,5 +132,12 @@ function Practice({ service, offerings, eager }: PracticeProps) {
         </ButtonLink>
       </div>
     </article>
+  );
+}
+
+/** One of the two buttons leads to the contact form, the other to the page that says what the practice is about. */
+function topicOf({ primary, secondary }: Service["actions"]) {
+  return (
+    [primary.to, secondary.to].map(topicOn).find((topic) => topic !== DEFAULT_SERVICE) ?? DEFAULT_SERVICE
   );
 }

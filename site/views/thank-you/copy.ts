@@ -1,8 +1,13 @@
 import type { z } from "zod";
-import { link, picture, point, seo } from "../../content/reader/fields.ts";
+import { link, picture, point, seo, text } from "../../content/reader/fields.ts";
 import { pageCopy } from "../../content/records/pages.ts";
 
-const schema = point.extend({ seo, picture, link });
+const schema = point.extend({
+  seo,
+  picture,
+  link,
+  meanwhile: text.describe("Above what helps until the answer comes: topics in content/pages/contact.yaml"),
+});
 
 export type ThankYouCopy = z.output<typeof schema>;
 

@@ -1,3 +1,4 @@
+import { DEFAULT_SERVICE } from "../../../contract/fields.ts";
 import { href, trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
@@ -5,6 +6,7 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ArrowRight } from "../../ui/icons.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
+import { contactCopy } from "../contact/copy.ts";
 import type { ThankYouCopy } from "./copy.ts";
 
 export function thankYouHead({ seo, picture }: ThankYouCopy): PageHead {
@@ -19,6 +21,7 @@ export function ThankYou({ copy }: { copy: ThankYouCopy }) {
         <Breadcrumbs trail={trail("/thank-you")} />
         <h1 className="mt-10 max-w-[9.6em] text-h1 lg:mt-14">{copy.title}</h1>
         <p className="mt-6 max-w-2xl text-lede">{copy.text}</p>
+        <Meanwhile title={copy.meanwhile} />
         <ButtonLink to={copy.link.to} size="lg" className="mt-8 max-sm:w-full">
           {copy.link.label}
           <ArrowRight aria-hidden="true" className="size-5" />
@@ -29,5 +32,35 @@ export function ThankYou({ copy }: { copy: ThankYouCopy }) {
         <SourceLine source={image.picture.source} className="wrap pt-3" />
       </div>
     </>
+  );
+}
+
+/** What helps until the answer comes; show-topic.ts shows what belongs to the message that was sent. */
+function Meanwhile({ title }: { title: string }) {
+  return (
+    <section aria-labelledby="meanwhile" className="mt-8 max-w-2xl border-l-4 border-marigold pl-5">
+      <h2 id="meanwhile" className="text-h4">
+        {title}
+      </h2>
+      {Object.entries(contactCopy().topics).map(([topic, { meanwhile, link }]) => (
+        // As high as the longest of them, so that nothing moves.
+        <div
+          key={topic}
+          data-topic={topic}
+          hidden={topic !== DEFAULT_SERVICE}
+          className="min-h-[5lh] sm:min-h-[4lh]"
+        >
+          <p className="mt-1">{meanwhile}</p>
+          {link && (
+            <a
+              href={link.to}
+              className="inline-block py-1.5 font-semibold text-leaf underline underline-offset-4"
+            >
+              {link.label}
+            </a>
+          )}
+        </div>
+      ))}
+    </section>
   );
 }

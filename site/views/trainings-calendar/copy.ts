@@ -13,7 +13,11 @@ const schema = z.strictObject({
       .describe("The stripes of the hero, which are a filter"),
   }),
   empty: point,
-  upcoming: z.strictObject({ title: text, feed: text.describe("Leads to the calendar's address") }),
+  upcoming: z.strictObject({
+    title: text,
+    feed: text.describe("Subscribes to the calendar"),
+    file: text.describe("Leads to the calendar's file"),
+  }),
   past: z.strictObject({ title: text, text, action: link }),
   none: z
     .strictObject({ title: text, text, company: link })

@@ -1,12 +1,15 @@
 import { clsx } from "clsx";
 import { type MouseEvent, useMemo } from "react";
 import { monthLabel } from "../../dates/dates.ts";
+import { until } from "../../ui/dated.ts";
 import type { CalendarCopy } from "./copy.ts";
 import { colourOf, monthAnchor, runFrom, type StripeMonth, stripesOf } from "./stripe-days.ts";
 import type { DatedListing } from "./trainings.ts";
 
 type Props = {
   words: CalendarCopy["search"]["months"];
+  /** Until when there are trainings to come: afterwards the line of months would be one of past ones. */
+  lastDay: string;
   /** The trainings of the page. */
   trainings: DatedListing[];
   /** Those that a search has found; without one all of them. */
@@ -24,11 +27,26 @@ type Props = {
  * The calendar as stripes, one for each day, those of the trainings in the list below tall and coloured. A month is a
  * link to itself in the list; where scripts run it is the filter, as the field below is.
  */
-export function MonthStripes({ words, trainings, found, months, chosen, onChoose, onApproach }: Props) {
+export function MonthStripes({
+  words,
+  lastDay,
+  trainings,
+  found,
+  months,
+  chosen,
+  onChoose,
+  onApproach,
+}: Props) {
   const stripes = useMemo(() => stripesOf(trainings), [trainings]);
   const positions = found && new Set(found.map(({ position }) => position));
   return (
-    <nav aria-label={words.label} className="mt-6 lg:mt-10" onFocus={onApproach} onPointerEnter={onApproach}>
+    <nav
+      aria-label={words.label}
+      className="mt-6 lg:mt-10"
+      onFocus={onApproach}
+      onPointerEnter={onApproach}
+      {...until(lastDay)}
+    >
       <p aria-hidden="true" className="text-sm opacity-85 no-scripting:hidden">
         {words.label}
       </p>

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { firstMonth, isPast } from "../../content/records/run-days.ts";
 import { monthLabel, today } from "../../dates/dates.ts";
@@ -27,7 +28,7 @@ export function Programme({ runs, words, isTarget }: Props) {
         <section data-runs="coming" className="pb-8">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">
             <h2 className="text-h2">{words.upcoming.title}</h2>
-            <FeedLink label={words.upcoming.feed} />
+            <FeedLinks {...words.feed} />
           </div>
           <Months runs={coming} words={words} anchors={isTarget ? coming : []} />
         </section>
@@ -40,7 +41,7 @@ export function Programme({ runs, words, isTarget }: Props) {
             {action.label}
           </a>
         </p>
-        <Months runs={past} words={words} anchors={isTarget ? withoutMonthsOf(past, coming) : []} />
+        <Months runs={past} words={words} anchors={isTarget ? withoutMonthsOf(past, coming) : []} isQuiet />
       </section>
     </>
   );
@@ -52,8 +53,13 @@ function withoutMonthsOf(runs: TrainingListing[], others: TrainingListing[]): Tr
   return runs.filter((run) => !taken.has(firstMonth(run)));
 }
 
-/** `anchors` are runs whose months can be led to. */
-function Months({ runs, words, anchors }: Props & { anchors: TrainingListing[] }): ReactNode {
+type MonthsProps = Omit<Props, "isTarget"> & {
+  /** Runs whose months can be led to. */
+  anchors: TrainingListing[];
+  isQuiet?: boolean;
+};
+
+function Months({ runs, words, anchors, isQuiet = false }: MonthsProps): ReactNode {
   const targets = new Set(anchors.map(firstMonth));
   const months = byMonth(runs);
   return [...months].map(([month, entries]) => (
@@ -61,9 +67,16 @@ function Months({ runs, words, anchors }: Props & { anchors: TrainingListing[] }
       key={month}
       id={targets.has(month) ? monthAnchor(month) : undefined}
       data-month={month}
-      className="enters pb-8"
+      className="enters pb-6"
     >
-      <h3 className="sticky top-header z-10 border-b border-ink bg-paper py-3 text-h4 shadow-[-1.25rem_0_var(--color-paper)]">
+      <h3
+        className={clsx(
+          "border-b",
+          isQuiet
+            ? "border-line py-1 font-sans text-sm text-ink-soft"
+            : "sticky top-header z-10 border-ink bg-paper py-3 text-h4 shadow-[-1.25rem_0_var(--color-paper)]",
+        )}
+      >
         {monthLabel(month)}
       </h3>
       {entries.map((run) => (
@@ -79,14 +92,16 @@ function byMonth(runs: TrainingListing[]): Map<string, TrainingListing[]> {
   return months;
 }
 
-/** Leads to the calendar that follows our dates. */
-export function FeedLink({ label }: { label: string }) {
+/** The calendar that follows our dates: subscribed to, or as a file. */
+export function FeedLinks({ label, to, file }: EntryWords["feed"]) {
   return (
-    <a
-      href={TRAININGS_FEED}
-      className="inline-block py-1 font-semibold text-leaf underline underline-offset-4"
-    >
-      {label}
-    </a>
+    <p className="flex flex-wrap gap-x-5 font-semibold text-leaf underline underline-offset-4">
+      <a href={to} className="inline-block py-1">
+        {label}
+      </a>
+      <a href={TRAININGS_FEED} className="inline-block py-1">
+        {file}
+      </a>
+    </p>
   );
 }

@@ -1,6 +1,8 @@
+import { clsx } from "clsx";
 import { href } from "../../addresses.ts";
-import { firstDay } from "../../content/records/run-days.ts";
+import { firstDay, isPast } from "../../content/records/run-days.ts";
 import { runFacts } from "../../content/records/training-facts.ts";
+import { today } from "../../dates/dates.ts";
 import { aboutCourse } from "../../ui/about.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { overAfter } from "../../ui/dated.ts";
@@ -14,39 +16,58 @@ import type { EntryWords, TrainingListing } from "./trainings.ts";
 
 type Props = { run: TrainingListing; words: EntryWords };
 
+/** How many of the things one learns stand on the card itself. */
+const LED_BY = 2;
+
 /** The same in the page as it is served and in the results of a search. */
 export function TrainingEntry({ run, words }: Props) {
   const { position, title, text, level, later } = run;
   const { dates, days, lastDay, time, duration, format, place, fee } = runFacts(run);
   const { facts } = words;
+  // One that passes while the page stands keeps the look of those to come, but for what is marked over:.
+  const wasPast = isPast(run, today());
   return (
     <article
       aria-label={title}
-      className="[contain:layout] border-b border-line py-6 lg:py-8"
+      className="[contain:layout] border-b border-line py-5 lg:py-7"
       data-first={firstDay(run)}
       {...overAfter(lastDay)}
     >
-      <div className="grid items-start gap-4 lg:grid-cols-[14rem_1fr]">
-        <CourseDays days={days} colour={colourOf(position)} />
-        <div>
-          <p className="flex flex-wrap gap-x-3 gap-y-1 font-semibold text-leaf">
+      <div className="grid items-start gap-x-12 gap-y-4 lg:grid-cols-[1fr_18rem]">
+        <div className="flex flex-col items-start">
+          {!wasPast && (
+            <div className="mb-3 over:hidden">
+              <CourseDays days={days} colour={colourOf(position)} />
+            </div>
+          )}
+          <p
+            className={clsx(
+              "flex flex-wrap gap-x-3 gap-y-1",
+              wasPast ? "order-1 mt-3 text-sm text-ink-soft" : "font-semibold text-leaf",
+            )}
+          >
             {dates}
-            <RunState run={run} words={words.states} />
+            <RunState run={run} words={words.states} isQuiet />
           </p>
           <h4 className="mt-1 text-h3">{title}</h4>
-          <p className="mt-3 max-w-2xl">{text}</p>
-          <dl className="mt-5 grid gap-x-8 sm:grid-cols-2">
-            <Fact label={facts.fee} value={fee} />
-            <Fact label={facts.duration} value={duration} />
-            <Fact label={facts.time} value={time} />
-            <Fact label={facts.level} value={level} />
-            <Fact label={facts.format} value={format} />
-            <Fact label={facts.place} value={place} />
-          </dl>
-          <Details run={run} headings={words.headings} />
+          <p className="mt-2 max-w-2xl">{text}</p>
+          <ul className="mt-2 max-w-2xl list-disc pl-4">
+            {run.learningObjectives.slice(0, LED_BY).map((objective) => (
+              <li key={objective}>{objective}</li>
+            ))}
+          </ul>
         </div>
+        <dl className="w-full text-sm">
+          <Fact label={facts.fee} value={fee} />
+          <Fact label={facts.duration} value={duration} />
+          <Fact label={facts.time} value={time} />
+          <Fact label={facts.level} value={level} />
+          <Fact label={facts.format} value={format} />
+          <Fact label={facts.place} value={place} />
+        </dl>
       </div>
-      <div className="mt-6 actions lg:ml-60">
+      <Details run={run} headings={words.headings} />
+      <div className="mt-3 actions">
         <ButtonLink
           to={href("/contact")}
           {...aboutCourse({ title, dates })}
@@ -79,13 +100,13 @@ function Details({ run, headings }: { run: TrainingListing } & Pick<EntryWords, 
   const lists = LISTS.filter((name) => run[name].length > 0);
   if (lists.length === 0 && !run.whyItMatters) return null;
   return (
-    <details className="group border-y border-line">
-      <summary className="flex items-center justify-between py-3 font-semibold text-leaf">
+    <details className="group mt-3">
+      <summary className="flex w-fit items-center gap-2 py-2 font-semibold text-leaf">
         <span className="group-open:hidden">View Details</span>
         <span className="hidden group-open:inline">Hide Details</span>
-        <Plus className="size-5 group-open:rotate-45" />
+        <Plus className="size-4 group-open:rotate-45" />
       </summary>
-      <div className="grid gap-6 pb-6 lg:grid-cols-2">
+      <div className="grid gap-6 pt-2 pb-6 lg:grid-cols-2">
         {lists.map((name) => (
           <div key={name}>
             <h5 className="text-h4">{headings[name]}</h5>

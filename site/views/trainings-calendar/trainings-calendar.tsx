@@ -7,7 +7,6 @@ import { today } from "../../dates/dates.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { courseList } from "../../outputs/seo/json-ld-course.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { after } from "../../ui/dated.ts";
 import { Pagination } from "../../ui/pagination.tsx";
@@ -15,8 +14,8 @@ import { Picture } from "../../ui/picture.tsx";
 import { WaitingForm } from "../../ui/waiting-form.tsx";
 import { listHead, listPath } from "../lists.ts";
 import type { CalendarCopy } from "./copy.ts";
-import { FeedLink, Programme } from "./programme.tsx";
-import { type CalendarPage, entryWords } from "./trainings.ts";
+import { FeedLinks, Programme } from "./programme.tsx";
+import { type CalendarPage, type EntryWords, entryWords } from "./trainings.ts";
 
 export function calendarHead({ seo, hero }: CalendarCopy, { number, items }: CalendarPage) {
   const head = listHead("/trainings-calendar", seo, number);
@@ -41,10 +40,11 @@ export function Trainings({
   page: CalendarPage;
   copy: CalendarCopy;
 }) {
+  const words = entryWords();
   return (
     <>
-      {number === 1 && <NoneOpen none={copy.none} upcoming={copy.upcoming} />}
-      <Programme runs={items} words={entryWords()} isTarget />
+      {number === 1 && <NoneOpen none={copy.none} feed={words.feed} />}
+      <Programme runs={items} words={words} isTarget />
       <Pagination
         noun="trainings"
         current={number}
@@ -71,21 +71,24 @@ export function Opening({ hero, trail }: { hero: CalendarCopy["hero"]; trail: Cr
   );
 }
 
-type Props = Pick<CalendarCopy, "none" | "upcoming">;
+type Props = Pick<CalendarCopy, "none"> & Pick<EntryWords, "feed">;
 
 /** Shown before the list once the last open run has begun. */
-function NoneOpen({ none, upcoming }: Props) {
+function NoneOpen({ none, feed }: Props) {
   const last = allRuns().findLast((run) => isOpen(run, today()));
   return (
     <section className="mb-10 rounded-lg bg-sand p-6 lg:p-8" {...(last && after(lastOpenDay(last)))}>
       <h2 className="text-h3">{none.title}</h2>
       <p className="mt-2 max-w-2xl">{none.text}</p>
-      <WaitingForm path={href("/trainings-calendar")} className="mt-6 max-w-xl" />
-      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink to={none.company.to} variant="outline">
+      <WaitingForm path={href("/trainings-calendar")} className="mt-5 max-w-xl" />
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1">
+        <a
+          href={none.company.to}
+          className="inline-block py-1 font-semibold text-leaf underline underline-offset-4"
+        >
           {none.company.label}
-        </ButtonLink>
-        <FeedLink label={upcoming.feed} />
+        </a>
+        <FeedLinks {...feed} />
       </div>
     </section>
   );

@@ -1,8 +1,16 @@
-import { wordingsOf } from "../../content/records/dated-text.ts";
-import { firstMonth, isPast, laterRuns, upcomingFirst } from "../../content/records/run-days.ts";
+import { type Wordings, wordingsOf } from "../../content/records/dated-text.ts";
+import {
+  firstMonth,
+  isPast,
+  lastDay as lastDayOf,
+  laterRuns,
+  upcomingFirst,
+} from "../../content/records/run-days.ts";
 import { firstSentence } from "../../content/records/training-facts.ts";
 import { allRuns, type TrainingRun } from "../../content/records/trainings.ts";
 import { today } from "../../dates/dates.ts";
+import { TRAININGS_FEED } from "../../outputs/calendars/addresses.ts";
+import { subscribeLink } from "../../outputs/calendars/deadline-events.ts";
 import { furtherPaths, type ListPage, listPages, type Pages } from "../lists.ts";
 import { type TrainingCopy, trainingCopy } from "../trainings/copy.ts";
 import { type CalendarCopy, calendarCopy } from "./copy.ts";
@@ -15,33 +23,51 @@ export type TrainingListing = ReturnType<typeof listingOf>;
 
 /** The words around entries. */
 export type EntryWords = Pick<TrainingCopy, "headings" | "facts" | "states" | "next"> &
-  Pick<CalendarCopy, "upcoming" | "past" | "comingSoon">;
+  Pick<CalendarCopy, "upcoming" | "past" | "comingSoon"> & {
+    /** The calendar to subscribe to, and the words of the link to its file. */
+    feed: { label: string; to: string; file: string };
+  };
 
 /** The values that the filters offer. */
 export type FilterOptions = Record<"month" | "category" | "level" | "format", string[]>;
 
 export type CalendarPage = ListPage<TrainingListing> & {
-  search: { options: FilterOptions; total: number; listings: DatedListing[] };
+  search: {
+    options: FilterOptions;
+    total: number;
+    /** How many of all the page has. */
+    shown: number;
+    /** Their days; without a line of months nobody needs them. */
+    listings: DatedListing[];
+    /** The last day of the runs to come; without any, there is no line of months. */
+    lastDay: string | undefined;
+  };
 };
 
 /** The first page holds all runs to come, whatever their number. */
 export function calendarPages(day = today()): Pages<CalendarPage> {
   const all = allListings(day);
   const options = {
-    month: distinct(all.map(firstMonth)),
+    // The months that have passed are not what somebody looks for first.
+    month: distinct(upcomingFirst(all, day).map(firstMonth)),
     category: distinct(all.map(({ category }) => category)).sort(),
     level: distinct(all.map(({ level }) => level)).sort(),
     format: distinct(all.map(({ format }) => format)).sort(),
   };
-  const coming = all.filter((run) => !isPast(run, day)).length;
+  const coming = all.filter((run) => !isPast(run, day));
+  const lastDay = coming.map(lastDayOf).sort().at(-1);
   const make = (page: ListPage<TrainingListing>) => {
     const listings = page.items.map(({ position, sessions, state }) => ({
       position,
       sessions: state === "cancelled" ? [] : sessions,
     }));
-    return { ...page, search: { options, total: page.total, listings } };
+    const shown = page.items.length;
+    return {
+      ...page,
+      search: { options, total: page.total, shown, listings: lastDay ? listings : [], lastDay },
+    };
   };
-  return listPages(upcomingFirst(all, day), make, { first: coming });
+  return listPages(upcomingFirst(all, day), make, { first: coming.length });
 }
 
 export const calendarPaths = () => furtherPaths(calendarPages());
@@ -49,7 +75,8 @@ export const calendarPaths = () => furtherPaths(calendarPages());
 export function entryWords(): EntryWords {
   const { upcoming, past, comingSoon } = calendarCopy();
   const { headings, facts, states, next } = trainingCopy();
-  return { headings, facts, states, next, upcoming, past, comingSoon };
+  const feed = { label: upcoming.feed, to: subscribeLink(TRAININGS_FEED), file: upcoming.file };
+  return { headings, facts, states, next, upcoming, past, comingSoon, feed };
 }
 
 /** What a search needs: every run by date, and the words around the results. */
@@ -70,12 +97,19 @@ function listingOf(run: TrainingRun, position: number, day: string) {
   const { keywords, audience, learningObjectives, handsOn, whyItMatters } = course;
   return {
     ...{ position, slug, id, title, category, sessions, time, level, format, place, fee, state, live },
-    ...{ keywords, audience, learningObjectives, handsOn },
-    whyItMatters: whyItMatters && wordingsOf(whyItMatters),
+    ...{ keywords, audience, learningObjectives },
+    // The course's own page says what is done in each: "SEE workbook: a year of data from a sample mill".
+    handsOn: handsOn.map((work) => work.split(": ")[0] ?? work),
+    whyItMatters: whyItMatters && wordingsOf(whyItMatters).map((part) => stillTrue(part, day)),
     text: firstSentence(description),
     /** The days of the course's runs that can be joined after this one. */
     later: laterRuns(run, course.runs, day).map((later) => ({ sessions: later.sessions })),
   };
+}
+
+/** Without the wordings that no day to come will show. */
+function stillTrue(part: Wordings[number], day: string): Wordings[number] {
+  return typeof part === "string" ? part : part.filter(({ until }) => !until || until >= day);
 }
 
 function distinct<T>(values: Array<T | undefined>): T[] {

@@ -1,7 +1,7 @@
 import { href, trail } from "../../../addresses.ts";
 import { cbamAnnex } from "../../../content/records/annex.ts";
 import { rulesOf } from "../../../content/records/review.ts";
-import { dayText } from "../../../dates/dates.ts";
+import { readOnText } from "../../../dates/dates.ts";
 import type { PageHead } from "../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Hero } from "../../../ui/hero.tsx";
@@ -25,7 +25,7 @@ export function cnCodesHead(copy: CnCodesCopy): PageHead {
 }
 
 export function CnCodes({ copy }: { copy: CnCodesCopy }) {
-  const { annex, origins, reviewed, sources } = cbamAnnex();
+  const { annex, origins, reviewed, sourcesTo, sources } = cbamAnnex();
   const { title, text } = copy.origins;
   const notes = [{ title, text: `${text} ${inOneLine(origins)}.` }, ...copy.notes];
   return (
@@ -42,8 +42,7 @@ export function CnCodes({ copy }: { copy: CnCodesCopy }) {
       <Section id="annex" className="await-query">
         <AnnexTables copy={copy.annex} annex={annex} />
         <p className="mt-8 text-sm text-ink-soft">
-          {`${sources.map(({ reference }) => reference).join("; ")}. Reviewed on `}
-          <time dateTime={reviewed}>{dayText(reviewed)}</time>.
+          {`${sources.map(({ reference }) => reference).join("; ")}. ${readOnText({ reviewed, sourcesTo })}.`}
         </p>
       </Section>
       <Section tone="sand" id="notes" className="print:hidden">

@@ -15,7 +15,12 @@ export function ResultActions({ file, result, link }: ResultProps) {
     verb: words.groups[group].verb,
     names: result.filter((found) => found.group === group).map(({ rule }) => rule.name),
   }));
-  const about = { title: resultText(words.about, named), link, service: "general" } as const;
+  const about = {
+    title: resultText(words.about, named),
+    link,
+    service: "general",
+    topic: "obligations",
+  } as const;
   const uids = result.filter(isConcerned).flatMap(({ dates }) => dates.map(({ uid }) => uid));
 
   /** The answers are not sent: the calendar of all dates is fetched, and the browser keeps what is asked for. */

@@ -1,0 +1,21 @@
+import { CONTACT_SERVICES, type ContactService } from "./fields.ts";
+
+/** Topics that are narrower than a service of the contact form, with the service each belongs to. */
+const NARROWER = {
+  course: "corporate-training",
+  certificate: "corporate-training",
+  date: "general",
+  obligations: "general",
+} as const satisfies Record<string, ContactService>;
+
+/** What an inquiry is about: it decides the service that is chosen, the hint of the message and what happens next. */
+export type Topic = ContactService | keyof typeof NARROWER;
+
+export const TOPICS = [
+  ...CONTACT_SERVICES.map(({ value }) => value),
+  ...(Object.keys(NARROWER) as Array<keyof typeof NARROWER>),
+] satisfies Topic[];
+
+export function serviceOf(topic: Topic): ContactService {
+  return topic in NARROWER ? NARROWER[topic as keyof typeof NARROWER] : (topic as ContactService);
+}

@@ -1,0 +1,13 @@
+/** Shorter words are looked for as they are. */
+const SHORTEST = 3;
+
+/** The words of texts, folded, the most frequent first: of two that are as near to a slip, that one was meant. */
+export function vocabularyOf(texts: string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const text of texts)
+    for (const [word] of folded(text).matchAll(/\p{L}+/gu))
+      if (word.length >= SHORTEST) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].sort(([a, x], [b, y]) => y - x || a.localeCompare(b)).map(([word]) => word);
+}
+
+const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -1,0 +1,36 @@
+import { navigation } from "../content/records/navigation.ts";
+import { ArrowRight } from "./icons.tsx";
+
+/** The tools in one row, on pages whose readers may not know that there are any. */
+export function FreeTools() {
+  const { title, text, links } = navigation().tools;
+  return (
+    <section
+      aria-labelledby="free-tools"
+      className="border-t border-line bg-paper text-ink"
+      data-print="hide"
+    >
+      <div className="wrap py-7 lg:grid-12 lg:items-baseline lg:py-12">
+        <div className="lg:col-span-4">
+          <h2 id="free-tools" className="text-h4">
+            {title}
+          </h2>
+          <p className="mt-1 max-w-sm text-sm text-ink-soft">{text}</p>
+        </div>
+        <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 lg:col-span-8 lg:flex lg:justify-between">
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <a
+                href={to}
+                className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf hover:underline"
+              >
+                {label}
+                <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

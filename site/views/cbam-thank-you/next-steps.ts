@@ -1,0 +1,18 @@
+import type { Milestone } from "../../content/records/rules.ts";
+import { addDays, today } from "../../dates/dates.ts";
+import { cbamMilestones } from "../services/climate-sustainability/cbam-consultancy/milestones.ts";
+
+const SHOWN = 3;
+
+type Step = Milestone & { shownFrom?: string | undefined };
+
+/** The dates that ask for preparation. At any time three are shown: each from when the third before it has passed. */
+export function nextSteps(milestones = cbamMilestones(), day = today()): Step[] {
+  const coming = milestones.filter(({ prepare, date }) => prepare && date >= day);
+  return coming
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .map((milestone, index, all) => {
+      const before = all[index - SHOWN];
+      return { ...milestone, shownFrom: before && addDays(before.date, 1) };
+    });
+}
