@@ -1,13 +1,16 @@
-import type { Review } from "../content/records/review.ts";
-import type { Source } from "../content/records/rules.ts";
+import { reviewOf } from "../content/records/review.ts";
+import type { Rule, Source } from "../content/records/rules.ts";
 import { dayText } from "../dates/dates.ts";
 import { Plus } from "./icons.tsx";
 
-/** When the facts of a page were last read against their sources, and which those are: one line that opens. */
-export function Reviewed({ reviewed, sources }: Review) {
+/** When the facts of a page were last read against their sources, and which those are: one line that opens, before the closing. */
+export function Reviewed({ rules }: { rules: Rule[] }) {
+  const review = reviewOf(rules);
+  if (!review) return null;
+  const { reviewed, sources } = review;
   return (
-    <div data-sources className="wrap py-5 text-sm text-ink-soft">
-      <details className="group">
+    <div data-sources className="bg-paper text-ink-soft">
+      <details className="group wrap py-3 text-sm">
         <summary className="flex w-fit items-center gap-2 py-1">
           <span>
             Reviewed on <time dateTime={reviewed}>{dayText(reviewed)}</time>. Sources

@@ -45,13 +45,13 @@ export function TracedFigure({ figure, as: Heading = "h2", className }: Props) {
       <Heading id={`traced-${id}`} className={clsx("max-w-3xl", Heading === "h2" ? "text-h2" : "text-h3")}>
         {title}
       </Heading>
-      <p className={clsx("mt-4 max-w-2xl", Heading === "h2" ? "text-lede" : "text-lg")}>{lede}</p>
-      <ol className="traced mt-6 lg:mt-10">
+      <p className={clsx("mt-3 max-w-2xl text-lg")}>{lede}</p>
+      <ol className="traced mt-5 lg:mt-8">
         {stops.map((stop, index) => (
           <Stop key={stop.name} group={`traced-${id}`} first={index === 0} {...stop} />
         ))}
       </ol>
-      <figcaption className="mt-6 text-sm opacity-80">{note}</figcaption>
+      <figcaption className="mt-4 text-sm opacity-80">{note}</figcaption>
     </figure>
   );
 }

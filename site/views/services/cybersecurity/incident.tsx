@@ -18,14 +18,14 @@ const marks = ["bg-data-3", "bg-data-4", "bg-data-5", "bg-data-7", "bg-data-8", 
 export function Incident({ before, after, dial, ...words }: Props) {
   return (
     <Diagram id="incident" tone="leaf" {...words}>
-      <div className="wrap mt-6 mb-6 grid items-center gap-x-12 gap-y-6 lg:mt-12 lg:mb-10 lg:grid-cols-[20rem_1fr] xl:grid-cols-[1fr_minmax(16rem,26rem)_1.2fr]">
+      <div className="wrap mt-5 mb-4 grid items-center gap-x-12 gap-y-5 lg:mt-8 lg:grid-cols-[18rem_1fr] xl:grid-cols-[1fr_minmax(14rem,20rem)_1.2fr]">
         <section aria-labelledby="incident-before" className="max-xl:order-2">
           <h3 id="incident-before" className="eyebrow font-sans text-marigold">
             {before.title}
           </h3>
           <TextList
             items={before.items}
-            className="mt-2 grid gap-1 max-lg:text-sm xl:gap-4"
+            className="mt-2 grid gap-1 max-lg:text-sm xl:gap-2"
             itemClassName="xl:border-r-4 xl:border-leaf-light xl:py-1 xl:pr-4 xl:text-right"
           />
         </section>

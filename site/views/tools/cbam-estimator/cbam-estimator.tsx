@@ -4,6 +4,7 @@ import { cbamFigures } from "../../../content/records/cbam-figures.ts";
 import { rulesOf } from "../../../content/records/review.ts";
 import type { PageHead } from "../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
+import { Reviewed } from "../../../ui/reviewed.tsx";
 import { Section, SectionHeading } from "../../../ui/section.tsx";
 import type { EstimatorCopy } from "./copy.ts";
 import { Factors, Formula, Where } from "./explanations.tsx";
@@ -47,6 +48,7 @@ export function CbamEstimator({ copy, figures, sources, reviewed, children }: Pr
       <Formula {...copy.formula} />
       <Factors {...copy.factors} {...{ figures, sources, reviewed }} />
       <Where {...copy.where} />
+      <Reviewed rules={rulesOf(copy)} />
       <CallToAction {...copy.closing} />
     </>
   );

@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { turnsOf, whenText } from "../../../../content/records/milestones.ts";
 import type { Milestone } from "../../../../content/records/rules.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { between, daysTo, overAfter } from "../../../../ui/dated.ts";
+import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { Fold } from "../../../../ui/fold.tsx";
 import { Said } from "../../../../ui/said.tsx";
 import { Section } from "../../../../ui/section.tsx";
@@ -15,39 +17,44 @@ const DEFINITIVE_FROM = "2026-01-01";
 
 export function Deadlines({ title, lede, phases, note, all }: CbamCopy["deadlines"]) {
   return (
-    <Section id="deadlines" className="max-lg:py-8" heading={{ title, lede: <Said text={lede} /> }}>
-      <div className="mt-6 grid gap-8 lg:mt-12 lg:gap-12 lg:grid-cols-2">
+    <Section id="deadlines" heading={{ title, lede: <Said text={lede} /> }}>
+      <div className="mt-5 grid gap-6 lg:mt-8 lg:gap-12 lg:grid-cols-[1fr_2fr]">
         {phases.map((phase, index) => (
-          <div key={phase.name} className={`border-t-8 pt-4 ${columns[index]}`}>
+          <div key={phase.name} className={`border-t-8 pt-3 ${columns[index]}`}>
             <h3 className="text-h3">
               {phase.name} <span className="figures text-leaf">{phase.period}</span>
             </h3>
-            <p className="mt-3 mb-5 max-w-xl">
+            <p className="mt-2 mb-3 max-w-xl">
               <Said text={phase.text} />
             </p>
-            <Fold label={`Dates, ${phase.period}`}>
+            <Dates isPast={index === 0} label={`Dates, ${phase.period}`}>
               <Events events={mainMilestones().filter(({ date }) => phaseOf(date) === index)} />
-            </Fold>
+            </Dates>
           </div>
         ))}
       </div>
-      <p className="mt-6 max-w-2xl text-sm lg:mt-12">
+      <p className="mt-5 text-sm lg:columns-2 lg:gap-12">
         <Said text={note} />
       </p>
-      <ButtonLink to={all.to} variant="link" className="mt-4">
+      <ButtonLink to={all.to} variant="link" className="mt-2">
         {all.label}
       </ButtonLink>
     </Section>
   );
 }
 
+/** The dates of a phase that is over are for those who look for them. */
+function Dates({ isPast, ...list }: { isPast: boolean; label: string; children: ReactNode }) {
+  return isPast ? <Disclosure {...list} /> : <Fold {...list} />;
+}
+
 function Events({ events }: { events: Milestone[] }) {
   return (
-    <ol>
+    <ol className="gap-x-10 xl:columns-2">
       {events.map((event) => (
         <li
           key={event.id}
-          className="grid gap-x-8 border-t border-line py-2.5 over:text-ink-soft sm:grid-cols-[8rem_1fr]"
+          className="grid break-inside-avoid gap-x-6 border-t border-line py-2 over:text-ink-soft sm:grid-cols-[7rem_1fr]"
           {...overAfter(event.date)}
         >
           <p className="figures font-display text-lg">
@@ -55,7 +62,7 @@ function Events({ events }: { events: Milestone[] }) {
             <DaysLeft date={event.date} />
           </p>
           <div>
-            <p className="font-semibold">{event.what}</p>
+            <p className="leading-snug font-semibold">{event.what}</p>
             {event.note && <p className="text-sm">{event.note}</p>}
           </div>
         </li>

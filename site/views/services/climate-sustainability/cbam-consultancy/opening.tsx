@@ -48,13 +48,13 @@ export function Hero({ title, lede, primary, secondary, picture, address }: Hero
   const isPhoto = image.picture.photo;
   return (
     <section className="relative isolate bg-ink text-paper">
-      <div className="wrap pt-6 lg:pt-8 lg:pb-20">
+      <div className="wrap pt-5 lg:pt-6 lg:pb-10">
         <Breadcrumbs trail={trail(address)} />
-        <h1 className="mt-6 max-w-[7.8em] text-h1 lg:mt-12">{title}</h1>
-        <p className="mt-4 max-w-xl text-lede max-[24rem]:pr-3 lg:mt-5 lg:max-w-md xl:max-w-xl">
+        <h1 className="mt-5 max-w-[9.6em] text-h1 lg:mt-8">{title}</h1>
+        <p className="mt-4 max-w-xl text-lg max-[24rem]:pr-3 lg:max-w-md xl:max-w-xl">
           <Said text={lede} />
         </p>
-        <div className="mt-5 actions lg:mt-8">
+        <div className="mt-5 actions lg:mt-6">
           <ButtonLink to="#assessment" variant="secondary" size="lg">
             {primary.label}
           </ButtonLink>
@@ -87,13 +87,13 @@ type ProgressProps = CbamCopy["progress"] & Pick<CbamCopy["hero"], "picture">;
 export function Progress({ label, steps, picture }: ProgressProps) {
   return (
     <section className="border-t border-line-dark bg-ink text-paper">
-      <div className="wrap py-6">
+      <div className="wrap py-4">
         <h2 className="text-h4">{label}</h2>
-        <ol className="mt-5 sm:grid sm:grid-cols-5">
+        <ol className="mt-3 sm:grid sm:grid-cols-5">
           {steps.map((step, index) => (
             <li
               key={step.label}
-              className={`${colours[index]} pr-4 pb-2.5 max-sm:border-l-4 max-sm:pl-4 sm:pb-4 sm:border-t-4 sm:pt-3`}
+              className={`${colours[index]} pr-4 pb-2.5 max-sm:border-l-4 max-sm:pl-4 sm:border-t-4 sm:pt-3`}
             >
               <p className="font-semibold">{step.label}</p>
               <p className="text-sm opacity-85">
