@@ -133,7 +133,7 @@ function Right({ trail, children, ...words }: LayoutProps) {
   return (
     <>
       <div className="wrap lg:grid-12 lg:min-h-[36rem]">
-        <div className="pt-6 pb-8 lg:col-span-6 lg:col-start-7 lg:pb-14">
+        <div className="pt-6 pb-8 lg:col-span-6 lg:col-start-7 lg:pb-24">
           <Breadcrumbs trail={trail} className="mb-6 lg:mb-16" />
           <Words {...words} gap="mt-6" />
         </div>

@@ -28,14 +28,14 @@ export function RelatedLinks({ links }: { links: RelatedLink[] }) {
         <h2 id="related-links" className="text-h4">
           On the same subject
         </h2>
-        <ul className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        <ul className="mt-3 grid gap-x-8 gap-y-1.5 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
           {links.map(({ kind, title, to, note, days }) => (
             <li key={to} className="max-w-xs" {...(days && between(days))}>
               <p className="text-sm text-ink-soft">
                 {names[kind]}
                 {note && <span {...(note.until && until(note.until))}>, {note.text}</span>}
               </p>
-              <a href={to} className="inline-block py-1 text-lg font-semibold text-leaf hover:underline">
+              <a href={to} className="inline-block py-0.5 font-semibold lg:text-lg text-leaf hover:underline">
                 {title}
               </a>
             </li>

@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { href, trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
@@ -47,7 +46,7 @@ function Opening({ title, lede, picture, action }: AboutUsCopy["hero"] & { actio
   const { photo, source } = image.picture;
   return (
     <Hero layout="split" tone="sand" trail={trail("/about-us")} title={title} lede={lede} actions={[action]}>
-      <div className={clsx("relative", !photo && "-mt-6 lg:-mt-14")}>
+      <div className="relative">
         <Picture
           {...image}
           eager

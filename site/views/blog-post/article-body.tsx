@@ -6,6 +6,7 @@ import type { Post } from "../../content/records/posts.ts";
 import { dayText } from "../../dates/dates.ts";
 import { postHtml } from "../../outputs/html/post-html.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { Said } from "../../ui/said.tsx";
 import { TracedFigure } from "../../ui/traced-figure.tsx";
 import type { BlogPostCopy } from "./copy.ts";
@@ -38,7 +39,7 @@ export function ArticleBody({ post, labels, className }: Props) {
               <Prose html={rest ?? ""} />
             </>
           ) : (
-            <Prose html={part} isFirst={index === 0} />
+            <Chapter html={part} isFirst={index === 0} isFolded={index >= OPEN_CHAPTERS} />
           )}
         </Fragment>
       ))}
@@ -56,6 +57,22 @@ export function ArticleBody({ post, labels, className }: Props) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** On phones the later chapters are their headings, each with its text behind a line. */
+const OPEN_CHAPTERS = 2;
+
+function Chapter({ html, isFirst, isFolded }: { html: string; isFirst: boolean; isFolded: boolean }) {
+  if (!isFolded) return <Prose html={html} isFirst={isFirst} />;
+  const end = html.indexOf("</h2>") + "</h2>".length;
+  return (
+    <>
+      <Prose html={html.slice(0, end)} />
+      <Fold label="Read this part" className="mt-3 max-w-[38rem] sm:max-w-none">
+        <Prose html={html.slice(end)} />
+      </Fold>
+    </>
   );
 }
 

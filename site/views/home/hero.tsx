@@ -11,7 +11,7 @@ export function Hero({ title, lede, primary, secondary, picture, readout, pause 
   const { source } = image.picture;
   const layers = layersOf(image.picture);
   return (
-    <section className="relative isolate flex min-h-[44rem] lg:min-h-[min(42rem,calc(100svh-var(--spacing-header)))] flex-col bg-ink text-paper">
+    <section className="relative isolate flex min-h-[50rem] lg:min-h-[min(42rem,calc(100svh-var(--spacing-header)))] flex-col bg-ink text-paper">
       {layers ? (
         <Landscape layers={layers} alt={image.alt} />
       ) : (
@@ -38,7 +38,7 @@ export function Hero({ title, lede, primary, secondary, picture, readout, pause 
               {primary.label}
               <ArrowRight className="size-5" />
             </ButtonLink>
-            <ButtonLink to={secondary.to} variant="outline" size="lg" className="bg-ink/60 hover:bg-ink/80">
+            <ButtonLink to={secondary.to} variant="outline" size="lg" className="bg-ink/80 hover:bg-ink">
               {secondary.label}
             </ButtonLink>
           </div>

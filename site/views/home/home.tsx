@@ -70,9 +70,9 @@ function Industries({ title, lede, items }: HomeCopy["industries"]) {
     <Section tone="ink" heading={{ id: "industries", title, lede }}>
       <Points
         points={items.map(({ name, text }) => ({ title: name, text }))}
-        className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:mt-8 lg:grid-cols-4 lg:gap-y-6"
-        itemClassName="border-t-2 border-leaf-light pt-2"
-        textClassName="mt-1 text-sm text-paper/85"
+        className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:mt-8 lg:grid-cols-4 lg:gap-y-6"
+        itemClassName="border-t-2 border-leaf-light pt-1.5"
+        textClassName="text-sm leading-snug text-paper/85"
       />
     </Section>
   );
@@ -109,7 +109,7 @@ type Item = HomeCopy["featured"]["items"][number];
 function FeaturedService({ title, text, points, picture, link }: Item) {
   return (
     <article className="flex flex-col gap-x-8 sm:max-lg:grid sm:max-lg:grid-cols-2">
-      <Picture {...shown(picture)} imageClassName="rounded-lg object-cover max-sm:h-44 sm:aspect-3/2" />
+      <Picture {...shown(picture)} imageClassName="rounded-lg" />
       <div className="flex grow flex-col items-start">
         <h3 className="mt-3 text-h3">{title}</h3>
         <p className="mt-1.5">

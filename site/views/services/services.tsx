@@ -27,7 +27,7 @@ export function Services({ copy }: { copy: ServicesCopy }) {
       <Practices {...copy.practices} />
       <WhyChoose {...copy.whyChoose} />
       <Answers {...copy.answers} answers={answersOn("services")} />
-      <CallToAction {...copy.closing} layout="across" tone="ink" />
+      <CallToAction {...copy.closing} layout="across" tone="leaf" />
     </>
   );
 }
@@ -41,7 +41,7 @@ function Practices({ label, offerings }: ServicesCopy["practices"]) {
     panel: <Practice service={service} offerings={offerings} eager={service.id === INITIAL} />,
   }));
   return (
-    <section aria-label={label} className="border-t border-line bg-white">
+    <section aria-label={label} className="border-t border-line">
       <Tabs label={label} tabs={tabs} initial={INITIAL} layout="side" className="wrap py-section" />
     </section>
   );

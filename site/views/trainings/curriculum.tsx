@@ -60,14 +60,16 @@ function HandsOn({ title, items }: { title: string; items: string[] }) {
   return (
     <>
       <SectionHeading size="h3" title={title} className="mt-6" />
-      <ul className="mt-4 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-        {items.map(splitName).map(({ name, text }) => (
-          <li key={text} className="rounded-lg bg-white p-4 lg:p-5">
-            {name && <h3 className="mb-1 text-h4">{name}</h3>}
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <Fold label={`All ${items.length}`} className="mt-4">
+        <ul className="grid gap-3 max-sm:pt-3 sm:grid-cols-2 sm:gap-5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+          {items.map(splitName).map(({ name, text }) => (
+            <li key={text} className="rounded-lg bg-white p-4 lg:p-5">
+              {name && <h3 className="mb-1 text-h4">{name}</h3>}
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </>
   );
 }

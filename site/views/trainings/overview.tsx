@@ -16,7 +16,7 @@ export function Overview({ headings, training }: Props) {
   const { overview, whyItMatters, audience, learningObjectives } = training;
   const Beside = overview.length > 0 ? "h3" : "h2";
   return (
-    <Section className="max-lg:pt-28">
+    <Section className="max-lg:pt-24">
       <div className="grid-12 gap-y-4">
         {overview.length > 0 && (
           <>
@@ -33,7 +33,7 @@ export function Overview({ headings, training }: Props) {
         {whyItMatters && (
           <aside className="col-span-12 border-l-4 border-marigold pl-6 lg:col-span-4 lg:col-start-9 lg:self-start">
             <Beside className="font-sans font-semibold">{headings.whyItMatters}</Beside>
-            <p className="mt-2 font-display text-h4">
+            <p className="mt-1 font-display text-lg">
               <Said text={whyItMatters} />
             </p>
           </aside>

@@ -93,7 +93,7 @@ function Intro({ copy, training, trail }: Pick<Props, "copy" | "training" | "tra
             <Picture
               {...coursePicture(training)}
               eager
-              imageClassName="rounded-lg object-cover max-sm:h-44 lg:max-h-80"
+              imageClassName="rounded-lg object-cover max-sm:h-36 lg:max-h-80"
             />
             <p className="mt-4 max-w-2xl text-lg">{training.description}</p>
           </div>

@@ -32,7 +32,7 @@ export function CarbonAdvisory({ copy }: { copy: CarbonAdvisoryCopy }) {
           <Chapters {...copy} />
         </div>
       </div>
-      <ServiceEnd copy={copy} tone="ink" imageClassName="max-lg:object-bottom" />
+      <ServiceEnd copy={copy} tone="leaf" imageClassName="max-lg:object-bottom" />
     </>
   );
 }

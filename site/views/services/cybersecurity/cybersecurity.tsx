@@ -5,6 +5,7 @@ import { shown } from "../../../art/render.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
+import { Fold } from "../../../ui/fold.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Points, TextList } from "../../../ui/points.tsx";
 import { SectionHeading } from "../../../ui/section.tsx";
@@ -27,7 +28,7 @@ export function Cybersecurity({ copy }: { copy: CybersecurityCopy }) {
       <Frameworks {...copy.frameworks} />
       <Certifications {...copy.certifications} />
       <Industries {...copy.industries} />
-      <ServiceEnd copy={copy} tone="ink" layout="across" />
+      <ServiceEnd copy={copy} layout="across" />
     </div>
   );
 }
@@ -52,7 +53,7 @@ function Opening({ title, lede, picture, action }: CybersecurityCopy["hero"]) {
             {...shown(picture)}
             eager
             className="relative max-lg:-mx-gutter [&>figcaption]:absolute [&>figcaption]:right-0 [&>figcaption]:bottom-0 [&>figcaption]:bg-ink [&>figcaption]:px-3 [&>figcaption]:py-1 [&>figcaption]:opacity-100"
-            imageClassName="object-cover lg:absolute lg:h-full"
+            imageClassName="object-cover max-sm:h-48 lg:absolute lg:h-full"
           />
         </div>
       </div>
@@ -91,7 +92,9 @@ function Services({ title, items }: CybersecurityCopy["services"]) {
         itemClassName="bg-ink py-4 md:px-6 lg:px-8 lg:py-5"
         textClassName="mt-1 text-paper/85"
         below={({ points }) => (
-          <TextList items={points} className="mt-2 list-disc pl-5 text-sm" itemClassName="py-0.5" />
+          <Fold label={`${points.length} parts`} className="mt-2 text-sm">
+            <TextList items={points} className="list-disc pl-5 max-sm:pt-2" itemClassName="py-0.5" />
+          </Fold>
         )}
       />
     </BorderedSection>

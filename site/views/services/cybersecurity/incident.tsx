@@ -17,7 +17,7 @@ const marks = ["bg-data-3", "bg-data-4", "bg-data-5", "bg-data-7", "bg-data-8", 
 /** What is ready before, a dial of six hours within one of seventy-two, and what happens by which hour. */
 export function Incident({ before, after, dial, ...words }: Props) {
   return (
-    <Diagram id="incident" tone="leaf" {...words}>
+    <Diagram id="incident" tone="ink" {...words}>
       <div className="wrap mt-5 mb-4 grid items-center gap-x-12 gap-y-5 lg:mt-8 lg:grid-cols-[18rem_1fr] xl:grid-cols-[1fr_minmax(14rem,20rem)_1.2fr]">
         <section aria-labelledby="incident-before" className="max-xl:order-2">
           <h3 id="incident-before" className="eyebrow font-sans text-marigold">
@@ -66,14 +66,14 @@ function Dial({ value, label, outer }: Props["dial"]) {
       viewBox="-120 -120 240 240"
       role="img"
       aria-label={`${value} ${label}; ${outer}`}
-      className="mx-auto w-full max-w-44 lg:row-span-2 lg:max-w-none xl:row-span-1"
+      className="mx-auto w-full max-w-32 lg:row-span-2 lg:max-w-none xl:row-span-1"
     >
       <path d={ticks()} className="fill-none stroke-leaf-light [stroke-width:1.6]" />
       {wedges.map((fill, hour) => (
         <path key={fill} d={wedge(hour)} className={fill} />
       ))}
       <path d="M0 0V-104" className="stroke-marigold [stroke-width:2.5]" />
-      <circle r="52" className="fill-leaf-dark" />
+      <circle r="52" className="fill-ink" />
       <text textAnchor="middle" y="8" className="fill-paper font-display [font-size:44px]">
         {value}
       </text>

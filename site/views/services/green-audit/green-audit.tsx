@@ -2,6 +2,7 @@ import { shown } from "../../../art/render.ts";
 import { sampleDocumentOf } from "../../../content/records/sample-documents.ts";
 import { Diagram } from "../../../ui/diagram.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
+import { Fold } from "../../../ui/fold.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { PointNumber, Points, TextList } from "../../../ui/points.tsx";
 import { Said } from "../../../ui/said.tsx";
@@ -27,7 +28,7 @@ export function GreenAudit({ copy }: { copy: GreenAuditCopy }) {
         ledeClassName="max-w-xl"
         picture={{
           className: "pb-4 [&>figcaption]:wrap",
-          imageClassName: "object-cover object-bottom md:h-96",
+          imageClassName: "object-cover object-[50%_35%] max-md:h-52 md:h-112",
         }}
       />
       <Brief {...copy.brief} />
@@ -52,19 +53,21 @@ function Evidence({ label, title, lede, keptBy, items, note }: GreenAuditCopy["e
           <SectionHeading id="evidence" title={title} className="col-span-12 lg:col-span-6" />
           <p className="col-span-12 max-w-xl lg:col-span-6">{lede}</p>
         </div>
-        <Points
-          list="ol"
-          points={items}
-          className="mt-5 border-t-2 border-ink"
-          itemClassName="grid grid-cols-[2.25rem_1fr] gap-y-1 border-b border-line py-2.5 lg:grid-cols-[2.5rem_4fr_7fr_3fr] lg:gap-x-6"
-          textClassName="col-start-2 max-lg:text-sm lg:col-start-3"
-          above={(_, index) => <PointNumber index={index} className="font-display text-h4 text-leaf" />}
-          below={(item) => (
-            <p className="col-start-2 text-sm text-ink-soft lg:col-start-4">
-              {keptBy} <span className="font-semibold text-ink">{item.keptBy}</span>
-            </p>
-          )}
-        />
+        <Fold label={`All ${items.length} documents`} className="mt-5">
+          <Points
+            list="ol"
+            points={items}
+            className="border-t-2 border-ink"
+            itemClassName="grid grid-cols-[2.25rem_1fr] gap-y-1 border-b border-line py-2.5 lg:grid-cols-[2.5rem_4fr_7fr_3fr] lg:gap-x-6"
+            textClassName="col-start-2 max-lg:text-sm lg:col-start-3"
+            above={(_, index) => <PointNumber index={index} className="font-display text-h4 text-leaf" />}
+            below={(item) => (
+              <p className="col-start-2 text-sm text-ink-soft lg:col-start-4">
+                {keptBy} <span className="font-semibold text-ink">{item.keptBy}</span>
+              </p>
+            )}
+          />
+        </Fold>
         <div className="mt-5 grid items-start gap-x-10 gap-y-4 lg:grid-cols-[3fr_2fr]">
           <p className="border-l-4 border-marigold pl-4 text-sm">
             <Said text={note} />
@@ -94,7 +97,7 @@ function Audits({ title, caption, items }: GreenAuditCopy["auditServices"]) {
               <span>{audit.title}</span>
             </h3>
             <p className="mt-1 text-sm font-semibold text-leaf">{audit.where}</p>
-            <p className="mt-1.5 text-ink-soft">{audit.text}</p>
+            <p className="mt-1 text-ink-soft max-sm:text-sm">{audit.text}</p>
             <Disclosure label={`What it covers, in ${audit.points.length} points`} className="mt-1 text-sm">
               <TextList items={audit.points} className="list-disc pl-5" itemClassName="py-0.5" />
             </Disclosure>
@@ -133,11 +136,13 @@ function Benefits({ title, picture, items }: GreenAuditCopy["benefits"]) {
         <Picture {...shown(picture)} imageClassName="rounded-lg object-cover max-lg:h-40 lg:h-88" />
         <div>
           <SectionHeading id="benefits" title={title} />
-          <Points
-            points={items}
-            className="mt-4 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:mt-6"
-            textClassName="mt-1 text-ink-soft"
-          />
+          <Fold label={`All ${items.length} changes`} className="mt-4 lg:mt-6">
+            <Points
+              points={items}
+              className="grid gap-x-10 gap-y-4 max-sm:pt-4 sm:grid-cols-2"
+              textClassName="mt-1 text-ink-soft"
+            />
+          </Fold>
         </div>
       </div>
     </Section>

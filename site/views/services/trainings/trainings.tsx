@@ -1,3 +1,4 @@
+import { Fold } from "../../../ui/fold.tsx";
 import { ArrowRight } from "../../../ui/icons.tsx";
 import { Points } from "../../../ui/points.tsx";
 import { Section, SectionHeading } from "../../../ui/section.tsx";
@@ -50,14 +51,16 @@ function Programmes({ title, intro, items }: ServiceTrainingsCopy["programmes"])
           <li key={programme.title} className="border-t-2 border-ink pt-3">
             <h3 className="text-h4">{programme.title}</h3>
             <p className="mt-1 text-sm">{programme.text}</p>
-            <ol className="mt-2">
-              {programme.modules.map((module, row) => (
-                <li key={module} className="grid grid-cols-[2.5rem_1fr] py-0.5 text-sm">
-                  <span aria-hidden="true" className="figures text-leaf">{`${index + 1}.${row + 1}`}</span>
-                  {module}
-                </li>
-              ))}
-            </ol>
+            <Fold label={`${programme.modules.length} modules`} className="mt-2 text-sm">
+              <ol className="max-sm:pt-2">
+                {programme.modules.map((module, row) => (
+                  <li key={module} className="grid grid-cols-[2.5rem_1fr] py-0.5 text-sm">
+                    <span aria-hidden="true" className="figures text-leaf">{`${index + 1}.${row + 1}`}</span>
+                    {module}
+                  </li>
+                ))}
+              </ol>
+            </Fold>
           </li>
         ))}
       </ol>

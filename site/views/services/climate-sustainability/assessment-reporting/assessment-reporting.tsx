@@ -3,6 +3,7 @@ import { shown } from "../../../../art/render.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { DataTable } from "../../../../ui/data-table.tsx";
+import { Fold } from "../../../../ui/fold.tsx";
 import { Picture, SourceLine } from "../../../../ui/picture.tsx";
 import { Points } from "../../../../ui/points.tsx";
 import { Said } from "../../../../ui/said.tsx";
@@ -114,11 +115,13 @@ function Ratings({ title, lede, items }: AssessmentReportingCopy["ratings"]) {
   return (
     <Section aria-labelledby="ratings" className="pt-0!">
       <SectionHeading id="ratings" title={title} lede={lede} />
-      <Points
-        points={items}
-        className="mt-5 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-5"
-        textClassName="mt-1 text-sm"
-      />
+      <Fold label={`All ${items.length}`} className="mt-5">
+        <Points
+          points={items}
+          className="grid gap-x-10 gap-y-4 max-sm:pt-4 sm:grid-cols-2 lg:grid-cols-5"
+          textClassName="mt-1 text-sm"
+        />
+      </Fold>
     </Section>
   );
 }

@@ -39,7 +39,7 @@ export function CbamConsultancy({ copy, children }: { copy: CbamCopy; children?:
       <Deadlines {...copy.deadlines} />
       <Approach {...copy.approach} />
       <Results {...copy.results} />
-      <WhyChoose {...copy.why} className="wrap py-section" />
+      <WhyChoose {...copy.why} className="wrap py-6" />
       <Checklist {...copy.checklist}>{children}</Checklist>
       <Questions {...copy.faq} items={cbamQuestionsCopy()} />
       <RelatedLinks links={serviceLinks(copy)} />

@@ -86,6 +86,7 @@ const schema = z.strictObject({
     title: text,
     lede: datedText,
     phases: z.array(z.strictObject({ name: text, period: text, text: datedText })).length(2),
+    noteLabel: text.describe("The line that opens the note"),
     note: datedText,
     all: link.describe("Where the dates of all rules stand"),
   }),

@@ -15,7 +15,7 @@ const columns = ["border-data-4 text-ink-soft", "border-data-9"];
 
 const DEFINITIVE_FROM = "2026-01-01";
 
-export function Deadlines({ title, lede, phases, note, all }: CbamCopy["deadlines"]) {
+export function Deadlines({ title, lede, phases, noteLabel, note, all }: CbamCopy["deadlines"]) {
   return (
     <Section id="deadlines" heading={{ title, lede: <Said text={lede} /> }}>
       <div className="mt-5 grid gap-6 lg:mt-8 lg:gap-12 lg:grid-cols-[1fr_2fr]">
@@ -24,7 +24,7 @@ export function Deadlines({ title, lede, phases, note, all }: CbamCopy["deadline
             <h3 className="text-h3">
               {phase.name} <span className="figures text-leaf">{phase.period}</span>
             </h3>
-            <p className="mt-2 mb-3 max-w-xl">
+            <p className="mt-1 mb-2 max-w-2xl text-sm">
               <Said text={phase.text} />
             </p>
             <Dates isPast={index === 0} label={`Dates, ${phase.period}`}>
@@ -33,9 +33,11 @@ export function Deadlines({ title, lede, phases, note, all }: CbamCopy["deadline
           </div>
         ))}
       </div>
-      <p className="mt-5 text-sm lg:columns-2 lg:gap-12">
-        <Said text={note} />
-      </p>
+      <Disclosure label={noteLabel} className="mt-4">
+        <p className="max-w-3xl text-sm">
+          <Said text={note} />
+        </p>
+      </Disclosure>
       <ButtonLink to={all.to} variant="link" className="mt-2">
         {all.label}
       </ButtonLink>
@@ -54,17 +56,14 @@ function Events({ events }: { events: Milestone[] }) {
       {events.map((event) => (
         <li
           key={event.id}
-          className="grid break-inside-avoid gap-x-6 border-t border-line py-2 over:text-ink-soft sm:grid-cols-[7rem_1fr]"
+          className="grid break-inside-avoid gap-x-6 border-t border-line py-1.5 over:text-ink-soft sm:grid-cols-[7rem_1fr]"
           {...overAfter(event.date)}
         >
           <p className="figures font-display text-lg">
             <time dateTime={event.date}>{whenText(event)}</time>
             <DaysLeft date={event.date} />
           </p>
-          <div>
-            <p className="leading-snug font-semibold">{event.what}</p>
-            {event.note && <p className="text-sm">{event.note}</p>}
-          </div>
+          <p className="leading-snug">{event.what}</p>
         </li>
       ))}
     </ol>

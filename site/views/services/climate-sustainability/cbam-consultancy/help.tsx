@@ -21,7 +21,7 @@ export function Checklist({ title, text, children }: ChecklistProps) {
       <div className="grid items-center gap-6 lg:gap-12 lg:grid-cols-[2fr_3fr]">
         <div>
           <SectionHeading title={title} />
-          <p className="mt-3">{text}</p>
+          <p className="mt-2 text-sm">{text}</p>
           {children}
         </div>
         <Fold label={`The ${items.length} points`}>

@@ -15,10 +15,12 @@ export function Approach({ title, steps }: CbamCopy["approach"]) {
         className="mt-5 grid gap-5 lg:mt-8 lg:gap-8 lg:grid-cols-3"
         itemClassName="flex flex-col"
         titleClassName="flex items-baseline gap-3 text-h3"
-        textClassName="mt-1.5 mb-3"
+        textClassName="mt-1 mb-2 text-sm"
         beforeTitle={(_, index) => <PointNumber index={index} className="text-leaf" />}
         below={({ result }) => (
-          <p className="mt-auto border-l-4 border-marigold bg-white py-2 pl-4 font-semibold">{result}</p>
+          <p className="mt-auto border-l-4 border-marigold bg-white py-1.5 pl-4 text-sm font-semibold">
+            {result}
+          </p>
         )}
       />
     </Section>

@@ -69,7 +69,7 @@ export function Hero({ title, lede, primary, secondary, picture, address }: Hero
         showSource={false}
         className={clsx("lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10", isPhoto ? "lg:w-full" : "lg:w-2/3")}
         imageClassName={clsx(
-          "lg:h-full",
+          "max-sm:h-44 max-sm:object-cover lg:h-full",
           isPhoto ? "lg:object-cover" : "lg:object-contain lg:object-right-bottom",
         )}
         photoClassName="lg:brightness-40"
@@ -93,10 +93,10 @@ export function Progress({ label, steps, picture }: ProgressProps) {
           {steps.map((step, index) => (
             <li
               key={step.label}
-              className={`${colours[index]} pr-4 pb-2.5 max-sm:border-l-4 max-sm:pl-4 sm:border-t-4 sm:pt-3`}
+              className={`${colours[index]} pr-4 max-sm:grid max-sm:grid-cols-[6rem_1fr] max-sm:border-l-4 max-sm:py-1 max-sm:pl-3 sm:border-t-4 sm:pt-3`}
             >
-              <p className="font-semibold">{step.label}</p>
-              <p className="text-sm opacity-85">
+              <p className="font-semibold max-sm:text-sm">{step.label}</p>
+              <p className="text-sm leading-snug opacity-85">
                 <Said text={step.text} />
               </p>
             </li>

@@ -1,4 +1,5 @@
 import { ButtonLink } from "../../../../ui/button.tsx";
+import { Fold } from "../../../../ui/fold.tsx";
 import { ArrowRight } from "../../../../ui/icons.tsx";
 import { Points, TextList } from "../../../../ui/points.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
@@ -19,11 +20,9 @@ export function Assessment({ title, text, points, button, trust }: AssessmentPro
             <ArrowRight aria-hidden="true" className="size-5" />
           </ButtonLink>
         </div>
-        <TextList
-          items={points}
-          className="self-center p-5 max-lg:pt-0 sm:p-7"
-          itemClassName="border-line py-2 not-first:border-t"
-        />
+        <Fold label="What you find out" className="self-center p-5 max-lg:pt-0 sm:p-7">
+          <TextList items={points} itemClassName="border-line py-2 not-first:border-t" />
+        </Fold>
       </div>
       <TextList
         items={trust}
@@ -39,14 +38,16 @@ type ServicesProps = CbamCopy["services"] & Pick<CbamCopy, "related">;
 export function Services({ title, lede, items, related }: ServicesProps) {
   return (
     <Section heading={{ title, lede }}>
-      <div className="mt-5 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:mt-8 lg:grid-cols-3 lg:gap-y-8">
-        <Points
-          list="cells"
-          points={items}
-          titleClassName="flex gap-3 text-h4"
-          textClassName="mt-1.5"
-          beforeTitle={({ icon }) => <Icon name={icon} />}
-        />
+      <div className="mt-5 grid gap-x-10 gap-y-5 lg:mt-8 lg:grid-cols-[3fr_1fr]">
+        <Fold label={`All ${items.length} services`}>
+          <Points
+            points={items}
+            className="grid gap-x-10 gap-y-5 max-sm:pt-4 sm:grid-cols-2 lg:grid-cols-3"
+            titleClassName="flex gap-3 text-h4"
+            textClassName="mt-1.5 text-sm"
+            beforeTitle={({ icon }) => <Icon name={icon} />}
+          />
+        </Fold>
         <aside className="self-start rounded-lg bg-leaf-dark p-5 text-paper">
           <h3 className="text-h4">{related.title}</h3>
           <p className="mt-1.5 mb-3 text-sm">{related.text}</p>
@@ -72,9 +73,9 @@ export function Sectors({ title, lede, items, estimate }: CbamCopy["sectors"]) {
       <Points
         points={items.map(({ name, ...item }) => ({ title: name, ...item }))}
         className="enters mt-5 grid gap-x-8 lg:mt-8 sm:grid-cols-2 lg:grid-cols-3"
-        itemClassName="grid grid-cols-[4.5rem_1fr] gap-x-4 border-t border-line-dark py-3 lg:py-4"
+        itemClassName="grid grid-cols-[6rem_1fr] gap-x-4 border-t border-line-dark py-2.5 leading-snug"
         titleClassName="flex gap-3 text-h4"
-        textClassName="mt-1 text-sm opacity-85"
+        textClassName="text-sm leading-snug opacity-85"
         marker={({ hs }) => (
           <p className="text-sm">
             HS {hs.length > 1 ? "chapters" : "chapter"}

@@ -25,7 +25,7 @@ export function EcovadisConsultancy({ copy }: { copy: EcovadisConsultancyCopy })
       <Scorecard {...copy.scorecard} themes={copy.themes.rows.map(({ theme }) => theme)} />
       <Themes {...copy.themes} />
       <Benefits {...copy.benefits} />
-      <ServiceEnd copy={copy} tone="ink" />
+      <ServiceEnd copy={copy} />
     </>
   );
 }

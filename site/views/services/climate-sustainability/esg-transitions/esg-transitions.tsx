@@ -24,7 +24,7 @@ export function EsgTransitions({ copy }: { copy: EsgTransitionsCopy }) {
       <Flow {...copy.flow} />
       <Outcomes {...copy.outcomes} />
       <ExtraServices {...copy.extraServices} />
-      <ServiceEnd copy={copy} layout="panel" tone="ink" imageClassName="lg:object-right" />
+      <ServiceEnd copy={copy} layout="panel" imageClassName="lg:object-right" />
     </>
   );
 }

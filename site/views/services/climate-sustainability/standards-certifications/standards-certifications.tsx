@@ -64,7 +64,7 @@ function Opening({ title, lede, picture, action }: StandardsCertificationsCopy["
 
 function Frameworks({ title, columns, rows, note }: StandardsCertificationsCopy["frameworks"]) {
   return (
-    <Section tone="white" heading={{ id: "frameworks", title, className: "mb-5" }}>
+    <Section heading={{ id: "frameworks", title, className: "mb-5" }}>
       <DataTable
         caption={title}
         columns={[columns.name, columns.owner, columns.audience, columns.asks]}
