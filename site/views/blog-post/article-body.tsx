@@ -43,7 +43,14 @@ export function ArticleBody({ post, labels, className }: Props) {
           )}
         </Fragment>
       ))}
-      {traced && <TracedFigure figure={traced} className="clear-both mt-8 border-t border-line pt-6" />}
+      {traced && (
+        <Disclosure
+          label="Follow one figure to its documents"
+          className="clear-both mt-6 border-t border-line pt-4"
+        >
+          <TracedFigure figure={traced} />
+        </Disclosure>
+      )}
       <ul aria-label={labels.tags} className="mt-8 flex flex-wrap gap-2 text-sm print:hidden">
         {tags.map((tag) => (
           <li key={tag}>

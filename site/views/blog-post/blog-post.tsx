@@ -82,7 +82,7 @@ export function BlogPost({ copy, post, related }: { copy: BlogPostCopy; post: Po
 function ArticleHeader({ post, back }: { post: Post; back: string }) {
   const { title, category, date, author, readTime, picture } = post;
   return (
-    <header className="grid-12 gap-y-4 pt-5 pb-5 lg:pb-8 print:pt-0">
+    <header className="grid-12 gap-y-4 pt-5 pb-5 print:pt-0">
       <Breadcrumbs trail={trailTo(post)} className="col-span-12" />
       <div className="col-span-12 flex flex-col items-start gap-y-3 sm:col-span-8 lg:pr-8 print:col-span-8">
         <a

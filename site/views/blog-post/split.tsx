@@ -14,7 +14,7 @@ export function Split({ title, caption, from, into }: Props) {
         <h2 id="split" className="text-h4">
           {title}
         </h2>
-        <div className="mt-3 grid items-stretch lg:grid-cols-[11rem_1fr_16rem]">
+        <div className="mt-3 grid items-stretch lg:grid-cols-[10rem_4rem_1fr]">
           <div className="relative z-10 self-center rounded-sm bg-white p-4 shadow-panel">
             <p className="font-display text-h4">{from.name}</p>
             <ul className="figures mt-2 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:text-sm">
@@ -37,7 +37,7 @@ export function Split({ title, caption, from, into }: Props) {
           </svg>
           <ol className="grid lg:auto-rows-fr">
             {into.map(({ name, asks }, index) => (
-              <li key={name} className="flex items-stretch gap-4 lg:items-center lg:py-1.5 lg:pl-4">
+              <li key={name} className="flex items-stretch gap-4 lg:items-center lg:py-0.5 lg:pl-4">
                 <svg
                   viewBox="0 0 60 40"
                   preserveAspectRatio="none"

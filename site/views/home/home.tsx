@@ -43,7 +43,7 @@ function Band({ stats, prompt }: { stats: HomeCopy["stats"]; prompt: HomeCopy["p
       <div className="wrap grid gap-x-12 gap-y-6 py-6 lg:grid-cols-[1fr_20rem] lg:py-8">
         <section aria-labelledby="record">
           <SectionHeading id="record" size="h4" title={stats.title} />
-          <dl className="mt-3 grid grid-cols-4 gap-x-3 gap-y-4 sm:gap-x-6">
+          <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
             {stats.items.map(({ value, label }) => (
               <Stat key={label} value={value} label={label} size="small" />
             ))}
@@ -108,9 +108,9 @@ type Item = HomeCopy["featured"]["items"][number];
 
 function FeaturedService({ title, text, points, picture, link }: Item) {
   return (
-    <article className="flex flex-col gap-x-8 sm:max-lg:grid sm:max-lg:grid-cols-2">
+    <article className="items-start gap-x-8 sm:max-lg:grid sm:max-lg:grid-cols-2">
       <Picture {...shown(picture)} imageClassName="rounded-lg" />
-      <div className="flex grow flex-col items-start">
+      <div>
         <h3 className="mt-3 text-h3">{title}</h3>
         <p className="mt-1.5">
           <Said text={text} />
@@ -120,7 +120,7 @@ function FeaturedService({ title, text, points, picture, link }: Item) {
           className="mt-2 mb-2 list-disc pl-5 text-sm max-sm:hidden"
           itemClassName="py-0.5"
         />
-        <ArrowLink {...link} className="mt-auto" />
+        <ArrowLink {...link} />
       </div>
     </article>
   );

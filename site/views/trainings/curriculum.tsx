@@ -41,7 +41,7 @@ function Modules({ title, modules, children }: ModulesProps) {
       {children}
       <ol className="mt-5 grid gap-x-12 lg:mt-6 lg:grid-cols-2">
         {modules.map(({ title, points }, index) => (
-          <li key={title} className="border-t border-ink py-3 lg:py-4">
+          <li key={title} className="border-t border-ink py-2 lg:py-4">
             <h3 className="flex gap-3 text-h4">
               <PointNumber index={index} className="shrink-0 text-leaf" />
               {title}

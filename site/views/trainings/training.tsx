@@ -93,7 +93,7 @@ function Intro({ copy, training, trail }: Pick<Props, "copy" | "training" | "tra
             <Picture
               {...coursePicture(training)}
               eager
-              imageClassName="rounded-lg object-cover max-sm:h-36 lg:max-h-80"
+              imageClassName="rounded-lg object-cover max-sm:h-28 lg:max-h-80"
             />
             <p className="mt-4 max-w-2xl text-lg">{training.description}</p>
           </div>
@@ -115,7 +115,7 @@ function Register({ open, over, training }: RegisterProps) {
   return (
     <section className="bg-leaf-dark text-paper" data-print="hide">
       <Stripes className="h-2" />
-      <div className="wrap grid items-center gap-8 py-8 lg:grid-cols-[1fr_auto]">
+      <div className="wrap grid items-center gap-8 py-6 lg:grid-cols-[1fr_auto]">
         {last && (
           <div className="max-w-2xl" {...until(lastOpenDay(last))}>
             <h2 className="text-h3">{open.title}</h2>

@@ -68,11 +68,11 @@ function Consultancies({ title, items }: ClimateSustainabilityCopy["specialised"
             className={clsx("flex flex-col px-gutter py-7 text-paper lg:py-10", panels[index])}
           >
             <h3 className="text-h2">{item.title}</h3>
-            <p className="mt-3 max-w-lg">{item.text}</p>
+            <p className="mt-2 max-w-lg max-sm:text-sm">{item.text}</p>
             <TextList
               items={item.points}
               className="mt-3 mb-5 max-w-lg border-b border-current/40"
-              itemClassName="border-t border-current/40 py-1.5 font-semibold"
+              itemClassName="border-t border-current/40 py-1.5 font-semibold max-sm:text-sm"
             />
             <ButtonLink
               to={item.link.to}
@@ -109,7 +109,7 @@ function ClimateRisk({ title, lede, items }: ClimateSustainabilityCopy["climateR
               points={items.filter((item) => item.kind === kind)}
               level="h4"
               className="mt-2 grid gap-3"
-              textClassName="mt-1"
+              textClassName="mt-1 max-sm:text-sm"
             />
           </div>
         ))}

@@ -135,13 +135,15 @@ function Certifications({ title, lede, columns, items, note }: CybersecurityCopy
 function Industries({ title, items }: CybersecurityCopy["industries"]) {
   return (
     <BorderedSection id="industries" title={title}>
-      <Points
-        points={items.map(({ name, question }) => ({ title: name, text: question }))}
-        className={clsx(cells, "sm:grid-cols-2 xl:grid-cols-3")}
-        itemClassName="bg-ink py-3 sm:px-6 lg:px-8 lg:py-5"
-        titleClassName="eyebrow font-sans text-marigold"
-        textClassName="mt-1 font-display text-lg leading-snug"
-      />
+      <Fold label={`All ${items.length} industries`}>
+        <Points
+          points={items.map(({ name, question }) => ({ title: name, text: question }))}
+          className={clsx(cells, "sm:grid-cols-2 xl:grid-cols-3")}
+          itemClassName="bg-ink py-3 sm:px-6 lg:px-8 lg:py-5"
+          titleClassName="eyebrow font-sans text-marigold"
+          textClassName="mt-1 font-display text-lg leading-snug"
+        />
+      </Fold>
     </BorderedSection>
   );
 }

@@ -51,7 +51,7 @@ export function Day({ becomes, hours, ...words }: ServiceTrainingsCopy["day"]) {
                 <h3 className="text-h4">{name}</h3>
                 <p className="lg:mt-1">{text}</p>
               </div>
-              <div className="pt-2 pb-4 lg:mt-auto lg:border-b-4 lg:border-ink lg:px-[8%] lg:pt-4 lg:pb-0">
+              <div className="pt-1.5 pb-3 lg:mt-auto lg:border-b-4 lg:border-ink lg:px-[8%] lg:pt-4 lg:pb-0">
                 <p className="border-l-4 border-leaf bg-white px-3 py-2 lg:min-h-28 lg:border-l-0 lg:px-4 lg:py-3">
                   <span className={clsx("block text-sm text-ink-soft", index > 0 && "max-lg:sr-only")}>
                     {becomes}

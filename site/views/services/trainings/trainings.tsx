@@ -70,7 +70,7 @@ function Programmes({ title, intro, items }: ServiceTrainingsCopy["programmes"])
 
 function Figures({ title, items }: ServiceTrainingsCopy["stats"]) {
   return (
-    <section aria-labelledby="figures" className="bg-leaf-dark p-5 text-paper sm:p-8">
+    <section aria-labelledby="figures" className="bg-leaf-dark p-4 text-paper sm:p-8">
       <SectionHeading id="figures" size="h3" title={title} />
       <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3">
         {items.map(({ value, label }) => (
@@ -86,7 +86,7 @@ function Figures({ title, items }: ServiceTrainingsCopy["stats"]) {
 
 function RelatedService({ title, text, action }: ServiceTrainingsCopy["related"]) {
   return (
-    <section aria-labelledby="related" className="flex flex-col justify-end bg-sand p-5 sm:p-8">
+    <section aria-labelledby="related" className="flex flex-col justify-end bg-sand p-4 sm:p-8">
       <SectionHeading id="related" size="h3" title={title} />
       <p className="mt-2 max-w-xl">{text}</p>
       <p className="mt-2">
@@ -105,9 +105,9 @@ function RelatedService({ title, text, action }: ServiceTrainingsCopy["related"]
 function Benefits({ title, items }: ServiceTrainingsCopy["benefits"]) {
   return (
     <Section aria-labelledby="benefits">
-      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
         <SectionHeading id="benefits" title={title} className="sm:col-span-2" />
-        <Points list="cells" points={items} textClassName="mt-1 text-sm" />
+        <Points list="cells" points={items} textClassName="text-sm" />
       </div>
     </Section>
   );

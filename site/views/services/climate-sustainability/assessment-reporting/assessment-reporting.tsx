@@ -51,12 +51,14 @@ function Opening({ title, lede, picture, action }: AssessmentReportingCopy["hero
     <section className="relative border-b border-line">
       <div className="wrap pt-6 lg:grid lg:min-h-[28rem] lg:grid-cols-[26%_1fr] lg:grid-rows-[auto_1fr]">
         <Breadcrumbs trail={trail(address)} className="lg:col-start-2" />
-        <div className="pt-5 pb-6 lg:py-6 lg:col-start-2 lg:self-center">
-          <h1 className="max-w-[10em] text-h1">{title}</h1>
-          <p className="mt-4 max-w-xl text-lede">{lede}</p>
-          <ButtonLink to={action.to} size="lg" className="mt-5 max-sm:w-full">
-            {action.label}
-          </ButtonLink>
+        <div className="items-end gap-x-10 pt-5 pb-6 lg:py-6 lg:col-start-2 lg:self-center xl:grid xl:grid-cols-[4fr_3fr]">
+          <h1 className="text-h1">{title}</h1>
+          <div className="max-xl:mt-4">
+            <p className="max-w-xl text-lede">{lede}</p>
+            <ButtonLink to={action.to} size="lg" className="mt-5 max-sm:w-full">
+              {action.label}
+            </ButtonLink>
+          </div>
         </div>
       </div>
       <Picture

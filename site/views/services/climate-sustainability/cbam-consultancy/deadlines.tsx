@@ -17,7 +17,7 @@ const DEFINITIVE_FROM = "2026-01-01";
 
 export function Deadlines({ title, lede, phases, noteLabel, note, all }: CbamCopy["deadlines"]) {
   return (
-    <Section id="deadlines" heading={{ title, lede: <Said text={lede} /> }}>
+    <Section id="deadlines" className="lg:py-12" heading={{ title, lede: <Said text={lede} /> }}>
       <div className="mt-5 grid gap-6 lg:mt-8 lg:gap-12 lg:grid-cols-[1fr_2fr]">
         {phases.map((phase, index) => (
           <div key={phase.name} className={`border-t-8 pt-3 ${columns[index]}`}>

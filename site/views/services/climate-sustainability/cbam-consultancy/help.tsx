@@ -17,7 +17,7 @@ type ChecklistProps = Pick<CbamCopy["checklist"], "title" | "text"> & { children
 export function Checklist({ title, text, children }: ChecklistProps) {
   const { items } = checklist();
   return (
-    <Section tone="sand" id="checklist">
+    <Section tone="sand" id="checklist" className="lg:py-12">
       <div className="grid items-center gap-6 lg:gap-12 lg:grid-cols-[2fr_3fr]">
         <div>
           <SectionHeading title={title} />
@@ -43,7 +43,7 @@ type QuestionsProps = CbamCopy["faq"] & { items: FaqItem[] };
 
 export function Questions({ title, text, button, items }: QuestionsProps) {
   return (
-    <Section>
+    <Section className="lg:py-12">
       <div className="grid gap-6 lg:gap-12 lg:grid-cols-[1fr_2fr]">
         <div>
           <SectionHeading title={title} lede={text} />

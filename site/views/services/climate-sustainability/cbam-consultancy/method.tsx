@@ -8,28 +8,30 @@ import type { CbamCopy } from "./copy.ts";
 
 export function Approach({ title, steps }: CbamCopy["approach"]) {
   return (
-    <Section tone="sand" heading={{ title, className: "max-w-3xl" }}>
-      <Points
-        list="ol"
-        points={steps}
-        className="mt-5 grid gap-5 lg:mt-8 lg:gap-8 lg:grid-cols-3"
-        itemClassName="flex flex-col"
-        titleClassName="flex items-baseline gap-3 text-h3"
-        textClassName="mt-1 mb-2 text-sm"
-        beforeTitle={(_, index) => <PointNumber index={index} className="text-leaf" />}
-        below={({ result }) => (
-          <p className="mt-auto border-l-4 border-marigold bg-white py-1.5 pl-4 text-sm font-semibold">
-            {result}
-          </p>
-        )}
-      />
+    <Section tone="sand" className="lg:py-12" heading={{ title, className: "max-w-3xl" }}>
+      <Fold label={`The ${steps.length} steps`} className="mt-5 lg:mt-8">
+        <Points
+          list="ol"
+          points={steps}
+          className="grid gap-5 max-sm:pt-4 lg:gap-8 lg:grid-cols-3"
+          itemClassName="flex flex-col"
+          titleClassName="flex items-baseline gap-3 text-h3"
+          textClassName="mt-1 mb-2 text-sm"
+          beforeTitle={(_, index) => <PointNumber index={index} className="text-leaf" />}
+          below={({ result }) => (
+            <p className="mt-auto border-l-4 border-marigold bg-white py-1.5 pl-4 text-sm font-semibold">
+              {result}
+            </p>
+          )}
+        />
+      </Fold>
     </Section>
   );
 }
 
 export function Results({ title, claim, story, deliverablesTitle, deliverables }: CbamCopy["results"]) {
   return (
-    <Section tone="leaf">
+    <Section tone="leaf" className="lg:py-12">
       <div className="grid gap-6 lg:grid-cols-2 lg:gap-12">
         <div>
           <SectionHeading size="h4" title={title} />

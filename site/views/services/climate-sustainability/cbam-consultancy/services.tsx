@@ -10,7 +10,7 @@ type AssessmentProps = CbamCopy["assessment"] & Pick<CbamCopy, "trust">;
 
 export function Assessment({ title, text, points, button, trust }: AssessmentProps) {
   return (
-    <Section tone="sand" id="assessment">
+    <Section tone="sand" id="assessment" className="lg:py-12">
       <div className="grid rounded-lg border-t-8 border-marigold bg-white shadow-panel lg:grid-cols-2">
         <div className="p-5 sm:p-7">
           <SectionHeading title={title} />
@@ -37,7 +37,7 @@ type ServicesProps = CbamCopy["services"] & Pick<CbamCopy, "related">;
 
 export function Services({ title, lede, items, related }: ServicesProps) {
   return (
-    <Section heading={{ title, lede }}>
+    <Section className="lg:py-12" heading={{ title, lede }}>
       <div className="mt-5 grid gap-x-10 gap-y-5 lg:mt-8 lg:grid-cols-[3fr_1fr]">
         <Fold label={`All ${items.length} services`}>
           <Points
@@ -69,7 +69,7 @@ export function Services({ title, lede, items, related }: ServicesProps) {
 
 export function Sectors({ title, lede, items, estimate }: CbamCopy["sectors"]) {
   return (
-    <Section tone="ink" heading={{ title, lede }}>
+    <Section tone="ink" className="lg:py-12" heading={{ title, lede }}>
       <Points
         points={items.map(({ name, ...item }) => ({ title: name, ...item }))}
         className="enters mt-5 grid gap-x-8 lg:mt-8 sm:grid-cols-2 lg:grid-cols-3"
