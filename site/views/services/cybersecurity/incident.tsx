@@ -10,9 +10,8 @@ type Props = CybersecurityCopy["incident"];
 const HOURS = 6;
 const TICKS = 72;
 
-/** One for each hour of the dial, cold to hot. */
-const wedges = ["fill-data-3", "fill-data-4", "fill-data-5", "fill-data-7", "fill-data-8", "fill-data-9"];
-const marks = ["bg-data-3", "bg-data-4", "bg-data-5", "bg-data-7", "bg-data-8", "bg-data-9"];
+/** By the end of the last hour the report is due. */
+const isDue = (hour: number) => hour === HOURS;
 
 /** What is ready before, a dial of six hours within one of seventy-two, and what happens by which hour. */
 export function Incident({ before, after, dial, ...words }: Props) {
@@ -40,10 +39,7 @@ export function Incident({ before, after, dial, ...words }: Props) {
                 <span className="figures">
                   <span className="flex h-2 gap-px" aria-hidden="true">
                     {hours.map((hour) => (
-                      <i
-                        key={hour}
-                        className={clsx("w-3", hour > HOURS ? "bg-leaf-light" : marks[hour - 1])}
-                      />
+                      <i key={hour} className={clsx("w-3", isDue(hour) ? "bg-marigold" : "bg-leaf-light")} />
                     ))}
                   </span>
                   <span className="mt-1 block text-sm font-semibold">{name}</span>
@@ -69,8 +65,8 @@ function Dial({ value, label, outer }: Props["dial"]) {
       className="mx-auto w-full max-w-32 lg:row-span-2 lg:max-w-none xl:row-span-1"
     >
       <path d={ticks()} className="fill-none stroke-leaf-light [stroke-width:1.6]" />
-      {wedges.map((fill, hour) => (
-        <path key={fill} d={wedge(hour)} className={fill} />
+      {Array.from({ length: HOURS }, (_, hour) => (
+        <path key={hour} d={wedge(hour)} className={isDue(hour + 1) ? "fill-marigold" : "fill-leaf-light"} />
       ))}
       <path d="M0 0V-104" className="stroke-marigold [stroke-width:2.5]" />
       <circle r="52" className="fill-ink" />

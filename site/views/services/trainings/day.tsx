@@ -4,10 +4,10 @@ import type { ServiceTrainingsCopy } from "./copy.ts";
 
 /** Where the sun stands at each of the four hours, from the top of the sky; the arc below is drawn through them. */
 const suns = [
-  { height: "lg:pt-28", colour: "bg-data-7" },
+  { height: "lg:pt-28", colour: "bg-marigold-soft" },
   { height: "lg:pt-4", colour: "bg-marigold" },
-  { height: "lg:pt-4", colour: "bg-data-8" },
-  { height: "lg:pt-28", colour: "bg-data-9" },
+  { height: "lg:pt-4", colour: "bg-marigold" },
+  { height: "lg:pt-28", colour: "bg-marigold-soft" },
 ];
 
 /** The sun goes from left to right; under each of its places lies what that part of the day has made. */

@@ -11,7 +11,7 @@ import type { CbamCopy } from "./copy.ts";
 import { mainMilestones } from "./milestones.ts";
 
 /** The first phase is over for good; the eye should go to the second. */
-const columns = ["border-data-4 text-ink-soft", "border-data-9"];
+const columns = ["border-line text-ink-soft", "border-marigold"];
 
 const DEFINITIVE_FROM = "2026-01-01";
 

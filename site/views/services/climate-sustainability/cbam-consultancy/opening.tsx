@@ -78,9 +78,6 @@ export function Hero({ title, lede, primary, secondary, picture, address }: Hero
   );
 }
 
-/** From hot to cool: each step takes heat out of the data scale. */
-const colours = ["border-data-9", "border-data-8", "border-data-7", "border-data-4", "border-data-3"];
-
 type ProgressProps = CbamCopy["progress"] & Pick<CbamCopy["hero"], "picture">;
 
 /** It carries the caption of the picture above it, which has no room for words. */
@@ -93,7 +90,7 @@ export function Progress({ label, steps, picture }: ProgressProps) {
           {steps.map((step, index) => (
             <li
               key={step.label}
-              className={`${colours[index]} pr-4 max-sm:grid max-sm:grid-cols-[6rem_1fr] max-sm:border-l-4 max-sm:py-1 max-sm:pl-3 sm:border-t-4 sm:pt-3`}
+              className={`${index === 0 ? "border-marigold" : "border-leaf-light"} pr-4 max-sm:grid max-sm:grid-cols-[6rem_1fr] max-sm:border-l-4 max-sm:py-1 max-sm:pl-3 sm:border-t-4 sm:pt-3`}
             >
               <p className="font-semibold max-sm:text-sm">{step.label}</p>
               <p className="text-sm leading-snug opacity-85">

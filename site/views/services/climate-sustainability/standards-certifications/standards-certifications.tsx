@@ -85,7 +85,7 @@ function Frameworks({ title, columns, rows, note }: StandardsCertificationsCopy[
 }
 
 /** As the spines of five books on a shelf; on phones they lie in a pile. */
-const spines = ["bg-data-1", "bg-leaf", "bg-marigold-ink", "bg-data-2", "bg-ember"];
+const spines = ["bg-leaf-dark", "bg-leaf", "bg-leaf-dark", "bg-leaf", "bg-leaf-dark"];
 
 function Certifications({ title, items }: StandardsCertificationsCopy["certifications"]) {
   return (
