@@ -105,7 +105,7 @@ function ArticleHeader({ post, back }: { post: Post; back: string }) {
         {...shown(picture)}
         eager
         className="col-span-12 sm:col-span-4 print:col-span-4"
-        imageClassName="rounded-lg object-cover max-sm:h-28"
+        imageClassName="rounded-lg object-cover max-sm:h-28 sm:aspect-2/1"
       />
     </header>
   );
