@@ -6,7 +6,7 @@ import { Section } from "./section.tsx";
 type Props = { title: string; answers: Answer[]; tone?: "paper" | "white" };
 
 /** What people ask before they decide; closed, so that those who do not ask pass by quickly. */
-export function Answers({ title, answers, tone = "white" }: Props) {
+export function Answers({ title, answers, tone = "paper" }: Props) {
   if (answers.length === 0) return null;
   return (
     <Section tone={tone} aria-labelledby="answers">

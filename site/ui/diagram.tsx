@@ -23,7 +23,7 @@ type Props = {
 /** A drawing across the window that explains how the work is done. Its words are in the HTML, in reading order. */
 export function Diagram({ id, title, lede, caption, tone = "paper", className, children }: Props) {
   return (
-    <figure aria-labelledby={id} className={clsx("py-9 lg:py-24", tones[tone], className)}>
+    <figure aria-labelledby={id} className={clsx("py-section", tones[tone], className)}>
       <div className="wrap">
         <h2 id={id} className="max-w-3xl text-h2">
           {title}

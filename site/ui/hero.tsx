@@ -90,9 +90,9 @@ const layouts = { above: Above, split: Split, left: Left, right: Right };
 function Above({ trail, children, ...words }: LayoutProps) {
   return (
     <>
-      <div className="wrap pt-8">
-        <Breadcrumbs trail={trail} className="mb-10 lg:mb-14" />
-        <Words {...words} gap="mt-8" />
+      <div className="wrap pt-6">
+        <Breadcrumbs trail={trail} className="mb-6 lg:mb-10" />
+        <Words {...words} gap="mt-6" />
       </div>
       {children}
     </>
@@ -102,8 +102,8 @@ function Above({ trail, children, ...words }: LayoutProps) {
 function Split({ trail, isLarge, title, lede, actions, children }: LayoutProps) {
   return (
     <>
-      <div className="relative z-10 wrap grid-12 gap-y-6 pt-8 pb-10 lg:pb-14">
-        <Breadcrumbs trail={trail} className={clsx("col-span-12", isLarge && "lg:mb-6")} />
+      <div className="relative z-10 wrap grid-12 gap-y-6 pt-6 pb-8 lg:pb-10">
+        <Breadcrumbs trail={trail} className={clsx("col-span-12", isLarge && "lg:mb-2")} />
         <div className={clsx("col-span-12 mt-4", isLarge ? "lg:col-span-8" : "lg:col-span-7")}>{title}</div>
         <div className={clsx("col-span-12 lg:self-end", isLarge ? "lg:col-span-4" : "lg:col-span-5")}>
           {lede}
@@ -117,11 +117,11 @@ function Split({ trail, isLarge, title, lede, actions, children }: LayoutProps) 
 
 function Left({ trail, children, ...words }: LayoutProps) {
   return (
-    <div className="wrap grid-12 gap-y-5 py-8 lg:min-h-[42rem]">
-      <div className="col-span-12 flex flex-col justify-between gap-14 lg:col-span-6">
+    <div className="wrap grid-12 gap-y-5 py-6 lg:min-h-[34rem]">
+      <div className="col-span-12 flex flex-col justify-between gap-8 lg:col-span-6">
         <Breadcrumbs trail={trail} />
         <div>
-          <Words {...words} gap="mt-9" />
+          <Words {...words} gap="mt-6" />
         </div>
       </div>
       {children}
@@ -132,10 +132,10 @@ function Left({ trail, children, ...words }: LayoutProps) {
 function Right({ trail, children, ...words }: LayoutProps) {
   return (
     <>
-      <div className="wrap lg:grid-12 lg:min-h-[44rem]">
-        <div className="pt-8 pb-12 lg:col-span-6 lg:col-start-7 lg:pb-20">
-          <Breadcrumbs trail={trail} className="mb-10 lg:mb-24" />
-          <Words {...words} gap="mt-8" />
+      <div className="wrap lg:grid-12 lg:min-h-[36rem]">
+        <div className="pt-6 pb-8 lg:col-span-6 lg:col-start-7 lg:pb-24">
+          <Breadcrumbs trail={trail} className="mb-6 lg:mb-16" />
+          <Words {...words} gap="mt-6" />
         </div>
       </div>
       {children}
@@ -151,7 +151,7 @@ function Words({
 }: Pick<LayoutProps, "title" | "lede" | "actions"> & { gap: string }) {
   return (
     <>
-      <div className="mb-6">{title}</div>
+      <div className="mb-5">{title}</div>
       {lede}
       {actions && <div className={gap}>{actions}</div>}
     </>

@@ -25,18 +25,18 @@ export function RelatedLinks({ links }: { links: RelatedLink[] }) {
   if (links.length === 0) return null;
   return (
     <section aria-labelledby="related-links" className="bg-paper text-ink" data-print="hide">
-      <div className="wrap py-7 lg:py-14">
+      <div className="wrap py-6 lg:py-9">
         <h2 id="related-links" className="text-h4">
           On the same subject
         </h2>
-        <ul className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:mt-5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        <ul className="mt-3 grid gap-x-8 gap-y-1.5 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
           {links.map(({ kind, title, to, note, days }) => (
             <li key={to} className="max-w-xs" {...(days && between(days))}>
               <p className="text-sm text-ink-soft">
                 {names[kind]}
                 {note && <span {...(note.until && until(note.until))}>, {note.text}</span>}
               </p>
-              <a href={to} className="inline-block py-1 text-lg font-semibold text-leaf hover:underline">
+              <a href={to} className="inline-block py-0.5 font-semibold lg:text-lg text-leaf hover:underline">
                 {title}
               </a>
             </li>

@@ -1,16 +1,19 @@
 import { href } from "../addresses.ts";
-import type { Review } from "../content/records/review.ts";
+import { reviewOf } from "../content/records/review.ts";
+import type { Rule } from "../content/records/rules.ts";
 import { readOnText } from "../dates/dates.ts";
 import { Plus } from "./icons.tsx";
 import { SourceText } from "./source-text.tsx";
 
-/** When the facts of a page were last read against their sources, and which those are: one line that opens. */
-export function Reviewed({ reviewed, sourcesTo, rules }: Review) {
+/** When the facts of a page were last read against their sources, and which those are: a line before the closing. */
+export function Reviewed({ rules }: { rules: Rule[] }) {
+  const review = reviewOf(rules);
+  if (!review) return null;
   return (
-    <div data-sources className="wrap py-5 text-sm text-ink-soft">
-      <details className="group">
+    <div data-sources className="bg-paper text-ink-soft">
+      <details className="group wrap py-3 text-sm">
         <summary className="flex w-fit items-center gap-2 py-1">
-          <time dateTime={reviewed}>{readOnText({ reviewed, sourcesTo })}</time>
+          <time dateTime={review.reviewed}>{readOnText(review)}</time>
           <Plus aria-hidden="true" className="size-4 transition-transform group-open:rotate-45" />
         </summary>
         <dl className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-[8rem_1fr]">

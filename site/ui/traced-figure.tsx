@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { type TracedFigure as Figure, trailOf } from "../content/records/traced-figures.ts";
 import { dayText } from "../dates/dates.ts";
+import { Fold } from "./fold.tsx";
 import { Invoice, Meter, Report, Workbook } from "./traced-drawings.tsx";
 
 type Props = {
@@ -45,13 +46,15 @@ export function TracedFigure({ figure, as: Heading = "h2", className }: Props) {
       <Heading id={`traced-${id}`} className={clsx("max-w-3xl", Heading === "h2" ? "text-h2" : "text-h3")}>
         {title}
       </Heading>
-      <p className={clsx("mt-4 max-w-2xl", Heading === "h2" ? "text-lede" : "text-lg")}>{lede}</p>
-      <ol className="traced mt-6 lg:mt-10">
-        {stops.map((stop, index) => (
-          <Stop key={stop.name} group={`traced-${id}`} first={index === 0} {...stop} />
-        ))}
-      </ol>
-      <figcaption className="mt-6 text-sm opacity-80">{note}</figcaption>
+      <p className={"mt-3 max-w-2xl text-lg"}>{lede}</p>
+      <Fold label={`${stops.length} steps back to the source`} className="mt-5 lg:mt-8">
+        <ol className="traced max-sm:pt-4">
+          {stops.map((stop, index) => (
+            <Stop key={stop.name} group={`traced-${id}`} first={index === 0} {...stop} />
+          ))}
+        </ol>
+      </Fold>
+      <figcaption className="mt-4 text-sm opacity-80">{note}</figcaption>
     </figure>
   );
 }

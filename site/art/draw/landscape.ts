@@ -1,8 +1,8 @@
 import { anomalies } from "../../climate/temperature.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, marigold, nightScale, paper, sand } from "../palette.ts";
 import type { Frame, Shape } from "../picture.ts";
-import { curve, hill, polyline } from "./paths.ts";
-import { linear, mix, type Point, range, sample, smoothed } from "./scale.ts";
+import { hill, polyline } from "./paths.ts";
+import { linear, mix, type Point, sample, smoothed } from "./scale.ts";
 import { stripes } from "./stripes.ts";
 import { circle, group, linearGradient, path, radialGradient, rect, type Stop, tag } from "./svg.ts";
 import { rotor, tower } from "./turbine.ts";
@@ -53,12 +53,12 @@ const layouts = {
     horizon: 0.775,
     depth: 0.22,
     lit: 0.8,
-    sun: [0.4, 0.722, 0.028],
+    sun: [0.4, 0.692, 0.028],
     turbines: [
       { ridge: 2, at: 0.8, height: 0.06, turn: 95 },
       { ridge: 3, at: 0.62, height: 0.08, turn: 14 },
       { ridge: 2, at: 0.25, height: 0.075, turn: 52 },
-      { ridge: 3, at: 0.095, height: 0.145, turn: 34 },
+      { ridge: 3, at: 0.095, height: 0.095, turn: 34 },
     ],
   },
 } as const;
@@ -187,7 +187,6 @@ export const stillRotors = (canvas: Canvas) =>
 function slope(crests: Point[][], canvas: Canvas, index: number): string {
   const { width, height, shape } = canvas;
   const points = crests[index] ?? [];
-  const next = crests[index + 1];
   const towers = layouts[shape].turbines
     .filter(({ ridge }) => ridge === index)
     .map(({ at, height: tall }) => {
@@ -197,22 +196,8 @@ function slope(crests: Point[][], canvas: Canvas, index: number): string {
   const outline = index === 0 ? `${polyline(points)}V${height}H0z` : hill(points, height);
   return (
     (towers.length ? path(towers.join(""), { fill: index === 2 ? mix(paper, mist, 0.12) : paper }) : "") +
-    path(outline, { fill: `url(#r${index})` }) +
-    (next && index > 1 ? relief(points, next, width, index) : "")
+    path(outline, { fill: `url(#r${index})` })
   );
-}
-
-/** Hairlines between one crest and the next, as an engraver would show a slope. */
-function relief(points: Point[], next: Point[], width: number, index: number): string {
-  const lines = range(index + 1).map((line) => {
-    const share = ((line + 1) / (index + 2)) ** 1.2;
-    const along = range(30).map((step): Point => {
-      const at = step / 29;
-      return [at * width, heightAt(points, at) * (1 - share) + heightAt(next, at) * share + 4];
-    });
-    return curve(along);
-  });
-  return path(lines.join(""), { fill: "none", stroke: paper, "stroke-opacity": 0.14 - index * 0.012 });
 }
 
 const heightAt = (points: Point[], at: number) =>

@@ -5,10 +5,12 @@ import { plain } from "../../content/records/dated-text.ts";
 import type { Post } from "../../content/records/posts.ts";
 import { dayText } from "../../dates/dates.ts";
 import { postHtml } from "../../outputs/html/post-html.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { Said } from "../../ui/said.tsx";
 import { TracedFigure } from "../../ui/traced-figure.tsx";
 import type { BlogPostCopy } from "./copy.ts";
+import { Split } from "./split.tsx";
 
 type Props = { post: Post; labels: BlogPostCopy["labels"]; className?: string };
 
@@ -16,6 +18,7 @@ type Props = { post: Post; labels: BlogPostCopy["labels"]; className?: string };
 export function ArticleBody({ post, labels, className }: Props) {
   const { tags, updated, traced, margin } = post;
   const parts = postHtml(post).split(/(?=<h2 )/);
+  const [beginning, rest] = post.split ? afterSecondParagraph(parts[0] ?? "") : [];
   // A text that begins with a heading has no part before it.
   const first = parts[0]?.startsWith("<h2 ") ? 1 : 0;
   return (
@@ -29,17 +32,24 @@ export function ArticleBody({ post, labels, className }: Props) {
             .map((aside) => (
               <Aside key={aside.text} {...aside} />
             ))}
-          <div
-            className={clsx("prose", index === 0 && "[&>p:first-child]:text-lede")}
-            dangerouslySetInnerHTML={{ __html: part }}
-          />
+          {post.split && index === 0 ? (
+            <>
+              <Prose html={beginning ?? ""} isFirst />
+              <Split {...post.split} />
+              <Prose html={rest ?? ""} />
+            </>
+          ) : (
+            <Chapter html={part} isFirst={index === 0} isFolded={index >= OPEN_CHAPTERS} />
+          )}
         </Fragment>
       ))}
       {traced && (
-        <TracedFigure
-          figure={traced}
-          className="clear-both mt-10 border-t border-line pt-8 lg:mt-14 lg:pt-10"
-        />
+        <Disclosure
+          label="Follow one figure to its documents"
+          className="clear-both mt-6 border-t border-line pt-4"
+        >
+          <TracedFigure figure={traced} />
+        </Disclosure>
       )}
       <ul aria-label={labels.tags} className="mt-8 flex flex-wrap gap-2 text-sm print:hidden">
         {tags.map((tag) => (
@@ -57,6 +67,37 @@ export function ArticleBody({ post, labels, className }: Props) {
   );
 }
 
+/** On phones the later chapters are their headings, each with its text behind a line. */
+const OPEN_CHAPTERS = 2;
+
+function Chapter({ html, isFirst, isFolded }: { html: string; isFirst: boolean; isFolded: boolean }) {
+  if (!isFolded) return <Prose html={html} isFirst={isFirst} />;
+  const end = html.indexOf("</h2>") + "</h2>".length;
+  return (
+    <>
+      <Prose html={html.slice(0, end)} />
+      <Fold label="Read this part" className="mt-3 max-w-[38rem] sm:max-w-none">
+        <Prose html={html.slice(end)} />
+      </Fold>
+    </>
+  );
+}
+
+function Prose({ html, isFirst = false }: { html: string; isFirst?: boolean }) {
+  return (
+    <div
+      className={clsx("prose", isFirst && "[&>p:first-child]:text-lg")}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}
+
+/** The drawing stands where the reader knows what it is about. */
+function afterSecondParagraph(html: string): [string, string] {
+  const end = html.indexOf("</p>", html.indexOf("</p>") + 1) + "</p>".length;
+  return [html.slice(0, end), html.slice(end)];
+}
+
 /** Said in the text as well, so it is only for the eye, and only where there is a margin. */
 function Aside({ figure, text }: Post["margin"][number]) {
   return (
@@ -71,25 +112,22 @@ function Aside({ figure, text }: Post["margin"][number]) {
   );
 }
 
-/** The article stays as it was published; a note before it says what the law has changed since. */
+/** The article stays as it was published; a line before it opens what the law has changed since. */
 function Updated({ date, text, label }: NonNullable<Post["updated"]> & { label: string }) {
-  const [first, ...more] = text;
   return (
-    <div className="prose">
-      <section className="mb-6 border-l-4 border-marigold bg-sand p-4 text-sm sm:mb-8 sm:p-8 sm:text-base">
-        <h2 className="m-0">
-          {label} <time dateTime={date}>{dayText(date)}</time>
-        </h2>
-        {first && <Paragraphs texts={[first]} />}
-        {more.length > 0 && (
-          <Fold label="The whole note" className="max-sm:mt-4">
-            <div className="pt-4 *:not-first:mt-4">
-              <Paragraphs texts={more} />
-            </div>
-          </Fold>
-        )}
-      </section>
-    </div>
+    <section className="mb-4 max-w-[38rem] border-l-4 border-marigold bg-sand px-4 py-1.5">
+      <Disclosure
+        label={
+          <h2 className="font-sans text-base font-semibold">
+            {label} <time dateTime={date}>{dayText(date)}</time>
+          </h2>
+        }
+      >
+        <div className="grid gap-3 pb-2 text-sm">
+          <Paragraphs texts={text} />
+        </div>
+      </Disclosure>
+    </section>
   );
 }
 

@@ -12,6 +12,7 @@ import { CallToAction } from "../../ui/call-to-action.tsx";
 import { ArrowLeft, Plus } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { RelatedLinks } from "../../ui/related-links.tsx";
+import { Reviewed } from "../../ui/reviewed.tsx";
 import { SectionIndex } from "../../ui/section-index.tsx";
 import { blogCopy } from "../blog/copy.ts";
 import { OWN_CARDS, sectionCard } from "../lists.ts";
@@ -20,7 +21,6 @@ import { ArticleBody } from "./article-body.tsx";
 import type { BlogPostCopy } from "./copy.ts";
 import { type RelatedPosts, relatedPosts } from "./related-posts.ts";
 import { Sidebar } from "./sidebar.tsx";
-import { Split } from "./split.tsx";
 
 /** Reads all posts once for all their pages. */
 export function blogPostPaths() {
@@ -55,9 +55,8 @@ export function BlogPost({ copy, post, related }: { copy: BlogPostCopy; post: Po
         <div className="wrap print:p-0">
           <ArticleHeader post={post} back={copy.labels.back} />
         </div>
-        {post.split && <Split {...post.split} />}
         <div className="wrap print:p-0">
-          <div className="grid gap-x-10 gap-y-10 pb-12 lg:grid-cols-[1fr_17rem] lg:pb-section xl:grid-cols-[12rem_1fr_17rem] print:block print:p-0">
+          <div className="grid gap-x-10 gap-y-6 pb-section lg:grid-cols-[1fr_17rem] xl:grid-cols-[12rem_1fr_17rem] print:block print:p-0">
             <Contents label={copy.labels.contents} sections={post.contents} />
             <ArticleBody
               post={post}
@@ -75,6 +74,7 @@ export function BlogPost({ copy, post, related }: { copy: BlogPostCopy; post: Po
         </div>
       </article>
       <RelatedLinks links={articleLinks(post)} />
+      <Reviewed rules={post.rules} />
       <CallToAction {...copy.closing} tone="leaf" imageClassName="object-top" />
     </>
   );
@@ -83,9 +83,9 @@ export function BlogPost({ copy, post, related }: { copy: BlogPostCopy; post: Po
 function ArticleHeader({ post, back }: { post: Post; back: string }) {
   const { title, category, date, author, readTime, picture } = post;
   return (
-    <header className="grid-12 gap-y-6 pt-6 pb-8 lg:gap-y-10 lg:pt-8 lg:pb-16 print:pt-0">
+    <header className="grid-12 gap-y-4 pt-5 pb-5 print:pt-0">
       <Breadcrumbs trail={trailTo(post)} className="col-span-12" />
-      <div className="col-span-12 flex flex-col items-start justify-between gap-y-5 lg:col-span-7 lg:pr-8 print:col-span-8">
+      <div className="col-span-12 flex flex-col items-start gap-y-3 sm:col-span-8 lg:pr-8 print:col-span-8">
         <a
           href={href("/blog")}
           data-pagefind-ignore
@@ -96,8 +96,8 @@ function ArticleHeader({ post, back }: { post: Post; back: string }) {
         </a>
         <div>
           <Badge>{category}</Badge>
-          <h1 className="mt-4 text-h1 print:text-h3">{title}</h1>
-          <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
+          <h1 className="mt-3 text-h2 print:text-h3">{title}</h1>
+          <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
             <time dateTime={date}>{dayText(date)}</time> <span>{author.name}</span> <span>{readTime}</span>
           </p>
         </div>
@@ -105,8 +105,8 @@ function ArticleHeader({ post, back }: { post: Post; back: string }) {
       <Picture
         {...shown(picture)}
         eager
-        className="col-span-12 lg:col-span-5 print:col-span-4"
-        imageClassName="rounded-lg"
+        className="col-span-12 sm:col-span-4 print:col-span-4"
+        imageClassName="rounded-lg object-cover max-sm:h-28 sm:aspect-2/1"
       />
     </header>
   );

@@ -9,13 +9,13 @@ const lines = ["stroke-data-2", "stroke-data-3", "stroke-data-7", "stroke-data-8
 /** One document that runs out into several: to the right on wide screens, down the side on narrow ones. */
 export function Split({ title, caption, from, into }: Props) {
   return (
-    <figure aria-labelledby="split" className="mb-8 bg-sand py-7 lg:mb-16 lg:py-14">
-      <div className="wrap">
-        <h2 id="split" className="max-w-2xl text-h3">
+    <figure aria-labelledby="split" className="my-6 max-w-[38rem] bg-sand p-4 sm:p-6">
+      <div>
+        <h2 id="split" className="text-h4">
           {title}
         </h2>
-        <div className="mt-4 grid items-stretch lg:mt-6 lg:grid-cols-[minmax(13rem,17rem)_1fr_1fr]">
-          <div className="relative z-10 self-center rounded-sm bg-white p-4 shadow-panel lg:p-5 lg:py-10">
+        <div className="mt-3 grid items-stretch lg:grid-cols-[10rem_4rem_1fr]">
+          <div className="relative z-10 self-center rounded-sm bg-white p-4 shadow-panel">
             <p className="font-display text-h4">{from.name}</p>
             <ul className="figures mt-2 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:text-sm">
               {from.facts.map((fact) => (
@@ -37,7 +37,7 @@ export function Split({ title, caption, from, into }: Props) {
           </svg>
           <ol className="grid lg:auto-rows-fr">
             {into.map(({ name, asks }, index) => (
-              <li key={name} className="flex items-stretch gap-4 lg:items-center lg:py-3 lg:pl-5">
+              <li key={name} className="flex items-stretch gap-4 lg:items-center lg:py-0.5 lg:pl-4">
                 <svg
                   viewBox="0 0 60 40"
                   preserveAspectRatio="none"
@@ -53,8 +53,8 @@ export function Split({ title, caption, from, into }: Props) {
                     />
                   ))}
                 </svg>
-                <p className="py-1.5 leading-snug lg:py-0 lg:leading-normal">
-                  <strong className="font-display text-h4 font-normal">{name}</strong>
+                <p className="py-1 text-sm leading-snug">
+                  <strong className="text-base">{name}</strong>
                   <br />
                   {asks}
                 </p>

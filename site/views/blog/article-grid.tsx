@@ -23,10 +23,16 @@ const delays = [
   "motion-safe:scripting:[animation-delay:1.1s]",
 ];
 
+type GridProps = ArticleList & {
+  readMore: string;
+  /** The first is the newest of all, and stands larger than the others. */
+  hasLead?: boolean;
+};
+
 /** The same in the page as it is served and in the results of a search. */
-export function ArticleGrid({ articles, pictures, readMore }: ArticleList & { readMore: string }) {
+export function ArticleGrid({ articles, pictures, readMore, hasLead = false }: GridProps) {
   return (
-    <ul data-pagefind-ignore className="grid gap-x-8 gap-y-14 md:grid-cols-2 lg:grid-cols-3">
+    <ul data-pagefind-ignore className="grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
       {articles.map((article, index) => {
         const picture = pictures[article.picture.name];
         return (
@@ -34,11 +40,18 @@ export function ArticleGrid({ articles, pictures, readMore }: ArticleList & { re
             <li
               key={article.id}
               className={clsx(
-                "motion-safe:scripting:animate-enter md:max-lg:last:odd:col-span-2",
+                "motion-safe:scripting:animate-enter",
+                hasLead ? "md:first:col-span-2 lg:first:row-span-2" : "md:max-lg:last:odd:col-span-2",
                 delays[index % delays.length],
               )}
             >
-              <ArticleCard article={article} picture={picture} readMore={readMore} eager={index === 0} />
+              <ArticleCard
+                article={article}
+                picture={picture}
+                readMore={readMore}
+                eager={index === 0}
+                isLead={hasLead && index === 0}
+              />
             </li>
           )
         );
@@ -47,23 +60,32 @@ export function ArticleGrid({ articles, pictures, readMore }: ArticleList & { re
   );
 }
 
-type Props = { article: ListedArticle; picture: PictureFiles; readMore: string; eager: boolean };
+type Props = {
+  article: ListedArticle;
+  picture: PictureFiles;
+  readMore: string;
+  eager: boolean;
+  isLead: boolean;
+};
 
 /**
  * The whole card leads to the article; its one link is stretched over it. One that would stand alone in a row of two
  * takes the row, its words beside the picture.
  */
-function ArticleCard({ article, picture, readMore, eager }: Props) {
+function ArticleCard({ article, picture, readMore, eager, isLead }: Props) {
   const { id, title, category, date, author, excerpt, tags } = article;
   return (
-    <article className="group relative flex h-full flex-col gap-5 md:max-lg:in-[li:last-child:nth-child(odd)]:grid md:max-lg:in-[li:last-child:nth-child(odd)]:grid-cols-2 md:max-lg:in-[li:last-child:nth-child(odd)]:gap-x-8">
+    <article className="group relative flex h-full flex-col gap-4 md:max-lg:in-[li:last-child:nth-child(odd)]:grid md:max-lg:in-[li:last-child:nth-child(odd)]:grid-cols-2 md:max-lg:in-[li:last-child:nth-child(odd)]:gap-x-8">
       <Picture
         picture={picture}
         alt={article.picture.alt}
         eager={eager}
         showSource={false}
         className="w-full self-start overflow-hidden rounded-lg"
-        imageClassName="transition-transform duration-500 group-hover:scale-103"
+        imageClassName={clsx(
+          "object-cover transition-transform duration-500 group-hover:scale-103 max-md:h-40",
+          !isLead && "lg:h-36",
+        )}
       />
       <div className="flex flex-1 flex-col">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
@@ -71,14 +93,14 @@ function ArticleCard({ article, picture, readMore, eager }: Props) {
           <time dateTime={date}>{dayText(date)}</time>
           <span>{author}</span>
         </p>
-        <h2 className="mt-3 text-h3 group-hover:text-leaf">{title}</h2>
-        <p className="mt-3">{excerpt}</p>
-        <ul aria-label="Tags" className="mt-4 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        <h2 className={clsx("mt-2 group-hover:text-leaf", isLead ? "text-h2" : "text-h4")}>{title}</h2>
+        <p className={clsx("mt-2", isLead && "text-lg")}>{excerpt}</p>
+        <ul aria-label="Tags" className="mt-2 flex flex-wrap gap-x-4 text-sm text-ink-soft">
           {tags.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}
         </ul>
-        <p className="mt-auto pt-5">
+        <p className="mt-auto pt-2">
           <a
             href={href("/blog/:id", id)}
             className="inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 after:absolute after:inset-0 hover:decoration-2"

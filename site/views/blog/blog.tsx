@@ -28,7 +28,7 @@ type Props = { copy: BlogCopy; trail: Crumb[]; path: string; children?: ReactNod
 export function Blog({ copy, trail, path, children }: Props) {
   return (
     <>
-      <Hero layout="split" size="hero" trail={trail} {...copy.hero} titleClassName="max-w-[6.6em]" />
+      <Hero layout="split" trail={trail} {...copy.hero} ledeClassName="max-w-xl" />
       <div className="wrap pb-section">{children}</div>
       <FreeTools />
       <Newsletter {...copy.newsletter} path={path} />
@@ -40,13 +40,13 @@ export function Blog({ copy, trail, path, children }: Props) {
 export function Articles({ page: { list, number, last }, copy }: { page: BlogPage; copy: BlogCopy }) {
   return (
     <>
-      <ArticleGrid {...list} readMore={copy.readMore} />
+      <ArticleGrid {...list} readMore={copy.readMore} hasLead={number === 1} />
       <Pagination
         noun="articles"
         current={number}
         last={last}
         to={(page) => listPath("/blog", page)}
-        className="mt-14"
+        className="mt-9"
       />
     </>
   );
@@ -55,7 +55,7 @@ export function Articles({ page: { list, number, last }, copy }: { page: BlogPag
 function Newsletter({ title, text, path }: BlogCopy["newsletter"] & { path: string }) {
   return (
     <section aria-labelledby="newsletter" className="bg-sand">
-      <div className="wrap grid-12 items-end gap-y-8 py-16 lg:py-24">
+      <div className="wrap grid-12 items-end gap-y-8 py-section">
         <div className="col-span-12 lg:col-span-6">
           <h2 id="newsletter" className="text-h2">
             {title}

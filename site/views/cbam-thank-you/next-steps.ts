@@ -1,13 +1,13 @@
-import type { Milestone } from "../../content/records/rules.ts";
+import type { Occurrence } from "../../content/records/milestones.ts";
 import { addDays, today } from "../../dates/dates.ts";
-import { cbamMilestones } from "../services/climate-sustainability/cbam-consultancy/milestones.ts";
+import { comingDays } from "../services/climate-sustainability/cbam-consultancy/milestones.ts";
 
 const SHOWN = 3;
 
-type Step = Milestone & { shownFrom?: string | undefined };
+type Step = Occurrence & { shownFrom?: string | undefined };
 
 /** The dates that ask for preparation. At any time three are shown: each from when the third before it has passed. */
-export function nextSteps(milestones = cbamMilestones(), day = today()): Step[] {
+export function nextSteps(milestones = comingDays(), day = today()): Step[] {
   const coming = milestones.filter(({ prepare, date }) => prepare && date >= day);
   return coming
     .toSorted((a, b) => a.date.localeCompare(b.date))

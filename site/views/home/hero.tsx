@@ -11,7 +11,7 @@ export function Hero({ title, lede, primary, secondary, picture, readout, pause 
   const { source } = image.picture;
   const layers = layersOf(image.picture);
   return (
-    <section className="relative isolate flex min-h-[54rem] lg:min-h-[min(46rem,calc(100svh-var(--spacing-header)))] flex-col bg-ink text-paper">
+    <section className="relative isolate flex min-h-[50rem] lg:min-h-[min(42rem,calc(100svh-var(--spacing-header)))] flex-col bg-ink text-paper">
       {layers ? (
         <Landscape layers={layers} alt={image.alt} />
       ) : (
@@ -29,16 +29,16 @@ export function Hero({ title, lede, primary, secondary, picture, readout, pause 
         aria-hidden="true"
         className="absolute inset-0 -z-10 bg-linear-to-b from-ink/25 to-transparent to-60% lg:bg-linear-to-r lg:from-ink/45 lg:to-60%"
       />
-      <div className="pointer-events-none wrap flex flex-1 flex-col justify-between gap-16 pt-[clamp(2.5rem,7vh,6rem)] pb-6 *:*:pointer-events-auto">
+      <div className="pointer-events-none wrap flex flex-1 flex-col justify-between gap-16 pt-[clamp(1.75rem,5vh,4rem)] pb-6 *:*:pointer-events-auto">
         <div className="max-w-3xl">
           <h1 className="min-h-[4lh] max-w-[7.2em] text-hero">{title}</h1>
-          <p className="mt-6 max-w-lg text-lede lg:max-w-md xl:max-w-xl">{lede}</p>
-          <div className="mt-9 actions">
+          <p className="mt-4 max-w-lg text-lede lg:max-w-md xl:max-w-xl">{lede}</p>
+          <div className="mt-6 actions">
             <ButtonLink to={primary.to} variant="secondary" size="lg">
               {primary.label}
               <ArrowRight className="size-5" />
             </ButtonLink>
-            <ButtonLink to={secondary.to} variant="outline" size="lg" className="bg-ink/60 hover:bg-ink/80">
+            <ButtonLink to={secondary.to} variant="outline" size="lg" className="bg-ink/80 hover:bg-ink">
               {secondary.label}
             </ButtonLink>
           </div>

@@ -3,6 +3,7 @@ import { shown } from "../../art/render.ts";
 import { longDayText } from "../../dates/dates.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SectionIndex } from "../../ui/section-index.tsx";
 import type { PrivacyPolicyCopy } from "./copy.ts";
@@ -14,13 +15,13 @@ export function privacyPolicyHead({ seo, picture }: PrivacyPolicyCopy): PageHead
 export function PrivacyPolicy({ copy }: { copy: PrivacyPolicyCopy }) {
   const { title, lastUpdated, intro, picture, sections } = copy;
   return (
-    <div className="wrap pt-8 pb-section">
+    <div className="wrap pt-6 pb-section">
       <Breadcrumbs trail={trail("/privacy-policy")} />
-      <div className="mt-10 grid-12 items-center gap-y-10 lg:mt-14">
+      <div className="mt-6 grid-12 items-center gap-y-6 lg:mt-8">
         <div className="col-span-12 lg:col-span-7">
           <h1 className="text-h1">{title}</h1>
-          <p className="mt-6 text-lede">{intro}</p>
-          <p className="mt-6 text-ink-soft">
+          <p className="mt-4 text-lg">{intro}</p>
+          <p className="mt-3 text-ink-soft">
             Last updated: <time dateTime={lastUpdated}>{longDayText(lastUpdated)}</time>
           </p>
         </div>
@@ -28,21 +29,23 @@ export function PrivacyPolicy({ copy }: { copy: PrivacyPolicyCopy }) {
           {...shown(picture)}
           eager
           className="col-span-12 sm:col-span-8 lg:col-span-4 lg:col-start-9"
-          imageClassName="aspect-5/4 rounded-lg object-cover"
+          imageClassName="aspect-2/1 rounded-lg object-cover"
         />
       </div>
-      <div className="mt-14 grid-12 gap-y-12 lg:mt-20">
+      <div className="mt-8 grid-12 gap-y-8 lg:mt-10">
         <nav aria-label="Sections" className="col-span-12 lg:sticky lg:top-28 lg:col-span-4 lg:self-start">
           <SectionIndex sections={sections} />
         </nav>
-        <ol className="col-span-12 grid gap-14 lg:col-span-7 lg:col-start-6">
+        <ol className="col-span-12 grid gap-6 sm:gap-9 lg:col-span-7 lg:col-start-6">
           {sections.map(({ id, title: name, html }, index) => (
             <li key={id} id={id}>
               <h2 className="flex gap-4 text-h3">
                 <span className="figures shrink-0 text-leaf">{index + 1}.</span>
                 {name}
               </h2>
-              <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: html }} />
+              <Fold label="Read this section" className="mt-3">
+                <div className="prose max-sm:pt-3" dangerouslySetInnerHTML={{ __html: html }} />
+              </Fold>
             </li>
           ))}
         </ol>

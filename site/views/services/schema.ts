@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { captionedPicture, link, picturedClosing, point, seo, text } from "../../content/reader/fields.ts";
+import {
+  captionedPicture,
+  link,
+  picturedClosing,
+  point,
+  sample,
+  seo,
+  text,
+} from "../../content/reader/fields.ts";
+import { datedText } from "../../content/records/dated-text.ts";
 import { pageRules } from "../../content/records/rules.ts";
 
 /** How the page of a service opens. */
@@ -10,9 +19,40 @@ export const serviceHero = z.strictObject({
   action: link,
 });
 
+/** What a client asks before the first call; one line each. */
+export const briefSchema = z
+  .strictObject({
+    audience: text.describe("For whom"),
+    result: text.describe("What the client gets"),
+    time: text.describe("How long it takes"),
+    fee: text.describe("What it costs, or how the fee is set"),
+    supplies: text.describe("What the client supplies"),
+    signs: text.describe("Who signs the result"),
+  })
+  .describe("The service in brief");
+
+export type BriefCopy = z.output<typeof briefSchema>;
+
+/** The reasons to choose the firm stand in full on /services; other pages say the one that is theirs, and lead there. */
+export const whyChooseSchema = z.strictObject({
+  title: text,
+  text: datedText.describe("The one reason that belongs to this page"),
+  link: link.describe("Where all the reasons stand"),
+});
+
+export type WhyChooseCopy = z.output<typeof whyChooseSchema>;
+
 /** What the page of a service says, around sections of its own. Forms show the fields in this order. */
 export function serviceSchema<Sections extends z.ZodRawShape>(sections: Sections) {
-  return z.strictObject({ seo, rules: pageRules, hero: serviceHero, ...sections, closing: picturedClosing });
+  return z.strictObject({
+    seo,
+    rules: pageRules,
+    hero: serviceHero,
+    brief: briefSchema,
+    ...sections,
+    closing: picturedClosing,
+    sample,
+  });
 }
 
 /** A section with a fixed number of points. */

@@ -8,6 +8,7 @@ import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
 import { RelatedLinks } from "../../ui/related-links.tsx";
+import { Reviewed } from "../../ui/reviewed.tsx";
 import { serviceLinks } from "../related-links.ts";
 
 type HeadCopy = Pick<PageHead, "seo"> & Parameters<typeof rulesOf>[0];
@@ -66,18 +67,19 @@ export function ServiceHero({ address, copy, picture, source, ...props }: HeroPr
 }
 
 type EndProps = Omit<ComponentProps<typeof CallToAction>, keyof Closing> & {
-  copy: Parameters<typeof serviceLinks>[0] & { closing: Closing };
+  copy: Parameters<typeof serviceLinks>[0] & Parameters<typeof rulesOf>[0] & { closing: Closing };
 };
 type Closing = Pick<
   ComponentProps<typeof CallToAction>,
   "title" | "text" | "action" | "secondary" | "picture"
 >;
 
-/** How the page of a service ends: where to read on, and one thing to do next. */
+/** How the page of a service ends: where to read on, how old its facts are, and one thing to do next. */
 export function ServiceEnd({ copy, ...props }: EndProps): ReactNode {
   return (
     <>
       <RelatedLinks links={serviceLinks(copy)} />
+      <Reviewed rules={rulesOf(copy)} />
       <CallToAction {...copy.closing} {...props} />
     </>
   );

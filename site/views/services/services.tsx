@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { DEFAULT_SERVICE } from "../../../contract/fields.ts";
 import { href, topicOn, trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
@@ -32,7 +31,7 @@ export function Services({ copy }: { copy: ServicesCopy }) {
       <WhyChoose {...copy.whyChoose} />
       <Answers {...copy.answers} answers={answersOn("services")} />
       <FreeTools />
-      <CallToAction {...copy.closing} layout="across" tone="ink" />
+      <CallToAction {...copy.closing} layout="across" tone="leaf" />
     </>
   );
 }
@@ -46,44 +45,29 @@ function Practices({ label, offerings }: ServicesCopy["practices"]) {
     panel: <Practice service={service} offerings={offerings} eager={service.id === INITIAL} />,
   }));
   return (
-    <section aria-label={label} className="border-t border-line bg-white">
-      <Tabs label={label} tabs={tabs} initial={INITIAL} layout="side" className="wrap py-7 lg:py-20" />
+    <section aria-label={label} className="border-t border-line">
+      <Tabs label={label} tabs={tabs} initial={INITIAL} layout="side" className="wrap py-section" />
     </section>
   );
 }
-
-/** Each sheet lies a little differently, as paper does. */
-const sheets = [
-  { tab: "bg-data-2 text-paper", turn: "lg:-rotate-1" },
-  { tab: "bg-data-4 text-ink", turn: "lg:rotate-1 lg:mt-5" },
-  { tab: "bg-data-7 text-ink", turn: "lg:-rotate-[0.6deg] lg:mt-1" },
-  { tab: "bg-data-8 text-ink", turn: "lg:rotate-[0.8deg] lg:mt-7" },
-  { tab: "bg-data-10 text-paper", turn: "lg:-rotate-1 lg:mt-2" },
-];
 
 /** The points as the sheets of the file that an engagement leaves behind, in the order they are written. */
 function WhyChoose({ points, ...words }: ServicesCopy["whyChoose"]) {
   return (
     <Diagram id="why-choose" tone="ink" {...words}>
-      <ol className="enters mx-auto mt-4 mb-4 grid max-w-[108rem] px-gutter lg:mt-14 lg:mb-12 lg:grid-cols-5 lg:px-8">
-        {points.map(({ title, text, sheet, when }, index) => {
-          const { tab, turn } = sheets[index % sheets.length] ?? {};
-          return (
-            <li
-              key={title}
-              className={clsx("relative flex flex-col max-lg:-mt-2 max-lg:first:mt-0 lg:-mr-3", turn)}
-            >
-              <p className={clsx("self-start rounded-t-md px-3.5 py-1 text-sm font-semibold lg:px-4", tab)}>
-                {sheet}
-              </p>
-              <div className="flex-1 rounded-tr-sm bg-white px-4 pt-2 pb-4 text-ink shadow-panel lg:px-6 lg:pt-6 lg:pb-12">
-                <p className="text-sm text-ink-soft">{when}</p>
-                <h3 className="mt-0.5 text-h4 lg:mt-2 lg:text-h3">{title}</h3>
-                <p className="mt-1.5 lg:mt-3">{text}</p>
-              </div>
-            </li>
-          );
-        })}
+      <ol className="enters wrap mt-5 mb-4 grid gap-3 lg:mt-8 lg:grid-cols-5">
+        {points.map(({ title, text, sheet, when }) => (
+          <li key={title} className="flex flex-col">
+            <p className="self-start rounded-t-md bg-marigold px-3.5 py-1 text-sm font-semibold text-ink">
+              {sheet}
+            </p>
+            <div className="flex-1 rounded-tr-sm bg-white px-4 pt-2 pb-4 text-ink">
+              <p className="text-sm text-ink-soft">{when}</p>
+              <h3 className="mt-0.5 text-h4">{title}</h3>
+              <p className="mt-1.5 text-sm">{text}</p>
+            </div>
+          </li>
+        ))}
       </ol>
     </Diagram>
   );

@@ -39,15 +39,15 @@ function Modules({ title, modules, children }: ModulesProps) {
     <>
       <SectionHeading title={title} />
       {children}
-      <ol className="mt-6 lg:mt-14">
+      <ol className="mt-5 grid gap-x-12 lg:mt-6 lg:grid-cols-2">
         {modules.map(({ title, points }, index) => (
-          <li key={title} className="grid-12 gap-y-3 border-t border-ink py-5 lg:py-8">
-            <h3 className="col-span-12 flex gap-5 text-h3 lg:col-span-5">
+          <li key={title} className="border-t border-ink py-2 lg:py-4">
+            <h3 className="flex gap-3 text-h4">
               <PointNumber index={index} className="shrink-0 text-leaf" />
               {title}
             </h3>
-            <Fold label={`${points.length} points`} className="col-span-12 lg:col-span-7">
-              <TextList items={points} className="list-disc pl-5 max-sm:pt-3" itemClassName="py-1" />
+            <Fold label={`${points.length} points`} className="mt-2">
+              <TextList items={points} className="list-disc pl-8 max-sm:pt-3" itemClassName="py-0.5" />
             </Fold>
           </li>
         ))}
@@ -59,15 +59,17 @@ function Modules({ title, modules, children }: ModulesProps) {
 function HandsOn({ title, items }: { title: string; items: string[] }) {
   return (
     <>
-      <SectionHeading title={title} className="mt-8" />
-      <ul className="mt-6 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:mt-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-        {items.map(splitName).map(({ name, text }) => (
-          <li key={text} className="rounded-lg bg-white p-5 lg:p-6">
-            {name && <h3 className="mb-2 text-h4">{name}</h3>}
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <SectionHeading size="h3" title={title} className="mt-6" />
+      <Fold label={`All ${items.length}`} className="mt-4">
+        <ul className="grid gap-3 max-sm:pt-3 sm:grid-cols-2 sm:gap-5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+          {items.map(splitName).map(({ name, text }) => (
+            <li key={text} className="rounded-lg bg-white p-4 lg:p-5">
+              {name && <h3 className="mb-1 text-h4">{name}</h3>}
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </>
   );
 }

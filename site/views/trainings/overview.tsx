@@ -16,12 +16,12 @@ export function Overview({ headings, training }: Props) {
   const { overview, whyItMatters, audience, learningObjectives } = training;
   const Beside = overview.length > 0 ? "h3" : "h2";
   return (
-    <Section className="max-lg:pt-28">
-      <div className="grid-12 gap-y-8">
+    <Section className="max-lg:pt-24">
+      <div className="grid-12 gap-y-4">
         {overview.length > 0 && (
           <>
             <SectionHeading title={headings.overview} className="col-span-12 lg:col-span-7" />
-            <div className="col-span-12 grid gap-5 text-lg lg:col-span-7">
+            <div className="col-span-12 grid gap-3 lg:col-span-7">
               {overview.map((paragraph) => (
                 <p key={plain(paragraph)}>
                   <Said text={paragraph} />
@@ -33,14 +33,14 @@ export function Overview({ headings, training }: Props) {
         {whyItMatters && (
           <aside className="col-span-12 border-l-4 border-marigold pl-6 lg:col-span-4 lg:col-start-9 lg:self-start">
             <Beside className="font-sans font-semibold">{headings.whyItMatters}</Beside>
-            <p className="mt-2 font-display text-h4">
+            <p className="mt-1 font-display text-lg">
               <Said text={whyItMatters} />
             </p>
           </aside>
         )}
       </div>
       {learningObjectives.length + audience.length > 0 && (
-        <div className="mt-8 grid-12 gap-y-8 lg:mt-20">
+        <div className="mt-6 grid-12 gap-y-6 lg:mt-8">
           <List
             title={headings.learningObjectives}
             items={learningObjectives}
@@ -62,11 +62,11 @@ function List({ title, items, className }: { title: string; items: string[]; cla
   return (
     <div className={className}>
       <SectionHeading size="h3" title={title} />
-      <Fold label={`All ${items.length}`} className="mt-4">
+      <Fold label={`All ${items.length}`} className="mt-3">
         <TextList
           items={items}
           className="border-ink sm:border-t"
-          itemClassName="border-b border-line py-2 sm:py-3"
+          itemClassName="border-b border-line py-2"
         />
       </Fold>
     </div>

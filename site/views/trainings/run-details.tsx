@@ -38,7 +38,7 @@ function RunDetails({ copy, training, run }: Props & { run: Run }) {
   const { facts, headings } = copy;
   return (
     <div className="rounded-lg bg-sand text-ink shadow-panel" {...overAfter(lastDay)}>
-      <div className="p-6">
+      <div className="p-5">
         <CourseDays days={days} colour="bg-marigold over:bg-line" />
         <p className="mt-3">
           <RunState run={run} words={copy.states} />
@@ -55,7 +55,7 @@ function RunDetails({ copy, training, run }: Props & { run: Run }) {
         <AddToCalendar label={copy.addToCalendar} training={training} run={run} />
         <OtherRuns copy={copy} training={training} run={run} />
       </div>
-      <div className="relative border-t-2 border-dashed border-ink/40 p-6">
+      <div className="relative border-t-2 border-dashed border-ink/40 p-5">
         <Notch className="-left-2.5" />
         <Notch className="-right-2.5" />
         <dl className="flex items-end justify-between gap-4">

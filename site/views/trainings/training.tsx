@@ -82,16 +82,20 @@ const DETAILS = "ticket";
 function Intro({ copy, training, trail }: Pick<Props, "copy" | "training" | "trail">) {
   return (
     <header className="bg-ink text-paper">
-      <div className="wrap pt-8">
+      <div className="wrap pt-6">
         <Breadcrumbs trail={trail} />
-        <h1 className="mt-10 text-h1 lg:mt-14">{training.title}</h1>
+        <h1 className="mt-5 text-h1 lg:mt-8">{training.title}</h1>
         <ButtonLink to={`#${DETAILS}`} variant="secondary" className="mt-5 lg:hidden" data-print="hide">
           {copy.toTicket}
         </ButtonLink>
-        <div className="mt-6 grid-12 gap-y-10">
+        <div className="mt-5 grid-12 gap-y-6">
           <div className="col-span-12 lg:col-span-7 lg:pb-10">
-            <Picture {...coursePicture(training)} eager imageClassName="rounded-lg" />
-            <p className="mt-6 max-w-2xl text-lede">{training.description}</p>
+            <Picture
+              {...coursePicture(training)}
+              eager
+              imageClassName="rounded-lg object-cover max-sm:h-28 lg:max-h-80"
+            />
+            <p className="mt-4 max-w-2xl text-lg">{training.description}</p>
           </div>
           <div id={DETAILS} className="col-span-12 -mb-16 lg:col-span-5 lg:ml-8">
             <NextRunDetails copy={copy} training={training} />
@@ -111,7 +115,7 @@ function Register({ open, over, training }: RegisterProps) {
   return (
     <section className="bg-leaf-dark text-paper" data-print="hide">
       <Stripes className="h-2" />
-      <div className="wrap grid items-center gap-8 py-14 lg:grid-cols-[1fr_auto]">
+      <div className="wrap grid items-center gap-8 py-6 lg:grid-cols-[1fr_auto]">
         {last && (
           <div className="max-w-2xl" {...until(lastOpenDay(last))}>
             <h2 className="text-h3">{open.title}</h2>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { point, sample, text } from "../../../content/reader/fields.ts";
+import { point, text } from "../../../content/reader/fields.ts";
 import { pageCopy } from "../../../content/records/pages.ts";
 import { pointList, serviceSchema } from "../schema.ts";
 
@@ -28,7 +28,7 @@ const schema = serviceSchema({
       .length(4, "needs four methods"),
   }),
   benefits: pointList(6, "needs six benefits"),
-}).extend({ sample });
+});
 
 export type CapacityBuildingCopy = z.output<typeof schema>;
 

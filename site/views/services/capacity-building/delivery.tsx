@@ -9,16 +9,16 @@ export function Delivery({ title, year, items }: Delivery) {
   return (
     <section aria-labelledby="delivery" className="bg-ink py-section text-paper">
       <SectionHeading id="delivery" title={title} className="wrap" />
-      <figure className="mt-8 lg:mt-10">
+      <figure className="mt-5 lg:mt-6">
         <Year {...year} />
         <Points
           points={items}
-          className="wrap mt-6 grid gap-y-6 sm:grid-cols-2 lg:grid-cols-4"
+          className="wrap mt-5 grid gap-y-4 sm:grid-cols-2 lg:grid-cols-4"
           itemClassName="sm:pr-8"
           titleClassName="mt-1 text-h4"
           above={({ when }) => <p className="eyebrow text-marigold print:text-ink">{when}</p>}
         />
-        <figcaption className="wrap mt-8 text-sm text-paper/80">
+        <figcaption className="wrap mt-5 text-sm text-paper/80">
           <span className="block max-w-2xl">{year.caption}</span>
         </figcaption>
       </figure>
@@ -32,10 +32,10 @@ function Year({ ours, yours, month, shares }: Delivery["year"]) {
     <div className="relative">
       <div
         aria-hidden="true"
-        className="absolute top-0 right-0 h-52 w-1/2 bg-leaf-light forced-color-adjust-none sm:h-64 lg:h-96"
+        className="absolute top-0 right-0 h-40 w-1/2 bg-leaf-light forced-color-adjust-none sm:h-48 lg:h-56"
       />
       <div className="wrap relative">
-        <div className="relative h-52 bg-ink forced-color-adjust-none sm:h-64 lg:h-96">
+        <div className="relative h-40 bg-ink forced-color-adjust-none sm:h-48 lg:h-56">
           <svg
             aria-hidden="true"
             viewBox="0 0 12 100"

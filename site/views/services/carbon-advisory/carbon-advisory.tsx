@@ -7,6 +7,7 @@ import { Hero } from "../../../ui/hero.tsx";
 import { Picture, SourceLine } from "../../../ui/picture.tsx";
 import { SectionIndex } from "../../../ui/section-index.tsx";
 import { TracedFigure } from "../../../ui/traced-figure.tsx";
+import { Brief } from "../brief.tsx";
 import { ServiceEnd, serviceHead } from "../service-page.tsx";
 import { Chapters } from "./chapters.tsx";
 import type { CarbonAdvisoryCopy } from "./copy.ts";
@@ -19,18 +20,19 @@ export function CarbonAdvisory({ copy }: { copy: CarbonAdvisoryCopy }) {
   return (
     <>
       <Opening {...copy.hero} />
-      <div className="bg-sand py-10 lg:py-20">
+      <Brief {...copy.brief} />
+      <div className="bg-sand py-section">
         <div className="wrap">
           <TracedFigure figure={copy.traced} />
         </div>
       </div>
-      <div className="wrap grid-12 gap-y-10 pt-10 pb-12 lg:pb-section lg:pt-section">
+      <div className="wrap grid-12 gap-y-8 py-section">
         <ChapterIndex copy={copy} />
         <div className="col-span-12 lg:col-span-9 xl:pl-8">
           <Chapters {...copy} />
         </div>
       </div>
-      <ServiceEnd copy={copy} tone="ink" imageClassName="max-lg:object-bottom" />
+      <ServiceEnd copy={copy} tone="leaf" imageClassName="max-lg:object-bottom" />
     </>
   );
 }
@@ -74,8 +76,8 @@ function Opening({ title, lede, picture, action }: CarbonAdvisoryCopy["hero"]) {
       trail={trail(address)}
       title={title}
       lede={lede}
-      className="xl:min-h-[min(58vw,54rem)]"
-      titleClassName="max-w-[7.8em]"
+      className="xl:min-h-[min(46vw,44rem)]"
+      titleClassName="max-w-[9em]"
       actions={[action]}
       ledeClassName="max-w-md"
       actionsClassName="mb-6"
@@ -84,7 +86,7 @@ function Opening({ title, lede, picture, action }: CarbonAdvisoryCopy["hero"]) {
         {...image}
         eager
         showSource={false}
-        className="relative -z-10 md:-mt-[12vw] xl:absolute xl:bottom-0 xl:w-full xl:h-[min(50vw,48rem)]"
+        className="relative -z-10 md:-mt-[12vw] xl:absolute xl:bottom-0 xl:w-full xl:h-[min(44vw,42rem)]"
         imageClassName="h-full object-cover object-top 2xl:object-[50%_15%] [mask-image:linear-gradient(transparent,black_12%,black_70%,transparent)]"
         photoClassName="brightness-40"
       />

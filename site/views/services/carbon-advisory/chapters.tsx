@@ -5,17 +5,18 @@ import { PointNumber, Points } from "../../../ui/points.tsx";
 import { Said } from "../../../ui/said.tsx";
 import { SampleLink } from "../../../ui/sample-link.tsx";
 import { SectionHeading } from "../../../ui/section.tsx";
+import { WhyChoose } from "../why-choose.tsx";
 import type { CarbonAdvisoryCopy } from "./copy.ts";
 
 export function Chapters(copy: CarbonAdvisoryCopy) {
   return (
-    <div className="grid gap-10 lg:gap-section">
+    <div className="grid gap-9 lg:gap-14">
       <Overview {...copy.overview} />
       <WhyItMatters {...copy.whyItMatters} />
       <OurServices {...copy.ourServices} />
       <Methodology {...copy.methodology} />
       <Deliverables {...copy.deliverables} />
-      <WhyChoose {...copy.whyChoose} />
+      <WhyChoose id="why-choose-us" {...copy.whyChoose} />
     </div>
   );
 }
@@ -35,9 +36,9 @@ function Overview({ title, paragraphs }: CarbonAdvisoryCopy["overview"]) {
   const [first, ...rest] = paragraphs;
   return (
     <Chapter id="overview" title={title}>
-      <p className="mt-6 max-w-3xl font-display text-h3 leading-snug">{first}</p>
+      <p className="mt-4 max-w-3xl font-display text-h4 leading-snug">{first}</p>
       {rest.map((paragraph) => (
-        <p key={paragraph} className="mt-6 max-w-2xl text-lg text-ink-soft">
+        <p key={paragraph} className="mt-3 max-w-2xl text-ink-soft">
           {paragraph}
         </p>
       ))}
@@ -57,14 +58,14 @@ function WhyItMatters({ title, text, columns, rows, complianceYears }: CarbonAdv
           <Said key="consequence" text={consequence} />,
         ])}
         fold={`${rows.length} parties, and what they ask`}
-        className="mt-6 lg:mt-8"
+        className="mt-4"
       />
-      <div className="mt-8 rounded-lg bg-marigold-soft p-5 lg:mt-12 sm:p-8">
+      <div className="mt-5 gap-x-12 rounded-lg bg-marigold-soft p-5 sm:flex">
         <h3 className="eyebrow font-sans text-marigold-ink">{complianceYears.title}</h3>
-        <ul className="mt-4 grid gap-6 sm:grid-cols-2">
+        <ul className="grid grow gap-x-8 gap-y-2 max-sm:mt-2 sm:grid-cols-2">
           {complianceYears.items.map(yearAndStatus).map(({ year, status }) => (
             <li key={year}>
-              <span className="figures block font-display text-h2">{year}</span> {status}
+              <span className="figures font-display text-h4">{year}</span> {status}
             </li>
           ))}
         </ul>
@@ -84,9 +85,9 @@ function OurServices({ title, items }: CarbonAdvisoryCopy["ourServices"]) {
     <Chapter id="our-services" title={title}>
       <Points
         points={items}
-        className="enters mt-6 grid gap-x-10 gap-y-5 lg:mt-10 lg:gap-y-8 sm:grid-cols-2 xl:grid-cols-3"
-        itemClassName="border-t-3 border-leaf pt-4"
-        textClassName="mt-2 text-ink-soft"
+        className="enters mt-5 grid gap-x-10 gap-y-5 sm:grid-cols-2 xl:grid-cols-3"
+        itemClassName="border-t-3 border-leaf pt-3"
+        textClassName="mt-1.5 text-ink-soft"
       />
     </Chapter>
   );
@@ -98,19 +99,17 @@ function Methodology({ title, lede, steps }: CarbonAdvisoryCopy["methodology"]) 
       id="methodology"
       title={title}
       lede={lede}
-      className="-mx-gutter bg-ink px-gutter py-10 text-paper lg:py-14 sm:mx-0 sm:rounded-lg sm:px-10 lg:px-12"
+      className="-mx-gutter bg-ink px-gutter py-8 text-paper sm:mx-0 sm:rounded-lg sm:px-8 lg:py-9"
     >
       <Points
         list="ol"
         points={steps}
-        className="mt-6 lg:mt-10"
-        itemClassName="grid grid-cols-[2.5rem_1fr] gap-y-3 border-t border-line-dark py-4 lg:py-6 lg:grid-cols-[3rem_1fr_15rem] lg:gap-x-6"
-        textClassName="mt-2 max-w-lg text-paper/85"
+        className="mt-5 grid gap-x-10 lg:grid-cols-2"
+        itemClassName="grid grid-cols-[2rem_1fr] content-start gap-y-2 border-t border-line-dark py-3 lg:py-4"
+        textClassName="mt-1 text-paper/85 max-lg:text-sm"
         marker={(_, index) => <PointNumber index={index} className="font-display text-h4 text-marigold" />}
         below={({ output }) => (
-          <p className="col-start-2 border-l-2 border-marigold pl-4 text-sm font-semibold lg:col-start-3 lg:self-center">
-            {output}
-          </p>
+          <p className="col-start-2 border-l-2 border-marigold pl-3 text-sm font-semibold">{output}</p>
         )}
       />
     </Chapter>
@@ -125,23 +124,9 @@ function Deliverables({ title, columns, rows }: CarbonAdvisoryCopy["deliverables
         columns={[columns.document, columns.contains, columns.reader]}
         rows={rows.map(({ document, contains, reader }) => [document, contains, reader])}
         fold={`All ${rows.length} documents`}
-        className="mt-6 lg:mt-8"
+        className="mt-4"
       />
-      <SampleLink document={sampleDocumentOf("carbon-advisory")} className="mt-10 max-w-2xl" />
-    </Chapter>
-  );
-}
-
-function WhyChoose({ title, points }: CarbonAdvisoryCopy["whyChoose"]) {
-  return (
-    <Chapter id="why-choose-us" title={title}>
-      <Points
-        points={points}
-        className="mt-8"
-        itemClassName="grid gap-x-10 gap-y-2 border-t border-line py-4 sm:grid-cols-[1fr_1.4fr]"
-        titleClassName="text-h3"
-        textClassName="text-lg text-ink-soft"
-      />
+      <SampleLink document={sampleDocumentOf("carbon-advisory")} className="mt-5 max-w-2xl" />
     </Chapter>
   );
 }

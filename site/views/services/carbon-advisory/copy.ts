@@ -3,7 +3,7 @@ import { point, text } from "../../../content/reader/fields.ts";
 import { datedText } from "../../../content/records/dated-text.ts";
 import { pageCopy } from "../../../content/records/pages.ts";
 import { tracedFigure } from "../../../content/records/traced-figures.ts";
-import { serviceSchema } from "../schema.ts";
+import { serviceSchema, whyChooseSchema } from "../schema.ts";
 
 const demand = z.strictObject({ party: text, asks: text, consequence: text });
 const deliverable = z.strictObject({ document: text, contains: text, reader: text });
@@ -30,7 +30,7 @@ const schema = serviceSchema({
   }),
   traced: tracedFigure,
   deliverables: z.strictObject({ title: text, columns: deliverable, rows: z.array(deliverable).min(1) }),
-  whyChoose: z.strictObject({ title: text, points: z.array(point).min(1) }),
+  whyChoose: whyChooseSchema,
 });
 
 export type CarbonAdvisoryCopy = z.output<typeof schema>;

@@ -6,6 +6,7 @@ import { ArrowRight } from "../../../ui/icons.tsx";
 import { Points, TextList } from "../../../ui/points.tsx";
 import { Section, SectionHeading } from "../../../ui/section.tsx";
 import { Stripes } from "../../../ui/stripes.tsx";
+import { Brief } from "../brief.tsx";
 import { ServiceEnd, ServiceHero, serviceHead } from "../service-page.tsx";
 import type { ClimateSustainabilityCopy } from "./copy.ts";
 import { ServicesByRequest } from "./services-by-request.tsx";
@@ -23,10 +24,11 @@ export function ClimateSustainability({ copy }: { copy: ClimateSustainabilityCop
   return (
     <>
       <Opening hero={copy.hero} />
+      <Brief {...copy.brief} />
       <ServicesByRequest {...copy.services} />
       <Consultancies {...copy.specialised} />
       <ClimateRisk {...copy.climateRisk} />
-      <ServiceEnd copy={copy} tone="ink" />
+      <ServiceEnd copy={copy} />
     </>
   );
 }
@@ -43,7 +45,7 @@ function Opening({ hero }: Pick<ClimateSustainabilityCopy, "hero">) {
       ledeClassName="max-w-xl"
       picture={{
         className: clsx("-z-10 lg:absolute lg:inset-y-0 lg:left-0", isPhoto ? "lg:w-[48vw]" : "lg:w-[52vw]"),
-        imageClassName: "h-full object-cover object-right",
+        imageClassName: "h-full object-cover object-right max-sm:h-52",
       }}
       source="px-gutter py-4 text-sm lg:absolute lg:bottom-0 lg:left-[calc(50%+clamp(0.5rem,1.1vw,1rem))] lg:max-w-xl lg:px-0"
     />
@@ -51,26 +53,26 @@ function Opening({ hero }: Pick<ClimateSustainabilityCopy, "hero">) {
 }
 
 const panels = [
-  "bg-data-1 lg:pl-[max(var(--spacing-gutter),calc(50vw-42rem+var(--spacing-gutter)))]",
+  "bg-leaf-dark lg:pl-[max(var(--spacing-gutter),calc(50vw-42rem+var(--spacing-gutter)))]",
   "bg-leaf",
 ];
 
 function Consultancies({ title, items }: ClimateSustainabilityCopy["specialised"]) {
   return (
     <section aria-labelledby="specialised">
-      <SectionHeading id="specialised" title={title} className="wrap pb-8" />
+      <SectionHeading id="specialised" title={title} className="wrap pb-5" />
       <div className="grid lg:grid-cols-2">
         {items.map((item, index) => (
           <article
             key={item.title}
-            className={clsx("flex flex-col px-gutter py-9 text-paper lg:py-20", panels[index])}
+            className={clsx("flex flex-col px-gutter py-7 text-paper lg:py-10", panels[index])}
           >
-            <h3 className="max-w-[6em] text-h1">{item.title}</h3>
-            <p className="mt-6 max-w-lg text-lg">{item.text}</p>
+            <h3 className="text-h2">{item.title}</h3>
+            <p className="mt-2 max-w-lg max-sm:text-sm">{item.text}</p>
             <TextList
               items={item.points}
-              className="mt-5 mb-6 max-w-lg lg:mt-8 lg:mb-10 border-b border-current/40"
-              itemClassName="border-t border-current/40 py-3 font-semibold"
+              className="mt-3 mb-5 max-w-lg border-b border-current/40"
+              itemClassName="border-t border-current/40 py-1.5 font-semibold max-sm:text-sm"
             />
             <ButtonLink
               to={item.link.to}
@@ -88,27 +90,26 @@ function Consultancies({ title, items }: ClimateSustainabilityCopy["specialised"
   );
 }
 
-/** Weather on the left, policy and markets on the right; the study that needs both lies across, in the whole scale. */
+/** Weather on the left, policy and markets on the right; the study that needs both has the whole scale. */
 const kinds = [
   { kind: "Physical", bar: <div className="h-2 bg-data-3" /> },
   { kind: "Transition", bar: <div className="h-2 bg-data-9" /> },
-  { kind: "Physical and transition", bar: <Stripes className="h-2" />, className: "lg:col-span-2" },
+  { kind: "Physical and transition", bar: <Stripes className="h-2" /> },
 ];
 
 function ClimateRisk({ title, lede, items }: ClimateSustainabilityCopy["climateRisk"]) {
   return (
-    <Section tone="sand" className="max-lg:py-9" heading={{ id: "climate-risk", title, lede }}>
-      <div className="mt-6 grid gap-x-16 gap-y-8 lg:gap-y-14 lg:mt-16 lg:grid-cols-2">
-        {kinds.map(({ kind, bar, className }) => (
-          <div key={kind} className={className}>
+    <Section tone="sand" heading={{ id: "climate-risk", title, lede }}>
+      <div className="mt-5 grid gap-x-10 gap-y-5 lg:mt-8 lg:grid-cols-3">
+        {kinds.map(({ kind, bar }) => (
+          <div key={kind}>
             {bar}
-            <h3 className="mt-4 eyebrow font-sans">{kind}</h3>
+            <h3 className="mt-3 eyebrow font-sans">{kind}</h3>
             <Points
               points={items.filter((item) => item.kind === kind)}
               level="h4"
-              className="mt-3 grid gap-4 lg:mt-6 lg:gap-8"
-              titleClassName="text-h3"
-              textClassName="mt-2 max-w-xl"
+              className="mt-2 grid gap-3"
+              textClassName="mt-1 max-sm:text-sm"
             />
           </div>
         ))}

@@ -15,7 +15,7 @@ const colours = ["bg-data-1", "bg-data-3", "bg-leaf", "bg-marigold", "bg-data-9"
 export function ServicesByRequest({ records, opens, items, ...words }: Props) {
   return (
     <Diagram id="services" {...words}>
-      <div className="wrap mt-6 mb-6 lg:mt-2 lg:mb-10">
+      <div className="wrap mt-5 mb-4 lg:mt-0">
         <ol
           aria-hidden="true"
           className="grid grid-cols-2 gap-x-4 gap-y-1 pb-4 text-sm lg:ml-[calc(42%-1px)] lg:w-72 lg:grid-cols-6 lg:items-end lg:gap-0 lg:pb-3"
@@ -33,17 +33,17 @@ export function ServicesByRequest({ records, opens, items, ...words }: Props) {
               key={item.title}
               className="grid grid-cols-[4.5rem_1fr] gap-x-4 lg:grid-cols-[42%_18rem_1fr] lg:gap-x-0"
             >
-              <p className="col-start-2 row-start-1 pt-4 -indent-[0.42em] font-display text-h4 text-leaf lg:col-start-1 lg:self-center lg:py-6 lg:pr-8 lg:text-right lg:text-h2">
+              <p className="col-start-2 row-start-1 pt-3 -indent-[0.42em] font-display text-h4 text-leaf lg:col-start-1 lg:self-center lg:py-2 lg:pr-8 lg:text-right lg:text-h3">
                 {item.prompt}
               </p>
               <RecordLines records={records} opened={item.records} />
-              <div className="col-start-2 row-start-2 pb-4 lg:col-start-3 lg:row-start-1 lg:self-center lg:py-6 lg:pl-8">
+              <div className="col-start-2 row-start-2 pb-2 lg:col-start-3 lg:row-start-1 lg:self-center lg:py-2.5 lg:pl-8">
                 <h3 className="text-h4">{item.title}</h3>
-                <p className="mt-1">{item.text}</p>
+                <p className="text-sm leading-snug">{item.text}</p>
                 <p className="sr-only">{`${opens}: ${item.records.map((record) => records[record - 1]).join(", ")}.`}</p>
                 <a
                   href={item.link.to}
-                  className="mt-1 inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2"
+                  className="inline-flex text-sm items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2"
                 >
                   {item.link.label}
                   <ArrowRight className="size-4.5" />
@@ -70,7 +70,7 @@ function RecordLines({ records, opened }: { records: string[]; opened: number[] 
           {opened.includes(index + 1) && (
             <i
               className={clsx(
-                "absolute top-7 size-3 -translate-y-1/2 rounded-full ring-2 ring-paper lg:top-1/2 lg:size-6 lg:ring-4",
+                "absolute top-7 size-3 -translate-y-1/2 rounded-full ring-2 ring-paper lg:top-1/2 lg:size-5 lg:ring-4",
                 colours[index],
               )}
             />

@@ -5,9 +5,11 @@ import { shown } from "../../../art/render.ts";
 import { Breadcrumbs } from "../../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
+import { Fold } from "../../../ui/fold.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Points, TextList } from "../../../ui/points.tsx";
 import { SectionHeading } from "../../../ui/section.tsx";
+import { Brief } from "../brief.tsx";
 import { ServiceEnd, serviceHead } from "../service-page.tsx";
 import type { CybersecurityCopy } from "./copy.ts";
 import { Incident } from "./incident.tsx";
@@ -20,12 +22,13 @@ export function Cybersecurity({ copy }: { copy: CybersecurityCopy }) {
   return (
     <div className="bg-ink text-paper">
       <Opening {...copy.hero} />
+      <Brief {...copy.brief} />
       <Services {...copy.services} />
       <Incident {...copy.incident} />
       <Frameworks {...copy.frameworks} />
       <Certifications {...copy.certifications} />
       <Industries {...copy.industries} />
-      <ServiceEnd copy={copy} tone="ink" layout="across" />
+      <ServiceEnd copy={copy} layout="across" />
     </div>
   );
 }
@@ -35,12 +38,12 @@ function Opening({ title, lede, picture, action }: CybersecurityCopy["hero"]) {
   return (
     <section className="border-b border-line-dark">
       <div className="wrap">
-        <div className="grid border-line-dark lg:min-h-[44rem] lg:grid-cols-[11fr_9fr] lg:border-x">
-          <div className="flex flex-col pt-8 pb-12 lg:border-r lg:border-line-dark lg:px-10">
+        <div className="grid border-line-dark lg:min-h-[34rem] lg:grid-cols-[11fr_9fr] lg:border-x">
+          <div className="flex flex-col pt-6 pb-8 lg:border-r lg:border-line-dark lg:px-10">
             <Breadcrumbs trail={trail(address)} />
-            <h1 className="mt-10 text-h1 lg:mt-auto lg:pt-10">{title}</h1>
-            <p className="mt-6 max-w-lg text-lede">{lede}</p>
-            <div className="mt-8 actions">
+            <h1 className="mt-6 text-h1 lg:mt-auto lg:pt-6">{title}</h1>
+            <p className="mt-4 max-w-lg text-lede">{lede}</p>
+            <div className="mt-6 actions">
               <ButtonLink to={action.to} variant="secondary" size="lg">
                 {action.label}
               </ButtonLink>
@@ -50,7 +53,7 @@ function Opening({ title, lede, picture, action }: CybersecurityCopy["hero"]) {
             {...shown(picture)}
             eager
             className="relative max-lg:-mx-gutter [&>figcaption]:absolute [&>figcaption]:right-0 [&>figcaption]:bottom-0 [&>figcaption]:bg-ink [&>figcaption]:px-3 [&>figcaption]:py-1 [&>figcaption]:opacity-100"
-            imageClassName="object-cover lg:absolute lg:h-full"
+            imageClassName="object-cover max-sm:h-48 lg:absolute lg:h-full"
           />
         </div>
       </div>
@@ -69,9 +72,9 @@ function BorderedSection({ title, id, lede, className, children }: Props) {
     <section aria-labelledby={id} className={clsx("border-b border-line-dark", className)}>
       <div className="wrap">
         <div className="border-line-dark lg:border-x">
-          <div className="pt-9 pb-5 lg:px-10 lg:pt-28 lg:pb-10">
+          <div className="pt-8 pb-4 lg:px-8 lg:pt-12 lg:pb-6">
             <SectionHeading id={id} title={title} className="max-w-2xl" />
-            {lede && <p className="mt-3 max-w-2xl text-lede lg:mt-5 opacity-85">{lede}</p>}
+            {lede && <p className="mt-2 max-w-2xl opacity-85">{lede}</p>}
           </div>
           {children}
         </div>
@@ -86,16 +89,12 @@ function Services({ title, items }: CybersecurityCopy["services"]) {
       <Points
         points={items}
         className={clsx(cells, "md:grid-cols-2 xl:grid-cols-3")}
-        itemClassName="bg-ink py-5 md:px-6 lg:py-9 lg:px-10"
-        titleClassName="text-h3"
-        textClassName="mt-2 text-paper/85 lg:mt-3"
+        itemClassName="bg-ink py-4 md:px-6 lg:px-8 lg:py-5"
+        textClassName="mt-1 text-paper/85"
         below={({ points }) => (
-          <TextList
-            items={points}
-            className="mt-3 grid gap-1 max-md:text-sm lg:mt-5 lg:gap-2"
-            itemClassName="flex gap-3"
-            bullet="mt-2 size-1.5 lg:mt-2.5 shrink-0 bg-marigold"
-          />
+          <Fold label={`${points.length} parts`} className="mt-2 text-sm">
+            <TextList items={points} className="list-disc pl-5 max-sm:pt-2" itemClassName="py-0.5" />
+          </Fold>
         )}
       />
     </BorderedSection>
@@ -104,13 +103,13 @@ function Services({ title, items }: CybersecurityCopy["services"]) {
 
 function Frameworks({ title, items }: CybersecurityCopy["frameworks"]) {
   return (
-    <BorderedSection id="frameworks" title={title} className="bg-ink-2">
+    <BorderedSection id="frameworks" title={title}>
       <Points
         points={items.map(({ name, ...item }) => ({ title: name, ...item }))}
         className={clsx(cells, "sm:grid-cols-2 xl:grid-cols-4")}
-        itemClassName="bg-ink-2 py-5 sm:px-6 lg:py-9 lg:px-10"
-        titleClassName="mt-1.5 text-h4 lg:mt-3"
-        textClassName="mt-1.5 text-paper/85 lg:mt-3"
+        itemClassName="bg-ink py-4 sm:px-6 lg:px-8 lg:py-5"
+        titleClassName="mt-1 text-h4"
+        textClassName="mt-1 text-paper/85 max-sm:text-sm"
         above={({ use }) => <p className="eyebrow text-marigold">{use}</p>}
       />
     </BorderedSection>
@@ -120,13 +119,14 @@ function Frameworks({ title, items }: CybersecurityCopy["frameworks"]) {
 function Certifications({ title, lede, columns, items, note }: CybersecurityCopy["certifications"]) {
   return (
     <BorderedSection id="certifications" title={title} lede={lede}>
-      <div className="pb-9 lg:px-10 lg:pb-28">
+      <div className="pb-8 lg:px-8 lg:pb-12">
         <DataTable
           caption={title}
           columns={[columns.name, columns.covers, columns.issuedBy]}
           rows={items.map(({ name, covers, issuedBy }) => [name, covers, issuedBy])}
+          fold={`All ${items.length}`}
         />
-        <p className="mt-6 max-w-2xl border-l-4 border-marigold pl-5 lg:mt-10 lg:text-lg">{note}</p>
+        <p className="mt-5 max-w-2xl border-l-4 border-marigold pl-5">{note}</p>
       </div>
     </BorderedSection>
   );
@@ -135,13 +135,15 @@ function Certifications({ title, lede, columns, items, note }: CybersecurityCopy
 function Industries({ title, items }: CybersecurityCopy["industries"]) {
   return (
     <BorderedSection id="industries" title={title}>
-      <Points
-        points={items.map(({ name, question }) => ({ title: name, text: question }))}
-        className={cells}
-        itemClassName="grid lg:gap-px lg:grid-cols-[1fr_2fr]"
-        titleClassName="bg-ink pt-3.5 font-sans text-sm lg:text-base font-semibold lg:px-10 lg:py-7"
-        textClassName="bg-ink pb-3.5 font-display text-lg leading-snug lg:text-h3 lg:px-10 lg:py-6"
-      />
+      <Fold label={`All ${items.length} industries`}>
+        <Points
+          points={items.map(({ name, question }) => ({ title: name, text: question }))}
+          className={clsx(cells, "sm:grid-cols-2 xl:grid-cols-3")}
+          itemClassName="bg-ink py-3 sm:px-6 lg:px-8 lg:py-5"
+          titleClassName="eyebrow font-sans text-marigold"
+          textClassName="mt-1 font-display text-lg leading-snug"
+        />
+      </Fold>
     </BorderedSection>
   );
 }

@@ -10,22 +10,21 @@ type Props = CybersecurityCopy["incident"];
 const HOURS = 6;
 const TICKS = 72;
 
-/** One for each hour of the dial, cold to hot. */
-const wedges = ["fill-data-3", "fill-data-4", "fill-data-5", "fill-data-7", "fill-data-8", "fill-data-9"];
-const marks = ["bg-data-3", "bg-data-4", "bg-data-5", "bg-data-7", "bg-data-8", "bg-data-9"];
+/** By the end of the last hour the report is due. */
+const isDue = (hour: number) => hour === HOURS;
 
 /** What is ready before, a dial of six hours within one of seventy-two, and what happens by which hour. */
 export function Incident({ before, after, dial, ...words }: Props) {
   return (
-    <Diagram id="incident" tone="leaf" {...words}>
-      <div className="wrap mt-6 mb-6 grid items-center gap-x-12 gap-y-6 lg:mt-12 lg:mb-10 lg:grid-cols-[20rem_1fr] xl:grid-cols-[1fr_minmax(16rem,26rem)_1.2fr]">
+    <Diagram id="incident" tone="ink" {...words}>
+      <div className="wrap mt-5 mb-4 grid items-center gap-x-12 gap-y-5 lg:mt-8 lg:grid-cols-[18rem_1fr] xl:grid-cols-[1fr_minmax(14rem,20rem)_1.2fr]">
         <section aria-labelledby="incident-before" className="max-xl:order-2">
           <h3 id="incident-before" className="eyebrow font-sans text-marigold">
             {before.title}
           </h3>
           <TextList
             items={before.items}
-            className="mt-2 grid gap-1 max-lg:text-sm xl:gap-4"
+            className="mt-2 grid gap-1 max-lg:text-sm xl:gap-2"
             itemClassName="xl:border-r-4 xl:border-leaf-light xl:py-1 xl:pr-4 xl:text-right"
           />
         </section>
@@ -40,10 +39,7 @@ export function Incident({ before, after, dial, ...words }: Props) {
                 <span className="figures">
                   <span className="flex h-2 gap-px" aria-hidden="true">
                     {hours.map((hour) => (
-                      <i
-                        key={hour}
-                        className={clsx("w-3", hour > HOURS ? "bg-leaf-light" : marks[hour - 1])}
-                      />
+                      <i key={hour} className={clsx("w-3", isDue(hour) ? "bg-marigold" : "bg-leaf-light")} />
                     ))}
                   </span>
                   <span className="mt-1 block text-sm font-semibold">{name}</span>
@@ -66,14 +62,14 @@ function Dial({ value, label, outer }: Props["dial"]) {
       viewBox="-120 -120 240 240"
       role="img"
       aria-label={`${value} ${label}; ${outer}`}
-      className="mx-auto w-full max-w-44 lg:row-span-2 lg:max-w-none xl:row-span-1"
+      className="mx-auto w-full max-w-32 lg:row-span-2 lg:max-w-none xl:row-span-1"
     >
       <path d={ticks()} className="fill-none stroke-leaf-light [stroke-width:1.6]" />
-      {wedges.map((fill, hour) => (
-        <path key={fill} d={wedge(hour)} className={fill} />
+      {Array.from({ length: HOURS }, (_, hour) => (
+        <path key={hour} d={wedge(hour)} className={isDue(hour + 1) ? "fill-marigold" : "fill-leaf-light"} />
       ))}
       <path d="M0 0V-104" className="stroke-marigold [stroke-width:2.5]" />
-      <circle r="52" className="fill-leaf-dark" />
+      <circle r="52" className="fill-ink" />
       <text textAnchor="middle" y="8" className="fill-paper font-display [font-size:44px]">
         {value}
       </text>

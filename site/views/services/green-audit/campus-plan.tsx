@@ -3,7 +3,7 @@ import { clsx } from "clsx";
 /** Where each audit measures, in the order of the audits; the label stands to one side of its pin. */
 const pins = [
   { x: 560, y: 372, side: "end" },
-  { x: 610, y: 176, side: "start" },
+  { x: 624, y: 92, side: "start" },
   { x: 868, y: 268, side: "start" },
   { x: 1130, y: 470, side: "end" },
   { x: 352, y: 176, side: "start" },
@@ -31,7 +31,7 @@ export function CampusPlan({ places }: { places: string[] }) {
       viewBox="0 0 1440 560"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      className="mt-6 mb-3 h-[62vw] w-full bg-leaf-dark sm:h-88 lg:mt-12 lg:h-auto lg:max-h-[44rem]"
+      className="mt-5 mb-3 h-[56vw] w-full bg-leaf-dark sm:h-80 lg:mt-8 lg:h-auto lg:max-h-[36rem]"
     >
       <path d="M0 0H1440V560H0z" className="fill-leaf" />
       <path

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { captionedPicture, point, sample, text } from "../../../content/reader/fields.ts";
+import { captionedPicture, point, text } from "../../../content/reader/fields.ts";
 import { datedText } from "../../../content/records/dated-text.ts";
 import { pageCopy } from "../../../content/records/pages.ts";
 import { serviceHero, serviceSchema } from "../schema.ts";
@@ -29,7 +29,7 @@ const schema = serviceSchema({
     picture: captionedPicture,
     items: z.array(point).length(6, "needs six benefits"),
   }),
-}).extend({ hero: z.strictObject({ eyebrow: text, ...serviceHero.shape }), sample });
+}).extend({ hero: z.strictObject({ eyebrow: text, ...serviceHero.shape }) });
 
 export type GreenAuditCopy = z.output<typeof schema>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { figure, link, picturedClosing, point, sample, text } from "../../../content/reader/fields.ts";
+import { figure, link, picturedClosing, point, text } from "../../../content/reader/fields.ts";
 import { pageCopy } from "../../../content/records/pages.ts";
 import { pointList, serviceHero, serviceSchema } from "../schema.ts";
 
@@ -27,7 +27,6 @@ const schema = serviceSchema({
   hero: serviceHero.omit({ action: true }),
   // Both of its links stand under the page's title, too.
   closing: picturedClosing.required(),
-  sample,
 });
 
 export type ServiceTrainingsCopy = z.output<typeof schema>;

@@ -4,22 +4,22 @@ import type { ServiceTrainingsCopy } from "./copy.ts";
 
 /** Where the sun stands at each of the four hours, from the top of the sky; the arc below is drawn through them. */
 const suns = [
-  { height: "lg:pt-40", colour: "bg-data-7" },
-  { height: "lg:pt-6", colour: "bg-marigold" },
-  { height: "lg:pt-6", colour: "bg-data-8" },
-  { height: "lg:pt-40", colour: "bg-data-9" },
+  { height: "lg:pt-28", colour: "bg-marigold-soft" },
+  { height: "lg:pt-4", colour: "bg-marigold" },
+  { height: "lg:pt-4", colour: "bg-marigold" },
+  { height: "lg:pt-28", colour: "bg-marigold-soft" },
 ];
 
 /** The sun goes from left to right; under each of its places lies what that part of the day has made. */
 export function Day({ becomes, hours, ...words }: ServiceTrainingsCopy["day"]) {
   return (
     <Diagram id="day" tone="sand" {...words}>
-      <div className="relative mt-6 mb-6 lg:mt-4 lg:mb-8">
+      <div className="wrap relative mt-5 mb-4 lg:mt-2">
         <svg
           viewBox="0 0 1200 320"
           preserveAspectRatio="none"
           aria-hidden="true"
-          className="absolute inset-x-0 top-0 h-80 w-full max-lg:hidden"
+          className="absolute inset-x-gutter top-0 h-64 w-[calc(100%-2*var(--spacing-gutter))] max-lg:hidden"
         >
           <path
             d="M150 200Q600 -106 1050 200"
@@ -27,7 +27,7 @@ export function Day({ becomes, hours, ...words }: ServiceTrainingsCopy["day"]) {
             vectorEffect="non-scaling-stroke"
           />
         </svg>
-        <ol className="relative max-lg:wrap lg:grid lg:grid-cols-4">
+        <ol className="relative lg:grid lg:grid-cols-4">
           {hours.map(({ at, title: name, text, becomes: thing }, index) => (
             <li
               key={at}
@@ -40,7 +40,7 @@ export function Day({ becomes, hours, ...words }: ServiceTrainingsCopy["day"]) {
                 />
                 <span
                   className={clsx(
-                    "figures relative grid size-12 place-items-center rounded-full text-sm font-semibold lg:size-20 lg:text-base",
+                    "figures relative grid size-12 place-items-center rounded-full text-sm font-semibold lg:size-16 lg:text-base",
                     suns[index]?.colour,
                   )}
                 >
@@ -51,8 +51,8 @@ export function Day({ becomes, hours, ...words }: ServiceTrainingsCopy["day"]) {
                 <h3 className="text-h4">{name}</h3>
                 <p className="lg:mt-1">{text}</p>
               </div>
-              <div className="pt-2 pb-4 lg:mt-auto lg:border-b-8 lg:border-ink lg:px-[8%] lg:pt-10 lg:pb-0">
-                <p className="border-l-4 border-leaf bg-white px-3 py-2 lg:min-h-36 lg:border-l-0 lg:px-5 lg:py-5">
+              <div className="pt-1.5 pb-3 lg:mt-auto lg:border-b-4 lg:border-ink lg:px-[8%] lg:pt-4 lg:pb-0">
+                <p className="border-l-4 border-leaf bg-white px-3 py-2 lg:min-h-28 lg:border-l-0 lg:px-4 lg:py-3">
                   <span className={clsx("block text-sm text-ink-soft", index > 0 && "max-lg:sr-only")}>
                     {becomes}
                   </span>

@@ -5,6 +5,7 @@ import { rulesOf } from "../../../content/records/review.ts";
 import type { PageHead } from "../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Letterhead } from "../../../ui/letterhead.tsx";
+import { Reviewed } from "../../../ui/reviewed.tsx";
 import { Section, SectionHeading } from "../../../ui/section.tsx";
 import type { EstimatorCopy } from "./copy.ts";
 import { Explanations } from "./explanations.tsx";
@@ -47,6 +48,7 @@ export function CbamEstimator({ copy, figures, sources, reviewed, sourcesTo, chi
         <div className="await-query mt-10 print:mt-0">{children}</div>
       </Section>
       <Explanations copy={copy} {...{ figures, sources, reviewed, sourcesTo }} />
+      <Reviewed rules={rulesOf(copy)} />
       <CallToAction {...copy.closing} />
     </>
   );

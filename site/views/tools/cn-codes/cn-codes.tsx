@@ -6,6 +6,7 @@ import type { PageHead } from "../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Hero } from "../../../ui/hero.tsx";
 import { Letterhead } from "../../../ui/letterhead.tsx";
+import { Reviewed } from "../../../ui/reviewed.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { AnnexTables } from "./annex-tables.tsx";
 import { CheckForm } from "./check-form.tsx";
@@ -55,6 +56,7 @@ export function CnCodes({ copy }: { copy: CnCodesCopy }) {
           ))}
         </dl>
       </Section>
+      <Reviewed rules={rulesOf(copy)} />
       <CallToAction {...copy.closing} />
     </>
   );

@@ -5,9 +5,9 @@ import type { AssessmentReportingCopy } from "./copy.ts";
 export function AnnotatedPage({ title, page, lines, caption }: AssessmentReportingCopy["annotated"]) {
   return (
     <section aria-labelledby="annotated" className="overflow-x-clip bg-leaf-dark text-paper">
-      <figure className="wrap max-lg:pt-8 max-lg:pb-6 lg:grid lg:grid-cols-[7fr_5fr]">
-        <SectionHeading id="annotated" title={title} className="lg:col-start-2 lg:pt-20 lg:pb-10 lg:pl-16" />
-        <p className={`${sheet} pt-4 pb-2 max-lg:mt-5 lg:row-start-1 lg:pt-20 lg:pb-6`}>
+      <figure className="wrap max-lg:py-8 lg:grid lg:grid-cols-[7fr_5fr]">
+        <SectionHeading id="annotated" title={title} className="lg:col-start-2 lg:pt-10 lg:pb-5 lg:pl-16" />
+        <p className={`${sheet} pt-4 pb-2 max-lg:mt-5 lg:row-start-1 lg:pt-10 lg:pb-4`}>
           <span className="eyebrow block text-ink-soft">{page.section}</span>
           <span className="block font-display text-h4 lg:text-h3">{page.principle}</span>
         </p>
@@ -15,7 +15,7 @@ export function AnnotatedPage({ title, page, lines, caption }: AssessmentReporti
           {lines.map(({ indicator, figure, unit, from, held }) => (
             <li key={indicator} className="lg:grid lg:grid-cols-[7fr_5fr]">
               <p
-                className={`${sheet} flex flex-wrap items-baseline justify-between lg:content-center lg:items-center gap-x-4 border-t border-line py-2 lg:py-6`}
+                className={`${sheet} flex flex-wrap items-baseline justify-between lg:content-center lg:items-center gap-x-4 border-t border-line py-2 lg:py-2.5`}
               >
                 <span className="lg:text-lg">{indicator}</span>
                 <span className="figures bg-marigold-soft px-2 lg:px-3 lg:py-1">
@@ -23,19 +23,21 @@ export function AnnotatedPage({ title, page, lines, caption }: AssessmentReporti
                   <span className="text-sm">{unit}</span>
                 </span>
               </p>
-              <p className="relative ml-5 border-l-2 border-marigold py-2 pl-4 max-lg:leading-snug lg:m-0 lg:self-center lg:border-0 lg:py-4 lg:pl-16">
+              <p className="relative max-lg:-mx-gutter max-lg:bg-white max-lg:px-gutter max-lg:pb-2 max-lg:text-sm max-lg:leading-snug max-lg:text-ink-soft lg:m-0 lg:self-center lg:border-0 lg:py-2 lg:pl-16">
                 <span
                   aria-hidden="true"
                   className="absolute top-1/2 -left-8 h-0.5 w-20 bg-marigold max-lg:hidden"
                 />
                 <span className="lg:block">{from}. </span>
-                <span className="text-sm text-leaf-light print:text-ink lg:block">{held}</span>
+                <span className="text-sm text-leaf-light max-lg:text-leaf print:text-ink lg:block">
+                  {held}
+                </span>
               </p>
             </li>
           ))}
         </ol>
         <span aria-hidden="true" className={`${sheet} max-lg:hidden`} />
-        <figcaption className="mt-4 text-sm text-paper/80 lg:mt-0 lg:pt-4 lg:pb-20 lg:pl-16">
+        <figcaption className="mt-4 text-sm text-paper/80 lg:mt-0 lg:pt-4 lg:pb-10 lg:pl-16">
           {caption}
         </figcaption>
       </figure>

@@ -3,11 +3,13 @@ import { shown } from "../../../../art/render.ts";
 import { Breadcrumbs } from "../../../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { DataTable } from "../../../../ui/data-table.tsx";
+import { Fold } from "../../../../ui/fold.tsx";
 import { Picture, SourceLine } from "../../../../ui/picture.tsx";
 import { Points } from "../../../../ui/points.tsx";
 import { Said } from "../../../../ui/said.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import { TracedFigure } from "../../../../ui/traced-figure.tsx";
+import { Brief } from "../../brief.tsx";
 import { ServiceEnd, serviceHead } from "../../service-page.tsx";
 import { AnnotatedPage } from "./annotated-page.tsx";
 import type { AssessmentReportingCopy } from "./copy.ts";
@@ -21,9 +23,10 @@ export function AssessmentReporting({ copy }: { copy: AssessmentReportingCopy })
   return (
     <>
       <Opening {...copy.hero} />
+      <Brief {...copy.brief} />
       <Assessments {...copy.assessments} />
       <AnnotatedPage {...copy.annotated} />
-      <Section tone="sand" className="max-lg:py-10">
+      <Section tone="sand">
         <TracedFigure figure={copy.traced} />
       </Section>
       <BrsrCore {...copy.brsrCore} />
@@ -46,14 +49,16 @@ function Opening({ title, lede, picture, action }: AssessmentReportingCopy["hero
   const image = shown(picture);
   return (
     <section className="relative border-b border-line">
-      <div className="wrap pt-8 lg:grid lg:min-h-[35rem] lg:grid-cols-[26%_1fr] lg:grid-rows-[auto_1fr]">
+      <div className="wrap pt-6 lg:grid lg:min-h-[28rem] lg:grid-cols-[26%_1fr] lg:grid-rows-[auto_1fr]">
         <Breadcrumbs trail={trail(address)} className="lg:col-start-2" />
-        <div className="pt-6 pb-7 lg:py-10 lg:col-start-2 lg:self-center">
-          <h1 className="max-w-[7em] text-hero">{title}</h1>
-          <p className="mt-6 max-w-xl text-lede">{lede}</p>
-          <ButtonLink to={action.to} size="lg" className="mt-7 max-sm:w-full">
-            {action.label}
-          </ButtonLink>
+        <div className="items-end gap-x-10 pt-5 pb-6 lg:py-6 lg:col-start-2 lg:self-center xl:grid xl:grid-cols-[4fr_3fr]">
+          <h1 className="text-h1">{title}</h1>
+          <div className="max-xl:mt-4">
+            <p className="max-w-xl text-lede">{lede}</p>
+            <ButtonLink to={action.to} size="lg" className="mt-5 max-sm:w-full">
+              {action.label}
+            </ButtonLink>
+          </div>
         </div>
       </div>
       <Picture
@@ -77,13 +82,13 @@ function Opening({ title, lede, picture, action }: AssessmentReportingCopy["hero
 
 function Assessments({ title, lede, items }: AssessmentReportingCopy["assessments"]) {
   return (
-    <Section className="max-lg:py-10" heading={{ id: "assessments", title, lede }}>
-      <div className="mt-8 grid gap-x-16 gap-y-5 md:grid-cols-2 lg:mt-16 lg:ml-[16.666%] lg:gap-y-16">
+    <Section heading={{ id: "assessments", title, lede }}>
+      <div className="mt-5 grid gap-x-10 gap-y-5 md:grid-cols-2 lg:mt-8 lg:grid-cols-4">
         {items.map((item) => (
           <article key={item.title}>
-            <h3 className="max-w-[10.8em] text-h3 text-leaf lg:text-h2">{item.question}</h3>
-            <p className="mt-2 font-semibold lg:mt-4 lg:text-lg">{item.title}</p>
-            <p className="mt-1 max-w-md text-ink-soft">
+            <h3 className="text-h4 text-leaf">{item.question}</h3>
+            <p className="mt-1.5 font-semibold">{item.title}</p>
+            <p className="mt-1 text-sm text-ink-soft">
               <Said text={item.text} />
             </p>
           </article>
@@ -95,13 +100,14 @@ function Assessments({ title, lede, items }: AssessmentReportingCopy["assessment
 
 function Reports({ title, columns, items }: AssessmentReportingCopy["reports"]) {
   return (
-    <Section className="max-lg:py-10" heading={{ id: "reports", title, className: "mb-7 lg:mb-12" }}>
+    <Section heading={{ id: "reports", title, className: "mb-5" }}>
       <DataTable
         caption={title}
         columns={Object.values(columns)}
         rows={items.map(({ title, basis, reader, text }) => [title, basis, reader, text])}
         widths={["lg:w-1/5", "lg:w-1/5", "lg:w-1/5"]}
-        className="max-lg:[&_td]:py-0.5 max-lg:[&_tr]:py-4"
+        fold={`All ${items.length} reports`}
+        className="max-lg:[&_td]:py-0.5"
       />
     </Section>
   );
@@ -109,16 +115,15 @@ function Reports({ title, columns, items }: AssessmentReportingCopy["reports"]) 
 
 function Ratings({ title, lede, items }: AssessmentReportingCopy["ratings"]) {
   return (
-    <Section tone="white" aria-labelledby="ratings" className="max-lg:py-10">
-      <div className="lg:columns-2 lg:gap-16">
-        <SectionHeading id="ratings" title={title} lede={lede} className="mb-7 break-inside-avoid lg:mb-10" />
+    <Section aria-labelledby="ratings" className="pt-0!">
+      <SectionHeading id="ratings" title={title} lede={lede} />
+      <Fold label={`All ${items.length}`} className="mt-5">
         <Points
-          list="cells"
           points={items}
-          itemClassName="break-inside-avoid pb-4 lg:pb-7"
-          textClassName="mt-1.5 max-w-xl"
+          className="grid gap-x-10 gap-y-4 max-sm:pt-4 sm:grid-cols-2 lg:grid-cols-5"
+          textClassName="mt-1 text-sm"
         />
-      </div>
+      </Fold>
     </Section>
   );
 }
@@ -127,12 +132,12 @@ function Ratings({ title, lede, items }: AssessmentReportingCopy["ratings"]) {
 function BrsrCore({ title, text, columns, rows, note }: AssessmentReportingCopy["brsrCore"]) {
   const most = Math.max(...rows.map(({ companies }) => countOf(companies)));
   return (
-    <Section tone="ink" aria-labelledby="brsr-core" className="max-lg:py-10">
-      <div className="grid-12 gap-y-7">
+    <Section tone="ink" aria-labelledby="brsr-core">
+      <div className="grid-12 gap-y-5">
         <div className="col-span-12 lg:col-span-4">
           <SectionHeading id="brsr-core" title={title} />
-          <p className="mt-4 text-paper/85 lg:mt-5 lg:text-lg">{text}</p>
-          <p className="mt-4 text-paper/85 lg:mt-5 lg:text-lg">{note}</p>
+          <p className="mt-3 text-paper/85">{text}</p>
+          <p className="mt-3 text-paper/85">{note}</p>
         </div>
         <table aria-labelledby="brsr-core" className="col-span-12 text-left lg:col-span-7 lg:col-start-6">
           <thead>
@@ -148,16 +153,16 @@ function BrsrCore({ title, text, columns, rows, note }: AssessmentReportingCopy[
           <tbody>
             {rows.map(({ year, companies }) => (
               <tr key={year} className="border-b border-line-dark">
-                <th scope="row" className="figures py-2.5 text-lg font-normal lg:py-6">
+                <th scope="row" className="figures py-2 font-normal lg:py-3">
                   {year}
                 </th>
-                <td className="py-2.5 lg:py-6">
-                  <span className="figures font-display text-h3 lg:text-h2">{companies}</span>
+                <td className="py-2 lg:py-3">
+                  <span className="figures font-display text-h4">{companies}</span>
                   <svg
                     aria-hidden="true"
                     viewBox={`0 0 ${most} 1`}
                     preserveAspectRatio="none"
-                    className="mt-1 h-2 w-full lg:mt-3 lg:h-3 fill-marigold"
+                    className="mt-1 h-2 w-full fill-marigold"
                   >
                     <rect width={countOf(companies)} height="1" />
                   </svg>

@@ -1,14 +1,18 @@
 import type { ReactNode } from "react";
+import { rulesOf } from "../../../../content/records/review.ts";
 import type { PageHead } from "../../../../outputs/seo/head.ts";
 import { faqPage } from "../../../../outputs/seo/json-ld.ts";
 import { RelatedLinks } from "../../../../ui/related-links.tsx";
+import { Reviewed } from "../../../../ui/reviewed.tsx";
 import { serviceLinks } from "../../../related-links.ts";
+import { Brief } from "../../brief.tsx";
 import { serviceHead } from "../../service-page.tsx";
+import { WhyChoose } from "../../why-choose.tsx";
 import { Consignment } from "./consignment.tsx";
 import { type CbamCopy, cbamQuestionsCopy } from "./copy.ts";
 import { Deadlines } from "./deadlines.tsx";
 import { Checklist, FloatingLinks, Questions } from "./help.tsx";
-import { Approach, Results, Why } from "./method.tsx";
+import { Approach, Results } from "./method.tsx";
 import { Banner, Hero, Progress } from "./opening.tsx";
 import { Assessment, Sectors, Services } from "./services.tsx";
 
@@ -27,6 +31,7 @@ export function CbamConsultancy({ copy, children }: { copy: CbamCopy; children?:
       <Banner {...copy.banner} />
       <Hero {...copy.hero} address={address} />
       <Progress {...copy.progress} picture={copy.hero.picture} />
+      <Brief {...copy.brief} />
       <Assessment {...copy.assessment} trust={copy.trust} />
       <Services {...copy.services} related={copy.related} />
       <Consignment {...copy.consignment} />
@@ -34,10 +39,11 @@ export function CbamConsultancy({ copy, children }: { copy: CbamCopy; children?:
       <Deadlines {...copy.deadlines} />
       <Approach {...copy.approach} />
       <Results {...copy.results} />
-      <Why {...copy.why} />
+      <WhyChoose {...copy.why} className="wrap py-6" />
       <Checklist {...copy.checklist}>{children}</Checklist>
       <Questions {...copy.faq} items={cbamQuestionsCopy()} />
       <RelatedLinks links={serviceLinks(copy)} />
+      <Reviewed rules={rulesOf({ ...copy, questions: cbamQuestionsCopy() })} />
       <FloatingLinks {...copy.floating} />
     </>
   );

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { Diagram } from "../../../../ui/diagram.tsx";
+import { Fold } from "../../../../ui/fold.tsx";
 import { ArrowRight } from "../../../../ui/icons.tsx";
 import { Said } from "../../../../ui/said.tsx";
 import type { CbamCopy } from "./copy.ts";
@@ -30,15 +31,15 @@ const looks = {
 export function Consignment({ parties, stops, ...words }: Props) {
   return (
     <Diagram id="consignment" tone="sand" {...words}>
-      <div className="relative mt-6 mb-5 lg:mt-12 lg:mb-8">
+      <div className="relative mt-5 mb-4 lg:mt-8">
         <div aria-hidden="true" className="max-lg:hidden">
           {lanes.map((lane) => (
-            <div key={lane} className={clsx("h-28 pt-2", looks[lane].band)}>
+            <div key={lane} className={clsx("h-18 pt-1", looks[lane].band)}>
               <p className={clsx("wrap text-sm font-semibold", looks[lane].name)}>{parties[lane]}</p>
             </div>
           ))}
         </div>
-        <div className="wrap lg:absolute lg:inset-x-0 lg:top-0 lg:h-84">
+        <div className="wrap lg:absolute lg:inset-x-0 lg:top-0 lg:h-54">
           <svg
             viewBox={`0 0 ${stops.length * 100} 300`}
             preserveAspectRatio="none"
@@ -54,7 +55,7 @@ export function Consignment({ parties, stops, ...words }: Props) {
         </div>
         <ol
           aria-hidden="true"
-          className="wrap absolute inset-x-0 top-0 grid h-84 auto-cols-fr grid-flow-col grid-rows-3 max-lg:hidden"
+          className="wrap absolute inset-x-0 top-0 grid h-54 auto-cols-fr grid-flow-col grid-rows-3 max-lg:hidden"
         >
           {stops.map(({ name, lane }, index) => (
             <li
@@ -70,29 +71,31 @@ export function Consignment({ parties, stops, ...words }: Props) {
             </li>
           ))}
         </ol>
-        <ol className="wrap lg:mt-5 lg:grid lg:auto-cols-fr lg:grid-flow-col">
-          {stops.map(({ lane, name, text, hands }, index) => (
-            <li key={name} className="grid grid-cols-[4rem_1fr] gap-x-4 lg:block lg:px-2.5 lg:text-center">
-              <Track from={lane} to={stops[index + 1]?.lane} number={index + 1} />
-              <div className="pb-3 lg:pb-0">
-                <p className={clsx("text-sm font-semibold lg:hidden", looks[lane].name)}>{parties[lane]}</p>
-                <h3 className="text-h4">
-                  <span aria-hidden="true" className="max-lg:hidden">{`${index + 1}. `}</span>
-                  {name}
-                </h3>
-                <p className="max-sm:text-sm lg:mt-1">
-                  <Said text={text} />
-                </p>
-                {hands && (
-                  <p className="mt-1 text-sm font-semibold">
-                    <ArrowRight className="mr-1 inline size-4 align-[-0.15em]" />
-                    {hands}
+        <Fold label={`The ${stops.length} stops`} className="max-sm:[&>summary]:mx-gutter">
+          <ol className="wrap max-sm:pt-4 lg:mt-4 lg:grid lg:auto-cols-fr lg:grid-flow-col">
+            {stops.map(({ lane, name, text, hands }, index) => (
+              <li key={name} className="grid grid-cols-[4rem_1fr] gap-x-4 lg:block lg:px-2.5 lg:text-center">
+                <Track from={lane} to={stops[index + 1]?.lane} number={index + 1} />
+                <div className="pb-3 lg:pb-0">
+                  <p className={clsx("text-sm font-semibold lg:hidden", looks[lane].name)}>{parties[lane]}</p>
+                  <h3 className="text-h4">
+                    <span aria-hidden="true" className="max-lg:hidden">{`${index + 1}. `}</span>
+                    {name}
+                  </h3>
+                  <p className="text-sm leading-snug lg:mt-1">
+                    <Said text={text} />
                   </p>
-                )}
-              </div>
-            </li>
-          ))}
-        </ol>
+                  {hands && (
+                    <p className="mt-1 text-sm font-semibold">
+                      <ArrowRight className="mr-1 inline size-4 align-[-0.15em]" />
+                      {hands}
+                    </p>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ol>
+        </Fold>
       </div>
     </Diagram>
   );

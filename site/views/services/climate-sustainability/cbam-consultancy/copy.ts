@@ -5,6 +5,7 @@ import { datedPoint, datedText } from "../../../../content/records/dated-text.ts
 import { type FaqItem, faq } from "../../../../content/records/faq.ts";
 import { pageCopy } from "../../../../content/records/pages.ts";
 import { findRule, pageRules } from "../../../../content/records/rules.ts";
+import { briefSchema, whyChooseSchema } from "../../schema.ts";
 import { findIcon } from "./find-icon.ts";
 import { cbamMilestones } from "./milestones.ts";
 
@@ -39,6 +40,7 @@ const schema = z.strictObject({
     secondary: label,
     picture: captionedPicture,
   }),
+  brief: briefSchema,
   progress: z.strictObject({
     label: text,
     steps: z.array(z.strictObject({ label: text, text: datedText })).length(5),
@@ -85,6 +87,7 @@ const schema = z.strictObject({
     title: text,
     lede: datedText,
     phases: z.array(z.strictObject({ name: text, period: text, text: datedText })).length(2),
+    noteLabel: text.describe("The line that opens the note"),
     note: datedText,
     all: link.describe("Where the dates of all rules stand"),
   }),
@@ -101,7 +104,7 @@ const schema = z.strictObject({
     deliverablesTitle: text,
     deliverables: z.array(text).min(1),
   }),
-  why: z.strictObject({ title: text, points: z.array(datedPoint).min(1) }),
+  why: whyChooseSchema,
   checklist,
   popup: checklist,
   faq: point.extend({ button: link }),

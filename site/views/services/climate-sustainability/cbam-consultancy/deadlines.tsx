@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { type Occurrence, type Turn, turnsOf, whenText } from "../../../../content/records/milestones.ts";
 import { dayText } from "../../../../dates/dates.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { between, daysTo, overAfter } from "../../../../ui/dated.ts";
+import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { Fold } from "../../../../ui/fold.tsx";
 import { Said } from "../../../../ui/said.tsx";
 import { Section } from "../../../../ui/section.tsx";
@@ -9,46 +11,53 @@ import type { CbamCopy } from "./copy.ts";
 import { comingDays, firstDays } from "./milestones.ts";
 
 /** The first phase is over for good; the eye should go to the second. */
-const columns = ["border-data-4 text-ink-soft", "border-data-9"];
+const columns = ["border-line text-ink-soft", "border-marigold"];
 
 const DEFINITIVE_FROM = "2026-01-01";
 
-export function Deadlines({ title, lede, phases, note, all }: CbamCopy["deadlines"]) {
+export function Deadlines({ title, lede, phases, noteLabel, note, all }: CbamCopy["deadlines"]) {
   const turns = turnsOf(comingDays());
   return (
-    <Section id="deadlines" className="max-lg:py-8" heading={{ title, lede: <Said text={lede} /> }}>
-      <div className="mt-6 grid gap-8 lg:mt-12 lg:gap-12 lg:grid-cols-2">
+    <Section id="deadlines" className="lg:py-12" heading={{ title, lede: <Said text={lede} /> }}>
+      <div className="mt-5 grid gap-6 lg:mt-8 lg:gap-12 lg:grid-cols-[1fr_2fr]">
         {phases.map((phase, index) => (
-          <div key={phase.name} className={`border-t-8 pt-4 ${columns[index]}`}>
+          <div key={phase.name} className={`border-t-8 pt-3 ${columns[index]}`}>
             <h3 className="text-h3">
               {phase.name} <span className="figures text-leaf">{phase.period}</span>
             </h3>
-            <p className="mt-3 mb-5 max-w-xl">
+            <p className="mt-1 mb-2 max-w-2xl text-sm">
               <Said text={phase.text} />
             </p>
-            <Fold label={`Dates, ${phase.period}`}>
+            <Dates isPast={index === 0} label={`Dates, ${phase.period}`}>
               <Events events={firstDays().filter(({ date }) => phaseOf(date) === index)} turns={turns} />
-            </Fold>
+            </Dates>
           </div>
         ))}
       </div>
-      <p className="mt-6 max-w-2xl text-sm lg:mt-12">
-        <Said text={note} />
-      </p>
-      <ButtonLink to={all.to} variant="link" className="mt-4">
+      <Disclosure label={noteLabel} className="mt-4">
+        <p className="max-w-3xl text-sm">
+          <Said text={note} />
+        </p>
+      </Disclosure>
+      <ButtonLink to={all.to} variant="link" className="mt-2">
         {all.label}
       </ButtonLink>
     </Section>
   );
 }
 
+/** The dates of a phase that is over are for those who look for them. */
+function Dates({ isPast, ...list }: { isPast: boolean; label: string; children: ReactNode }) {
+  return isPast ? <Disclosure {...list} /> : <Fold {...list} />;
+}
+
 function Events({ events, turns }: { events: Occurrence[]; turns: Turn[] }) {
   return (
-    <ol>
+    <ol className="gap-x-10 xl:columns-2">
       {events.map((event) => (
         <li
           key={event.id}
-          className="grid gap-x-8 border-t border-line py-2.5 over:text-ink-soft sm:grid-cols-[8rem_1fr]"
+          className="grid break-inside-avoid gap-x-6 border-t border-line py-1.5 over:text-ink-soft sm:grid-cols-[7rem_1fr]"
           {...(event.every ? undefined : overAfter(event.date))}
         >
           <p className="figures font-display text-lg">
@@ -59,11 +68,10 @@ function Events({ events, turns }: { events: Occurrence[]; turns: Turn[] }) {
                 <DaysLeft key={turn.until} turn={turn} first={event.date} />
               ))}
           </p>
-          <div>
-            <p className="font-semibold">{event.what}</p>
-            {event.every && <p className="text-sm">{`Then ${event.every}.`}</p>}
-            {event.note && <p className="text-sm">{event.note}</p>}
-          </div>
+          <p className="leading-snug">
+            {event.what}
+            {event.every && `, ${event.every}`}
+          </p>
         </li>
       ))}
     </ol>

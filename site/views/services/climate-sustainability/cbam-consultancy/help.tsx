@@ -6,28 +6,29 @@ import { Accordion } from "../../../../ui/accordion.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { WhatsAppIcon, whatsappHref } from "../../../../ui/contact-links.tsx";
 import { Fold } from "../../../../ui/fold.tsx";
+import { PointNumber } from "../../../../ui/points.tsx";
 import { Said } from "../../../../ui/said.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import type { CbamCopy } from "./copy.ts";
 
 type ChecklistProps = Pick<CbamCopy["checklist"], "title" | "text"> & { children: ReactNode };
 
-/** Its child is the form; beside it stand the checklist's own headings, as a sheet one could tick off. */
+/** Its child is the form; beside it stand the ten headings of the checklist. */
 export function Checklist({ title, text, children }: ChecklistProps) {
   const { items } = checklist();
   return (
-    <Section tone="sand" id="checklist" className="max-lg:py-8">
-      <div className="grid items-center gap-8 lg:gap-12 lg:grid-cols-2">
+    <Section tone="sand" id="checklist" className="lg:py-12">
+      <div className="grid items-center gap-6 lg:gap-12 lg:grid-cols-[2fr_3fr]">
         <div>
           <SectionHeading title={title} />
-          <p className="mt-5 text-lg">{text}</p>
+          <p className="mt-2 text-sm">{text}</p>
           {children}
         </div>
         <Fold label={`The ${items.length} points`}>
-          <ol className="rounded-lg bg-white p-5 shadow-panel max-sm:mt-4 sm:p-9">
-            {items.map((item) => (
-              <li key={item.title} className="flex gap-3 border-t border-line py-2 sm:py-2.5">
-                <span aria-hidden="true" className="mt-1 size-4.5 shrink-0 rounded-sm border border-field" />
+          <ol className="gap-x-8 rounded-lg bg-white p-5 shadow-panel max-sm:mt-4 sm:columns-2 sm:p-8">
+            {items.map((item, index) => (
+              <li key={item.title} className="flex break-inside-avoid gap-3 py-1.5">
+                <PointNumber index={index} className="w-5 shrink-0 font-semibold text-leaf" />
                 {item.title}
               </li>
             ))}
@@ -42,11 +43,11 @@ type QuestionsProps = CbamCopy["faq"] & { items: FaqItem[] };
 
 export function Questions({ title, text, button, items }: QuestionsProps) {
   return (
-    <Section className="max-lg:py-8">
+    <Section className="lg:py-12">
       <div className="grid gap-6 lg:gap-12 lg:grid-cols-[1fr_2fr]">
         <div>
           <SectionHeading title={title} lede={text} />
-          <ButtonLink to={button.to} size="lg" className="mt-5 max-sm:w-full lg:mt-8">
+          <ButtonLink to={button.to} size="lg" className="mt-5 max-sm:w-full">
             {button.label}
           </ButtonLink>
         </div>

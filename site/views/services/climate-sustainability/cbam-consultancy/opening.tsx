@@ -45,13 +45,13 @@ export function Hero({ title, lede, primary, secondary, picture, address }: Hero
   const isPhoto = image.picture.photo;
   return (
     <section className="relative isolate bg-ink text-paper">
-      <div className="wrap pt-6 lg:pt-8 lg:pb-20">
+      <div className="wrap pt-5 lg:pt-6 lg:pb-10">
         <Breadcrumbs trail={trail(address)} />
-        <h1 className="mt-6 max-w-[7.8em] text-h1 lg:mt-12">{title}</h1>
-        <p className="mt-4 max-w-xl text-lede max-[24rem]:pr-3 lg:mt-5 lg:max-w-md xl:max-w-xl">
+        <h1 className="mt-5 max-w-[9.6em] text-h1 lg:mt-8">{title}</h1>
+        <p className="mt-4 max-w-xl text-lg max-[24rem]:pr-3 lg:max-w-md xl:max-w-xl">
           <Said text={lede} />
         </p>
-        <div className="mt-5 actions lg:mt-8">
+        <div className="mt-5 actions lg:mt-6">
           <ButtonLink to="#assessment" variant="secondary" size="lg">
             {primary.label}
           </ButtonLink>
@@ -66,7 +66,7 @@ export function Hero({ title, lede, primary, secondary, picture, address }: Hero
         showSource={false}
         className={clsx("lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10", isPhoto ? "lg:w-full" : "lg:w-2/3")}
         imageClassName={clsx(
-          "lg:h-full",
+          "max-sm:h-44 max-sm:object-cover lg:h-full",
           isPhoto ? "lg:object-cover" : "lg:object-contain lg:object-right-bottom",
         )}
         photoClassName="lg:brightness-40"
@@ -75,25 +75,22 @@ export function Hero({ title, lede, primary, secondary, picture, address }: Hero
   );
 }
 
-/** From hot to cool: each step takes heat out of the data scale. */
-const colours = ["border-data-9", "border-data-8", "border-data-7", "border-data-4", "border-data-3"];
-
 type ProgressProps = CbamCopy["progress"] & Pick<CbamCopy["hero"], "picture">;
 
 /** It carries the caption of the picture above it, which has no room for words. */
 export function Progress({ label, steps, picture }: ProgressProps) {
   return (
     <section className="border-t border-line-dark bg-ink text-paper">
-      <div className="wrap py-6">
+      <div className="wrap py-4">
         <h2 className="text-h4">{label}</h2>
-        <ol className="mt-5 sm:grid sm:grid-cols-5">
+        <ol className="mt-3 sm:grid sm:grid-cols-5">
           {steps.map((step, index) => (
             <li
               key={step.label}
-              className={`${colours[index]} pr-4 pb-2.5 max-sm:border-l-4 max-sm:pl-4 sm:pb-4 sm:border-t-4 sm:pt-3`}
+              className={`${index === 0 ? "border-marigold" : "border-leaf-light"} pr-4 max-sm:grid max-sm:grid-cols-[6rem_1fr] max-sm:border-l-4 max-sm:py-1 max-sm:pl-3 sm:border-t-4 sm:pt-3`}
             >
-              <p className="font-semibold">{step.label}</p>
-              <p className="text-sm opacity-85">
+              <p className="font-semibold max-sm:text-sm">{step.label}</p>
+              <p className="text-sm leading-snug opacity-85">
                 <Said text={step.text} />
               </p>
             </li>

@@ -1,4 +1,5 @@
 import { ButtonLink } from "../../../../ui/button.tsx";
+import { Fold } from "../../../../ui/fold.tsx";
 import { ArrowRight } from "../../../../ui/icons.tsx";
 import { Points, TextList } from "../../../../ui/points.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
@@ -9,26 +10,24 @@ type AssessmentProps = CbamCopy["assessment"] & Pick<CbamCopy, "trust">;
 
 export function Assessment({ title, text, points, button, trust }: AssessmentProps) {
   return (
-    <Section tone="sand" id="assessment" className="max-lg:py-8">
+    <Section tone="sand" id="assessment" className="lg:py-12">
       <div className="grid rounded-lg border-t-8 border-marigold bg-white shadow-panel lg:grid-cols-2">
-        <div className="p-5 sm:p-9">
+        <div className="p-5 sm:p-7">
           <SectionHeading title={title} />
-          <p className="mt-3 text-lg sm:mt-5">{text}</p>
-          <ButtonLink to={button.to} size="lg" className="mt-6 max-sm:w-full sm:mt-8">
+          <p className="mt-3">{text}</p>
+          <ButtonLink to={button.to} size="lg" className="mt-5 max-sm:w-full">
             {button.label}
             <ArrowRight aria-hidden="true" className="size-5" />
           </ButtonLink>
         </div>
-        <TextList
-          items={points}
-          className="p-5 max-lg:pt-0 sm:p-9"
-          itemClassName="border-t border-line py-2.5 sm:py-4 sm:text-lg"
-        />
+        <Fold label="What you find out" className="self-center p-5 max-lg:pt-0 sm:p-7">
+          <TextList items={points} itemClassName="border-line py-2 not-first:border-t" />
+        </Fold>
       </div>
       <TextList
         items={trust}
-        className="mt-6 grid gap-4 sm:mt-12 sm:grid-cols-3 sm:gap-8"
-        itemClassName="border-l-4 border-marigold pl-4 font-display text-h4 sm:text-h3"
+        className="mt-6 grid gap-3 sm:grid-cols-3 sm:gap-8"
+        itemClassName="border-l-4 border-marigold pl-4 font-display text-h4"
       />
     </Section>
   );
@@ -38,24 +37,25 @@ type ServicesProps = CbamCopy["services"] & Pick<CbamCopy, "related">;
 
 export function Services({ title, lede, items, related }: ServicesProps) {
   return (
-    <Section className="max-lg:py-8" heading={{ title, lede }}>
-      <div className="mt-6 grid gap-6 lg:mt-12 lg:gap-12 lg:grid-cols-[1fr_20rem]">
-        <Points
-          list="ol"
-          points={items}
-          itemClassName="grid gap-x-8 gap-y-2 border-t border-line py-3 sm:grid-cols-2 sm:py-4 lg:py-7"
-          titleClassName="flex gap-3 text-h4"
-          textClassName=""
-          beforeTitle={({ icon }) => <Icon name={icon} />}
-        />
-        <aside className="self-start rounded-lg bg-leaf-dark p-5 lg:p-7 text-paper">
+    <Section className="lg:py-12" heading={{ title, lede }}>
+      <div className="mt-5 grid gap-x-10 gap-y-5 lg:mt-8 lg:grid-cols-[3fr_1fr]">
+        <Fold label={`All ${items.length} services`}>
+          <Points
+            points={items}
+            className="grid gap-x-10 gap-y-5 max-sm:pt-4 sm:grid-cols-2 lg:grid-cols-3"
+            titleClassName="flex gap-3 text-h4"
+            textClassName="mt-1.5 text-sm"
+            beforeTitle={({ icon }) => <Icon name={icon} />}
+          />
+        </Fold>
+        <aside className="self-start rounded-lg bg-leaf-dark p-5 text-paper">
           <h3 className="text-h4">{related.title}</h3>
-          <p className="mt-3 mb-5">{related.text}</p>
+          <p className="mt-1.5 mb-3 text-sm">{related.text}</p>
           {related.links.map(({ label, to }) => (
             <a
               key={to}
               href={to}
-              className="flex items-center justify-between border-t border-line-dark py-3 font-semibold hover:underline"
+              className="flex items-center justify-between border-t border-line-dark py-2 font-semibold hover:underline"
             >
               {label}
               <ArrowRight aria-hidden="true" className="size-5" />
@@ -69,19 +69,17 @@ export function Services({ title, lede, items, related }: ServicesProps) {
 
 export function Sectors({ title, lede, items, check, estimate }: CbamCopy["sectors"]) {
   return (
-    <Section tone="ink" className="max-lg:py-8" heading={{ title, lede }}>
+    <Section tone="ink" className="lg:py-12" heading={{ title, lede }}>
       <Points
         points={items.map(({ name, ...item }) => ({ title: name, ...item }))}
-        className="enters mt-6 grid gap-x-8 lg:mt-12 sm:grid-cols-2 lg:grid-cols-3"
-        itemClassName="border-t border-line-dark py-3 max-sm:grid max-sm:grid-cols-[5.5rem_1fr] max-sm:gap-x-4 sm:py-7"
-        titleClassName="flex gap-3 text-h4 sm:mt-3"
-        textClassName="mt-1 opacity-85 max-sm:text-sm"
+        className="enters mt-5 grid gap-x-8 lg:mt-8 sm:grid-cols-2 lg:grid-cols-3"
+        itemClassName="grid grid-cols-[6rem_1fr] gap-x-4 border-t border-line-dark py-2.5 leading-snug"
+        titleClassName="flex gap-3 text-h4"
+        textClassName="text-sm leading-snug opacity-85"
         marker={({ hs }) => (
           <p className="text-sm">
             HS {hs.length > 1 ? "chapters" : "chapter"}
-            <span className="figures mt-1 block font-display text-h2 text-marigold sm:text-h1">
-              {hs.join(", ")}
-            </span>
+            <span className="figures mt-0.5 block font-display text-h3 text-marigold">{hs.join(", ")}</span>
           </p>
         )}
         beforeTitle={({ icon }) => <Icon name={icon} />}

@@ -6,6 +6,7 @@ import { DataTable } from "../../../../ui/data-table.tsx";
 import { PointNumber, Points } from "../../../../ui/points.tsx";
 import { Said } from "../../../../ui/said.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
+import { Brief } from "../../brief.tsx";
 import { ServiceEnd, serviceHead } from "../../service-page.tsx";
 import type { EcovadisConsultancyCopy } from "./copy.ts";
 import { Scorecard } from "./scorecard.tsx";
@@ -19,11 +20,12 @@ export function EcovadisConsultancy({ copy }: { copy: EcovadisConsultancyCopy })
   return (
     <>
       <Opening hero={copy.hero} medals={copy.medals} />
+      <Brief {...copy.brief} />
       <Support {...copy.support} />
       <Scorecard {...copy.scorecard} themes={copy.themes.rows.map(({ theme }) => theme)} />
       <Themes {...copy.themes} />
       <Benefits {...copy.benefits} />
-      <ServiceEnd copy={copy} tone="ink" />
+      <ServiceEnd copy={copy} />
     </>
   );
 }
@@ -31,17 +33,14 @@ export function EcovadisConsultancy({ copy }: { copy: EcovadisConsultancyCopy })
 /** One line from the invitation to the scorecard, on which the steps are stops. */
 function Support({ title, steps }: EcovadisConsultancyCopy["support"]) {
   return (
-    <Section
-      className="overflow-x-clip max-lg:py-10"
-      heading={{ id: "support", title, className: "max-w-3xl" }}
-    >
+    <Section className="overflow-x-clip" heading={{ id: "support", title, className: "max-w-3xl" }}>
       <Points
         list="ol"
         points={steps}
-        className="relative mt-8 grid gap-y-6 before:absolute before:bg-marigold max-lg:before:inset-y-2 max-lg:before:left-5 max-lg:before:w-0.5 lg:mt-14 lg:grid-cols-5 lg:before:top-5 lg:before:h-0.5 lg:before:w-[100vw]"
+        className="relative mt-5 grid gap-y-3 before:absolute before:bg-marigold max-lg:before:inset-y-2 max-lg:before:left-5 max-lg:before:w-0.5 lg:mt-8 lg:grid-cols-5 lg:before:top-5 lg:before:h-0.5 lg:before:w-[100vw]"
         itemClassName="relative gap-x-4 max-lg:grid max-lg:grid-cols-[2.75rem_1fr] lg:pr-8"
-        titleClassName="text-h4 max-lg:pt-2 lg:mt-5"
-        textClassName="mt-2 text-ink-soft"
+        titleClassName="text-h4 max-lg:pt-2 lg:mt-3"
+        textClassName="mt-1 text-ink-soft max-lg:text-sm"
         marker={(_, index) => (
           <PointNumber
             index={index}
@@ -55,16 +54,17 @@ function Support({ title, steps }: EcovadisConsultancyCopy["support"]) {
 
 function Themes({ title, lede, columns, rows }: EcovadisConsultancyCopy["themes"]) {
   return (
-    <Section tone="sand" aria-labelledby="themes" className="max-lg:py-10">
-      <div className="mb-7 grid gap-x-12 gap-y-3 lg:mb-12 lg:grid-cols-2 lg:items-end">
+    <Section tone="sand" aria-labelledby="themes">
+      <div className="mb-5 grid gap-x-12 gap-y-2 lg:grid-cols-2 lg:items-end">
         <SectionHeading id="themes" title={title} />
-        <p className="max-w-xl text-lede">{lede}</p>
+        <p className="max-w-xl">{lede}</p>
       </div>
       <DataTable
         caption={title}
         columns={Object.values(columns)}
         rows={rows.map(({ theme, policy, action, result }) => [theme, policy, action, result])}
         widths={["lg:w-1/4", "lg:w-1/4", "lg:w-1/4"]}
+        fold={`All ${rows.length} themes`}
       />
     </Section>
   );
@@ -72,14 +72,13 @@ function Themes({ title, lede, columns, rows }: EcovadisConsultancyCopy["themes"
 
 function Benefits({ title, items }: EcovadisConsultancyCopy["benefits"]) {
   return (
-    <Section className="max-lg:py-10" heading={{ id: "benefits", title, className: "max-w-[9.6em]" }}>
+    <Section heading={{ id: "benefits", title }}>
       <Points
         list="dl"
         points={items}
-        className="mt-7 grid gap-x-16 gap-y-5 md:grid-cols-2 lg:mt-12 lg:gap-y-10 lg:ml-[25%]"
-        itemClassName="first:md:col-span-2"
-        titleClassName="font-display text-h4 lg:text-h3"
-        textClassName="mt-1.5 max-w-xl text-ink-soft lg:mt-3 lg:text-lg"
+        className="mt-4 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:mt-6 lg:grid-cols-5"
+        titleClassName="font-display text-h4"
+        textClassName="mt-1 text-sm text-ink-soft"
       />
     </Section>
   );
@@ -89,23 +88,23 @@ type Medals = EcovadisConsultancyCopy["medals"];
 
 /** Where a medal's flag stands on a scale of a hundred companies, and the band of marks it adds. */
 const places: Record<Medals["rows"][number]["rank"], { flag: string; band: string }> = {
-  "Top 1%": { flag: "left-[1%] h-56 lg:h-72", band: "w-[1%] bg-data-5" },
-  "Top 5%": { flag: "left-[5%] h-42 lg:h-54", band: "w-[4%] bg-marigold" },
-  "Top 15%": { flag: "left-[15%] h-28 lg:h-36", band: "w-[10%] bg-paper/75" },
-  "Top 35%": { flag: "left-[35%] h-14 lg:h-18", band: "w-[20%] bg-data-8" },
+  "Top 1%": { flag: "left-[1%] h-48 lg:h-56", band: "w-[1%] bg-data-5" },
+  "Top 5%": { flag: "left-[5%] h-36 lg:h-42", band: "w-[4%] bg-marigold" },
+  "Top 15%": { flag: "left-[15%] h-24 lg:h-28", band: "w-[10%] bg-paper/75" },
+  "Top 35%": { flag: "left-[35%] h-12 lg:h-14", band: "w-[20%] bg-data-8" },
 };
 
 /** The scale of medals comes first: the title stands over the companies that have none. */
 function Opening({ hero, medals }: Pick<EcovadisConsultancyCopy, "hero" | "medals">) {
   return (
     <div className="bg-ink text-paper">
-      <div className="wrap pt-8 pb-12 lg:pb-section">
+      <div className="wrap pt-6 pb-8 lg:pb-10">
         <Breadcrumbs trail={trail(address)} />
-        <div className="mt-10 grid lg:mt-12 lg:grid-cols-2">
-          <div className="relative z-1 lg:col-start-2 lg:row-start-1 lg:pb-20">
-            <h1 className="text-hero">{hero.title}</h1>
-            <p className="mt-6 max-w-xl text-lede max-sm:min-h-[4lh]">{hero.lede}</p>
-            <ButtonLink to={hero.action.to} variant="secondary" size="lg" className="mt-7 max-sm:w-full">
+        <div className="mt-5 grid lg:mt-6 lg:grid-cols-[2fr_3fr]">
+          <div className="relative z-1 lg:col-start-2 lg:row-start-1 lg:pb-28">
+            <h1 className="text-h1">{hero.title}</h1>
+            <p className="mt-4 max-w-xl text-lede">{hero.lede}</p>
+            <ButtonLink to={hero.action.to} variant="secondary" size="lg" className="mt-5 max-sm:w-full">
               {hero.action.label}
             </ButtonLink>
           </div>
@@ -113,15 +112,15 @@ function Opening({ hero, medals }: Pick<EcovadisConsultancyCopy, "hero" | "medal
             id="medals"
             size="h3"
             title={medals.title}
-            className="mt-12 lg:col-start-1 lg:row-start-1 lg:mt-0 lg:mb-80 lg:self-end"
+            className="mt-8 lg:col-start-1 lg:row-start-1 lg:mt-0 lg:self-start"
           />
           <Scale rows={medals.rows} scale={medals.scale} />
         </div>
-        <div className="mt-8 grid-12 gap-y-4 lg:mt-14">
-          <p className="col-span-12 text-lg lg:col-span-5 lg:text-lede">
+        <div className="mt-5 grid-12 gap-y-3">
+          <p className="col-span-12 lg:col-span-5">
             <Said text={medals.text} />
           </p>
-          <p className="col-span-12 text-lg lg:col-span-4 lg:text-lede">{medals.condition}</p>
+          <p className="col-span-12 lg:col-span-4">{medals.condition}</p>
           <p className="col-span-12 text-paper/85 lg:col-span-3">{medals.note}</p>
         </div>
       </div>
@@ -132,7 +131,7 @@ function Opening({ hero, medals }: Pick<EcovadisConsultancyCopy, "hero" | "medal
 function Scale({ rows, scale }: Pick<Medals, "rows" | "scale">) {
   return (
     <>
-      <dl className="relative max-lg:mt-4 max-lg:h-56 lg:col-span-2 lg:col-start-1 lg:row-start-1">
+      <dl className="relative max-lg:mt-4 max-lg:h-48 lg:col-span-2 lg:col-start-1 lg:row-start-1">
         {rows.map(({ medal, rank }) => (
           <div
             key={rank}
@@ -148,7 +147,7 @@ function Scale({ rows, scale }: Pick<Medals, "rows" | "scale">) {
       </dl>
       <div
         aria-hidden="true"
-        className="relative flex h-16 bg-line-dark lg:h-20 forced-color-adjust-none lg:col-span-2"
+        className="relative flex h-12 bg-line-dark lg:h-14 forced-color-adjust-none lg:col-span-2"
       >
         {rows.map(({ rank }) => (
           <span key={rank} className={places[rank].band} />

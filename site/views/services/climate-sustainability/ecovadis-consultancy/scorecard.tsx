@@ -10,28 +10,28 @@ const SCALE = 100;
 /** A made-up result: a total that looks well, and beneath it the one theme that takes the medal away. */
 export function Scorecard({ title, total, least, points, enough, short, caption, themes }: Props) {
   return (
-    <section aria-labelledby="scorecard" className="bg-leaf-dark pb-12 text-paper lg:pb-20">
+    <section aria-labelledby="scorecard" className="bg-leaf-dark pb-8 text-paper lg:pb-10">
       <figure>
         <div className="relative isolate">
           <Bars lit={total.points} />
-          <div className="wrap pt-12 lg:pt-20">
+          <div className="wrap pt-8 lg:pt-12">
             <SectionHeading id="scorecard" title={title} className="max-w-[11em]" />
-            <p className="mt-6 flex items-baseline gap-x-3 pb-20 lg:pb-28">
-              <span className="figures font-display text-hero text-leaf-light print:text-ink">
+            <p className="mt-3 flex items-baseline gap-x-3 pb-16">
+              <span className="figures font-display text-h1 text-leaf-light print:text-ink">
                 {total.points}
               </span>
               <span className="max-w-40 leading-tight">{total.label}</span>
             </p>
           </div>
         </div>
-        <dl className="wrap mt-8 grid grid-cols-2 gap-x-6 gap-y-7 lg:mt-12 lg:grid-cols-4 lg:gap-x-12">
+        <dl className="wrap mt-5 grid grid-cols-2 gap-x-6 gap-y-4 lg:mt-6 lg:grid-cols-4 lg:gap-x-12">
           {themes.map((theme, index) => {
             const reached = points[index] ?? 0;
             const isShort = reached < least;
             return (
               <div key={theme} className="flex flex-col">
                 <dt className="order-2 mt-3 font-display text-h4">{theme}</dt>
-                <dd className="relative order-1 max-w-64">
+                <dd className="relative order-1 max-w-32 lg:max-w-44">
                   <Dial reached={reached} least={least} isShort={isShort} />
                   <span className="figures absolute inset-x-0 bottom-0 text-center font-display text-h2 leading-none">
                     {reached}
@@ -49,7 +49,7 @@ export function Scorecard({ title, total, least, points, enough, short, caption,
             );
           })}
         </dl>
-        <figcaption className="wrap mt-8 text-sm text-paper/80">
+        <figcaption className="wrap mt-5 text-sm text-paper/80">
           <span className="block max-w-2xl">{caption}</span>
         </figcaption>
       </figure>
@@ -64,7 +64,7 @@ function Bars({ lit }: { lit: number }) {
       aria-hidden="true"
       viewBox={`0 0 ${SCALE} 100`}
       preserveAspectRatio="none"
-      className="absolute inset-x-0 bottom-0 -z-10 h-20 w-full forced-color-adjust-none lg:h-full"
+      className="absolute inset-x-0 bottom-0 -z-10 h-14 w-full forced-color-adjust-none lg:h-full"
     >
       <path d={bars(0, lit)} className="fill-leaf-light" />
       <path d={bars(lit, SCALE)} className="fill-leaf" />

@@ -6,6 +6,7 @@ import { ButtonLink } from "../../../../ui/button.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
 import { Points, TextList } from "../../../../ui/points.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
+import { Brief } from "../../brief.tsx";
 import { ServiceEnd, serviceHead } from "../../service-page.tsx";
 import type { EsgTransitionsCopy } from "./copy.ts";
 import { Flow } from "./flow.tsx";
@@ -19,25 +20,25 @@ export function EsgTransitions({ copy }: { copy: EsgTransitionsCopy }) {
   return (
     <>
       <Audits {...copy} />
+      <Brief {...copy.brief} />
       <Flow {...copy.flow} />
       <Outcomes {...copy.outcomes} />
       <ExtraServices {...copy.extraServices} />
-      <ServiceEnd copy={copy} layout="panel" tone="ink" imageClassName="lg:object-right" />
+      <ServiceEnd copy={copy} layout="panel" imageClassName="lg:object-right" />
     </>
   );
 }
 
 function Outcomes({ title, items }: EsgTransitionsCopy["outcomes"]) {
   return (
-    <Section tone="sand" aria-labelledby="outcomes" className="max-lg:py-10">
-      <div className="grid-12 gap-y-7">
+    <Section tone="sand" aria-labelledby="outcomes">
+      <div className="grid-12 gap-y-4">
         <SectionHeading id="outcomes" title={title} className="col-span-12 lg:col-span-4" />
         <Points
           list="ol"
           points={items}
-          className="col-span-12 grid gap-x-12 gap-y-5 sm:grid-cols-2 lg:col-span-8 lg:gap-y-12"
-          titleClassName="text-h4 lg:text-h3"
-          textClassName="mt-1.5 text-ink-soft lg:mt-3"
+          className="col-span-12 grid gap-x-12 gap-y-4 sm:grid-cols-2 lg:col-span-8"
+          textClassName="mt-1 text-ink-soft"
         />
       </div>
     </Section>
@@ -46,11 +47,11 @@ function Outcomes({ title, items }: EsgTransitionsCopy["outcomes"]) {
 
 function ExtraServices({ title, items }: EsgTransitionsCopy["extraServices"]) {
   return (
-    <Section className="max-lg:py-10" heading={{ id: "extra", title, size: "h3" }}>
+    <Section heading={{ id: "extra", title, size: "h3" }}>
       <Points
         list="dl"
         points={items}
-        className="mt-5 grid gap-x-12 gap-y-4 lg:mt-10 lg:grid-cols-[5fr_4fr_3fr]"
+        className="mt-4 grid gap-x-12 gap-y-3 lg:mt-6 lg:grid-cols-[5fr_4fr_3fr]"
         titleClassName="text-lg font-semibold"
         textClassName="mt-1 text-ink-soft"
       />
@@ -66,15 +67,15 @@ function Audits({ hero, energyAudit, waterAudit }: Props) {
   return (
     <div className="overflow-x-clip bg-marigold-soft lg:bg-[linear-gradient(90deg,var(--color-marigold-soft)_50%,var(--color-ink)_50%)]">
       <div className="wrap grid lg:grid-cols-2">
-        <div className="pt-8 lg:col-span-2">
+        <div className="pt-6 lg:col-span-2">
           <Breadcrumbs trail={trail(address)} className="lg:w-1/2 lg:pr-8" />
-          <h1 className="mt-10 grid text-h1 lg:mt-14 lg:grid-cols-2">
+          <h1 className="mt-6 grid text-h1 lg:mt-8 lg:grid-cols-2">
             <span>{energy} </span>
             <span className="lg:pl-16 lg:text-paper">{water}</span>
           </h1>
         </div>
-        <p className="max-w-xl pt-6 text-lede lg:pr-12 lg:pb-12">{hero.lede}</p>
-        <div className="pt-7 pb-8 lg:pt-8 lg:pb-12 lg:pl-16">
+        <p className="max-w-xl pt-4 text-lg lg:pr-12 lg:pb-8">{hero.lede}</p>
+        <div className="pt-5 pb-6 lg:pb-8 lg:pl-16">
           <ButtonLink
             to={hero.action.to}
             size="lg"
@@ -97,7 +98,7 @@ function Audit({ id, audit, isDark }: AuditProps) {
     <section
       aria-labelledby={id}
       className={clsx(
-        "grid grid-cols-[minmax(0,1fr)] content-start pb-8 lg:pb-20",
+        "grid grid-cols-[minmax(0,1fr)] content-start pb-7 lg:pb-10",
         isDark ? "-mx-gutter bg-ink px-gutter text-paper lg:mx-0 lg:pr-0 lg:pl-16" : "lg:pr-16",
       )}
     >
@@ -110,13 +111,13 @@ function Audit({ id, audit, isDark }: AuditProps) {
             ? "lg:-ml-16 lg:[&_figcaption]:pr-gutter lg:[&_figcaption]:pl-16"
             : "lg:-mr-16 lg:justify-self-end lg:[&_figcaption]:pr-16 lg:[&_figcaption]:pl-[calc(max(0rem,50vw-42rem)+var(--spacing-gutter))]",
         )}
-        imageClassName="object-cover max-sm:h-32 sm:h-56 lg:h-80"
+        imageClassName="object-cover max-sm:h-32 sm:h-56 lg:h-56"
       />
-      <SectionHeading id={id} title={audit.title} className="mt-6 lg:mt-12" />
-      <p className="mt-3 max-w-lg text-lg">{audit.text}</p>
+      <SectionHeading id={id} title={audit.title} className="mt-5 lg:mt-6" />
+      <p className="mt-2 max-w-lg">{audit.text}</p>
       <TextList
         items={audit.points}
-        className="mt-5 grid gap-2 lg:gap-4 lg:text-lg"
+        className="mt-3 grid gap-1.5"
         itemClassName="grid grid-cols-[0.625rem_1fr] gap-x-4"
         bullet={clsx("mt-2 size-2.5 rounded-full", isDark ? "bg-data-4" : "bg-ember")}
       />

@@ -21,10 +21,10 @@ const sides = {
 /** Energy and water as one stream through the plant: it runs down a phone and across a wide window. */
 export function Flow({ title, energy, water, stages, caption }: Flow) {
   return (
-    <section aria-labelledby="flow" className="overflow-x-clip bg-white py-10 lg:py-section">
+    <section aria-labelledby="flow" className="overflow-x-clip py-section">
       <figure className="wrap">
         <SectionHeading id="flow" title={title} />
-        <div className="mt-6 grid grid-cols-[minmax(0,1fr)_4.75rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[1fr_9rem_1fr] lg:mt-10 lg:grid-cols-4 lg:grid-rows-[auto_auto_11rem_11rem_auto_auto] lg:gap-x-8">
+        <div className="mt-5 grid grid-cols-[minmax(0,1fr)_4.75rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[1fr_9rem_1fr] lg:mt-6 lg:grid-cols-4 lg:grid-rows-[auto_auto_8rem_8rem_auto_auto] lg:gap-x-8">
           <p className="eyebrow text-marigold-ink max-lg:pb-3 max-lg:text-right lg:pb-2">{energy}</p>
           <p className="eyebrow text-data-2 max-lg:col-start-3 lg:row-start-6 lg:pt-2">{water}</p>
           <Streams

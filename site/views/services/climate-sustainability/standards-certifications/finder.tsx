@@ -34,16 +34,16 @@ const said = [
 export function Finder({ title, lede, situations, begin, caption, groups }: Props) {
   return (
     <section aria-labelledby="finder" className="group overflow-x-clip bg-ink text-paper">
-      <figure className="wrap grid-12 gap-y-6 py-10 lg:py-20">
+      <figure className="wrap grid-12 gap-y-5 py-section">
         <div className="col-span-12 lg:col-span-6 lg:pr-8">
           <SectionHeading id="finder" title={title} />
           <fieldset className="mt-4">
             <legend className="max-w-md text-lg text-paper/85">{lede}</legend>
-            <div className="mt-4 grid gap-x-6 sm:grid-cols-2 lg:mt-6 lg:grid-cols-1">
+            <div className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
               {situations.map(({ label }, index) => (
                 <label
                   key={label}
-                  className="flex min-h-11 cursor-pointer items-center gap-3 py-1 leading-snug hover:text-marigold lg:min-h-13 lg:text-lg"
+                  className="flex min-h-11 cursor-pointer items-center gap-3 py-1 leading-snug hover:text-marigold "
                 >
                   <input
                     type="checkbox"

@@ -8,6 +8,7 @@ import { Picture } from "../../../../ui/picture.tsx";
 import { TextList } from "../../../../ui/points.tsx";
 import { Said } from "../../../../ui/said.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
+import { Brief } from "../../brief.tsx";
 import { ServiceEnd, serviceHead } from "../../service-page.tsx";
 import type { StandardsCertificationsCopy } from "./copy.ts";
 import { anchorOf, Finder } from "./finder.tsx";
@@ -21,6 +22,7 @@ export function StandardsCertifications({ copy }: { copy: StandardsCertification
   return (
     <>
       <Opening {...copy.hero} />
+      <Brief {...copy.brief} />
       <Finder
         {...copy.finder}
         groups={[
@@ -36,27 +38,25 @@ export function StandardsCertifications({ copy }: { copy: StandardsCertification
   );
 }
 
-/** Eleven measures beside the title; the list of them follows in the same column. */
+/** The words and the picture beside each other. */
 function Opening({ title, lede, picture, action }: StandardsCertificationsCopy["hero"]) {
   return (
-    <section className="wrap pt-8 pb-8 lg:pb-20">
+    <section className="wrap pt-6 pb-6 lg:pb-8">
       <Breadcrumbs trail={trail(address)} />
-      <div className="mt-10 grid-12 gap-y-6 lg:mt-14">
-        <h1 className="col-span-12 max-w-[9.6em] text-hero lg:col-span-6 lg:max-w-[6em] lg:max-xl:text-h1">
-          {title}
-        </h1>
-        <div className="col-span-12 grid content-start gap-y-6 lg:col-span-6">
-          <p className="max-w-xl text-lede">{lede}</p>
-          <ButtonLink to={action.to} size="lg" className="sm:justify-self-start">
+      <div className="mt-6 grid-12 items-start gap-y-5 lg:mt-8">
+        <div className="col-span-12 lg:col-span-6 lg:pr-8">
+          <h1 className="text-h1">{title}</h1>
+          <p className="mt-4 max-w-xl text-lede">{lede}</p>
+          <ButtonLink to={action.to} size="lg" className="mt-6 max-sm:w-full">
             {action.label}
           </ButtonLink>
-          <Picture
-            {...shown(picture)}
-            eager
-            className="max-lg:-mx-gutter lg:order-first max-lg:[&_figcaption]:px-gutter"
-            imageClassName="aspect-10/7 rounded-lg object-cover md:aspect-7/4"
-          />
         </div>
+        <Picture
+          {...shown(picture)}
+          eager
+          className="col-span-12 lg:col-span-6"
+          imageClassName="rounded-lg object-cover max-lg:h-40 lg:aspect-7/4"
+        />
       </div>
     </section>
   );
@@ -64,11 +64,7 @@ function Opening({ title, lede, picture, action }: StandardsCertificationsCopy["
 
 function Frameworks({ title, columns, rows, note }: StandardsCertificationsCopy["frameworks"]) {
   return (
-    <Section
-      tone="white"
-      className="max-lg:py-10"
-      heading={{ id: "frameworks", title, className: "mb-7 lg:mb-12" }}
-    >
+    <Section heading={{ id: "frameworks", title, className: "mb-5" }}>
       <DataTable
         caption={title}
         columns={[columns.name, columns.owner, columns.audience, columns.asks]}
@@ -80,29 +76,30 @@ function Frameworks({ title, columns, rows, note }: StandardsCertificationsCopy[
         ])}
         ids={rows.map(({ name }) => anchorOf(name))}
         widths={["lg:w-[22%]", "lg:w-[18%]", "lg:w-[22%]"]}
-        className="max-lg:[&_td]:py-0.5 max-lg:[&_tr]:py-4"
+        fold={`All ${rows.length}`}
+        className="max-lg:[&_td]:py-0.5"
       />
-      <p className="mt-6 max-w-2xl text-ink-soft">{note}</p>
+      <p className="mt-4 max-w-2xl text-sm text-ink-soft">{note}</p>
     </Section>
   );
 }
 
 /** As the spines of five books on a shelf; on phones they lie in a pile. */
-const spines = ["bg-data-1", "bg-leaf", "bg-marigold-ink", "bg-data-2", "bg-ember"];
+const spines = ["bg-leaf-dark", "bg-leaf", "bg-leaf-dark", "bg-leaf", "bg-leaf-dark"];
 
 function Certifications({ title, items }: StandardsCertificationsCopy["certifications"]) {
   return (
-    <Section tone="sand" className="max-lg:py-10" heading={{ id: "certifications", title }}>
-      <ul className="mt-7 grid border-b-8 border-ink lg:mt-12 lg:grid-cols-5">
+    <Section tone="sand" heading={{ id: "certifications", title }}>
+      <ul className="mt-5 grid border-b-8 border-ink lg:mt-6 lg:grid-cols-5">
         {items.map(({ name, subject, text }, index) => (
           <li
             key={name}
             id={anchorOf(name)}
-            className={clsx("px-5 py-4 text-paper target:bg-ink lg:pt-16 lg:pb-10", spines[index])}
+            className={clsx("px-5 py-3 text-paper target:bg-ink lg:pt-8 lg:pb-6", spines[index])}
           >
             <h3 className="figures text-h3">{name}</h3>
             <p className="font-semibold lg:mt-1 lg:min-h-14">{subject}</p>
-            <p className="mt-1.5 max-w-xl lg:mt-4">
+            <p className="mt-1 max-w-xl text-sm">
               <Said text={text} />
             </p>
           </li>
@@ -114,16 +111,16 @@ function Certifications({ title, items }: StandardsCertificationsCopy["certifica
 
 function Services({ title, points, note }: StandardsCertificationsCopy["services"]) {
   return (
-    <Section aria-labelledby="services" className="max-lg:py-10">
+    <Section aria-labelledby="services">
       <div className="grid-12 gap-y-6">
         <div className="col-span-12 lg:col-span-4">
           <SectionHeading id="services" title={title} />
-          <p className="mt-4 max-w-sm lg:mt-5 lg:text-lg">{note}</p>
+          <p className="mt-3 max-w-sm">{note}</p>
         </div>
         <TextList
           items={points}
-          className="col-span-12 grid gap-x-12 gap-y-3 sm:grid-cols-2 lg:col-span-8 lg:gap-y-8"
-          itemClassName="text-lg first:font-display first:text-h3 sm:first:col-span-2"
+          className="col-span-12 grid gap-x-12 gap-y-2 sm:grid-cols-2 lg:col-span-8"
+          itemClassName="first:font-display first:text-h4 sm:first:col-span-2"
         />
       </div>
     </Section>

@@ -14,7 +14,7 @@ export function Frames({ title, frames, caption }: StrategyTransformationCopy["f
   return (
     <section aria-labelledby="followed" className="bg-ink text-paper">
       <figure>
-        <SectionHeading id="followed" title={title} className="wrap pt-8 pb-4 lg:pt-16 lg:pb-10" />
+        <SectionHeading id="followed" title={title} className="wrap pt-8 pb-4 lg:pt-12 lg:pb-6" />
         <ol className="lg:grid lg:grid-cols-5">
           {frames.map(({ name, text }, index) => {
             const Drawing = drawings[index];
@@ -43,7 +43,7 @@ export function Frames({ title, frames, caption }: StrategyTransformationCopy["f
             );
           })}
         </ol>
-        <figcaption className="wrap pt-3 pb-6 text-sm text-paper/80 lg:pt-5 lg:pb-12">
+        <figcaption className="wrap pt-3 pb-6 text-sm text-paper/80">
           <span className="block max-w-2xl">{caption}</span>
         </figcaption>
       </figure>

@@ -1,6 +1,7 @@
 import { shown } from "../../../../art/render.ts";
 import { Plus } from "../../../../ui/icons.tsx";
 import { PointNumber, TextList } from "../../../../ui/points.tsx";
+import { Brief } from "../../brief.tsx";
 import { ServiceEnd, ServiceHero, serviceHead } from "../../service-page.tsx";
 import type { StrategyTransformationCopy } from "./copy.ts";
 import { Frames } from "./frames.tsx";
@@ -14,8 +15,9 @@ export function StrategyTransformation({ copy }: { copy: StrategyTransformationC
   return (
     <>
       <Opening hero={copy.hero} />
+      <Brief {...copy.brief} />
       <Frames {...copy.followed} />
-      <ol className="wrap py-4 lg:py-20">
+      <ol className="wrap py-4 lg:py-9">
         {copy.topics.map((topic, index) => (
           <Decision key={topic.title} topic={topic} index={index} />
         ))}
@@ -34,12 +36,12 @@ function Opening({ hero }: Pick<StrategyTransformationCopy, "hero">) {
       copy={hero}
       layout="split"
       tone="sand"
-      size="hero"
-      titleClassName="max-w-[7.8em]"
+      size="h1"
+      titleClassName="max-w-[9em]"
       ledeClassName="max-w-xl pb-2"
       picture={{
         className: isPhoto ? undefined : "max-md:-mt-3 md:-mt-10 lg:-mt-14",
-        imageClassName: "max-h-[36rem] object-cover object-top max-md:h-48",
+        imageClassName: "max-h-[28rem] object-cover object-top max-md:h-48",
       }}
       source="wrap pt-2 pb-4 text-sm text-ink-soft"
     />
@@ -55,7 +57,7 @@ type Props = { topic: StrategyTransformationCopy["topics"][number]; index: numbe
 function Decision({ topic, index }: Props) {
   const { title, summary, paragraphs, points, result } = topic;
   return (
-    <li className="grid-12 gap-y-2 py-3 lg:py-8">
+    <li className="grid-12 gap-y-2 py-3 lg:py-5">
       <details open={index === 0} className="group col-span-12 lg:col-span-8">
         <summary className="grid grid-cols-[2.25rem_1fr_auto] gap-x-2 py-1 hover:text-leaf md:grid-cols-[5rem_1fr_auto] md:gap-x-6">
           <PointNumber
@@ -85,7 +87,7 @@ function Decision({ topic, index }: Props) {
           />
         </div>
       </details>
-      <p className="col-span-12 self-start bg-white px-4 py-2.5 leading-snug shadow-panel md:max-lg:ml-26 lg:col-span-4 lg:p-6">
+      <p className="col-span-12 self-start bg-white px-4 py-2.5 leading-snug shadow-panel md:max-lg:ml-26 lg:col-span-4 lg:p-4">
         <span className="eyebrow mr-2 text-leaf lg:mb-1 lg:block">Result</span>
         <span className="font-display text-lg text-pretty lg:text-h4">{result}</span>
       </p>

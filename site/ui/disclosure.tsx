@@ -1,0 +1,21 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { Plus } from "./icons.tsx";
+
+type Props = { label: ReactNode; className?: string; children: ReactNode };
+
+/** What few readers need, behind one line at every width; `Fold` is for what only a phone has no room for. */
+export function Disclosure({ label, className, children }: Props) {
+  return (
+    <details data-more className={clsx("group/more", className)}>
+      <summary className="flex w-fit items-center gap-2 py-1.5 font-semibold underline decoration-1 underline-offset-6 hover:decoration-2">
+        {label}
+        <Plus
+          aria-hidden="true"
+          className="size-4.5 shrink-0 transition-transform group-open/more:rotate-45"
+        />
+      </summary>
+      <div className="pt-3">{children}</div>
+    </details>
+  );
+}
