@@ -15,52 +15,49 @@ export async function audienceOf(
   { kind, course }: Pick<Mailing, "kind" | "course">,
 ): Promise<Recipient[]> {
   if (kind === "watch") return [];
-  const found = kind === "newsletter" ? await onLists(db, [NEWSLETTER]) : await whoWaits(db, course);
+  const found =
+    kind === "newsletter" ? await onLists(db, [NEWSLETTER]).execute() : await whoWaits(db, course);
   return [...new Map(found.map(({ email, token }) => [email, { email, token }])).values()];
 }
 
-/** Who waits for the dates of a course or of any; who named the course is listed last and so wins. */
+/**
+ * Who waits for the dates of a course or of any, and has not been written to since they confirmed. Who named the course
+ * comes last and so wins.
+ */
 async function whoWaits(db: Kysely<Tables>, course: string): Promise<Subscription[]> {
-  const all = await onLists(db, [course, ANY_COURSE], { untold: true });
+  const all = await onLists(db, [course, ANY_COURSE])
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("mailing_recipient")
+            .innerJoin("mailing", "mailing.id", "mailing_recipient.mailing_id")
+            .select("mailing_recipient.id")
+            .where("mailing_recipient.trial", "=", "")
+            .whereRef("mailing.started_at", ">=", "subscription.confirmed_at")
+            .where((told) =>
+              told.or([
+                told("mailing_recipient.token", "=", told.ref("subscription.token")),
+                told.and([
+                  told("mailing_recipient.email", "=", told.ref("subscription.email")),
+                  told("mailing.course", "=", course),
+                ]),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .execute();
   return all.sort((one, other) => Number(one.course === course) - Number(other.course === course));
 }
 
-/** How many wait for each course and have not been told of its dates. */
-export async function waitingCounts(db: Kysely<Tables>, courses: string[]): Promise<Map<string, number>> {
-  const all = await onLists(db, [...courses, ANY_COURSE], { untold: true });
-  const count = (course: string) =>
-    new Set(all.filter((one) => [course, ANY_COURSE].includes(one.course)).map(({ email }) => email)).size;
-  return new Map(courses.map((course) => [course, count(course)]));
-}
-
-/** Those who confirmed and have not left; `untold` leaves out who has been written to since they confirmed. */
-async function onLists(
-  db: Kysely<Tables>,
-  lists: string[],
-  { untold = false } = {},
-): Promise<Subscription[]> {
-  return db
+/** Those who confirmed and have not left. */
+const onLists = (db: Kysely<Tables>, lists: string[]) =>
+  db
     .selectFrom("subscription")
     .selectAll()
     .where("course", "in", lists)
     .where("confirmed_at", "is not", null)
     .where("left_at", "is", null)
-    .$if(untold, (query) =>
-      query.where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom("mailing_recipient")
-              .innerJoin("mailing", "mailing.id", "mailing_recipient.mailing_id")
-              .select("mailing_recipient.id")
-              .whereRef("mailing_recipient.token", "=", "subscription.token")
-              .where("mailing_recipient.trial", "=", "")
-              .whereRef("mailing.started_at", ">=", "subscription.confirmed_at"),
-          ),
-        ),
-      ),
-    )
     .orderBy("confirmed_at")
-    .orderBy("email")
-    .execute();
-}
+    .orderBy("email");
