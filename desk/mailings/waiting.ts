@@ -1,16 +1,23 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { audienceOf } from "../../server/inbox/mailings/audience.ts";
-import type { MailingContent } from "../../server/inbox/mailings/content.ts";
+import type { MailingContent, MailingItem } from "../../server/inbox/mailings/content.ts";
 import { createMailing } from "../../server/inbox/mailings/mailings.ts";
 import { waiting } from "../../server/inbox/subscribers/subscription.ts";
 import { runFacts } from "../../site/content/records/training-facts.ts";
-import { trainings } from "../../site/content/records/trainings.ts";
+import { type TrainingRun, trainings } from "../../site/content/records/trainings.ts";
 import { today } from "../../site/dates/dates.ts";
 import { audit, type Desk } from "../desk.ts";
 import { Refusal, read } from "../refusal.ts";
 import { fromContent, itemOfRun, openRuns } from "./choices.ts";
 import type { Previews } from "./preview.ts";
+
+/** The course is named above, so an item is headed by its dates. */
+function itemOfDates(run: TrainingRun): MailingItem {
+  const { facts, ...item } = itemOfRun(run);
+  const [[, title] = ["", ""], ...others] = facts;
+  return { ...item, group: "", title, facts: others };
+}
 
 const wanted = z.strictObject({ course: z.string().max(200) });
 
@@ -62,7 +69,7 @@ export function registerWaiting(app: FastifyInstance, desk: Desk, previews: Prev
       preview: runs.map((run) => runFacts(run).dates).join("; "),
       content: {
         intro: "You asked us to tell you when dates are set. They are.",
-        items: runs.map((run) => ({ ...itemOfRun(run), group: "" })),
+        items: runs.map(itemOfDates),
         closing: "Seats are given in the order in which registrations come. Write to us with any question.",
       },
     };

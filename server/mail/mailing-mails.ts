@@ -90,8 +90,7 @@ const paragraphs = (text: string) =>
 
 function itemBlocks(item: MailingItem, groupBefore: string | undefined, siteUrl: string): Block[] {
   return [
-    ...(item.group !== groupBefore ? [small(item.group)] : []),
-    heading(item.title),
+    heading(item.title, item.group === groupBefore ? "" : item.group),
     ...(item.text ? [paragraph(item.text)] : []),
     ...(item.facts.length > 0 ? [facts(item.facts)] : []),
     paragraph(link(siteUrl + item.path, item.action)),

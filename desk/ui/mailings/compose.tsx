@@ -105,9 +105,7 @@ export function Compose({
             </p>
           )}
           <TestForm id={id} before={save} />
-          <Button variant="link" className="justify-self-start text-ember" onClick={remove}>
-            Delete this draft
-          </Button>
+          <DeleteDraft onDelete={remove} />
         </div>
       </div>
       <SendDialog
@@ -123,5 +121,24 @@ export function Compose({
         }}
       />
     </>
+  );
+}
+
+/** Pressed twice: what was typed cannot be had back. */
+function DeleteDraft({ onDelete }: { onDelete: () => void }) {
+  const [isSure, setSure] = useState(false);
+  return isSure ? (
+    <div className="flex flex-wrap gap-3">
+      <Button size="sm" variant="destructive" onClick={onDelete}>
+        Delete it for good
+      </Button>
+      <Button size="sm" variant="outline" onClick={() => setSure(false)}>
+        Keep it
+      </Button>
+    </div>
+  ) : (
+    <Button size="sm" variant="outline" className="justify-self-start" onClick={() => setSure(true)}>
+      Delete this draft …
+    </Button>
   );
 }

@@ -43,7 +43,7 @@ export function ItemChooser({ chosen, onChange }: Props) {
         />
         <section
           aria-label="Choices"
-          className="mt-2 max-h-96 overflow-y-auto rounded-md border border-line p-3"
+          className="mt-2 relative max-h-96 overflow-y-auto rounded-md border border-line p-3"
         >
           {left.length === 0 && <p>Nothing like this.</p>}
           {[...groups].map(([group, items]) => (

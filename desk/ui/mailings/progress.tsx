@@ -127,7 +127,7 @@ function Counts({ waiting, sent, failed, held }: MailingDetail["counts"]) {
         aria-label="How much is sent"
         value={all - waiting}
         max={Math.max(1, all)}
-        className="h-3 w-full accent-leaf"
+        className="h-3 w-full appearance-none overflow-hidden rounded-sm border-0 bg-line [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-leaf"
       />
       <dl className="figures grid grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-4">
         {rows.map(([label, count]) => (
