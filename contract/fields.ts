@@ -9,6 +9,8 @@ interface Named {
   required: boolean;
   /** Sent by the page of its own accord; visitors are not asked for it. */
   unasked?: true;
+  /** Made by the page: nothing that a visitor could correct. */
+  isCarried?: true;
 }
 
 interface TextField extends Named {
@@ -123,6 +125,28 @@ export const FORMS = {
   waiting: [
     EMAIL,
     { name: "course", label: "Course", kind: "line", required: false, max: 200, unasked: true },
+  ],
+  /** The answers as the address of the result has them, and the ids of the rules it names, with spaces between. */
+  watch: [
+    EMAIL,
+    {
+      name: "answers",
+      label: "Answers",
+      kind: "line",
+      required: true,
+      max: 600,
+      unasked: true,
+      isCarried: true,
+    },
+    {
+      name: "rules",
+      label: "Rules",
+      kind: "line",
+      required: true,
+      max: 1000,
+      unasked: true,
+      isCarried: true,
+    },
   ],
 } as const satisfies Record<string, readonly Field[]>;
 

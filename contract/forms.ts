@@ -31,6 +31,9 @@ export const SUBSCRIBED_FRAGMENT = "subscribed";
 /** The same for who waits for the dates of a course. */
 export const WAITING_FRAGMENT = "waiting";
 
+/** The same for who watches the rules of a result. */
+export const WATCHING_FRAGMENT = "watching";
+
 /** The same for an applicant. */
 export const APPLIED_FRAGMENT = "applied";
 
@@ -49,6 +52,7 @@ export const SEND_FORM_PATH = "/api/v1.0/email/send-form";
 export const SEND_PATH = "/api/v1.0/email/send";
 export const NEWSLETTER_PATH = "/f/newsletter";
 export const WAITING_PATH = "/f/waiting";
+export const WATCH_PATH = "/f/watch";
 export const APPLICATION_PATH = "/f/application";
 export const CHECKLIST_PDF_PATH = "/downloads/10-point-cbam-readiness-checklist.pdf";
 
@@ -61,3 +65,7 @@ export const NEWSLETTER_WORDING = "Rule changes and training dates, by email. Le
 
 /** What somebody is promised who waits for the dates of a course, in the same places. */
 export const WAITING_WORDING = "One email when dates are set, and nothing else. Leave any time.";
+
+/** What somebody is promised who watches the rules of a result, in the same places. */
+export const WATCH_WORDING =
+  "An email when one of these rules changes or a date is within 30 days, and nothing else. Leave any time.";

@@ -22,6 +22,7 @@ export const SCHEMAS = {
   application: formSchema(FORMS.application),
   newsletter: newsletterSchema,
   waiting: formSchema(FORMS.waiting),
+  watch: formSchema(FORMS.watch),
 } satisfies Record<Kind, z.ZodType>;
 
 /** What is kept of a submission, by the form it came from. */

@@ -4,6 +4,7 @@ import type { Desk } from "./desk.ts";
 import { registerFiles } from "./files.ts";
 import { registerGuard } from "./guard.ts";
 import { registerInbox } from "./inbox/routes.ts";
+import { registerMailings } from "./mailings/routes.ts";
 import { Refusal } from "./refusal.ts";
 import { registerReview } from "./review/routes.ts";
 import { registerSession } from "./session-routes.ts";
@@ -19,7 +20,7 @@ export function buildDesk(desk: Desk, ui?: string): FastifyInstance {
     return reply.code(status).send({ error: error.message, details });
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: "There is nothing here." }));
-  for (const register of [registerSession, registerInbox, registerContent, registerReview])
+  for (const register of [registerSession, registerInbox, registerContent, registerMailings, registerReview])
     register(app, desk);
   if (ui) registerFiles(app, ui);
   return app;

@@ -18,7 +18,7 @@ declare module "fastify" {
 const TOKEN_HEADER = "x-desk-token";
 export const SESSION_PATH = "/api/session";
 
-/** Own files only: no inline script or style, no frame around it and none within but the site's own preview. */
+/** Own files only: no inline script or style, no frame around it and none within but its own and the site's preview. */
 const policy = (preview: string[]) =>
   [
     "default-src 'none'",
@@ -30,7 +30,7 @@ const policy = (preview: string[]) =>
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
-    `frame-src ${preview.join(" ") || "'none'"}`,
+    `frame-src ${["'self'", ...preview].join(" ")}`,
   ].join("; ");
 
 const headersWith = (preview: string[]) => ({

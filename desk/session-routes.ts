@@ -12,7 +12,7 @@ const signIn = z.union([
 ]);
 const auditQuery = z.object({
   subject: z.string().max(500).optional(),
-  area: z.enum(["content", "inbox", "review"]).optional(),
+  area: z.enum(["content", "inbox", "mailings", "review"]).optional(),
 });
 
 /** Signing in and out, the name that stands behind changes, and what was changed of late. */

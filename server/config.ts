@@ -79,6 +79,7 @@ const environment = z.object({
   VISITOR_MAILS_PER_HOUR: wholeNumber(0, 1_000_000).default(200),
   ADDRESSES_PER_HOUR: wholeNumber(0, 1_000_000).default(20),
   NOTICES_PER_MINUTE: wholeNumber(0, 1_000).default(5),
+  MAILING_PER_MINUTE: wholeNumber(0, 6_000).default(60),
   RETENTION_DAYS: wholeNumber(0, 36_500).default(365),
   SPAM_RETENTION_DAYS: wholeNumber(0, 36_500).default(30),
   MAIL_ALERT_MINUTES: wholeNumber(1, 100_000).default(30),
@@ -150,6 +151,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       /** Different ones entered from one network. */
       addressesPerHour: env.ADDRESSES_PER_HOUR,
       noticesPerMinute: env.NOTICES_PER_MINUTE,
+      mailingPerMinute: env.MAILING_PER_MINUTE,
       confirmNewsletter: env.NEWSLETTER_CONFIRM === "on",
     },
     /** When the firm is warned of a full disk or an old backup; 0 never. */

@@ -30,6 +30,7 @@ export const registerErasure: Area = (app, desk) => {
       submissions: person.entries.map(summaryOf),
       mails: person.mails,
       lists: person.lists,
+      mailings: person.mailings.map(({ subject, state, sent_at }) => ({ subject, state, sentAt: sent_at })),
       leftover: leftover(storage, config),
     };
   });

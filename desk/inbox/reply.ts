@@ -7,6 +7,7 @@ const SUBJECTS: Record<Kind, string> = {
   checklist: "The CBAM readiness checklist",
   newsletter: "Our newsletter",
   waiting: "Course dates",
+  watch: "Rules you watch",
 };
 
 /** Mail programs cut addresses beyond about 2,000 characters, some without saying so. */

@@ -11,5 +11,6 @@ export interface AreaEntry {
 export const AREAS: AreaEntry[] = [
   { id: "inbox", title: "Inbox", Area: lazy(() => import("./inbox/inbox-area.tsx")) },
   { id: "content", title: "Content", Area: lazy(() => import("./content/content-area.tsx")) },
+  { id: "mailings", title: "Mailings", Area: lazy(() => import("./mailings/mailings-area.tsx")) },
   { id: "review", title: "Review", Area: lazy(() => import("./review/review-area.tsx")) },
 ];

@@ -1,3 +1,4 @@
+import { momentOf } from "../../contract/indian-time.ts";
 import {
   findPurgeable,
   markHandled,
@@ -59,6 +60,8 @@ export async function erase(context: Context): Promise<void> {
   const email = readEmail(words[0] ?? "");
   const person = await findPerson(storage, email);
   for (const entry of person.entries) print(toLine(entry));
+  for (const { subject, state, sent_at } of person.mailings)
+    print(`mailing “${subject}”: ${state}${sent_at === null ? "" : `, ${momentOf(sent_at)}`}`);
   const found = inWords(person);
   if (options["dry-run"]) return print(`${found} would be removed.`);
   if (isUnknown(person)) {

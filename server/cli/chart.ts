@@ -17,6 +17,7 @@ const MARKS: Record<Kind, string> = {
   checklist: "▓",
   newsletter: "░",
   waiting: "▒",
+  watch: "▞",
 };
 const WIDTH = 40;
 
@@ -25,7 +26,8 @@ export function countDays(submissions: Received[], days: number, now = Date.now(
   const rows = new Map<string, DayCounts>();
   for (let back = days - 1; back >= 0; back--) {
     const day = dayOf(now - back * DAY);
-    rows.set(day, { day, contact: 0, application: 0, checklist: 0, newsletter: 0, waiting: 0, spam: 0 });
+    const none = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
+    rows.set(day, { day, ...none, spam: 0 });
   }
   for (const submission of submissions) {
     const row = rows.get(dayOf(submission.received_at));

@@ -33,9 +33,10 @@ export function toJson({ submission, mails }: Entry) {
 }
 
 /** Who consented to which list, when, where and to which words; the newsletter has no course. */
-export const toConsent = ({ email, course, confirmed_at, asked_at, page, wording }: Subscription) => ({
+export const toConsent = ({ email, course, rules, confirmed_at, asked_at, page, wording }: Subscription) => ({
   email,
   ...(course !== NEWSLETTER && { course }),
+  ...(rules && { rules }),
   confirmedAt: stampOf(confirmed_at),
   askedAt: stampOf(asked_at),
   page,

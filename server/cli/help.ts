@@ -1,6 +1,6 @@
 const FILTERS = `
 Filters
-  --kind KIND       contact, checklist, newsletter or waiting
+  --kind KIND       contact, checklist, newsletter, waiting or watch
   --since WHEN      a date (2026-11-15), a time (2026-11-15T09:30) or a time span (7d)
   --until WHEN      the same; a date includes its whole day
   --text WORDS      only what holds all these words, in any field, note, page or address
@@ -34,9 +34,10 @@ A cell that a spreadsheet would run as a formula gets an apostrophe in front.
 
   --bom             begin with a byte-order mark, which Excel needs for names in other scripts
 ${FILTERS}`,
-  subscribers: `Usage: inbox subscribers [--kind waiting] [--csv FILE] [--bom] [--json]
+  subscribers: `Usage: inbox subscribers [--kind waiting|watch] [--csv FILE] [--bom] [--json]
 
-Prints who gets the newsletter, or with --kind waiting who is to be told when a course has dates, or writes it into a file that only you can read: those who confirmed and have not left,
+Prints who gets the newsletter, or with --kind waiting who is to be told when a course has dates, or with --kind watch who watches the
+rules of a result, or writes it into a file that only you can read: those who confirmed and have not left,
 with the time and page of their request, the words they agreed to and the time of their confirmation.`,
   stats: `Usage: inbox stats [--days N] [--json]
 

@@ -6,7 +6,7 @@ import {
   listEntries,
 } from "../inbox/submissions/read.ts";
 import { fileOf } from "../inbox/submissions/uploads.ts";
-import { subscribers, waiting } from "../inbox/subscribers/subscription.ts";
+import { subscribers, waiting, watching } from "../inbox/subscribers/subscription.ts";
 import { readCount, readFilter, readText, UsageError } from "./arguments.ts";
 import { countDays, drawChart } from "./chart.ts";
 import { type Context, NotFound } from "./command.ts";
@@ -72,8 +72,9 @@ export async function exportCsv(context: Context): Promise<void> {
 /** Current subscribers only, with the record of their consent. */
 export async function listSubscribers(context: Context): Promise<void> {
   const { storage, options, print } = context;
-  const isWaiting = readFilter(options).kind === "waiting";
-  const found = isWaiting ? await waiting(storage) : await subscribers(storage);
+  const { kind } = readFilter(options);
+  const isWaiting = kind === "waiting" || kind === "watch";
+  const found = await (kind === "watch" ? watching : isWaiting ? waiting : subscribers)(storage);
   if (options.json) return found.forEach((one) => void print(JSON.stringify(toConsent(one))));
   const named = { ...context, options: { ...options, csv: options.csv ?? "-" } };
   await writeCsv(named, isWaiting ? WAITING_HEADER : SUBSCRIBERS_HEADER, () =>

@@ -8,6 +8,7 @@ import {
   SUBSCRIBED_FRAGMENT,
   THANK_YOU_PATH,
   WAITING_FRAGMENT,
+  WATCHING_FRAGMENT,
 } from "../../contract/forms.ts";
 import { sendHtmlPage } from "../http/page.ts";
 import { isListKind } from "../inbox/subscribers/lists.ts";
@@ -59,8 +60,14 @@ function nextPath(kind: Kind, page: string): string {
   if (kind === "contact") return THANK_YOU_PATH;
   if (kind === "checklist") return CHECKLIST_THANK_YOU_PATH;
   if (kind === "application") return `${page || "/work-with-us"}#${APPLIED_FRAGMENT}`;
-  return `${page || "/"}#${kind === "waiting" ? WAITING_FRAGMENT : SUBSCRIBED_FRAGMENT}`;
+  return `${page || "/"}#${LIST_FRAGMENTS[kind]}`;
 }
+
+const LIST_FRAGMENTS = {
+  newsletter: SUBSCRIBED_FRAGMENT,
+  waiting: WAITING_FRAGMENT,
+  watch: WATCHING_FRAGMENT,
+};
 
 function refusalText({ message, problems = [] }: Refusal): string {
   if (problems.length === 0) return message;

@@ -8,6 +8,7 @@ import {
   SEND_FORM_PATH,
   SUBMISSION_ID_FIELD,
   WAITING_PATH,
+  WATCH_PATH,
 } from "../../contract/forms.ts";
 import { type Html, html } from "../http/html.ts";
 import type { FormData } from "./form-data.ts";
@@ -46,6 +47,7 @@ const BUTTONS: Record<Kind, string> = {
   application: "Submit application",
   newsletter: "Subscribe",
   waiting: "Tell me",
+  watch: "Watch my rules",
 };
 
 /** Contact and checklist share an address, the others have one each. */
@@ -53,6 +55,7 @@ const ADDRESSES: Partial<Record<Kind, string>> = {
   application: APPLICATION_PATH,
   newsletter: NEWSLETTER_PATH,
   waiting: WAITING_PATH,
+  watch: WATCH_PATH,
 };
 
 function refilledForm(kind: Kind, refusal: Refusal, form: FormData, ids: FormIds): Html {
@@ -83,8 +86,9 @@ ${hidden}${visible.map((field) => labelled(field, value(field.name), problem(fie
 </form>`;
 }
 
-/** A choice that the form does not show cannot be corrected; it is sent again as it came. */
-const isHidden = (field: Field) => field.unasked === true && field.kind === "choice";
+/** What the form does not show and a visitor cannot correct is sent again as it came. */
+const isHidden = (field: Field) =>
+  field.isCarried === true || (field.unasked === true && field.kind === "choice");
 
 function identifiers(kind: Kind, ids: FormIds): [name: string, value: string][] {
   if (kind in ADDRESSES) return [];

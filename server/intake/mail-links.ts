@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Firm } from "../../contract/firm.ts";
-import { NEWSLETTER_WORDING, WAITING_WORDING } from "../../contract/forms.ts";
+import { NEWSLETTER_WORDING, WAITING_WORDING, WATCH_WORDING } from "../../contract/forms.ts";
 import { type Html, html } from "../http/html.ts";
 import { sendHtmlPage } from "../http/page.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
-import { NEWSLETTER, type Subscription } from "../inbox/storage/tables.ts";
+import type { Subscription } from "../inbox/storage/tables.ts";
+import { kindOfList } from "../inbox/subscribers/lists.ts";
 import { confirm, findSubscription, unsubscribe } from "../inbox/subscribers/subscription.ts";
 import { allowMails, isSuppressed, readStopToken, suppress } from "../inbox/subscribers/suppression.ts";
 import { CONFIRM_PATH, STOP_PATH, UNSUBSCRIBE_PATH } from "../mail/messages.ts";
@@ -50,9 +51,17 @@ const LIST_WORDS = {
     confirmed: "Tell me when dates are set",
     unsubscribing: "Leave the list of a course",
   },
+  watch: {
+    name: "mail about the rules of your result",
+    gets: (firm: Firm) => `a mail from ${firm.name} when a rule of your result changes`,
+    promise: WATCH_WORDING,
+    confirming: "Watch my rules",
+    confirmed: "Watch my rules",
+    unsubscribing: "Stop watching the rules of a result",
+  },
 };
 
-const wordsOf = ({ course }: Subscription) => LIST_WORDS[course === NEWSLETTER ? "newsletter" : "waiting"];
+const wordsOf = ({ course }: Subscription) => LIST_WORDS[kindOfList(course)];
 
 const HOME = html`<a href="/">Back to the site</a>`;
 

@@ -9,6 +9,7 @@ import {
   SEND_FORM_PATH,
   SEND_PATH,
   WAITING_PATH,
+  WATCH_PATH,
 } from "../../contract/forms.ts";
 import type { Config } from "../config.ts";
 import { html } from "../http/html.ts";
@@ -185,6 +186,12 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
       const message = "We have no course of this name. Please choose one on our calendar.";
       return refuse(request, reply, "waiting", { status: 422, message, problems });
     });
+    app.post(WATCH_PATH, (request, reply) => {
+      if (isWatchable(formOf(request))) return accept(request, reply, "watch");
+      const problems = [{ field: "answers", message: "must be those of a result" }];
+      const message = "This result cannot be watched. Please open it again from the obligation finder.";
+      return refuse(request, reply, "watch", { status: 422, message, problems });
+    });
     if (config.careers) {
       app.post(APPLICATION_PATH, { preHandler: takeResume }, (request, reply) =>
         accept(request, reply, "application"),
@@ -193,7 +200,7 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
     app.post("/f/*", (_request, reply) => reply.code(404).send({ error: "Form not found" }));
 
     const careers = config.careers ? [APPLICATION_PATH] : [];
-    for (const url of [SEND_FORM_PATH, SEND_PATH, NEWSLETTER_PATH, WAITING_PATH, ...careers]) {
+    for (const url of [SEND_FORM_PATH, SEND_PATH, NEWSLETTER_PATH, WAITING_PATH, WATCH_PATH, ...careers]) {
       app.options(url, (_request, reply) => reply.code(204).header("allow", METHODS).send());
       app.route({ method: ["GET", "PUT", "PATCH", "DELETE"], url, ...onlyPosted(config.firm.name) });
     }
@@ -202,12 +209,20 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
   /** The form a request is about, as far as its path and fields show it. */
   function kindAt(request: FastifyRequest): Kind | undefined {
     if (request.url.startsWith(WAITING_PATH)) return "waiting";
+    if (request.url.startsWith(WATCH_PATH)) return "watch";
     if (request.url.startsWith(APPLICATION_PATH)) return "application";
     if (request.url.startsWith("/f/")) return "newsletter";
     const checked = identify(formOf(request), config.ids);
     return "kind" in checked ? checked.kind : undefined;
   }
 }
+
+/** As the finder writes them: what else came would go into the address of a link in our mails. */
+const ANSWERS = /^[a-z][\w-]*=[\w.~%+-]*(?:&[a-z][\w-]*=[\w.~%+-]*)*$/i;
+const RULE_IDS = /^[a-z][a-z0-9-]*(?: [a-z][a-z0-9-]*)*$/;
+
+const isWatchable = (form: FormData) =>
+  ANSWERS.test(form.get("answers") ?? "") && RULE_IDS.test(form.get("rules") ?? "");
 
 const METHODS = "POST, OPTIONS";
 

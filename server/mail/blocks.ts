@@ -65,7 +65,8 @@ export function facts(rows: readonly Fact[]): Block {
   };
 }
 
-export const heading = (words: string): Block => ({
-  html: html`<h2 class="ink" style="margin:28px 0 12px;font:500 21px/1.25 ${SERIF};color:${INK};word-break:break-word">${words}</h2>`,
-  text: `\n${words}\n${"-".repeat(Math.min(words.length, 72))}`,
+/** With a line of small letters above it, where it begins something of another kind. */
+export const heading = (words: string, above = ""): Block => ({
+  html: html`${above && html`<p class="soft" style="margin:32px 0 0;font:600 14px/1.5 ${SANS};color:${MUTED}">${above}</p>`}<h2 class="ink" style="margin:${above ? "4px" : "28px"} 0 12px;font:500 21px/1.25 ${SERIF};color:${INK};word-break:break-word">${words}</h2>`,
+  text: `\n${above && `${above}\n\n`}${words}\n${"-".repeat(Math.min(words.length, 72))}`,
 });

@@ -1,5 +1,6 @@
-import { type ClaimedMail, renewLeases } from "../inbox/outbox/outbox.ts";
+import { renewLeases } from "../inbox/outbox/outbox.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
+import type { Mail } from "../inbox/storage/tables.ts";
 import { ping } from "../inbox/submissions/read.ts";
 import type { Log } from "../logging.ts";
 
@@ -8,7 +9,7 @@ import type { Log } from "../logging.ts";
  * have renewed it: while the storage is away nobody can, and the mail may be on its way or gone. So a lease that ran
  * out counts only after the storage has answered for a whole lease without a gap.
  */
-export function createLeases(storage: Storage, underWay: () => ClaimedMail[], leaseMs: number, log: Log) {
+export function createLeases(storage: Storage, underWay: () => { mail: Mail }[], leaseMs: number, log: Log) {
   let answersSince = performance.now();
   let isAsking = false;
 

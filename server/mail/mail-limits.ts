@@ -31,6 +31,7 @@ const LIMITS: Partial<Record<MailTemplate, { hour: number; day: number }>> = {
   "checklist-delivery": { hour: 1, day: 3 },
   "newsletter-confirm": { hour: 1, day: 3 },
   "waiting-confirm": { hour: 2, day: 6 },
+  "watch-confirm": { hour: 2, day: 6 },
 };
 
 const NOT_DUE: Record<Standing, string> = {

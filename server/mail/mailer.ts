@@ -1,6 +1,7 @@
 import { CHECKLIST_PDF_PATH } from "../../contract/forms.ts";
 import type { Config } from "../config.ts";
-import { areStored } from "../inbox/outbox/outbox.ts";
+import { beginDueMailings, finishMailings } from "../inbox/mailings/sending.ts";
+import { areStored, type ClaimedMail, type ClaimedMailingMail } from "../inbox/outbox/outbox.ts";
 import { newId } from "../inbox/storage/ids.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 import { fileOf } from "../inbox/submissions/uploads.ts";
@@ -8,8 +9,10 @@ import { hashFor, isSuppressed } from "../inbox/subscribers/suppression.ts";
 import type { Log } from "../logging.ts";
 import { domainOf, readSigner } from "./dkim.ts";
 import { checkVisitorMail, type VisitorLimits } from "./mail-limits.ts";
+import { checkMailingMail } from "./mailing-mails.ts";
 import {
   composeAlert,
+  composeMailing,
   composeNotice,
   composeVisitorMail,
   type MailSettings,
@@ -44,6 +47,7 @@ export function createMailer(
     ...WORKER_DEFAULTS,
     alertAfterMs: mail.alertAfterMs,
     noticesPerMinute: mail.noticesPerMinute,
+    mailingPerMinute: mail.mailingPerMinute,
     ...worker,
   };
   const transport = mail.smtpUrl
@@ -69,6 +73,11 @@ export function createMailer(
     {
       storage: parts.storage,
       send,
+      tendMailings: async () => {
+        const now = Date.now();
+        await beginDueMailings(parts.storage, { now, domain: domainOf(mail.from) });
+        await finishMailings(parts.storage, now);
+      },
       outcome: transport.outcome,
       journal: createSentJournal(dataDir),
       log: parts.log,
@@ -94,7 +103,7 @@ function sender(storage: Storage, transport: Transport, limits: VisitorLimits, s
     if (transport.takeBack && !(await areStored(storage, delivery))) await transport.takeBack(delivery);
   }
 
-  async function sendNotice(delivery: Delivery): Promise<undefined> {
+  async function sendNotice(delivery: [ClaimedMail, ...ClaimedMail[]]): Promise<undefined> {
     const about: NoticeSubject[] = [];
     for (const { submission } of delivery) {
       const hash = await hashFor(storage, submission.email);
@@ -106,6 +115,12 @@ function sender(storage: Storage, transport: Transport, limits: VisitorLimits, s
   }
 
   return async (delivery: Delivery) => {
+    if (isOfMailing(delivery)) {
+      const [claimed] = delivery;
+      const decision = await checkMailingMail(storage, claimed);
+      if ("holdReason" in decision) return decision;
+      return carry(composeMailing(claimed, decision, settings), delivery).then(() => undefined);
+    }
     const [claimed] = delivery;
     if (claimed.mail.recipient === "firm") return sendNotice(delivery);
     const decision = await checkVisitorMail(storage, claimed, limits, Date.now());
@@ -113,6 +128,8 @@ function sender(storage: Storage, transport: Transport, limits: VisitorLimits, s
     await carry(composeVisitorMail(claimed, decision, settings), delivery);
   };
 }
+
+const isOfMailing = (delivery: Delivery): delivery is [ClaimedMailingMail] => "mailing" in delivery[0];
 
 /** A batch has an id of its own, the same at every attempt. */
 function messageIdOf([{ mail }]: Delivery): string {

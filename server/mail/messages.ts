@@ -3,9 +3,11 @@ import type { Firm } from "../../contract/firm.ts";
 import { CHECKLIST_PDF_PATH } from "../../contract/forms.ts";
 import type { Mailbox } from "../../contract/schema.ts";
 import { withoutUnseen } from "../../contract/text.ts";
-import type { ClaimedMail } from "../inbox/outbox/outbox.ts";
+import type { ClaimedMail, ClaimedMailingMail } from "../inbox/outbox/outbox.ts";
+import type { Mailing } from "../inbox/storage/tables.ts";
 import { paragraph, small } from "./blocks.ts";
 import { type MailContent, mailHtml, mailText } from "./layout.ts";
+import { mailingContent } from "./mailing-mails.ts";
 import { batchNotice, type NoticeSubject, notice } from "./notices.ts";
 import { type Attachment, carriedPictures } from "./pictures.ts";
 import { type MailLinks, VISITOR_MAILS, type VisitorTemplate } from "./visitor-mails.ts";
@@ -65,13 +67,45 @@ export function composeVisitorMail(
     replyTo: { name: firm.name, address: firm.email },
     headers: {
       ...automatic("auto-replied"),
-      "List-Id": `${asHeaderText(firm.name)} <${LISTS[submission.kind] ?? "forms"}.${firm.domain}>`,
+      "List-Id": listId(firm, submission.kind),
       ...unsubscribeHeaders((template.endsWith("-welcome") && links.unsubscribe) || links.stop, firm),
     },
   };
 }
 
-const LISTS: Partial<Record<Kind, string>> = { newsletter: "newsletter", waiting: "course-dates" };
+const LISTS = {
+  newsletter: "newsletter",
+  waiting: "course-dates",
+  watch: "rule-changes",
+} satisfies Partial<Record<Kind, string>> & Record<Mailing["kind"], string>;
+
+const listId = (firm: Firm, kind: Kind) =>
+  `${asHeaderText(firm.name)} <${kind in LISTS ? LISTS[kind as Mailing["kind"]] : "forms"}.${firm.domain}>`;
+
+/** Writes one mail of a mailing; a test has no subscription to leave. */
+export function composeMailing(
+  { mail, mailing, recipient }: ClaimedMailingMail,
+  tokens: { stopToken: string; subscriptionToken: string },
+  settings: MailSettings,
+): Message {
+  const { firm, siteUrl, bounces } = settings;
+  const isTest = recipient.trial !== "";
+  const links = linksOf(siteUrl, { ...tokens, attached: false });
+  const unsubscribe = links.unsubscribe ?? siteUrl + UNSUBSCRIBE_PATH;
+  const parts = { siteUrl, links: { ...links, unsubscribe }, own: recipient.content, isTest };
+  return {
+    ...compose(mailingContent(mailing, parts), [], settings),
+    messageId: mail.message_id,
+    envelope: { from: bounces.address, to: [recipient.email] },
+    to: [{ name: "", address: recipient.email }],
+    replyTo: { name: firm.name, address: firm.email },
+    headers: {
+      ...automatic("auto-generated"),
+      "List-Id": listId(firm, mailing.kind),
+      ...unsubscribeHeaders(unsubscribe, firm),
+    },
+  };
+}
 
 /** Writes the firm's notice of one submission, or of many in one mail. */
 export function composeNotice(messageId: string, about: NoticeSubject[], settings: MailSettings): Message {

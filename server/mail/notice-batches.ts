@@ -1,9 +1,15 @@
-import { batchMails, type ClaimedMail, claimBatch, claimMails } from "../inbox/outbox/outbox.ts";
+import {
+  batchMails,
+  type ClaimedMail,
+  type ClaimedMailingMail,
+  claimBatch,
+  claimMails,
+} from "../inbox/outbox/outbox.ts";
 import { newId } from "../inbox/storage/ids.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 
 /** The mails of the outbox that are sent as one: a single mail, or a batch of notices. */
-export type Delivery = [ClaimedMail, ...ClaimedMail[]];
+export type Delivery = [ClaimedMail, ...ClaimedMail[]] | [ClaimedMailingMail];
 
 const MINUTE = 60 * 1000;
 

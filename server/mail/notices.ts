@@ -55,6 +55,11 @@ const ABOUT: Record<Exclude<Kind, "contact">, { subject: string; sentence: strin
     sentence:
       "Someone wants to hear when dates are set. They are asked by mail to confirm; `npm run inbox -- subscribers --kind waiting` lists who has.",
   },
+  watch: {
+    subject: "Watching rules",
+    sentence:
+      "Someone wants to hear when a rule of their result changes. They are asked by mail to confirm; the desk shows who would be told what.",
+  },
   newsletter: {
     subject: "Newsletter request",
     sentence:
@@ -136,6 +141,7 @@ const NAMES: Record<Kind, [one: string, many: string]> = {
   checklist: ["checklist request", "checklist requests"],
   newsletter: ["newsletter request", "newsletter requests"],
   waiting: ["request for course dates", "requests for course dates"],
+  watch: ["request to watch rules", "requests to watch rules"],
 };
 
 function listed(about: NoticeSubject): Block[] {

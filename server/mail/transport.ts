@@ -1,17 +1,17 @@
 import nodemailer from "nodemailer";
 import { makeMailFolder, removeMailFiles, writeMailFile } from "../inbox/outbox/mail-files.ts";
-import type { ClaimedMail } from "../inbox/outbox/outbox.ts";
 import type { readSigner } from "./dkim.ts";
 import type { Message } from "./messages.ts";
+import type { Delivery } from "./notice-batches.ts";
 import { needsTls } from "./smtp-address.ts";
 
 export interface Transport {
   /** The state of a mail after `send`: only a mail server sends it on. */
   outcome: "sent" | "written";
   /** Resolves when the mail server has accepted the mail; rejects with nodemailer's error otherwise. */
-  send(message: Message, claimed: ClaimedMail[]): Promise<void>;
+  send(message: Message, delivery: Delivery | []): Promise<void>;
   /** Undoes what was sent, where that can be done. */
-  takeBack?(claimed: ClaimedMail[]): Promise<void>;
+  takeBack?(delivery: Delivery): Promise<void>;
   close(): void;
 }
 
@@ -55,14 +55,14 @@ export function folderTransport(dataDir: string): Transport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, ...SEALED });
   return {
     outcome: "written",
-    async send(message, claimed) {
+    async send(message, delivery) {
       const { message: bytes } = await composer.sendMail({ ...message, ...SEALED });
-      await writeMailFile(dataDir, claimed, bytes as Buffer);
+      await writeMailFile(dataDir, delivery, bytes as Buffer);
     },
-    takeBack: (claimed) =>
+    takeBack: (delivery) =>
       removeMailFiles(
         dataDir,
-        claimed.map(({ mail }) => mail),
+        delivery.map(({ mail }) => mail),
       ),
     close: () => {},
   };

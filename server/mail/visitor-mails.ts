@@ -5,8 +5,9 @@ import {
   CONTACT_PATH,
   NEWSLETTER_WORDING,
   WAITING_WORDING,
+  WATCH_WORDING,
 } from "../../contract/forms.ts";
-import type { MailTemplate, StoredSubmission } from "../inbox/storage/tables.ts";
+import { type MailTemplate, type StoredSubmission, WATCH } from "../inbox/storage/tables.ts";
 import { fieldsOf } from "../inbox/submissions/fields.ts";
 import { type Block, button, facts, link, paragraph, small } from "./blocks.ts";
 import { greeting } from "./greeting.ts";
@@ -29,7 +30,7 @@ interface Parts {
   attached: boolean;
 }
 
-export type VisitorTemplate = Exclude<MailTemplate, `${string}-notice`>;
+export type VisitorTemplate = Exclude<MailTemplate, `${string}-notice` | "mailing">;
 
 /** The mails to visitors. Their own words are not repeated: anybody may type a stranger's address. */
 export const VISITOR_MAILS: Record<
@@ -43,6 +44,8 @@ export const VISITOR_MAILS: Record<
   "newsletter-welcome": newsletterWelcome,
   "waiting-confirm": waitingConfirm,
   "waiting-welcome": waitingWelcome,
+  "watch-confirm": watchConfirm,
+  "watch-welcome": watchWelcome,
 };
 
 function inquiryAcknowledgement(submission: StoredSubmission, { firm, links }: Parts): MailContent {
@@ -199,7 +202,50 @@ function waitingWelcome({ page }: StoredSubmission, { siteUrl, links }: Parts): 
   };
 }
 
-function notMe(question: string, links: MailLinks): Block[] {
+/** Links to the finder alone: what stands behind its question mark came with the form. */
+function watchConfirm(_submission: StoredSubmission, { siteUrl, links }: Parts): MailContent {
+  const host = new URL(siteUrl).host;
+  return {
+    subject: "Please confirm: watch my rules",
+    preview: "One click and we tell you when a rule of your result changes.",
+    title: "One click to confirm",
+    picture: "newsletter",
+    body: [
+      paragraph(
+        `Somebody, we hope you, asked at ${host} to hear when a rule of their result in the obligation finder changes.`,
+      ),
+      paragraph(`What you get: ${lowerFirst(WATCH_WORDING)}`),
+      button(links.confirm ?? "", "Watch my rules"),
+      paragraph("If you do nothing, you hear nothing more of it, and we delete this request after 30 days."),
+    ],
+    footer: notMe("It was not you?", links),
+  };
+}
+
+function watchWelcome(submission: StoredSubmission, { siteUrl, links }: Parts): MailContent {
+  const opening =
+    "Thank you. We write to you when a rule of your result changes, or one of its dates is near.";
+  return {
+    subject: "We watch your rules",
+    preview: opening,
+    title: "Your rules are watched",
+    picture: "newsletter",
+    body: [
+      paragraph(opening),
+      paragraph("A mail says what changed and links to your result as it is then."),
+      button(siteUrl + WATCH + (fieldsOf(submission).answers ?? ""), "See your result"),
+    ],
+    footer: [
+      small(
+        "You get this mail because this address watches the rules of a result. ",
+        link(links.unsubscribe ?? "", "Stop watching"),
+      ),
+      ...notMe("It was not you?", links),
+    ],
+  };
+}
+
+export function notMe(question: string, links: MailLinks): Block[] {
   return [
     small(
       `${question} Then somebody typed your address. With this link it gets no further mail from our website's forms or newsletter. `,

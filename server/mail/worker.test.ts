@@ -55,6 +55,7 @@ async function start(mails: number, broken: Broken = "mail server") {
     pollMs: 50,
     alertAfterMs: 3_600_000,
     noticesPerMinute: 0,
+    mailingPerMinute: 0,
   };
   const journal = memoryJournal();
   const startWorker = () => {

@@ -4,6 +4,7 @@ import type { Storage } from "../inbox/storage/storage.ts";
 import { describeError, type Log, withoutAddresses } from "../logging.ts";
 import { classifyFailure, GIVE_UP_AFTER, outageDelay, retryDelay } from "./failure.ts";
 import { createLeases } from "./leases.ts";
+import { createMailingClaims } from "./mailing-claims.ts";
 import { createNoticeBatches, type Delivery } from "./notice-batches.ts";
 import type { Sent, SentJournal } from "./sent-journal.ts";
 
@@ -17,9 +18,17 @@ export interface WorkerSettings {
   alertAfterMs: number;
   /** Notices that go to the firm one by one; more of them go as a batch. 0 makes no batches. */
   noticesPerMinute: number;
+  /** Mails of mailings, by all instances together. 0 is no limit. */
+  mailingPerMinute: number;
 }
 
-export const WORKER_DEFAULTS = { concurrency: 4, leaseMs: 10_000, pollMs: 3_000, noticesPerMinute: 5 };
+export const WORKER_DEFAULTS = {
+  concurrency: 4,
+  leaseMs: 10_000,
+  pollMs: 3_000,
+  noticesPerMinute: 5,
+  mailingPerMinute: 60,
+};
 
 /** Sends a delivery, or says why it goes on hold. */
 type Send = (delivery: Delivery) => Promise<{ holdReason: string } | undefined>;
@@ -40,6 +49,8 @@ export interface Worker {
 interface WorkerParts {
   storage: Storage;
   send: Send;
+  /** Begins and ends mailings; runs every few seconds. */
+  tendMailings?: () => Promise<void>;
   /** The state of a mail after `send`; sent unless said. */
   outcome?: "sent" | "written";
   journal: SentJournal;
@@ -48,10 +59,11 @@ interface WorkerParts {
 
 /** Sends what waits in the outbox. Any number of workers may share one storage. */
 export function createWorker(parts: WorkerParts, settings: WorkerSettings): Worker {
-  const { storage, send, outcome = "sent", journal, log } = parts;
+  const { storage, send, tendMailings, outcome = "sent", journal, log } = parts;
   const underWay = new Map<Delivery, Promise<void>>();
   const leases = createLeases(storage, () => [...underWay.keys()].flat(), settings.leaseMs, log);
   const notices = createNoticeBatches(storage, settings.noticesPerMinute);
+  const mailings = createMailingClaims(storage, settings.mailingPerMinute);
   let wake: () => void = () => {};
   let nudged = false;
   let stopping = false;
@@ -60,6 +72,7 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
   /** Times since the start: the clock on the wall may be put back. */
   let pausedUntil = 0;
   let lookAgainAt = 0;
+  let tendAgainAt = 0;
 
   async function run(): Promise<void> {
     leases.start();
@@ -70,6 +83,7 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
       try {
         if (!isCaughtUp) await recordEarlier();
         isCaughtUp = true;
+        await tend();
         sleepMs = await takeMails();
         await raiseAlarm();
       } catch (error) {
@@ -79,6 +93,12 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
     }
     await Promise.all(underWay.values());
     leases.stop();
+  }
+
+  async function tend(): Promise<void> {
+    if (performance.now() < tendAgainAt) return;
+    tendAgainAt = performance.now() + settings.pollMs;
+    await tendMailings?.();
   }
 
   /** Claims as many mails as may be under way and returns for how long there is nothing else to do. */
@@ -95,6 +115,12 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
       const mails = await claimMails(storage, { ...claim, limit: rest, recipient: "visitor" });
       deliveries.push(...mails.map((one): Delivery => [one]));
     }
+    let waitMs = Number.POSITIVE_INFINITY;
+    if (deliveries.length < limit) {
+      const claimed = await mailings.claim({ ...claim, limit: limit - deliveries.length });
+      deliveries.push(...claimed.deliveries);
+      waitMs = claimed.waitMs;
+    }
     for (const delivery of deliveries) {
       const done = deliver(delivery).finally(() => {
         underWay.delete(delivery);
@@ -102,16 +128,17 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
       });
       underWay.set(delivery, done);
     }
-    if (deliveries.length > 0) return settings.pollMs;
-    const due = await nextDue(storage, claim, notices.hasRoom() ? undefined : "visitor");
-    return due === undefined ? settings.pollMs : Math.min(Math.max(due - Date.now(), 50), settings.pollMs);
+    const sleepMs = Math.min(waitMs, settings.pollMs);
+    if (deliveries.length > 0) return sleepMs;
+    const due = await nextDue(storage, claim, notices.hasRoom() ? ["firm", "visitor"] : ["visitor"]);
+    return due === undefined ? sleepMs : Math.min(Math.max(due - Date.now(), 50), sleepMs);
   }
 
   async function deliver(delivery: Delivery): Promise<void> {
     const [{ mail }] = delivery;
     const about = {
       mail: mail.group_id ?? mail.id,
-      submission: mail.submission_id,
+      ...(mail.submission_id && { submission: mail.submission_id }),
       template: mail.template,
       attempt: mail.attempts,
       ...(delivery.length > 1 && { notices: delivery.length }),

@@ -7,6 +7,7 @@ import { openStorage } from "../../server/inbox/storage/open.ts";
 import { retryMails } from "../../server/inbox/submissions/change.ts";
 import { overviewOf } from "../../server/inbox/submissions/overview.ts";
 import type { Log } from "../../server/logging.ts";
+import type { Delivery } from "../../server/mail/notice-batches.ts";
 import { createSentJournal } from "../../server/mail/sent-journal.ts";
 import { folderTransport } from "../../server/mail/transport.ts";
 import { createWorker } from "../../server/mail/worker.ts";
@@ -199,7 +200,7 @@ describeOnBothStorages("a mail", (newStorage) => {
     const fail = () => Promise.reject(Object.assign(new Error("down"), { code: "ESOCKET" }));
     const worker = createWorker(
       { storage, send: fail, journal: createSentJournal(service.config.dataDir), log },
-      { ...EAGER, concurrency: 4, alertAfterMs: hour, noticesPerMinute: 0 },
+      { ...EAGER, concurrency: 4, alertAfterMs: hour, noticesPerMinute: 0, mailingPerMinute: 0 },
     );
     worker.start();
     const failed = await eventually(async () => {
@@ -246,7 +247,7 @@ describeOnBothStorages("a mail", (newStorage) => {
     const [mail] = entry?.mails ?? [];
     if (!entry || !mail) throw new Error("Nothing was stored.");
     const transport = folderTransport(service.config.dataDir);
-    const claimed = [{ mail, submission: entry.submission }];
+    const claimed: Delivery = [{ mail, submission: entry.submission }];
     expect(await areStored(service.storage, claimed)).toBe(true);
     await db.deleteFrom("submission").execute();
     expect(await areStored(service.storage, claimed)).toBe(false);

@@ -63,8 +63,11 @@ function Log() {
           <Cell>{who}</Cell>
           <Cell className="min-w-56">{what}</Cell>
           <Cell className="break-words">
-            {room === "inbox" && subject ? (
-              <a href={to(["inbox", "message", subject])} className="desk-link font-semibold">
+            {(room === "inbox" || room === "mailings") && subject ? (
+              <a
+                href={to([room, room === "inbox" ? "message" : "mailing", subject])}
+                className="desk-link font-semibold"
+              >
                 {subject}
               </a>
             ) : (

@@ -14,11 +14,14 @@ export function Lists() {
     <div className="grid items-start gap-12 xl:grid-cols-2">
       <List list="newsletter" title="Newsletter" />
       <List list="waiting" title="Waiting for course dates" />
+      <List list="watch" title="Watching the rules of a result" />
     </div>
   );
 }
 
-function List({ list, title }: { list: "newsletter" | "waiting"; title: string }) {
+const SECOND_COLUMN = { newsletter: "Asked on", waiting: "Course", watch: "Result" };
+
+function List({ list, title }: { list: keyof typeof SECOND_COLUMN; title: string }) {
   const { overview } = useLive();
   const { data, error } = useAnswer<{ people: Person[] }>(`/api/inbox/lists/${list}`, overview?.version);
   const people = data?.people ?? [];
@@ -38,16 +41,11 @@ function List({ list, title }: { list: "newsletter" | "waiting"; title: string }
       <Problem>{error}</Problem>
       {data && people.length === 0 && <p>Nobody yet.</p>}
       {people.length > 0 && (
-        <Table
-          caption={title}
-          head={
-            list === "waiting" ? ["Address", "Course", "Confirmed"] : ["Address", "Asked on", "Confirmed"]
-          }
-        >
+        <Table caption={title} head={["Address", SECOND_COLUMN[list], "Confirmed"]}>
           {people.map(({ email, course, confirmedAt, page }) => (
             <tr key={`${email} ${course}`}>
               <Cell className="break-all">{email}</Cell>
-              <Cell>{list === "waiting" ? course : page}</Cell>
+              <Cell className="break-words">{list === "newsletter" ? page : course}</Cell>
               <Cell className="figures whitespace-nowrap">{dayText(confirmedAt)}</Cell>
             </tr>
           ))}

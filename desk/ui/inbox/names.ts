@@ -6,6 +6,7 @@ export const KIND_NAMES: Record<Kind, string> = {
   checklist: "Checklist",
   newsletter: "Newsletter",
   waiting: "Waiting list",
+  watch: "Watched rules",
 };
 
 export const MAIL_STATES: Record<string, string> = {

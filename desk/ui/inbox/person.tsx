@@ -10,7 +10,14 @@ import { go, to, useRoute } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
 import { KIND_NAMES } from "./names.ts";
 
-type Found = { email: string; submissions: Summary[]; mails: number; lists: string[]; leftover: string };
+type Found = {
+  email: string;
+  submissions: Summary[];
+  mails: number;
+  lists: string[];
+  mailings: { subject: string; sentAt: number | null }[];
+  leftover: string;
+};
 
 /** Removes everything about a person, after showing what that is. */
 export function Person() {
@@ -50,7 +57,7 @@ function Erasure({ email, onDone }: ErasureProps) {
   const [typed, setTyped] = useState("");
   const { problem, act } = useAction();
   if (!data) return <Problem>{error}</Problem>;
-  if (data.submissions.length === 0 && data.lists.length === 0)
+  if (data.submissions.length + data.lists.length + data.mailings.length === 0)
     return <p role="status">Nothing is stored about {data.email}.</p>;
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -74,6 +81,12 @@ function Erasure({ email, onDone }: ErasureProps) {
         {data.lists.map((list) => (
           <li key={list}>
             {list === "" ? "The newsletter subscription" : `The place on the list for ${list}`}
+          </li>
+        ))}
+        {data.mailings.map(({ subject, sentAt }) => (
+          <li key={`${subject} ${sentAt}`}>
+            That they {sentAt === null ? "were to get" : "got"} the mailing “{subject}”
+            {sentAt !== null && ` on ${momentText(sentAt)}`}
           </li>
         ))}
         <li>Owner, notes and marks of all of these</li>

@@ -6,12 +6,15 @@ import type { OWN_TABLES, Tables } from "../storage/tables.ts";
 /** Everything an inbox holds, by the column that identifies a row; what others refer to stands first. */
 const ROW_KEYS = {
   submission: "id",
+  mailing: "id",
+  mailing_recipient: "id",
   mail: "id",
   upload: "submission_id",
   subscription: "token",
   suppression: "hash",
   secret: "name",
   audit: "id",
+  told: "id",
 } as const satisfies Record<Exclude<keyof Tables, (typeof OWN_TABLES)[number]>, string>;
 
 type TableName = keyof typeof ROW_KEYS;

@@ -21,8 +21,13 @@ export async function enterBounce(storage: Storage, bounce: Bounce, now: number)
   if (messageIds.length === 0) return "unknown";
   const mails = await storage.db
     .selectFrom("mail")
-    .innerJoin("submission", "submission.id", "mail.submission_id")
-    .select(["mail.id", "mail.recipient", "submission.email"])
+    .leftJoin("submission", "submission.id", "mail.submission_id")
+    .leftJoin("mailing_recipient", "mailing_recipient.id", "mail.mailing_recipient_id")
+    .select((eb) => [
+      "mail.id",
+      "mail.recipient",
+      eb.fn.coalesce("submission.email", "mailing_recipient.email").as("email"),
+    ])
     .where((eb) => eb.or([eb("mail.message_id", "in", messageIds), eb("mail.group_id", "in", batches)]))
     .execute();
   if (mails.length === 0) return "unknown";
@@ -36,8 +41,8 @@ export async function enterBounce(storage: Storage, bounce: Bounce, now: number)
     )
     .where("state", "=", "sent")
     .execute();
-  const visitor = mails.find(({ recipient }) => recipient === "visitor");
-  if (!visitor || !isAddressGone) return "marked";
-  await suppress(storage, await hashFor(storage, visitor.email), now);
+  const email = mails.find(({ recipient }) => recipient !== "firm")?.email;
+  if (!email || !isAddressGone) return "marked";
+  await suppress(storage, await hashFor(storage, email), now);
   return "suppressed";
 }

@@ -6,5 +6,7 @@ export const TOO_MANY_ADDRESSES =
 export const TOO_MANY_FOR_ALL =
   "Held back: the forms have sent as many mails to visitors within an hour as they may.";
 
+export const LEFT = "Held back: this address has left the list since.";
+
 /** These may come from a flood, so staff have to look before they go out: `inbox retry --held`. */
 export const FLOOD_REASONS = [TOO_MANY_ADDRESSES, TOO_MANY_FOR_ALL];

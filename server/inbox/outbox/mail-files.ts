@@ -2,15 +2,20 @@ import { mkdirSync } from "node:fs";
 import { open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Mail } from "../storage/tables.ts";
-import type { ClaimedMail } from "./outbox.ts";
+import type { ClaimedMail, ClaimedMailingMail } from "./outbox.ts";
+
+type Written = readonly (ClaimedMail | ClaimedMailingMail)[];
 
 export const mailFolder = (dataDir: string) => join(dataDir, "mail");
 
 /** Sorts by time and says what it is; made of what never changes, so a second attempt replaces the first file. */
-function mailFileName([first]: ClaimedMail[]): string {
+function mailFileName([first]: Written): string {
   if (!first) throw new Error("A mail is about one submission at least.");
-  const { mail, submission } = first;
-  const time = new Date(submission.received_at).toISOString().slice(0, 19).replaceAll(":", "-");
+  const { mail } = first;
+  const time = new Date("mailing" in first ? first.mailing.created_at : first.submission.received_at)
+    .toISOString()
+    .slice(0, 19)
+    .replaceAll(":", "-");
   const what = mail.group_id === null ? mail.template : "notices";
   return `${time}-${what}-${mail.group_id ?? mail.id}.eml`;
 }
@@ -25,7 +30,7 @@ export async function countMailFiles(dataDir: string): Promise<number> {
 }
 
 /** Writes it whole or not at all, and to the disk before the outbox records it. */
-export async function writeMailFile(dataDir: string, claimed: ClaimedMail[], bytes: Buffer): Promise<void> {
+export async function writeMailFile(dataDir: string, claimed: Written, bytes: Buffer): Promise<void> {
   const file = join(mailFolder(dataDir), mailFileName(claimed));
   const part = `${file}.part`;
   const handle = await open(part, "w", 0o600);

@@ -2,18 +2,20 @@ import type { Kind } from "../../../contract/fields.ts";
 import { newId } from "../storage/ids.ts";
 import type { MailTable, MailTemplate } from "../storage/tables.ts";
 
-const MAILS_OF: Record<Kind, Record<MailTable["recipient"], MailTemplate>> = {
+const MAILS_OF: Record<Kind, Record<"firm" | "visitor", MailTemplate>> = {
   contact: { firm: "inquiry-notice", visitor: "inquiry-acknowledgement" },
   checklist: { firm: "checklist-notice", visitor: "checklist-delivery" },
   application: { firm: "application-notice", visitor: "application-acknowledgement" },
   newsletter: { firm: "newsletter-notice", visitor: "newsletter-confirm" },
   waiting: { firm: "waiting-notice", visitor: "waiting-confirm" },
+  watch: { firm: "watch-notice", visitor: "watch-confirm" },
 };
 
 /** What replaces the request to confirm where nobody has to confirm. */
 const WITHOUT_CONFIRMATION: Partial<Record<MailTemplate, MailTemplate>> = {
   "newsletter-confirm": "newsletter-welcome",
   "waiting-confirm": "waiting-welcome",
+  "watch-confirm": "watch-welcome",
 };
 
 export interface MailRules {
@@ -49,7 +51,8 @@ export function mailsFor(about: MailsOfSubmission, rules: MailRules): MailTable[
 }
 
 interface NewMail {
-  submissionId: string;
+  submissionId?: string;
+  mailingRecipientId?: string;
   template: MailTemplate;
   now: number;
   domain: string;
@@ -60,7 +63,8 @@ interface NewMail {
 
 export function mailRow(mail: NewMail): MailTable {
   const {
-    submissionId,
+    submissionId = null,
+    mailingRecipientId = null,
     template,
     now,
     domain,
@@ -72,6 +76,7 @@ export function mailRow(mail: NewMail): MailTable {
   return {
     id,
     submission_id: submissionId,
+    mailing_recipient_id: mailingRecipientId,
     template,
     recipient,
     message_id: `<${id}@${domain}>`,

@@ -1,14 +1,31 @@
-import { type ExpressionBuilder, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Storage } from "../storage/storage.ts";
-import type { Mail, MailTable, StoredSubmission, Tables } from "../storage/tables.ts";
+import type {
+  Mail,
+  Mailing,
+  MailingRecipient,
+  MailTable,
+  StoredSubmission,
+  Tables,
+} from "../storage/tables.ts";
 
 /** No attempt is put off for longer. */
 export const LONGEST_WAIT = 30 * 60 * 1000;
 
+/** A mail of a submission. */
 export interface ClaimedMail {
   mail: Mail;
   submission: StoredSubmission;
 }
+
+/** A mail of a mailing. */
+export interface ClaimedMailingMail {
+  mail: Mail;
+  mailing: Mailing;
+  recipient: MailingRecipient;
+}
+
+type Claimed = readonly { mail: Mail }[];
 
 /** Written out, not bound: only then does the planner see that the small index of waiting mails will do. */
 const WAITING = sql.lit("waiting" as const);
@@ -27,8 +44,8 @@ interface Claim {
   limit: number;
   /** Whether mails are free whose lease has run out; they are unless said. */
   takesOver?: boolean | undefined;
-  /** Only mails to them; everybody's unless said. */
-  recipient?: MailTable["recipient"] | undefined;
+  /** Only mails to them; firm and visitors unless said. */
+  recipient?: "firm" | "visitor" | undefined;
 }
 
 /**
@@ -36,8 +53,58 @@ interface Claim {
  * out and another instance takes the mail. The CTE keeps PostgreSQL from evaluating the locked selection twice.
  */
 export async function claimMails(storage: Storage, claim: Claim): Promise<ClaimedMail[]> {
-  const { now, leaseMs, limit, recipient } = claim;
-  const mails = await storage.db
+  const { recipient } = claim;
+  const wanted = (eb: ExpressionBuilder<Tables, "mail">) =>
+    eb("recipient", "in", recipient ? [recipient] : ["firm", "visitor"]);
+  return withSubmissions(storage, await claimRows(storage, claim, wanted));
+}
+
+/** The same for the mails of mailings that are being sent, and of tests. A paused mailing keeps its mails. */
+export async function claimMailingMails(
+  storage: Storage,
+  claim: Omit<Claim, "recipient">,
+): Promise<ClaimedMailingMail[]> {
+  const mails = await claimRows(storage, claim, isSending);
+  return withMailings(storage, mails);
+}
+
+/** Whether one of them could be claimed now. */
+export async function hasDueMailing(
+  { db }: Storage,
+  claim: Pick<Claim, "now" | "takesOver">,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom("mail")
+    .select("id")
+    .where("state", "=", WAITING)
+    .where(isPast("next_attempt_at", claim.now))
+    .where(isFree(claim))
+    .where(isSending)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+const isSending = (eb: ExpressionBuilder<Tables, "mail">) =>
+  eb.and([
+    eb("recipient", "=", "subscriber"),
+    eb.exists(
+      eb
+        .selectFrom("mailing_recipient")
+        .innerJoin("mailing", "mailing.id", "mailing_recipient.mailing_id")
+        .select("mailing.id")
+        .whereRef("mailing_recipient.id", "=", "mail.mailing_recipient_id")
+        .where((one) => one.or([one("mailing.state", "=", "sending"), one("trial", "!=", "")])),
+    ),
+  ]);
+
+async function claimRows(
+  storage: Storage,
+  claim: Claim,
+  wanted: (eb: ExpressionBuilder<Tables, "mail">) => Expression<SqlBool>,
+): Promise<Mail[]> {
+  const { now, leaseMs, limit } = claim;
+  return storage.db
     .with("due", (db) =>
       storage.lockFreeRows(
         db
@@ -47,17 +114,21 @@ export async function claimMails(storage: Storage, claim: Claim): Promise<Claime
           .where("group_id", "is", null)
           .where(isPast("next_attempt_at", now))
           .where(isFree(claim))
-          .$if(recipient !== undefined, (query) => query.where("recipient", "=", recipient as "firm"))
+          .where(wanted)
           .orderBy("next_attempt_at")
           .limit(limit),
       ),
     )
     .updateTable("mail")
-    .set((eb) => ({ leased_until: now + leaseMs, attempts: eb("attempts", "+", 1) }))
+    .set((eb) => ({
+      leased_until: now + leaseMs,
+      attempts: eb("attempts", "+", 1),
+      // A mail of a mailing waits for its turn, and is late only from then on.
+      queued_at: sql<number>`case when recipient = 'subscriber' and attempts = 0 then ${now} else queued_at end`,
+    }))
     .where("id", "in", (eb) => eb.selectFrom("due").select("id"))
     .returningAll()
     .execute();
-  return withSubmissions(storage, mails);
 }
 
 /** Takes a batch of notices that was put together earlier and has not gone out: the same ones, under the same id. */
@@ -101,20 +172,36 @@ async function withSubmissions(storage: Storage, mails: Mail[]): Promise<Claimed
   const submissions = await storage.db
     .selectFrom("submission")
     .selectAll()
-    .where("id", "in", [...new Set(mails.map((mail) => mail.submission_id))])
+    .where("id", "in", [...new Set(mails.map((mail) => mail.submission_id ?? ""))])
     .execute();
   const byId = new Map(submissions.map((submission) => [submission.id, submission]));
   return mails.flatMap((mail) => {
-    const submission = byId.get(mail.submission_id);
+    const submission = byId.get(mail.submission_id ?? "");
     return submission ? [{ mail, submission }] : [];
   });
+}
+
+async function withMailings({ db }: Storage, mails: Mail[]): Promise<ClaimedMailingMail[]> {
+  const claimed: ClaimedMailingMail[] = [];
+  for (const mail of mails) {
+    const recipient = await db
+      .selectFrom("mailing_recipient")
+      .selectAll()
+      .where("id", "=", mail.mailing_recipient_id ?? "")
+      .executeTakeFirst();
+    const mailing =
+      recipient &&
+      (await db.selectFrom("mailing").selectAll().where("id", "=", recipient.mailing_id).executeTakeFirst());
+    if (mailing) claimed.push({ mail, mailing, recipient });
+  }
+  return claimed;
 }
 
 /**
  * Every claim raises `attempts`, so a holder whose lease ran out, and whose mail another has taken since, changes
  * nothing any more: neither the next attempt's time nor its end.
  */
-function isStillClaimed(eb: ExpressionBuilder<Tables, "mail">, claimed: ClaimedMail[]) {
+function isStillClaimed(eb: ExpressionBuilder<Tables, "mail">, claimed: Claimed) {
   const byAttempts = Map.groupBy(claimed, ({ mail }) => mail.attempts);
   const unchanged = [...byAttempts].map(([attempts, mails]) =>
     eb.and([eb("attempts", "=", attempts), eb("id", "in", idsOf(mails))]),
@@ -122,9 +209,9 @@ function isStillClaimed(eb: ExpressionBuilder<Tables, "mail">, claimed: ClaimedM
   return eb.and([eb("state", "=", WAITING), eb.or(unchanged)]);
 }
 
-const idsOf = (claimed: ClaimedMail[]) => claimed.map(({ mail }) => mail.id);
+const idsOf = (claimed: Claimed) => claimed.map(({ mail }) => mail.id);
 
-async function update(storage: Storage, claimed: ClaimedMail[], change: Partial<MailTable>): Promise<void> {
+async function update(storage: Storage, claimed: Claimed, change: Partial<MailTable>): Promise<void> {
   if (claimed.length === 0) return;
   await storage.db
     .updateTable("mail")
@@ -133,7 +220,7 @@ async function update(storage: Storage, claimed: ClaimedMail[], change: Partial<
     .execute();
 }
 
-export const renewLeases = (storage: Storage, claimed: ClaimedMail[], leasedUntil: number) =>
+export const renewLeases = (storage: Storage, claimed: Claimed, leasedUntil: number) =>
   update(storage, claimed, { leased_until: leasedUntil });
 
 /** Whoever has claimed them by now: a mail that has gone out must not go out again. */
@@ -151,7 +238,7 @@ export async function markSent(
     .execute();
 }
 
-export const markFailed = (storage: Storage, claimed: ClaimedMail[], error: string) =>
+export const markFailed = (storage: Storage, claimed: Claimed, error: string) =>
   update(storage, claimed, {
     state: "failed",
     failed_at: Date.now(),
@@ -160,24 +247,25 @@ export const markFailed = (storage: Storage, claimed: ClaimedMail[], error: stri
   });
 
 /** Puts them on hold; the reason is for the staff. */
-export const holdMails = (storage: Storage, claimed: ClaimedMail[], reason: string) =>
+export const holdMails = (storage: Storage, claimed: Claimed, reason: string) =>
   update(storage, claimed, { state: "held", leased_until: 0, last_error: reason });
 
-export const postpone = (storage: Storage, claimed: ClaimedMail[], nextAttemptAt: number, error: string) =>
+export const postpone = (storage: Storage, claimed: Claimed, nextAttemptAt: number, error: string) =>
   update(storage, claimed, { next_attempt_at: nextAttemptAt, leased_until: 0, last_error: error });
 
 /** Whether all of them are still in the outbox, in whatever state. */
-export async function areStored({ db }: Storage, claimed: ClaimedMail[]): Promise<boolean> {
+export async function areStored({ db }: Storage, claimed: Claimed): Promise<boolean> {
   const found = await db.selectFrom("mail").select("id").where("id", "in", idsOf(claimed)).execute();
   return found.length === claimed.length;
 }
 
-/** Since when the oldest unsent mail has been waiting; undefined when nothing waits. */
+/** Since when the oldest unsent mail has been waiting; undefined when nothing waits. A mailing takes its time. */
 export async function oldestWaiting(storage: Storage): Promise<number | undefined> {
   const row = await storage.db
     .selectFrom("mail")
     .select((eb) => eb.fn.min("queued_at").as("oldest"))
     .where("state", "=", WAITING)
+    .where((eb) => eb.or([eb("recipient", "!=", "subscriber"), eb("attempts", ">", 0)]))
     .executeTakeFirst();
   return row?.oldest ?? undefined;
 }
@@ -186,14 +274,14 @@ export async function oldestWaiting(storage: Storage): Promise<number | undefine
 export async function nextDue(
   storage: Storage,
   free: Pick<Claim, "now" | "takesOver">,
-  recipient?: MailTable["recipient"],
+  recipients: MailTable["recipient"][],
 ): Promise<number | undefined> {
   const row = await storage.db
     .selectFrom("mail")
     .select((eb) => eb.fn.min("next_attempt_at").as("due"))
     .where("state", "=", WAITING)
     .where(isFree(free))
-    .$if(recipient !== undefined, (query) => query.where("recipient", "=", recipient as "firm"))
+    .where("recipient", "in", recipients)
     .executeTakeFirst();
   return row?.due ?? undefined;
 }

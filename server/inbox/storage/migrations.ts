@@ -118,6 +118,79 @@ const migrations: Record<string, Migration> = {
         "create table moment (name text primary key, at bigint not null)",
       ),
   },
+  "007-mailing": {
+    up: (db) =>
+      run(
+        db,
+        `create table mailing (
+          id text primary key,
+          kind text not null,
+          course text not null,
+          subject text not null,
+          preview text not null,
+          content text not null,
+          state text not null,
+          revision integer not null,
+          created_at bigint not null,
+          due_at bigint,
+          started_at bigint,
+          finished_at bigint,
+          sent_count integer not null,
+          failed_count integer not null,
+          held_count integer not null
+        )`,
+        `create table mailing_recipient (
+          id text primary key,
+          mailing_id text not null references mailing (id) on delete cascade,
+          email text not null,
+          token text not null,
+          trial text not null,
+          content text not null,
+          constraint mailing_recipient_once unique (mailing_id, email, trial)
+        )`,
+        "create index mailing_recipient_by_email on mailing_recipient (email)",
+        "create index mailing_recipient_by_token on mailing_recipient (token)",
+        `create table told (
+          id text primary key,
+          email text not null,
+          what text not null,
+          at bigint not null,
+          constraint told_once unique (email, what)
+        )`,
+        "alter table subscription add column rules text default '' not null",
+        // SQLite cannot let a column be empty that could not, so the table is made anew.
+        `create table new_mail (
+          id text primary key,
+          submission_id text references submission (id) on delete cascade,
+          mailing_recipient_id text references mailing_recipient (id) on delete cascade,
+          template text not null,
+          recipient text not null,
+          message_id text not null,
+          state text not null,
+          queued_at bigint not null,
+          next_attempt_at bigint not null,
+          attempts integer not null,
+          leased_until bigint not null,
+          last_error text,
+          sent_at bigint,
+          failed_at bigint,
+          group_id text
+        )`,
+        `insert into new_mail (id, submission_id, template, recipient, message_id, state, queued_at, next_attempt_at,
+            attempts, leased_until, last_error, sent_at, failed_at, group_id)
+          select id, submission_id, template, recipient, message_id, state, queued_at, next_attempt_at,
+            attempts, leased_until, last_error, sent_at, failed_at, group_id from mail`,
+        "drop table mail",
+        "alter table new_mail rename to mail",
+        "create index mail_by_submission on mail (submission_id)",
+        "create index mail_by_mailing on mail (mailing_recipient_id) where mailing_recipient_id is not null",
+        // By whom they go to: thousands of a mailing must not be read through to find one of a visitor.
+        "create index mail_due on mail (recipient, next_attempt_at) where state = 'waiting'",
+        "create index mail_grouped on mail (group_id) where state = 'waiting' and group_id is not null",
+        "create index mail_failed on mail (failed_at) where state = 'failed'",
+        "create index mail_sent on mail (sent_at) where recipient = 'visitor'",
+      ),
+  },
 };
 
 export const MIGRATION_NAMES = Object.keys(migrations);

@@ -24,7 +24,8 @@ export function openPostgres(connectionString: string, onConnectionError: (error
     lockRows: (query) => query.forUpdate(),
     lockFreeRows: (query) => query.forUpdate().skipLocked(),
     fieldOf: (name) => sql`fields::json ->> ${sql.lit(name)}`,
-    scrub: async () => void (await sql`vacuum submission, mail, upload, subscription`.execute(db)),
+    scrub: async () =>
+      void (await sql`vacuum submission, mail, upload, subscription, mailing_recipient, told`.execute(db)),
     scrubLimit: "PostgreSQL writes over the freed room in its files when it needs it.",
     close: () => db.destroy(),
   };

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Generated, Selectable } from "kysely";
 import type { Kind } from "../../../contract/fields.ts";
 
 /** Times are milliseconds since 1970 and flags are 0 or 1: the two storages agree on integers and text. */
@@ -37,7 +37,7 @@ export interface UploadTable {
 /** One row for each list an address is on: what was consented to, when, and whether it still holds. */
 interface SubscriptionTable {
   email: string;
-  /** The course whose dates are waited for; "" is the newsletter. */
+  /** The course whose dates are waited for, or the result whose rules are watched; "" is the newsletter. */
   course: string;
   /** Confirms and ends the subscription; known to who reads that mailbox. */
   token: string;
@@ -49,6 +49,8 @@ interface SubscriptionTable {
   left_at: number | null;
   /** The person's keyed hash, as the suppression list has it. */
   hash: string;
+  /** The ids of the rules that are watched, with spaces between them; "" for the other lists. */
+  rules: Generated<string>;
 }
 
 /** Who wants no mail from us: a keyed hash, so that it outlives the erasure of everything else. */
@@ -80,15 +82,21 @@ const MAIL_TEMPLATES = [
   "waiting-notice",
   "waiting-confirm",
   "waiting-welcome",
+  "watch-notice",
+  "watch-confirm",
+  "watch-welcome",
+  "mailing",
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
-/** Holds no address and no text: mails are written from their submission when they are sent. */
+/** Holds no address and no text: mails are written from their submission or mailing when they are sent. */
 export interface MailTable {
   id: string;
-  submission_id: string;
+  /** Null for a mail of a mailing, which has a recipient instead. */
+  submission_id: string | null;
+  mailing_recipient_id: string | null;
   template: MailTemplate;
-  recipient: "firm" | "visitor";
+  recipient: "firm" | "visitor" | "subscriber";
   message_id: string;
   state: MailState;
   /** Since when it ought to be on its way; its age is the delay that alarms somebody. */
@@ -104,12 +112,60 @@ export interface MailTable {
   group_id: string | null;
 }
 
+export const MAILING_STATES = ["draft", "scheduled", "sending", "paused", "sent"] as const;
+
+/** One text that many people get once. It names nobody, so it stays when a recipient is erased. */
+export interface MailingTable {
+  id: string;
+  kind: "newsletter" | "waiting" | "watch";
+  /** The course whose dates are told; "" for the other kinds. */
+  course: string;
+  subject: string;
+  /** Shown in the list of mails beside the subject. */
+  preview: string;
+  /** What the mail says, in JSON. */
+  content: string;
+  state: (typeof MAILING_STATES)[number];
+  /** One more with each change of the text, so that two people who write at once notice each other. */
+  revision: number;
+  created_at: number;
+  /** When it is to begin. */
+  due_at: number | null;
+  started_at: number | null;
+  finished_at: number | null;
+  /** Counts of recipients that are not kept any more. */
+  sent_count: number;
+  failed_count: number;
+  held_count: number;
+}
+
+/** Who gets a mailing: written once, when it begins. */
+interface MailingRecipientTable {
+  id: string;
+  mailing_id: string;
+  email: string;
+  /** Of the subscription for which they get it. */
+  token: string;
+  /** An id for each test that staff send themselves; "" for everybody else. */
+  trial: string;
+  /** What the mail says to them alone, in JSON; "" where all get the same. */
+  content: string;
+}
+
+/** What somebody who watches rules was told: each change of a rule and each of its days once. */
+interface ToldTable {
+  id: string;
+  email: string;
+  what: string;
+  at: number;
+}
+
 /** Who changed what at the desk. It names no visitor: it stays when everything about one is erased. */
 export interface AuditTable {
   id: string;
   at: number;
   who: string;
-  room: "content" | "inbox" | "review";
+  room: "content" | "inbox" | "mailings" | "review";
   /** The id of a submission or the name of a file; "" for what concerns several. */
   subject: string;
   what: string;
@@ -117,7 +173,7 @@ export interface AuditTable {
 
 /** When something of this inbox last happened. It says nothing about another, so it is in no copy. */
 interface MomentTable {
-  name: "backup" | "alert";
+  name: "backup" | "alert" | "mailing";
   at: number;
 }
 
@@ -128,6 +184,9 @@ interface TrialTable {
 
 export interface Tables {
   submission: SubmissionTable;
+  mailing: MailingTable;
+  mailing_recipient: MailingRecipientTable;
+  told: ToldTable;
   mail: MailTable;
   upload: UploadTable;
   subscription: SubscriptionTable;
@@ -141,9 +200,14 @@ export interface Tables {
 export type StoredSubmission = Selectable<SubmissionTable>;
 export type Mail = Selectable<MailTable>;
 export type Subscription = Selectable<SubscriptionTable>;
+export type Mailing = Selectable<MailingTable>;
+export type MailingRecipient = Selectable<MailingRecipientTable>;
 
-/** The list of the newsletter; the others are named by the course whose dates are waited for. */
+/** The list of the newsletter; the others are named by the course whose dates are waited for, or by a result. */
 export const NEWSLETTER = "";
+
+/** Goes before the answers in the name of the list of who watches the rules of a result; no course begins so. */
+export const WATCH = "/tools/obligations?";
 
 /** Belong to one inbox alone: neither moved nor backed up. */
 export const OWN_TABLES = ["moment", "trial"] as const;

@@ -67,7 +67,7 @@ export async function addNote({ db }: Storage, id: string, text: string): Promis
   return changed !== undefined;
 }
 
-/** Makes every mail that failed or waits for its next attempt due now. Returns how many there are. */
+/** Makes every mail of submissions that failed or waits for its next attempt due now. Returns how many there are. */
 export async function retryMails(storage: Storage, now: number, submissionId?: string): Promise<number> {
   const changed = await storage.db
     .updateTable("mail")
@@ -75,6 +75,7 @@ export async function retryMails(storage: Storage, now: number, submissionId?: s
     .where((eb) =>
       eb.or([eb("state", "=", "failed"), eb.and([eb("state", "=", "waiting"), eb("attempts", ">", 0)])]),
     )
+    .where("submission_id", "is not", null)
     .$if(submissionId !== undefined, (query) => query.where("submission_id", "=", submissionId as string))
     .returning("id")
     .execute();

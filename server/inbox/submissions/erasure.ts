@@ -1,6 +1,7 @@
+import { forgetRecipient, mailingsOf } from "../mailings/keeping.ts";
 import { removeMailFiles } from "../outbox/mail-files.ts";
 import type { Storage } from "../storage/storage.ts";
-import { NEWSLETTER } from "../storage/tables.ts";
+import { kindOfList } from "../subscribers/lists.ts";
 import { forgetSubscriber, listsOf } from "../subscribers/subscription.ts";
 import { deleteEntries } from "./change.ts";
 import { type Entry, listEntries } from "./read.ts";
@@ -11,28 +12,38 @@ export interface Person {
   entries: Entry[];
   mails: number;
   lists: string[];
+  /** The mails of mailings to them. */
+  mailings: Awaited<ReturnType<typeof mailingsOf>>;
 }
 
 export async function findPerson(storage: Storage, email: string): Promise<Person> {
   const entries: Entry[] = [];
   for await (const entry of listEntries(storage, { email })) entries.push(entry);
   const mails = entries.reduce((sum, entry) => sum + entry.mails.length, 0);
-  return { email, entries, mails, lists: await listsOf(storage, email) };
+  const [lists, mailings] = [await listsOf(storage, email), await mailingsOf(storage, email)];
+  return { email, entries, mails, lists, mailings };
 }
 
-export const isUnknown = ({ entries, lists }: Person) => entries.length === 0 && lists.length === 0;
+export const isUnknown = ({ entries, lists, mailings }: Person) =>
+  entries.length + lists.length + mailings.length === 0;
 
-/** "2 submissions and 4 mails, with a newsletter subscription," */
-export function inWords({ entries, mails, lists }: Person): string {
-  const names = lists.map((list) =>
-    list === NEWSLETTER ? "a newsletter subscription" : "a place on a waiting list",
-  );
-  const withLists = lists.length > 0 ? `, with ${[...new Set(names)].join(" and ")},` : "";
+const LIST_NAMES = {
+  newsletter: "a newsletter subscription",
+  waiting: "a place on a waiting list",
+  watch: "a watched result",
+};
+
+/** "2 submissions and 4 mails, with a newsletter subscription and 3 mails of mailings," */
+export function inWords({ entries, mails, lists, mailings }: Person): string {
+  const names = [...new Set(lists.map((list) => LIST_NAMES[kindOfList(list)]))];
+  if (mailings.length > 0) names.push(`${mailings.length} mails of mailings`);
+  const withLists = names.length > 0 ? `, with ${names.join(" and ")},` : "";
   return `${entries.length} submissions and ${mails} mails${withLists}`;
 }
 
 export async function erasePerson(storage: Storage, dataDir: string, person: Person): Promise<void> {
   await forgetSubscriber(storage, person.email);
+  await forgetRecipient(storage, dataDir, person.email);
   await removeEntries(storage, dataDir, person.entries);
 }
 

@@ -22,13 +22,18 @@ export async function overviewOf(storage: Storage, alertAfterMs: number) {
     .selectFrom("audit")
     .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.max("at").as("latest")])
     .executeTakeFirstOrThrow();
-  const failed = mails.find(({ state }) => state === "failed")?.count ?? 0;
+  const { failed } = await db
+    .selectFrom("mail")
+    .select((eb) => eb.fn.countAll<number>().as("failed"))
+    .where("state", "=", sql.lit("failed" as const))
+    .where("submission_id", "is not", null)
+    .executeTakeFirstOrThrow();
   const alarm = mailAlarm(await mailHealth(storage, alertAfterMs)) ?? "";
   return {
     unread: Number(counted.unread),
     open: Number(counted.open),
     spam: Number(counted.spam),
-    failed,
+    failed: Number(failed),
     /** A sentence about the mails, where somebody has to act. */
     alarm,
     version: [counted, mails, audit, alarm].map((part) => JSON.stringify(part)).join(" "),

@@ -190,5 +190,5 @@ export async function mailsOf(
     .where("submission_id", "in", ids)
     .orderBy("recipient")
     .execute();
-  return Map.groupBy(mails, (mail) => mail.submission_id);
+  return Map.groupBy(mails, (mail) => mail.submission_id ?? "");
 }

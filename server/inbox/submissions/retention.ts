@@ -1,11 +1,12 @@
 import { KINDS, type Kind } from "../../../contract/fields.ts";
+import { sweepRecipients, sweepTold } from "../mailings/keeping.ts";
 import { removeMailFiles } from "../outbox/mail-files.ts";
 import type { Storage } from "../storage/storage.ts";
 import { mailsOf } from "./read.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** For the forms of lists, and for subscriptions that nobody confirmed or that have ended. */
+/** For the forms of lists, subscriptions that nobody confirmed or that have ended, and who got a mailing. */
 const LIST_DAYS = 30;
 
 const BATCH = 200;
@@ -22,6 +23,7 @@ interface Swept {
   submissions: number;
   spam: number;
   subscriptions: number;
+  recipients: number;
 }
 
 /**
@@ -38,7 +40,7 @@ export async function sweep(storage: Storage, settings: RetentionSettings, now: 
       before: cutoff(now, days),
     })) +
     (await sweepSubmissions(storage, dataDir, {
-      kinds: ["newsletter", "waiting"],
+      kinds: ["newsletter", "waiting", "watch"],
       spam: 0,
       before: cutoff(now, LIST_DAYS),
     }));
@@ -48,7 +50,9 @@ export async function sweep(storage: Storage, settings: RetentionSettings, now: 
     before: cutoff(now, spamDays),
   });
   const subscriptions = await sweepSubscriptions(storage, cutoff(now, LIST_DAYS));
-  return { submissions, spam, subscriptions };
+  const recipients = await sweepRecipients(storage, dataDir, cutoff(now, LIST_DAYS));
+  await sweepTold(storage);
+  return { submissions, spam, subscriptions, recipients };
 }
 
 /** The time before which something is too old; never, for 0 days. */

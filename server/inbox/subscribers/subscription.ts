@@ -1,11 +1,13 @@
-import { NEWSLETTER_WORDING, WAITING_WORDING } from "../../../contract/forms.ts";
+import { NEWSLETTER_WORDING, WAITING_WORDING, WATCH_WORDING } from "../../../contract/forms.ts";
 import { mailRow } from "../outbox/new-mails.ts";
 import { newToken } from "../storage/ids.ts";
 import type { Storage } from "../storage/storage.ts";
 import { NEWSLETTER, type StoredSubmission, type Subscription } from "../storage/tables.ts";
 import { fieldsOf } from "../submissions/fields.ts";
-import { listOf } from "./lists.ts";
+import { kindOfList, listOf } from "./lists.ts";
 import { hashFor } from "./suppression.ts";
+
+const WORDINGS = { newsletter: NEWSLETTER_WORDING, waiting: WAITING_WORDING, watch: WATCH_WORDING };
 
 /** What a request for a list leads to. One from before its author unsubscribed must not bring them back. */
 export type Standing = "pending" | "confirmed" | "already" | "outdated";
@@ -26,12 +28,14 @@ export async function requestSubscription(
   { confirmed }: { confirmed: boolean },
 ): Promise<Requested> {
   const { email, received_at, page } = request;
-  const course = listOf(request.kind, fieldsOf(request));
+  const fields = fieldsOf(request);
+  const course = listOf(request.kind, fields);
   const hash = await hashFor(storage, email);
   const consent = {
     asked_at: received_at,
     page,
-    wording: course === NEWSLETTER ? NEWSLETTER_WORDING : WAITING_WORDING,
+    wording: WORDINGS[kindOfList(course)],
+    rules: request.kind === "watch" ? (fields.rules ?? "") : "",
     confirmed_at: confirmed ? received_at : null,
     left_at: null,
   };
@@ -92,7 +96,7 @@ export async function confirm(
 ): Promise<Subscription | undefined> {
   const found = await findSubscription(storage, token);
   if (!found || found.left_at !== null) return undefined;
-  const kind = found.course === NEWSLETTER ? "newsletter" : "waiting";
+  const kind = kindOfList(found.course);
   await storage.db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable("subscription")
@@ -137,13 +141,21 @@ export async function unsubscribe(
 
 /** Who gets the newsletter, oldest consent first. */
 export async function subscribers(storage: Storage): Promise<Subscription[]> {
-  return (await currentSubscriptions(storage)).filter(({ course }) => course === NEWSLETTER);
+  return onListsOf(storage, "newsletter");
 }
 
 /** Who waits for the dates of a course. */
 export async function waiting(storage: Storage): Promise<Subscription[]> {
-  return (await currentSubscriptions(storage)).filter(({ course }) => course !== NEWSLETTER);
+  return onListsOf(storage, "waiting");
 }
+
+/** Who watches the rules of a result. */
+export async function watching(storage: Storage): Promise<Subscription[]> {
+  return onListsOf(storage, "watch");
+}
+
+const onListsOf = async (storage: Storage, kind: ReturnType<typeof kindOfList>) =>
+  (await currentSubscriptions(storage)).filter(({ course }) => kindOfList(course) === kind);
 
 /** Every subscription, of whatever list, that was confirmed and has not ended. */
 export async function currentSubscriptions(storage: Storage): Promise<Subscription[]> {

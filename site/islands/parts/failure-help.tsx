@@ -8,7 +8,7 @@ import type { Failure, SendState } from "../hooks/use-email-form.ts";
 export type Reach = { email: string; phone: string };
 
 /** The forms of the email service. */
-type SentKind = Exclude<Kind, "application" | "newsletter" | "waiting">;
+type SentKind = Exclude<Kind, "application" | "newsletter" | "waiting" | "watch">;
 
 type Props = {
   state: SendState;

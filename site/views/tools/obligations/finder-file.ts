@@ -97,7 +97,7 @@ const sourceText = (source: Source | undefined) =>
   source ? `${source.title}. ${source.reference}${source.asOf ? `, as of ${source.asOf}` : ""}` : "";
 
 /** The same condition with the days of its milestones. */
-function datedCondition({ from, all, any, ...condition }: Condition, rule: Rule): DatedCondition {
+export function datedCondition({ from, all, any, ...condition }: Condition, rule: Rule): DatedCondition {
   const milestone = rule.milestones.find(({ id }) => id === from);
   return {
     ...condition,

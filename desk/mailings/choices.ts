@@ -1,0 +1,84 @@
+import type { MailingItem } from "../../server/inbox/mailings/content.ts";
+import { href } from "../../site/addresses.ts";
+import { ContentError } from "../../site/content/reader/problems.ts";
+import { whenText } from "../../site/content/records/milestones.ts";
+import { posts } from "../../site/content/records/posts.ts";
+import { milestones } from "../../site/content/records/rules.ts";
+import { isOpen } from "../../site/content/records/run-days.ts";
+import { firstSentence, runFacts } from "../../site/content/records/training-facts.ts";
+import { allRuns, type TrainingRun } from "../../site/content/records/trainings.ts";
+import { dayText } from "../../site/dates/dates.ts";
+import { deadlineAnchor } from "../../site/outputs/calendars/deadline-events.ts";
+import { Refusal } from "../refusal.ts";
+
+/** Runs what reads content; with mistakes in it nothing can be mailed. */
+export function fromContent<Result>(read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    throw new Refusal(
+      422,
+      "The content has mistakes, so nothing can be mailed. The Content area lists them.",
+    );
+  }
+}
+
+/** What a newsletter can be made of on this day: articles that are out, deadlines to come, courses with seats. */
+export function choicesOn(day: string): MailingItem[] {
+  return fromContent(() => [...articles(), ...deadlines(day), ...openRuns(day).map(itemOfRun)]);
+}
+
+const articles = () =>
+  posts().map(
+    ({ id, title, excerpt, author, date }): MailingItem => ({
+      ref: `post ${id}`,
+      group: "Articles",
+      title,
+      text: excerpt,
+      facts: [["By", `${author.name}, ${dayText(date)}`]],
+      path: href("/blog/:id", id),
+      action: "Read the article",
+    }),
+  );
+
+const deadlines = (day: string) =>
+  milestones()
+    .filter(({ date }) => date >= day)
+    .map(
+      (milestone): MailingItem => ({
+        ref: `date ${milestone.rule.id}.${milestone.id}`,
+        group: "Coming deadlines",
+        title: `${milestone.rule.name}: ${milestone.what}`,
+        text: milestone.note ?? "",
+        facts: [
+          ["When", whenText(milestone)],
+          ["Who", milestone.who],
+          ...(milestone.prepare ? [["Have ready", milestone.prepare] as [string, string]] : []),
+        ],
+        path: `${href("/deadlines")}#${deadlineAnchor(milestone)}`,
+        action: "See all deadlines",
+      }),
+    );
+
+/** The runs that can still be joined, of courses that have a page. */
+export const openRuns = (day: string) => allRuns().filter((run) => run.course.live && isOpen(run, day));
+
+export function itemOfRun(run: TrainingRun): MailingItem {
+  const { dates, time, duration, format, place, fee } = runFacts(run);
+  const facts: [string, string | undefined][] = [
+    ["Dates", [dates, time].filter(Boolean).join(", ")],
+    ["Duration", duration],
+    ["Format", [format, place].filter(Boolean).join(", ")],
+    ["Fee", `${fee} per participant`],
+  ];
+  return {
+    ref: `run ${run.course.slug} ${run.id}`,
+    group: "Courses",
+    title: run.course.title,
+    text: firstSentence(run.course.description),
+    facts: facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : [])),
+    path: href("/trainings/:slug", run.course.slug),
+    action: "See the course",
+  };
+}

@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { isAddress } from "../../contract/address.ts";
+import { UTC_OFFSET } from "../../contract/indian-time.ts";
+import { cleanLine, cleanLines } from "../../contract/text.ts";
+import { contentOf, type MailingContent } from "../../server/inbox/mailings/content.ts";
+import {
+  createMailing,
+  deleteDraft,
+  findMailing,
+  retryMailing,
+  STEPS,
+  sendTest,
+  takeStep,
+  writeMailing,
+} from "../../server/inbox/mailings/mailings.ts";
+import type { Mailing } from "../../server/inbox/storage/tables.ts";
+import { domainOf } from "../../server/mail/dkim.ts";
+import { today } from "../../site/dates/dates.ts";
+import { type Area, audit } from "../desk.ts";
+import { Refusal, read } from "../refusal.ts";
+import { choicesOn } from "./choices.ts";
+import { createPreviews } from "./preview.ts";
+import { registerReading } from "./reading.ts";
+import { registerWaiting } from "./waiting.ts";
+import { registerWatch } from "./watch.ts";
+
+const idOf = z.object({ id: z.string().max(40) });
+
+const line = (max: number, what: string) =>
+  z
+    .string()
+    .transform(cleanLine)
+    .refine(({ length }) => length <= max, `${what} is too long: ${max} characters are the most.`);
+const lines = (max: number, what: string) =>
+  z
+    .string()
+    .transform(cleanLines)
+    .refine(({ length }) => length <= max, `${what} is too long: ${max} characters are the most.`);
+
+const draft = z.strictObject({
+  revision: z.number().int(),
+  subject: line(150, "The subject"),
+  preview: line(200, "The preview text"),
+  intro: lines(5_000, "The opening"),
+  items: z.array(z.string().max(200)).max(20, "Twenty items are the most."),
+  closing: lines(3_000, "The closing"),
+});
+export type Draft = z.input<typeof draft>;
+
+const step = z.strictObject({
+  step: z.enum(Object.keys(STEPS) as [keyof typeof STEPS]),
+  revision: z.number().int().optional(),
+  /** Day and hour in India; at once without it. */
+  at: z.iso.datetime({ local: true, precision: -1, error: "Choose a day and an hour." }).optional(),
+});
+
+const YEAR = 366 * 24 * 60 * 60 * 1000;
+
+const SAID: Record<keyof typeof STEPS, string> = {
+  schedule: "Sent the mailing",
+  unschedule: "Took the mailing back before it began",
+  pause: "Paused the mailing",
+  resume: "Went on with the mailing",
+};
+
+/** Mails to many people: the newsletter, the dates of a course, the changes of rules. */
+export const registerMailings: Area = (app, desk) => {
+  const { storage, config, now } = desk;
+  const previews = createPreviews(config);
+  previews.register(app, desk);
+  registerReading(app, desk);
+  registerWaiting(app, desk, previews);
+  registerWatch(app, desk, previews);
+
+  app.get("/api/mailings/choices", async () => ({ items: choicesOn(today(new Date(now()))) }));
+
+  app.post("/api/mailings", async (request) => {
+    const id = await createMailing(storage, { kind: "newsletter", now: now() });
+    await audit(desk, request, "mailings", { subject: id, what: "Began a newsletter" });
+    return { id };
+  });
+
+  app.put("/api/mailings/:id", async (request) => {
+    const mailing = await mailingOf(request.params);
+    const wanted = read(draft, request.body);
+    const { revision, subject, preview } = wanted;
+    const isWritten = await writeMailing(storage, mailing.id, revision, {
+      subject,
+      preview,
+      content: contentFrom(wanted, mailing),
+    });
+    if (!isWritten)
+      throw new Refusal(409, "Somebody else has changed or sent this newsletter meanwhile: open it again.");
+    return { revision: revision + 1 };
+  });
+
+  /** Of what is in the form, saved or not. */
+  app.post("/api/mailings/:id/preview", async (request) => {
+    const mailing = await mailingOf(request.params);
+    if (mailing.state !== "draft") return previews.show(mailing);
+    const wanted = read(draft, request.body);
+    return previews.show({ ...mailing, ...wanted, content: JSON.stringify(contentFrom(wanted, mailing)) });
+  });
+
+  app.post("/api/mailings/:id/test", async (request) => {
+    const { id } = await mailingOf(request.params);
+    const email = z
+      .string()
+      .trim()
+      .toLowerCase()
+      .refine((text) => text.length <= 254 && isAddress(text), "This is not an email address.");
+    const { to } = read(z.strictObject({ to: email }), request.body);
+    await sendTest(storage, id, to, { now: now(), domain: domainOf(config.mail.from) });
+    await audit(desk, request, "mailings", { subject: id, what: "Sent a test of the mailing" });
+    return {};
+  });
+
+  app.post("/api/mailings/:id/steps", async (request) => {
+    const mailing = await mailingOf(request.params);
+    const wanted = read(step, request.body);
+    const isDone = await takeStep(storage, mailing.id, wanted.step, {
+      ...(wanted.revision === undefined ? {} : { revision: wanted.revision }),
+      ...(wanted.step === "schedule" ? { dueAt: dueAt(mailing, wanted.at) } : {}),
+    });
+    if (!isDone) throw new Refusal(409, "The mailing has changed meanwhile: look at it again.");
+    await audit(desk, request, "mailings", {
+      subject: mailing.id,
+      what: `${SAID[wanted.step]} “${mailing.subject}”`,
+    });
+    return {};
+  });
+
+  app.post("/api/mailings/:id/retry", async (request) => {
+    const { id } = await mailingOf(request.params);
+    const count = await retryMailing(storage, id, now());
+    if (count > 0)
+      await audit(desk, request, "mailings", {
+        subject: id,
+        what: `Sent ${count} mails of the mailing again`,
+      });
+    return { count };
+  });
+
+  app.delete("/api/mailings/:id", async (request) => {
+    const { id } = await mailingOf(request.params);
+    if (!(await deleteDraft(storage, id))) throw new Refusal(409, "Only a draft can be deleted.");
+    await audit(desk, request, "mailings", { subject: id, what: "Deleted the draft of a mailing" });
+    return {};
+  });
+
+  async function mailingOf(params: unknown): Promise<Mailing> {
+    const mailing = await findMailing(storage, read(idOf, params).id);
+    if (!mailing) throw new Refusal(404, "This mailing does not exist any more.");
+    return mailing;
+  }
+
+  /** What was chosen, in the words it has now; what cannot be chosen any more keeps those it had. */
+  function contentFrom({ intro, items, closing }: z.output<typeof draft>, mailing: Mailing): MailingContent {
+    const known = new Map(
+      [...contentOf(mailing).items, ...choicesOn(today(new Date(now())))].map((item) => [item.ref, item]),
+    );
+    const chosen = [...new Set(items)].map((ref) => {
+      const item = known.get(ref);
+      if (!item) throw new Refusal(400, "Something that was chosen is not on the site any more.");
+      return item;
+    });
+    return { intro, items: chosen, closing };
+  }
+
+  function dueAt(mailing: Mailing, at: string | undefined): number {
+    const { intro, items, closing } = contentOf(mailing);
+    if (mailing.subject === "") throw new Refusal(400, "The subject is missing.");
+    if (intro === "" && items.length === 0 && closing === "")
+      throw new Refusal(400, "The newsletter says nothing yet.");
+    if (at === undefined) return now();
+    const time = Date.parse(`${at}:00${UTC_OFFSET}`);
+    if (!(time > now())) throw new Refusal(400, "This time has passed: choose another, or send it now.");
+    if (time > now() + YEAR) throw new Refusal(400, "It can be sent within a year at most.");
+    return time;
+  }
+};

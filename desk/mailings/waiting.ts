@@ -1,0 +1,77 @@
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { audienceOf } from "../../server/inbox/mailings/audience.ts";
+import type { MailingContent, MailingItem } from "../../server/inbox/mailings/content.ts";
+import { createMailing } from "../../server/inbox/mailings/mailings.ts";
+import { waiting } from "../../server/inbox/subscribers/subscription.ts";
+import { runFacts } from "../../site/content/records/training-facts.ts";
+import { type TrainingRun, trainings } from "../../site/content/records/trainings.ts";
+import { today } from "../../site/dates/dates.ts";
+import { audit, type Desk } from "../desk.ts";
+import { Refusal, read } from "../refusal.ts";
+import { fromContent, itemOfRun, openRuns } from "./choices.ts";
+import type { Previews } from "./preview.ts";
+
+/** The course is named above, so an item is headed by its dates. */
+function itemOfDates(run: TrainingRun): MailingItem {
+  const { facts, ...item } = itemOfRun(run);
+  const [[, title] = ["", ""], ...others] = facts;
+  return { ...item, group: "", title, facts: others };
+}
+
+const wanted = z.strictObject({ course: z.string().max(200) });
+
+/** Who waits for the dates of a course, and the one mail that tells them. */
+export function registerWaiting(app: FastifyInstance, desk: Desk, previews: Previews): void {
+  const { storage, now } = desk;
+  const day = () => today(new Date(now()));
+  const runsOf = (title: string) =>
+    fromContent(() => openRuns(day())).filter(({ course }) => course.title === title);
+  const peopleFor = (course: string) => audienceOf(storage.db, { kind: "waiting", course });
+
+  app.get("/api/mailings/waiting", async () => {
+    const named = new Set((await waiting(storage)).map(({ course }) => course));
+    const courses = [];
+    for (const { title } of fromContent(trainings)) {
+      const dates = runsOf(title).map((run) => runFacts(run).dates);
+      const people = (await peopleFor(title)).length;
+      if (people > 0 && (dates.length > 0 || named.has(title))) courses.push({ title, people, dates });
+    }
+    return { courses };
+  });
+
+  app.post("/api/mailings/waiting/preview", async (request) => {
+    const { course } = read(wanted, request.body);
+    const { content, ...text } = textFor(course);
+    const people = (await peopleFor(course)).length;
+    return { ...previews.show({ kind: "waiting", ...text, content: JSON.stringify(content) }), people };
+  });
+
+  app.post("/api/mailings/waiting", async (request) => {
+    const { course } = read(wanted, request.body);
+    const text = textFor(course);
+    const people = (await peopleFor(course)).length;
+    if (people === 0) throw new Refusal(409, "Everybody who waits for this course has been told.");
+    const id = await createMailing(storage, { kind: "waiting", course, ...text, now: now(), dueAt: now() });
+    await audit(desk, request, "mailings", {
+      subject: id,
+      what: `Told ${people} people of the dates of “${course}”`,
+    });
+    return { id };
+  });
+
+  function textFor(course: string): { subject: string; preview: string; content: MailingContent } {
+    const runs = runsOf(course);
+    const [first] = runs;
+    if (!first) throw new Refusal(409, "This course has no dates ahead with free seats.");
+    return {
+      subject: `Dates are set: ${course}`,
+      preview: runs.map((run) => runFacts(run).dates).join("; "),
+      content: {
+        intro: "You asked us to tell you when dates are set. They are.",
+        items: runs.map(itemOfDates),
+        closing: "Seats are given in the order in which registrations come. Write to us with any question.",
+      },
+    };
+  }
+}

@@ -1,0 +1,105 @@
+import { dayOf } from "../../contract/indian-time.ts";
+import type { MailingContent, MailingItem } from "../../server/inbox/mailings/content.ts";
+import { type Subscription, WATCH } from "../../server/inbox/storage/tables.ts";
+import { whenText } from "../../site/content/records/milestones.ts";
+import type { Question } from "../../site/content/records/questions.ts";
+import type { Milestone, Rule } from "../../site/content/records/rules.ts";
+import { addDays } from "../../site/dates/dates.ts";
+import { readAnswers } from "../../site/tools/finder/answers.ts";
+import { type DatedCondition, verdictOf } from "../../site/tools/finder/decide.ts";
+
+/** How near a date is when somebody is told of it. */
+const NEAR_DAYS = 30;
+
+/** A rule with its change log, the newest entry first. */
+export type WatchedRule = Pick<Rule, "id" | "name"> & {
+  dates: (Omit<Milestone, "concerns"> & { concerns?: DatedCondition | undefined })[];
+  changes?: { date: string; what: string }[];
+};
+
+type Watcher = Pick<Subscription, "email" | "token" | "course" | "rules" | "confirmed_at">;
+
+/** Something to be told, with the name by which it is told once. */
+interface News {
+  what: string;
+  item: MailingItem;
+}
+
+export interface PlannedMail {
+  email: string;
+  token: string;
+  news: News[];
+}
+
+interface Known {
+  rules: WatchedRule[];
+  questions: Question[];
+  /** Whether this address was told it. */
+  isTold: (email: string, what: string) => boolean;
+  day: string;
+}
+
+/** Who would get which mail on this day: one a person, with all that is new in the results they watch. */
+export function planMails(watchers: Watcher[], known: Known): PlannedMail[] {
+  const people = Map.groupBy(watchers, ({ email }) => email);
+  return [...people].flatMap(([email, own]) => {
+    const all = own.flatMap((watcher) => newsFor(watcher, known));
+    const news = [...new Map(all.map((one) => [one.what, one])).values()].filter(
+      ({ what }) => !known.isTold(email, what),
+    );
+    return news.length > 0 ? [{ email, token: own[0]?.token ?? "", news }] : [];
+  });
+}
+
+function newsFor(watcher: Watcher, { rules, questions, day }: Known): News[] {
+  const watched = watcher.rules.split(" ");
+  const query = new URLSearchParams(watcher.course.slice(WATCH.length));
+  const answers = readAnswers(questions, query);
+  const since = dayOf(watcher.confirmed_at ?? 0);
+  const link = { path: watcher.course, action: "See your result as it is now" };
+  return rules
+    .filter(({ id }) => watched.includes(id))
+    .flatMap((rule) => [
+      ...changesOf(rule)
+        .filter(({ date }) => date >= since && date <= day)
+        .map(({ date, what, number }) => ({
+          what: `change ${rule.id} ${date} ${number}`,
+          item: { ref: "", group: "What changed", title: rule.name, text: what, facts: [], ...link },
+        })),
+      ...rule.dates
+        .filter(({ date }) => date >= day && date <= addDays(day, NEAR_DAYS))
+        .filter(({ concerns }) => !concerns || verdictOf(concerns, { answers, day }) !== "no")
+        .map(
+          (date): News => ({
+            what: `date ${rule.id}.${date.id} ${date.date}`,
+            item: {
+              ref: "",
+              group: "Within 30 days",
+              title: `${rule.name}: ${date.what}`,
+              text: "",
+              facts: [
+                ["When", whenText(date)],
+                ["Who", date.who],
+                ...(date.prepare ? [["Have ready", date.prepare] as [string, string]] : []),
+              ],
+              ...link,
+            },
+          }),
+        ),
+    ]);
+}
+
+/** Each entry with its number among those of its day, the oldest first: that stays when another is added. */
+function changesOf({ changes = [] }: WatchedRule) {
+  const oldestFirst = changes.toReversed();
+  return oldestFirst.map((change, index) => ({
+    ...change,
+    number: oldestFirst.slice(0, index).filter(({ date }) => date === change.date).length + 1,
+  }));
+}
+
+export const contentFor = (news: News[]): MailingContent => ({
+  intro: "You asked us to watch the rules of your result. This is new.",
+  items: news.map(({ item }) => item),
+  closing: "",
+});

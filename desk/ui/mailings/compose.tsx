@@ -1,0 +1,144 @@
+import { type SubmitEvent, useState } from "react";
+import { Button } from "../../../site/ui/button.tsx";
+import { TextArea, TextField } from "../../../site/ui/field.tsx";
+import { call } from "../api.ts";
+import { Problem } from "../parts.tsx";
+import { go, to } from "../route.ts";
+import { useAction } from "../use-answer.ts";
+import { ItemChooser } from "./item-chooser.tsx";
+import { MailFrame, type Shown } from "./mail-frame.tsx";
+import type { MailingAnswer } from "./mailing-page.tsx";
+import { people } from "./names.ts";
+import { SendDialog } from "./send-dialog.tsx";
+import { TestForm } from "./test-form.tsx";
+import { useDraft } from "./use-draft.ts";
+
+/** Writes a newsletter, shows it, tries it and sends it. */
+export function Compose({
+  mailing,
+  audience,
+  perMinute,
+  onChange,
+}: MailingAnswer & { onChange: () => void }) {
+  const { id } = mailing;
+  const { text, change, isDirty, save, body } = useDraft(mailing);
+  const { problem, act } = useAction();
+  const [shown, setShown] = useState<Shown>();
+  const [said, setSaid] = useState("");
+  const [isSending, setSending] = useState(false);
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void act(async () => {
+      await save();
+      setSaid("Saved.");
+    });
+  }
+  const show = () =>
+    void act(async () => setShown(await call<Shown>(`/api/mailings/${id}/preview`, "POST", body)));
+  const remove = () =>
+    void act(async () => {
+      await call(`/api/mailings/${id}`, "DELETE");
+      go(to(["mailings"]));
+    });
+
+  return (
+    <>
+      <h1 className="mb-5 text-h3">Newsletter</h1>
+      <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-2">
+        <form onSubmit={onSubmit} onChange={() => setSaid("")} className="grid min-w-0 gap-5">
+          <TextField
+            label="Subject"
+            value={text.subject}
+            onChange={(event) => change({ subject: event.target.value })}
+            maxLength={150}
+            required
+          />
+          <TextField
+            label="Preview text"
+            hint="Mail programs show it beside the subject. Without one they show the subject again."
+            value={text.preview}
+            onChange={(event) => change({ preview: event.target.value })}
+            maxLength={200}
+          />
+          <TextArea
+            label="Opening"
+            hint="An empty line begins a new paragraph."
+            rows={5}
+            value={text.intro}
+            onChange={(event) => change({ intro: event.target.value })}
+            maxLength={5000}
+          />
+          <ItemChooser chosen={text.items} onChange={(items) => change({ items })} />
+          <TextArea
+            label="Closing"
+            rows={3}
+            value={text.closing}
+            onChange={(event) => change({ closing: event.target.value })}
+            maxLength={3000}
+          />
+          <Problem>{problem}</Problem>
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" variant="outline" disabled={!isDirty}>
+              Save the draft
+            </Button>
+            <Button variant="outline" onClick={show}>
+              Show the mail
+            </Button>
+            <Button onClick={() => setSending(true)} disabled={text.subject.trim() === ""}>
+              Send …
+            </Button>
+            <p role="status" className="font-semibold text-leaf">
+              {isDirty ? "" : said}
+            </p>
+          </div>
+          <p className="figures text-ink-soft">
+            It would go to {people(audience)} now: those who have confirmed and have not left.
+          </p>
+        </form>
+        <div className="grid min-w-0 gap-8 xl:sticky xl:top-6">
+          {shown ? (
+            <MailFrame key={shown.path} {...shown} />
+          ) : (
+            <p className="grid min-h-48 content-center rounded-lg bg-sand/60 p-8 text-center text-ink-soft">
+              Show the mail to see it here, with pictures and as plain text.
+            </p>
+          )}
+          <TestForm id={id} before={save} />
+          <DeleteDraft onDelete={remove} />
+        </div>
+      </div>
+      <SendDialog
+        isOpen={isSending}
+        onClose={() => setSending(false)}
+        audience={audience}
+        perMinute={perMinute}
+        onSend={async (at) => {
+          const revision = await save();
+          await call(`/api/mailings/${id}/steps`, "POST", { step: "schedule", revision, ...(at && { at }) });
+          setSending(false);
+          onChange();
+        }}
+      />
+    </>
+  );
+}
+
+/** Pressed twice: what was typed cannot be had back. */
+function DeleteDraft({ onDelete }: { onDelete: () => void }) {
+  const [isSure, setSure] = useState(false);
+  return isSure ? (
+    <div className="flex flex-wrap gap-3">
+      <Button size="sm" variant="destructive" onClick={onDelete}>
+        Delete it for good
+      </Button>
+      <Button size="sm" variant="outline" onClick={() => setSure(false)}>
+        Keep it
+      </Button>
+    </div>
+  ) : (
+    <Button size="sm" variant="outline" className="justify-self-start" onClick={() => setSure(true)}>
+      Delete this draft …
+    </Button>
+  );
+}

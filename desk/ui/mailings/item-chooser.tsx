@@ -1,0 +1,103 @@
+import { ArrowDown, ArrowUp, X } from "lucide-react";
+import { useState } from "react";
+import type { MailingItem } from "../../../server/inbox/mailings/content.ts";
+import { Button } from "../../../site/ui/button.tsx";
+import { Problem } from "../parts.tsx";
+import { useAnswer } from "../use-answer.ts";
+
+type Props = { chosen: MailingItem[]; onChange: (items: MailingItem[]) => void };
+
+/** Articles, deadlines and courses of the site: those chosen, in their order, and those to choose from. */
+export function ItemChooser({ chosen, onChange }: Props) {
+  const { data, error } = useAnswer<{ items: MailingItem[] }>("/api/mailings/choices");
+  const [words, setWords] = useState("");
+  const left = (data?.items ?? []).filter(
+    ({ ref, title }) =>
+      !chosen.some((item) => item.ref === ref) && title.toLowerCase().includes(words.trim().toLowerCase()),
+  );
+  const groups = Map.groupBy(left, ({ group }) => group);
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-1 font-semibold">Articles, deadlines and courses</legend>
+      {chosen.length > 0 ? (
+        <ol className="divide-y divide-line border-y border-line">
+          {chosen.map((item, index) => (
+            <Chosen key={item.ref} item={item} index={index} chosen={chosen} onChange={onChange} />
+          ))}
+        </ol>
+      ) : (
+        <p className="text-ink-soft">None chosen yet.</p>
+      )}
+      <Problem>{error}</Problem>
+      <details>
+        <summary className="desk-link inline-flex min-h-9 items-center font-semibold">
+          Choose from the site
+        </summary>
+        <input
+          type="search"
+          aria-label="Search the choices"
+          placeholder="Search"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          className="desk-control mt-2 w-full"
+        />
+        <section
+          aria-label="Choices"
+          className="mt-2 relative max-h-96 overflow-y-auto rounded-md border border-line p-3"
+        >
+          {left.length === 0 && <p>Nothing like this.</p>}
+          {[...groups].map(([group, items]) => (
+            <div key={group} className="mb-3">
+              <h3 className="font-sans text-sm font-semibold tracking-normal text-ink-soft">{group}</h3>
+              <ul>
+                {items.map((item) => (
+                  <li key={item.ref}>
+                    <button
+                      type="button"
+                      onClick={() => onChange([...chosen, item])}
+                      className="min-h-9 w-full rounded-sm px-2 py-1 text-left hover:bg-ink/8"
+                    >
+                      <span className="sr-only">Add </span>
+                      {item.title}
+                      <span className="figures block text-ink-soft">{item.facts[0]?.[1]}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </section>
+      </details>
+    </fieldset>
+  );
+}
+
+function Chosen({ item, index, chosen, onChange }: Props & { item: MailingItem; index: number }) {
+  const move = (by: number) => onChange(chosen.toSpliced(index, 1).toSpliced(index + by, 0, item));
+  const buttons = [
+    { label: "Up", Icon: ArrowUp, act: () => move(-1), isOff: index === 0 },
+    { label: "Down", Icon: ArrowDown, act: () => move(1), isOff: index === chosen.length - 1 },
+    { label: "Remove", Icon: X, act: () => onChange(chosen.toSpliced(index, 1)), isOff: false },
+  ];
+  return (
+    <li className="flex items-center justify-between gap-3 py-1.5">
+      <p className="min-w-0 break-words">
+        {item.title} <span className="block text-ink-soft">{item.group}</span>
+      </p>
+      <div className="flex shrink-0">
+        {buttons.map(({ label, Icon, act, isOff }) => (
+          <Button
+            key={label}
+            variant="ghost"
+            size="icon"
+            aria-label={`${label}: ${item.title}`}
+            disabled={isOff}
+            onClick={act}
+          >
+            <Icon aria-hidden="true" className="size-4" />
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { Badge } from "../../../site/ui/badge.tsx";
+import { Button } from "../../../site/ui/button.tsx";
+import type { MailingSummary } from "../../mailings/reading.ts";
+import { call } from "../api.ts";
+import { useLive } from "../live.tsx";
+import { momentText } from "../moments.ts";
+import { Loading, Problem } from "../parts.tsx";
+import { go, to } from "../route.ts";
+import { useAction, useAnswer } from "../use-answer.ts";
+import { KINDS, people, STATES } from "./names.ts";
+
+type Answer = { mailings: MailingSummary[]; readers: number; isWithoutMail: boolean };
+
+/** All mailings, newest first, and the start of a newsletter. */
+export function MailingList() {
+  const { overview } = useLive();
+  const { data, error } = useAnswer<Answer>("/api/mailings", overview?.version);
+  const { problem, act } = useAction();
+  const begin = () =>
+    void act(async () => {
+      const { id } = await call<{ id: string }>("/api/mailings", "POST", {});
+      go(to(["mailings", "mailing", id]));
+    });
+  if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
+  return (
+    <div className="max-w-4xl">
+      <NoMailServer isWithoutMail={data.isWithoutMail} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button onClick={begin}>New newsletter</Button>
+        <p className="figures text-ink-soft">{people(data.readers)} on the newsletter's list</p>
+      </div>
+      <Problem>{problem}</Problem>
+      {data.mailings.length === 0 ? (
+        <p className="mt-6">Nothing has been sent yet.</p>
+      ) : (
+        <ul className="mt-6 divide-y divide-line border-y border-line">
+          {data.mailings.map((mailing) => (
+            <MailingRow key={mailing.id} {...mailing} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+export function NoMailServer({ isWithoutMail }: { isWithoutMail: boolean }) {
+  return (
+    <Problem>
+      {isWithoutMail && "No mail server is set (SMTP_URL): mails are written to files and reach nobody."}
+    </Problem>
+  );
+}
+
+function MailingRow({ id, kind, subject, state, counts, createdAt, dueAt, finishedAt }: MailingSummary) {
+  const { label, tone } = STATES[state];
+  const at = finishedAt ?? dueAt ?? createdAt;
+  return (
+    <li className="grid items-center gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <a href={to(["mailings", "mailing", id])} className="desk-link font-semibold break-words">
+          {subject || "Newsletter without a subject"}
+        </a>
+        <p className="figures text-ink-soft">
+          {KINDS[kind]}, {momentText(at)}
+        </p>
+      </div>
+      <p className="figures flex flex-wrap items-center gap-x-3 text-ink-soft">
+        {counts.failed > 0 && <span className="font-semibold text-ember">{counts.failed} failed</span>}
+        {state !== "draft" && state !== "scheduled" && (
+          <span>
+            {counts.sent} of {counts.sent + counts.waiting + counts.failed + counts.held}
+          </span>
+        )}
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+    </li>
+  );
+}

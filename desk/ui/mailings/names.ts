@@ -1,0 +1,18 @@
+import type { MailingSummary } from "../../mailings/reading.ts";
+
+export const KINDS: Record<MailingSummary["kind"], string> = {
+  newsletter: "Newsletter",
+  waiting: "Course dates",
+  watch: "Watched rules",
+};
+
+export const STATES = {
+  draft: { label: "Draft", tone: "sand" },
+  scheduled: { label: "Scheduled", tone: "marigold" },
+  sending: { label: "Being sent", tone: "marigold" },
+  paused: { label: "Paused", tone: "ember" },
+  sent: { label: "Sent", tone: "leaf" },
+} as const satisfies Record<MailingSummary["state"], { label: string; tone: string }>;
+
+export const people = (count: number) =>
+  count === 1 ? "1 person" : `${count.toLocaleString("en-IN")} people`;

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { Button } from "../../../site/ui/button.tsx";
+import { Dialog } from "../../../site/ui/dialog.tsx";
+import { call } from "../api.ts";
+import { useLive } from "../live.tsx";
+import { Loading, Problem } from "../parts.tsx";
+import { go, to } from "../route.ts";
+import { useAction, useAnswer } from "../use-answer.ts";
+import { MailFrame, type Shown } from "./mail-frame.tsx";
+import { people } from "./names.ts";
+
+type Course = { title: string; people: number; dates: string[] };
+
+/** Who waits for the dates of a course, and the button that tells them. */
+export function WaitingLists() {
+  const { overview } = useLive();
+  const { data, error } = useAnswer<{ courses: Course[] }>("/api/mailings/waiting", overview?.version);
+  const { problem, act } = useAction();
+  const [open, setOpen] = useState<{ course: string; shown: Shown & { people: number } }>();
+  const look = (course: string) =>
+    void act(async () =>
+      setOpen({ course, shown: await call("/api/mailings/waiting/preview", "POST", { course }) }),
+    );
+  const send = (course: string) =>
+    void act(async () => {
+      const { id } = await call<{ id: string }>("/api/mailings/waiting", "POST", { course });
+      go(to(["mailings", "mailing", id]));
+    });
+  if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
+  return (
+    <div className="max-w-4xl">
+      <p className="max-w-[42em] text-ink-soft">
+        Whoever asked “Tell me when dates are set” gets one mail when a course has dates ahead, and is off the
+        list then. Who waits for any course is told of the first.
+      </p>
+      <Problem>{!open && problem}</Problem>
+      {data.courses.length === 0 ? (
+        <p className="mt-6">Nobody waits for dates.</p>
+      ) : (
+        <ul className="mt-6 divide-y divide-line border-y border-line">
+          {data.courses.map(({ title, people: count, dates }) => (
+            <li
+              key={title}
+              className="grid items-center gap-x-6 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+            >
+              <div>
+                <p className="font-semibold">{title}</p>
+                <p className="figures text-ink-soft">
+                  {count === 1 ? "1 person waits" : `${count} people wait`}.{" "}
+                  {dates.length > 0 ? `Dates ahead: ${dates.join("; ")}.` : "No dates ahead."}
+                </p>
+              </div>
+              {dates.length > 0 && (
+                <Button size="sm" onClick={() => look(title)} className="justify-self-start">
+                  Tell them …<span className="sr-only"> of {title}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && (
+        <Dialog
+          open
+          onClose={() => setOpen(undefined)}
+          size="wide"
+          title={`Tell ${people(open.shown.people)}`}
+        >
+          <div className="mt-4 grid gap-4">
+            <p>The mail below goes out at once, to each of them one time.</p>
+            <Problem>{problem}</Problem>
+            <Button onClick={() => send(open.course)} className="justify-self-start">
+              Send it now
+            </Button>
+            <MailFrame {...open.shown} />
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Kysely } from "kysely";
+import { ANY_COURSE } from "../../../contract/fields.ts";
+import { type Mailing, NEWSLETTER, type Subscription, type Tables } from "../storage/tables.ts";
+
+/** Who gets something of a mailing; `content` is what it says to them alone. */
+export interface Recipient {
+  email: string;
+  token: string;
+  content?: string;
+}
+
+/** Who would get it if it began now: each address once. Who watches rules is found by the desk, from the content. */
+export async function audienceOf(
+  db: Kysely<Tables>,
+  { kind, course }: Pick<Mailing, "kind" | "course">,
+): Promise<Recipient[]> {
+  if (kind === "watch") return [];
+  const found =
+    kind === "newsletter" ? await onLists(db, [NEWSLETTER]).execute() : await whoWaits(db, course);
+  return [...new Map(found.map(({ email, token }) => [email, { email, token }])).values()];
+}
+
+/**
+ * Who waits for the dates of a course or of any, and has not been written to since they confirmed. Who named the course
+ * comes last and so wins.
+ */
+async function whoWaits(db: Kysely<Tables>, course: string): Promise<Subscription[]> {
+  const all = await onLists(db, [course, ANY_COURSE])
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("mailing_recipient")
+            .innerJoin("mailing", "mailing.id", "mailing_recipient.mailing_id")
+            .select("mailing_recipient.id")
+            .where("mailing_recipient.trial", "=", "")
+            .whereRef("mailing.started_at", ">=", "subscription.confirmed_at")
+            .where((told) =>
+              told.or([
+                told("mailing_recipient.token", "=", told.ref("subscription.token")),
+                told.and([
+                  told("mailing_recipient.email", "=", told.ref("subscription.email")),
+                  told("mailing.course", "=", course),
+                ]),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .execute();
+  return all.sort((one, other) => Number(one.course === course) - Number(other.course === course));
+}
+
+/** Those who confirmed and have not left. */
+const onLists = (db: Kysely<Tables>, lists: string[]) =>
+  db
+    .selectFrom("subscription")
+    .selectAll()
+    .where("course", "in", lists)
+    .where("confirmed_at", "is not", null)
+    .where("left_at", "is", null)
+    .orderBy("confirmed_at")
+    .orderBy("email");

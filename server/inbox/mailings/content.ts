@@ -1,0 +1,27 @@
+/** What a mailing says. The desk writes it, the mailer makes a mail of it; both parts of that mail say the same. */
+export interface MailingContent {
+  /** Before the items, in paragraphs with an empty line between them. */
+  intro: string;
+  items: MailingItem[];
+  /** After the items, in paragraphs as well. */
+  closing: string;
+}
+
+/** An article, a deadline or a course, in the words it had when the mailing was saved. */
+export interface MailingItem {
+  /** What it was made from: "post 7", "date cbam.sale", "run esg-basics 2027-01-05". */
+  ref: string;
+  /** The heading that stands above the first of a kind. */
+  group: string;
+  title: string;
+  text: string;
+  facts: [label: string, value: string][];
+  /** On this site, with what the link to it is called. */
+  path: string;
+  action: string;
+}
+
+export const EMPTY_CONTENT: MailingContent = { intro: "", items: [], closing: "" };
+
+export const contentOf = ({ content }: { content: string }) =>
+  content === "" ? EMPTY_CONTENT : (JSON.parse(content) as MailingContent);

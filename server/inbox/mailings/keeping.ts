@@ -1,0 +1,90 @@
+import type { Kysely, Transaction } from "kysely";
+import { removeMailFiles } from "../outbox/mail-files.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { Mail, Tables } from "../storage/tables.ts";
+
+/** What an address was sent by mailings, or is still to be sent. */
+export async function mailingsOf({ db }: Storage, email: string) {
+  return mailsOfMailings(db).where("email", "=", email.toLowerCase()).orderBy("mailing.created_at").execute();
+}
+
+/** Removes an address from every mailing, and what it was told of the rules it watches. Counts stay. */
+export async function forgetRecipient(storage: Storage, dataDir: string, email: string): Promise<void> {
+  const mails = await mailingsOf(storage, email);
+  await removeMailFiles(dataDir, mails);
+  await storage.db.transaction().execute(async (trx) => {
+    await remove(trx, await mailingsOf({ ...storage, db: trx }, email));
+    await trx.deleteFrom("told").where("email", "=", email.toLowerCase()).execute();
+  });
+  await removeMailFiles(dataDir, mails);
+}
+
+/** Removes who got the mailings that ended before then; their counts stay with the mailing. */
+export async function sweepRecipients({ db }: Storage, dataDir: string, before: number): Promise<number> {
+  const old = (from: Kysely<Tables>) =>
+    mailsOfMailings(from)
+      .where("mailing.state", "=", "sent")
+      .where("mailing.finished_at", "<", before)
+      .execute();
+  await removeMailFiles(dataDir, await old(db));
+  return db.transaction().execute(async (trx) => remove(trx, await old(trx)));
+}
+
+/** What was told to somebody who is on no list any more. */
+export async function sweepTold({ db }: Storage): Promise<void> {
+  await db
+    .deleteFrom("told")
+    .where("email", "not in", (eb) => eb.selectFrom("subscription").select("subscription.email"))
+    .execute();
+}
+
+const mailsOfMailings = (db: Kysely<Tables>) =>
+  db
+    .selectFrom("mailing_recipient")
+    .innerJoin("mailing", "mailing.id", "mailing_recipient.mailing_id")
+    .innerJoin("mail", "mail.mailing_recipient_id", "mailing_recipient.id")
+    .select([
+      "mail.id",
+      "mail.group_id",
+      "mail.state",
+      "mail.sent_at",
+      "mailing.subject",
+      "mailing_id",
+      "mailing_recipient_id",
+      "trial",
+    ]);
+
+type Row = Awaited<ReturnType<typeof mailingsOf>>[number];
+
+/** A mail that was still to be sent is not sent any more. */
+const COUNTED = {
+  waiting: "held_count",
+  held: "held_count",
+  sent: "sent_count",
+  written: "sent_count",
+  failed: "failed_count",
+} as const satisfies Record<Mail["state"], string>;
+
+const CHUNK = 500;
+
+async function remove(trx: Transaction<Tables>, rows: Row[]): Promise<number> {
+  const counted = Map.groupBy(
+    rows.filter(({ trial }) => trial === ""),
+    ({ mailing_id, state }) => `${mailing_id} ${COUNTED[state]}`,
+  );
+  for (const [{ mailing_id, state }, count] of [...counted.values()].map(
+    (all) => [all[0] as Row, all.length] as const,
+  ))
+    await trx
+      .updateTable("mailing")
+      .set((eb) => ({ [COUNTED[state]]: eb(COUNTED[state], "+", count) }))
+      .where("id", "=", mailing_id)
+      .execute();
+  const ids = rows.map((row) => row.mailing_recipient_id ?? "");
+  for (let start = 0; start < ids.length; start += CHUNK)
+    await trx
+      .deleteFrom("mailing_recipient")
+      .where("id", "in", ids.slice(start, start + CHUNK))
+      .execute();
+  return ids.length;
+}

@@ -1,0 +1,195 @@
+import { newId } from "../storage/ids.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { Mailing } from "../storage/tables.ts";
+import { EMPTY_CONTENT, type MailingContent } from "./content.ts";
+import { addRecipients } from "./sending.ts";
+
+export interface MailingText {
+  subject: string;
+  preview: string;
+  content: MailingContent;
+}
+
+interface NewMailing extends Partial<MailingText> {
+  kind: Mailing["kind"];
+  course?: string;
+  now: number;
+  /** When it begins; a draft without it. */
+  dueAt?: number;
+}
+
+export async function createMailing({ db }: Storage, mailing: NewMailing): Promise<string> {
+  const row = mailingRow(mailing);
+  await db.insertInto("mailing").values(row).execute();
+  return row.id;
+}
+
+export const mailingRow = (mailing: NewMailing): Mailing => ({
+  id: newId(),
+  kind: mailing.kind,
+  course: mailing.course ?? "",
+  subject: mailing.subject ?? "",
+  preview: mailing.preview ?? "",
+  content: JSON.stringify(mailing.content ?? EMPTY_CONTENT),
+  state: mailing.dueAt === undefined ? "draft" : "scheduled",
+  revision: 1,
+  created_at: mailing.now,
+  due_at: mailing.dueAt ?? null,
+  started_at: null,
+  finished_at: null,
+  sent_count: 0,
+  failed_count: 0,
+  held_count: 0,
+});
+
+export async function findMailing({ db }: Storage, id: string): Promise<Mailing | undefined> {
+  return db.selectFrom("mailing").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Newest first. */
+export async function listMailings({ db }: Storage): Promise<Mailing[]> {
+  return db.selectFrom("mailing").selectAll().orderBy("created_at", "desc").limit(200).execute();
+}
+
+/** Writes the text of a draft; false when somebody has changed it since this revision, or it is no draft any more. */
+export async function writeMailing(
+  { db }: Storage,
+  id: string,
+  revision: number,
+  { subject, preview, content }: MailingText,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable("mailing")
+    .set({ subject, preview, content: JSON.stringify(content), revision: revision + 1 })
+    .where("id", "=", id)
+    .where("revision", "=", revision)
+    .where("state", "=", "draft")
+    .returning("id")
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** What staff may do with a mailing, and the states in which they may. */
+export const STEPS = {
+  schedule: { from: ["draft"], to: "scheduled" },
+  unschedule: { from: ["scheduled"], to: "draft" },
+  pause: { from: ["sending"], to: "paused" },
+  resume: { from: ["paused"], to: "sending" },
+} as const satisfies Record<string, { from: Mailing["state"][]; to: Mailing["state"] }>;
+
+/** Takes the step; false when it is not in such a state any more, or its text has changed since this revision. */
+export async function takeStep(
+  { db }: Storage,
+  id: string,
+  step: keyof typeof STEPS,
+  { revision, dueAt }: { revision?: number; dueAt?: number } = {},
+): Promise<boolean> {
+  const { from, to } = STEPS[step];
+  const changed = await db
+    .updateTable("mailing")
+    .set({ state: to, ...(dueAt === undefined ? {} : { due_at: dueAt }) })
+    .where("id", "=", id)
+    .where("state", "in", from)
+    .$if(revision !== undefined, (query) => query.where("revision", "=", revision as number))
+    .returning("id")
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/** False when it is no draft. */
+export async function deleteDraft({ db }: Storage, id: string): Promise<boolean> {
+  const gone = await db
+    .deleteFrom("mailing")
+    .where("id", "=", id)
+    .where("state", "=", "draft")
+    .returning("id")
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+/** Queues one mail of it to one address, whatever its state. */
+export async function sendTest(
+  { db }: Storage,
+  id: string,
+  email: string,
+  queueing: { now: number; domain: string },
+): Promise<void> {
+  await db
+    .transaction()
+    .execute((trx) => addRecipients(trx, id, [{ email, token: "" }], { ...queueing, trial: newId() }));
+}
+
+export interface MailingCounts {
+  waiting: number;
+  sent: number;
+  failed: number;
+  /** Who had left or wanted no mail when their turn came. */
+  held: number;
+}
+
+/** Of those who are still kept and of those who are not. */
+export async function countsOf({ db }: Storage, mailing: Mailing): Promise<MailingCounts> {
+  const rows = await db
+    .selectFrom("mailing_recipient")
+    .innerJoin("mail", "mail.mailing_recipient_id", "mailing_recipient.id")
+    .select((eb) => ["mail.state", eb.fn.countAll<number>().as("count")])
+    .where("mailing_id", "=", mailing.id)
+    .where("trial", "=", "")
+    .groupBy("mail.state")
+    .execute();
+  const now = new Map(rows.map(({ state, count }) => [state, Number(count)]));
+  const of = (state: (typeof rows)[number]["state"]) => now.get(state) ?? 0;
+  return {
+    waiting: of("waiting"),
+    sent: mailing.sent_count + of("sent") + of("written"),
+    failed: mailing.failed_count + of("failed"),
+    held: mailing.held_count + of("held"),
+  };
+}
+
+const MOST_FAILURES = 200;
+
+/** Who did not get it, with the reason; tests that failed too. */
+export async function failuresOf({ db }: Storage, id: string) {
+  return db
+    .selectFrom("mailing_recipient")
+    .innerJoin("mail", "mail.mailing_recipient_id", "mailing_recipient.id")
+    .select(["email", "trial", "mail.state", "last_error"])
+    .where("mailing_id", "=", id)
+    .where("mail.state", "in", ["failed", "held"])
+    .orderBy("mail.state")
+    .orderBy("email")
+    .limit(MOST_FAILURES)
+    .execute();
+}
+
+/** Queues what failed once more. Returns how many there are. */
+export async function retryMailing({ db }: Storage, id: string, now: number): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const again = await trx
+      .updateTable("mail")
+      .set({ state: "waiting", queued_at: now, next_attempt_at: now, attempts: 0 })
+      .where("state", "=", "failed")
+      .where((eb) =>
+        eb(
+          "mailing_recipient_id",
+          "in",
+          eb
+            .selectFrom("mailing_recipient")
+            .select("mailing_recipient.id")
+            .where("mailing_id", "=", id)
+            .where("trial", "=", ""),
+        ),
+      )
+      .returning("id")
+      .execute();
+    if (again.length > 0)
+      await trx
+        .updateTable("mailing")
+        .set({ state: "sending", finished_at: null })
+        .where("id", "=", id)
+        .where("state", "=", "sent")
+        .execute();
+    return again.length;
+  });
+}

@@ -1,0 +1,105 @@
+import type { Transaction } from "kysely";
+import { mailRow } from "../outbox/new-mails.ts";
+import { newId } from "../storage/ids.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { Tables } from "../storage/tables.ts";
+import { audienceOf, type Recipient } from "./audience.ts";
+
+interface Queueing {
+  now: number;
+  /** The right-hand side of every Message-ID. */
+  domain: string;
+}
+
+/**
+ * Begins the mailings whose time has come: writes down who gets them, each address once, with a mail for each. All of
+ * it is one transaction, so that of several servers one does it, and a crash leaves all or nothing.
+ */
+export async function beginDueMailings(storage: Storage, { now, domain }: Queueing): Promise<void> {
+  const due = await storage.db
+    .selectFrom("mailing")
+    .select("id")
+    .where("state", "=", "scheduled")
+    .where("due_at", "<=", now)
+    .execute();
+  for (const { id } of due)
+    await storage.db.transaction().execute(async (trx) => {
+      const mailing = await storage
+        .lockRows(trx.selectFrom("mailing").selectAll())
+        .where("id", "=", id)
+        .where("state", "=", "scheduled")
+        .executeTakeFirst();
+      if (!mailing) return;
+      await addRecipients(trx, id, await audienceOf(trx, mailing), { now, domain });
+      await trx
+        .updateTable("mailing")
+        .set({ state: "sending", started_at: now })
+        .where("id", "=", id)
+        .execute();
+    });
+}
+
+/** As many as one statement carries in either storage. */
+const CHUNK = 500;
+
+/** Writes down recipients and their mails; an address that is there already stays as it is. */
+export async function addRecipients(
+  trx: Transaction<Tables>,
+  mailingId: string,
+  recipients: Recipient[],
+  { now, domain, trial = "" }: Queueing & { trial?: string },
+): Promise<void> {
+  for (let start = 0; start < recipients.length; start += CHUNK) {
+    const added = await trx
+      .insertInto("mailing_recipient")
+      .values(
+        recipients.slice(start, start + CHUNK).map(({ email, token, content = "" }) => ({
+          id: newId(20),
+          mailing_id: mailingId,
+          email,
+          token,
+          trial,
+          content,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(["mailing_id", "email", "trial"]).doNothing())
+      .returning("id")
+      .execute();
+    const mails = added.map(({ id }) =>
+      mailRow({ mailingRecipientId: id, template: "mailing", recipient: "subscriber", now, domain }),
+    );
+    if (mails.length > 0) await trx.insertInto("mail").values(mails).execute();
+  }
+}
+
+/** Ends the mailings that have no mail left to send. Who waited for dates and was told has what they asked for. */
+export async function finishMailings({ db }: Storage, now: number): Promise<void> {
+  const sending = await db.selectFrom("mailing").select("id").where("state", "=", "sending").execute();
+  for (const { id } of sending)
+    await db.transaction().execute(async (trx) => {
+      const ended = await trx
+        .updateTable("mailing")
+        .set({ state: "sent", finished_at: now })
+        .where("id", "=", id)
+        .where("state", "=", "sending")
+        .where((eb) =>
+          eb.not(eb.exists(mailsOf(trx, id).select("mail.id").where("mail.state", "=", "waiting"))),
+        )
+        .returning("kind")
+        .executeTakeFirst();
+      if (ended?.kind !== "waiting") return;
+      await trx
+        .updateTable("subscription")
+        .set({ left_at: now })
+        .where("left_at", "is", null)
+        .where("token", "in", mailsOf(trx, id).select("token").where("mail.state", "in", ["sent", "written"]))
+        .execute();
+    });
+}
+
+const mailsOf = (trx: Transaction<Tables>, mailingId: string) =>
+  trx
+    .selectFrom("mailing_recipient")
+    .innerJoin("mail", "mail.mailing_recipient_id", "mailing_recipient.id")
+    .where("mailing_id", "=", mailingId)
+    .where("trial", "=", "");

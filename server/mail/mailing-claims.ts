@@ -1,0 +1,45 @@
+import { claimMoment, readMoment } from "../inbox/moments.ts";
+import { claimMailingMails, hasDueMailing } from "../inbox/outbox/outbox.ts";
+import type { Storage } from "../inbox/storage/storage.ts";
+import type { Delivery } from "./notice-batches.ts";
+
+const MINUTE = 60 * 1000;
+
+interface MailingClaim {
+  now: number;
+  leaseMs: number;
+  limit: number;
+  takesOver?: boolean | undefined;
+}
+
+/**
+ * Claims the mails of mailings, at most `perMinute` a minute with equal gaps; 0 is no limit. The time of the last one
+ * is in the storage, so all instances together keep to it.
+ */
+export function createMailingClaims(storage: Storage, perMinute: number) {
+  const gap = perMinute === 0 ? 0 : MINUTE / perMinute;
+
+  /** How long until the next may go; 0 when this instance may send it now. */
+  async function waitForTurn(now: number): Promise<number> {
+    const last = (await readMoment(storage, "mailing")) ?? 0;
+    /** A time to come was written by a clock that has been put back since. */
+    const before = last > now ? last + 1 : now - gap + 1;
+    if (last >= before) return last + gap - now;
+    return (await claimMoment(storage, "mailing", { now, before })) ? 0 : gap;
+  }
+
+  return {
+    /** The mails to send now, and for how long there are no others. */
+    async claim(claim: MailingClaim): Promise<{ deliveries: Delivery[]; waitMs: number }> {
+      const none = { deliveries: [], waitMs: Number.POSITIVE_INFINITY };
+      if (gap > 0) {
+        if (!(await hasDueMailing(storage, claim))) return none;
+        const waitMs = await waitForTurn(claim.now);
+        if (waitMs > 0) return { deliveries: [], waitMs };
+      }
+      const mails = await claimMailingMails(storage, { ...claim, limit: gap > 0 ? 1 : claim.limit });
+      if (mails.length === 0) return none;
+      return { deliveries: mails.map((one): Delivery => [one]), waitMs: gap };
+    },
+  };
+}

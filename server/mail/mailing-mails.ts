@@ -1,0 +1,98 @@
+import { NEWSLETTER_WORDING } from "../../contract/forms.ts";
+import { contentOf, type MailingContent, type MailingItem } from "../inbox/mailings/content.ts";
+import { LEFT, UNWANTED } from "../inbox/outbox/hold-reasons.ts";
+import type { ClaimedMailingMail } from "../inbox/outbox/outbox.ts";
+import { hashOf } from "../inbox/storage/addresses.ts";
+import type { Storage } from "../inbox/storage/storage.ts";
+import type { Mailing } from "../inbox/storage/tables.ts";
+import { isSuppressed, stopToken, suppressionKey } from "../inbox/subscribers/suppression.ts";
+import { type Block, facts, heading, link, paragraph, small } from "./blocks.ts";
+import type { MailContent } from "./layout.ts";
+import { type MailLinks, notMe } from "./visitor-mails.ts";
+
+type Decision = { stopToken: string; subscriptionToken: string } | { holdReason: string };
+
+/** Decides whether a mail of a mailing goes out, when its turn has come: people leave while it is being sent. */
+export async function checkMailingMail(
+  storage: Storage,
+  { recipient }: ClaimedMailingMail,
+): Promise<Decision> {
+  const { email, token, trial } = recipient;
+  const key = await suppressionKey(storage);
+  if (await isSuppressed(storage, hashOf(key, email))) return { holdReason: UNWANTED };
+  if (trial === "") {
+    const current = await storage.db
+      .selectFrom("subscription")
+      .select("token")
+      .where("token", "=", token)
+      .where("confirmed_at", "is not", null)
+      .where("left_at", "is", null)
+      .executeTakeFirst();
+    if (!current) return { holdReason: LEFT };
+  }
+  return { stopToken: stopToken(key, email), subscriptionToken: token };
+}
+
+const FOOTERS: Record<Mailing["kind"], { why: (host: string) => string; leave: string }> = {
+  newsletter: {
+    why: (host) => `You get this mail because this address was subscribed at ${host}. ${NEWSLETTER_WORDING} `,
+    leave: "Unsubscribe",
+  },
+  waiting: {
+    why: (host) =>
+      `You asked at ${host} to hear when dates are set. This is the one mail about it, so you need do nothing to leave the list. `,
+    leave: "Leave the list",
+  },
+  watch: {
+    why: (host) => `You asked at ${host} to hear when the rules of your result change. `,
+    leave: "Stop watching",
+  },
+};
+
+/** What a mailing says, to everybody or, where a recipient has words of their own, to them. */
+export function mailingContent(
+  { kind, subject, preview, content }: Pick<Mailing, "kind" | "subject" | "preview" | "content">,
+  {
+    siteUrl,
+    links,
+    own = "",
+    isTest = false,
+  }: { siteUrl: string; links: MailLinks; own?: string; isTest?: boolean },
+): MailContent {
+  const { why, leave } = FOOTERS[kind];
+  return {
+    subject: isTest ? `Test: ${subject}` : subject,
+    preview: preview || subject,
+    title: subject,
+    picture: "newsletter",
+    body: bodyOf(own ? contentOf({ content: own }) : contentOf({ content }), siteUrl),
+    footer: [
+      small(why(new URL(siteUrl).host), link(links.unsubscribe ?? "", leave)),
+      ...notMe("It was not you who asked?", links),
+    ],
+  };
+}
+
+function bodyOf({ intro, items, closing }: MailingContent, siteUrl: string): Block[] {
+  return [
+    ...paragraphs(intro),
+    ...items.flatMap((item, index) => itemBlocks(item, items[index - 1]?.group, siteUrl)),
+    ...paragraphs(closing),
+  ];
+}
+
+const paragraphs = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => paragraph(part));
+
+function itemBlocks(item: MailingItem, groupBefore: string | undefined, siteUrl: string): Block[] {
+  return [
+    heading(item.title, item.group === groupBefore ? "" : item.group),
+    ...(item.text ? [paragraph(item.text)] : []),
+    ...(item.facts.length > 0 ? [facts(item.facts)] : []),
+    paragraph(link(siteUrl + item.path, item.action)),
+  ];
+}

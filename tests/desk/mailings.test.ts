@@ -1,0 +1,167 @@
+import { expect, it, test } from "vitest";
+import { planMails } from "../../desk/mailings/watch-plan.ts";
+import { beginDueMailings } from "../../server/inbox/mailings/sending.ts";
+import { WATCH } from "../../server/inbox/storage/tables.ts";
+import { milestones } from "../../site/content/records/rules.ts";
+import { describeOnBothStorages } from "../server/harness/storages.ts";
+import { readers, subscribeAll } from "../server/harness/subscribers.ts";
+import { startDesk } from "./harness.ts";
+
+const FOREST = "Far-Future Forestry";
+const WRITTEN = { subject: "May", preview: "", intro: "Hello.", items: ["post 7"], closing: "" };
+
+describeOnBothStorages("mailings at the desk", (newStorage) => {
+  const start = async () => {
+    const desk = await startDesk(await newStorage());
+    const post = (url: string, body: object) => desk.call(`/api/mailings${url}`, { method: "POST", body });
+    const put = (id: string, body: object) => desk.call(`/api/mailings/${id}`, { method: "PUT", body });
+    const get = async (url = "") => (await desk.call(`/api/mailings${url}`)).json();
+    const draft = async () => ((await post("", {})).json() as { id: string }).id;
+    return { ...desk, post, put, get, draft };
+  };
+
+  it("a newsletter → made from the site, shown, saved once, sent once, and recorded", async () => {
+    const { storage, ask, post, put, get, draft, clock, call } = await start();
+    await subscribeAll(storage, readers(3));
+    const id = await draft();
+    const { items } = await get("/choices");
+    expect(items.map(({ ref }: { ref: string }) => ref)).toEqual(
+      expect.arrayContaining([
+        "post 7",
+        expect.stringMatching(/^date cbam\./),
+        expect.stringMatching(/^run far-/),
+      ]),
+    );
+    const shown = (await post(`/${id}/preview`, { revision: 1, ...WRITTEN })).json();
+    expect(shown.text).toContain("/blog/7");
+    const frame = await ask(shown.path);
+    expect(frame.headers["content-security-policy"]).toMatch(/^default-src 'none'.*sandbox$/);
+    expect(frame.text).toContain("Hello.");
+    expect((await ask(`${shown.path.slice(0, -3)}abc`)).status).toBe(404);
+
+    expect((await post(`/${id}/steps`, { step: "schedule", revision: 1 })).status).toBe(400);
+    expect((await put(id, { revision: 1, ...WRITTEN, items: ["post 99999"] })).status).toBe(400);
+    expect((await put(id, { revision: 1, ...WRITTEN })).json()).toEqual({ revision: 2 });
+    expect((await put(id, { revision: 1, ...WRITTEN, subject: "June" })).status).toBe(409);
+    expect(await get(`/${id}`)).toMatchObject({ audience: 3, mailing: { subject: "May", state: "draft" } });
+
+    const steps = (body: object) => post(`/${id}/steps`, { step: "schedule", revision: 2, ...body });
+    expect((await steps({ at: "2001-01-01T10:00" })).json().error).toContain("This time has passed");
+    expect((await steps({ at: "2026-13-01T10:00" })).status).toBe(400);
+    const at = new Date(clock.now + 3 * 86_400_000).toISOString().slice(0, 16);
+    expect((await steps({ at })).status).toBe(200);
+    expect((await get(`/${id}`)).mailing).toMatchObject({
+      state: "scheduled",
+      dueAt: Date.parse(`${at}:00+05:30`),
+    });
+    expect((await post(`/${id}/steps`, { step: "unschedule" })).status).toBe(200);
+    const pressed = await Promise.all([steps({}), steps({})]);
+    expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await put(id, { revision: 2, ...WRITTEN })).status).toBe(409);
+    expect((await call(`/api/mailings/${id}`, { method: "DELETE" })).status).toBe(409);
+    await beginDueMailings(storage, { now: clock.now, domain: "a.example" });
+    expect((await get()).mailings).toMatchObject([{ id, state: "sending", counts: { waiting: 3 } }]);
+    const { lines } = (await call("/api/audit?area=mailings")).json();
+    expect(lines.map(({ what }: { what: string }) => what)).toEqual(
+      expect.arrayContaining(["Began a newsletter", "Sent the mailing “May”"]),
+    );
+  });
+
+  it("course dates → one button for those who wait; pressed again there is nobody", async () => {
+    const { storage, post, get, clock } = await start();
+    await subscribeAll(storage, ["forest@list.example"], { course: FOREST });
+    await subscribeAll(storage, ["any@list.example"], { course: "Any course" });
+    expect((await get("/waiting")).courses).toContainEqual({
+      title: FOREST,
+      people: 2,
+      dates: [expect.stringContaining("2098")],
+    });
+    const shown = (await post("/waiting/preview", { course: FOREST })).json();
+    expect(shown.people).toBe(2);
+    expect(shown.text).toContain("May 10-12 2098");
+    expect((await post("/waiting", { course: FOREST })).status).toBe(200);
+    await beginDueMailings(storage, { now: clock.now, domain: "a.example" });
+    expect((await post("/waiting", { course: FOREST })).status).toBe(409);
+    expect((await post("/waiting", { course: "Nothing" })).status).toBe(409);
+    const rows = await storage.db.selectFrom("mailing_recipient").select("email").orderBy("email").execute();
+    expect(rows.map(({ email }) => email)).toEqual(["any@list.example", "forest@list.example"]);
+  });
+
+  it("watched rules → shown first, sent as shown, and nobody is told the same twice", async () => {
+    const { storage, post, get, setClock } = await start();
+    const who = "asha@steelworks.example";
+    const confirmedAt = Date.parse("2026-01-01T10:00:00+05:30");
+    await subscribeAll(storage, [who], { course: `${WATCH}euImports=yes`, rules: "cbam", confirmedAt });
+    await subscribeAll(storage, ["other@a.example"], {
+      course: `${WATCH}euImports=no`,
+      rules: "kettle-code",
+    });
+    const next =
+      milestones().find(({ date, rule }) => rule.id === "cbam" && date > "2030") ?? expect.unreachable();
+    await setClock(Date.parse(`${next.date}T10:00:00+05:30`) - 10 * 86_400_000);
+    const plan = await get("/watch");
+    expect(plan).toMatchObject({ watchers: 2 });
+    const asha = plan.people.find(({ email }: { email: string }) => email === who);
+    expect(asha.news[0].title).toContain(next.what);
+    expect((await post("/watch/preview", { email: who })).json().text).toContain(
+      "/tools/obligations?euImports=yes",
+    );
+
+    expect((await post("/watch", { plan: "another" })).status).toBe(409);
+    expect((await post("/watch", { plan: plan.plan })).status).toBe(200);
+    expect((await get("/watch")).people).toEqual([]);
+    expect((await post("/watch", { plan: plan.plan })).status).toBe(409);
+    const rows = await storage.db.selectFrom("mailing_recipient").selectAll().execute();
+    expect(rows.filter(({ email }) => email === who)).toHaveLength(1);
+    expect((await get()).mailings).toMatchObject([{ kind: "watch", state: "sending" }]);
+  });
+
+  it("a person → what mailings sent them is shown before it is erased, and is gone then", async () => {
+    const { storage, call, clock, draft, put, post } = await start();
+    await subscribeAll(storage, readers(1));
+    const id = await draft();
+    await put(id, { revision: 1, ...WRITTEN });
+    await post(`/${id}/steps`, { step: "schedule", revision: 2 });
+    await beginDueMailings(storage, { now: clock.now, domain: "a.example" });
+    const email = "reader-0@list.example";
+    const url = `/api/inbox/person?email=${email}`;
+    expect((await call(url)).json()).toMatchObject({ lists: [""], mailings: [{ subject: "May" }] });
+    await call("/api/inbox/person", { method: "DELETE", body: { email, typed: email } });
+    expect((await call(url)).json()).toMatchObject({ lists: [], mailings: [] });
+  });
+});
+
+test("changes of a rule → those since somebody began to watch, each entry of a day by itself, each once", () => {
+  const rule = {
+    id: "lanterns",
+    name: "Lantern Act",
+    dates: [],
+    changes: [
+      { date: "2026-06-02", what: "Second of the day" },
+      { date: "2026-06-02", what: "First of the day" },
+      { date: "2026-01-01", what: "Before" },
+    ],
+  };
+  const watcher = {
+    email: "a@b.example",
+    token: "t",
+    course: `${WATCH}x=yes`,
+    rules: "lanterns kettles",
+    confirmed_at: Date.parse("2026-05-01T00:00:00+05:30"),
+  };
+  const told = new Set<string>();
+  const plan = (changes = rule.changes, day = "2026-06-02") =>
+    planMails([watcher], {
+      rules: [{ ...rule, changes }],
+      questions: [],
+      isTold: (_email, what) => told.has(what),
+      day,
+    }).flatMap(({ news }) => news);
+  expect(plan(rule.changes, "2026-06-01")).toEqual([]);
+  expect(plan().map(({ item }) => item.text)).toEqual(["First of the day", "Second of the day"]);
+  for (const { what } of plan()) told.add(what);
+  expect(plan()).toEqual([]);
+  expect(
+    plan([{ date: "2026-06-02", what: "Third of the day" }, ...rule.changes]).map(({ item }) => item),
+  ).toMatchObject([{ text: "Third of the day", path: `${WATCH}x=yes` }]);
+});

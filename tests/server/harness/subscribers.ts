@@ -1,0 +1,59 @@
+import { NEWSLETTER_WORDING } from "../../../contract/forms.ts";
+import { createMailing } from "../../../server/inbox/mailings/mailings.ts";
+import { hashOf } from "../../../server/inbox/storage/addresses.ts";
+import type { Storage } from "../../../server/inbox/storage/storage.ts";
+import { suppressionKey } from "../../../server/inbox/subscribers/suppression.ts";
+
+/** Puts addresses on a list, as if all of them had confirmed long ago. */
+export async function subscribeAll(
+  storage: Storage,
+  emails: string[],
+  { course = "", rules = "", confirmedAt = 1_000 as number | null } = {},
+): Promise<void> {
+  const key = await suppressionKey(storage);
+  const rows = emails.map((email) => ({
+    email,
+    course,
+    rules,
+    token: `token-${email.replace(/\W/g, "-")}-${course.length}`,
+    asked_at: 1_000,
+    page: "/",
+    wording: NEWSLETTER_WORDING,
+    confirmed_at: confirmedAt,
+    left_at: null,
+    hash: hashOf(key, email),
+  }));
+  for (let start = 0; start < rows.length; start += 500)
+    await storage.db
+      .insertInto("subscription")
+      .values(rows.slice(start, start + 500))
+      .execute();
+}
+
+export const readers = (count: number) =>
+  Array.from({ length: count }, (_, number) => `reader-${number}@list.example`);
+
+/** A newsletter that is to begin at once. */
+export const scheduleNewsletter = (storage: Storage, now = Date.now()) =>
+  createMailing(storage, {
+    kind: "newsletter",
+    subject: "Sundials this month",
+    preview: "What is new",
+    content: {
+      intro: "Good morning.\n\nTwo things.",
+      items: [
+        {
+          ref: "post 7",
+          group: "Articles",
+          title: "Shadows & hours",
+          text: "How long they are.",
+          facts: [["Written by", "Ada Quill"]],
+          path: "/blog/7",
+          action: "Read the article",
+        },
+      ],
+      closing: "Until next month.",
+    },
+    now,
+    dueAt: now,
+  });

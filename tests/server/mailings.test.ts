@@ -1,0 +1,241 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { EMPTY_CONTENT } from "../../server/inbox/mailings/content.ts";
+import {
+  countsOf,
+  createMailing,
+  findMailing,
+  retryMailing,
+  sendTest,
+  takeStep,
+  writeMailing,
+} from "../../server/inbox/mailings/mailings.ts";
+import { beginDueMailings } from "../../server/inbox/mailings/sending.ts";
+import { LEFT, UNWANTED } from "../../server/inbox/outbox/hold-reasons.ts";
+import { oldestWaiting } from "../../server/inbox/outbox/outbox.ts";
+import { openStorage } from "../../server/inbox/storage/open.ts";
+import type { Storage } from "../../server/inbox/storage/storage.ts";
+import { sweep } from "../../server/inbox/submissions/retention.ts";
+import { currentSubscriptions, unsubscribe } from "../../server/inbox/subscribers/subscription.ts";
+import { hashFor, suppress } from "../../server/inbox/subscribers/suppression.ts";
+import { eventually } from "./harness/eventually.ts";
+import { temporaryFolder } from "./harness/folders.ts";
+import { startMailServer } from "./harness/mail-server.ts";
+import { answerInbox } from "./harness/process.ts";
+import { startTestService } from "./harness/service.ts";
+import { describeOnBothStorages, newDatabase } from "./harness/storages.ts";
+import { readers, scheduleNewsletter, subscribeAll } from "./harness/subscribers.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const KETTLE = "Kettle Maintenance in One Afternoon";
+
+const stateOf = async (storage: Storage, id: string) => (await findMailing(storage, id))?.state;
+const counted = async (storage: Storage, id: string) => {
+  const mailing = await findMailing(storage, id);
+  return mailing && countsOf(storage, mailing);
+};
+
+describeOnBothStorages("a mailing", (newStorage) => {
+  const start = async (more: Record<string, string> = {}) => {
+    const mail = await startMailServer();
+    const settings = await newStorage();
+    const service = await startTestService({
+      ...settings,
+      SMTP_URL: mail.url,
+      MAILING_PER_MINUTE: "0",
+      ...more,
+    });
+    const ended = (id: string) =>
+      eventually(async () => (await stateOf(service.storage, id)) === "sent" || undefined);
+    return { mail, settings, service, storage: service.storage, ended };
+  };
+
+  it("whose time has come → each subscriber gets it once, as HTML and text, and can leave by one click", async () => {
+    const { mail, service, storage, ended } = await start();
+    await subscribeAll(storage, readers(3));
+    await subscribeAll(storage, ["asked@list.example"], { confirmedAt: null });
+    await subscribeAll(storage, ["waits@list.example"], { course: KETTLE });
+    const later = await createMailing(storage, { kind: "newsletter", now: 1, dueAt: Date.now() + DAY });
+    const id = await scheduleNewsletter(storage);
+    await ended(id);
+    expect(mail.received.map(({ recipients }) => recipients.join()).sort()).toEqual(readers(3));
+    expect(await counted(storage, id)).toEqual({ waiting: 0, sent: 3, failed: 0, held: 0 });
+    expect(await stateOf(storage, later)).toBe("scheduled");
+
+    const [got] = mail.to("reader-0@list.example");
+    expect(got?.subject).toBe("Sundials this month");
+    for (const words of ["Good morning.", "Shadows & hours", "Ada Quill", "/blog/7", "Until next month."])
+      expect(got?.text).toContain(words);
+    expect(got?.html).toContain("Shadows &amp; hours");
+    expect(got?.html).not.toMatch(/<img[^>]+src="http/);
+    const header = (name: string) => got?.headers.find(({ key }) => key === name)?.value ?? "";
+    expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    const address = /<https:\/\/[^/]+([^>]+)>/.exec(header("list-unsubscribe"))?.[1];
+    await fetch(service.address + address, {
+      method: "POST",
+      body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+    });
+    const left = (await currentSubscriptions(storage)).filter(({ course }) => course === "");
+    expect(left.map(({ email }) => email)).toEqual(readers(3).slice(1));
+  });
+
+  it("while people leave, say no, or cannot be reached → held or failed, and only what failed is sent again", async () => {
+    const { mail, storage, ended } = await start();
+    await subscribeAll(storage, readers(4));
+    const id = await createMailing(storage, { kind: "newsletter", subject: "Late", now: 1, dueAt: 1 });
+    await beginDueMailings(storage, { now: Date.now(), domain: "a.example" });
+    await suppress(storage, await hashFor(storage, "reader-1@list.example"), Date.now());
+    await unsubscribe(storage, "token-reader-2-list-example-0", Date.now());
+    mail.refuse = (address) =>
+      address.startsWith("reader-3") ? { code: 550, text: "no such person" } : undefined;
+    await ended(id);
+    expect(mail.received.every(({ recipients }) => recipients[0] === "reader-0@list.example")).toBe(true);
+    const reasons = await storage.db
+      .selectFrom("mail")
+      .select("last_error")
+      .where("state", "=", "held")
+      .execute();
+    const why = reasons.map(({ last_error }) => last_error).sort();
+    expect([[LEFT, LEFT], [LEFT, UNWANTED].sort()]).toContainEqual(why);
+    expect(await counted(storage, id)).toEqual({ waiting: 0, sent: 1, failed: 1, held: 2 });
+
+    mail.refuse = () => undefined;
+    expect(await retryMailing(storage, id, Date.now())).toBe(1);
+    expect(await stateOf(storage, id)).toBe("sending");
+    await ended(id);
+    expect(mail.received.map(({ recipients }) => recipients[0]).sort()).toEqual([
+      "reader-0@list.example",
+      "reader-3@list.example",
+    ]);
+  });
+
+  it("paused → nothing more goes out until it is resumed, and nobody is alarmed meanwhile; a test goes all the same", async () => {
+    const { mail, storage, ended } = await start();
+    await subscribeAll(storage, readers(30));
+    let open = () => {};
+    const held = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    mail.before = () => held;
+    const id = await scheduleNewsletter(storage);
+    await eventually(async () => (await stateOf(storage, id)) === "sending");
+    expect(await takeStep(storage, id, "pause")).toBe(true);
+    expect(await takeStep(storage, id, "pause")).toBe(false);
+    open();
+    await sendTest(storage, id, "meera@firm.example", { now: Date.now(), domain: "a.example" });
+    expect((await mail.next("meera@firm.example")).subject).toBe("Test: Sundials this month");
+    const so = mail.received.length - 1;
+    expect(so).toBeLessThan(30);
+    expect(await counted(storage, id)).toMatchObject({ waiting: 30 - so });
+    expect(await oldestWaiting(storage)).toBeUndefined();
+    expect(await takeStep(storage, id, "resume")).toBe(true);
+    await ended(id);
+    const people = mail.received
+      .map(({ recipients }) => recipients[0])
+      .filter((one) => one?.startsWith("reader"));
+    expect(people.sort()).toEqual(readers(30).sort());
+    expect(await counted(storage, id)).toMatchObject({ sent: 30, waiting: 0 });
+  });
+
+  it("begun or changed by two at once → once, and the second is told", async () => {
+    const { settings, storage } = await start({ SMTP_URL: "" });
+    const other = await openStorage({ dataDir: settings.DATA_DIR ?? "", databaseUrl: settings.DATABASE_URL });
+    await subscribeAll(storage, readers(20));
+    const id = await createMailing(storage, { kind: "newsletter", now: 1 });
+    const text = { subject: "One", preview: "", content: EMPTY_CONTENT };
+    const written = await Promise.all([storage, other].map((one) => writeMailing(one, id, 1, text)));
+    expect(written.sort()).toEqual([false, true]);
+    expect(await takeStep(storage, id, "schedule", { revision: 1, dueAt: 1 })).toBe(false);
+    expect(await takeStep(storage, id, "schedule", { revision: 2, dueAt: 1 })).toBe(true);
+    const queueing = { now: Date.now(), domain: "a.example" };
+    await Promise.all([storage, other, storage, other].map((one) => beginDueMailings(one, queueing)));
+    const rows = await storage.db.selectFrom("mailing_recipient").select("email").execute();
+    expect(rows).toHaveLength(20);
+    expect(await storage.db.selectFrom("mail").select("id").execute()).toHaveLength(20);
+    await other.close();
+  });
+
+  it("of course dates → to who waits for that course or any, once, and they are off the list", async () => {
+    const { mail, storage, ended } = await start();
+    await subscribeAll(storage, ["kettle@list.example", "both@list.example"], { course: KETTLE });
+    await subscribeAll(storage, ["any@list.example", "both@list.example"], { course: "Any course" });
+    await subscribeAll(storage, ["lamp@list.example"], { course: "Lamp Standards and Their Keepers" });
+    const tell = () =>
+      createMailing(storage, {
+        kind: "waiting",
+        course: KETTLE,
+        subject: "Dates",
+        now: Date.now(),
+        dueAt: 1,
+      });
+    const [first, second] = [await tell(), await tell()];
+    await ended(first);
+    await ended(second);
+    expect(mail.received.map(({ recipients }) => recipients[0]).sort()).toEqual([
+      "any@list.example",
+      "both@list.example",
+      "kettle@list.example",
+    ]);
+    const lists = (await currentSubscriptions(storage)).map(({ email, course }) => `${email} ${course}`);
+    expect(lists.sort()).toEqual([
+      "both@list.example Any course",
+      "lamp@list.example Lamp Standards and Their Keepers",
+    ]);
+  });
+
+  it("and a person who is erased → shown before, gone after, from the files too; the counts stay", async () => {
+    const { settings, storage, ended, service } = await start({ SMTP_URL: "" });
+    await subscribeAll(storage, readers(2));
+    await storage.db
+      .insertInto("told")
+      .values({ id: "t", email: "reader-0@list.example", what: "cbam 2026-01-01", at: 1 })
+      .execute();
+    const id = await scheduleNewsletter(storage);
+    await ended(id);
+    const folder = join(service.config.dataDir, "mail");
+    expect(readdirSync(folder)).toHaveLength(2);
+    const { out } = await answerInbox("y", settings, "erase", "reader-0@list.example", "--yes");
+    expect(out).toContain("mailing “Sundials this month”: written");
+    expect(out).toContain("with a newsletter subscription and 1 mails of mailings");
+    expect(readdirSync(folder)).toHaveLength(1);
+    const left = await storage.db.selectFrom("mailing_recipient").select("email").execute();
+    expect(left).toEqual([{ email: "reader-1@list.example" }]);
+    expect(await storage.db.selectFrom("told").selectAll().execute()).toEqual([]);
+    expect(await counted(storage, id)).toMatchObject({ sent: 2 });
+  });
+
+  it("that ended a month ago → nobody's name is kept, the counts are", async () => {
+    const { storage, ended, service } = await start({ SMTP_URL: "" });
+    await subscribeAll(storage, readers(2));
+    const id = await scheduleNewsletter(storage);
+    await ended(id);
+    const keep = { dataDir: service.config.dataDir, days: 365, spamDays: 30 };
+    expect((await sweep(storage, keep, Date.now() + 29 * DAY)).recipients).toBe(0);
+    expect((await sweep(storage, keep, Date.now() + 31 * DAY)).recipients).toBe(2);
+    expect(readdirSync(join(service.config.dataDir, "mail"))).toEqual([]);
+    expect(await storage.db.selectFrom("mail").select("id").execute()).toEqual([]);
+    expect(await counted(storage, id)).toEqual({ waiting: 0, sent: 2, failed: 0, held: 0 });
+  });
+});
+
+it("two instances with a pace → keep to it together, and each person gets it once", async () => {
+  const mail = await startMailServer();
+  const settings = {
+    DATABASE_URL: await newDatabase(),
+    SMTP_URL: mail.url,
+    MAILING_PER_MINUTE: "1200",
+  };
+  const times: number[] = [];
+  mail.before = async () => void times.push(performance.now());
+  const instances = await Promise.all(
+    [1, 2].map(() => startTestService({ ...settings, DATA_DIR: temporaryFolder() })),
+  );
+  const [{ storage } = expect.unreachable()] = instances;
+  await subscribeAll(storage, readers(20));
+  const id = await scheduleNewsletter(storage);
+  await eventually(async () => (await stateOf(storage, id)) === "sent");
+  expect(mail.received.map(({ recipients }) => recipients[0]).sort()).toEqual(readers(20).sort());
+  // Nineteen gaps of 50 ms lie between twenty mails; the mail server may be a little late with the first.
+  expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(19 * 50 - 200);
+});

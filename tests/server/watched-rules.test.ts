@@ -1,0 +1,93 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { RETURN_FIELD, WATCH_PATH, WATCH_WORDING } from "../../contract/forms.ts";
+import { WATCH } from "../../server/inbox/storage/tables.ts";
+import { subscribers, watching } from "../../server/inbox/subscribers/subscription.ts";
+import { hashFor, suppress } from "../../server/inbox/subscribers/suppression.ts";
+import { WatchRules } from "../../site/islands/watch-rules.tsx";
+import { eventually } from "./harness/eventually.ts";
+import { startMailServer } from "./harness/mail-server.ts";
+import { readInbox } from "./harness/process.ts";
+import { startTestService } from "./harness/service.ts";
+import { describeOnBothStorages } from "./harness/storages.ts";
+
+const VISITOR = "asha.rao@steelworks.example";
+const ANSWERS = "euImports=yes&sector=cement&tonnesToEu=40";
+
+describeOnBothStorages("watching the rules of a result", (newStorage) => {
+  const start = async () => {
+    const mail = await startMailServer();
+    const settings = await newStorage();
+    const service = await startTestService({ ...settings, SMTP_URL: mail.url });
+    const watch = (more: Record<string, string> = {}) =>
+      service.post(WATCH_PATH, { email: VISITOR, answers: ANSWERS, rules: "cbam kettle-code", ...more });
+    const press = async (words: string, count: number) => {
+      await eventually(() => mail.to(VISITOR).length === count);
+      const text = mail.to(VISITOR).at(-1)?.text ?? "";
+      const { pathname, search } = new URL(new RegExp(`${words}:\n(https://\\S+)`).exec(text)?.[1] ?? "");
+      const address = service.address + pathname + search;
+      const asked = await (await fetch(address)).text();
+      const answer = await fetch(address, { method: "POST", body: new URLSearchParams() });
+      expect(answer.status).toBe(200);
+      return asked;
+    };
+    return { mail, settings, service, watch, press };
+  };
+
+  it("→ nothing before the button of the mail, then one list for each result; leaving is one press", async () => {
+    const { mail, settings, service, watch, press } = await start();
+    const answer = await watch({ [RETURN_FIELD]: "/contact" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/contact#watching"]);
+    await eventually(() => mail.to(VISITOR).length === 1);
+    expect(mail.to(VISITOR)[0]?.subject).toBe("Please confirm: watch my rules");
+    expect(mail.to(VISITOR)[0]?.text).not.toContain(ANSWERS);
+    expect(await watching(service.storage)).toEqual([]);
+    expect(await press("Watch my rules", 1)).toContain(WATCH_WORDING);
+    expect(await watching(service.storage)).toMatchObject([
+      { email: VISITOR, course: WATCH + ANSWERS, rules: "cbam kettle-code", wording: WATCH_WORDING },
+    ]);
+    expect(await subscribers(service.storage)).toEqual([]);
+    expect((await readInbox(settings, "subscribers", "--kind", "watch", "--json")).out).toContain(
+      "kettle-code",
+    );
+
+    await eventually(() => mail.to(VISITOR).length === 2);
+    expect(mail.to(VISITOR)[1]?.text).toContain(`/tools/obligations?${ANSWERS}`);
+    await watch({ answers: "euImports=no" });
+    await press("Watch my rules", 3);
+    expect(await watching(service.storage)).toHaveLength(2);
+    await press("Stop watching", 4);
+    expect(await watching(service.storage)).toMatchObject([{ course: WATCH + ANSWERS }]);
+  });
+
+  it("by who wants no mail, or with what no finder writes → no mail; refused with a sentence", async () => {
+    const { mail, service, watch } = await start();
+    await suppress(service.storage, await hashFor(service.storage, VISITOR), 1);
+    await watch();
+    await eventually(async () =>
+      (await service.entries())[0]?.mails.every(({ state }) => state !== "waiting"),
+    );
+    expect(mail.to(VISITOR)).toEqual([]);
+    const wrongs: Record<string, string>[] = [
+      { answers: "" },
+      { answers: "cheap watches at http://evil.example" },
+      { answers: `a=${"x".repeat(700)}` },
+      { rules: "<b>" },
+      { rules: "" },
+    ];
+    for (const wrong of wrongs) {
+      const refused = await watch(wrong);
+      expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('role="alert"')]);
+    }
+    expect(await service.entries()).toHaveLength(1);
+  });
+});
+
+it("the form of the result → posts to the server by itself, with answers and rules; none without rules", () => {
+  const html = (rules: string[]) =>
+    renderToStaticMarkup(createElement(WatchRules, { path: "/tools/obligations", answers: ANSWERS, rules }));
+  expect(html(["cbam", "ccts"])).toMatch(/<form[^>]+ action="\/f\/watch" method="post"/);
+  expect(html(["cbam", "ccts"])).toContain('name="rules" value="cbam ccts"');
+  expect(html([])).toBe("");
+});
