@@ -21,6 +21,7 @@ export function deadlineList(name: string, coming: Deadline[]): JsonLdNode {
           description: deadline.note,
           startDate: deadline.about ? deadline.date.slice(0, 7) : deadline.date,
           url,
+          about: { "@type": "Thing", name: deadline.rule.title },
         },
       };
     }),

@@ -42,7 +42,7 @@ export function Deadlines({ copy }: { copy: DeadlinesCopy }) {
   const { past, coming } = entriesOf(copy);
   return (
     <>
-      <Opening hero={copy.hero} timeLine={copy.timeLine} coming={coming} list={copy.coming.title} />
+      <Opening hero={copy.hero} timeLine={copy.timeLine} coming={coming} />
       <Section id="coming">
         <SectionHeading title={copy.coming.title} lede={copy.coming.lede} />
         <div className="mt-10 mb-8">

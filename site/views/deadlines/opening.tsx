@@ -9,14 +9,13 @@ import type { Entry } from "./coming.ts";
 import type { DeadlinesCopy } from "./copy.ts";
 import { TimeLine } from "./time-line.tsx";
 
-type Props = Pick<DeadlinesCopy, "hero" | "timeLine"> & { coming: Entry[]; list: string };
+type Props = Pick<DeadlinesCopy, "hero" | "timeLine"> & { coming: Entry[] };
 
-/** So many days are in the HTML, more than a year; on a page that is older, a script reads the list. */
-const TURNS = 16;
+/** So many days are named with their rules, about a year; on an older page the list has them. */
+const NAMED = 16;
 
-export function Opening({ hero: { next, none, ...words }, timeLine, coming, list }: Props) {
+export function Opening({ hero: { next, none, ...words }, timeLine, coming }: Props) {
   const turns = turnsOf(coming.flatMap(({ days }) => days));
-  const rest = turns.slice(TURNS);
   const last = turns.at(-1)?.until;
   return (
     <Hero
@@ -27,7 +26,7 @@ export function Opening({ hero: { next, none, ...words }, timeLine, coming, list
       ledeClassName="max-[24rem]:min-h-[5lh]"
     >
       <div className="wrap text-lede">
-        {turns.slice(0, TURNS).map(({ from, until, milestones: [first, ...more] }) => (
+        {turns.map(({ from, until, milestones: [first, ...more] }, index) => (
           <p key={until} {...between({ from, until })}>
             <span className="text-marigold">{`${next}: `}</span>
             {first && whenText(first)}
@@ -37,18 +36,14 @@ export function Opening({ hero: { next, none, ...words }, timeLine, coming, list
                 <span className="figures" {...daysTo(until)} />
               </>
             )}
-            {": "}
-            <NextNames deadlines={first ? [first, ...more] : []} />
+            {first && index < NAMED && (
+              <>
+                {": "}
+                <NextNames deadlines={[first, ...more]} />
+              </>
+            )}
           </p>
         ))}
-        {rest.length > 0 && (
-          <p {...between({ from: rest[0]?.from, until: last })}>
-            <span className="text-marigold">{`${next}: `}</span>
-            <a data-first-entry="" href="#coming" className={linkClass}>
-              {list}
-            </a>
-          </p>
-        )}
         <p {...between({ from: last && addDays(last, 1) })}>{none}</p>
       </div>
       <TimeLine {...timeLine} coming={coming} />

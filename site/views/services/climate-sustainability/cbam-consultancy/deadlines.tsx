@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { type Occurrence, type Turn, turnsOf, whenText } from "../../../../content/records/milestones.ts";
-import { dayText } from "../../../../dates/dates.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
-import { between, daysTo, overAfter } from "../../../../ui/dated.ts";
+import { between, daysTo, nextDay, overAfter } from "../../../../ui/dated.ts";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { Fold } from "../../../../ui/fold.tsx";
 import { Said } from "../../../../ui/said.tsx";
@@ -58,33 +57,46 @@ function Events({ events, turns }: { events: Occurrence[]; turns: Turn[] }) {
         <li
           key={event.id}
           className="grid break-inside-avoid gap-x-6 border-t border-line py-1.5 over:text-ink-soft sm:grid-cols-[7rem_1fr]"
-          {...(event.every ? undefined : overAfter(event.date))}
+          // The words of what comes back change with its days; the search has a record of it.
+          {...(event.every ? { "data-pagefind-ignore": "" } : overAfter(event.date))}
         >
           <p className="figures font-display text-lg">
             <time dateTime={event.date}>{whenText(event)}</time>
-            {turns
-              .filter(({ milestones }) => milestones.some(({ milestone }) => milestone === event.id))
-              .map((turn) => (
-                <DaysLeft key={turn.until} turn={turn} first={event.date} />
-              ))}
+            <DaysLeft turn={turns.find(({ until }) => until === event.date)} />
           </p>
-          <p className="leading-snug">
-            {event.what}
-            {event.every && `, ${event.every}`}
-          </p>
+          <div>
+            <p className="leading-snug">{event.what}</p>
+            <Later event={event} turns={turns} />
+          </div>
         </li>
       ))}
     </ol>
   );
 }
 
-/** Only what comes next is counted down to; a later day of what comes back is named as well. */
-function DaysLeft({ turn: { from, until }, first }: { turn: Turn; first: string }) {
+/** Only what comes next is counted down to. */
+function DaysLeft({ turn }: { turn: Turn | undefined }) {
   return (
-    <span className="block font-sans text-sm" {...between({ from, until })}>
-      {until !== first && `next ${dayText(until)}, `}
-      <span {...daysTo(until)} />
-    </span>
+    turn && (
+      <span className="block font-sans text-sm" {...between(turn)}>
+        <span {...daysTo(turn.until)} />
+      </span>
+    )
+  );
+}
+
+/** The days of what comes back after its first: how often, and the next of them. */
+function Later({ event: { id, date, every }, turns }: { event: Occurrence; turns: Turn[] }) {
+  const days = turns
+    .filter(({ until, milestones }) => until > date && milestones.some(({ milestone }) => milestone === id))
+    .map(({ until }) => until);
+  return (
+    days.length > 0 && (
+      <p className="text-sm">
+        {`Then ${every}, next on `}
+        <time {...nextDay(days)} />
+      </p>
+    )
   );
 }
 

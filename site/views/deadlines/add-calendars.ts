@@ -1,0 +1,23 @@
+import { dayLinks } from "../../outputs/calendars/web-calendars.ts";
+
+const DAY_MS = 86_400_000;
+
+/** The web calendars take one day, and which is known only when the entry is read. */
+export function addCalendars(entry: HTMLElement, day: string): void {
+  const file = entry.querySelector<HTMLAnchorElement>("[data-calendar]");
+  if (!file || !day) return;
+  const [rule, what] = ["[data-rule]", "h3"].map((part) => entry.querySelector<HTMLElement>(part)?.innerText);
+  const links = dayLinks({
+    title: `${rule}: ${what}`,
+    url: `${location.origin}${location.pathname}#${entry.id}`,
+    day,
+    dayAfter: new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10),
+  }).map(({ label, to }) => {
+    const link = document.createElement("a");
+    link.className = file.className;
+    link.href = to;
+    link.textContent = label;
+    return link;
+  });
+  file.after(...links);
+}
