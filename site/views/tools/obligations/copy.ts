@@ -82,6 +82,7 @@ const schema = z.strictObject({
     groups: z.strictObject({ binds: group, voluntary: group, reaches: group, may: group, not: group }),
     none: text.describe("Shown where nothing binds, reaches or may"),
     next: text,
+    who: text.describe("Goes before those who act on that date"),
     undated: text,
     prepare: text,
     source: text,

@@ -25,7 +25,9 @@ export function Result(props: ResultProps) {
         </h2>
         <Tally result={result} words={words} day={day} />
         {isDone && <ResultActions {...props} />}
-        {isDone && concerned.length === 0 && <p className="mt-8 text-lg">{words.none}</p>}
+        {isDone && result.every(({ group }) => group === "not") && (
+          <p className="mt-8 text-lg">{words.none}</p>
+        )}
         <Timeline result={concerned} words={words} day={day} />
         {opened
           .filter((group) => of(group).length > 0)

@@ -62,7 +62,7 @@ export function RuleResult({ found, file, known, changeLink, onFollow }: Props) 
           <Fact name={words.groups[group].verb}>{rule.binds}</Fact>
         )}
         {next && (
-          <Fact name={words.next}>
+          <Fact name={words.who}>
             {`${next.who}. `}
             <a href={next.file} className={link}>
               {words.calendar}
