@@ -3,7 +3,7 @@ import { href } from "../../site/addresses.ts";
 import { ContentError } from "../../site/content/reader/problems.ts";
 import { whenText } from "../../site/content/records/milestones.ts";
 import { posts } from "../../site/content/records/posts.ts";
-import { milestones } from "../../site/content/records/rules.ts";
+import { deadlinesOf, rules } from "../../site/content/records/rules.ts";
 import { isOpen } from "../../site/content/records/run-days.ts";
 import { firstSentence, runFacts } from "../../site/content/records/training-facts.ts";
 import { allRuns, type TrainingRun } from "../../site/content/records/trainings.ts";
@@ -42,9 +42,12 @@ const articles = () =>
     }),
   );
 
+const comingOn = (day: string) => deadlinesOf(rules()).filter(({ date }) => date >= day);
+
+/** Of what comes back, its next day. */
 const deadlines = (day: string) =>
-  milestones()
-    .filter(({ date }) => date >= day)
+  [...Map.groupBy(comingOn(day), deadlineAnchor).values()]
+    .flatMap(([next]) => next ?? [])
     .map(
       (milestone): MailingItem => ({
         ref: `date ${milestone.rule.id}.${milestone.id}`,

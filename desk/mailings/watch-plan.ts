@@ -1,9 +1,9 @@
 import { dayOf } from "../../contract/indian-time.ts";
 import type { MailingContent, MailingItem } from "../../server/inbox/mailings/content.ts";
 import { type Subscription, WATCH } from "../../server/inbox/storage/tables.ts";
-import { whenText } from "../../site/content/records/milestones.ts";
+import { type Occurrence, whenText } from "../../site/content/records/milestones.ts";
 import type { Question } from "../../site/content/records/questions.ts";
-import type { Milestone, Rule } from "../../site/content/records/rules.ts";
+import type { Rule } from "../../site/content/records/rules.ts";
 import { addDays } from "../../site/dates/dates.ts";
 import { readAnswers } from "../../site/tools/finder/answers.ts";
 import { type DatedCondition, verdictOf } from "../../site/tools/finder/decide.ts";
@@ -13,7 +13,7 @@ const NEAR_DAYS = 30;
 
 /** A rule with its change log, the newest entry first. */
 export type WatchedRule = Pick<Rule, "id" | "name"> & {
-  dates: (Omit<Milestone, "concerns"> & { concerns?: DatedCondition | undefined })[];
+  dates: (Omit<Occurrence, "concerns"> & { concerns?: DatedCondition | undefined })[];
   changes?: { date: string; what: string }[];
 };
 

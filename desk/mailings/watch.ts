@@ -6,7 +6,7 @@ import { digest, newId } from "../../server/inbox/storage/ids.ts";
 import { watching } from "../../server/inbox/subscribers/subscription.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
 import { questions } from "../../site/content/records/questions.ts";
-import { type Rule, rules } from "../../site/content/records/rules.ts";
+import { deadlinesOf, type Rule, rules } from "../../site/content/records/rules.ts";
 import { today } from "../../site/dates/dates.ts";
 import { datedCondition } from "../../site/views/tools/obligations/finder-file.ts";
 import { audit, type Desk } from "../desk.ts";
@@ -25,9 +25,9 @@ const all = z.strictObject({ plan: z.string().max(100) });
 
 const watched = (rule: Rule): WatchedRule => ({
   ...rule,
-  dates: rule.milestones.map((milestone) => ({
-    ...milestone,
-    concerns: milestone.concerns && datedCondition(milestone.concerns, rule),
+  dates: deadlinesOf([rule]).map((deadline) => ({
+    ...deadline,
+    concerns: deadline.concerns && datedCondition(deadline.concerns, rule),
   })),
 });
 

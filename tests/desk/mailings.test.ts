@@ -2,7 +2,7 @@ import { expect, it, test } from "vitest";
 import { planMails } from "../../desk/mailings/watch-plan.ts";
 import { beginDueMailings } from "../../server/inbox/mailings/sending.ts";
 import { WATCH } from "../../server/inbox/storage/tables.ts";
-import { milestones } from "../../site/content/records/rules.ts";
+import { deadlinesOf, rules } from "../../site/content/records/rules.ts";
 import { describeOnBothStorages } from "../server/harness/storages.ts";
 import { readers, subscribeAll } from "../server/harness/subscribers.ts";
 import { startDesk } from "./harness.ts";
@@ -97,7 +97,8 @@ describeOnBothStorages("mailings at the desk", (newStorage) => {
       rules: "kettle-code",
     });
     const next =
-      milestones().find(({ date, rule }) => rule.id === "cbam" && date > "2030") ?? expect.unreachable();
+      deadlinesOf(rules()).find(({ date, rule }) => rule.id === "cbam" && date > "2030") ??
+      expect.unreachable();
     await setClock(Date.parse(`${next.date}T10:00:00+05:30`) - 10 * 86_400_000);
     const plan = await get("/watch");
     expect(plan).toMatchObject({ watchers: 2 });
