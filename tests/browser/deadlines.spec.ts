@@ -135,8 +135,9 @@ test("add to calendar → a file that a calendar reads, and the two web calendar
   await open(page, DEADLINES);
   const first = coming(page).first();
   await first.getByText("Fixture: add").click();
-  await expect(first.getByRole("link")).toHaveText(["Calendar file (.ics)", "Google", "Outlook"]);
-  const answer = await request.get((await first.getByRole("link").first().getAttribute("href")) ?? "");
+  const links = first.locator("details").getByRole("link");
+  await expect(links).toHaveText(["Calendar file (.ics)", "Google", "Outlook"]);
+  const answer = await request.get((await links.first().getAttribute("href")) ?? "");
   expect(answer.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
   const event = new ICAL.Component(ICAL.parse(await answer.text())).getFirstSubcomponent("vevent");
   expect(event?.getFirstPropertyValue("uid")).toBe("cbam-sale@verdant-ledger.example");
