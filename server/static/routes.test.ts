@@ -156,8 +156,6 @@ it("lists, maps, feeds and calendars of the site → their own types", async () 
   const { get } = await startApp();
   const type = async (url: string) => (await get(url)).headers["content-type"];
   expect(await type("/blog/articles.json")).toBe("application/json; charset=utf-8");
-  expect(await type("/rules.json")).toBe("application/json; charset=utf-8");
-  expect(await type("/rules/cbam.json")).toBe("application/json; charset=utf-8");
   expect(await type("/sitemap-index.xml")).toBe("application/xml; charset=utf-8");
   expect(await type("/site.webmanifest")).toBe("application/manifest+json; charset=utf-8");
   expect(await type("/blog/feed.rss")).toBe("application/rss+xml; charset=utf-8");
