@@ -1,7 +1,8 @@
-import { type FocusEvent, type ReactNode, useRef, useState } from "react";
+import { type FocusEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import type { CbamFigures } from "../content/records/cbam-figures.ts";
 import { written } from "../tools/cn-codes/code.ts";
 import { allYears } from "../tools/estimator/estimate.ts";
+import { inWords } from "../tools/estimator/in-words.ts";
 import {
   type Codes,
   isPartlyCovered,
@@ -12,13 +13,17 @@ import {
 import { emptyGoods, emptyTyped, type GoodsField, MOST_GOODS } from "../tools/estimator/typed.ts";
 import { Button } from "../ui/button.tsx";
 import type { FormCopy, ResultCopy } from "../views/tools/cbam-estimator/copy.ts";
-import { inWords } from "../views/tools/cbam-estimator/estimate-actions.tsx";
 import { ExampleNote } from "../views/tools/cbam-estimator/example-note.tsx";
 import { GoodsFields, goodsId, SettingsFields } from "../views/tools/cbam-estimator/fields.tsx";
-import { Result } from "../views/tools/cbam-estimator/result.tsx";
 import { Summary } from "../views/tools/cbam-estimator/summary.tsx";
 import { useTyped } from "./hooks/use-typed.ts";
 import { island } from "./island.tsx";
+
+/** Below the fold, and without scripts nobody could see it: fetched when the fields work already. */
+const Result = lazy(async () => {
+  const { Result } = await import("../views/tools/cbam-estimator/result.tsx");
+  return { default: Result };
+});
 
 type Props = {
   form: FormCopy;
@@ -132,18 +137,19 @@ export const CbamEstimator = island(function CbamEstimator({
           </p>
         </div>
       </div>
-      {/* Not in the HTML, where nobody without scripts could see it and all would wait for it. */}
       {settled && read.inputs && years && estimate && (
-        <Result
-          copy={result}
-          form={words}
-          typed={typed}
-          inputs={read.inputs}
-          years={years}
-          estimate={estimate}
-        >
-          {children}
-        </Result>
+        <Suspense>
+          <Result
+            copy={result}
+            form={words}
+            typed={typed}
+            inputs={read.inputs}
+            years={years}
+            estimate={estimate}
+          >
+            {children}
+          </Result>
+        </Suspense>
       )}
     </div>
   );

@@ -12,7 +12,11 @@ test.each([
   ["2098-12-01", [], ["Lantern Act"]],
   ["2099-01-11", [], ["Lantern Act", "Kettle Code"]],
   ["2099-01-12", ["Lantern Act"], ["Kettle Code"]],
-  ["2099-02-23", ["Lantern Act", "Kettle Code"], ["the figures of the CBAM estimator"]],
+  [
+    "2099-02-23",
+    ["Lantern Act", "Kettle Code"],
+    ["the figures of the CBAM estimator", "the codes of the CN-code checker"],
+  ],
 ])("on %s → overdue %j, due soon %j", (day, overdue, due) => {
   const table = reviewTable(day);
   expect(names(table.overdue)).toEqual(overdue);

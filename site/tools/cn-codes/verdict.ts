@@ -36,7 +36,7 @@ export function groupsOf(digits: string, annex: Pick<Annex, "groups">): Group[] 
 
 function verdictWithin(digits: string, listed: Listed): Verdict {
   const { except = [], only } = listed;
-  const exception = except.find(({ code }) => isWithin(digits, undivided(code)));
+  const exception = except.find(({ code }) => digits.startsWith(undivided(code)));
   if (exception) return { kind: "outside", exception: { of: listed, ...exception }, near: [] };
   const below = except.filter(({ code }) => digitsOf(code).startsWith(digits));
   if (below.length > 0)

@@ -1,7 +1,7 @@
 import { href } from "../../../addresses.ts";
 import { toCsv } from "../../../tools/estimator/csv.ts";
-import { euros } from "../../../tools/estimator/decimal.ts";
-import { BASES, type Estimate, type Inputs } from "../../../tools/estimator/estimate.ts";
+import type { Estimate, Inputs } from "../../../tools/estimator/estimate.ts";
+import { inWords } from "../../../tools/estimator/in-words.ts";
 import { type Typed, toQuery } from "../../../tools/estimator/typed.ts";
 import { aboutLink } from "../../../ui/about.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -58,11 +58,6 @@ export function EstimateActions({ copy, typed, inputs, years, estimate }: Props)
       </Button>
     </div>
   );
-}
-
-/** "actual values €1,200.00, default values €3,400.00" */
-export function inWords({ owed }: Estimate): string {
-  return BASES.flatMap((basis) => (owed[basis] ? `${basis} values ${euros(owed[basis])}` : [])).join(", ");
 }
 
 function download(csv: string, year: number): void {

@@ -65,29 +65,29 @@ export function CheckForm({ form, answers, annex }: Props) {
         {form.noScript}
       </p>
       <div role="status">
-        <Frame kind="covered">
+        <Frame kind="covered" title={standings.covered}>
           <p className="mt-3">
             <Said text={notes.covered} />
           </p>
           <Estimate label={estimate} />
         </Frame>
-        <Frame kind="partly">
+        <Frame kind="partly" title={standings.partly}>
           <p className="mt-3">
             <Said text={notes.partly} />
           </p>
           <Estimate label={estimate} />
         </Frame>
-        <Frame kind="outside">
+        <Frame kind="outside" title={standings.outside}>
           <p className="mt-3 text-sm">
             <Said text={notes.outside} />
           </p>
         </Frame>
-        <Frame kind="words" />
-        <Frame kind="mistake">
+        <Frame kind="words" title={form.label} />
+        <Frame kind="mistake" title={form.label}>
           <p data-slot="didYouMean" hidden className="mt-3">
             {`${didYouMean} `}
             <a href={address} className="font-semibold text-leaf underline">
-              {" "}
+              {form.action}
             </a>
           </p>
         </Frame>
@@ -95,7 +95,7 @@ export function CheckForm({ form, answers, annex }: Props) {
       <template data-item="">
         <li className="grid grid-cols-[6.5rem_1fr] gap-x-3 border-t border-current/25 py-1.5 text-sm sm:grid-cols-[6.5rem_1fr_7rem]">
           <a href={address} className="figures py-0.5 font-semibold underline">
-            {" "}
+            {form.action}
           </a>
           <span data-name="" className="py-0.5" />
           <span data-standing="" className="py-0.5 font-semibold max-sm:col-start-2 sm:text-right" />
@@ -105,13 +105,14 @@ export function CheckForm({ form, answers, annex }: Props) {
   );
 }
 
-function Frame({ kind, children }: { kind: Answer["kind"]; children?: ReactNode }) {
+/** Its title stands there until an answer brings one: a heading is never empty. */
+function Frame({ kind, title, children }: { kind: Answer["kind"]; title: string; children?: ReactNode }) {
   const { ground, Icon } = looks[kind];
   return (
     <div data-answer={kind} hidden className={clsx("mt-6 rounded-md p-5 sm:p-6", ground)}>
       <h2 className="flex items-start gap-3 text-h3">
         <Icon aria-hidden="true" className="mt-0.5 size-8 shrink-0" />
-        <span data-slot="title" />
+        <span data-slot="title">{title}</span>
       </h2>
       <p data-slot="name" className="mt-2 text-lg font-semibold" />
       <p data-slot="lines" className="mt-2" />

@@ -1,5 +1,5 @@
 import type { Annex } from "../../../content/records/annex.ts";
-import { type Answer, answerTo, type Item, type Standing } from "../../../tools/cn-codes/answer.ts";
+import type { Answer, Item, Standing } from "../../../tools/cn-codes/answer.ts";
 
 /** Answers to what the address asks, /tools/cn-codes?q=7318, and to what is typed, which the address then holds. */
 const root = document.querySelector<HTMLElement>("[data-annex]");
@@ -56,20 +56,28 @@ function start(root: HTMLElement, form: HTMLFormElement, field: HTMLInputElement
     return [row];
   }
 
-  function follow(): void {
+  let last = 0;
+  async function follow(): Promise<void> {
+    last += 1;
+    const turn = last;
     const asked = new URLSearchParams(location.search).get("q") ?? "";
     field.value = asked;
-    show(asked ? answerTo(asked, annex) : undefined);
+    try {
+      // Fetched once there is something to answer.
+      const { answerTo } = await import("../../../tools/cn-codes/answer.ts");
+      if (turn === last) show(asked ? answerTo(asked, annex) : undefined);
+    } finally {
+      delete document.documentElement.dataset.query;
+    }
   }
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     history.pushState(null, "", `${location.pathname}?${queryOf(field.value.trim())}`);
-    follow();
+    void follow();
   });
-  addEventListener("popstate", follow);
-  follow();
-  delete document.documentElement.dataset.query;
+  addEventListener("popstate", () => void follow());
+  if (location.search) void follow();
 }
 
 function queryOf(text: string): string {

@@ -1,4 +1,5 @@
 import { href, trail } from "../../../addresses.ts";
+import { shown } from "../../../art/render.ts";
 import { cbamAnnex } from "../../../content/records/annex.ts";
 import { rulesOf } from "../../../content/records/review.ts";
 import { readOnText } from "../../../dates/dates.ts";
@@ -6,6 +7,7 @@ import type { PageHead } from "../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Hero } from "../../../ui/hero.tsx";
 import { Letterhead } from "../../../ui/letterhead.tsx";
+import { Picture } from "../../../ui/picture.tsx";
 import { Reviewed } from "../../../ui/reviewed.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { AnnexTables } from "./annex-tables.tsx";
@@ -19,7 +21,7 @@ export function cnCodesHead(copy: CnCodesCopy): PageHead {
     seo: copy.seo,
     path: href(address),
     trail: trail(address),
-    pictures: ["port-pairs"],
+    pictures: [copy.picture.name],
     rules: rulesOf(copy),
     modified: cbamAnnex().reviewed,
   };
@@ -55,6 +57,11 @@ export function CnCodes({ copy }: { copy: CnCodesCopy }) {
             </div>
           ))}
         </dl>
+        <Picture
+          {...shown(copy.picture)}
+          className="mt-12"
+          imageClassName="max-h-56 w-full rounded-lg object-cover"
+        />
       </Section>
       <Reviewed rules={rulesOf(copy)} />
       <CallToAction {...copy.closing} />

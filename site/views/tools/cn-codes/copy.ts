@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { closing, point, seo, text } from "../../../content/reader/fields.ts";
+import { closing, picture, point, seo, text } from "../../../content/reader/fields.ts";
 import { datedText } from "../../../content/records/dated-text.ts";
 import { pageCopy } from "../../../content/records/pages.ts";
 import { pageRules } from "../../../content/records/rules.ts";
@@ -47,6 +47,7 @@ const schema = z.strictObject({
   }),
   origins: point.describe("The countries whose goods are outside follow its text"),
   notes: z.array(point).min(1),
+  picture,
   closing,
 });
 

@@ -1,0 +1,7 @@
+import { euros } from "./decimal.ts";
+import { BASES, type Estimate } from "./estimate.ts";
+
+/** "actual values €1,200.00, default values €3,400.00" */
+export function inWords({ owed }: Estimate): string {
+  return BASES.flatMap((basis) => (owed[basis] ? `${basis} values ${euros(owed[basis])}` : [])).join(", ");
+}
