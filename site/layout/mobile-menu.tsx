@@ -51,7 +51,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
               </li>
             ))}
           </ul>
-          <h2 className="mt-6 font-sans text-sm text-ink-soft">{tools.title}</h2>
+          <p className="mt-6 text-sm text-ink-soft">{tools.title}</p>
           <ul className="grid grid-cols-2 gap-x-6">
             {tools.links.map(({ label, to }) => (
               <li key={to}>

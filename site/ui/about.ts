@@ -1,5 +1,5 @@
 import type { ContactService } from "../../contract/fields.ts";
-import { serviceOf, type Topic } from "../../contract/topics.ts";
+import type { Topic } from "../../contract/topics.ts";
 
 /** What a link to the contact form is about: a course, what one of the tools found, or the page and what is wanted. */
 export type About = {
@@ -25,17 +25,6 @@ export const aboutLink = (about: About) => ({ "data-about": JSON.stringify(about
 
 export const aboutCourse = (course: { title: string; dates: string }) =>
   aboutLink({ ...course, service: "corporate-training", topic: "course" });
-
-/**
- * Attributes of a page, or of a part of it, that says for all its links to the contact form what they are about; the
- * words of the link are added. On a link itself it is the whole of it.
- */
-export function asksAbout(title: string, topic: Topic) {
-  const service = serviceOf(topic);
-  return {
-    "data-asks": JSON.stringify({ title, service, ...(topic !== service && { topic }) } satisfies About),
-  };
-}
 
 /** Under which the browser stores the topic of a message that was sent, for the page that thanks for it. */
 export const SENT_TOPIC_KEY = "sent-topic";

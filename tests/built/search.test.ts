@@ -99,15 +99,10 @@ test("the page of the search → leads to every other page but the further ones 
 });
 
 test("the bytes before the first result → the library and the head of the index, within a budget", () => {
-  const files = [
-    "pagefind.js",
-    "pagefind-worker.js",
-    "pagefind-entry.json",
-    "wasm.en.pagefind",
-    "vocabulary.txt",
-  ];
+  const files = ["pagefind.js", "pagefind-worker.js", "pagefind-entry.json", "wasm.en.pagefind"];
   const bytes = files.map((name) => wireSize(`pagefind/${name}`)).reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeLessThan(102_400);
   const [head] = filesEndingIn(".pf_meta");
   expect(wireSize(head ?? "")).toBeLessThan(10_240);
+  expect(wireSize("pagefind/vocabulary.txt")).toBeLessThan(20_480);
 });
