@@ -92,7 +92,7 @@ test.describe("the list", () => {
 
   test("wider screens → one, two and three in a row", async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await open(page, "/blog");
+    await open(page, "/blog/page/2");
     for (const [columns, width] of [
       [1, PHONE.width],
       [2, 800],
@@ -104,6 +104,19 @@ test.describe("the list", () => {
         tops.filter((top) => top === tops[0]),
         `${width} px`,
       ).toHaveLength(columns);
+    }
+  });
+
+  test("the newest article → larger than the others, on the first page alone", async ({ page }) => {
+    for (const [path, isLarger] of [
+      ["/blog", true],
+      ["/blog/page/2", false],
+    ] as const) {
+      await open(page, path);
+      const [first = 0, second = 0] = await cards(page).evaluateAll((all) =>
+        all.map((card) => card.closest("li")?.offsetWidth ?? 0),
+      );
+      expect(first > second, path).toBe(isLarger);
     }
   });
 
@@ -170,6 +183,8 @@ test.describe("an article", () => {
     await third.click();
     await expect(page.getByRole("heading", { name: "A ninety-day plan" })).toBeInViewport();
     await page.setViewportSize({ width: 1440, height: 900 });
+    await page.reload();
+    await third.click();
     await expect(third).toBeInViewport();
     await expect(third).toHaveAttribute("aria-current", "location");
     await expect(page.getByRole("figure", { name: "Fixture: split" }).getByRole("listitem")).toContainText([

@@ -82,6 +82,7 @@ test.describe("standards", () => {
     await page.setViewportSize(PHONE);
     await open(page, STANDARDS);
     const table = page.getByRole("table", { name: "Fixture: frameworks" });
+    await page.locator("details", { hasText: "Fixture: frameworks" }).locator("summary").click();
     const cells = table.locator("tbody tr").first().locator("td");
     for (const [index, label] of ["Owner", "Read by", "What it asks"].entries())
       await expect(cells.nth(index).getByText(label)).toBeVisible();

@@ -75,7 +75,13 @@ type Props = {
 function ArticleCard({ article, picture, readMore, eager, isLead }: Props) {
   const { id, title, category, date, author, excerpt, tags } = article;
   return (
-    <article className="group relative flex h-full flex-col gap-4 md:max-lg:in-[li:last-child:nth-child(odd)]:grid md:max-lg:in-[li:last-child:nth-child(odd)]:grid-cols-2 md:max-lg:in-[li:last-child:nth-child(odd)]:gap-x-8">
+    <article
+      className={clsx(
+        "group relative flex h-full flex-col gap-4",
+        !isLead &&
+          "max-md:grid max-md:grid-cols-[5.5rem_1fr] md:max-lg:in-[li:last-child:nth-child(odd)]:grid md:max-lg:in-[li:last-child:nth-child(odd)]:grid-cols-2 md:max-lg:in-[li:last-child:nth-child(odd)]:gap-x-8",
+      )}
+    >
       <Picture
         picture={picture}
         alt={article.picture.alt}
@@ -83,8 +89,8 @@ function ArticleCard({ article, picture, readMore, eager, isLead }: Props) {
         showSource={false}
         className="w-full self-start overflow-hidden rounded-lg"
         imageClassName={clsx(
-          "object-cover transition-transform duration-500 group-hover:scale-103 max-md:h-40",
-          !isLead && "lg:h-36",
+          "object-cover transition-transform duration-500 group-hover:scale-103",
+          isLead ? "max-md:h-40" : "max-md:h-24 lg:h-36",
         )}
       />
       <div className="flex flex-1 flex-col">
@@ -94,7 +100,7 @@ function ArticleCard({ article, picture, readMore, eager, isLead }: Props) {
           <span>{author}</span>
         </p>
         <h2 className={clsx("mt-2 group-hover:text-leaf", isLead ? "text-h2" : "text-h4")}>{title}</h2>
-        <p className={clsx("mt-2", isLead && "text-lg")}>{excerpt}</p>
+        <p className={clsx("mt-2", isLead ? "text-lg" : "max-md:text-sm max-md:leading-snug")}>{excerpt}</p>
         <ul aria-label="Tags" className="mt-2 flex flex-wrap gap-x-4 text-sm text-ink-soft">
           {tags.map((tag) => (
             <li key={tag}>{tag}</li>
