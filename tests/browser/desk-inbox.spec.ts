@@ -129,7 +129,7 @@ test("figures, subscribers, changes and what to review → each as a person sees
     await expect(weeks.getByRole("row")).toHaveCount(27);
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole("link", { name: "Subscribers" }).click();
-    await expect(page.getByText("Nobody yet.")).toHaveCount(2);
+    await expect(page.getByText("Nobody yet.")).toHaveCount(3);
     await page.getByRole("link", { name: "Changes" }).click();
     await expect(page.getByText("Nobody has changed anything yet.")).toBeVisible();
     await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Review" }).click();

@@ -193,7 +193,7 @@ describe("npm run inbox", () => {
     for (const args of commands) results.push(await readInbox(settings, ...args));
     expect(results.map((result) => result.code)).toEqual([2, 2, 2, 2, 2, 2, 2, 1, 0, 0]);
     expect(results[2]?.err).toBe(
-      '--kind must be one of contact, checklist, application, newsletter, waiting, not "fax"\n',
+      '--kind must be one of contact, checklist, application, newsletter, waiting, watch, not "fax"\n',
     );
     expect(results[6]?.err).toContain('"soon" is not a time span');
   });

@@ -1,6 +1,8 @@
 import { onTestFinished } from "vitest";
 import { NEWSLETTER_PATH } from "../../../contract/forms.ts";
 import { TABLE_NAMES } from "../../../server/inbox/copies/rows.ts";
+import { createMailing } from "../../../server/inbox/mailings/mailings.ts";
+import { addRecipients } from "../../../server/inbox/mailings/sending.ts";
 import { openStorage } from "../../../server/inbox/storage/open.ts";
 import type { Storage } from "../../../server/inbox/storage/storage.ts";
 import { eventually } from "./eventually.ts";
@@ -53,6 +55,19 @@ export async function fill(settings: Settings): Promise<void> {
       .values({ email: "reader@a.example", course: "", token: "t", ...consent })
       .execute();
   }
+  const mailing = await createMailing(service.storage, { kind: "newsletter", subject: "May", now: 4 });
+  await db
+    .transaction()
+    .execute((trx) =>
+      addRecipients(trx, mailing, [{ email: "reader@a.example", token: "t" }], {
+        now: 5,
+        domain: "a.example",
+      }),
+    );
+  await db
+    .insertInto("told")
+    .values({ id: "told", email: "reader@a.example", what: "cbam", at: 6 })
+    .execute();
   await db.insertInto("suppression").values({ hash: "a hash", since: 3 }).execute();
   await service.close();
 }
