@@ -2,10 +2,9 @@ import { growth } from "./growth.ts";
 import { journey } from "./journey.ts";
 import { describeRun } from "./lib/machine.ts";
 import { type Report, save, section } from "./lib/report.ts";
-import { load } from "./load.ts";
 import { pages } from "./pages.ts";
 
-const parts: Record<string, () => Promise<Report>> = { pages, journey, load, growth };
+const parts: Record<string, () => Promise<Report>> = { pages, journey, growth };
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !parts[name]);

@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 export const cacheFolder = path.join(root, ".cache", "bench");
 export const client = path.join(root, "build", "client");
 
-export type Site = { origin: string; pid: number; stop: () => Promise<void> };
+type Site = { origin: string; stop: () => Promise<void> };
 
 /** Our own server over a build folder, as it runs in production, on a port the system chooses. */
 export async function startSite(folder: string): Promise<Site> {
@@ -39,7 +39,6 @@ export async function startSite(folder: string): Promise<Site> {
   });
   return {
     origin,
-    pid: child.pid as number,
     async stop() {
       await end(child);
       rmSync(data, { recursive: true, force: true });
@@ -104,12 +103,12 @@ process.once("exit", () => {
 });
 
 /** When the benchmark is interrupted, the programs it started end too. */
-export function endWithUs(child: ChildProcess): void {
+function endWithUs(child: ChildProcess): void {
   running.add(child);
   child.once("exit", () => running.delete(child));
 }
 
-export async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");
   await ended;
