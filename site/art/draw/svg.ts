@@ -48,6 +48,10 @@ export const linearGradient = (id: string, [x1, y1, x2, y2, gradientUnits]: Dire
 export const radialGradient = (id: string, [cx, cy, r, gradientUnits]: Disc, ...stops: Stop[]) =>
   tag("radialGradient", { id, cx, cy, r, gradientUnits }, ...stopTags(stops));
 
+/** A drawing on one colour that fills the frame. */
+export const scene = (frame: Frame, ground: string, ...children: string[]) =>
+  svg(frame, [], rect(0, 0, frame.width, frame.height, { fill: ground }), ...children);
+
 export function svg({ width, height }: Frame, defs: readonly string[], ...children: string[]): string {
   return tag(
     "svg",

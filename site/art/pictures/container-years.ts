@@ -1,7 +1,7 @@
 import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
 import { bars, type Line, line, segments } from "../draw/paths.ts";
 import { anomalyColour, range } from "../draw/scale.ts";
-import { group, path, rect, round, svg } from "../draw/svg.ts";
+import { group, path, rect, round, scene } from "../draw/svg.ts";
 import { ink, ink2, marigold, night } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
@@ -37,10 +37,9 @@ export const picture: Picture = {
       }),
     );
     const beam = height * 0.045;
-    return svg(
+    return scene(
       frame,
-      [],
-      rect(0, 0, width, height, { fill: ink }),
+      ink,
       rect(0, ground, width, height - ground, { fill: night }),
       ...[...Map.groupBy(placed, ({ colour }) => colour)].map(([fill, same]) =>
         path(bars(same.map(({ x, y }) => [x + 2, y + 2, long - 4, tall - 3])), { fill }),

@@ -1,10 +1,19 @@
-import { CCTS_SOURCE, notified } from "../data/carbon-market.ts";
 import { courseFloor, courseFrames, courseView, skyOf } from "../draw/course.ts";
 import { dots } from "../draw/paths.ts";
 import { mix, type Point, range } from "../draw/scale.ts";
 import { circle, group, path, rect, round } from "../draw/svg.ts";
 import { dataScale, ink, leafDark, marigold, night, nightScale, sand } from "../palette.ts";
 import type { Frame, Picture } from "../picture.ts";
+
+const CCTS_SOURCE = "Data: CCTS notifications, Oct 2025 and Jan 2026";
+
+/** Plants with emission-intensity targets under the Carbon Credit Trading Scheme, by notification. */
+const notified = [
+  /** Aluminium, cement, chlor-alkali, pulp and paper: October 2025. */
+  { entities: 282, sectors: 4 },
+  /** Refineries, petrochemicals, textiles, secondary aluminium: January 2026. */
+  { entities: 208, sectors: 4 },
+] as const;
 
 /** Marks grow and fade on their way up in so many steps that none shows. */
 const SIZES = 12;

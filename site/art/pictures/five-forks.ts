@@ -1,7 +1,7 @@
 import { TEMPERATURE_SOURCE, temperature } from "../../climate/temperature.ts";
 import { dots } from "../draw/paths.ts";
 import { anomalyColour, mean, type Point, range } from "../draw/scale.ts";
-import { path, rect, round, svg } from "../draw/svg.ts";
+import { path, round, scene } from "../draw/svg.ts";
 import { ink, marigold, paper, sand } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
@@ -46,10 +46,9 @@ export const picture: Picture = {
     const nodes = range(forks).map((fork): Point => [start(fork), heights(chosen)[fork] ?? 0]);
     const cable = { fill: "none", "stroke-linejoin": "round" } as const;
     const knot = { fill: "none", "stroke-linecap": "round" } as const;
-    return svg(
+    return scene(
       frame,
-      [],
-      rect(0, 0, width, height, { fill: sand }),
+      sand,
       path(others.map(line).join(""), { ...cable, stroke: ink, "stroke-width": pitch + 1 }),
       ...others.map((strand) =>
         path(line(strand), {

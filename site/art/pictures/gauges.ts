@@ -1,6 +1,6 @@
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { bars, segments } from "../draw/paths.ts";
-import { anomalyColour, linear, mean, mix, type Point, range } from "../draw/scale.ts";
+import { anomalyColour, linear, mean, mix, type Point, polar, range } from "../draw/scale.ts";
 import { circle, group, path, rect, round, stroke, svg, tag } from "../draw/svg.ts";
 import { dataScale, dune, ink, ink2, marigold, paper, sand } from "../palette.ts";
 import type { Frame, Picture } from "../picture.ts";
@@ -51,10 +51,7 @@ export const picture: Picture = {
 
 /** A coloured scale under a ring of marks, open at the foot. */
 function dial(size: number): string {
-  const on = (degrees: number, radius: number): Point => {
-    const turn = ((degrees - 90) * Math.PI) / 180;
-    return [radius * Math.cos(turn), radius * Math.sin(turn)];
-  };
+  const on = (degrees: number, radius: number) => polar(((degrees - 90) * Math.PI) / 180, radius);
   const steps = range(9).map((step) => scale[0] + (step * (scale[1] - scale[0])) / 9);
   const arcs = steps.map((from) => {
     const radius = size * 0.66;

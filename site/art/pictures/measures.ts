@@ -1,7 +1,7 @@
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { bars, dots, type Line, line, segments } from "../draw/paths.ts";
 import { anomalyColour, mean, mix, range } from "../draw/scale.ts";
-import { group, path, rect, stroke, svg } from "../draw/svg.ts";
+import { group, path, rect, scene, stroke } from "../draw/svg.ts";
 import { dune, ink, marigold, paper, sand } from "../palette.ts";
 import type { Frame, Picture } from "../picture.ts";
 
@@ -16,8 +16,7 @@ export const picture: Picture = {
   source: TEMPERATURE_SOURCE,
   frames: { wide: { width: 1080, height: 620 }, tall: { width: 800, height: 560 } },
   draw(frame) {
-    const { width, height } = frame;
-    const pitch = height / 12.6;
+    const pitch = frame.height / 12.6;
     let y = pitch * 0.5;
     const drawn = rules.map((units, set) => {
       const laid = units.map((unit) => {
@@ -28,7 +27,7 @@ export const picture: Picture = {
       if (set === 0) y += pitch * 0.6;
       return group({}, ...laid);
     });
-    return svg(frame, [], rect(0, 0, width, height, { fill: mix(sand, dune, 0.5) }), ...drawn);
+    return scene(frame, mix(sand, dune, 0.5), ...drawn);
   },
 };
 

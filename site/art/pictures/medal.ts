@@ -1,14 +1,20 @@
 import { CARBON_DIOXIDE_SOURCE, seasonalCycle } from "../../climate/carbon-dioxide.ts";
 import { TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
 import { credit } from "../data/credit.ts";
-import { leastScore, MEDAL_SOURCE, medals } from "../data/medals.ts";
 import { curve, segments } from "../draw/paths.ts";
-import { mix, type Point, range } from "../draw/scale.ts";
+import { mix, type Point, polar, range } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";
 import { circle, group, linearGradient, path, rect, round, svg, tag } from "../draw/svg.ts";
 import { dataScale, ink, ink2, leafDark, leafLight, marigold, paper } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
+const MEDAL_SOURCE = "Data: EcoVadis medal thresholds";
+
+/** Of a hundred rated companies, how many each medal adds: platinum, gold, silver, bronze, and those without. */
+const medals = [1, 4, 10, 20, 65] as const;
+
+/** The least score in each theme, of a hundred points. */
+const leastScore = 30;
 const metals = [paper, marigold, mix(paper, ink, 0.35), dataScale[7], mix(leafDark, leafLight, 0.22)];
 const themes = 4;
 const centre: Point = [400, 452];
@@ -52,10 +58,7 @@ function band(side: number): string {
   );
 }
 
-function around(turn: number, radius: number): Point {
-  const angle = (turn - 0.25) * 2 * Math.PI;
-  return [centre[0] + radius * Math.cos(angle), centre[1] + radius * Math.sin(angle)];
-}
+const around = (turn: number, radius: number) => polar((turn - 0.25) * 2 * Math.PI, radius, centre);
 
 /** Best first, clockwise from the top. */
 function rim(): string {
@@ -89,13 +92,8 @@ function track(theme: number): string {
 
 /** The mean year of carbon dioxide turned a full circle, as engine-turned lines are cut. */
 function engraving(): string {
-  const cycle = seasonalCycle();
   const line = curve(
-    cycle.map((value, month): Point => {
-      const angle = (month / 12) * 2 * Math.PI;
-      const radius = 122 + value * 14;
-      return [radius * Math.cos(angle), radius * Math.sin(angle)];
-    }),
+    seasonalCycle().map((value, month) => polar((month / 12) * 2 * Math.PI, 122 + value * 14)),
     true,
   );
   const cut = range(36).map((turn) => tag("use", { href: "#cut", transform: `rotate(${turn * 10})` }));

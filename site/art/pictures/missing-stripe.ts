@@ -1,6 +1,6 @@
 import { TEMPERATURE_SOURCE, temperature } from "../../climate/temperature.ts";
 import { anomalyColour } from "../draw/scale.ts";
-import { rect, svg, tag } from "../draw/svg.ts";
+import { rect, scene, tag } from "../draw/svg.ts";
 import { paper } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
@@ -20,10 +20,9 @@ export const picture: Picture = {
     const width = frame.width / years.length;
     const height = frame.height * HUNG;
     const missing = Math.round(years.length * GAP);
-    return svg(
+    return scene(
       frame,
-      [],
-      rect(0, 0, frame.width, frame.height, { fill: paper }),
+      paper,
       ...years.map(({ anomaly }, place) => {
         const x = place * width;
         const stripe = rect(x, 0, place === missing ? width : width + 0.6, height, {

@@ -3,7 +3,7 @@ import { credit } from "../data/credit.ts";
 import { isLand, LAND_SOURCE } from "../data/land.ts";
 import { polyline, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range } from "../draw/scale.ts";
-import { group, path, rect, round, svg } from "../draw/svg.ts";
+import { group, path, round, scene } from "../draw/svg.ts";
 import { dataScale, leafDark, leafLight, paper, sand } from "../palette.ts";
 import type { Frame, Picture } from "../picture.ts";
 
@@ -18,12 +18,7 @@ export const picture: Picture = {
   source: credit(PRECIPITATION_SOURCE, LAND_SOURCE),
   frames: { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
   draw(frame) {
-    return svg(
-      frame,
-      [],
-      rect(0, 0, frame.width, frame.height, { fill: sand }),
-      ...ranks.map((latitude) => rankAt(latitude, frame)),
-    );
+    return scene(frame, sand, ...ranks.map((latitude) => rankAt(latitude, frame)));
   },
 };
 

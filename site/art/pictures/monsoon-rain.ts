@@ -3,7 +3,7 @@ import { credit } from "../data/credit.ts";
 import { isLand, LAND_SOURCE } from "../data/land.ts";
 import { type Line, line, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range } from "../draw/scale.ts";
-import { path, rect, svg } from "../draw/svg.ts";
+import { path, scene } from "../draw/svg.ts";
 import { dataScale, leafDark, sand } from "../palette.ts";
 import type { Frame, Picture } from "../picture.ts";
 
@@ -26,10 +26,9 @@ export const picture: Picture = {
   draw(frame) {
     const places = placesIn(frame);
     const strokes = (land: boolean) => segments(places.filter((place) => place.land === land).map(stroke));
-    return svg(
+    return scene(
       frame,
-      [],
-      rect(0, 0, frame.width, frame.height, { fill: sand }),
+      sand,
       path(strokes(false), { ...cap, "stroke-width": 3.2, stroke: mix(dataScale[2], sand, 0.3) }),
       path(strokes(true), { ...cap, "stroke-width": 4, stroke: leafDark }),
     );

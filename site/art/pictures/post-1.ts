@@ -1,7 +1,7 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide, mostCarbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { cover } from "../draw/cover.ts";
 import { curve } from "../draw/paths.ts";
-import { linear, type Point, ramp, range } from "../draw/scale.ts";
+import { linear, type Point, polar, ramp, range } from "../draw/scale.ts";
 import { circle, group, path, radialGradient, rect, type Stop, svg } from "../draw/svg.ts";
 import { dataScale, ink, leafLight, marigold, night } from "../palette.ts";
 import type { Picture } from "../picture.ts";
@@ -17,10 +17,7 @@ export const picture: Picture = {
     const radius = linear([316, mostCarbonDioxide() + 1], [14, widest]);
     const turn = carbonDioxide()
       .filter(({ year }) => year >= 1965)
-      .map(({ month, ppm }): Point => {
-        const angle = ((month - 4.6) / 12) * 2 * Math.PI;
-        return [centre[0] + radius(ppm) * Math.cos(angle), centre[1] + radius(ppm) * Math.sin(angle)];
-      });
+      .map(({ month, ppm }) => polar(((month - 4.6) / 12) * 2 * Math.PI, radius(ppm), centre));
     const tints = range(9).map((step): Stop => [step / 8, ramp(dataScale.slice(1, 10), step / 8)]);
     const [x, y] = turn.at(-1) ?? centre;
     return svg(

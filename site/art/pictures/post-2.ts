@@ -3,7 +3,7 @@ import { credit } from "../data/credit.ts";
 import { isLand, LAND_SOURCE } from "../data/land.ts";
 import { cover } from "../draw/cover.ts";
 import { dots, segments } from "../draw/paths.ts";
-import { clamp, mix, type Point, ramp, range } from "../draw/scale.ts";
+import { clamp, mix, type Point, polar, ramp, range } from "../draw/scale.ts";
 import { circle, group, path, rect, stroke, svg, tag } from "../draw/svg.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, marigold, paper, sand } from "../palette.ts";
 import type { Picture } from "../picture.ts";
@@ -50,8 +50,7 @@ export const picture: Picture = {
 function tangent(side: number): [Point, Point] {
   const [dx, dy] = [glass.middle[0] - map.middle[0], glass.middle[1] - map.middle[1]];
   const angle = Math.atan2(dy, dx) + side * Math.acos((radius.map - radius.glass) / Math.hypot(dx, dy));
-  const touch = ([x, y]: Point, r: number): Point => [x + r * Math.cos(angle), y + r * Math.sin(angle)];
-  return [touch(map.middle, radius.map), touch(glass.middle, radius.glass)];
+  return [polar(angle, radius.map, map.middle), polar(angle, radius.glass, glass.middle)];
 }
 
 function field(

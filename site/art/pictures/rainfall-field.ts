@@ -3,7 +3,7 @@ import { credit } from "../data/credit.ts";
 import { isLand, LAND_SOURCE } from "../data/land.ts";
 import { dots } from "../draw/paths.ts";
 import { clamp, mix, type Point, ramp, range } from "../draw/scale.ts";
-import { group, path, rect, stroke, svg } from "../draw/svg.ts";
+import { group, path, scene, stroke } from "../draw/svg.ts";
 import { dataScale, dune, ink, leafLight, marigold, night, paper } from "../palette.ts";
 import type { Frame, Picture } from "../picture.ts";
 
@@ -23,10 +23,9 @@ export const picture: Picture = {
       .filter(({ land }) => land)
       .reduce((most, drop) => (drop.rain > most.rain ? drop : most));
     const byLook = Map.groupBy(drops, ({ rain, land }) => (land ? 100 : 0) + step(rain));
-    return svg(
+    return scene(
       frame,
-      [],
-      rect(0, 0, frame.width, frame.height, { fill: night }),
+      night,
       group(
         { fill: "none", "stroke-linecap": "round" },
         ...[...byLook]

@@ -1,8 +1,8 @@
 import { CARBON_DIOXIDE_SOURCE, seasonalCycle } from "../../climate/carbon-dioxide.ts";
 import { TEMPERATURE_SOURCE, temperature } from "../../climate/temperature.ts";
 import { credit } from "../data/credit.ts";
-import { curve, segments } from "../draw/paths.ts";
-import { anomalyColour, mix, type Point, range } from "../draw/scale.ts";
+import { curve, type Line, segments } from "../draw/paths.ts";
+import { anomalyColour, mix, type Point, polar, range } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";
 import { circle, group, path, rect, stroke, svg, tag } from "../draw/svg.ts";
 import { dune, ink, leaf, leafLight, marigold, paper } from "../palette.ts";
@@ -29,7 +29,7 @@ export const picture: Picture = {
         ...words(),
       ),
       rays(),
-      circle(seal[0], seal[1], 62, { fill: leaf }),
+      circle(...seal, 62, { fill: leaf }),
       engraving(),
       path(`M${seal[0] - 22} ${seal[1] + 1}l16 17l30-36`, {
         ...stroke(paper, 9),
@@ -79,14 +79,11 @@ function rays(): string {
   const years = temperature();
   return group(
     { "stroke-width": 3.6 },
-    circle(seal[0], seal[1], 122, { fill: paper }),
+    circle(...seal, 122, { fill: paper }),
     ...years.map(({ anomaly }, index) => {
       const angle = (index / years.length - 0.25) * 2 * Math.PI;
-      const at = (radius: number): Point => [
-        seal[0] + radius * Math.cos(angle),
-        seal[1] + radius * Math.sin(angle),
-      ];
-      return path(segments([[at(70), at(96 + anomaly * 18)]]), { stroke: anomalyColour(anomaly) });
+      const ray: Line = [polar(angle, 70, seal), polar(angle, 96 + anomaly * 18, seal)];
+      return path(segments([ray]), { stroke: anomalyColour(anomaly) });
     }),
   );
 }
@@ -94,11 +91,9 @@ function rays(): string {
 /** The mean year once more, turned a full circle within the seal. */
 function engraving(): string {
   const ring = curve(
-    range(72).map((step): Point => {
-      const angle = (step / 72) * 2 * Math.PI;
-      const radius = 50 + (seasonalCycle()[step % 12] ?? 0) * 1.6;
-      return [seal[0] + radius * Math.cos(angle), seal[1] + radius * Math.sin(angle)];
-    }),
+    range(72).map((step) =>
+      polar((step / 72) * 2 * Math.PI, 50 + (seasonalCycle()[step % 12] ?? 0) * 1.6, seal),
+    ),
     true,
   );
   return path(ring, { fill: "none", stroke: marigold, "stroke-width": 2 });

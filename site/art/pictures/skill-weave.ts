@@ -1,7 +1,7 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { line, segments } from "../draw/paths.ts";
 import { mix, type Point, ramp, range } from "../draw/scale.ts";
-import { group, path, rect, svg } from "../draw/svg.ts";
+import { group, path, scene } from "../draw/svg.ts";
 import { dataScale, ink, leaf, leafDark, night, paper } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
@@ -35,10 +35,9 @@ export const picture: Picture = {
       stretches(range(rows).map((row) => over(row, column))).map(([from, to]) => ({ column, from, to })),
     );
     const byStart = Map.groupBy(warp, ({ from }) => from);
-    return svg(
+    return scene(
       frame,
-      [],
-      rect(0, 0, frame.width, frame.height, { fill: night }),
+      night,
       ...weft,
       ...[...byStart].map(([start, floats]) => {
         const strands = floats.map(({ column, from, to }) =>

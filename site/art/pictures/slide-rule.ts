@@ -1,7 +1,7 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide, carbonDioxideEnd } from "../../climate/carbon-dioxide.ts";
 import { line, segments } from "../draw/paths.ts";
 import { linear, ramp, range } from "../draw/scale.ts";
-import { group, path, rect, stroke, svg } from "../draw/svg.ts";
+import { group, path, rect, scene, stroke } from "../draw/svg.ts";
 import { dataScale, dune, ink, leafDark, marigold, paper } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
@@ -37,10 +37,9 @@ export const picture: Picture = {
     const marks = (list: Mark[], from: number, room: number) =>
       list.map(({ at, weight }) => line(x(at), from, x(at), from + (room * (1 + weight)) / 5));
     const last = months.at(-1);
-    return svg(
+    return scene(
       frame,
-      [],
-      rect(0, 0, width, height, { fill: ink }),
+      ink,
       rect(0, fixed, width, slide - fixed, { fill: dune }),
       rect(0, slide, width, foot - slide, { fill: paper }),
       rect(0, foot, width, end - foot, { fill: leafDark }),

@@ -1,7 +1,7 @@
 import { TEMPERATURE_SOURCE, temperature } from "../../climate/temperature.ts";
 import { dots } from "../draw/paths.ts";
 import { anomalyColour, linear, type Point } from "../draw/scale.ts";
-import { group, path, rect, round, svg } from "../draw/svg.ts";
+import { group, path, round, scene } from "../draw/svg.ts";
 import { ink } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
@@ -21,10 +21,9 @@ export const picture: Picture = {
       to: x(place),
     }));
     const byColour = [...Map.groupBy(places, ({ colour }) => colour)];
-    return svg(
+    return scene(
       frame,
-      [],
-      rect(0, 0, frame.width, frame.height, { fill: ink }),
+      ink,
       group(
         { fill: "none", "stroke-width": (frame.width / years.length) * 0.36, "stroke-linecap": "round" },
         ...byColour.map(([stroke, lines]) => path(lines.map(fall).join(""), { stroke })),

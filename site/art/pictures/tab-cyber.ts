@@ -1,7 +1,7 @@
 import { DIGEST_SOURCE, digestBits } from "../data/digests.ts";
 import { cover } from "../draw/cover.ts";
-import { mix, type Point, range } from "../draw/scale.ts";
-import { circle, group, path, rect, round, svg } from "../draw/svg.ts";
+import { mix, type Point, polar, range } from "../draw/scale.ts";
+import { circle, group, path, round, scene } from "../draw/svg.ts";
 import { leafDark, leafLight, marigold, night, paper } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
@@ -14,10 +14,9 @@ export const picture: Picture = {
   frames: { wide: cover },
   draw(frame) {
     const bits = digestBits("confidentiality integrity availability");
-    return svg(
+    return scene(
       frame,
-      [],
-      rect(0, 0, frame.width, frame.height, { fill: night }),
+      night,
       group(
         { fill: "none", stroke: leafDark, "stroke-opacity": 0.75, "stroke-width": 11 },
         ...range(rings).map((ring) => circle(...centre, spread(ring), {})),
@@ -40,8 +39,8 @@ const spread = (ring: number) => 32 + ring * 19.6;
 function arcs(ring: number, bits: boolean[]): string {
   const radius = spread(ring);
   const at = (turn: number) => {
-    const angle = (turn / 16) * 2 * Math.PI + ring * 0.21;
-    return `${round(centre[0] + radius * Math.cos(angle))} ${round(centre[1] + radius * Math.sin(angle))}`;
+    const [x, y] = polar((turn / 16) * 2 * Math.PI + ring * 0.21, radius, centre);
+    return `${round(x)} ${round(y)}`;
   };
   const gap = 7 / radius;
   return range(16)

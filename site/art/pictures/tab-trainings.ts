@@ -2,7 +2,7 @@ import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxi
 import { cover } from "../draw/cover.ts";
 import { dots } from "../draw/paths.ts";
 import { mix, type Point, range } from "../draw/scale.ts";
-import { path, rect, round, stroke, svg } from "../draw/svg.ts";
+import { path, round, scene, stroke } from "../draw/svg.ts";
 import { ink, leafDark, marigold, sand } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
@@ -24,10 +24,9 @@ export const picture: Picture = {
         newest: row === 8 && ppm === high,
       }));
     });
-    return svg(
+    return scene(
       frame,
-      [],
-      rect(0, 0, frame.width, frame.height, { fill: leafDark }),
+      leafDark,
       path(dots(moons.map(({ at }) => at)), {
         ...stroke(mix(leafDark, ink, 0.75), radius * 2),
         fill: "none",

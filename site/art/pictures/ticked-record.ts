@@ -1,6 +1,6 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { type Point, ramp, range } from "../draw/scale.ts";
-import { circle, group, path, rect, round, svg } from "../draw/svg.ts";
+import { circle, group, path, round, scene } from "../draw/svg.ts";
 import { dataScale, ink, marigold } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
@@ -35,10 +35,9 @@ export const picture: Picture = {
       const [x, y] = place(cell);
       return `M${round(x - size * 0.38)} ${round(y + size * 0.04)}l${round(size * 0.26)} ${round(size * 0.27)}l${round(size * 0.5)} ${round(-size * 0.6)}`;
     };
-    return svg(
+    return scene(
       frame,
-      [],
-      rect(0, 0, width, height, { fill: ink }),
+      ink,
       group(
         { fill: "none", "stroke-width": size * 0.2, "stroke-linecap": "round", "stroke-linejoin": "round" },
         ...[...Map.groupBy(ticks, ({ colour }) => colour)].map(([stroke, same]) =>

@@ -7,7 +7,7 @@ import {
 } from "../../climate/carbon-dioxide.ts";
 import { hill, line, segments } from "../draw/paths.ts";
 import { linear, type Point, ramp } from "../draw/scale.ts";
-import { group, path, rect, svg } from "../draw/svg.ts";
+import { group, path, rect, scene } from "../draw/svg.ts";
 import { dataScale, ink, leafLight, paper } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
@@ -24,10 +24,9 @@ export const picture: Picture = {
     const cycle = seasonalCycle();
     const [low, high] = [Math.min(...cycle), Math.max(...cycle)];
     const top = linear([low, high], [frame.height - tall - 6, wire + 22]);
-    return svg(
+    return scene(
       frame,
-      [],
-      rect(0, 0, frame.width, frame.height, { fill: ink }),
+      ink,
       path(segments([line(0, wire, frame.width, wire)]), { stroke: leafLight, "stroke-width": 2 }),
       ...cycle.map((value, month) => {
         const colour = ramp(dataScale.slice(1, 10), (value - low) / (high - low));
