@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { UsageError } from "../../server/cli/arguments.ts";
-import { NotFound, Refused } from "../../server/cli/command.ts";
+import { fail } from "../../server/cli/command.ts";
 import { ContentError } from "../../site/content/reader/problems.ts";
 import { check } from "./check.ts";
 import { type Context, OPTIONS } from "./context.ts";
@@ -33,8 +33,7 @@ export async function runCertificate(
   try {
     return (await dispatch(args, env, (line) => void stdout.write(`${line}\n`))) ? 0 : 1;
   } catch (error) {
-    stderr.write(`${explain(error)}\n`);
-    return error instanceof UsageError ? 2 : 1;
+    return fail(error, stderr, [ContentError]);
   }
 }
 
@@ -66,11 +65,4 @@ function readArguments(args: string[]) {
   } catch (error) {
     throw new UsageError((error as Error).message.split(". ")[0]);
   }
-}
-
-const SENTENCES = [UsageError, NotFound, Refused, ContentError];
-
-function explain(error: unknown): string {
-  if (SENTENCES.some((kind) => error instanceof kind)) return (error as Error).message;
-  return `It could not be done: ${(error as Error).message || String(error)}`;
 }

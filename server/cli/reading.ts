@@ -1,15 +1,9 @@
-import {
-  countEntries,
-  countMailStates,
-  findEntry,
-  listArrivals,
-  listEntries,
-} from "../inbox/submissions/read.ts";
+import { countEntries, countMailStates, listArrivals, listEntries } from "../inbox/submissions/read.ts";
 import { fileOf } from "../inbox/submissions/uploads.ts";
 import { subscribers, waiting } from "../inbox/subscribers/subscription.ts";
 import { readCount, readFilter, readText, UsageError } from "./arguments.ts";
 import { countDays, drawChart } from "./chart.ts";
-import { type Context, NotFound } from "./command.ts";
+import { type Context, NotFound, needEntry } from "./command.ts";
 import {
   CSV_HEADER,
   SUBSCRIBERS_HEADER,
@@ -44,16 +38,14 @@ export function search(context: Context): Promise<void> {
 }
 
 export async function show({ storage, options, words: [id = ""], print }: Context): Promise<void> {
-  const entry = await findEntry(storage, id);
-  if (!entry) throw new NotFound(`There is no submission ${id}.`);
+  const entry = await needEntry(storage, id);
   print(options.json ? JSON.stringify(toJson(entry)) : toPage(entry));
 }
 
 /** Saves the file that came with a submission, readable by whoever runs this only. */
 export async function saveFile({ storage, options, words: [id = ""], print }: Context): Promise<void> {
   if (!options.out) throw new UsageError("The file is missing: add --out FILE.");
-  const entry = await findEntry(storage, id);
-  if (!entry) throw new NotFound(`There is no submission ${id}.`);
+  const entry = await needEntry(storage, id);
   const file = await fileOf(storage, entry.submission);
   if (!file) throw new NotFound(`No file came with ${id}.`);
   await writePrivateFile(options.out, (write) => write(file.content));

@@ -2,7 +2,7 @@ import { type Config, ConfigError, readConfig } from "../config.ts";
 import { NewerInboxError } from "../inbox/storage/newer-inbox.ts";
 import { missingFile, openStorage } from "../inbox/storage/open.ts";
 import { type OptionName, readArguments, UsageError } from "./arguments.ts";
-import { type Ask, type Command, NotFound, type Output, Refused } from "./command.ts";
+import { type Ask, type Command, fail, NotFound, type Output } from "./command.ts";
 import { COMMANDS } from "./commands.ts";
 import { HELP, OVERVIEW } from "./help.ts";
 
@@ -18,8 +18,7 @@ export async function runInbox(args: string[], env: NodeJS.ProcessEnv, terminal:
     await dispatch(args, env, terminal);
     return 0;
   } catch (error) {
-    terminal.err.write(`${explain(error)}\n`);
-    return error instanceof UsageError ? 2 : 1;
+    return fail(error, terminal.err, [ConfigError, NewerInboxError]);
   }
 }
 
@@ -68,11 +67,4 @@ async function openExisting(config: Config, command: Command) {
     );
   }
   return openStorage(config);
-}
-
-const SENTENCES = [UsageError, NotFound, Refused, ConfigError, NewerInboxError];
-
-function explain(error: unknown): string {
-  if (SENTENCES.some((kind) => error instanceof kind)) return (error as Error).message;
-  return `It could not be done: ${(error as Error).message || String(error)}`;
 }
