@@ -2,12 +2,11 @@ import { parseArgs } from "node:util";
 import { UsageError } from "../../server/cli/arguments.ts";
 import { fail } from "../../server/cli/command.ts";
 import { ContentError } from "../../site/content/reader/problems.ts";
-import { check } from "./check.ts";
 import { type Context, OPTIONS } from "./context.ts";
 import { HELP, OVERVIEW } from "./help.ts";
 import { issue } from "./issue.ts";
 import { newKey } from "./key.ts";
-import { list, withdraw } from "./records.ts";
+import { check, list, withdraw } from "./records.ts";
 
 type OptionName = keyof typeof OPTIONS;
 

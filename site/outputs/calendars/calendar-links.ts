@@ -2,7 +2,6 @@ import type { TrainingRun } from "../../content/records/trainings.ts";
 import { INDIA, instant, sessionsText } from "../../dates/dates.ts";
 import { runFile } from "./addresses.ts";
 import { eventsOf, type RunEvent } from "./run-events.ts";
-import { type CalendarLink, compact, googleLink, outlookLink } from "./web-calendars.ts";
 
 /** The ways to put a run into a calendar: a file with all of it, and for each block of days the two web calendars. */
 export function calendarLinks(run: TrainingRun): CalendarLink[] {
@@ -43,3 +42,20 @@ function inOutlook(
     location: place,
   });
 }
+
+export type CalendarLink = { label: string; to: string };
+
+type Fields = Record<string, string>;
+
+/** A new entry in Google's calendar. */
+export const googleLink = (fields: Fields) =>
+  `https://calendar.google.com/calendar/render?${new URLSearchParams({ action: "TEMPLATE", ...fields })}`;
+
+const NEW_ENTRY = { path: "/calendar/action/compose", rru: "addevent" };
+
+/** A new entry in Outlook's. */
+export const outlookLink = (fields: Fields) =>
+  `https://outlook.office.com/calendar/0/deeplink/compose?${new URLSearchParams({ ...NEW_ENTRY, ...fields })}`;
+
+/** "20270212", "20270212T090000". */
+export const compact = (moment: string) => moment.replaceAll(/[-:]/g, "");

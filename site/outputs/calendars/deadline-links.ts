@@ -1,5 +1,5 @@
+import { type CalendarLink, compact, googleLink, outlookLink } from "./calendar-links.ts";
 import { type Deadline, deadlineEvent, deadlineFile } from "./deadline-events.ts";
-import { type CalendarLink, compact, googleLink, outlookLink } from "./web-calendars.ts";
 
 /** The ways to put a milestone into a calendar: a file, and the two web calendars. */
 export function deadlineLinks(deadline: Deadline): CalendarLink[] {

@@ -18,8 +18,7 @@ import { OWN_CARDS, sectionCard } from "../lists.ts";
 import { articleLinks } from "../related-links.ts";
 import { ArticleBody } from "./article-body.tsx";
 import type { BlogPostCopy } from "./copy.ts";
-import { type RelatedPosts, relatedPosts } from "./related-posts.ts";
-import { Sidebar } from "./sidebar.tsx";
+import { type RelatedPosts, relatedPosts, Sidebar } from "./sidebar.tsx";
 import { Split } from "./split.tsx";
 
 /** Reads all posts once for all their pages. */

@@ -3,7 +3,7 @@ import { href, trail } from "../../addresses.ts";
 import { portrait } from "../../art/render.ts";
 import { type Member, team } from "../../content/records/team.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
-import { person } from "../../outputs/seo/json-ld-person.ts";
+import { person } from "../../outputs/seo/json-ld.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Picture } from "../../ui/picture.tsx";
