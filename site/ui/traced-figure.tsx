@@ -1,21 +1,15 @@
-import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { type TracedFigure as Figure, trailOf } from "../content/records/traced-figures.ts";
 import { dayText } from "../dates/dates.ts";
 import { Invoice, Meter, Report, Workbook } from "./traced-drawings.tsx";
 
-type Props = {
-  figure: Figure & { id: string };
-  /** The heading’s rank on this page. */
-  as?: "h2" | "h3";
-  className?: string;
-};
+type Props = { figure: Figure & { id: string }; className?: string };
 
 /**
  * A reported figure and the three documents it leads back to. A radio group without a script: a pointer, a finger or
  * the arrow keys choose a stop, and its check is shown. Narrow screens and paper show all four.
  */
-export function TracedFigure({ figure, as: Heading = "h2", className }: Props) {
+export function TracedFigure({ figure, className }: Props) {
   const { id, title, lede, note, report, workbook, invoice, meter } = figure;
   const trail = trailOf(figure);
   const stops = [
@@ -42,10 +36,10 @@ export function TracedFigure({ figure, as: Heading = "h2", className }: Props) {
   ];
   return (
     <figure aria-labelledby={`traced-${id}`} className={className}>
-      <Heading id={`traced-${id}`} className={clsx("max-w-3xl", Heading === "h2" ? "text-h2" : "text-h3")}>
+      <h2 id={`traced-${id}`} className="max-w-3xl text-h2">
         {title}
-      </Heading>
-      <p className={clsx("mt-4 max-w-2xl", Heading === "h2" ? "text-lede" : "text-lg")}>{lede}</p>
+      </h2>
+      <p className="mt-4 max-w-2xl text-lede">{lede}</p>
       <ol className="traced mt-6 lg:mt-10">
         {stops.map((stop, index) => (
           <Stop key={stop.name} group={`traced-${id}`} first={index === 0} {...stop} />

@@ -89,14 +89,7 @@ function Policy({ statement, objectives, button }: AboutUsCopy["policy"]) {
           {statement.title}
         </h2>
         <div className="mt-4 grid max-w-3xl gap-6 text-lede">
-          {statement.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="first:font-display first:text-h2">
-              {paragraph}
-            </p>
-          ))}
-          <ButtonLink to={button.to} size="lg" className="mt-3 sm:justify-self-start">
-            {button.label}
-          </ButtonLink>
+          <Paragraphs {...statement} button={button} className="first:font-display first:text-h2" />
         </div>
       </section>
       <section aria-labelledby="objectives">
@@ -111,6 +104,23 @@ function Policy({ statement, objectives, button }: AboutUsCopy["policy"]) {
   );
 }
 
+type ParagraphsProps = { paragraphs: string[]; button: AboutUsCopy["policy"]["button"]; className: string };
+
+function Paragraphs({ paragraphs, button, className }: ParagraphsProps) {
+  return (
+    <>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className={className}>
+          {paragraph}
+        </p>
+      ))}
+      <ButtonLink to={button.to} size="lg" className="mt-3 sm:justify-self-start">
+        {button.label}
+      </ButtonLink>
+    </>
+  );
+}
+
 type CompanyCopy = AboutUsCopy["company"];
 
 function Company({ story, vision, mission, timeline, values, certifications, button }: CompanyCopy) {
@@ -119,14 +129,7 @@ function Company({ story, vision, mission, timeline, values, certifications, but
       <section aria-labelledby="story" className="grid-12 gap-y-8">
         <SectionHeading id="story" title={story.title} className="col-span-12 max-w-[7.2em] lg:col-span-5" />
         <div className="col-span-12 grid max-w-2xl gap-5 text-lg lg:col-span-7">
-          {story.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="first:text-lede">
-              {paragraph}
-            </p>
-          ))}
-          <ButtonLink to={button.to} size="lg" className="mt-3 sm:justify-self-start">
-            {button.label}
-          </ButtonLink>
+          <Paragraphs {...story} button={button} className="first:text-lede" />
         </div>
       </section>
       <div className="grid-12 gap-y-12">
