@@ -4,9 +4,8 @@ import { credit } from "../data/credit.ts";
 import { curve, segments } from "../draw/paths.ts";
 import { mix, type Point, polar, range } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";
-import { circle, group, linearGradient, path, rect, round, svg, tag } from "../draw/svg.ts";
+import { circle, drawing, group, linearGradient, path, rect, round, tag } from "../draw/svg.ts";
 import { dataScale, ink, ink2, leafDark, leafLight, marigold, paper } from "../palette.ts";
-import type { Picture } from "../picture.ts";
 
 const MEDAL_SOURCE = "Data: EcoVadis medal thresholds";
 
@@ -20,18 +19,17 @@ const themes = 4;
 const centre: Point = [400, 452];
 
 /** A medal with a hundred companies round its rim and, inside, the score that each of four themes needs. */
-export const picture: Picture = {
-  source: credit(MEDAL_SOURCE, TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE),
-  frames: { wide: { width: 800, height: 780 } },
-  draw(frame) {
+export const picture = drawing(
+  credit(MEDAL_SOURCE, TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE),
+  { wide: { width: 800, height: 780 } },
+  () => {
     const [x, y] = centre;
-    return svg(
-      frame,
+    return [
+      ink,
       [
         tag("clipPath", { id: "band" }, rect(-62, 0, 124, 330, {})),
         linearGradient("fold", [0, 0, 0, 1], [0.35, ink, 0], [1, ink, 0.75]),
       ],
-      rect(0, 0, frame.width, frame.height, { fill: ink }),
       band(-1),
       band(1),
       circle(x, y, 330, { fill: ink }),
@@ -41,9 +39,9 @@ export const picture: Picture = {
       ...range(themes).map(track),
       engraving(),
       circle(x, y, 15, { fill: marigold }),
-    );
+    ];
   },
-};
+);
 
 /** The ribbon hangs in two lengths that cross behind the medal; towards it they lie in shade. */
 function band(side: number): string {

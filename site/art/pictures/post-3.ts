@@ -2,28 +2,23 @@ import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { cover } from "../draw/cover.ts";
 import { type Line, segments } from "../draw/paths.ts";
 import { anomalyColour, type Point, polar, range } from "../draw/scale.ts";
-import { circle, group, path, scene } from "../draw/svg.ts";
+import { circle, drawing, group, path } from "../draw/svg.ts";
 import { ink, marigold, sand } from "../palette.ts";
-import type { Picture } from "../picture.ts";
 
 /** Nine principles, nine flowers: the record in nine equal parts, sixteen years to a flower. */
-export const picture: Picture = {
-  source: TEMPERATURE_SOURCE,
-  frames: { wide: cover },
-  draw(frame) {
-    return scene(
-      frame,
-      sand,
-      ...range(9).map((part) =>
-        flower(
-          twelveDozen().slice(part * 16, part * 16 + 16),
-          [170 + (part % 3) * 226, 102 + Math.floor(part / 3) * 184],
-          part === 8,
-        ),
+export const picture = drawing(TEMPERATURE_SOURCE, { wide: cover }, () => {
+  return [
+    sand,
+    [],
+    ...range(9).map((part) =>
+      flower(
+        twelveDozen().slice(part * 16, part * 16 + 16),
+        [170 + (part % 3) * 226, 102 + Math.floor(part / 3) * 184],
+        part === 8,
       ),
-    );
-  },
-};
+    ),
+  ];
+});
 
 function flower(years: number[], centre: Point, last: boolean): string {
   const byColour = Map.groupBy(years.keys(), (year) => anomalyColour(years[year] ?? 0));

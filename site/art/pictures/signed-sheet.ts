@@ -4,23 +4,21 @@ import { credit } from "../data/credit.ts";
 import { curve, type Line, segments } from "../draw/paths.ts";
 import { anomalyColour, mix, type Point, polar, range } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";
-import { circle, group, path, rect, stroke, svg, tag } from "../draw/svg.ts";
+import { circle, drawing, group, path, rect, stroke, tag } from "../draw/svg.ts";
 import { dune, ink, leaf, leafLight, marigold, paper } from "../palette.ts";
-import type { Picture } from "../picture.ts";
 
 const sheet = { x: 40, y: 46, width: 720, height: 508 };
 const seal: Point = [590, 400];
 
 /** A certificate as a printer of banknotes would ground it: its waves are the mean year of carbon dioxide, its seal has a ray for every year. */
-export const picture: Picture = {
-  source: credit(TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE),
-  frames: { wide: { width: 800, height: 600 } },
-  draw(frame) {
+export const picture = drawing(
+  credit(TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE),
+  { wide: { width: 800, height: 600 } },
+  () => {
     const { x, y, width, height } = sheet;
-    return svg(
-      frame,
+    return [
+      ink,
       [tag("clipPath", { id: "sheet" }, rect(x, y, width, height, {}))],
-      rect(0, 0, frame.width, frame.height, { fill: ink }),
       rect(x, y, width, height, { fill: paper }),
       group(
         { "clip-path": "url(#sheet)" },
@@ -37,9 +35,9 @@ export const picture: Picture = {
         "stroke-linecap": "round",
         "stroke-linejoin": "round",
       }),
-    );
+    ];
   },
-};
+);
 
 /** Two sets of the same wave, one turned over, whose crossings weave the ground. */
 function ground(): string {
