@@ -5,11 +5,10 @@ import { defineConfig } from "astro/config";
 import { loadSettings } from "./contract/setting-names.ts";
 import { isHidden } from "./site/addresses.ts";
 import { buildFonts, FONT_CACHE } from "./site/art/fonts.ts";
+import { additions } from "./site/build/additions.ts";
 import { checks } from "./site/build/checks.ts";
 import { contentChanges } from "./site/build/content-changes.ts";
-import { directives } from "./site/build/directives.ts";
 import { finish } from "./site/build/finish.ts";
-import { gallery } from "./site/build/gallery.ts";
 import { hostFiles } from "./site/build/hosts.ts";
 import { lastChanged } from "./site/build/last-changed.ts";
 import { NOT_FOUND_PAGES, notFoundPages } from "./site/build/not-found.ts";
@@ -47,8 +46,7 @@ export default defineConfig({
         return { ...item, lastmod: changed.get(pathOf(item.url)) };
       },
     }),
-    directives(),
-    gallery(),
+    additions(),
     checks(),
     contentChanges(),
     publishedFiles(),

@@ -9,8 +9,8 @@ if (process.argv.includes("--json")) console.log(JSON.stringify(problems, null, 
 else for (const problem of problems) console.log(problemText(problem));
 if (problems.length > 0) process.exitCode = 1;
 
-/** Elsewhere a record is named as if it lay in content/; who mends the fixtures has to open the right file. */
-function whereIs(shown: string): string {
-  const file = path.relative("", filePathOf(shown));
+/** A problem names its file as “content/…” wherever the folder lies; this is the path under which it can be opened. */
+function whereIs(contentPath: string): string {
+  const file = path.relative("", filePathOf(contentPath));
   return (file.startsWith("..") ? path.resolve(file) : file).replaceAll(path.sep, "/");
 }

@@ -68,6 +68,7 @@ export async function savePhotograph(bytes: Uint8Array, name: string, use: Use):
   return reference;
 }
 
+/** A name that no photograph has yet: photos/campus.jpg, then photos/campus-2.jpg. */
 function freeName(slug: string): string {
   const taken = new Set(photographs());
   for (let count = 1; ; count += 1) {

@@ -37,6 +37,7 @@ export async function download(path: string): Promise<void> {
   URL.revokeObjectURL(link.href);
 }
 
+/** Sends the token with every request, and turns every answer that is no success into an ApiError. */
 async function send(path: string, method: Method, body?: unknown): Promise<Response> {
   const headers: Record<string, string> = { "x-desk-token": localStorage.getItem(TOKEN) ?? "" };
   const isFile = body instanceof Blob;

@@ -1,13 +1,15 @@
 import { clsx } from "clsx";
-import { Suspense, useEffect, useRef } from "react";
-import { type Me, signOut } from "./api.ts";
+import { Component, type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState } from "react";
+import { Button } from "../../site/ui/button.tsx";
+import { Dialog } from "../../site/ui/dialog.tsx";
+import { TextField } from "../../site/ui/field.tsx";
+import { call, type Me, signOut } from "./api.ts";
 import { AREAS } from "./areas.ts";
-import { Boundary } from "./boundary.tsx";
 import { useLive } from "./live.tsx";
 import mark from "./mark.svg?url";
 import { Loading } from "./parts.tsx";
 import { to, useRoute } from "./route.ts";
-import { WhoAmI } from "./who-am-i.tsx";
+import { useAction } from "./use-answer.ts";
 
 /** The frame around every area: where one is, where one can go, and who one is. */
 export function Shell({ me, onRename }: { me: Me; onRename: (who: string) => void }) {
@@ -82,5 +84,65 @@ export function Shell({ me, onRename }: { me: Me; onRename: (who: string) => voi
         </Boundary>
       </main>
     </div>
+  );
+}
+
+/** An error in one area leaves the others standing. */
+class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
+  override state: { error?: Error } = {};
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    if (!this.state.error) return this.props.children;
+    return (
+      <div role="alert" className="grid max-w-xl justify-items-start gap-4">
+        <h1 className="text-h3">This area cannot be shown</h1>
+        <p>{this.state.error.message}</p>
+        <Button onClick={() => window.location.reload()}>Try again</Button>
+      </div>
+    );
+  }
+}
+
+/** The name that stands beside every change. */
+function WhoAmI({ who, onRename }: { who: string; onRename: (who: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const { problem, act } = useAction();
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get("who"));
+    void act(async () => {
+      onRename((await call<{ who: string }>("/api/session", "PUT", { who: name })).who);
+      setOpen(false);
+    });
+  }
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="min-h-11 max-w-40 truncate text-left underline underline-offset-4 hover:decoration-2"
+      >
+        <span className="max-lg:sr-only">You are </span>
+        {who}
+      </button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Who are you?">
+        <form onSubmit={onSubmit} className="mt-4 grid gap-4">
+          <TextField
+            name="who"
+            label="Your name"
+            hint="It stands beside every change you make from now on."
+            defaultValue={who}
+            required
+            maxLength={60}
+            error={problem || undefined}
+          />
+          <Button type="submit">Use this name</Button>
+        </form>
+      </Dialog>
+    </>
   );
 }

@@ -2,10 +2,19 @@ import { readFile, writeFile } from "node:fs/promises";
 import { isSeq, parseDocument } from "yaml";
 import { UsageError } from "../../server/cli/arguments.ts";
 import { NotFound, Refused } from "../../server/cli/command.ts";
-import { certificateFile, REASONS, withdrawnCertificates } from "../../site/content/records/certificates.ts";
+import { certificateVerdict } from "../../site/certificates/verdict.ts";
+import {
+  certificateFile,
+  certificateKeys,
+  REASONS,
+  withdrawnCertificates,
+} from "../../site/content/records/certificates.ts";
 import { dayText, today } from "../../site/dates/dates.ts";
+import { verifyCopy } from "../../site/views/verify/copy.ts";
+import { factsOf } from "../../site/views/verify/facts.ts";
 import type { Context } from "./context.ts";
 import { shown } from "./key.ts";
+import { fromCaller } from "./paths.ts";
 import { readRegister } from "./register.ts";
 
 export async function withdraw({ word: number, options, env, print }: Context): Promise<boolean> {
@@ -35,4 +44,24 @@ export async function list({ options, env, print }: Context): Promise<boolean> {
   }
   if (entries.length === 0) print("No certificate has been issued yet.");
   return true;
+}
+
+/** The same judgement and the same words as on the page. */
+export async function check({ word, env, print }: Context): Promise<boolean> {
+  const { verdicts, facts: labels } = verifyCopy();
+  const known = { keys: certificateKeys(), withdrawn: withdrawnCertificates() };
+  const verdict = await certificateVerdict(await codeOf(word, env), known);
+  const { title, text } = verdicts[verdict.kind];
+  print(`${title}. ${text}`);
+  for (const [name, said] of Object.entries(factsOf(verdict)))
+    print(`  ${labels[name as keyof typeof labels]}: ${said}`);
+  return verdict.kind === "valid";
+}
+
+/** A PDF of ours holds the address in the link behind its QR code. */
+async function codeOf(word: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const file = await readFile(fromCaller(word, env)).catch(() => undefined);
+  if (!file) return word;
+  const text = file.toString("latin1");
+  return /[?&]code=[\w.-]+/.exec(text)?.[0] ?? text.slice(0, 4000);
 }

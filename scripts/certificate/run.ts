@@ -1,13 +1,12 @@
 import { parseArgs } from "node:util";
 import { UsageError } from "../../server/cli/arguments.ts";
-import { NotFound, Refused } from "../../server/cli/command.ts";
+import { fail } from "../../server/cli/command.ts";
 import { ContentError } from "../../site/content/reader/problems.ts";
-import { check } from "./check.ts";
 import { type Context, OPTIONS } from "./context.ts";
 import { HELP, OVERVIEW } from "./help.ts";
 import { issue } from "./issue.ts";
 import { newKey } from "./key.ts";
-import { list, withdraw } from "./records.ts";
+import { check, list, withdraw } from "./records.ts";
 
 type OptionName = keyof typeof OPTIONS;
 
@@ -33,8 +32,7 @@ export async function runCertificate(
   try {
     return (await dispatch(args, env, (line) => void stdout.write(`${line}\n`))) ? 0 : 1;
   } catch (error) {
-    stderr.write(`${explain(error)}\n`);
-    return error instanceof UsageError ? 2 : 1;
+    return fail(error, stderr, [ContentError]);
   }
 }
 
@@ -66,11 +64,4 @@ function readArguments(args: string[]) {
   } catch (error) {
     throw new UsageError((error as Error).message.split(". ")[0]);
   }
-}
-
-const SENTENCES = [UsageError, NotFound, Refused, ContentError];
-
-function explain(error: unknown): string {
-  if (SENTENCES.some((kind) => error instanceof kind)) return (error as Error).message;
-  return `It could not be done: ${(error as Error).message || String(error)}`;
 }

@@ -55,16 +55,23 @@ export function readArguments(args: string[]) {
 
 export type Options = ReturnType<typeof readArguments>["options"];
 
-export function readFilter(options: Options): Filter {
+export function readFilter({
+  kind,
+  since,
+  until,
+  spam,
+  email,
+  subscribed,
+  unhandled,
+  text,
+}: Options): Filter {
   return {
-    kind: options.kind === undefined ? undefined : readKind(options.kind),
-    since: options.since === undefined ? undefined : readMoment(options.since, "start"),
-    until: options.until === undefined ? undefined : readMoment(options.until, "end"),
-    spam: options.spam,
-    email: options.email === undefined ? undefined : readEmail(options.email),
-    subscribed: options.subscribed,
-    unhandled: options.unhandled,
-    text: options.text === undefined ? undefined : readText(options.text),
+    ...{ spam, subscribed, unhandled },
+    kind: kind === undefined ? undefined : readKind(kind),
+    since: since === undefined ? undefined : readMoment(since, "start"),
+    until: until === undefined ? undefined : readMoment(until, "end"),
+    email: email === undefined ? undefined : readEmail(email),
+    text: text === undefined ? undefined : readText(text),
   };
 }
 

@@ -14,11 +14,10 @@ import {
   leftover,
   removeEntries,
 } from "../inbox/submissions/erasure.ts";
-import { findEntry } from "../inbox/submissions/read.ts";
 import { deleteSubscriptions } from "../inbox/subscribers/subscription.ts";
 import { allowMails, hashFor, suppress } from "../inbox/subscribers/suppression.ts";
 import { readDuration, readEmail, UsageError } from "./arguments.ts";
-import { type Context, confirm, NotFound } from "./command.ts";
+import { type Context, confirm, NotFound, needEntry } from "./command.ts";
 import { toLine, toPage } from "./format.ts";
 
 export async function retry({ storage, options, words: [id], print }: Context): Promise<void> {
@@ -27,7 +26,7 @@ export async function retry({ storage, options, words: [id], print }: Context): 
     const released = await releaseFlood(storage, Date.now());
     return print(released === 0 ? "Nothing was held back." : `${released} mails will be sent now.`);
   }
-  if (id && !(await findEntry(storage, id))) throw new NotFound(`There is no submission ${id}.`);
+  if (id) await needEntry(storage, id);
   const count = await retryMails(storage, Date.now(), id?.toLowerCase());
   print(count === 0 ? "No mail needs another attempt." : `${count} mails will be sent again now.`);
 }
@@ -46,9 +45,7 @@ export async function handled({ storage, options, words: [id = ""], print }: Con
 
 export async function deleteOne(context: Context): Promise<void> {
   const { storage, config, words, print } = context;
-  const [id = ""] = words;
-  const entry = await findEntry(storage, id);
-  if (!entry) throw new NotFound(`There is no submission ${id}.`);
+  const entry = await needEntry(storage, words[0]);
   print(toPage(entry));
   await confirm(context, "\nRemove this submission and its mails for good?");
   await removeEntries(storage, config.dataDir, [entry]);

@@ -1,5 +1,6 @@
 import type { Config } from "../config.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
+import { findEntry } from "../inbox/submissions/read.ts";
 import { type OptionName, type Options, UsageError } from "./arguments.ts";
 
 export interface Output {
@@ -41,10 +42,25 @@ export class Refused extends Error {
   override name = "Refused";
 }
 
+/** A submission by its id, which must be there. */
+export async function needEntry(storage: Storage, id = "") {
+  const entry = await findEntry(storage, id);
+  if (!entry) throw new NotFound(`There is no submission ${id}.`);
+  return entry;
+}
+
 /** Asks before something is removed for good. A script needs --yes. */
 export async function confirm({ options, ask }: Context, question: string): Promise<void> {
   if (options.yes) return;
   if (!ask) throw new UsageError("This removes for good and cannot ask here: add --yes to do it.");
   const answer = await ask(`${question} [y/N] `);
   if (!/^y(es)?$/i.test(answer.trim())) throw new Refused("Nothing was removed.");
+}
+
+/** Says why a command failed and returns its status; errors of the other kinds are no sentences by themselves. */
+export function fail(error: unknown, err: Output, sentences: (new (...args: never[]) => Error)[]): number {
+  const { message } = error as Error;
+  const isSentence = [UsageError, NotFound, Refused, ...sentences].some((kind) => error instanceof kind);
+  err.write(`${isSentence ? message : `It could not be done: ${message || String(error)}`}\n`);
+  return error instanceof UsageError ? 2 : 1;
 }

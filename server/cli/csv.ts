@@ -9,7 +9,7 @@ const FIELDS = [...new Set(Object.values(FORMS).flatMap((fields) => fields.map((
   (name) => name !== "email",
 );
 
-export const CSV_HEADER = csvRow([
+const COLUMNS = [
   "id",
   "kind",
   "receivedAt",
@@ -20,34 +20,31 @@ export const CSV_HEADER = csvRow([
   "handledAt",
   "note",
   "mails",
-]);
+];
+
+export const CSV_HEADER = csvRow(COLUMNS);
 
 export function toCsv(entry: Entry): string {
-  const { id, kind, receivedAt, email, fields, page, spam, handledAt, note, mails } = toJson(entry);
-  return csvRow([
-    id,
-    kind,
-    receivedAt,
-    email,
-    ...FIELDS.map((name) => fields[name]),
-    page,
-    spam ? "yes" : "no",
-    handledAt,
-    note,
-    mails.map((mail) => `${mail.template}: ${mail.state}`).join("; "),
-  ]);
+  const { fields, ...submission } = toJson(entry);
+  const values: Record<string, unknown> = {
+    ...fields,
+    ...submission,
+    spam: submission.spam ? "yes" : "no",
+    mails: submission.mails.map((mail) => `${mail.template}: ${mail.state}`).join("; "),
+  };
+  return csvRow(COLUMNS.map((name) => values[name] as string | undefined));
 }
 
-export const SUBSCRIBERS_HEADER = csvRow(["email", "confirmedAt", "askedAt", "page", "wording"]);
+const SUBSCRIBER = ["email", "confirmedAt", "askedAt", "page", "wording"] as const;
+const WAITING = ["email", "course", "confirmedAt", "askedAt", "page", "wording"] as const;
 
-export const WAITING_HEADER = csvRow(["email", "course", "confirmedAt", "askedAt", "page", "wording"]);
+export const SUBSCRIBERS_HEADER = csvRow([...SUBSCRIBER]);
+export const WAITING_HEADER = csvRow([...WAITING]);
 
-export function toWaitingCsv(subscription: Subscription): string {
-  const { email, course, confirmedAt, askedAt, page, wording } = toConsent(subscription);
-  return csvRow([email, course, confirmedAt, askedAt, page, wording]);
-}
+const consentRow = (columns: readonly (typeof WAITING)[number][]) => (subscription: Subscription) => {
+  const consent = toConsent(subscription);
+  return csvRow(columns.map((name) => consent[name]));
+};
 
-export function toSubscriberCsv(subscription: Subscription): string {
-  const { email, confirmedAt, askedAt, page, wording } = toConsent(subscription);
-  return csvRow([email, confirmedAt, askedAt, page, wording]);
-}
+export const toSubscriberCsv = consentRow(SUBSCRIBER);
+export const toWaitingCsv = consentRow(WAITING);

@@ -1,15 +1,11 @@
-import {
-  countEntries,
-  countMailStates,
-  findEntry,
-  listArrivals,
-  listEntries,
-} from "../inbox/submissions/read.ts";
+import { styleText } from "node:util";
+import { KINDS, type Kind } from "../../contract/fields.ts";
+import { dayOf } from "../../contract/indian-time.ts";
+import { countEntries, countMailStates, listArrivals, listEntries } from "../inbox/submissions/read.ts";
 import { fileOf } from "../inbox/submissions/uploads.ts";
 import { subscribers, waiting, watching } from "../inbox/subscribers/subscription.ts";
 import { readCount, readFilter, readText, UsageError } from "./arguments.ts";
-import { countDays, drawChart } from "./chart.ts";
-import { type Context, NotFound } from "./command.ts";
+import { type Context, NotFound, needEntry } from "./command.ts";
 import {
   CSV_HEADER,
   SUBSCRIBERS_HEADER,
@@ -44,16 +40,14 @@ export function search(context: Context): Promise<void> {
 }
 
 export async function show({ storage, options, words: [id = ""], print }: Context): Promise<void> {
-  const entry = await findEntry(storage, id);
-  if (!entry) throw new NotFound(`There is no submission ${id}.`);
+  const entry = await needEntry(storage, id);
   print(options.json ? JSON.stringify(toJson(entry)) : toPage(entry));
 }
 
 /** Saves the file that came with a submission, readable by whoever runs this only. */
 export async function saveFile({ storage, options, words: [id = ""], print }: Context): Promise<void> {
   if (!options.out) throw new UsageError("The file is missing: add --out FILE.");
-  const entry = await findEntry(storage, id);
-  if (!entry) throw new NotFound(`There is no submission ${id}.`);
+  const entry = await needEntry(storage, id);
   const file = await fileOf(storage, entry.submission);
   if (!file) throw new NotFound(`No file came with ${id}.`);
   await writePrivateFile(options.out, (write) => write(file.content));
@@ -115,4 +109,60 @@ export async function stats({ storage, options, print }: Context): Promise<void>
   print(drawChart(rows));
   print(`\n${await countEntries(storage)} submissions in all.`);
   print(`Mails: ${mails.map(({ state, count }) => `${count} ${state}`).join(", ") || "none"}.`);
+}
+
+interface Received {
+  kind: Kind;
+  received_at: number;
+  spam: 0 | 1;
+}
+
+type DayCounts = { day: string; spam: number } & Record<Kind, number>;
+
+const DAY = 24 * 60 * 60 * 1000;
+const MARKS: Record<Kind, string> = {
+  contact: "█",
+  application: "▚",
+  checklist: "▓",
+  newsletter: "░",
+  waiting: "▒",
+  watch: "▞",
+};
+const WIDTH = 40;
+
+/** One row a day, also for days without submissions. */
+function countDays(submissions: Received[], days: number, now = Date.now()): DayCounts[] {
+  const rows = new Map<string, DayCounts>();
+  for (let back = days - 1; back >= 0; back--) {
+    const day = dayOf(now - back * DAY);
+    const none = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
+    rows.set(day, { day, ...none, spam: 0 });
+  }
+  for (const submission of submissions) {
+    const row = rows.get(dayOf(submission.received_at));
+    if (!row) continue;
+    if (submission.spam) row.spam++;
+    else row[submission.kind]++;
+  }
+  return [...rows.values()];
+}
+
+const total = (row: DayCounts) => KINDS.reduce((sum, kind) => sum + row[kind], 0);
+
+function drawChart(rows: DayCounts[]): string {
+  const most = Math.max(1, ...rows.map(total));
+  const bar = (row: DayCounts) => {
+    const blocks = KINDS.map((kind) => MARKS[kind].repeat(Math.ceil((row[kind] / most) * WIDTH)));
+    return blocks.join("").slice(0, WIDTH).padEnd(WIDTH);
+  };
+  const numbers = (row: DayCounts) => [...KINDS.map((kind) => row[kind]), row.spam];
+  const titles = [...KINDS.map((kind) => `${MARKS[kind]} ${kind}`), "spam"];
+  const header = `${"DAY (IST)".padEnd(12)}${" ".repeat(WIDTH)}${titles.map((title) => title.padStart(14)).join("")}`;
+  const lines = rows.map(
+    (row) =>
+      `${row.day}  ${styleText("green", bar(row))}${numbers(row)
+        .map((count) => String(count || "·").padStart(14))
+        .join("")}`,
+  );
+  return [styleText("bold", header), ...lines].join("\n");
 }

@@ -2,9 +2,12 @@ import { type Config, ConfigError, readConfig } from "../config.ts";
 import { NewerInboxError } from "../inbox/storage/newer-inbox.ts";
 import { missingFile, openStorage } from "../inbox/storage/open.ts";
 import { type OptionName, readArguments, UsageError } from "./arguments.ts";
-import { type Ask, type Command, NotFound, type Output, Refused } from "./command.ts";
-import { COMMANDS } from "./commands.ts";
+import { bounces } from "./bounces.ts";
+import { deleteOne, erase, handled, noMail, notSpam, purgeOld, retry } from "./changing.ts";
+import { type Ask, type Command, fail, NotFound, type Output } from "./command.ts";
 import { HELP, OVERVIEW } from "./help.ts";
+import { backup, move, restore } from "./keeping.ts";
+import { exportCsv, list, listSubscribers, saveFile, search, show, stats } from "./reading.ts";
 
 interface Terminal {
   out: Output;
@@ -18,8 +21,7 @@ export async function runInbox(args: string[], env: NodeJS.ProcessEnv, terminal:
     await dispatch(args, env, terminal);
     return 0;
   } catch (error) {
-    terminal.err.write(`${explain(error)}\n`);
-    return error instanceof UsageError ? 2 : 1;
+    return fail(error, terminal.err, [ConfigError, NewerInboxError]);
   }
 }
 
@@ -70,9 +72,29 @@ async function openExisting(config: Config, command: Command) {
   return openStorage(config);
 }
 
-const SENTENCES = [UsageError, NotFound, Refused, ConfigError, NewerInboxError];
+const FILTERS: OptionName[] = ["kind", "since", "until", "spam", "email", "subscribed", "unhandled", "text"];
 
-function explain(error: unknown): string {
-  if (SENTENCES.some((kind) => error instanceof kind)) return (error as Error).message;
-  return `It could not be done: ${(error as Error).message || String(error)}`;
-}
+export const COMMANDS: Record<string, Command> = {
+  list: { words: [], options: [...FILTERS, "limit", "json"], run: list },
+  search: {
+    words: ["WORDS…"],
+    options: [...FILTERS.filter((name) => name !== "text"), "limit", "json"],
+    run: search,
+  },
+  show: { words: ["ID"], options: ["json"], run: show },
+  file: { words: ["ID"], options: ["out"], run: saveFile },
+  export: { words: [], options: [...FILTERS, "csv", "bom"], run: exportCsv },
+  subscribers: { words: [], options: ["kind", "csv", "bom", "json"], run: listSubscribers },
+  stats: { words: [], options: ["days", "json"], run: stats },
+  handled: { words: ["ID"], options: ["note", "undo"], run: handled },
+  retry: { words: ["[ID]"], options: ["held"], run: retry },
+  "not-spam": { words: ["ID"], options: [], run: notSpam },
+  delete: { words: ["ID"], options: ["yes"], run: deleteOne },
+  erase: { words: ["EMAIL"], options: ["dry-run", "yes"], run: erase },
+  "no-mail": { words: ["EMAIL"], options: ["undo"], run: noMail },
+  bounces: { words: ["FILE…"], options: [], run: bounces },
+  backup: { words: ["FILE"], options: [], run: backup },
+  restore: { words: ["FILE"], options: [], startsInbox: true, run: restore },
+  move: { words: [], options: ["to"], run: move },
+  purge: { words: [], options: ["older-than", "subscribers", "dry-run", "yes"], run: purgeOld },
+};

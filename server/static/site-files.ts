@@ -5,6 +5,7 @@ import { join, relative, sep } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import {
   FOREVER,
+  FRAME_POLICY,
   HASHED_FOLDERS,
   HOST_FILES,
   SEARCH_FOLDER,
@@ -12,7 +13,6 @@ import {
   SEARCH_WORKER,
   WORKER_POLICY,
 } from "../../contract/headers.ts";
-import { pagePolicy } from "./policy.ts";
 import { contentType } from "./types.ts";
 
 export interface Variant {
@@ -117,4 +117,27 @@ function cacheControl(address: string, type: string): string {
   /** Pages, and the lists their scripts fetch, change with every edit. */
   if (/^(?:text\/html|application\/json);/.test(type)) return "public, max-age=60, must-revalidate";
   return "public, max-age=3600";
+}
+
+const FALLBACK_POLICY = "default-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'";
+
+/** frame-ancestors is ignored in a meta element, so the header carries the page's policy with it added. */
+function pagePolicy(html: string): string {
+  const head = html.slice(0, html.search(/<\/head>|<body/i) >>> 0);
+  const meta = head
+    .match(/<meta\b[^>]*>/gi)
+    ?.find((tag) => /http-equiv="?content-security-policy"?/i.test(tag));
+  const content = meta && /\bcontent="([^"]*)"/i.exec(meta)?.[1];
+  const policy = content ? decodeAttribute(content).trim().replace(/;$/, "") : FALLBACK_POLICY;
+  return `${policy}; ${FRAME_POLICY}`;
+}
+
+const ENTITIES: Record<string, string> = { amp: "&", quot: '"', apos: "'", lt: "<", gt: ">" };
+
+function decodeAttribute(text: string): string {
+  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
+    if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
+    if (decimal) return String.fromCodePoint(Number(decimal));
+    return ENTITIES[name] ?? whole;
+  });
 }

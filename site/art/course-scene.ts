@@ -1,5 +1,5 @@
 import { TEMPERATURE_SOURCE, temperature } from "../climate/temperature.ts";
-import { courseFloor, courseFrames, courseView, skyOf } from "./draw/course.ts";
+import { courseFloor, coursePicture, skyOf } from "./draw/course.ts";
 import { dots, hill, line, polyline, segments } from "./draw/paths.ts";
 import { clamp, linear, mix, type Point, range, sample, smoothed } from "./draw/scale.ts";
 import { circle, path, stroke } from "./draw/svg.ts";
@@ -24,22 +24,17 @@ const WORDS = 6;
 export function courseScene({ days, words }: CourseScene): Picture {
   const years = yearsOf(words);
   const record = years.map(({ anomaly }) => anomaly);
-  return {
-    source: TEMPERATURE_SOURCE,
-    frames: courseFrames,
-    draw(frame) {
-      const floor = courseFloor(frame);
-      const front = ridge(record, frame, 2);
-      return courseView(
-        frame,
-        skyOf([0, nightScale[0]], [0.5, nightScale[3]], [0.86, mix(dataScale[6], nightScale[6], 0.3)]),
-        ...constellations(words, frame),
-        ...[0, 1].map((near) => path(hill(ridge(record, frame, near), floor), { fill: ground(near) })),
-        ...lanterns(days, front, frame),
-        path(hill(front, floor), { fill: ground(2) }),
-      );
-    },
-  };
+  return coursePicture(TEMPERATURE_SOURCE, (frame) => {
+    const floor = courseFloor(frame);
+    const front = ridge(record, frame, 2);
+    return [
+      skyOf([0, nightScale[0]], [0.5, nightScale[3]], [0.86, mix(dataScale[6], nightScale[6], 0.3)]),
+      ...constellations(words, frame),
+      ...[0, 1].map((near) => path(hill(ridge(record, frame, near), floor), { fill: ground(near) })),
+      ...lanterns(days, front, frame),
+      path(hill(front, floor), { fill: ground(2) }),
+    ];
+  });
 }
 
 /** What the picture shows, for people who cannot see it; `dates` are its days in words. */

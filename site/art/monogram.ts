@@ -1,12 +1,14 @@
 import { anomalies, TEMPERATURE_SOURCE } from "../climate/temperature.ts";
 import { letters } from "./draw/letters.ts";
-import { bars, hill } from "./draw/paths.ts";
-import { anomalyColour, linear, mix, type Point, range, smoothed } from "./draw/scale.ts";
+import { hill } from "./draw/paths.ts";
+import { linear, mix, type Point, range, smoothed } from "./draw/scale.ts";
+import { stripes } from "./draw/stripes.ts";
 import { group, linearGradient, path, rect, type Stop, svg, tag } from "./draw/svg.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, nightScale, paper } from "./palette.ts";
 import type { Frame, Picture } from "./picture.ts";
 
 const portrait: Frame = { width: 640, height: 800 };
+const sky = { width: portrait.width, height: 720, overlap: 0.6 };
 
 /** How many years of the record stand behind one person. */
 const span = 24;
@@ -30,20 +32,12 @@ export function monogramPicture(initials: string, seed: number): Picture {
           linearGradient("fall", [0, 0, 0, 1], ...night),
           tag("mask", { id: "night" }, rect(0, 0, portrait.width, portrait.height, { fill: "url(#fall)" })),
         ],
-        stripes(years, dataScale),
-        group({ mask: "url(#night)" }, stripes(years, nightScale)),
+        stripes(sky, dataScale, years),
+        group({ mask: "url(#night)" }, stripes(sky, nightScale, years)),
         ...range(3).map((near) => ridge(years, near)),
         name(initials),
       ),
   };
-}
-
-function stripes(years: number[], scale: readonly string[]): string {
-  const step = portrait.width / years.length;
-  const byColour = Map.groupBy(years.keys(), (year) => anomalyColour(years[year] ?? 0, scale));
-  return [...byColour]
-    .map(([fill, same]) => path(bars(same.map((year) => [year * step, 0, step + 0.6, 720])), { fill }))
-    .join("");
 }
 
 function ridge(years: number[], near: number): string {

@@ -68,11 +68,12 @@ function make(reference: string, { cacheDir = resolve(".cache/photos") }: Option
   const file = join(contentFolder(), reference);
   const { size, mtimeMs } = statSync(file);
   const id = [file, size, mtimeMs, cacheDir].join();
-  if (!known.has(id)) known.set(id, fromCache(reference, file, cacheDir));
+  if (!known.has(id)) known.set(id, makeOnce(reference, file, cacheDir));
   return known.get(id);
 }
 
-function fromCache(reference: string, file: string, cacheDir: string): Made | undefined {
+/** Makes all sizes unless the same photograph made them before; undefined where it cannot be read as one. */
+function makeOnce(reference: string, file: string, cacheDir: string): Made | undefined {
   const key = createHash("sha256").update(readFileSync(file)).update(readFileSync(MAKER));
   const hash = key.update(packageVersion("sharp")).digest("hex").slice(0, 8);
   const name = reference.replace(/^photos\/|\.\w+$/g, "").replaceAll("/", "-");

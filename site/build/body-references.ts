@@ -27,6 +27,7 @@ function imageProblem(href: string, alt: string): string | undefined {
   return photoProblem(href, PHOTOGRAPH);
 }
 
+/** A link may lead to a mailbox, to another site, to a heading of the same text, or to a page of this site. */
 function linkProblem(href: string, source: Source, pages: Set<string>): string | undefined {
   if (/^(mailto|tel):/i.test(href)) return undefined;
   if (/^https?:\/\//i.test(href)) return ownAddress(href);

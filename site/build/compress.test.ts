@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, expect, it } from "vitest";
-import { compressFiles } from "./compress.ts";
+import { compressFiles } from "./finish.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "compress-"));
 afterAll(() => rmSync(folder, { recursive: true }));

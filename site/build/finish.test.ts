@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { gatherAnchors } from "./anchors.ts";
 import { readDocument } from "./document.ts";
-import { finishPage } from "./finish.ts";
+import { finishPage, gatherAnchors } from "./finish.ts";
 
 const nothing = { connect: [], formAction: [], script: [], image: [] };
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

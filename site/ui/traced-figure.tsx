@@ -1,22 +1,16 @@
-import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { type TracedFigure as Figure, trailOf } from "../content/records/traced-figures.ts";
 import { dayText } from "../dates/dates.ts";
 import { Fold } from "./fold.tsx";
 import { Invoice, Meter, Report, Workbook } from "./traced-drawings.tsx";
 
-type Props = {
-  figure: Figure & { id: string };
-  /** The heading’s rank on this page. */
-  as?: "h2" | "h3";
-  className?: string;
-};
+type Props = { figure: Figure & { id: string }; className?: string };
 
 /**
  * A reported figure and the three documents it leads back to. A radio group without a script: a pointer, a finger or
  * the arrow keys choose a stop, and its check is shown. Narrow screens and paper show all four.
  */
-export function TracedFigure({ figure, as: Heading = "h2", className }: Props) {
+export function TracedFigure({ figure, className }: Props) {
   const { id, title, lede, note, report, workbook, invoice, meter } = figure;
   const trail = trailOf(figure);
   const stops = [
@@ -43,10 +37,10 @@ export function TracedFigure({ figure, as: Heading = "h2", className }: Props) {
   ];
   return (
     <figure aria-labelledby={`traced-${id}`} className={className}>
-      <Heading id={`traced-${id}`} className={clsx("max-w-3xl", Heading === "h2" ? "text-h2" : "text-h3")}>
+      <h2 id={`traced-${id}`} className="max-w-3xl text-h2">
         {title}
-      </Heading>
-      <p className={"mt-3 max-w-2xl text-lg"}>{lede}</p>
+      </h2>
+      <p className="mt-3 max-w-2xl text-lg">{lede}</p>
       <Fold label={`${stops.length} steps back to the source`} className="mt-5 lg:mt-8">
         <ol className="traced max-sm:pt-4">
           {stops.map((stop, index) => (

@@ -1,4 +1,4 @@
-import { all, innerText, type Page } from "./pages.ts";
+import { all, innerText, type Page, pages, textOf } from "./pages.ts";
 
 export type Node = { "@type"?: string | string[]; "@id"?: string; [property: string]: unknown };
 
@@ -58,3 +58,21 @@ export function typesOf(node: Node): string[] {
 export function isReference(node: Node): boolean {
   return Object.keys(node).length === 1 && node["@id"] !== undefined;
 }
+
+export const graphs = pages.map((page) => {
+  const graph = graphOf(page);
+  return { page, graph, nodes: nodesOf(graph) };
+});
+export const graphAt = (path: string) => graphs.find(({ page }) => page.path === path)?.graph ?? [];
+export const ofType = (nodes: Node[], type: string) => nodes.filter((node) => typesOf(node).includes(type));
+
+export function pageAt(path: string): Page {
+  const page = pages.find((one) => one.path === path);
+  if (!page) throw new Error(`${path} was not built`);
+  return page;
+}
+
+/** The words of a page as a visitor reads them. */
+export const shown = (page: Page) => squeeze(textOf(page.main));
+
+export const squeeze = (text: string) => text.replace(/\s+/g, " ").trim();

@@ -17,8 +17,7 @@ import {
 } from "./form-schema.ts";
 import { ListField } from "./list-field.tsx";
 import { ObjectField, VariantField } from "./object-field.tsx";
-import { PictureField } from "./picture-field.tsx";
-import { PortraitField } from "./portrait-field.tsx";
+import { PictureField, PortraitField } from "./picture-field.tsx";
 
 /** One field of a record, whatever its schema asks for. */
 export function Field({ schema: given, path, value, label, isRequired, hideLabel = false }: FieldProps) {

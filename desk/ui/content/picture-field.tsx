@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { keyOf } from "../../content/field-path.ts";
+import { fetchFile } from "../api.ts";
 import { AbsentGroup, FieldGroup } from "./field-frame.tsx";
 import { type ControlProps, useForm } from "./form-context.ts";
-import { Thumbnail } from "./thumbnail.tsx";
 import { UploadButton } from "./upload-button.tsx";
 
 /** A drawing of the site or a photograph, chosen from thumbnails, with its description. */
@@ -90,4 +90,95 @@ function Gallery({ current, onChoose }: { current: string; onChoose: (name: stri
       </ul>
     </section>
   ));
+}
+
+/** A person's photograph, cut as on the team page; without one that page shows the monogram. */
+export function PortraitField({ path, value, label }: ControlProps) {
+  const { set, problems } = useForm();
+  return (
+    <FieldGroup path={path} label={label} isRequired={false} problem={problems.get(keyOf(path))}>
+      <div className="flex flex-wrap items-start gap-4">
+        {typeof value === "string" && (
+          <div className="w-32">
+            <Thumbnail name={value} shape="portrait" />
+          </div>
+        )}
+        <div className="grid justify-items-start gap-2">
+          <UploadButton
+            use="portrait"
+            label={value ? "Replace the portrait" : "Add a portrait"}
+            onSent={(name) => set(path, name)}
+          />
+          {value !== undefined && (
+            <Button variant="ghost" size="sm" onClick={() => set(path, undefined)}>
+              Show the monogram instead
+            </Button>
+          )}
+          <p className="text-ink-soft">Upright, at least 640 by 800 pixels; it is cut to four by five.</p>
+        </div>
+      </div>
+    </FieldGroup>
+  );
+}
+
+const known = new Map<string, Promise<string>>();
+
+function load(name: string): Promise<string> {
+  const before = known.get(name);
+  if (before) return before;
+  const loading = fetchFile(`/api/content/picture?name=${encodeURIComponent(name)}`).then((file) =>
+    URL.createObjectURL(file),
+  );
+  loading.catch(() => known.delete(name));
+  known.set(name, loading);
+  return loading;
+}
+
+/** Few at once: drawing takes the desk a moment, and a save must not wait behind forty pictures. */
+const AT_ONCE = 2;
+const waiting: Array<() => void> = [];
+let busy = 0;
+
+async function inTurn(act: () => Promise<void>): Promise<void> {
+  if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  busy += 1;
+  await act().catch(() => undefined);
+  busy -= 1;
+  waiting.shift()?.();
+}
+
+/** A drawing or a photograph, cut as the site cuts it. */
+function Thumbnail({ name, shape = "wide" }: { name: string; shape?: "wide" | "portrait" }) {
+  const box = useRef<HTMLSpanElement>(null);
+  const [src, setSrc] = useState<string>();
+  useEffect(() => {
+    let isCurrent = true;
+    setSrc(undefined);
+    // Drawing takes the desk a moment, so only visible pictures are fetched.
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting || !name) return;
+      observer.disconnect();
+      void inTurn(async () => {
+        if (!isCurrent) return;
+        const address = await load(name);
+        if (isCurrent) setSrc(address);
+      });
+    });
+    if (box.current) observer.observe(box.current);
+    return () => {
+      isCurrent = false;
+      observer.disconnect();
+    };
+  }, [name]);
+  return (
+    <span
+      ref={box}
+      className={clsx(
+        "block overflow-hidden rounded-md bg-line",
+        shape === "wide" ? "aspect-[12/5]" : "aspect-[4/5]",
+      )}
+    >
+      {src && <img src={src} alt="" className="size-full object-cover" />}
+    </span>
+  );
 }

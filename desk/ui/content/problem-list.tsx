@@ -4,7 +4,8 @@ import { fieldName } from "../../content/words.ts";
 import { to } from "../route.ts";
 import { idOf } from "./form-context.ts";
 
-const pathOf = (field: string): FieldPath =>
+/** “runs.0.fee” → ["runs", 0, "fee"] */
+const fieldPathOf = (field: string): FieldPath =>
   field.split(".").map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
 /** Everything that keeps a record from being saved; each leads to its field. */
@@ -31,7 +32,7 @@ export function ProblemList({ error, problems, file }: { error: string; problems
 }
 
 function ToField({ field }: { field: string }) {
-  const path = pathOf(field);
+  const path = fieldPathOf(field);
   const label = field.startsWith("(") ? "This record" : fieldName(path);
   const show = () => {
     // The control itself, or the nearest part around it.

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { AuditLine } from "../../../server/inbox/audit.ts";
-import type { Coming, Review } from "../../review/review.ts";
+import type { Coming, Reading, Review } from "../../review/review.ts";
 import { AuditLines } from "../audit-lines.tsx";
 import { AreaTitle, Loading, Problem } from "../parts.tsx";
 import { useAnswer } from "../use-answer.ts";
@@ -15,6 +15,7 @@ export default function ReviewArea() {
     setDone(`${name} is checked.`);
     reload();
   }
+  const card = (row: Reading) => <ReadingCard key={row.file} row={row} onChecked={onChecked} />;
   return (
     <>
       <AreaTitle>Review</AreaTitle>
@@ -26,14 +27,10 @@ export default function ReviewArea() {
       {data && (
         <div className="grid max-w-5xl gap-12">
           <Part title="Overdue" none="Nothing is overdue.">
-            {data.overdue.map((row) => (
-              <ReadingCard key={row.file} row={row} onChecked={onChecked} />
-            ))}
+            {data.overdue.map(card)}
           </Part>
           <Part title="Due within 60 days" none="Nothing is due.">
-            {data.due.map((row) => (
-              <ReadingCard key={row.file} row={row} onChecked={onChecked} />
-            ))}
+            {data.due.map(card)}
           </Part>
           <Part
             title="Sentences that change next, by themselves"

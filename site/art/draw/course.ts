@@ -1,8 +1,8 @@
 import type { Frame, Picture } from "../picture.ts";
 import { stripes } from "./stripes.ts";
-import { linearGradient, rect, type Stop, svg } from "./svg.ts";
+import { drawing, linearGradient, type Stop } from "./svg.ts";
 
-export const courseFrames: Picture["frames"] = {
+const courseFrames: Picture["frames"] = {
   wide: { width: 960, height: 320 },
   tall: { width: 800, height: 520 },
 };
@@ -15,14 +15,16 @@ export const courseFloor = ({ height }: Frame) => height - band;
 /** For the sky of a course: colours from top to bottom. */
 export const skyOf = (...stops: Stop[]) => linearGradient("sky", [0, 0, 0, 1], ...stops);
 
+type Scene = (frame: Parameters<Picture["draw"]>[0]) => [sky: string, ...scene: string[]];
+
 /** A view of the course series: a sky, one scene, and the band that the covers of the other series carry too. */
-export function courseView(frame: Frame, sky: string, ...scene: string[]): string {
-  const { width, height } = frame;
-  return svg(
-    frame,
-    [sky],
-    rect(0, 0, width, height, { fill: "url(#sky)" }),
-    ...scene,
-    stripes({ y: courseFloor(frame), width, height: band }),
-  );
-}
+export const coursePicture = (source: string, scene: Scene): Picture =>
+  drawing(source, courseFrames, (frame) => {
+    const [sky, ...parts] = scene(frame);
+    return [
+      "url(#sky)",
+      [sky],
+      ...parts,
+      stripes({ y: courseFloor(frame), width: frame.width, height: band }),
+    ];
+  });

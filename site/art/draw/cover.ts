@@ -1,17 +1,15 @@
-import type { Frame } from "../picture.ts";
+import { TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
+import type { Frame, Picture } from "../picture.ts";
 import { stripes } from "./stripes.ts";
-import { rect, svg } from "./svg.ts";
+import { drawing } from "./svg.ts";
 
 export const cover: Frame = { width: 800, height: 600 };
 
+type Parts = [ground: string, defs: readonly string[], ...motif: string[]];
+
 /** A cover of the training series: one ground, one motif, and along the foot the record as the series' band. */
-export function seriesCover(ground: string, defs: readonly string[], ...motif: string[]): string {
-  const { width, height } = cover;
-  return svg(
-    cover,
-    defs,
-    rect(0, 0, width, height, { fill: ground }),
-    ...motif,
+export const trainingCover = (parts: () => Parts): Picture =>
+  drawing(TEMPERATURE_SOURCE, { wide: cover }, ({ width, height }) => [
+    ...parts(),
     stripes({ y: height - 14, width, height: 14 }),
-  );
-}
+  ]);

@@ -71,30 +71,27 @@ export function sky(canvas: Canvas, { isDay = false } = {}): { defs: string[]; d
   if (isDay) return { defs: [light], drawn };
   const night = tag("mask", { id: "night" }, rect(0, 0, width, height, { fill: "url(#fall)" }));
   return {
-    defs: [light, nightfall(shape), night],
+    defs: [light, nightMask(shape), night],
     drawn: drawn + group({ mask: "url(#night)" }, stripes(canvas, nightScale)),
   };
 }
 
-/** Night covers the left of a wide page, the top of a phone. */
-function nightfall(shape: Shape): string {
-  return shape === "wide"
-    ? linearGradient(
-        "fall",
-        [0, 0, 1, 0.34],
-        [0, "#fff"],
-        [0.54, "#fff"],
-        [0.6, "#fff", 0.84],
-        [0.76, "#fff", 0],
-      )
-    : linearGradient(
-        "fall",
-        [0, 0, 0.14, 1],
-        [0, "#fff"],
-        [0.56, "#fff"],
-        [0.62, "#fff", 0.82],
-        [0.75, "#fff", 0],
-      );
+/** Night covers the left of a wide page, the top of a phone: it is whole up to a part of the way, then fades. */
+const nightfall = {
+  wide: { towards: [0, 0, 1, 0.34], fading: [0.54, 0.6, 0.76], halfway: 0.84 },
+  tall: { towards: [0, 0, 0.14, 1], fading: [0.56, 0.62, 0.75], halfway: 0.82 },
+} as const;
+
+function nightMask(shape: Shape): string {
+  const { towards, fading, halfway } = nightfall[shape];
+  const [whole, half, none] = fading;
+  const stops: Stop[] = [
+    [0, "#fff"],
+    [whole, "#fff"],
+    [half, "#fff", halfway],
+    [none, "#fff", 0],
+  ];
+  return linearGradient("fall", towards, ...stops);
 }
 
 function glow({ width, height, shape }: Canvas): string {

@@ -1,4 +1,4 @@
-import type { Frame } from "../picture.ts";
+import type { Frame, Picture } from "../picture.ts";
 
 type Attributes = Record<string, string | number | undefined>;
 
@@ -55,4 +55,22 @@ export function svg({ width, height }: Frame, defs: readonly string[], ...childr
     ...(defs.length ? [tag("defs", {}, ...defs)] : []),
     ...children,
   );
+}
+
+type Parts = [ground: string, defs: readonly string[], ...children: string[]];
+
+/** A drawing whose ground, a colour or a gradient of its definitions, fills the frame. */
+export function drawing(
+  source: string,
+  frames: Picture["frames"],
+  parts: (frame: Parameters<Picture["draw"]>[0]) => Parts,
+): Picture {
+  return {
+    source,
+    frames,
+    draw(frame) {
+      const [fill, defs, ...children] = parts(frame);
+      return svg(frame, defs, rect(0, 0, frame.width, frame.height, { fill }), ...children);
+    },
+  };
 }

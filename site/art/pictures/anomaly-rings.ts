@@ -2,7 +2,7 @@ import { CARBON_DIOXIDE_SOURCE, seasonalCycle } from "../../climate/carbon-dioxi
 import { TEMPERATURE_SOURCE, temperature } from "../../climate/temperature.ts";
 import { credit } from "../data/credit.ts";
 import { curve } from "../draw/paths.ts";
-import { anomalyColour, type Point } from "../draw/scale.ts";
+import { anomalyColour, polar } from "../draw/scale.ts";
 import { group, path, rect, svg, tag } from "../draw/svg.ts";
 import { ink } from "../palette.ts";
 import type { Picture } from "../picture.ts";
@@ -44,11 +44,8 @@ export const picture: Picture = {
 
 /** The trunk is not quite round: its outline leans with the twelve months of the mean year. */
 function outline(): string {
-  const cycle = seasonalCycle();
-  const points = cycle.map((value, month): Point => {
-    const angle = (month / 12) * 2 * Math.PI;
-    const radius = 100 + value * 1.9;
-    return [radius * Math.cos(angle), radius * Math.sin(angle)];
-  });
-  return curve(points, true);
+  return curve(
+    seasonalCycle().map((value, month) => polar((month / 12) * 2 * Math.PI, 100 + value * 1.9)),
+    true,
+  );
 }

@@ -1,19 +1,18 @@
 import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
 import { bars, type Line, line, segments } from "../draw/paths.ts";
 import { anomalyColour, range } from "../draw/scale.ts";
-import { group, path, rect, round, svg } from "../draw/svg.ts";
+import { drawing, group, path, rect, round } from "../draw/svg.ts";
 import { ink, ink2, marigold, night } from "../palette.ts";
-import type { Picture } from "../picture.ts";
 
 /** Years in a stack. */
 const HIGH = 9;
 const RIBS = 9;
 
 /** A container for each year, stacked in their order from left to right; a crane sets down the latest. */
-export const picture: Picture = {
-  source: TEMPERATURE_SOURCE,
-  frames: { wide: { width: 1200, height: 480 }, tall: { width: 800, height: 640 } },
-  draw(frame) {
+export const picture = drawing(
+  TEMPERATURE_SOURCE,
+  { wide: { width: 1200, height: 480 }, tall: { width: 800, height: 640 } },
+  (frame) => {
     const { width, height } = frame;
     const series = anomalies();
     const shown = frame.shape === "wide" ? series : series.slice(-8 * HIGH);
@@ -37,10 +36,9 @@ export const picture: Picture = {
       }),
     );
     const beam = height * 0.045;
-    return svg(
-      frame,
+    return [
+      ink,
       [],
-      rect(0, 0, width, height, { fill: ink }),
       rect(0, ground, width, height - ground, { fill: night }),
       ...[...Map.groupBy(placed, ({ colour }) => colour)].map(([fill, same]) =>
         path(bars(same.map(({ x, y }) => [x + 2, y + 2, long - 4, tall - 3])), { fill }),
@@ -56,6 +54,6 @@ export const picture: Picture = {
       ),
       rect(x + 4, y - 5, long - 8, 7, { fill: marigold }),
       path(`M0 ${round(ground)}H${width}`, { stroke: ink2, "stroke-width": 3 }),
-    );
+    ];
   },
-};
+);

@@ -1,12 +1,11 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide, carbonDioxideEnd } from "../../climate/carbon-dioxide.ts";
 import { TEMPERATURE_SOURCE, temperature, temperatureEnds } from "../../climate/temperature.ts";
 import { credit } from "../data/credit.ts";
-import { courseFloor, courseFrames, courseView, skyOf } from "../draw/course.ts";
+import { courseFloor, coursePicture, skyOf } from "../draw/course.ts";
 import { bars, type Line, line, segments } from "../draw/paths.ts";
 import { anomalyColour, linear, mean, mix, range } from "../draw/scale.ts";
 import { circle, group, path, rect, stroke } from "../draw/svg.ts";
 import { dataScale, ink, marigold, night, nightScale, paper } from "../palette.ts";
-import type { Picture } from "../picture.ts";
 
 const first = 1960;
 
@@ -14,44 +13,39 @@ const first = 1960;
  * Double materiality as a town by the water: above the line each house is a year's temperature, what the world does
  * to the firm; its reflection is the same year's carbon dioxide, what firms do to the world.
  */
-export const picture: Picture = {
-  source: credit(TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE),
-  frames: courseFrames,
-  draw(frame) {
-    const { width, height } = frame;
-    const shore = height * 0.57;
-    const floor = courseFloor(frame);
-    const up = linear([-0.25, 1], [height * 0.09, height * 0.45]);
-    const last = Math.min(temperatureEnds().last.year, carbonDioxideEnd().wholeYear);
-    const down = linear([315, carbonDioxideOf(last)], [height * 0.05, (floor - shore) * 0.88]);
-    const step = width / (last - first + 1);
-    const houses = temperature()
-      .filter(({ year }) => year >= first && year <= last)
-      .map(({ year, anomaly }, index) => ({
-        anomaly,
-        x: index * step,
-        above: up(anomaly),
-        below: down(carbonDioxideOf(year)),
-      }));
-    return courseView(
-      frame,
-      skyOf([0, nightScale[0]], [0.38, nightScale[3]], [0.57, mix(dataScale[6], nightScale[6], 0.25)]),
-      circle(width * 0.16, height * 0.34, 22, { fill: marigold }),
-      rect(0, shore, width, floor - shore, { fill: mix(nightScale[1], night, 0.35) }),
-      ...houses.map(({ x, anomaly, below }) =>
-        path(bars([[x, shore, step + 0.3, below]]), { fill: anomalyColour(anomaly) }),
-      ),
-      ripples(width, shore, floor),
-      ...houses.map(({ x, above, anomaly }, index) =>
-        path(bars([[x, shore - above, step + 0.3, above]]), {
-          fill: mix(index % 2 ? ink : night, anomalyColour(anomaly), 0.16),
-        }),
-      ),
-      windows(houses, shore, step),
-      path(segments([line(0, shore, width, shore)]), { stroke: paper, "stroke-width": 1.6 }),
-    );
-  },
-};
+export const picture = coursePicture(credit(TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE), (frame) => {
+  const { width, height } = frame;
+  const shore = height * 0.57;
+  const floor = courseFloor(frame);
+  const up = linear([-0.25, 1], [height * 0.09, height * 0.45]);
+  const last = Math.min(temperatureEnds().last.year, carbonDioxideEnd().wholeYear);
+  const down = linear([315, carbonDioxideOf(last)], [height * 0.05, (floor - shore) * 0.88]);
+  const step = width / (last - first + 1);
+  const houses = temperature()
+    .filter(({ year }) => year >= first && year <= last)
+    .map(({ year, anomaly }, index) => ({
+      anomaly,
+      x: index * step,
+      above: up(anomaly),
+      below: down(carbonDioxideOf(year)),
+    }));
+  return [
+    skyOf([0, nightScale[0]], [0.38, nightScale[3]], [0.57, mix(dataScale[6], nightScale[6], 0.25)]),
+    circle(width * 0.16, height * 0.34, 22, { fill: marigold }),
+    rect(0, shore, width, floor - shore, { fill: mix(nightScale[1], night, 0.35) }),
+    ...houses.map(({ x, anomaly, below }) =>
+      path(bars([[x, shore, step + 0.3, below]]), { fill: anomalyColour(anomaly) }),
+    ),
+    ripples(width, shore, floor),
+    ...houses.map(({ x, above, anomaly }, index) =>
+      path(bars([[x, shore - above, step + 0.3, above]]), {
+        fill: mix(index % 2 ? ink : night, anomalyColour(anomaly), 0.16),
+      }),
+    ),
+    windows(houses, shore, step),
+    path(segments([line(0, shore, width, shore)]), { stroke: paper, "stroke-width": 1.6 }),
+  ];
+});
 
 const carbonDioxideOf = (year: number) =>
   mean(

@@ -1,12 +1,12 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { credit } from "../data/credit.ts";
-import { courseFloor, courseFrames, courseView, skyOf } from "../draw/course.ts";
+import { courseFloor, coursePicture, skyOf } from "../draw/course.ts";
 import { bars, hill } from "../draw/paths.ts";
 import { anomalyColour, mix, type Point, range } from "../draw/scale.ts";
 import { circle, group, path, rect, round, stroke } from "../draw/svg.ts";
 import { dataScale, ink, marigold, night, nightScale, paper } from "../palette.ts";
-import type { Frame, Picture } from "../picture.ts";
+import type { Frame } from "../picture.ts";
 
 /** How high the containers of each column stand; together they are the 144 years of the record. */
 const columns = [
@@ -17,23 +17,18 @@ const columns = [
 ];
 
 /** A ship bound for Europe with one container for each year since 1880, on the months' rise and fall of carbon dioxide. */
-export const picture: Picture = {
-  source: credit(TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE),
-  frames: courseFrames,
-  draw(frame) {
-    const { width, height } = frame;
-    const water = height * 0.78;
-    return courseView(
-      frame,
-      skyOf([0, nightScale[1]], [0.5, mix(dataScale[2], nightScale[4], 0.35)], [0.8, dataScale[6]]),
-      circle(width * 0.92, water - 74, 30, { fill: marigold }),
-      sea(frame, water - 12, 0, mix(dataScale[2], nightScale[2], 0.45)),
-      ship(width * 0.06, water + 14, (width * 0.76) / columns.length),
-      sea(frame, water + 16, 150, nightScale[2]),
-      sea(frame, water + 44, 310, mix(nightScale[0], night, 0.5)),
-    );
-  },
-};
+export const picture = coursePicture(credit(TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE), (frame) => {
+  const { width, height } = frame;
+  const water = height * 0.78;
+  return [
+    skyOf([0, nightScale[1]], [0.5, mix(dataScale[2], nightScale[4], 0.35)], [0.8, dataScale[6]]),
+    circle(width * 0.92, water - 74, 30, { fill: marigold }),
+    sea(frame, water - 12, 0, mix(dataScale[2], nightScale[2], 0.45)),
+    ship(width * 0.06, water + 14, (width * 0.76) / columns.length),
+    sea(frame, water + 16, 150, nightScale[2]),
+    sea(frame, water + 44, 310, mix(nightScale[0], night, 0.5)),
+  ];
+});
 
 function ship(x: number, keel: number, step: number): string {
   const [tall, deck, length] = [step * 0.72, keel - step * 2.1, step * columns.length];

@@ -1,70 +1,64 @@
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
-import { courseFloor, courseFrames, courseView, skyOf } from "../draw/course.ts";
+import { courseFloor, coursePicture, skyOf } from "../draw/course.ts";
 import { hill, line, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range, smoothed } from "../draw/scale.ts";
 import { circle, group, path, round, stroke } from "../draw/svg.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, marigold, paper } from "../palette.ts";
-import type { Picture } from "../picture.ts";
 
 /** Years in one candle; the record's 144 make 24. */
 const span = 6;
 
 /** A candlestick chart that took root: each crown runs from its six years' lowest to their highest, the core from open to close. */
-export const picture: Picture = {
-  source: TEMPERATURE_SOURCE,
-  frames: courseFrames,
-  draw(frame) {
-    const { width, height } = frame;
-    const y = linear([-0.5, 1.02], [height * 0.8, height * 0.17]);
-    const series = twelveDozen();
-    const candles = range(series.length / span).map((index) => {
-      const years = series.slice(index * span, (index + 1) * span);
-      return {
-        x: ((index + 0.5) * span * width) / series.length,
-        open: y(years[0] ?? 0),
-        close: y(years.at(-1) ?? 0),
-        high: y(Math.max(...years)),
-        low: y(Math.min(...years)),
-      };
-    });
-    const slope = smoothed(
-      candles.map(({ low }) => low),
-      4,
-    );
-    const ground = candles.map(
-      ({ x }, index): Point => [x, Math.min((slope[index] ?? 0) + height * 0.13, height * 0.93)],
-    );
-    const [start, end] = [ground[0], ground.at(-1)];
-    const hillside: Point[] = [[-8, (start?.[1] ?? 0) + 2], ...ground, [width + 8, (end?.[1] ?? 0) - 4]];
-    const breadth = (width / candles.length) * 0.43;
-    const floor = courseFloor(frame);
-    return courseView(
-      frame,
-      skyOf([0, dataScale[4]], [0.6, paper], [1, dataScale[6]]),
-      circle(width * 0.22, height * 0.27, 34, { fill: marigold }),
-      path(
-        hill(
-          hillside.map(([px, py]): Point => [px, py - height * 0.09]),
-          floor,
-        ),
-        { fill: mix(leafLight, paper, 0.35) },
+export const picture = coursePicture(TEMPERATURE_SOURCE, (frame) => {
+  const { width, height } = frame;
+  const y = linear([-0.5, 1.02], [height * 0.8, height * 0.17]);
+  const series = twelveDozen();
+  const candles = range(series.length / span).map((index) => {
+    const years = series.slice(index * span, (index + 1) * span);
+    return {
+      x: ((index + 0.5) * span * width) / series.length,
+      open: y(years[0] ?? 0),
+      close: y(years.at(-1) ?? 0),
+      high: y(Math.max(...years)),
+      low: y(Math.min(...years)),
+    };
+  });
+  const slope = smoothed(
+    candles.map(({ low }) => low),
+    4,
+  );
+  const ground = candles.map(
+    ({ x }, index): Point => [x, Math.min((slope[index] ?? 0) + height * 0.13, height * 0.93)],
+  );
+  const [start, end] = [ground[0], ground.at(-1)];
+  const hillside: Point[] = [[-8, (start?.[1] ?? 0) + 2], ...ground, [width + 8, (end?.[1] ?? 0) - 4]];
+  const breadth = (width / candles.length) * 0.43;
+  const floor = courseFloor(frame);
+  return [
+    skyOf([0, dataScale[4]], [0.6, paper], [1, dataScale[6]]),
+    circle(width * 0.22, height * 0.27, 34, { fill: marigold }),
+    path(
+      hill(
+        hillside.map(([px, py]): Point => [px, py - height * 0.09]),
+        floor,
       ),
-      path(hill(hillside, floor), { fill: leaf }),
-      path(
-        hill(
-          hillside.map(([px, py]): Point => [px, py + height * 0.16]),
-          floor,
-        ),
-        { fill: leafDark },
+      { fill: mix(leafLight, paper, 0.35) },
+    ),
+    path(hill(hillside, floor), { fill: leaf }),
+    path(
+      hill(
+        hillside.map(([px, py]): Point => [px, py + height * 0.16]),
+        floor,
       ),
-      path(
-        segments(candles.map(({ x, low }, index) => line(x, low, x, (ground[index]?.[1] ?? low) + 6))),
-        stroke(ink, 3),
-      ),
-      ...candles.map((candle) => tree(candle, breadth)),
-    );
-  },
-};
+      { fill: leafDark },
+    ),
+    path(
+      segments(candles.map(({ x, low }, index) => line(x, low, x, (ground[index]?.[1] ?? low) + 6))),
+      stroke(ink, 3),
+    ),
+    ...candles.map((candle) => tree(candle, breadth)),
+  ];
+});
 
 type Candle = { x: number; open: number; close: number; high: number; low: number };
 

@@ -1,47 +1,42 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
-import { courseFloor, courseFrames, courseView, skyOf } from "../draw/course.ts";
+import { courseFloor, coursePicture, skyOf } from "../draw/course.ts";
 import { mean, mix, range } from "../draw/scale.ts";
 import { circle, group, path, rect, round, tag } from "../draw/svg.ts";
 import { dataScale, dune, ink, ink2, marigold, paper, sand } from "../palette.ts";
-import type { Frame, Picture } from "../picture.ts";
+import type { Frame } from "../picture.ts";
 
 const decades = range(7).map((index) => 1960 + index * 10);
 const colours = [...dataScale.slice(0, 4), ...dataScale.slice(7, 10)];
 
 /** An abacus set to the air: three rods a decade show its carbon dioxide in ppm, from 316 in early 1960 to 413 in early 2020. */
-export const picture: Picture = {
-  source: CARBON_DIOXIDE_SOURCE,
-  frames: courseFrames,
-  draw(frame) {
-    const { width, height } = frame;
-    const [left, right, top, foot] = [
-      width * 0.045,
-      width * 0.955,
-      height * 0.1,
-      courseFloor(frame) - height * 0.09,
-    ];
-    const bar = top + (foot - top) * 0.32;
-    const pitch = (right - left) / (decades.length * 3 + 0.7);
-    const timber = { fill: ink2 };
-    return courseView(
-      frame,
-      skyOf([0, sand], [1, dune]),
-      rect(left, top, right - left, foot - top, { fill: mix(paper, sand, 0.4) }),
-      ...decades.map((year, index) => {
-        const colour = colours[index] ?? ink;
-        return group(
-          {},
-          ...digits(year).map((digit, place) =>
-            rod(left + pitch * (index * 3 + place + 0.85), { top, bar, foot }, pitch, digit, colour),
-          ),
-        );
-      }),
-      rect(left - 12, bar - 5, right - left + 24, 10, timber),
-      ...decades.map((_, index) => circle(left + pitch * (index * 3 + 2.85), bar, 3, { fill: marigold })),
-      frameOf(frame, left, right, top, foot),
-    );
-  },
-};
+export const picture = coursePicture(CARBON_DIOXIDE_SOURCE, (frame) => {
+  const { width, height } = frame;
+  const [left, right, top, foot] = [
+    width * 0.045,
+    width * 0.955,
+    height * 0.1,
+    courseFloor(frame) - height * 0.09,
+  ];
+  const bar = top + (foot - top) * 0.32;
+  const pitch = (right - left) / (decades.length * 3 + 0.7);
+  const timber = { fill: ink2 };
+  return [
+    skyOf([0, sand], [1, dune]),
+    rect(left, top, right - left, foot - top, { fill: mix(paper, sand, 0.4) }),
+    ...decades.map((year, index) => {
+      const colour = colours[index] ?? ink;
+      return group(
+        {},
+        ...digits(year).map((digit, place) =>
+          rod(left + pitch * (index * 3 + place + 0.85), { top, bar, foot }, pitch, digit, colour),
+        ),
+      );
+    }),
+    rect(left - 12, bar - 5, right - left + 24, 10, timber),
+    ...decades.map((_, index) => circle(left + pitch * (index * 3 + 2.85), bar, 3, { fill: marigold })),
+    frameOf(frame, left, right, top, foot),
+  ];
+});
 
 function frameOf({ width }: Frame, left: number, right: number, top: number, foot: number): string {
   return rect(left - 6, top - 7, right - left + 12, foot - top + 14, {

@@ -1,10 +1,19 @@
-import { CCTS_SOURCE, notified } from "../data/carbon-market.ts";
-import { courseFloor, courseFrames, courseView, skyOf } from "../draw/course.ts";
+import { courseFloor, coursePicture, skyOf } from "../draw/course.ts";
 import { dots } from "../draw/paths.ts";
 import { mix, type Point, range } from "../draw/scale.ts";
 import { circle, group, path, rect, round } from "../draw/svg.ts";
 import { dataScale, ink, leafDark, marigold, night, nightScale, sand } from "../palette.ts";
-import type { Frame, Picture } from "../picture.ts";
+import type { Frame } from "../picture.ts";
+
+const CCTS_SOURCE = "Data: CCTS notifications, Oct 2025 and Jan 2026";
+
+/** Plants with emission-intensity targets under the Carbon Credit Trading Scheme, by notification. */
+const notified = [
+  /** Aluminium, cement, chlor-alkali, pulp and paper: October 2025. */
+  { entities: 282, sectors: 4 },
+  /** Refineries, petrochemicals, textiles, secondary aluminium: January 2026. */
+  { entities: 208, sectors: 4 },
+] as const;
 
 /** Marks grow and fade on their way up in so many steps that none shows. */
 const SIZES = 12;
@@ -13,37 +22,32 @@ const SIZES = 12;
 const [stepAlong, stepAcross] = [0.7548776662, 0.5698402909];
 
 /** Works with a stack for each sector under target; every mark in a plume is one plant that was given a target. */
-export const picture: Picture = {
-  source: CCTS_SOURCE,
-  frames: courseFrames,
-  draw(frame) {
-    const { width, height } = frame;
-    const floor = courseFloor(frame);
-    const stacks = notified.flatMap(({ sectors }, batch) =>
-      range(sectors).map((index) => ({
-        batch,
-        x: width * ((batch ? 0.5 : 0.09) + index * 0.082),
-        top: height * (0.6 - 0.035 * ((index * 5 + batch * 3) % 4)),
-      })),
-    );
-    return courseView(
-      frame,
-      skyOf(
-        [0, mix(nightScale[3], dataScale[2], 0.2)],
-        [0.55, mix(dataScale[4], sand, 0.4)],
-        [0.9, dataScale[6]],
-      ),
-      circle(width * 0.925, height * 0.34, 34, { fill: marigold }),
-      ...notified.map(({ entities }, batch) => {
-        const own = stacks.filter((stack) => stack.batch === batch);
-        return plumes(own, entities, frame, batch ? dataScale[8] : dataScale[0]);
-      }),
-      path(works(frame), { fill: mix(leafDark, nightScale[4], 0.55) }),
-      ...stacks.map(({ x, top, batch }) => stack(x, top, floor, batch ? mix(ink, dataScale[10], 0.35) : ink)),
-      path(`M0 ${round(floor)}V${round(height * 0.9)}H${width}V${round(floor)}z`, { fill: night }),
-    );
-  },
-};
+export const picture = coursePicture(CCTS_SOURCE, (frame) => {
+  const { width, height } = frame;
+  const floor = courseFloor(frame);
+  const stacks = notified.flatMap(({ sectors }, batch) =>
+    range(sectors).map((index) => ({
+      batch,
+      x: width * ((batch ? 0.5 : 0.09) + index * 0.082),
+      top: height * (0.6 - 0.035 * ((index * 5 + batch * 3) % 4)),
+    })),
+  );
+  return [
+    skyOf(
+      [0, mix(nightScale[3], dataScale[2], 0.2)],
+      [0.55, mix(dataScale[4], sand, 0.4)],
+      [0.9, dataScale[6]],
+    ),
+    circle(width * 0.925, height * 0.34, 34, { fill: marigold }),
+    ...notified.map(({ entities }, batch) => {
+      const own = stacks.filter((stack) => stack.batch === batch);
+      return plumes(own, entities, frame, batch ? dataScale[8] : dataScale[0]);
+    }),
+    path(works(frame), { fill: mix(leafDark, nightScale[4], 0.55) }),
+    ...stacks.map(({ x, top, batch }) => stack(x, top, floor, batch ? mix(ink, dataScale[10], 0.35) : ink)),
+    path(`M0 ${round(floor)}V${round(height * 0.9)}H${width}V${round(floor)}z`, { fill: night }),
+  ];
+});
 
 function stack(x: number, top: number, floor: number, fill: string): string {
   return group(

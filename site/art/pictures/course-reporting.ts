@@ -1,37 +1,32 @@
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
-import { courseFloor, courseFrames, courseView, skyOf } from "../draw/course.ts";
+import { courseFloor, coursePicture, skyOf } from "../draw/course.ts";
 import { polyline, segments } from "../draw/paths.ts";
 import { anomalyColour, linear, mix, type Point, range } from "../draw/scale.ts";
 import { circle, group, path, stroke } from "../draw/svg.ts";
 import { dune, ink, leafDark, marigold, night, paper } from "../palette.ts";
-import type { Frame, Picture } from "../picture.ts";
+import type { Frame } from "../picture.ts";
 
 /** As many panels as BRSR has principles; the record's 144 years fall into nine equal parts. */
 const panels = 9;
 
 /** A report folded like a map: unfolded, its nine panels disclose one record. */
-export const picture: Picture = {
-  source: TEMPERATURE_SOURCE,
-  frames: courseFrames,
-  draw(frame) {
-    const { width } = frame;
-    const edges = folds(frame);
-    const sheets = range(panels).map((index) => panel(edges, index));
-    return courseView(
-      frame,
-      skyOf([0, leafDark], [1, night]),
-      circle(width * 0.915, frame.height * 0.17, 26, { fill: marigold }),
-      path(
-        `${polyline(edges.flatMap(({ x, foot }): Point[] => [[x, foot]]))}L${width + 9} ${courseFloor(frame)}H-9z`,
-        {
-          fill: night,
-          "fill-opacity": 0.55,
-        },
-      ),
-      ...sheets,
-    );
-  },
-};
+export const picture = coursePicture(TEMPERATURE_SOURCE, (frame) => {
+  const { width } = frame;
+  const edges = folds(frame);
+  const sheets = range(panels).map((index) => panel(edges, index));
+  return [
+    skyOf([0, leafDark], [1, night]),
+    circle(width * 0.915, frame.height * 0.17, 26, { fill: marigold }),
+    path(
+      `${polyline(edges.flatMap(({ x, foot }): Point[] => [[x, foot]]))}L${width + 9} ${courseFloor(frame)}H-9z`,
+      {
+        fill: night,
+        "fill-opacity": 0.55,
+      },
+    ),
+    ...sheets,
+  ];
+});
 
 type Fold = { x: number; top: number; foot: number };
 

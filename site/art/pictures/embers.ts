@@ -1,19 +1,19 @@
 import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
 import { linear, mix, ramp, range } from "../draw/scale.ts";
-import { group, linearGradient, path, rect, round, svg, tag } from "../draw/svg.ts";
+import { drawing, group, linearGradient, path, round, tag } from "../draw/svg.ts";
 import { dataScale, marigold, marigoldSoft } from "../palette.ts";
-import type { Frame, Picture } from "../picture.ts";
+import type { Frame } from "../picture.ts";
 
 const perRow = 16;
 const hues = dataScale.slice(7);
 
 /** A flame for each year of the record, the oldest at the far end: as tall and as red as the year was warm. */
-export const picture: Picture = {
-  source: TEMPERATURE_SOURCE,
-  frames: { wide: { width: 1200, height: 640 }, tall: { width: 800, height: 720 } },
-  draw(frame) {
-    return svg(
-      frame,
+export const picture = drawing(
+  TEMPERATURE_SOURCE,
+  { wide: { width: 1200, height: 640 }, tall: { width: 800, height: 720 } },
+  (frame) => {
+    return [
+      "url(#glow)",
       [
         group(
           { id: "flame" },
@@ -25,11 +25,10 @@ export const picture: Picture = {
         ),
         linearGradient("glow", [0, 0, 0, 1], [0, marigoldSoft], [1, mix(dataScale[6], marigoldSoft, 0.4)]),
       ],
-      rect(0, 0, frame.width, frame.height, { fill: "url(#glow)" }),
       ...flames(frame),
-    );
+    ];
   },
-};
+);
 
 function flames({ width, height }: Frame): string[] {
   const years = anomalies();

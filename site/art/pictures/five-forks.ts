@@ -1,9 +1,8 @@
 import { TEMPERATURE_SOURCE, temperature } from "../../climate/temperature.ts";
 import { dots } from "../draw/paths.ts";
 import { anomalyColour, mean, type Point, range } from "../draw/scale.ts";
-import { path, rect, round, svg } from "../draw/svg.ts";
+import { drawing, path, round } from "../draw/svg.ts";
 import { ink, marigold, paper, sand } from "../palette.ts";
-import type { Picture } from "../picture.ts";
 
 /** As many as the page has decisions; halved at each, the record ends in 32 strands of four years. */
 const forks = 5;
@@ -11,10 +10,10 @@ const strands = 2 ** forks;
 const span = 4;
 
 /** One cable parts at five forks; at each, the marigold strand goes with the half whose years were cooler. */
-export const picture: Picture = {
-  source: TEMPERATURE_SOURCE,
-  frames: { wide: { width: 1200, height: 480 }, tall: { width: 800, height: 720 } },
-  draw(frame) {
+export const picture = drawing(
+  TEMPERATURE_SOURCE,
+  { wide: { width: 1200, height: 480 }, tall: { width: 800, height: 720 } },
+  (frame) => {
     const { width, height, shape } = frame;
     const [pitch, gaps] = shape === "wide" ? [5.4, [58, 33, 18, 9, 4.5]] : [7.2, [116, 56, 29, 14, 6]];
     const years = temperature()
@@ -46,10 +45,9 @@ export const picture: Picture = {
     const nodes = range(forks).map((fork): Point => [start(fork), heights(chosen)[fork] ?? 0]);
     const cable = { fill: "none", "stroke-linejoin": "round" } as const;
     const knot = { fill: "none", "stroke-linecap": "round" } as const;
-    return svg(
-      frame,
+    return [
+      sand,
       [],
-      rect(0, 0, width, height, { fill: sand }),
       path(others.map(line).join(""), { ...cable, stroke: ink, "stroke-width": pitch + 1 }),
       ...others.map((strand) =>
         path(line(strand), {
@@ -62,9 +60,9 @@ export const picture: Picture = {
       path(line(chosen), { ...cable, stroke: marigold, "stroke-width": pitch + 1.6 }),
       path(dots(nodes), { ...knot, stroke: ink, "stroke-width": pitch * 3.6 }),
       path(dots(nodes), { ...knot, stroke: paper, "stroke-width": pitch * 2.5 }),
-    );
+    ];
   },
-};
+);
 
 /** Which strand is left when the warmer half is put aside five times. */
 function coolest(values: number[]): number {

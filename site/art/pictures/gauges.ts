@@ -1,9 +1,9 @@
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { bars, segments } from "../draw/paths.ts";
-import { anomalyColour, linear, mean, mix, type Point, range } from "../draw/scale.ts";
-import { circle, group, path, rect, round, stroke, svg, tag } from "../draw/svg.ts";
+import { anomalyColour, linear, mean, mix, type Point, polar, range } from "../draw/scale.ts";
+import { circle, drawing, group, path, rect, round, stroke, tag } from "../draw/svg.ts";
 import { dataScale, dune, ink, ink2, marigold, paper, sand } from "../palette.ts";
-import type { Frame, Picture } from "../picture.ts";
+import type { Frame } from "../picture.ts";
 
 const scale: Point = [-0.6, 1.2];
 const sweep = linear(scale, [-125, 125]);
@@ -12,10 +12,10 @@ const sweep = linear(scale, [-125, 125]);
  * Standpipes of a boiler house, an equal number of years in each, the latest on top. The height of a pipe and the
  * needle of its gauge tell the same mean, so that one checks the other.
  */
-export const picture: Picture = {
-  source: TEMPERATURE_SOURCE,
-  frames: { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
-  draw(frame) {
+export const picture = drawing(
+  TEMPERATURE_SOURCE,
+  { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
+  (frame) => {
     const wide = frame.shape === "wide";
     const span = wide ? 9 : 12;
     const series = twelveDozen();
@@ -28,10 +28,9 @@ export const picture: Picture = {
       const value = mean(years);
       return { x: pitch * (index + 0.5), y: top(value), value, years };
     });
-    return svg(
-      frame,
+    return [
+      sand,
       [dial(size)],
-      rect(0, 0, frame.width, frame.height, { fill: sand }),
       headers(frame),
       ...pipes.map(({ x, y, years }) => pipe({ x, y, size, foot: frame.height }, years)),
       ...pipes.map(({ x, y, value }) =>
@@ -45,16 +44,13 @@ export const picture: Picture = {
           circle(0, 0, size * 0.11, { fill: marigold }),
         ),
       ),
-    );
+    ];
   },
-};
+);
 
 /** A coloured scale under a ring of marks, open at the foot. */
 function dial(size: number): string {
-  const on = (degrees: number, radius: number): Point => {
-    const turn = ((degrees - 90) * Math.PI) / 180;
-    return [radius * Math.cos(turn), radius * Math.sin(turn)];
-  };
+  const on = (degrees: number, radius: number) => polar(((degrees - 90) * Math.PI) / 180, radius);
   const steps = range(9).map((step) => scale[0] + (step * (scale[1] - scale[0])) / 9);
   const arcs = steps.map((from) => {
     const radius = size * 0.66;

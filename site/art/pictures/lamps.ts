@@ -1,8 +1,8 @@
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { anomalyColour, linear, mix, range } from "../draw/scale.ts";
-import { group, linearGradient, path, radialGradient, rect, round, svg, tag } from "../draw/svg.ts";
+import { drawing, group, linearGradient, path, radialGradient, rect, round, tag } from "../draw/svg.ts";
 import { ink, ink2, marigold, paper } from "../palette.ts";
-import type { Frame, Picture } from "../picture.ts";
+import type { Frame } from "../picture.ts";
 
 /** Lamps on each step, the farthest first: a step for each programme of the page, a lamp for each of 144 years. */
 const steps = [33, 29, 26, 22, 19, 15];
@@ -13,18 +13,18 @@ const treads = [0.17, 0.29, 0.424, 0.572, 0.738, 0.93];
 const flameHeight = linear([-0.5, 1.1], [0.8, 2.3]);
 
 /** Lamps lit one from the other, which costs the first nothing: the warmer the year, the taller its flame. */
-export const picture: Picture = {
-  source: TEMPERATURE_SOURCE,
-  frames: { wide: { width: 1000, height: 800 }, tall: { width: 800, height: 800 } },
-  draw(frame) {
+export const picture = drawing(
+  TEMPERATURE_SOURCE,
+  { wide: { width: 1000, height: 800 }, tall: { width: 800, height: 800 } },
+  (frame) => {
     let year = 0;
     const rows = steps.map((count, step) => {
       const years = twelveDozen().slice(year, year + count);
       year += count;
       return row(years, step, frame);
     });
-    return svg(
-      frame,
+    return [
+      ink,
       [
         path("M-15-7C-15 4-8 8 0 8S15 4 15-7C9-3-9-3-15-7z", { id: "bowl" }),
         group(
@@ -36,12 +36,11 @@ export const picture: Picture = {
         linearGradient("riser", [0, 0, 0, 1], [0, mix(ink2, marigold, 0.1)], [0.6, ink], [1, ink]),
         linearGradient("dark", [0, 0, 1, 0], [0, ink], [0.09, ink, 0], [0.91, ink, 0], [1, ink]),
       ],
-      rect(0, 0, frame.width, frame.height, { fill: ink }),
       ...rows,
       rect(0, 0, frame.width, frame.height, { fill: "url(#dark)" }),
-    );
+    ];
   },
-};
+);
 
 function row(years: number[], step: number, { width, height }: Frame): string {
   const pitch = width / years.length;

@@ -1,9 +1,9 @@
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { bars, dots, type Line, line, segments } from "../draw/paths.ts";
 import { anomalyColour, mean, mix, range } from "../draw/scale.ts";
-import { group, path, rect, stroke, svg } from "../draw/svg.ts";
+import { drawing, group, path, rect, stroke } from "../draw/svg.ts";
 import { dune, ink, marigold, paper, sand } from "../palette.ts";
-import type { Frame, Picture } from "../picture.ts";
+import type { Frame } from "../picture.ts";
 
 /** The years in a unit of each rule, six and five as on the page: all divide twelve dozen. */
 const rules = [
@@ -12,12 +12,11 @@ const rules = [
 ] as const;
 
 /** One record laid along eleven rules: each reads the same years in units of its own, and none reads them wrongly. */
-export const picture: Picture = {
-  source: TEMPERATURE_SOURCE,
-  frames: { wide: { width: 1080, height: 620 }, tall: { width: 800, height: 560 } },
-  draw(frame) {
-    const { width, height } = frame;
-    const pitch = height / 12.6;
+export const picture = drawing(
+  TEMPERATURE_SOURCE,
+  { wide: { width: 1080, height: 620 }, tall: { width: 800, height: 560 } },
+  (frame) => {
+    const pitch = frame.height / 12.6;
     let y = pitch * 0.5;
     const drawn = rules.map((units, set) => {
       const laid = units.map((unit) => {
@@ -28,9 +27,9 @@ export const picture: Picture = {
       if (set === 0) y += pitch * 0.6;
       return group({}, ...laid);
     });
-    return svg(frame, [], rect(0, 0, width, height, { fill: mix(sand, dune, 0.5) }), ...drawn);
+    return [mix(sand, dune, 0.5), [], ...drawn];
   },
-};
+);
 
 function rule(unit: number, y: number, tall: number, { width }: Frame): string {
   const series = twelveDozen();

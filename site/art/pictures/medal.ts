@@ -1,31 +1,35 @@
 import { CARBON_DIOXIDE_SOURCE, seasonalCycle } from "../../climate/carbon-dioxide.ts";
 import { TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
 import { credit } from "../data/credit.ts";
-import { leastScore, MEDAL_SOURCE, medals } from "../data/medals.ts";
 import { curve, segments } from "../draw/paths.ts";
-import { mix, type Point, range } from "../draw/scale.ts";
+import { mix, type Point, polar, range } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";
-import { circle, group, linearGradient, path, rect, round, svg, tag } from "../draw/svg.ts";
+import { circle, drawing, group, linearGradient, path, rect, round, tag } from "../draw/svg.ts";
 import { dataScale, ink, ink2, leafDark, leafLight, marigold, paper } from "../palette.ts";
-import type { Picture } from "../picture.ts";
 
+const MEDAL_SOURCE = "Data: EcoVadis medal thresholds";
+
+/** Of a hundred rated companies, how many each medal adds: platinum, gold, silver, bronze, and those without. */
+const medals = [1, 4, 10, 20, 65] as const;
+
+/** The least score in each theme, of a hundred points. */
+const leastScore = 30;
 const metals = [paper, marigold, mix(paper, ink, 0.35), dataScale[7], mix(leafDark, leafLight, 0.22)];
 const themes = 4;
 const centre: Point = [400, 452];
 
 /** A medal with a hundred companies round its rim and, inside, the score that each of four themes needs. */
-export const picture: Picture = {
-  source: credit(MEDAL_SOURCE, TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE),
-  frames: { wide: { width: 800, height: 780 } },
-  draw(frame) {
+export const picture = drawing(
+  credit(MEDAL_SOURCE, TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE),
+  { wide: { width: 800, height: 780 } },
+  () => {
     const [x, y] = centre;
-    return svg(
-      frame,
+    return [
+      ink,
       [
         tag("clipPath", { id: "band" }, rect(-62, 0, 124, 330, {})),
         linearGradient("fold", [0, 0, 0, 1], [0.35, ink, 0], [1, ink, 0.75]),
       ],
-      rect(0, 0, frame.width, frame.height, { fill: ink }),
       band(-1),
       band(1),
       circle(x, y, 330, { fill: ink }),
@@ -35,9 +39,9 @@ export const picture: Picture = {
       ...range(themes).map(track),
       engraving(),
       circle(x, y, 15, { fill: marigold }),
-    );
+    ];
   },
-};
+);
 
 /** The ribbon hangs in two lengths that cross behind the medal; towards it they lie in shade. */
 function band(side: number): string {
@@ -52,10 +56,7 @@ function band(side: number): string {
   );
 }
 
-function around(turn: number, radius: number): Point {
-  const angle = (turn - 0.25) * 2 * Math.PI;
-  return [centre[0] + radius * Math.cos(angle), centre[1] + radius * Math.sin(angle)];
-}
+const around = (turn: number, radius: number) => polar((turn - 0.25) * 2 * Math.PI, radius, centre);
 
 /** Best first, clockwise from the top. */
 function rim(): string {
@@ -89,13 +90,8 @@ function track(theme: number): string {
 
 /** The mean year of carbon dioxide turned a full circle, as engine-turned lines are cut. */
 function engraving(): string {
-  const cycle = seasonalCycle();
   const line = curve(
-    cycle.map((value, month): Point => {
-      const angle = (month / 12) * 2 * Math.PI;
-      const radius = 122 + value * 14;
-      return [radius * Math.cos(angle), radius * Math.sin(angle)];
-    }),
+    seasonalCycle().map((value, month) => polar((month / 12) * 2 * Math.PI, 122 + value * 14)),
     true,
   );
   const cut = range(36).map((turn) => tag("use", { href: "#cut", transform: `rotate(${turn * 10})` }));

@@ -1,8 +1,7 @@
 import { TEMPERATURE_SOURCE, temperature } from "../../climate/temperature.ts";
 import { anomalyColour } from "../draw/scale.ts";
-import { rect, svg, tag } from "../draw/svg.ts";
+import { drawing, rect, tag } from "../draw/svg.ts";
 import { paper } from "../palette.ts";
-import type { Picture } from "../picture.ts";
 
 /** How many of the last years are shown, so that one stripe is as wide as a finger. */
 const YEARS = { wide: 60, tall: 24 };
@@ -12,18 +11,17 @@ const GAP = 0.7;
 const HUNG = 0.74;
 
 /** The record with one year taken out: its place is empty, and its stripe has slid out of the row. */
-export const picture: Picture = {
-  source: TEMPERATURE_SOURCE,
-  frames: { wide: { width: 1600, height: 400 }, tall: { width: 780, height: 420 } },
-  draw(frame) {
+export const picture = drawing(
+  TEMPERATURE_SOURCE,
+  { wide: { width: 1600, height: 400 }, tall: { width: 780, height: 420 } },
+  (frame) => {
     const years = temperature().slice(-YEARS[frame.shape]);
     const width = frame.width / years.length;
     const height = frame.height * HUNG;
     const missing = Math.round(years.length * GAP);
-    return svg(
-      frame,
+    return [
+      paper,
       [],
-      rect(0, 0, frame.width, frame.height, { fill: paper }),
       ...years.map(({ anomaly }, place) => {
         const x = place * width;
         const stripe = rect(x, 0, place === missing ? width : width + 0.6, height, {
@@ -34,6 +32,6 @@ export const picture: Picture = {
         const loose = `translate(0 ${frame.height * 0.2}) rotate(5 ${x} ${height})`;
         return gap + tag("g", { transform: loose }, stripe);
       }),
-    );
+    ];
   },
-};
+);

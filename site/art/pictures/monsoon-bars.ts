@@ -3,9 +3,9 @@ import { credit } from "../data/credit.ts";
 import { isLand, LAND_SOURCE } from "../data/land.ts";
 import { polyline, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range } from "../draw/scale.ts";
-import { group, path, rect, round, svg } from "../draw/svg.ts";
+import { drawing, group, path, round } from "../draw/svg.ts";
 import { dataScale, leafDark, leafLight, paper, sand } from "../palette.ts";
-import type { Frame, Picture } from "../picture.ts";
+import type { Frame } from "../picture.ts";
 
 type Bar = { longitude: number; rain: number; land: boolean };
 
@@ -14,18 +14,13 @@ const south = 7;
 const ranks = range(15).map((rank) => north - rank * 2);
 
 /** One rank of bars for every two degrees of latitude, north at the back; a bar is the year's rain at its place. */
-export const picture: Picture = {
-  source: credit(PRECIPITATION_SOURCE, LAND_SOURCE),
-  frames: { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
-  draw(frame) {
-    return svg(
-      frame,
-      [],
-      rect(0, 0, frame.width, frame.height, { fill: sand }),
-      ...ranks.map((latitude) => rankAt(latitude, frame)),
-    );
+export const picture = drawing(
+  credit(PRECIPITATION_SOURCE, LAND_SOURCE),
+  { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
+  (frame) => {
+    return [sand, [], ...ranks.map((latitude) => rankAt(latitude, frame))];
   },
-};
+);
 
 function rankAt(latitude: number, { width, height }: Frame): string {
   const near = (north - latitude) / (north - south);

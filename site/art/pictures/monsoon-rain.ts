@@ -3,9 +3,9 @@ import { credit } from "../data/credit.ts";
 import { isLand, LAND_SOURCE } from "../data/land.ts";
 import { type Line, line, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range } from "../draw/scale.ts";
-import { path, rect, svg } from "../draw/svg.ts";
+import { drawing, path } from "../draw/svg.ts";
 import { dataScale, leafDark, sand } from "../palette.ts";
-import type { Frame, Picture } from "../picture.ts";
+import type { Frame } from "../picture.ts";
 
 type Place = { at: Point; rain: number; land: boolean };
 
@@ -20,21 +20,20 @@ const SLANT = 0.3;
 const cap = { "stroke-linecap": "round" };
 
 /** South Asia in the rain: a stroke every so many pixels, the longer the more rain falls there in a year. */
-export const picture: Picture = {
-  source: credit(PRECIPITATION_SOURCE, LAND_SOURCE),
-  frames: { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
-  draw(frame) {
+export const picture = drawing(
+  credit(PRECIPITATION_SOURCE, LAND_SOURCE),
+  { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
+  (frame) => {
     const places = placesIn(frame);
     const strokes = (land: boolean) => segments(places.filter((place) => place.land === land).map(stroke));
-    return svg(
-      frame,
+    return [
+      sand,
       [],
-      rect(0, 0, frame.width, frame.height, { fill: sand }),
       path(strokes(false), { ...cap, "stroke-width": 3.2, stroke: mix(dataScale[2], sand, 0.3) }),
       path(strokes(true), { ...cap, "stroke-width": 4, stroke: leafDark }),
-    );
+    ];
   },
-};
+);
 
 /** Every other row stands between the columns of the last, so that no grid is seen. */
 function placesIn({ width, height }: Frame): Place[] {

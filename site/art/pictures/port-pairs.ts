@@ -2,18 +2,18 @@ import { LAND_SOURCE } from "../data/land.ts";
 import { europeanPorts, indianPorts, type Place } from "../data/ports.ts";
 import { dots, line, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range } from "../draw/scale.ts";
-import { group, linearGradient, path, rect, round, svg } from "../draw/svg.ts";
+import { drawing, group, linearGradient, path, round } from "../draw/svg.ts";
 import { ink, leafDark, leafLight, marigold, night, paper } from "../palette.ts";
-import type { Frame, Picture, Shape } from "../picture.ts";
+import type { Frame, Shape } from "../picture.ts";
 
 /** Where the two coasts stand across the frame. */
 const coasts = { wide: [0.44, 0.94], tall: [0.1, 0.9] } as const;
 
 /** Every pair of an Indian and a European port, each as high on its coast as it lies north. */
-export const picture: Picture = {
-  source: LAND_SOURCE,
-  frames: { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 560 } },
-  draw(frame) {
+export const picture = drawing(
+  LAND_SOURCE,
+  { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 560 } },
+  (frame) => {
     const [left, right] = coasts[frame.shape].map((part) => part * frame.width) as [number, number];
     const west = coast(Object.values(europeanPorts), left, frame);
     const east = coast(Object.values(indianPorts), right, frame);
@@ -24,8 +24,8 @@ export const picture: Picture = {
           `M${round(x)} ${round(y)}C${middle} ${round(y)} ${middle} ${round(toY)} ${round(toX)} ${round(toY)}`,
       ),
     );
-    return svg(
-      frame,
+    return [
+      "url(#ground)",
       [
         linearGradient(
           "pair",
@@ -35,7 +35,6 @@ export const picture: Picture = {
         ),
         linearGradient("ground", [0, 0, 1, 1], [0.3, ink], [1, mix(leafDark, night, 0.4)]),
       ],
-      rect(0, 0, frame.width, frame.height, { fill: "url(#ground)" }),
       path(west.marks + east.marks, { stroke: leafLight, "stroke-opacity": 0.55, "stroke-width": 1.6 }),
       group(
         { fill: "none", stroke: "url(#pair)", "stroke-width": 2, "stroke-opacity": 0.8 },
@@ -46,9 +45,9 @@ export const picture: Picture = {
         path(dots([...west.ports, ...east.ports]), { stroke: ink, "stroke-width": 20 }),
         path(dots([...west.ports, ...east.ports]), { stroke: paper, "stroke-width": 11 }),
       ),
-    );
+    ];
   },
-};
+);
 
 /** A ladder with a mark for each degree of latitude, and the ports on it. */
 function coast(places: Place[], x: number, { height, shape }: Frame & { shape: Shape }) {

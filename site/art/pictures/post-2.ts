@@ -3,10 +3,9 @@ import { credit } from "../data/credit.ts";
 import { isLand, LAND_SOURCE } from "../data/land.ts";
 import { cover } from "../draw/cover.ts";
 import { dots, segments } from "../draw/paths.ts";
-import { clamp, mix, type Point, ramp, range } from "../draw/scale.ts";
-import { circle, group, path, rect, stroke, svg, tag } from "../draw/svg.ts";
+import { clamp, mix, type Point, polar, ramp, range } from "../draw/scale.ts";
+import { circle, drawing, group, path, stroke, tag } from "../draw/svg.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, marigold, paper, sand } from "../palette.ts";
-import type { Picture } from "../picture.ts";
 
 /** A patch of dots around a place: its middle on the page, pixels to the degree, dots apart, half its size. */
 type View = { middle: Point; degree: number; pitch: number; reach: Point };
@@ -18,40 +17,34 @@ const glass: View = { middle: [536, 286], degree: 66, pitch: 21, reach: [240, 24
 const radius = { map: 62, glass: 218 };
 
 /** Rain over the peninsula, and a stretch of it drawn out: an audit looks closer. */
-export const picture: Picture = {
-  source: credit(PRECIPITATION_SOURCE, LAND_SOURCE),
-  frames: { wide: cover },
-  draw(frame) {
-    const rim = { fill: "none", stroke: ink };
-    return svg(
-      frame,
-      [tag("clipPath", { id: "glass" }, circle(...glass.middle, radius.glass, {}))],
-      rect(0, 0, frame.width, frame.height, { fill: sand }),
-      field(map, 5200, (level, land) =>
-        land ? mix(leaf, sand, 0.3 - level * 0.03) : mix(dataScale[3], sand, 0.3),
+export const picture = drawing(credit(PRECIPITATION_SOURCE, LAND_SOURCE), { wide: cover }, () => {
+  const rim = { fill: "none", stroke: ink };
+  return [
+    sand,
+    [tag("clipPath", { id: "glass" }, circle(...glass.middle, radius.glass, {}))],
+    field(map, 5200, (level, land) =>
+      land ? mix(leaf, sand, 0.3 - level * 0.03) : mix(dataScale[3], sand, 0.3),
+    ),
+    path(segments([tangent(-1), tangent(1)]), { ...rim, "stroke-width": 1.4 }),
+    circle(...map.middle, radius.map, { ...rim, "stroke-width": 2.4 }),
+    circle(...glass.middle, radius.glass, { fill: leafDark, stroke: ink, "stroke-width": 7 }),
+    group(
+      { "clip-path": "url(#glass)" },
+      field(glass, 3600, (level, land) =>
+        land
+          ? ramp([leaf, leafLight, paper], level / 8)
+          : ramp([dataScale[1], dataScale[2], dataScale[3]], level / 8),
       ),
-      path(segments([tangent(-1), tangent(1)]), { ...rim, "stroke-width": 1.4 }),
-      circle(...map.middle, radius.map, { ...rim, "stroke-width": 2.4 }),
-      circle(...glass.middle, radius.glass, { fill: leafDark, stroke: ink, "stroke-width": 7 }),
-      group(
-        { "clip-path": "url(#glass)" },
-        field(glass, 3600, (level, land) =>
-          land
-            ? ramp([leaf, leafLight, paper], level / 8)
-            : ramp([dataScale[1], dataScale[2], dataScale[3]], level / 8),
-        ),
-      ),
-      circle(...glass.middle, 10, { fill: marigold }),
-    );
-  },
-};
+    ),
+    circle(...glass.middle, 10, { fill: marigold }),
+  ];
+});
 
 /** A line that touches the small ring and the large one on the same side. */
 function tangent(side: number): [Point, Point] {
   const [dx, dy] = [glass.middle[0] - map.middle[0], glass.middle[1] - map.middle[1]];
   const angle = Math.atan2(dy, dx) + side * Math.acos((radius.map - radius.glass) / Math.hypot(dx, dy));
-  const touch = ([x, y]: Point, r: number): Point => [x + r * Math.cos(angle), y + r * Math.sin(angle)];
-  return [touch(map.middle, radius.map), touch(glass.middle, radius.glass)];
+  return [polar(angle, radius.map, map.middle), polar(angle, radius.glass, glass.middle)];
 }
 
 function field(

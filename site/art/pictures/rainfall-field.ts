@@ -3,9 +3,9 @@ import { credit } from "../data/credit.ts";
 import { isLand, LAND_SOURCE } from "../data/land.ts";
 import { dots } from "../draw/paths.ts";
 import { clamp, mix, type Point, ramp, range } from "../draw/scale.ts";
-import { group, path, rect, stroke, svg } from "../draw/svg.ts";
+import { drawing, group, path, stroke } from "../draw/svg.ts";
 import { dataScale, dune, ink, leafLight, marigold, night, paper } from "../palette.ts";
-import type { Frame, Picture } from "../picture.ts";
+import type { Frame } from "../picture.ts";
 
 const column = 16;
 const row = 14;
@@ -14,19 +14,18 @@ const centre = { longitude: 81, latitude: 21 };
 
 type Drop = { at: Point; rain: number; land: boolean };
 
-export const picture: Picture = {
-  source: credit(PRECIPITATION_SOURCE, LAND_SOURCE),
-  frames: { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
-  draw(frame) {
+export const picture = drawing(
+  credit(PRECIPITATION_SOURCE, LAND_SOURCE),
+  { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
+  (frame) => {
     const drops = field(frame);
     const wettest = drops
       .filter(({ land }) => land)
       .reduce((most, drop) => (drop.rain > most.rain ? drop : most));
     const byLook = Map.groupBy(drops, ({ rain, land }) => (land ? 100 : 0) + step(rain));
-    return svg(
-      frame,
+    return [
+      night,
       [],
-      rect(0, 0, frame.width, frame.height, { fill: night }),
       group(
         { fill: "none", "stroke-linecap": "round" },
         ...[...byLook]
@@ -39,9 +38,9 @@ export const picture: Picture = {
           ),
         path(dots([wettest.at]), { stroke: marigold, "stroke-width": 18 }),
       ),
-    );
+    ];
   },
-};
+);
 
 function field({ width, height }: Frame): Drop[] {
   const stretch = Math.cos((centre.latitude * Math.PI) / 180);

@@ -1,8 +1,8 @@
 import { PRECIPITATION_SOURCE, precipitationAt } from "../../climate/precipitation.ts";
 import { linear, mix, ramp, range } from "../draw/scale.ts";
-import { group, linearGradient, path, rect, round, svg, tag } from "../draw/svg.ts";
+import { drawing, group, linearGradient, path, round, tag } from "../draw/svg.ts";
 import { dataScale, ink, marigold, nightScale, paper } from "../palette.ts";
-import type { Frame, Picture } from "../picture.ts";
+import type { Frame } from "../picture.ts";
 
 const [north, south, west, east] = [33, 9, 66, 96];
 /** Degrees between places, and millimetres of rain to a ring. */
@@ -11,19 +11,18 @@ const [apart, perRing] = [3, 300];
 type Drop = { x: number; y: number; near: number; rain: number };
 
 /** A drop for places three degrees apart across the subcontinent and its seas, and for every 300 mm of the year's rain a ring. */
-export const picture: Picture = {
-  source: PRECIPITATION_SOURCE,
-  frames: { wide: { width: 1200, height: 640 }, tall: { width: 800, height: 720 } },
-  draw(frame) {
+export const picture = drawing(
+  PRECIPITATION_SOURCE,
+  { wide: { width: 1200, height: 640 }, tall: { width: 800, height: 720 } },
+  (frame) => {
     const drops = fallen(frame);
     const wettest = Math.max(...drops.map(({ rain }) => rain));
-    return svg(
-      frame,
+    return [
+      "url(#water)",
       [
         path("M0 0C-5 0-8-4-8-8C-8-13-3-17 0-27C3-17 8-13 8-8C8-4 5 0 0 0z", { id: "drop" }),
         linearGradient("water", [0, 0, 0, 1], [0, ink], [1, mix(nightScale[1], ink, 0.35)]),
       ],
-      rect(0, 0, frame.width, frame.height, { fill: "url(#water)" }),
       rings(drops),
       ...drops.map(({ x, y, near, rain }) =>
         tag("use", {
@@ -32,9 +31,9 @@ export const picture: Picture = {
           transform: `translate(${round(x)} ${round(y - 2)}) scale(${(0.5 + 0.6 * near).toFixed(2)})`,
         }),
       ),
-    );
+    ];
   },
-};
+);
 
 /** North lies at the far end of the water. */
 function fallen({ width, height }: Frame): Drop[] {

@@ -2,50 +2,44 @@ import { isLand, LAND_SOURCE } from "../data/land.ts";
 import { europeanPorts, indianPorts, lane } from "../data/ports.ts";
 import { curve, dots } from "../draw/paths.ts";
 import { linear, mix, type Point, range } from "../draw/scale.ts";
-import { group, linearGradient, path, rect, svg } from "../draw/svg.ts";
+import { drawing, group, linearGradient, path } from "../draw/svg.ts";
 import { ink, ink2, leaf, leafDark, leafLight, marigold, night, paper } from "../palette.ts";
-import type { Picture } from "../picture.ts";
 
 const STEP = 1.5;
 
 /** The way goods take by sea: from five ports in India through the Suez Canal to five in the Union. */
-export const picture: Picture = {
-  source: LAND_SOURCE,
-  frames: { wide: { width: 1200, height: 800 } },
-  draw(frame) {
-    const x = linear([-15, 97], [0, frame.width]);
-    const y = linear([60, -2], [0, frame.height]);
-    const at = ([longitude, latitude]: readonly [number, number]): Point => [x(longitude), y(latitude)];
-    const land = range(Math.ceil(64 / STEP)).flatMap((row) =>
-      range(Math.ceil(114 / STEP))
-        .map((column) => [-15.5 + (column + (row % 2) / 2) * STEP, 60.5 - row * STEP] as const)
-        .filter((place) => isLand(...place))
-        .map(at),
-    );
-    const lanes = Object.keys(indianPorts).flatMap((from) =>
-      Object.keys(europeanPorts).map((to) => curve(lane(from, to).map(at))),
-    );
-    const ports = [...Object.values(indianPorts), ...Object.values(europeanPorts)].map(at);
-    return svg(
-      frame,
-      [
-        linearGradient(
-          "sea",
-          [0, 0, 1, 1],
-          [0, night],
-          [0.6, mix(leafDark, ink, 0.45)],
-          [1, mix(leaf, leafDark, 0.7)],
-        ),
-      ],
-      rect(0, 0, frame.width, frame.height, { fill: "url(#sea)" }),
-      group(
-        { fill: "none", "stroke-linecap": "round" },
-        path(dots(land), { stroke: mix(leafLight, ink, 0.25), "stroke-width": 5.6 }),
-        path(lanes.join(""), { stroke: ink, "stroke-opacity": 0.5, "stroke-width": 7 }),
-        ...lanes.map((d) => path(d, { stroke: marigold, "stroke-opacity": 0.34, "stroke-width": 2.6 })),
-        path(dots(ports), { stroke: ink2, "stroke-width": 19 }),
-        path(dots(ports), { stroke: paper, "stroke-width": 11 }),
+export const picture = drawing(LAND_SOURCE, { wide: { width: 1200, height: 800 } }, (frame) => {
+  const x = linear([-15, 97], [0, frame.width]);
+  const y = linear([60, -2], [0, frame.height]);
+  const at = ([longitude, latitude]: readonly [number, number]): Point => [x(longitude), y(latitude)];
+  const land = range(Math.ceil(64 / STEP)).flatMap((row) =>
+    range(Math.ceil(114 / STEP))
+      .map((column) => [-15.5 + (column + (row % 2) / 2) * STEP, 60.5 - row * STEP] as const)
+      .filter((place) => isLand(...place))
+      .map(at),
+  );
+  const lanes = Object.keys(indianPorts).flatMap((from) =>
+    Object.keys(europeanPorts).map((to) => curve(lane(from, to).map(at))),
+  );
+  const ports = [...Object.values(indianPorts), ...Object.values(europeanPorts)].map(at);
+  return [
+    "url(#sea)",
+    [
+      linearGradient(
+        "sea",
+        [0, 0, 1, 1],
+        [0, night],
+        [0.6, mix(leafDark, ink, 0.45)],
+        [1, mix(leaf, leafDark, 0.7)],
       ),
-    );
-  },
-};
+    ],
+    group(
+      { fill: "none", "stroke-linecap": "round" },
+      path(dots(land), { stroke: mix(leafLight, ink, 0.25), "stroke-width": 5.6 }),
+      path(lanes.join(""), { stroke: ink, "stroke-opacity": 0.5, "stroke-width": 7 }),
+      ...lanes.map((d) => path(d, { stroke: marigold, "stroke-opacity": 0.34, "stroke-width": 2.6 })),
+      path(dots(ports), { stroke: ink2, "stroke-width": 19 }),
+      path(dots(ports), { stroke: paper, "stroke-width": 11 }),
+    ),
+  ];
+});

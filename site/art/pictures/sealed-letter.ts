@@ -1,9 +1,8 @@
 import { DIGEST_SOURCE, digestBits } from "../data/digests.ts";
 import { bars } from "../draw/paths.ts";
 import { mix, range } from "../draw/scale.ts";
-import { circle, group, path, rect, svg, tag } from "../draw/svg.ts";
+import { circle, drawing, group, path, rect, tag } from "../draw/svg.ts";
 import { dataScale, dune, ink, leafDark, marigold, nightScale, paper, sand } from "../palette.ts";
-import type { Picture } from "../picture.ts";
 
 /** The letter has as many lines as the policy has sections. */
 const lines = 10;
@@ -12,25 +11,20 @@ const FLAP = "M110 300L400 42L690 300z";
 const FOLD = "M110 590L400 404L690 590";
 
 /** A letter only its receiver can read: its lines and the lining of its envelope are digests, which nobody turns back. */
-export const picture: Picture = {
-  source: DIGEST_SOURCE,
-  frames: { wide: { width: 800, height: 640 } },
-  draw(frame) {
-    return svg(
-      frame,
-      [tag("clipPath", { id: "flap" }, path(FLAP, {}))],
-      rect(0, 0, frame.width, frame.height, { fill: leafDark }),
-      path(FLAP, { fill: mix(dataScale[4], paper, 0.3) }),
-      group({ "clip-path": "url(#flap)" }, lining()),
-      rect(110, 299, 580, 290, { fill: mix(dune, ink, 0.24) }),
-      letter(),
-      path("M110 300L400 486L690 300V590H110z", { fill: sand }),
-      path(`${FOLD}z`, { fill: paper }),
-      path(FOLD, { fill: "none", stroke: dune, "stroke-width": 2 }),
-      circle(400, 424, 27, { fill: marigold }),
-    );
-  },
-};
+export const picture = drawing(DIGEST_SOURCE, { wide: { width: 800, height: 640 } }, () => {
+  return [
+    leafDark,
+    [tag("clipPath", { id: "flap" }, path(FLAP, {}))],
+    path(FLAP, { fill: mix(dataScale[4], paper, 0.3) }),
+    group({ "clip-path": "url(#flap)" }, lining()),
+    rect(110, 299, 580, 290, { fill: mix(dune, ink, 0.24) }),
+    letter(),
+    path("M110 300L400 486L690 300V590H110z", { fill: sand }),
+    path(`${FOLD}z`, { fill: paper }),
+    path(FOLD, { fill: "none", stroke: dune, "stroke-width": 2 }),
+    circle(400, 424, 27, { fill: marigold }),
+  ];
+});
 
 /** Printed inside envelopes so that nobody reads them against the light. */
 function lining(): string {

@@ -1,9 +1,9 @@
 import { DIGEST_SOURCE, digestBits } from "../data/digests.ts";
 import { dots, polyline, segments } from "../draw/paths.ts";
 import { mix, type Point, range } from "../draw/scale.ts";
-import { group, linearGradient, path, rect, stroke, svg } from "../draw/svg.ts";
+import { drawing, group, linearGradient, path, stroke } from "../draw/svg.ts";
 import { ink, leaf, leafDark, leafLight, marigold, night, paper } from "../palette.ts";
-import type { Frame, Picture, Shape } from "../picture.ts";
+import type { Frame, Shape } from "../picture.ts";
 
 /** Four subjects of the page; the 256 bits of each digest make one floor of 16 by 16 places. */
 const subjects = ["ISO/IEC 27001:2022", "VAPT", "GDPR", "DPDP Act 2023"];
@@ -17,23 +17,22 @@ const views: Record<Shape, { cell: number; top: number; gap: number }> = {
   tall: { cell: 25, top: 62, gap: 106 },
 };
 
-export const picture: Picture = {
-  source: DIGEST_SOURCE,
-  frames: { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
-  draw(frame) {
+export const picture = drawing(
+  DIGEST_SOURCE,
+  { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
+  (frame) => {
     const floors = storeys(frame);
-    return svg(
-      frame,
+    return [
+      "url(#ground)",
       [
         linearGradient("ground", [0, 0, 0.4, 1], [0, leafDark], [0.55, ink], [1, night]),
         linearGradient("slab", [0, 0, 1, 0], [0, leaf, 0.5], [1, leafDark, 0.22]),
       ],
-      rect(0, 0, frame.width, frame.height, { fill: "url(#ground)" }),
       ...floors.map((floor, index) => storey(floor, floors[index - 1], 1 - index / floors.length)).reverse(),
       pillars(floors),
-    );
+    ];
   },
-};
+);
 
 function storeys({ width, shape }: Frame & { shape: Shape }): Floor[] {
   const { cell, top, gap } = views[shape];

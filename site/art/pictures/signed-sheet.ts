@@ -1,26 +1,24 @@
 import { CARBON_DIOXIDE_SOURCE, seasonalCycle } from "../../climate/carbon-dioxide.ts";
 import { TEMPERATURE_SOURCE, temperature } from "../../climate/temperature.ts";
 import { credit } from "../data/credit.ts";
-import { curve, segments } from "../draw/paths.ts";
-import { anomalyColour, mix, type Point, range } from "../draw/scale.ts";
+import { curve, type Line, segments } from "../draw/paths.ts";
+import { anomalyColour, mix, type Point, polar, range } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";
-import { circle, group, path, rect, stroke, svg, tag } from "../draw/svg.ts";
+import { circle, drawing, group, path, rect, stroke, tag } from "../draw/svg.ts";
 import { dune, ink, leaf, leafLight, marigold, paper } from "../palette.ts";
-import type { Picture } from "../picture.ts";
 
 const sheet = { x: 40, y: 46, width: 720, height: 508 };
 const seal: Point = [590, 400];
 
 /** A certificate as a printer of banknotes would ground it: its waves are the mean year of carbon dioxide, its seal has a ray for every year. */
-export const picture: Picture = {
-  source: credit(TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE),
-  frames: { wide: { width: 800, height: 600 } },
-  draw(frame) {
+export const picture = drawing(
+  credit(TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE),
+  { wide: { width: 800, height: 600 } },
+  () => {
     const { x, y, width, height } = sheet;
-    return svg(
-      frame,
+    return [
+      ink,
       [tag("clipPath", { id: "sheet" }, rect(x, y, width, height, {}))],
-      rect(0, 0, frame.width, frame.height, { fill: ink }),
       rect(x, y, width, height, { fill: paper }),
       group(
         { "clip-path": "url(#sheet)" },
@@ -29,7 +27,7 @@ export const picture: Picture = {
         ...words(),
       ),
       rays(),
-      circle(seal[0], seal[1], 62, { fill: leaf }),
+      circle(...seal, 62, { fill: leaf }),
       engraving(),
       path(`M${seal[0] - 22} ${seal[1] + 1}l16 17l30-36`, {
         ...stroke(paper, 9),
@@ -37,9 +35,9 @@ export const picture: Picture = {
         "stroke-linecap": "round",
         "stroke-linejoin": "round",
       }),
-    );
+    ];
   },
-};
+);
 
 /** Two sets of the same wave, one turned over, whose crossings weave the ground. */
 function ground(): string {
@@ -79,14 +77,11 @@ function rays(): string {
   const years = temperature();
   return group(
     { "stroke-width": 3.6 },
-    circle(seal[0], seal[1], 122, { fill: paper }),
+    circle(...seal, 122, { fill: paper }),
     ...years.map(({ anomaly }, index) => {
       const angle = (index / years.length - 0.25) * 2 * Math.PI;
-      const at = (radius: number): Point => [
-        seal[0] + radius * Math.cos(angle),
-        seal[1] + radius * Math.sin(angle),
-      ];
-      return path(segments([[at(70), at(96 + anomaly * 18)]]), { stroke: anomalyColour(anomaly) });
+      const ray: Line = [polar(angle, 70, seal), polar(angle, 96 + anomaly * 18, seal)];
+      return path(segments([ray]), { stroke: anomalyColour(anomaly) });
     }),
   );
 }
@@ -94,11 +89,9 @@ function rays(): string {
 /** The mean year once more, turned a full circle within the seal. */
 function engraving(): string {
   const ring = curve(
-    range(72).map((step): Point => {
-      const angle = (step / 72) * 2 * Math.PI;
-      const radius = 50 + (seasonalCycle()[step % 12] ?? 0) * 1.6;
-      return [seal[0] + radius * Math.cos(angle), seal[1] + radius * Math.sin(angle)];
-    }),
+    range(72).map((step) =>
+      polar((step / 72) * 2 * Math.PI, 50 + (seasonalCycle()[step % 12] ?? 0) * 1.6, seal),
+    ),
     true,
   );
   return path(ring, { fill: "none", stroke: marigold, "stroke-width": 2 });

@@ -1,9 +1,8 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { line, segments } from "../draw/paths.ts";
 import { mix, type Point, ramp, range } from "../draw/scale.ts";
-import { group, path, rect, svg } from "../draw/svg.ts";
+import { drawing, group, path } from "../draw/svg.ts";
 import { dataScale, ink, leaf, leafDark, night, paper } from "../palette.ts";
-import type { Picture } from "../picture.ts";
 
 /**
  * The monthly record as cloth. In months when carbon dioxide fell the warp lies on top, in months when it
@@ -15,10 +14,10 @@ const hues = [...dataScale.slice(1, 5), ...dataScale.slice(6, 10)];
 
 type Strand = [Point, Point];
 
-export const picture: Picture = {
-  source: CARBON_DIOXIDE_SOURCE,
-  frames: { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
-  draw(frame) {
+export const picture = drawing(
+  CARBON_DIOXIDE_SOURCE,
+  { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
+  (frame) => {
     const columns = Math.round((threads * frame.width) / 1200);
     const fell = carbonDioxide().map(({ ppm }, month, all) => ppm < (all[month - 1]?.ppm ?? ppm));
     const rows = Math.floor(fell.length / threads);
@@ -35,10 +34,9 @@ export const picture: Picture = {
       stretches(range(rows).map((row) => over(row, column))).map(([from, to]) => ({ column, from, to })),
     );
     const byStart = Map.groupBy(warp, ({ from }) => from);
-    return svg(
-      frame,
+    return [
+      night,
       [],
-      rect(0, 0, frame.width, frame.height, { fill: night }),
       ...weft,
       ...[...byStart].map(([start, floats]) => {
         const strands = floats.map(({ column, from, to }) =>
@@ -46,9 +44,9 @@ export const picture: Picture = {
         );
         return yarn(strands, w, ramp(hues, start / (rows - 1)), "along");
       }),
-    );
+    ];
   },
-};
+);
 
 /** Three strands to a thread, the outer two in shade, with a dark bed that parts one thread from the next. */
 function yarn(strands: Strand[], thickness: number, colour: string, lie: "across" | "along"): string {

@@ -1,9 +1,8 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide, carbonDioxideEnd } from "../../climate/carbon-dioxide.ts";
 import { line, segments } from "../draw/paths.ts";
 import { linear, ramp, range } from "../draw/scale.ts";
-import { group, path, rect, stroke, svg } from "../draw/svg.ts";
+import { drawing, group, path, rect, stroke } from "../draw/svg.ts";
 import { dataScale, dune, ink, leafDark, marigold, paper } from "../palette.ts";
-import type { Picture } from "../picture.ts";
 
 /** Without the pale middle of the scale, which paper would swallow. */
 const hues = [...dataScale.slice(0, 4), ...dataScale.slice(7)];
@@ -14,10 +13,10 @@ type Mark = { at: number; weight: 1 | 2 | 3 };
  * The record as a slide rule: years on the fixed scale, and on the slide a mark for each part per million, at the
  * month in which the trend first reached it. As the rise quickens, the marks close up.
  */
-export const picture: Picture = {
-  source: CARBON_DIOXIDE_SOURCE,
-  frames: { wide: { width: 1600, height: 340 }, tall: { width: 800, height: 420 } },
-  draw(frame) {
+export const picture = drawing(
+  CARBON_DIOXIDE_SOURCE,
+  { wide: { width: 1600, height: 340 }, tall: { width: 800, height: 420 } },
+  (frame) => {
     const { width, height } = frame;
     const months = carbonDioxide();
     const time = ({ year, month }: { year: number; month: number }) => year + month / 12;
@@ -37,10 +36,9 @@ export const picture: Picture = {
     const marks = (list: Mark[], from: number, room: number) =>
       list.map(({ at, weight }) => line(x(at), from, x(at), from + (room * (1 + weight)) / 5));
     const last = months.at(-1);
-    return svg(
-      frame,
+    return [
+      ink,
       [],
-      rect(0, 0, width, height, { fill: ink }),
       rect(0, fixed, width, slide - fixed, { fill: dune }),
       rect(0, slide, width, foot - slide, { fill: paper }),
       rect(0, foot, width, end - foot, { fill: leafDark }),
@@ -53,8 +51,8 @@ export const picture: Picture = {
       ),
       path(segments(marks(years, end, foot - end)), { stroke: paper, "stroke-width": 1.4, opacity: 0.6 }),
       last ? path(segments([line(x(time(last)), 0, x(time(last)), height)]), stroke(marigold, 4)) : "",
-    );
+    ];
   },
-};
+);
 
 const weightOf = (value: number) => (value % 10 === 0 ? 3 : value % 5 === 0 ? 2 : 1);

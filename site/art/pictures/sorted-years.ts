@@ -1,15 +1,14 @@
 import { TEMPERATURE_SOURCE, temperature } from "../../climate/temperature.ts";
 import { dots } from "../draw/paths.ts";
 import { anomalyColour, linear, type Point } from "../draw/scale.ts";
-import { group, path, rect, round, svg } from "../draw/svg.ts";
+import { drawing, group, path, round } from "../draw/svg.ts";
 import { ink } from "../palette.ts";
-import type { Picture } from "../picture.ts";
 
 /** Every year hangs from its place in time and falls to its place by temperature, the coldest on the left. */
-export const picture: Picture = {
-  source: TEMPERATURE_SOURCE,
-  frames: { wide: { width: 1600, height: 340 }, tall: { width: 800, height: 420 } },
-  draw(frame) {
+export const picture = drawing(
+  TEMPERATURE_SOURCE,
+  { wide: { width: 1600, height: 340 }, tall: { width: 800, height: 420 } },
+  (frame) => {
     const years = temperature();
     const sorted = [...years].sort((a, b) => a.anomaly - b.anomaly || a.year - b.year);
     const x = linear([-0.5, years.length - 0.5], [0, frame.width]);
@@ -21,10 +20,9 @@ export const picture: Picture = {
       to: x(place),
     }));
     const byColour = [...Map.groupBy(places, ({ colour }) => colour)];
-    return svg(
-      frame,
+    return [
+      ink,
       [],
-      rect(0, 0, frame.width, frame.height, { fill: ink }),
       group(
         { fill: "none", "stroke-width": (frame.width / years.length) * 0.36, "stroke-linecap": "round" },
         ...byColour.map(([stroke, lines]) => path(lines.map(fall).join(""), { stroke })),
@@ -35,11 +33,11 @@ export const picture: Picture = {
           path(dots(lines.flatMap(({ to }): Point[] => [[to, frame.height * 0.9]])), { stroke }),
         ),
       ),
-    );
+    ];
 
     function fall({ from, to }: { from: number; to: number }): string {
       const [a, b] = [round(from), round(to)];
       return `M${a} 0V${round(top)}C${a} ${round(middle)} ${b} ${round(middle)} ${b} ${round(bottom)}`;
     }
   },
-};
+);

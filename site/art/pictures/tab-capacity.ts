@@ -1,33 +1,27 @@
 import { TEMPERATURE_SOURCE, temperature } from "../../climate/temperature.ts";
 import { cover } from "../draw/cover.ts";
 import { linear, mean, mix, range } from "../draw/scale.ts";
-import { circle, group, linearGradient, path, rect, round, stroke, svg, tag } from "../draw/svg.ts";
+import { circle, drawing, group, linearGradient, path, rect, round, stroke, tag } from "../draw/svg.ts";
 import { dune, ink, leaf, leafDark, leafLight, marigold, paper, sand } from "../palette.ts";
-import type { Picture } from "../picture.ts";
 
 const soil = 470;
 
 /** Seven seedlings, twenty years each, and the last with its four more: each has grown as its years have warmed. */
-export const picture: Picture = {
-  source: TEMPERATURE_SOURCE,
-  frames: { wide: cover },
-  draw(frame) {
-    const means = range(7).map((part) => {
-      const years = temperature().filter(({ year }) => Math.min(6, Math.floor((year - 1880) / 20)) === part);
-      return mean(years.map(({ anomaly }) => anomaly));
-    });
-    return svg(
-      frame,
-      [
-        path("M0 0C8-30 38-50 84-52C76-18 44 10 0 0z", { id: "blade" }),
-        linearGradient("air", [0, 0, 0, 1], [0, paper], [1, mix(sand, dune, 0.4)]),
-      ],
-      rect(0, 0, frame.width, frame.height, { fill: "url(#air)" }),
-      rect(0, soil, frame.width, frame.height - soil, { fill: ink }),
-      ...means.map((value, part) => seedling(92 + part * 101, value, part)),
-    );
-  },
-};
+export const picture = drawing(TEMPERATURE_SOURCE, { wide: cover }, (frame) => {
+  const means = range(7).map((part) => {
+    const years = temperature().filter(({ year }) => Math.min(6, Math.floor((year - 1880) / 20)) === part);
+    return mean(years.map(({ anomaly }) => anomaly));
+  });
+  return [
+    "url(#air)",
+    [
+      path("M0 0C8-30 38-50 84-52C76-18 44 10 0 0z", { id: "blade" }),
+      linearGradient("air", [0, 0, 0, 1], [0, paper], [1, mix(sand, dune, 0.4)]),
+    ],
+    rect(0, soil, frame.width, frame.height - soil, { fill: ink }),
+    ...means.map((value, part) => seedling(92 + part * 101, value, part)),
+  ];
+});
 
 function seedling(x: number, value: number, part: number): string {
   const height = 74 + 320 * (value + 0.33);

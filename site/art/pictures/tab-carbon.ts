@@ -2,40 +2,34 @@ import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxi
 import { cover } from "../draw/cover.ts";
 import { type Line, line, segments } from "../draw/paths.ts";
 import { linear, ramp } from "../draw/scale.ts";
-import { linearGradient, path, rect, svg } from "../draw/svg.ts";
+import { drawing, linearGradient, path } from "../draw/svg.ts";
 import { dataScale, dune, ink, night } from "../palette.ts";
-import type { Picture } from "../picture.ts";
 
 /** The record as a plume: one line a month, as wide as the carbon dioxide in that month's air. */
-export const picture: Picture = {
-  source: CARBON_DIOXIDE_SOURCE,
-  frames: { wide: cover },
-  draw(frame) {
-    const months = carbonDioxide();
-    const y = linear([0, months.length - 1], [486, 18]);
-    const lines = months.map(({ ppm }, month): { colour: string; line: Line } => {
-      const age = month / (months.length - 1);
-      const centre = 252 + 250 * age ** 1.7;
-      const half = (ppm - 306) * 1.95;
-      const tilt = 30 * age;
-      return {
-        colour: ramp(dataScale.slice(2, 10), Math.round(age * 24) / 24),
-        line: line(centre - half, y(month) + tilt, centre + half, y(month) - tilt),
-      };
-    });
-    return svg(
-      frame,
-      [linearGradient("ground", [0, 0, 0.5, 1], [0, ink], [1, night])],
-      rect(0, 0, frame.width, frame.height, { fill: "url(#ground)" }),
-      ...[...Map.groupBy(lines, ({ colour }) => colour)].map(([stroke, same]) =>
-        path(segments(same.map(({ line }) => line)), {
-          stroke,
-          "stroke-width": 0.9,
-          "stroke-linecap": "round",
-        }),
-      ),
-      path("M240 498H264L274 600H230z", { fill: dune }),
-      path("M239 516H265M237 530H267", { stroke: dataScale[9], "stroke-width": 5 }),
-    );
-  },
-};
+export const picture = drawing(CARBON_DIOXIDE_SOURCE, { wide: cover }, () => {
+  const months = carbonDioxide();
+  const y = linear([0, months.length - 1], [486, 18]);
+  const lines = months.map(({ ppm }, month): { colour: string; line: Line } => {
+    const age = month / (months.length - 1);
+    const centre = 252 + 250 * age ** 1.7;
+    const half = (ppm - 306) * 1.95;
+    const tilt = 30 * age;
+    return {
+      colour: ramp(dataScale.slice(2, 10), Math.round(age * 24) / 24),
+      line: line(centre - half, y(month) + tilt, centre + half, y(month) - tilt),
+    };
+  });
+  return [
+    "url(#ground)",
+    [linearGradient("ground", [0, 0, 0.5, 1], [0, ink], [1, night])],
+    ...[...Map.groupBy(lines, ({ colour }) => colour)].map(([stroke, same]) =>
+      path(segments(same.map(({ line }) => line)), {
+        stroke,
+        "stroke-width": 0.9,
+        "stroke-linecap": "round",
+      }),
+    ),
+    path("M240 498H264L274 600H230z", { fill: dune }),
+    path("M239 516H265M237 530H267", { stroke: dataScale[9], "stroke-width": 5 }),
+  ];
+});

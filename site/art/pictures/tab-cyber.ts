@@ -1,47 +1,41 @@
 import { DIGEST_SOURCE, digestBits } from "../data/digests.ts";
 import { cover } from "../draw/cover.ts";
-import { mix, type Point, range } from "../draw/scale.ts";
-import { circle, group, path, rect, round, svg } from "../draw/svg.ts";
+import { mix, type Point, polar, range } from "../draw/scale.ts";
+import { circle, drawing, group, path, round } from "../draw/svg.ts";
 import { leafDark, leafLight, marigold, night, paper } from "../palette.ts";
-import type { Picture } from "../picture.ts";
 
 const rings = 16;
 const centre: Point = [436, 322];
 
 /** The digest of three words as a fingerprint: 256 bits, sixteen to a ring. */
-export const picture: Picture = {
-  source: DIGEST_SOURCE,
-  frames: { wide: cover },
-  draw(frame) {
-    const bits = digestBits("confidentiality integrity availability");
-    return svg(
-      frame,
-      [],
-      rect(0, 0, frame.width, frame.height, { fill: night }),
-      group(
-        { fill: "none", stroke: leafDark, "stroke-opacity": 0.75, "stroke-width": 11 },
-        ...range(rings).map((ring) => circle(...centre, spread(ring), {})),
+export const picture = drawing(DIGEST_SOURCE, { wide: cover }, () => {
+  const bits = digestBits("confidentiality integrity availability");
+  return [
+    night,
+    [],
+    group(
+      { fill: "none", stroke: leafDark, "stroke-opacity": 0.75, "stroke-width": 11 },
+      ...range(rings).map((ring) => circle(...centre, spread(ring), {})),
+    ),
+    group(
+      { fill: "none", "stroke-linecap": "round", "stroke-width": 11 },
+      ...range(rings).map((ring) =>
+        path(arcs(ring, bits.slice(ring * 16, ring * 16 + 16)), {
+          stroke: mix(paper, leafLight, 0.35 + ring / 16),
+        }),
       ),
-      group(
-        { fill: "none", "stroke-linecap": "round", "stroke-width": 11 },
-        ...range(rings).map((ring) =>
-          path(arcs(ring, bits.slice(ring * 16, ring * 16 + 16)), {
-            stroke: mix(paper, leafLight, 0.35 + ring / 16),
-          }),
-        ),
-      ),
-      circle(...centre, 10, { fill: marigold }),
-    );
-  },
-};
+    ),
+    circle(...centre, 10, { fill: marigold }),
+  ];
+});
 
 const spread = (ring: number) => 32 + ring * 19.6;
 
 function arcs(ring: number, bits: boolean[]): string {
   const radius = spread(ring);
   const at = (turn: number) => {
-    const angle = (turn / 16) * 2 * Math.PI + ring * 0.21;
-    return `${round(centre[0] + radius * Math.cos(angle))} ${round(centre[1] + radius * Math.sin(angle))}`;
+    const [x, y] = polar((turn / 16) * 2 * Math.PI + ring * 0.21, radius, centre);
+    return `${round(x)} ${round(y)}`;
   };
   const gap = 7 / radius;
   return range(16)

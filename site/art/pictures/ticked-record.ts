@@ -1,18 +1,17 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { type Point, ramp, range } from "../draw/scale.ts";
-import { circle, group, path, rect, round, svg } from "../draw/svg.ts";
+import { circle, drawing, group, path, round } from "../draw/svg.ts";
 import { dataScale, ink, marigold } from "../palette.ts";
-import type { Picture } from "../picture.ts";
 
 const hues = dataScale.slice(2, 10);
 const [lowest, highest] = [313, 417];
 const margin = 12;
 
 /** The monthly record as an auditor leaves it: a tick for every reading, an open ring for a month nobody measured. */
-export const picture: Picture = {
-  source: CARBON_DIOXIDE_SOURCE,
-  frames: { wide: { width: 800, height: 800 }, tall: { width: 800, height: 300 } },
-  draw(frame) {
+export const picture = drawing(
+  CARBON_DIOXIDE_SOURCE,
+  { wide: { width: 800, height: 800 }, tall: { width: 800, height: 300 } },
+  (frame) => {
     const { width, height, shape } = frame;
     const columns = shape === "wide" ? 24 : 48;
     const readings = carbonDioxide();
@@ -35,10 +34,9 @@ export const picture: Picture = {
       const [x, y] = place(cell);
       return `M${round(x - size * 0.38)} ${round(y + size * 0.04)}l${round(size * 0.26)} ${round(size * 0.27)}l${round(size * 0.5)} ${round(-size * 0.6)}`;
     };
-    return svg(
-      frame,
+    return [
+      ink,
       [],
-      rect(0, 0, width, height, { fill: ink }),
       group(
         { fill: "none", "stroke-width": size * 0.2, "stroke-linecap": "round", "stroke-linejoin": "round" },
         ...[...Map.groupBy(ticks, ({ colour }) => colour)].map(([stroke, same]) =>
@@ -46,6 +44,6 @@ export const picture: Picture = {
         ),
         ...gaps.map((gap) => circle(...place(gap), size * 0.36, { stroke: marigold })),
       ),
-    );
+    ];
   },
-};
+);

@@ -1,26 +1,21 @@
-import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
-import { cover, seriesCover } from "../draw/cover.ts";
+import { twelveDozen } from "../../climate/temperature.ts";
+import { trainingCover } from "../draw/cover.ts";
 import { anomalyColour } from "../draw/scale.ts";
 import { circle, group, stroke } from "../draw/svg.ts";
 import { ink, marigold, sand } from "../palette.ts";
-import type { Picture } from "../picture.ts";
 
 /** Two voices: the cold half of the record spreads from one point, the warm half, newest first, from the other. */
-export const picture: Picture = {
-  source: TEMPERATURE_SOURCE,
-  frames: { wide: cover },
-  draw() {
-    const series = twelveDozen();
-    return seriesCover(
-      sand,
-      [],
-      voice(252, 226, series.slice(0, 72)),
-      voice(566, 372, series.slice(72).reverse()),
-      circle(252, 226, 9, { fill: ink }),
-      circle(566, 372, 11, { fill: marigold }),
-    );
-  },
-};
+export const picture = trainingCover(() => {
+  const series = twelveDozen();
+  return [
+    sand,
+    [],
+    voice(252, 226, series.slice(0, 72)),
+    voice(566, 372, series.slice(72).reverse()),
+    circle(252, 226, 9, { fill: ink }),
+    circle(566, 372, 11, { fill: marigold }),
+  ];
+});
 
 function voice(x: number, y: number, years: number[]): string {
   return group(

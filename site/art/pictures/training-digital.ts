@@ -1,31 +1,26 @@
-import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
-import { cover, seriesCover } from "../draw/cover.ts";
+import { twelveDozen } from "../../climate/temperature.ts";
+import { trainingCover } from "../draw/cover.ts";
 import { dots } from "../draw/paths.ts";
 import { mix, type Point, range } from "../draw/scale.ts";
 import { group, path, rect } from "../draw/svg.ts";
 import { dataScale, ink, night, nightScale, paper, sand } from "../palette.ts";
-import type { Picture } from "../picture.ts";
 
 const pitch = 21;
 
 /** The record on punched tape: each column is one year's anomaly in hundredths of a degree, as eight bits. */
-export const picture: Picture = {
-  source: TEMPERATURE_SOURCE,
-  frames: { wide: cover },
-  draw() {
-    const codes = twelveDozen().map((value) => Math.round((value + 0.5) * 100));
-    return seriesCover(
-      mix(nightScale[0], night, 0.4),
-      [],
-      group(
-        { transform: "rotate(-17 400 300)", fill: "none", "stroke-linecap": "round" },
-        tape(codes.slice(0, 48), -134, 18, mix(dataScale[3], nightScale[2], 0.45)),
-        tape(codes.slice(48, 96), -60, 232, mix(sand, dataScale[4], 0.3)),
-        tape(codes.slice(96), -322, 446, dataScale[7], true),
-      ),
-    );
-  },
-};
+export const picture = trainingCover(() => {
+  const codes = twelveDozen().map((value) => Math.round((value + 0.5) * 100));
+  return [
+    mix(nightScale[0], night, 0.4),
+    [],
+    group(
+      { transform: "rotate(-17 400 300)", fill: "none", "stroke-linecap": "round" },
+      tape(codes.slice(0, 48), -134, 18, mix(dataScale[3], nightScale[2], 0.45)),
+      tape(codes.slice(48, 96), -60, 232, mix(sand, dataScale[4], 0.3)),
+      tape(codes.slice(96), -322, 446, dataScale[7], true),
+    ),
+  ];
+});
 
 /** Eight data tracks and, between the third and the fourth, the small holes that feed the tape. */
 function tape(codes: number[], x: number, y: number, colour: string, newest = false): string {

@@ -1,40 +1,35 @@
-import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
-import { cover, seriesCover } from "../draw/cover.ts";
+import { anomalies } from "../../climate/temperature.ts";
+import { trainingCover } from "../draw/cover.ts";
 import { anomalyColour, linear } from "../draw/scale.ts";
 import { circle, group, path, radialGradient, round } from "../draw/svg.ts";
 import { ink, leafDark, marigold, paper } from "../palette.ts";
-import type { Picture } from "../picture.ts";
 
 /** A leaf with one vein for each year since 1880, from the stalk to the tip. */
-export const picture: Picture = {
-  source: TEMPERATURE_SOURCE,
-  frames: { wide: cover },
-  draw() {
-    const series = anomalies();
-    const along = linear([0, series.length], [-330, 330]);
-    const veins = series.map((value, year) => {
-      const t = year / (series.length - 1);
-      const reach = 235 * Math.sin(Math.PI * t ** 0.78) ** 0.85 * (0.86 + 0.22 * (value + 0.5)) + 3;
-      const side = year % 2 ? 1 : -1;
-      const x = along(year);
-      return {
-        colour: anomalyColour(value),
-        d: `M${round(x)} 0Q${round(x + reach * 0.28)} ${round(side * reach * 0.62)} ${round(x + reach * 0.62)} ${round(side * reach)}`,
-      };
-    });
-    const byColour = Map.groupBy(veins, ({ colour }) => colour);
-    return seriesCover(
-      "url(#ground)",
-      [radialGradient("ground", [0.6, 0.4, 0.8], [0, leafDark], [1, ink])],
+export const picture = trainingCover(() => {
+  const series = anomalies();
+  const along = linear([0, series.length], [-330, 330]);
+  const veins = series.map((value, year) => {
+    const t = year / (series.length - 1);
+    const reach = 235 * Math.sin(Math.PI * t ** 0.78) ** 0.85 * (0.86 + 0.22 * (value + 0.5)) + 3;
+    const side = year % 2 ? 1 : -1;
+    const x = along(year);
+    return {
+      colour: anomalyColour(value),
+      d: `M${round(x)} 0Q${round(x + reach * 0.28)} ${round(side * reach * 0.62)} ${round(x + reach * 0.62)} ${round(side * reach)}`,
+    };
+  });
+  const byColour = Map.groupBy(veins, ({ colour }) => colour);
+  return [
+    "url(#ground)",
+    [radialGradient("ground", [0.6, 0.4, 0.8], [0, leafDark], [1, ink])],
+    group(
+      { transform: "translate(385 318) rotate(-33)", fill: "none", "stroke-linecap": "round" },
       group(
-        { transform: "translate(385 318) rotate(-33)", fill: "none", "stroke-linecap": "round" },
-        group(
-          { "stroke-width": 4.1 },
-          ...[...byColour].map(([stroke, same]) => path(same.map(({ d }) => d).join(""), { stroke })),
-        ),
-        path("M-452 22Q-390 0-330 0H338", { stroke: paper, "stroke-width": 3 }),
-        circle(345, 0, 8, { fill: marigold }),
+        { "stroke-width": 4.1 },
+        ...[...byColour].map(([stroke, same]) => path(same.map(({ d }) => d).join(""), { stroke })),
       ),
-    );
-  },
-};
+      path("M-452 22Q-390 0-330 0H338", { stroke: paper, "stroke-width": 3 }),
+      circle(345, 0, 8, { fill: marigold }),
+    ),
+  ];
+});

@@ -1,32 +1,27 @@
-import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
-import { cover, seriesCover } from "../draw/cover.ts";
+import { anomalies } from "../../climate/temperature.ts";
+import { trainingCover } from "../draw/cover.ts";
 import { hill } from "../draw/paths.ts";
 import { linear, mix, type Point, range, smoothed } from "../draw/scale.ts";
 import { group, linearGradient, path, round } from "../draw/svg.ts";
 import { dataScale, ink, leaf, leafDark, marigold, nightScale, paper } from "../palette.ts";
-import type { Picture } from "../picture.ts";
 
 /** Cranes in formation over the ridges; each beats its wings as high as its year stood, the latest in front. */
-export const picture: Picture = {
-  source: TEMPERATURE_SOURCE,
-  frames: { wide: cover },
-  draw() {
-    return seriesCover(
-      "url(#dawn)",
-      [
-        linearGradient(
-          "dawn",
-          [0, 0, 0.25, 1],
-          [0, nightScale[2]],
-          [0.45, mix(dataScale[3], nightScale[3], 0.25)],
-          [0.8, dataScale[6]],
-        ),
-      ],
-      ...range(4).map((near) => ridge(near)),
-      flock(),
-    );
-  },
-};
+export const picture = trainingCover(() => {
+  return [
+    "url(#dawn)",
+    [
+      linearGradient(
+        "dawn",
+        [0, 0, 0.25, 1],
+        [0, nightScale[2]],
+        [0.45, mix(dataScale[3], nightScale[3], 0.25)],
+        [0.8, dataScale[6]],
+      ),
+    ],
+    ...range(4).map((near) => ridge(near)),
+    flock(),
+  ];
+});
 
 function ridge(near: number): string {
   const series = smoothed(anomalies(), 2 + near).slice(near * 26);

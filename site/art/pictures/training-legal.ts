@@ -1,31 +1,26 @@
-import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
-import { cover, seriesCover } from "../draw/cover.ts";
+import { anomalies } from "../../climate/temperature.ts";
+import { trainingCover } from "../draw/cover.ts";
 import { anomalyColour } from "../draw/scale.ts";
 import { circle, group, path, round, stroke } from "../draw/svg.ts";
 import { ink, marigold, sand } from "../palette.ts";
-import type { Picture } from "../picture.ts";
 
 /** The years colder than the mean against the years warmer than it, weighed: the beam leans by the difference. */
-export const picture: Picture = {
-  source: TEMPERATURE_SOURCE,
-  frames: { wide: cover },
-  draw() {
-    const cold = anomalies().filter((value) => value < 0);
-    const warm = anomalies().filter((value) => value > 0);
-    const weight = (values: number[]) => values.reduce((sum, value) => sum + Math.abs(value), 0);
-    const lean = ((weight(warm) - weight(cold)) / (weight(warm) + weight(cold))) * 75;
-    const line = { ...stroke(ink, 3), fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" };
-    const [left, right] = [122 - lean, 122 + lean];
-    return seriesCover(
-      sand,
-      [],
-      path(`M400 84V532M322 532H478M178 ${round(left)}L622 ${round(right)}`, line),
-      pan(178, left, cold),
-      pan(622, right, warm),
-      circle(400, 122, 11, { fill: marigold }),
-    );
-  },
-};
+export const picture = trainingCover(() => {
+  const cold = anomalies().filter((value) => value < 0);
+  const warm = anomalies().filter((value) => value > 0);
+  const weight = (values: number[]) => values.reduce((sum, value) => sum + Math.abs(value), 0);
+  const lean = ((weight(warm) - weight(cold)) / (weight(warm) + weight(cold))) * 75;
+  const line = { ...stroke(ink, 3), fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" };
+  const [left, right] = [122 - lean, 122 + lean];
+  return [
+    sand,
+    [],
+    path(`M400 84V532M322 532H478M178 ${round(left)}L622 ${round(right)}`, line),
+    pan(178, left, cold),
+    pan(622, right, warm),
+    circle(400, 122, 11, { fill: marigold }),
+  ];
+});
 
 /** A year is a weight as large as its distance from the mean. */
 function pan(x: number, y: number, years: number[]): string {

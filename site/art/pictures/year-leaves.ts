@@ -7,9 +7,8 @@ import {
 } from "../../climate/carbon-dioxide.ts";
 import { hill, line, segments } from "../draw/paths.ts";
 import { linear, type Point, ramp } from "../draw/scale.ts";
-import { group, path, rect, svg } from "../draw/svg.ts";
+import { drawing, group, path, rect } from "../draw/svg.ts";
 import { dataScale, ink, leafLight, paper } from "../palette.ts";
-import type { Picture } from "../picture.ts";
 
 const [wire, wide, tall] = [14, 50, 104];
 
@@ -17,25 +16,20 @@ const [wire, wide, tall] = [14, 50, 104];
  * Twelve leaves of a calendar, hung as high as the air's carbon dioxide stands in that month of the mean year; on
  * each, the month's own readings climb from 1959 on.
  */
-export const picture: Picture = {
-  source: CARBON_DIOXIDE_SOURCE,
-  frames: { wide: { width: 720, height: 250 } },
-  draw(frame) {
-    const cycle = seasonalCycle();
-    const [low, high] = [Math.min(...cycle), Math.max(...cycle)];
-    const top = linear([low, high], [frame.height - tall - 6, wire + 22]);
-    return svg(
-      frame,
-      [],
-      rect(0, 0, frame.width, frame.height, { fill: ink }),
-      path(segments([line(0, wire, frame.width, wire)]), { stroke: leafLight, "stroke-width": 2 }),
-      ...cycle.map((value, month) => {
-        const colour = ramp(dataScale.slice(1, 10), (value - low) / (high - low));
-        return leafOf(month, 5 + month * 60, top(value), colour);
-      }),
-    );
-  },
-};
+export const picture = drawing(CARBON_DIOXIDE_SOURCE, { wide: { width: 720, height: 250 } }, (frame) => {
+  const cycle = seasonalCycle();
+  const [low, high] = [Math.min(...cycle), Math.max(...cycle)];
+  const top = linear([low, high], [frame.height - tall - 6, wire + 22]);
+  return [
+    ink,
+    [],
+    path(segments([line(0, wire, frame.width, wire)]), { stroke: leafLight, "stroke-width": 2 }),
+    ...cycle.map((value, month) => {
+      const colour = ramp(dataScale.slice(1, 10), (value - low) / (high - low));
+      return leafOf(month, 5 + month * 60, top(value), colour);
+    }),
+  ];
+});
 
 function leafOf(month: number, x: number, y: number, colour: string): string {
   const height = linear([310, mostCarbonDioxide()], [y + tall, y + 22]);

@@ -26,7 +26,7 @@ export async function shareCard(head: PageHead, cacheDir = resolve(".cache/cards
   // While developing nobody shares a link, and drawing would hold up every changed page.
   if (process.env.NODE_ENV === "development") return card;
   const file = join(cacheDir, name);
-  const draw = () => drawCard(words, shown.map(published), staging);
+  const draw = () => drawCard(words, shown.map(publishedFile), staging);
   // Pages that share a card may ask for it at the same moment.
   if (!drawn.has(file)) drawn.set(file, existsSync(file) ? Promise.resolve() : write(file, draw));
   await drawn.get(file);
@@ -70,6 +70,6 @@ function drawingKey(): string {
   return key;
 }
 
-const published = (src: string) => join(publishedFolder(), src);
+const publishedFile = (src: string) => join(publishedFolder(), src);
 
 const slug = (path: string) => path.slice(1).replaceAll("/", "-") || "home";

@@ -3,7 +3,7 @@ import { inflateSync } from "node:zlib";
 import { encode } from "uqr";
 import { expect, it } from "vitest";
 import { CERTIFICATE, codeFor } from "../../../tests/fixtures/certificates.ts";
-import { certificatePdf, verifyAddress } from "./certificate-pdf.ts";
+import { certificatePdf, verifyUrl } from "./certificate-pdf.ts";
 import { missingLetters } from "./fonts.ts";
 
 /** The package that cuts fonts brings it for tests of its own. */
@@ -32,7 +32,7 @@ it("a certificate → one tagged A4 page across that names itself and leads to t
 
 it("the squares on the paper → the address with the code", async () => {
   const drawn = squaresOf(await certificatePdf(sheet));
-  const { data } = encode(verifyAddress(code), { ecc: "L", boostEcc: true, border: 0 });
+  const { data } = encode(verifyUrl(code), { ecc: "L", boostEcc: true, border: 0 });
   const wanted = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : [])));
   expect(wanted.length).toBeGreaterThan(1000);
   expect(drawn).toEqual(wanted);
@@ -43,7 +43,7 @@ it.each([
   ["the longest name, in an Indian script", "क".repeat(40), 18],
 ])("%s → few enough squares for a phone", (_, name, most) => {
   const course = "CBAM, Carbon Markets and Export Compliance";
-  const { version } = encode(verifyAddress(codeFor({ name, course })), { ecc: "L", boostEcc: true });
+  const { version } = encode(verifyUrl(codeFor({ name, course })), { ecc: "L", boostEcc: true });
   expect(version).toBeLessThanOrEqual(most);
 });
 

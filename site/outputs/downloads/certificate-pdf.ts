@@ -41,7 +41,8 @@ export type CertificateSheet = {
   nameFont?: Uint8Array | undefined;
 };
 
-export const verifyAddress = (code: string) => absolute(`${href("/verify")}?code=${code}`);
+/** Where the QR code leads: the page that checks this certificate. */
+export const verifyUrl = (code: string) => absolute(`${href("/verify")}?code=${code}`);
 
 /** One A4 page across, tagged, whose code leads to the page that checks it. */
 export function certificatePdf(sheet: CertificateSheet): Promise<Uint8Array<ArrayBuffer>> {
@@ -160,10 +161,10 @@ function drawPanel(doc: Doc, root: Structure, { certificate, code }: Certificate
     write(doc, "strong", 12, paper).text(dayText(certificate.issuedOn), left, 199, line);
   });
   const top = PAGE.height - 88 - width;
-  const address = verifyAddress(code);
+  const url = verifyUrl(code);
   const alt = { alt: `${words.check} ${absolute(href("/verify"))}` };
-  tag(doc, root, "Figure", alt, () => drawCode(doc, address, left, top, width));
-  doc.link(left, top, width, width, address);
+  tag(doc, root, "Figure", alt, () => drawCode(doc, url, left, top, width));
+  doc.link(left, top, width, width, url);
   tag(doc, root, "P", {}, () => {
     write(doc, "body", 9, paper).text(words.check, left, top + width + 12, line);
     write(doc, "strong", 10.5, marigold).text(absolute(href("/verify")).replace(/^https?:\/\//, ""), line);
@@ -171,8 +172,8 @@ function drawPanel(doc: Doc, root: Structure, { certificate, code }: Certificate
 }
 
 /** In units of its own squares, so that each falls on whole numbers. */
-function drawCode(doc: Doc, address: string, left: number, top: number, width: number): void {
-  const { data, size } = encode(address, { ecc: "L", boostEcc: true, border: 0 });
+function drawCode(doc: Doc, url: string, left: number, top: number, width: number): void {
+  const { data, size } = encode(url, { ecc: "L", boostEcc: true, border: 0 });
   doc.rect(left, top, width, width).fill("#ffffff");
   doc
     .save()

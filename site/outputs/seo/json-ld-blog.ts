@@ -1,8 +1,7 @@
 import { href } from "../../addresses.ts";
 import type { Post } from "../../content/records/posts.ts";
 import { changedOn } from "./changed-on.ts";
-import { absolute, imageRef, type JsonLdNode, organizationRef } from "./json-ld.ts";
-import { person } from "./json-ld-person.ts";
+import { absolute, imageRef, type JsonLdNode, organizationRef, person } from "./json-ld.ts";
 
 type Named = Pick<Post, "id" | "title" | "date">;
 

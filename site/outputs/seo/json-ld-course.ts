@@ -4,8 +4,7 @@ import type { Format, Run } from "../../content/records/runs.ts";
 import type { Member } from "../../content/records/team.ts";
 import type { Training } from "../../content/records/trainings.ts";
 import { datesOf, INDIA, instant, today } from "../../dates/dates.ts";
-import { absolute, type JsonLdNode, organizationRef } from "./json-ld.ts";
-import { person } from "./json-ld-person.ts";
+import { absolute, type JsonLdNode, organizationRef, person } from "./json-ld.ts";
 
 /**
  * A course with its runs, those to come first. What it costs is said whether or not it can be joined: the fee that its

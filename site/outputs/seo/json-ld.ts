@@ -1,4 +1,4 @@
-import type { Crumb } from "../../addresses.ts";
+import { type Crumb, href } from "../../addresses.ts";
 import { siteConfig } from "../../config.ts";
 import { firm as readFirm } from "../../content/reader/read.ts";
 import { plain } from "../../content/records/dated-text.ts";
@@ -123,5 +123,18 @@ export function faqPage(path: string, items: FaqItem[]): JsonLdNode {
       name: question,
       acceptedAnswer: { "@type": "Answer", text: plain(answer) },
     })),
+  };
+}
+
+/** Someone of the team, described where the team is. */
+export function person({ name, title, slug }: { name: string; title: string; slug: string }): JsonLdNode {
+  const url = absolute(`${href("/team")}#${slug}`);
+  return {
+    "@type": "Person",
+    "@id": url,
+    name,
+    jobTitle: title,
+    url,
+    worksFor: organizationRef(),
   };
 }

@@ -19,8 +19,7 @@ import { OWN_CARDS, sectionCard } from "../lists.ts";
 import { articleLinks, articleTopic } from "../related-links.ts";
 import { ArticleBody } from "./article-body.tsx";
 import type { BlogPostCopy } from "./copy.ts";
-import { type RelatedPosts, relatedPosts } from "./related-posts.ts";
-import { Sidebar } from "./sidebar.tsx";
+import { type RelatedPosts, relatedPosts, Sidebar } from "./sidebar.tsx";
 
 /** Reads all posts once for all their pages. */
 export function blogPostPaths() {

@@ -2,7 +2,7 @@ import { href, trail } from "../../addresses.ts";
 import { portrait } from "../../art/render.ts";
 import { type Member, team } from "../../content/records/team.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
-import { person } from "../../outputs/seo/json-ld-person.ts";
+import { person } from "../../outputs/seo/json-ld.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { Picture } from "../../ui/picture.tsx";

@@ -12,7 +12,7 @@ type Props = Words & {
   later: Sessions[];
 };
 
-/** What Register Now is for where this run cannot be joined any more. */
+/** Stands beside Register Now once this run can no longer be joined: the dates of the next one, if there is one. */
 export function NextRun({ run, later, words }: Props) {
   const isOffered = run.state === "open" || run.state === "few seats";
   return (

@@ -21,10 +21,9 @@ import { calendarCopy } from "../trainings-calendar/copy.ts";
 import type { TrainingCopy } from "./copy.ts";
 import { coursePicture } from "./course-picture.ts";
 import { Curriculum } from "./curriculum.tsx";
-import { otherPrograms, type Program } from "./other-programs.ts";
 import { Overview } from "./overview.tsx";
 import { People } from "./people.tsx";
-import { MorePrograms } from "./programs.tsx";
+import { MorePrograms, otherPrograms, type Program } from "./programs.tsx";
 import { NextRunDetails } from "./run-details.tsx";
 
 /** Reads all trainings once for all their pages. */

@@ -7,6 +7,7 @@ import { firm } from "../../content/reader/read.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { Hero } from "../../ui/hero.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
+import { Points } from "../../ui/points.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { WorkWithUsCopy } from "./copy.ts";
 
@@ -61,20 +62,13 @@ function Benefits({ title, items, source }: WorkWithUsCopy["benefits"] & { sourc
   return (
     <Section aria-labelledby="benefits" className="pt-5">
       <SourceLine source={source} className="mb-14 text-sm text-ink-soft" />
-      <h2 id="benefits" className="text-h2">
-        {title}
-      </h2>
-      <ul className="mt-14 grid gap-x-12 lg:grid-cols-2">
-        {items.map((item) => (
-          <li
-            key={item.title}
-            className="grid gap-x-8 gap-y-2 border-t border-line py-7 sm:grid-cols-[11rem_1fr]"
-          >
-            <h3 className="text-h4">{item.title}</h3>
-            <p>{item.text}</p>
-          </li>
-        ))}
-      </ul>
+      <SectionHeading id="benefits" title={title} />
+      <Points
+        points={items}
+        className="mt-14 grid gap-x-12 lg:grid-cols-2"
+        itemClassName="grid gap-x-8 gap-y-2 border-t border-line py-7 sm:grid-cols-[11rem_1fr]"
+        textClassName=""
+      />
     </Section>
   );
 }

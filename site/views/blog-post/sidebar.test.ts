@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { relatedPosts } from "./related-posts.ts";
+import { relatedPosts } from "./sidebar.tsx";
 
 const post = (id: number, category: string) => ({ id, category, title: `Post ${id}`, date: "2025-05-20" });
 const idsFor = (wanted: ReturnType<typeof post>, all: Array<ReturnType<typeof post>>) => {

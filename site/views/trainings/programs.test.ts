@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Run } from "../../content/records/runs.ts";
 import type { Training } from "../../content/records/trainings.ts";
-import { otherPrograms } from "./other-programs.ts";
+import { otherPrograms } from "./programs.tsx";
 
 const TODAY = "2026-11-15";
 

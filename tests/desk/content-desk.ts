@@ -1,0 +1,66 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, vi } from "vitest";
+import { publish } from "../../scripts/lib/releases.mjs";
+import { ContentCopy, FIXTURES } from "../content/folders.ts";
+import { temporaryFolder } from "../server/harness/folders.ts";
+import { startDesk } from "./harness.ts";
+
+export const TRAINING = "content/trainings/signal-flags.yaml";
+
+type State = {
+  /** One folder for all tests of a file, put back after each: what did not change need not be read again. */
+  content: ContentCopy;
+  desk: Awaited<ReturnType<typeof startDesk>>;
+  builds: string;
+  isBuildable: boolean;
+  /** What happens while the site is built. */
+  whileBuilding: (() => Promise<void>) | undefined;
+};
+
+/** The desk on a copy of the fixtures, anew for each test of the file that calls this. */
+export function contentDesk() {
+  const at = {} as State;
+
+  beforeAll(() => {
+    at.content = new ContentCopy(mkdtempSync(path.join(tmpdir(), "desk-content-")));
+    vi.stubEnv("CONTENT_DIR", at.content.folder);
+    // As on a machine whose git knows nobody.
+    vi.stubEnv("GIT_CONFIG_GLOBAL", "/dev/null");
+    for (const name of ["GIT_AUTHOR_NAME", "GIT_AUTHOR_EMAIL", "GIT_COMMITTER_NAME", "GIT_COMMITTER_EMAIL"])
+      vi.stubEnv(name, undefined);
+  });
+  afterAll(() => rmSync(at.content.folder, { recursive: true }));
+
+  beforeEach(async () => {
+    rmSync(at.content.folder, { recursive: true });
+    cpSync(FIXTURES, at.content.folder, { recursive: true, preserveTimestamps: true });
+    at.builds = temporaryFolder();
+    at.isBuildable = true;
+    at.whileBuilding = undefined;
+    at.desk = await startDesk({ BUILD_DIR: path.join(at.builds, "client") }, { build: fakeBuild });
+  });
+
+  /** As the real one does it, without the pages. */
+  async function fakeBuild(folder: string, from: string) {
+    await at.whileBuilding?.();
+    if (!at.isBuildable) return { isDone: false, output: "· Building\nThe page /x cannot be drawn." };
+    const [next, kept] = [path.join(folder, "next"), path.join(folder, "next-content")];
+    mkdirSync(next, { recursive: true });
+    writeFileSync(path.join(next, "index.html"), readFileSync(path.join(from, "firm.yaml"), "utf8"));
+    cpSync(from, kept, { recursive: true });
+    publish(folder, next, { content: kept });
+    return { isDone: true, output: "" };
+  }
+
+  const open = async (file: string) => (await at.desk.call(`/api/content/record?file=${file}`)).json();
+
+  async function change(file: string, edit: (data: Record<string, never>) => void) {
+    const { hash, data, body } = await open(file);
+    edit(data);
+    return at.desk.call("/api/content/record", { method: "PUT", body: { file, hash, data, body } });
+  }
+
+  return Object.assign(at, { open, change });
+}

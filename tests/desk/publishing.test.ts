@@ -1,0 +1,137 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test, vi } from "vitest";
+import { contentDesk, TRAINING } from "./content-desk.ts";
+
+const at = contentDesk();
+
+/** What is to be published now, as the page lists it. */
+const listed = async () => (await at.desk.call("/api/content/publish")).json();
+const publishListed = ({ version }: { version: string }) =>
+  at.desk.call("/api/content/publish", { method: "POST", body: { version } });
+
+async function publishAll() {
+  await publishListed(await listed());
+  return published();
+}
+
+function published() {
+  return vi.waitFor(
+    async () => {
+      const state = (await at.desk.call("/api/content/publish/state")).json();
+      expect(state.state).not.toBe("building");
+      return state;
+    },
+    { timeout: 30_000 },
+  );
+}
+
+const live = () => readFileSync(path.join(at.builds, "client/index.html"), "utf8");
+
+test("changes → listed in words, live, committed alone; taken back → files and site as before", async () => {
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-C", at.content.folder, ...args], { encoding: "utf8" });
+  git("init", "--quiet");
+  await publishAll();
+  const before = at.content.read("trainings/signal-flags.yaml");
+  await at.change(TRAINING, (data) => Object.assign(data, { fee: 6999 }));
+  await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Larch & Co" }));
+  const { changes } = (await at.desk.call("/api/content/publish")).json();
+  expect(changes.map(({ title }: { title: string }) => title).sort()).toContain("The firm");
+  expect(JSON.stringify(changes)).toContain("₹6,999");
+
+  const done = await publishAll();
+  expect(done).toMatchObject({ state: "done", messages: ["The site is live.", "Recorded in git."] });
+  expect(live()).toContain("Larch & Co");
+  expect(git("log", "-1", "--format=%an%n%B")).toMatch(/^Meera\nPublish 2 changes[\s\S]*Change fee of/);
+
+  const undone = await at.desk.call("/api/content/undo", { method: "POST", body: {} });
+  expect(undone.status).toBe(200);
+  expect(live()).not.toContain("Larch & Co");
+  expect(at.content.read("trainings/signal-flags.yaml")).toBe(before);
+  expect(git("status", "--porcelain")).toBe("");
+  expect((await at.desk.call("/api/content/publish")).json()).toMatchObject({
+    changes: [],
+    undo: { isRedo: true },
+  });
+});
+
+test("words saved while the site is built → neither live nor committed, and listed for the next publish", async () => {
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-C", at.content.folder, ...args], { encoding: "utf8" });
+  git("init", "--quiet");
+  await publishAll();
+  await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Larch & Co" }));
+  at.whileBuilding = async () => {
+    await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Unseen & Co" }));
+    await at.change(TRAINING, (data) => Object.assign(data, { fee: 6999 }));
+  };
+  const done = await publishAll();
+  at.whileBuilding = undefined;
+  expect(done).toMatchObject({ state: "done", messages: ["The site is live.", "Recorded in git."] });
+  expect(live()).toContain("Larch & Co");
+  expect(git("show", "HEAD:firm.yaml")).toContain("Larch & Co");
+  expect(git("show", "HEAD:trainings/signal-flags.yaml")).not.toContain("6999");
+  expect(git("status", "--porcelain").split("\n").filter(Boolean)).toEqual([
+    " M firm.yaml",
+    " M trainings/signal-flags.yaml",
+  ]);
+  expect((await listed()).changes).toHaveLength(2);
+});
+
+test("words saved after the changes were listed → refused, until they were looked at", async () => {
+  await publishAll();
+  await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Larch & Co" }));
+  const before = await listed();
+  await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Unseen & Co" }));
+  const refused = await publishListed(before);
+  expect(refused).toMatchObject({ status: 409 });
+  expect(refused.json().error).toContain("Look at the list again");
+  expect(live()).not.toContain("& Co");
+  expect((await publishListed(await listed())).status).toBe(200);
+  expect((await published()).state).toBe("done");
+  expect(live()).toContain("Unseen & Co");
+});
+
+test("published from a second tab while one runs → refused, and the first goes on", async () => {
+  const building = Promise.withResolvers<void>();
+  at.whileBuilding = () => building.promise;
+  const page = await listed();
+  expect((await publishListed(page)).json().state).toBe("building");
+  const second = await publishListed(page);
+  expect(second).toMatchObject({ status: 409 });
+  expect(second.json().error).toContain("A publish is running");
+  building.resolve();
+  expect((await published()).state).toBe("done");
+});
+
+test("a build that fails → why, the live site as it was, the saved files too", async () => {
+  await publishAll();
+  const before = live();
+  await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Larch & Co" }));
+  at.isBuildable = false;
+  const state = await publishAll();
+  expect(state.state).toBe("failed");
+  expect(state.messages).toContain("The page /x cannot be drawn.");
+  expect(live()).toBe(before);
+  expect((await at.desk.call("/api/content/publish")).json().changes).toHaveLength(1);
+});
+
+test("content with a mistake → nothing is built", async () => {
+  at.content.write("team/finn-oakes.yaml", "name: [Finn");
+  const state = await publishAll();
+  expect(state.messages.join(" ")).toContain("finn-oakes");
+  expect(existsSync(path.join(at.builds, "client"))).toBe(false);
+});
+
+test("a file changed since → taking back is refused and touches nothing", async () => {
+  await publishAll();
+  await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Larch & Co" }));
+  await publishAll();
+  await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Later & Co" }));
+  const answer = await at.desk.call("/api/content/undo", { method: "POST", body: {} });
+  expect(answer.status).toBe(409);
+  expect(at.content.read("firm.yaml")).toContain("Later & Co");
+  expect(live()).toContain("Larch & Co");
+});
