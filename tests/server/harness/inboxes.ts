@@ -56,14 +56,12 @@ export async function fill(settings: Settings): Promise<void> {
       .execute();
   }
   const mailing = await createMailing(service.storage, { kind: "newsletter", subject: "May", now: 4 });
-  await db
-    .transaction()
-    .execute((trx) =>
-      addRecipients(trx, mailing, [{ email: "reader@a.example", token: "t" }], {
-        now: 5,
-        domain: "a.example",
-      }),
-    );
+  await db.transaction().execute((trx) =>
+    addRecipients(trx, mailing, [{ email: "reader@a.example", token: "t" }], {
+      now: 5,
+      domain: "a.example",
+    }),
+  );
   await db
     .insertInto("told")
     .values({ id: "told", email: "reader@a.example", what: "cbam", at: 6 })
