@@ -45,6 +45,8 @@ it("an export → a column for every field of every form, and each value under i
     ["place", ""],
     ["resume", ""],
     ["course", ""],
+    ["answers", ""],
+    ["rules", ""],
     ["page", "/contact"],
     ["spam", "no"],
     ["handledAt", "1970-01-01T05:30:00+05:30"],

@@ -1,20 +1,11 @@
-import type { Failure, MailingDetail } from "../../mailings/reading.ts";
 import { useLive } from "../live.tsx";
 import { Loading, Problem } from "../parts.tsx";
 import { to } from "../route.ts";
 import { useAnswer } from "../use-answer.ts";
 import { Compose } from "./compose.tsx";
 import { NoMailServer } from "./mailing-list.tsx";
+import type { MailingAnswer } from "./names.ts";
 import { Progress } from "./progress.tsx";
-
-export interface MailingAnswer {
-  mailing: MailingDetail;
-  /** Who would get it if it began now. */
-  audience: number;
-  failures: Failure[];
-  perMinute: number;
-  isWithoutMail: boolean;
-}
 
 /** A draft to write, or what became of a mailing. */
 export function MailingPage({ id }: { id: string }) {

@@ -7,8 +7,7 @@ import { momentText } from "../moments.ts";
 import { Cell, Problem, Table } from "../parts.tsx";
 import { useAction } from "../use-answer.ts";
 import { MailFrame, type Shown } from "./mail-frame.tsx";
-import type { MailingAnswer } from "./mailing-page.tsx";
-import { KINDS, people, STATES } from "./names.ts";
+import { KINDS, type MailingAnswer, people, STATES } from "./names.ts";
 
 const EVERY_MS = 2_000;
 
