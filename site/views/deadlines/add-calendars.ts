@@ -1,11 +1,14 @@
 import { dayLinks } from "../../outputs/calendars/web-calendars.ts";
+import { nextDayOf } from "./next-day.ts";
 
 const DAY_MS = 86_400_000;
 
 /** The web calendars take one day, and which is known only when the entry is read. */
-export function addCalendars(entry: HTMLElement, day: string): void {
-  const file = entry.querySelector<HTMLAnchorElement>("[data-calendar]");
-  if (!file || !day) return;
+export function addCalendars(opened: EventTarget | null): void {
+  const entry = opened instanceof HTMLElement ? opened.closest<HTMLElement>("[data-coming] > li") : null;
+  const file = entry?.querySelector<HTMLAnchorElement>("[data-calendar]");
+  const day = entry && nextDayOf(entry);
+  if (!entry || !file || !day || file.nextElementSibling) return;
   const [rule, what] = ["[data-rule]", "h3"].map((part) => entry.querySelector<HTMLElement>(part)?.innerText);
   const links = dayLinks({
     title: `${rule}: ${what}`,

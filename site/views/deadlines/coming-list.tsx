@@ -28,10 +28,7 @@ export function ComingList({ words, entries }: Props) {
       {later.length > 0 && (
         <details data-later="" className="group/later">
           <summary className="flex items-center justify-between gap-6 py-5">
-            <span className="font-display text-h4">
-              {`${words.later} (`}
-              <span data-later-count="">{later.length}</span>)
-            </span>
+            <span className="font-display text-h4">{words.later}</span>
             <Plus
               aria-hidden="true"
               className="size-5 shrink-0 transition-transform group-open/later:rotate-45"
