@@ -54,8 +54,9 @@ test("one text of any file changed → only its own lines change", () => {
     const before = String(valueAt(next, at));
     put(next, at, before.replace(/(\s|$)/, "-changed$1"));
     const written = edited(source, next);
+    // One of several values on a line that has no room for the longer text: each then gets a line.
     expect(linesBetween(source, written), `${file} ${at.join(".")}`).toBeLessThanOrEqual(
-      3 + before.length / 40,
+      6 + before.length / 40,
     );
     expect(commentsOf(written), file).toEqual(commentsOf(source));
   }
