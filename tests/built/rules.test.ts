@@ -15,7 +15,12 @@ const linksOf = (page: Page) => all(page.main, "a").map(({ attribs }) => attribs
 test.each(rules().map(({ id }) => id))("%s → its JSON keeps its schema and says what its page says", (id) => {
   const file = ruleFileSchema.parse(json(`rules/${id}.json`));
   const page = pageAt(href("/rules/:slug", id));
-  const coming = file.dates.filter(({ date }) => date >= file.asOf).map(({ what }) => what);
+  // Of a duty that comes back the page says the next day; the words of later ones are shown when they are true.
+  const duties = Map.groupBy(
+    file.dates.filter(({ date }) => date >= file.asOf),
+    ({ id }) => id.replace(/-\d{4}-\d{2}$/, ""),
+  );
+  const coming = [...duties.values()].flatMap(([next]) => next?.what ?? []);
   const said = [
     ...[file.title, file.summary, file.reference, file.binds, file.reaches, file.penalty],
     ...[...file.prepare, ...coming, ...file.changes.map(({ what }) => what)],

@@ -28,7 +28,8 @@ export function RuleDates({ words, rule }: { words: Words; rule: Rule }) {
   const last = coming.at(-1)?.date;
   const duties = [...Map.groupBy(coming, deadlineAnchor).values()];
   return (
-    <>
+    // The search has records of its own for what changes with the day.
+    <div data-pagefind-ignore="">
       {coming.length > 0 && <NextDate words={words} coming={coming} />}
       <p className="text-lg" {...between({ from: last && addDays(last, 1) })}>
         {words.none}
@@ -54,7 +55,7 @@ export function RuleDates({ words, rule }: { words: Words; rule: Rule }) {
           </a>
         ))}
       </p>
-    </>
+    </div>
   );
 }
 

@@ -60,7 +60,7 @@ export function CnCodes({ copy }: { copy: CnCodesCopy }) {
         <Picture
           {...shown(copy.picture)}
           className="mt-12"
-          imageClassName="max-h-56 w-full rounded-lg object-cover"
+          imageClassName="max-h-56 rounded-lg object-cover"
         />
       </Section>
       <Reviewed rules={rulesOf(copy)} />
