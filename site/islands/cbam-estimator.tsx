@@ -88,13 +88,13 @@ export const CbamEstimator = island(function CbamEstimator({
 
   return (
     <div className="no-scripting:hidden">
-      <div className="grid gap-10 lg:grid-cols-12 lg:gap-12 print:block">
+      <div className="grid gap-8 lg:grid-cols-12 lg:gap-12 print:block">
         <form
           ref={form}
           autoComplete="off"
           onBlur={onBlur}
           onSubmit={(event) => event.preventDefault()}
-          className="grid content-start gap-8 lg:col-span-7"
+          className="grid content-start gap-6 lg:col-span-7"
           data-print="hide"
         >
           {typed.isExample && <ExampleNote copy={words.example} onClear={clear} />}

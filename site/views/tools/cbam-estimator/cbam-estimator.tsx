@@ -45,7 +45,7 @@ export function CbamEstimator({ copy, figures, sources, reviewed, sourcesTo, chi
           </div>
         </div>
         <p className="mt-8 hidden font-semibold no-scripting:block">{form.noScript}</p>
-        <div className="await-query mt-10 print:mt-0">{children}</div>
+        <div className="await-query mt-6 lg:mt-10">{children}</div>
       </Section>
       <Explanations copy={copy} {...{ figures, sources, reviewed, sourcesTo }} />
       <Reviewed rules={rulesOf(copy)} />

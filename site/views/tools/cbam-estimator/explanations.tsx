@@ -43,7 +43,7 @@ export function Explanations({ copy, ...facts }: Props) {
 function Explanation({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <details id={id} className="group border-b border-line">
-      <summary className="flex items-start justify-between gap-6 py-5 max-sm:py-3.5">
+      <summary className="flex items-start justify-between gap-6 py-4">
         <h2 className="text-h4 sm:text-h3">{title}</h2>
         <Plus aria-hidden="true" className="mt-1 size-6 shrink-0 transition-transform group-open:rotate-45" />
       </summary>

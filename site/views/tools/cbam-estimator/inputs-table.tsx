@@ -15,7 +15,7 @@ export function InputsTable({ copy, form, inputs, year }: Props) {
     ...(rate.units > 0n ? [`${form.rate.label}: ${shown(rate)}`] : []),
   ];
   return (
-    <table className="figures mt-4 hidden w-full text-left text-[8.5pt] print:table">
+    <table className="figures mt-4 hidden w-full text-left print:table print:text-[9pt]">
       <caption className="pb-1 text-left font-semibold">{copy.inputs}</caption>
       <thead>
         <tr className="border-y border-ink align-bottom">

@@ -25,7 +25,7 @@ export function Result({ copy, form, typed, inputs, years, estimate, children }:
   return (
     <>
       <InputsTable copy={copy} form={form} inputs={inputs} year={estimate.year} />
-      <div className="mt-8" data-print="hide">
+      <div className="mt-6" data-print="hide">
         <EstimateActions copy={copy} typed={typed} inputs={inputs} years={years} estimate={estimate} />
       </div>
       <div className="mt-8 lg:mt-12 print:mt-4">

@@ -31,7 +31,7 @@ type Props = {
 /** The result in short, or what it still needs. */
 export function Summary({ copy, form, typed, read, estimate, partly }: Props) {
   return (
-    <div className="rounded-lg border-t-8 border-marigold bg-white p-6 shadow-panel sm:p-8 print:p-4">
+    <div className="rounded-lg border-t-8 border-marigold bg-white p-5 shadow-panel sm:p-8">
       {typed.isExample && (
         <p className="mb-3 w-fit rounded-sm bg-marigold-soft px-2 py-0.5 text-sm font-semibold">
           {copy.example}

@@ -20,7 +20,7 @@ export function Working({ copy, inputs, estimate }: Props) {
   return (
     // Its name has its content printed though it is closed; see base.css.
     <details name="steps" open={isWide} className="group border-y border-line">
-      <summary className="flex items-center justify-between gap-6 py-4 print:p-0">
+      <summary className="flex items-center justify-between gap-6 py-4">
         <h2 className="text-h3">{`${copy.steps}, ${estimate.year}`}</h2>
         <Plus
           aria-hidden="true"
@@ -28,9 +28,9 @@ export function Working({ copy, inputs, estimate }: Props) {
         />
       </summary>
       {estimate.lines.map((line, index) => (
-        <div key={index} className="mt-2 border-t border-line pt-5 print:pt-2">
+        <div key={index} className="mt-2 border-t border-line pt-5">
           <h3 className="text-h4">{nameOf(line, index)}</h3>
-          <div className="mt-4 grid gap-x-10 gap-y-8 lg:grid-cols-2 print:mt-1 print:grid-cols-2">
+          <div className="mt-4 grid gap-x-10 gap-y-8 lg:grid-cols-2 print:grid-cols-2">
             {BASES.map((basis) => {
               const amount = line[basis];
               return (
@@ -47,7 +47,7 @@ export function Working({ copy, inputs, estimate }: Props) {
           </div>
         </div>
       ))}
-      <p className="mt-6 max-w-2xl pb-5 text-sm text-ink-soft print:mt-2 print:pb-1">{copy.rounding}</p>
+      <p className="mt-6 max-w-2xl pb-5 text-sm text-ink-soft">{copy.rounding}</p>
     </details>
   );
 }
@@ -68,7 +68,7 @@ function Steps({ copy, basis, amount, line: { goods, isExempt }, inputs, deducte
       <ol className="mt-2">
         {stepsOf({ goods, amount, basis, deducted, correction, price }).map(({ name, sum, result }) => (
           <li key={name} className="figures border-b border-line py-2.5 print:py-0.5">
-            <span className="block text-sm text-ink-soft print:text-[8pt]">{name}</span>
+            <span className="block text-sm text-ink-soft">{name}</span>
             {`${sum} = `}
             <strong className="font-semibold">{result}</strong>
           </li>

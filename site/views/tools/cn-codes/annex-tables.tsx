@@ -21,7 +21,7 @@ export function AnnexTables({ copy, annex }: Props) {
           label={copy.outside}
           className="mb-8 break-inside-avoid max-sm:mb-0 print:mb-1 print:break-inside-auto"
         >
-          <h3 className="text-h4 max-sm:hidden">{copy.outside}</h3>
+          <h3 className="text-h4 max-sm:hidden print:text-[10pt]">{copy.outside}</h3>
           <Rows copy={copy} caption={copy.outside}>
             {outside.map(({ code, name }) => (
               <Row key={code} code={code} name={name} />
@@ -39,8 +39,8 @@ function GroupTable({ copy, annex, group }: Props & { group: Group }) {
       label={group.name}
       className="mb-8 break-inside-avoid max-sm:mb-0 print:mb-1 print:break-inside-auto"
     >
-      <h3 className="break-after-avoid text-h4 max-sm:hidden">{group.name}</h3>
-      <p className="break-after-avoid text-sm text-ink-soft max-sm:pt-3">
+      <h3 className="break-after-avoid text-h4 max-sm:hidden print:text-[10pt]">{group.name}</h3>
+      <p className="break-after-avoid text-sm text-ink-soft max-sm:pt-3 print:text-[7.5pt]">
         {group.indirect ? copy.indirect : copy.direct}
       </p>
       <Rows copy={copy} caption={group.name}>

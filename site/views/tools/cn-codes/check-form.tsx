@@ -93,7 +93,7 @@ export function CheckForm({ form, answers, annex }: Props) {
         </Frame>
       </div>
       <template data-item="">
-        <li className="grid grid-cols-[6.5rem_1fr] gap-x-3 border-t border-current/25 py-1.5 text-sm sm:grid-cols-[6.5rem_1fr_7rem]">
+        <li className="grid grid-cols-[6.5rem_1fr] gap-x-3 border-t border-current/25 py-1.5 text-sm sm:grid-cols-[6.5rem_1fr_7rem] print:py-0">
           <a href={address} className="figures py-0.5 font-semibold underline">
             {form.action}
           </a>
@@ -109,7 +109,11 @@ export function CheckForm({ form, answers, annex }: Props) {
 function Frame({ kind, title, children }: { kind: Answer["kind"]; title: string; children?: ReactNode }) {
   const { ground, Icon } = looks[kind];
   return (
-    <div data-answer={kind} hidden className={clsx("mt-6 rounded-md p-5 sm:p-6", ground)}>
+    <div
+      data-answer={kind}
+      hidden
+      className={clsx("mt-6 rounded-md p-5 sm:p-6 print:mt-0 print:p-0", ground)}
+    >
       <h2 className="flex items-start gap-3 text-h3">
         <Icon aria-hidden="true" className="mt-0.5 size-8 shrink-0" />
         <span data-slot="title">{title}</span>

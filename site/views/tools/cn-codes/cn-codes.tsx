@@ -34,8 +34,15 @@ export function CnCodes({ copy }: { copy: CnCodesCopy }) {
   return (
     <>
       <Letterhead />
-      <Hero tone="ink" layout="split" trail={trail(address)} {...copy.hero} ledeClassName="print:hidden">
-        <div className="wrap grid-12 gap-y-10 pb-12 lg:pb-16">
+      <Hero
+        tone="ink"
+        layout="split"
+        trail={trail(address)}
+        {...copy.hero}
+        className="print:[&>div:first-child]:block print:[&>div:first-child]:p-0"
+        ledeClassName="print:hidden"
+      >
+        <div className="wrap grid-12 gap-y-10 pb-12 lg:pb-16 print:pb-0">
           <div className="col-span-12 lg:col-span-7">
             <CheckForm form={copy.form} answers={copy.answers} annex={annex} />
           </div>
@@ -59,8 +66,8 @@ export function CnCodes({ copy }: { copy: CnCodesCopy }) {
         </dl>
         <Picture
           {...shown(copy.picture)}
-          className="mt-12"
-          imageClassName="max-h-56 rounded-lg object-cover"
+          className="mt-8"
+          imageClassName="max-h-32 rounded-lg object-cover"
         />
       </Section>
       <Reviewed rules={rulesOf(copy)} />
