@@ -4,7 +4,7 @@ import type { CDPSession } from "@playwright/test";
 import { expect, PHONE, ready, test } from "./test.ts";
 
 /** Bytes as transferred, headers included. Where an island starts at once, React comes with it. */
-const MOST_SCRIPT = { reading: 6_656, island: 81_920 };
+const MOST_SCRIPT = { reading: 7_168, island: 81_920 };
 
 /** Articles and trainings share their page: one of each says it for all. */
 const others = /^\/(?:blog|trainings)\/(?!1$|lamp-standards$)/;
@@ -16,7 +16,7 @@ const paths = readdirSync("build/fixtures/client", { recursive: true, encoding: 
 
 test.use({ viewport: PHONE });
 
-test("first view of a page → 6.5 KB of script at most, 80 KB where an island starts at once, as transferred", async ({
+test("first view of a page → 7 KB of script at most, 80 KB where an island starts at once, as transferred", async ({
   page,
 }) => {
   test.setTimeout(180_000);
