@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { publicAddress } from "../contract/firm.ts";
-import { NEWSLETTER_PATH, WAITING_PATH } from "../contract/forms.ts";
+import { NEWSLETTER_PATH, WAITING_PATH, WATCH_PATH } from "../contract/forms.ts";
 import { emailIds, filledIn, onOff, origin, sharedSettings } from "../contract/settings.ts";
 import { firm } from "./content/reader/read.ts";
 
@@ -33,6 +33,8 @@ type Delivery = {
   /** Whether a mail asks subscribers to confirm; a hosted service asks, or not, as it is set up there. */
   confirmsNewsletter: boolean;
   waitingUrl: string;
+  /** Where somebody asks to be told when rules change; nowhere without our own server. */
+  watchUrl: string | undefined;
 };
 
 export type SiteConfig = {
@@ -90,7 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
 
   return {
     siteUrl: values.SITE_URL ?? publicAddress(firm()),
-    delivery: { ...email, newsletterUrl, confirmsNewsletter, waitingUrl },
+    delivery: { ...email, newsletterUrl, confirmsNewsletter, waitingUrl, watchUrl: watchBeside(waitingUrl) },
     ads,
     share: values.SHARE === "on",
     careers,
@@ -104,6 +106,10 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
     },
   };
 }
+
+/** Only our own server can watch rules for somebody. */
+const watchBeside = (waitingUrl: string) =>
+  waitingUrl.endsWith(WAITING_PATH) ? waitingUrl.replace(WAITING_PATH, WATCH_PATH) : undefined;
 
 /**
  * Who waits for dates is promised one mail and nothing else, so their address goes to no newsletter's service. Our

@@ -4,7 +4,16 @@ import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { ADDRESSES, href } from "../../site/addresses.ts";
 import { rules } from "../../site/content/records/rules.ts";
-import { all, client, filesEndingIn, innerText, isIndexable, pages, wireSize } from "./pages.ts";
+import {
+  all,
+  client,
+  type Element,
+  filesEndingIn,
+  innerText,
+  isIndexable,
+  pages,
+  wireSize,
+} from "./pages.ts";
 
 type Fragment = {
   url: string;

@@ -5,7 +5,7 @@ import { RETURN_FIELD, WATCH_PATH, WATCH_WORDING } from "../../contract/forms.ts
 import { WATCH } from "../../server/inbox/storage/tables.ts";
 import { subscribers, watching } from "../../server/inbox/subscribers/subscription.ts";
 import { hashFor, suppress } from "../../server/inbox/subscribers/suppression.ts";
-import { WatchRules } from "../../site/islands/watch-rules.tsx";
+import { WatchRules } from "../../site/views/tools/obligations/watch-rules.tsx";
 import { eventually } from "./harness/eventually.ts";
 import { startMailServer } from "./harness/mail-server.ts";
 import { readInbox } from "./harness/process.ts";
@@ -86,7 +86,9 @@ describeOnBothStorages("watching the rules of a result", (newStorage) => {
 
 it("the form of the result → posts to the server by itself, with answers and rules; none without rules", () => {
   const html = (rules: string[]) =>
-    renderToStaticMarkup(createElement(WatchRules, { path: "/tools/obligations", answers: ANSWERS, rules }));
+    renderToStaticMarkup(
+      createElement(WatchRules, { action: WATCH_PATH, link: `/tools/obligations?${ANSWERS}`, rules }),
+    );
   expect(html(["cbam", "ccts"])).toMatch(/<form[^>]+ action="\/f\/watch" method="post"/);
   expect(html(["cbam", "ccts"])).toContain('name="rules" value="cbam ccts"');
   expect(html([])).toBe("");

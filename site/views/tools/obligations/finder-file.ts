@@ -1,4 +1,5 @@
 import { href } from "../../../addresses.ts";
+import { siteConfig } from "../../../config.ts";
 import { firm } from "../../../content/reader/read.ts";
 import type { Condition } from "../../../content/records/conditions.ts";
 import { whenText } from "../../../content/records/milestones.ts";
@@ -40,6 +41,8 @@ export type FinderDate = Pick<Deadline, "date" | "about" | "what" | "who" | "pre
 /** All that the finder needs, in one file: once it is there, nothing else is fetched. */
 export type FinderFile = {
   letterhead: { name: string; email: string; url: string };
+  /** Where to ask to be told of changes, where our own server takes the forms. */
+  watch: string | undefined;
   /** The calendar of all dates, of which a visitor keeps those of the result. */
   calendar: string;
   words: Pick<ObligationsCopy, "question" | "result" | "answers">;
@@ -52,6 +55,7 @@ export function finderFile(): FinderFile {
   const { name, email, domain } = firm();
   return {
     letterhead: { name, email, url: `${domain}${href("/tools/obligations")}` },
+    watch: siteConfig().delivery.watchUrl,
     calendar: ALL_FEED,
     words: { question, result, answers },
     questions: questions(),

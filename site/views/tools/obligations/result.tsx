@@ -8,6 +8,7 @@ import type { ResultProps } from "./result-props.ts";
 import { RuleResult } from "./rule-result.tsx";
 import { Tally } from "./tally.tsx";
 import { Timeline } from "./timeline.tsx";
+import { WatchRules } from "./watch-rules.tsx";
 
 /** What binds and what concerns, with its dates; it grows while questions are answered. */
 export function Result(props: ResultProps) {
@@ -70,6 +71,11 @@ export function Result(props: ResultProps) {
         )}
         {isDone && <Subscriptions {...props} />}
         {isDone && <AnswerList {...props} />}
+        {isDone && file.watch && (
+          <div className="mt-10 max-w-3xl">
+            <WatchRules action={file.watch} link={props.link} rules={concerned.map(({ rule }) => rule.id)} />
+          </div>
+        )}
         <p className="mt-6 max-w-2xl text-sm text-ink-soft">{words.note}</p>
       </div>
       <PrintedResult {...props} />

@@ -1,20 +1,17 @@
 import { useId } from "react";
-import { LIMITS } from "../../contract/fields.ts";
-import { RETURN_FIELD, WATCH_PATH, WATCH_WORDING, WATCHING_FRAGMENT } from "../../contract/forms.ts";
-import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
-import type { Notice } from "../ui/notice.ts";
-import { Spinner } from "../ui/spinner.tsx";
+import { LIMITS } from "../../../../contract/fields.ts";
+import { RETURN_FIELD, WATCH_WORDING, WATCHING_FRAGMENT } from "../../../../contract/forms.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import type { Notice } from "../../../ui/notice.ts";
+import { Spinner } from "../../../ui/spinner.tsx";
 
 type Props = {
-  /** The page of the finder, to return to. */
-  path: string;
-  /** As they stand in the address of the result, without the question mark. */
-  answers: string;
+  action: string;
+  /** The address of the result, with the answers. */
+  link: string;
   /** The ids of the rules that the result names. */
   rules: string[];
-  /** Our own server, unless it is elsewhere. */
-  action?: string;
 };
 
 const SENT: Notice = {
@@ -23,8 +20,9 @@ const SENT: Notice = {
 };
 
 /** Asks, within the result of the finder, to be told when one of its rules changes. It posts by itself; site/layout/list-forms.ts sends it in the page. */
-export function WatchRules({ path, answers, rules, action = WATCH_PATH }: Props) {
+export function WatchRules({ action, link, rules }: Props) {
   const id = useId();
+  const [path, answers = ""] = link.split("?");
   if (answers.length > LIMITS.answers || rules.length === 0) return null;
   return (
     <div>
