@@ -4,7 +4,7 @@ import path from "node:path";
 import { root } from "./run.mjs";
 
 const inputs = [".env", "brand", "contract", "site", "package-lock.json", "astro.config.ts"];
-const settings = /^(SITE_URL|EMAILJS_|NEWSLETTER_URL|WAITING_URL|SHARE|CAREERS|GOOGLE_ADS_)/;
+const settings = /^(SITE_URL|EMAILJS_|NEWSLETTER_|WAITING_URL|SHARE|CAREERS|GOOGLE_ADS_)/;
 const stamp = (folder) => path.join(root, folder, ".sources");
 
 /** True when the build in this folder was made from exactly these sources and settings. */

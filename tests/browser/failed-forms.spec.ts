@@ -203,7 +203,9 @@ test.describe("newsletter", () => {
     await page.route("**/f/newsletter", (route) => route.fulfill({ status, json }));
   }
 
-  test("refused → the reason below the field, which has the focus; thanked → what is left to do", async ({ page }) => {
+  test("refused → the reason below the field, which has the focus; thanked → what is left to do", async ({
+    page,
+  }) => {
     const errors = [{ field: "email", code: "TYPE_EMAIL", message: "must be one email address" }];
     await answer(page, 422, { error: "x", errors });
     await open(page, "/privacy-policy");
