@@ -67,7 +67,7 @@ export function CnCodes({ copy }: { copy: CnCodesCopy }) {
         <Picture
           {...shown(copy.picture)}
           className="mt-8"
-          imageClassName="max-h-32 w-full rounded-lg object-cover"
+          imageClassName="max-h-32 rounded-lg object-cover"
         />
       </Section>
       <CallToAction {...copy.closing} />
