@@ -31,3 +31,6 @@ function start(root: HTMLElement, form: HTMLFormElement, field: HTMLInputElement
   addEventListener("popstate", () => void follow());
   if (location.search) void follow();
 }
+
+// Without an import or export its names would be global.
+export {};
