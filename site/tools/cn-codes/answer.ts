@@ -1,5 +1,6 @@
 import type { Annex, Group, Named } from "../../content/records/annex.ts";
 import { digitsOf, nameOf, readQuery, written } from "./code.ts";
+import { listOf, outsideLine, placeOf } from "./outside-line.ts";
 import { search } from "./search.ts";
 import { type Listed, type Verdict, verdictOf } from "./verdict.ts";
 
@@ -107,19 +108,6 @@ function answerToCode(digits: string, annex: Annex): Answer {
   }
 }
 
-/** The sentence for a code that is not covered; the estimator says it, too. */
-export function outsideLine(
-  { exception, near }: Extract<Verdict, { kind: "outside" }>,
-  code: string,
-): string {
-  if (exception)
-    return `Annex I lists ${placeOf(exception.of.code)}, but leaves out ${exception.code}: ${lowerFirst(exception.name)}.`;
-  if (near.length === 0) return `Annex I lists nothing of chapter ${code.slice(0, 2)}.`;
-  const codes = near.map((one) => one.code);
-  const isHeading = codes.every((one) => one.slice(0, 4) === code.slice(0, 4));
-  return `Annex I does not list it. Of ${placeOf(code.slice(0, isHeading ? 4 : 2))} it lists ${listOf(codes)}.`;
-}
-
 function listedLine({ code, group, except = [] }: Listed): string {
   const exceptions =
     except.length > 0 ? ` except ${listOf(except.map((one) => one.code))}; yours is none of these` : "";
@@ -142,12 +130,4 @@ function itemsOf(verdict: Verdict, annex: Annex): Item[] {
 function itemOf({ code, name }: Named, annex: Annex): Item {
   const { kind } = verdictOf(digitsOf(code), annex);
   return { code, name, standing: kind === "covered" || kind === "outside" ? kind : "partly" };
-}
-
-const placeOf = (code: string) => (code.length === 2 ? `chapter ${code}` : code);
-
-const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
-
-function listOf(codes: string[]): string {
-  return codes.length < 2 ? codes.join("") : `${codes.slice(0, -1).join(", ")} and ${codes.at(-1)}`;
 }

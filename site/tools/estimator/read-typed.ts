@@ -1,7 +1,7 @@
 import type { Annex } from "../../content/records/annex.ts";
 import type { CbamFigures, Sector } from "../../content/records/cbam-figures.ts";
-import { outsideLine } from "../cn-codes/answer.ts";
 import { codeMistake, written } from "../cn-codes/code.ts";
+import { outsideLine } from "../cn-codes/outside-line.ts";
 import { groupsOf, verdictOf } from "../cn-codes/verdict.ts";
 import { type Decimal, decimal, ZERO } from "./decimal.ts";
 import { BASES, type Basis, type Goods, type Inputs } from "./estimate.ts";

@@ -68,7 +68,9 @@ function Steps({ copy, basis, amount, line: { goods, isExempt }, inputs, deducte
       <ol className="mt-2">
         {stepsOf({ goods, amount, basis, deducted, correction, price }).map(({ name, sum, result }) => (
           <li key={name} className="figures border-b border-line py-2.5 print:py-0.5">
-            <span className="block text-sm text-ink-soft">{name}</span>
+            <span className="block text-sm text-ink-soft print:inline print:pr-2 print:text-[9pt]">
+              {name}
+            </span>
             {`${sum} = `}
             <strong className="font-semibold">{result}</strong>
           </li>

@@ -22,7 +22,7 @@ const looks = {
 
 const address = href("/tools/cn-codes");
 
-/** Where a code or a word is typed. The page holds the frame of every answer, hidden; check-script.ts fills it. */
+/** Where a code or a word is typed. The page holds the frame of every answer, hidden; show-answer.ts fills it. */
 export function CheckForm({ form, answers, annex }: Props) {
   const { estimate, didYouMean, more, standings, ...notes } = answers;
   return (
