@@ -1,7 +1,17 @@
 import { nextDayOf } from "./next-day.ts";
 
+/** Brings a list that is older than today up to date, and leads to the entry that the address names. */
+export function arrange(isOld: boolean): void {
+  if (isOld) {
+    orderEntries();
+    // The filter counts anew.
+    dispatchEvent(new Event("popstate"));
+  }
+  followAnchor();
+}
+
 /** Puts the coming entries in the order of today, and those whose day has passed into the list of past dates. */
-export function arrange(): void {
+function orderEntries(): void {
   const [first, later] = document.querySelectorAll<HTMLElement>("[data-coming]");
   const past = document.querySelector("[data-past]");
   const entries = [...document.querySelectorAll<HTMLElement>("[data-coming] > li")];
@@ -15,8 +25,26 @@ export function arrange(): void {
     entry.hidden = false;
     past?.prepend(entry);
   }
-  // The filter counts anew, and an address that names an entry leads to where it is now.
-  dispatchEvent(new Event("pageshow"));
 }
 
 const isBefore = (a: HTMLElement, b: HTMLElement) => nextDayOf(a) < nextDayOf(b);
+
+/**
+ * Calendars hold links to single dates, and keep them when the date has passed: /deadlines#cbam-certificates. Its entry
+ * is then in the folded list of past dates. A later day of what comes back, #cbam-holding-2028-03, is in one entry with
+ * the first.
+ */
+function followAnchor(): void {
+  const anchor = location.hash.slice(1);
+  const target = anchor && (find(anchor) ?? find(anchor.replace(/-\d{4}(-\d\d)?$/, "")));
+  if (!target) return;
+  const folds = [target.closest("details"), target.querySelector("details")].filter((fold) => fold !== null);
+  if (target.id === anchor && folds.every(({ open }) => open)) return;
+  for (const fold of folds) fold.open = true;
+  // The browser goes there and marks it as the target; nothing is added to the history.
+  location.replace(`#${target.id}`);
+}
+
+function find(id: string): HTMLElement | null {
+  return document.getElementById(id);
+}

@@ -1,8 +1,8 @@
 import { nextDayOf } from "./next-day.ts";
 
-/** What few visits need is fetched when it is needed: a new order of the list, and the links to web calendars. */
+/** What few visits need is fetched when it is needed: another order, an entry that is named, links to web calendars. */
 check();
-addEventListener("pageshow", check);
+for (const event of ["hashchange", "pageshow"]) addEventListener(event, check);
 addEventListener(
   "toggle",
   async ({ target }) => (await import("./add-calendars.ts")).addCalendars(target),
@@ -12,6 +12,6 @@ addEventListener(
 /** In the HTML the entries are as on the day of the build; since then some have passed, and what comes back moved down. */
 async function check(): Promise<void> {
   const days = [...document.querySelectorAll<HTMLElement>("[data-coming] > li")].map(nextDayOf);
-  if (days.some((day, index) => !day || day < (days[index - 1] ?? "")))
-    (await import("./arrange.ts")).arrange();
+  const isOld = days.some((day, index) => !day || day < (days[index - 1] ?? ""));
+  if (isOld || location.hash) (await import("./arrange.ts")).arrange(isOld);
 }
