@@ -18,7 +18,7 @@ export function Footer({ path }: { path: string }) {
   const { footer, tools } = navigation();
   return (
     <footer className="bg-ink text-paper">
-      <div className="wrap grid gap-x-8 gap-y-8 py-9 sm:gap-y-10 sm:py-12 lg:grid-cols-12 lg:py-20">
+      <div className="wrap grid gap-x-8 gap-y-6 py-7 sm:gap-y-10 sm:py-12 lg:grid-cols-12 lg:py-20">
         <div className="lg:col-span-5 lg:pr-12">
           <p className="flex items-center gap-3">
             <LogoMark className="size-10" />
@@ -35,7 +35,7 @@ export function Footer({ path }: { path: string }) {
             </p>
           </div>
         </div>
-        <div className={clsx(columns, "gap-y-6 sm:gap-y-10 lg:col-span-7")}>
+        <div className={clsx(columns, "gap-y-4 sm:gap-y-10 lg:col-span-7")}>
           {footer.map(({ title, links }) => (
             <div key={title}>
               <h2 className="text-h4">{title}</h2>
@@ -89,7 +89,7 @@ export function Footer({ path }: { path: string }) {
 function FooterLink({ label, to }: { label: string; to: string }) {
   return (
     <li>
-      <a href={to} className="inline-block py-1.5 hover:underline hover:underline-offset-4">
+      <a href={to} className="inline-block py-1 hover:underline hover:underline-offset-4 sm:py-1.5">
         {label}
       </a>
     </li>

@@ -1,16 +1,16 @@
 import { navigation } from "../content/records/navigation.ts";
 import { ArrowRight } from "./icons.tsx";
 
-/** The tools in one row, on pages whose readers may not know that there are any. */
+/** The tools in one row, on pages whose readers may not know that there are any; on phones the footer is near. */
 export function FreeTools() {
   const { title, text, links } = navigation().tools;
   return (
     <section
       aria-labelledby="free-tools"
-      className="border-t border-line bg-paper text-ink"
+      className="border-t border-line bg-paper text-ink max-sm:hidden"
       data-print="hide"
     >
-      <div className="wrap py-7 lg:grid-12 lg:items-baseline lg:py-12">
+      <div className="wrap lg:grid-12 py-7 lg:items-baseline lg:py-12">
         <div className="lg:col-span-4">
           <h2 id="free-tools" className="text-h4">
             {title}

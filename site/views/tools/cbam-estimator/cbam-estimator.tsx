@@ -48,7 +48,9 @@ export function CbamEstimator({ copy, figures, sources, reviewed, sourcesTo, chi
         <div className="await-query mt-6 lg:mt-10">{children}</div>
       </Section>
       <Explanations copy={copy} {...{ figures, sources, reviewed, sourcesTo }} />
-      <Reviewed rules={rulesOf(copy)} />
+      <div className="print:hidden">
+        <Reviewed rules={rulesOf(copy)} />
+      </div>
       <CallToAction {...copy.closing} />
     </>
   );

@@ -183,7 +183,7 @@ export function Option({ chosen, children, ...input }: OptionProps) {
       <input
         {...input}
         defaultChecked={chosen.includes(input.value)}
-        className="size-5 shrink-0 accent-leaf"
+        className="size-6 shrink-0 accent-leaf"
       />
       {children}
     </label>
