@@ -89,7 +89,7 @@ export function Footer({ path }: { path: string }) {
 function FooterLink({ label, to }: { label: string; to: string }) {
   return (
     <li>
-      <a href={to} className="inline-block py-1 hover:underline hover:underline-offset-4 sm:py-1.5">
+      <a href={to} className="inline-block py-0.5 hover:underline hover:underline-offset-4 sm:py-1.5">
         {label}
       </a>
     </li>
