@@ -234,12 +234,14 @@ const NAMES = [
   "kind",
   "lane",
   "milestone",
+  "opens",
   "penalty",
   "photo",
   "questions",
   "rule",
   "rules",
   "sample",
+  "sector",
   "shown",
   "source",
   "sourcesTo",
@@ -247,6 +249,7 @@ const NAMES = [
   "to",
   "type",
   "units",
+  "yes",
   "url",
 ];
 

@@ -23,7 +23,7 @@ test("a day → what is overdue and due, with sentences, pages, files and source
   const { review } = await deskOn("2099-01-12");
   const { overdue, due, changes } = await review();
   expect(overdue).toMatchObject([
-    { file: RULE, left: -1, page: "/deadlines", sources: { length: expect.any(Number) } },
+    { file: RULE, left: -1, page: "/rules/cbam", sources: { length: expect.any(Number) } },
   ]);
   const [sentence] = overdue[0].sentences;
   expect(sentence.text).not.toBe("");

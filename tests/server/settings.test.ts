@@ -49,7 +49,7 @@ it("names of the build, the desk, PostgreSQL and compose.yaml in .env → taken"
 it.each([
   ["RETENTION_DAY", "RETENTION_DAYS"],
   ["EMAILJS_PUBLICKEY", "EMAILJS_PUBLIC_KEY"],
-  ["MAIL_FORM_", undefined],
+  ["MAIL_FORMAT", undefined],
   ["HOSTS", undefined],
   ["BUILD_ID", undefined],
   ["LOG_LEVEL_OF_OTHERS", undefined],
