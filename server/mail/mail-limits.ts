@@ -110,6 +110,8 @@ async function recentMails(
     .select(["mail.template", "mail.sent_at"])
     .where("submission.mailbox", "=", submission.mailbox)
     .where("mail.recipient", "=", "visitor")
+    /** What staff wrote is no mail of a form. */
+    .where("mail.template", "!=", "reply")
     .where("mail.id", "!=", mail.id)
     .where((eb) =>
       eb.or([
