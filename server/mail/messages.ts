@@ -177,7 +177,10 @@ function compose(content: MailContent, files: Attachment[], settings: MailSettin
   };
 }
 
-function linksOf(siteUrl: string, { stopToken, subscriptionToken }: Omit<VisitorParts, "attached">): MailLinks {
+function linksOf(
+  siteUrl: string,
+  { stopToken, subscriptionToken }: Omit<VisitorParts, "attached">,
+): MailLinks {
   const at = (path: string, token: string) => `${siteUrl}${path}?token=${token}`;
   const stop = at(STOP_PATH, stopToken);
   if (!subscriptionToken) return { stop };
