@@ -29,7 +29,7 @@ export function Person() {
       </div>
     );
   return (
-    <div className="grid max-w-4xl gap-8">
+    <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8">
       <form
         onSubmit={onSubmit}
         className="grid max-w-2xl gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
@@ -109,7 +109,10 @@ function Consents({ lists }: PersonDetail) {
   if (lists.length === 0) return null;
   return (
     <Section title="Lists and consents">
-      <Table caption="Lists and consents" head={["List", "Asked", "Confirmed", "Left", "To these words"]}>
+      <Table
+        caption="What they asked for and agreed to"
+        head={["List", "Asked", "Confirmed", "Left", "To these words"]}
+      >
         {lists.map(({ course, kind, askedAt, confirmedAt, leftAt, page, wording }) => (
           <tr key={course}>
             <Cell className="min-w-40 break-words">{LIST_NAMES[kind](course)}</Cell>
@@ -151,7 +154,7 @@ function Mails({ mails, mailings }: PersonDetail) {
   if (all.length === 0) return null;
   return (
     <Section title="Mails to them">
-      <Table caption="Mails to them" head={["Mail", "State", "When"]}>
+      <Table caption="What became of each mail" head={["Mail", "State", "When"]}>
         {all.map(({ id, what, state, sentAt, error }) => (
           <tr key={id}>
             <Cell>

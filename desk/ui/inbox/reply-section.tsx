@@ -51,7 +51,7 @@ export function ReplySection({ id, path, isOpen, setOpen, onChange }: Props) {
     });
 
   return (
-    <div className="mb-6 grid gap-3 empty:hidden">
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
       {sent && <Undo key={sent.mail} ms={sent.undoMs} onUndo={takeBack} onOver={forget} />}
       <Problem>{problem}</Problem>
       {isOpen && (

@@ -87,18 +87,6 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
         </p>
       </header>
       <Actions message={message} change={change} onReply={() => setReplying(true)} />
-      {!message.isSpam && (
-        <ReplySection
-          id={id}
-          path={`${path}/replies`}
-          isOpen={isReplying}
-          setOpen={setReplying}
-          onChange={() => {
-            reload();
-            refresh();
-          }}
-        />
-      )}
       {message.isSpam && (
         <div className="mb-6 grid justify-items-start gap-3 rounded-md bg-marigold-soft/60 p-4">
           <p>
@@ -111,6 +99,18 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
         </div>
       )}
       <Fields message={message} />
+      {!message.isSpam && (
+        <ReplySection
+          id={id}
+          path={`${path}/replies`}
+          isOpen={isReplying}
+          setOpen={setReplying}
+          onChange={() => {
+            reload();
+            refresh();
+          }}
+        />
+      )}
       <div className="mt-8 grid gap-8 border-t border-line pt-6">
         <Replies message={message} />
         <Owner owner={message.owner} change={change} />
