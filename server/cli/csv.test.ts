@@ -55,9 +55,9 @@ it("an export → a column for every field of every form, and each value under i
     ["page", "/contact"],
     ["spam", "no"],
     ["handledAt", "1970-01-01T05:30:00+05:30"],
-    ["repliedAt", "1970-01-01T05:31:00+05:30"],
-    ["owner", "Ravi"],
     ["note", "Called back"],
+    ["owner", "Ravi"],
+    ["repliedAt", "1970-01-01T05:31:00+05:30"],
     ["replies", '"Re: An audit\n\nYes"'],
     ["mails", '"inquiry-notice: sent; reply: sent"'],
   ]);

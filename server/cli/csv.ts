@@ -18,9 +18,9 @@ const COLUMNS = [
   "page",
   "spam",
   "handledAt",
-  "repliedAt",
-  "owner",
   "note",
+  "owner",
+  "repliedAt",
   "replies",
   "mails",
 ];
