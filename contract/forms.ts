@@ -15,6 +15,9 @@ export const FILL_TIME_FIELD = "fill_ms";
 /** Path of the page a form sits on, for the way back when the browser posts without JavaScript. */
 export const RETURN_FIELD = "return_to";
 
+/** Path of the page from which somebody came to the form; only script can fill it, so it may be absent. */
+export const CAME_FROM_FIELD = "came_from";
+
 /** Asks our server, by the value "json", to say in a way scripts can read why it refuses; others ignore it. */
 export const ANSWER_FIELD = "answer_as";
 

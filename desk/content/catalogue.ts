@@ -95,6 +95,13 @@ const KINDS: Kind[] = [
     one: "file",
     hint: "The figures of the CBAM estimator and the codes of Annex I",
   },
+  {
+    id: "mail-templates",
+    label: "Templates of replies",
+    one: "template",
+    hint: "Words to begin a reply with, in the inbox",
+    isOpen: true,
+  },
   { id: "certificates", label: "Certificates", one: "file", hint: "Public keys and withdrawn numbers" },
 ];
 

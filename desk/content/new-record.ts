@@ -43,6 +43,6 @@ function startOf(kind: Kind, others: string[]): Record<string, unknown> {
     };
   if (kind.id === "trainings")
     return { title: "", description: "", runs: [{ sessions: [{ start: "", end: "" }] }] };
-  if (kind.id === "team" || kind.id === "answers") return { order: others.length + 1 };
+  if (["team", "answers", "mail-templates"].includes(kind.id)) return { order: others.length + 1 };
   return {};
 }

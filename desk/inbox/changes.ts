@@ -7,13 +7,14 @@ import {
   markHandled,
   markNotSpam,
   markRead,
+  markSpam,
   retryMails,
 } from "../../server/inbox/submissions/change.ts";
-import { findEntry } from "../../server/inbox/submissions/read.ts";
+import { removeEntries } from "../../server/inbox/submissions/erasure.ts";
 import { type Area, audit } from "../desk.ts";
-import { Refusal, read } from "../refusal.ts";
+import { read } from "../refusal.ts";
+import { entryOf } from "./submission.ts";
 
-const idOf = z.object({ id: z.string().max(40) });
 const NOTE_LENGTH = 2_000;
 
 /** What staff may change about a submission. */
@@ -25,23 +26,31 @@ const change = z.discriminatedUnion("change", [
     change: z.literal("note"),
     text: z.string().trim().min(1, "The note is empty.").max(NOTE_LENGTH, "The note is too long."),
   }),
+  z.strictObject({ change: z.literal("spam") }),
   z.strictObject({ change: z.literal("not-spam") }),
   z.strictObject({ change: z.literal("retry") }),
 ]);
 export type Change = z.output<typeof change>;
 
 export const registerChanges: Area = (app, desk) => {
-  const { storage, now } = desk;
+  const { storage, config, now } = desk;
 
   app.post("/api/inbox/messages/:id", async (request) => {
     const wanted = read(change, request.body);
-    const entry = await findEntry(storage, read(idOf, request.params).id);
-    if (!entry) throw new Refusal(404, "This message does not exist any more.");
+    const entry = await entryOf(storage, request.params);
     const { id, read_at } = entry.submission;
     // The first of two people who open it at once has read it.
     if (wanted.change === "read" && wanted.read === (read_at !== null)) return {};
     const what = await apply(id, wanted, request);
     await audit(desk, request, "inbox", { subject: id, what });
+    return {};
+  });
+
+  /** This message alone; erasing a person is erasure.ts. */
+  app.delete("/api/inbox/messages/:id", async (request) => {
+    const entry = await entryOf(storage, request.params);
+    await removeEntries(storage, config.dataDir, [entry]);
+    await audit(desk, request, "inbox", { subject: entry.submission.id, what: "Deleted it" });
     return {};
   });
 
@@ -65,6 +74,9 @@ export const registerChanges: Area = (app, desk) => {
       case "note":
         await addNote(storage, id, `${momentOf(now())}, ${session.who}: ${wanted.text}`);
         return "Added a note";
+      case "spam":
+        await markSpam(storage, id);
+        return "Marked it as spam";
       case "not-spam":
         await markNotSpam(storage, id, now());
         return "Marked it as no spam; its mails go out";

@@ -10,7 +10,7 @@ import {
 } from "../../server/inbox/submissions/erasure.ts";
 import { type Area, audit } from "../desk.ts";
 import { Refusal, read } from "../refusal.ts";
-import { summaryOf } from "./submission.ts";
+import { personOf } from "./person.ts";
 
 const email = z
   .string()
@@ -22,17 +22,9 @@ const email = z
 export const registerErasure: Area = (app, desk) => {
   const { storage, config } = desk;
 
-  /** What would be erased. */
   app.get("/api/inbox/person", async ({ query }) => {
     const person = await findPerson(storage, read(z.object({ email }), query).email);
-    return {
-      email: person.email,
-      submissions: person.entries.map(summaryOf),
-      mails: person.mails,
-      lists: person.lists,
-      mailings: person.mailings.map(({ subject, state, sent_at }) => ({ subject, state, sentAt: sent_at })),
-      leftover: leftover(storage, config),
-    };
+    return personOf(storage, person, leftover(storage, config));
   });
 
   app.delete("/api/inbox/person", async (request) => {

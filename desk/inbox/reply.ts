@@ -10,6 +10,9 @@ const SUBJECTS: Record<Kind, string> = {
   watch: "Rules you watch",
 };
 
+export const subjectForReply = (kind: Kind, fields: Record<string, string>) =>
+  `Re: ${fields.subject || SUBJECTS[kind]}`;
+
 /** Mail programs cut addresses beyond about 2,000 characters, some without saying so. */
 const LONGEST_QUOTE = 1_000;
 
@@ -19,7 +22,7 @@ export function addressForReply(
   fields: Record<string, string>,
   firm: { name: string },
 ): string {
-  const subject = `Re: ${fields.subject || SUBJECTS[kind]} (${firm.name})`;
+  const subject = `${subjectForReply(kind, fields)} (${firm.name})`;
   const words = fields.message ?? "";
   const quoted = words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE).toWellFormed()} …` : words;
   const lines = [

@@ -1,10 +1,9 @@
-import { z } from "zod";
 import { CONTACT_SERVICES } from "../../contract/fields.ts";
 import { CSV_HEADER, toCsv } from "../../server/cli/csv.ts";
 import { listAuditLines } from "../../server/inbox/audit.ts";
 import { coursesOf, overviewOf, ownersOf } from "../../server/inbox/submissions/overview.ts";
 import { listPage } from "../../server/inbox/submissions/pages.ts";
-import { countEntries, findEntry, listEntries } from "../../server/inbox/submissions/read.ts";
+import { countEntries, listEntries } from "../../server/inbox/submissions/read.ts";
 import { fileOf } from "../../server/inbox/submissions/uploads.ts";
 import type { Area } from "../desk.ts";
 import { Refusal, read } from "../refusal.ts";
@@ -14,10 +13,10 @@ import { sendCsv, sendFile } from "./downloads.ts";
 import { registerErasure } from "./erasure.ts";
 import { filterOf, listQuery } from "./filter.ts";
 import { registerLists } from "./lists.ts";
-import { detailOf, summaryOf } from "./submission.ts";
+import { registerReplies } from "./replies.ts";
+import { detailOf, entryOf, summaryOf } from "./submission.ts";
 
 const PAGE_SIZE = 25;
-const idOf = z.object({ id: z.string().max(40) });
 
 /** What visitors sent, as `npm run inbox` shows it. */
 export const registerInbox: Area = (app, desk) => {
@@ -50,7 +49,7 @@ export const registerInbox: Area = (app, desk) => {
   });
 
   app.get("/api/inbox/messages/:id", async ({ params }) => {
-    const entry = await entryOf(read(idOf, params).id);
+    const entry = await entryOf(storage, params);
     const { id, email } = entry.submission;
     return {
       message: detailOf(entry, config.firm),
@@ -60,7 +59,7 @@ export const registerInbox: Area = (app, desk) => {
   });
 
   app.get("/api/inbox/messages/:id/file", async ({ params }, reply) => {
-    const { submission } = await entryOf(read(idOf, params).id);
+    const { submission } = await entryOf(storage, params);
     const file = await fileOf(storage, submission);
     if (!file) throw new Refusal(404, "No file came with this message.");
     return sendFile(reply, file.filename, file.content);
@@ -70,11 +69,6 @@ export const registerInbox: Area = (app, desk) => {
 
   registerChanges(app, desk);
   registerLists(app, desk);
+  registerReplies(app, desk);
   registerErasure(app, desk);
-
-  async function entryOf(id: string) {
-    const entry = await findEntry(storage, id);
-    if (!entry) throw new Refusal(404, "This message does not exist any more.");
-    return entry;
-  }
 };

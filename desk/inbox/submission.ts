@@ -1,8 +1,21 @@
+import { z } from "zod";
 import { readable } from "../../contract/fields.ts";
-import type { Entry } from "../../server/inbox/submissions/read.ts";
+import type { Storage } from "../../server/inbox/storage/storage.ts";
+import type { Mail } from "../../server/inbox/storage/tables.ts";
+import { type Entry, findEntry, repliedAt } from "../../server/inbox/submissions/read.ts";
+import { Refusal, read } from "../refusal.ts";
 import { addressForReply } from "./reply.ts";
 
-const fieldsOf = ({ submission }: Entry) => JSON.parse(submission.fields) as Record<string, string>;
+const idOf = z.object({ id: z.string().max(40) });
+
+/** The submission that the address of a request names. */
+export async function entryOf(storage: Storage, params: unknown): Promise<Entry> {
+  const entry = await findEntry(storage, read(idOf, params).id);
+  if (!entry) throw new Refusal(404, "This message does not exist any more.");
+  return entry;
+}
+
+export const fieldsOf = ({ submission }: Entry) => JSON.parse(submission.fields) as Record<string, string>;
 
 /** A submission in a list. */
 export function summaryOf(entry: Entry) {
@@ -18,6 +31,7 @@ export function summaryOf(entry: Entry) {
     owner: submission.owner,
     isRead: submission.read_at !== null,
     handledAt: submission.handled_at,
+    repliedAt: repliedAt(entry),
     /** The states of its mails, each once. */
     mails: [...new Set(mails.map(({ state }) => state))],
     hasFile: Boolean(fields.resume),
@@ -28,7 +42,7 @@ export type Summary = ReturnType<typeof summaryOf>;
 
 /** A submission with all of its fields and mails. */
 export function detailOf(entry: Entry, firm: { name: string }) {
-  const { submission, mails } = entry;
+  const { submission, mails, replies } = entry;
   return {
     ...summaryOf(entry),
     page: submission.page,
@@ -42,16 +56,27 @@ export function detailOf(entry: Entry, firm: { name: string }) {
       value,
     })),
     reply: addressForReply(submission, fieldsOf(entry), firm),
-    mails: mails.map((mail) => ({
-      template: mail.template,
-      to: mail.recipient,
-      state: mail.state,
-      attempts: mail.attempts,
-      sentAt: mail.sent_at,
-      nextAttemptAt: mail.state === "waiting" ? mail.next_attempt_at : null,
-      error: mail.last_error,
+    replies: replies.map(({ mail_id, who, written_at, subject, body }) => ({
+      id: mail_id,
+      who,
+      writtenAt: written_at,
+      subject,
+      body,
     })),
+    mails: mails.map(mailLine),
   };
 }
+
+/** What became of a mail. */
+export const mailLine = (mail: Mail) => ({
+  id: mail.id,
+  template: mail.template,
+  to: mail.recipient,
+  state: mail.state,
+  attempts: mail.attempts,
+  sentAt: mail.sent_at,
+  nextAttemptAt: mail.state === "waiting" ? mail.next_attempt_at : null,
+  error: mail.last_error,
+});
 
 export type Detail = ReturnType<typeof detailOf>;

@@ -1,62 +1,19 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { MAIL_PICTURES, type MailPicture } from "../../contract/mail-pictures.ts";
 import type { Config } from "../../server/config.ts";
-import { newToken } from "../../server/inbox/storage/ids.ts";
 import type { Mailing } from "../../server/inbox/storage/tables.ts";
-import { contentId, mailHtml, mailText } from "../../server/mail/layout.ts";
 import { mailingContent } from "../../server/mail/mailing-mails.ts";
-import type { Area } from "../desk.ts";
-import { Refusal } from "../refusal.ts";
+import { createMailPreviews } from "../mail-previews.ts";
 
 type Shown = Pick<Mailing, "kind" | "subject" | "preview" | "content">;
 
-const PATH = "/api/mailings/shown";
-const MOST = 20;
-const NAMES: MailPicture[] = ["mark", "newsletter"];
-
-/** The mail stands in a frame that runs nothing and fetches nothing; its styles are its own. */
-const HEADERS = {
-  "content-security-policy":
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox",
-  "x-frame-options": "SAMEORIGIN",
-};
-
-/**
- * Shows mails as they will look. A frame cannot send the session's token, so each mail is kept under a random name for
- * the page that asked; it names no recipient.
- */
-export function createPreviews({ firm, siteUrl, buildDir }: Config) {
-  const kept = new Map<string, string>();
-
-  const register: Area = (app) => {
-    app.get(`${PATH}/:key`, { config: { isOpen: true } }, async ({ params }, reply) => {
-      const html = kept.get((params as { key: string }).key);
-      if (!html) throw new Refusal(404, "This preview is not kept any more.");
-      return reply.headers(HEADERS).type("text/html; charset=utf-8").send(html);
-    });
+/** Shows the mails of mailings; it names no recipient. */
+export function createPreviews(config: Config) {
+  const { siteUrl } = config;
+  const { register, show } = createMailPreviews(config, "/api/mailings/shown");
+  const links = { stop: siteUrl, unsubscribe: siteUrl };
+  return {
+    register,
+    show: (mailing: Shown, own = "") => show(mailingContent(mailing, { siteUrl, links, own })),
   };
-
-  /** Where the HTML can be looked at, and the text of the same mail. */
-  function show(mailing: Shown, own = "") {
-    const links = { stop: siteUrl, unsubscribe: siteUrl };
-    const content = mailingContent(mailing, { siteUrl, links, own });
-    const pictures = NAMES.filter((name) => existsSync(fileOf(name)));
-    let html = mailHtml(firm, siteUrl, content, pictures);
-    for (const name of pictures)
-      html = html.replaceAll(
-        `cid:${contentId(name)}`,
-        `data:image/png;base64,${readFileSync(fileOf(name)).toString("base64")}`,
-      );
-    const key = newToken();
-    kept.set(key, html);
-    for (const old of [...kept.keys()].slice(0, -MOST)) kept.delete(old);
-    return { path: `${PATH}/${key}`, text: mailText(firm, siteUrl, content) };
-  }
-
-  const fileOf = (name: MailPicture) => path.join(buildDir, MAIL_PICTURES[name].path);
-
-  return { register, show };
 }
 
 export type Previews = ReturnType<typeof createPreviews>;

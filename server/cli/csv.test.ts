@@ -23,11 +23,16 @@ it("an export → a column for every field of every form, and each value under i
     spam_reasons: "[]",
     page: "/contact",
     handled_at: 0,
+    owner: "Ravi",
     note: "Called back",
   };
-  const mails = [{ template: "inquiry-notice", state: "sent", sent_at: 0 }];
+  const mails = [
+    { template: "inquiry-notice", state: "sent", sent_at: 0 },
+    { template: "reply", state: "sent", sent_at: 60_000 },
+  ];
+  const replies = [{ who: "Meera", written_at: 0, subject: "Re: An audit", body: "Yes" }];
   const names = CSV_HEADER.trimEnd().split(",");
-  const values = toCsv({ submission, mails } as unknown as Entry)
+  const values = toCsv({ submission, mails, replies } as unknown as Entry)
     .trimEnd()
     .split(",");
   expect(names.map((name, column) => [name, values[column]])).toEqual([
@@ -38,7 +43,7 @@ it("an export → a column for every field of every form, and each value under i
     ["name", "Asha Rao"],
     ["phone", "98765"],
     ["company", "Steelworks"],
-    ["service", "green-audit"],
+    ["service", "Green Audit for NAAC"],
     ["subject", "An audit"],
     ["about", "A course"],
     ["message", "Hello"],
@@ -51,6 +56,9 @@ it("an export → a column for every field of every form, and each value under i
     ["spam", "no"],
     ["handledAt", "1970-01-01T05:30:00+05:30"],
     ["note", "Called back"],
-    ["mails", "inquiry-notice: sent"],
+    ["owner", "Ravi"],
+    ["repliedAt", "1970-01-01T05:31:00+05:30"],
+    ["replies", '"Re: An audit\n\nYes"'],
+    ["mails", '"inquiry-notice: sent; reply: sent"'],
   ]);
 });

@@ -1,5 +1,5 @@
 import { csvRow } from "../../contract/csv.ts";
-import { FORMS } from "../../contract/fields.ts";
+import { FORMS, serviceLabel } from "../../contract/fields.ts";
 import type { Subscription } from "../inbox/storage/tables.ts";
 import type { Entry } from "../inbox/submissions/read.ts";
 import { toConsent, toJson } from "./format.ts";
@@ -19,6 +19,9 @@ const COLUMNS = [
   "spam",
   "handledAt",
   "note",
+  "owner",
+  "repliedAt",
+  "replies",
   "mails",
 ];
 
@@ -29,7 +32,9 @@ export function toCsv(entry: Entry): string {
   const values: Record<string, unknown> = {
     ...fields,
     ...submission,
+    service: fields.service === undefined ? "" : serviceLabel(fields.service),
     spam: submission.spam ? "yes" : "no",
+    replies: submission.replies.map(({ subject, body }) => `${subject}\n\n${body}`).join("\n\n"),
     mails: submission.mails.map((mail) => `${mail.template}: ${mail.state}`).join("; "),
   };
   return csvRow(COLUMNS.map((name) => values[name] as string | undefined));

@@ -3,11 +3,11 @@ import { readable } from "../../contract/fields.ts";
 import { momentOf, stampOf } from "../../contract/indian-time.ts";
 import { NEWSLETTER, type Subscription } from "../inbox/storage/tables.ts";
 import { fieldsOf } from "../inbox/submissions/fields.ts";
-import type { Entry } from "../inbox/submissions/read.ts";
+import { type Entry, repliedAt } from "../inbox/submissions/read.ts";
 import { fit } from "./width.ts";
 
 /** The shape `list --json` prints, one object a line. */
-export function toJson({ submission, mails }: Entry) {
+export function toJson({ submission, mails, replies }: Entry) {
   return {
     id: submission.id,
     kind: submission.kind,
@@ -18,7 +18,15 @@ export function toJson({ submission, mails }: Entry) {
     spam: submission.spam === 1,
     spamReasons: JSON.parse(submission.spam_reasons) as string[],
     handledAt: stampOf(submission.handled_at),
+    repliedAt: stampOf(repliedAt({ mails })),
+    owner: submission.owner,
     note: submission.note,
+    replies: replies.map(({ who, written_at, subject, body }) => ({
+      who,
+      writtenAt: stampOf(written_at),
+      subject,
+      body,
+    })),
     mails: mails.map((mail) => ({
       template: mail.template,
       to: mail.recipient,
@@ -89,7 +97,7 @@ export function toLine({ submission, mails }: Entry): string {
 
 const LABEL_WIDTH = 17;
 
-export function toPage({ submission, mails }: Entry): string {
+export function toPage({ submission, mails, replies }: Entry): string {
   const rows: [string, string][] = [
     ["id", submission.id],
     ["kind", submission.kind],
@@ -103,6 +111,8 @@ export function toPage({ submission, mails }: Entry): string {
   if (submission.spam) rows.push(["spam", (JSON.parse(submission.spam_reasons) as string[]).join(", ")]);
   if (submission.handled_at !== null) rows.push(["handled", momentOf(submission.handled_at)]);
   rows.push(["owner", submission.owner], ["note", submission.note]);
+  for (const { who, written_at, subject, body } of replies)
+    rows.push(["reply", `${momentOf(written_at)}, ${who}: ${subject}\n${body}`]);
   for (const mail of mails) {
     const when = mail.sent_at === null ? "" : ` ${momentOf(mail.sent_at)}`;
     const attempts = mail.attempts > 1 ? `, attempt ${mail.attempts}` : "";

@@ -2,6 +2,7 @@ import { type ChoiceField, type Field, FORMS, type Kind, RESUME_FIELD } from "..
 import type { Firm } from "../../contract/firm.ts";
 import {
   APPLICATION_PATH,
+  CAME_FROM_FIELD,
   HONEYPOT_FIELD,
   NEWSLETTER_PATH,
   RETURN_FIELD,
@@ -63,6 +64,7 @@ function refilledForm(kind: Kind, refusal: Refusal, form: FormData, ids: FormIds
   const value = (name: string) => form.get(name) ?? "";
   const problem = (name: string) => refusal.problems?.find(({ field }) => field === name)?.message;
   const carried = [
+    CAME_FROM_FIELD,
     RETURN_FIELD,
     SUBMISSION_ID_FIELD,
     HONEYPOT_FIELD,

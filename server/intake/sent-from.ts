@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { RETURN_FIELD } from "../../contract/forms.ts";
+import { CAME_FROM_FIELD, RETURN_FIELD } from "../../contract/forms.ts";
 import { isOurPage } from "../http/origin.ts";
 import type { FormData } from "./form-data.ts";
 
@@ -13,6 +13,7 @@ export function refererOf(request: FastifyRequest, siteUrl: string | undefined):
 
 /**
  * Path of the page a form was sent from, by its own word or else the browser's; "" when neither names a page we have.
+ * Of the contact form, which every page links to, it is the page somebody came from.
  * A static host may serve a page under an address that ends in a slash; it is the same page.
  */
 export function sentFrom(
@@ -21,6 +22,6 @@ export function sentFrom(
   siteUrl: string | undefined,
   hasPage: (path: string) => boolean,
 ): string {
-  const named = [form.get(RETURN_FIELD), refererOf(request, siteUrl)?.pathname];
+  const named = [form.get(CAME_FROM_FIELD), form.get(RETURN_FIELD), refererOf(request, siteUrl)?.pathname];
   return named.map((path = "") => path.replace(/(?<=.)\/$/, "")).find(hasPage) ?? "";
 }

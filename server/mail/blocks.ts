@@ -31,6 +31,12 @@ export const paragraph = (...content: Inline[]): Block => ({
   text: plain(content),
 });
 
+/** A paragraph with line breaks of its own. */
+export const lines = (words: string): Block => ({
+  html: html`<p class="ink" style="margin:0 0 16px;font:17px/1.55 ${SANS};color:${INK};white-space:pre-line;word-break:break-word">${words}</p>`,
+  text: wrap(words),
+});
+
 export const small = (...content: Inline[]): Block => ({
   html: html`<p class="soft" style="margin:0 0 8px;font:14px/1.5 ${SANS};color:${MUTED}">${marked(content)}</p>`,
   text: plain(content),
@@ -51,6 +57,12 @@ export const button = (address: string, words: string): Block => ({
 export const quotation = (label: string, words: string): Block => ({
   html: html`<div class="sand" style="margin:0 0 24px;padding:16px 20px;background:${colour("sand")};border-left:4px solid ${colour("marigold")};font:17px/1.55 ${SANS};color:${INK};white-space:pre-wrap;word-break:break-word">${words}</div>`,
   text: plainFacts([[label, words]]),
+});
+
+/** What somebody wrote before, below the reply to it; in plain text as mail programs quote. */
+export const quotedWords = (label: string, words: string): Block => ({
+  html: html`<p class="soft" style="margin:24px 0 8px;font:14px/1.5 ${SANS};color:${MUTED}">${label}</p><blockquote class="soft line" style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid ${LINE};font:15px/1.55 ${SANS};color:${MUTED};white-space:pre-wrap;word-break:break-word">${words}</blockquote>`,
+  text: [label, ...words.split("\n").map((line) => `> ${line}`)].join("\n"),
 });
 
 export type Fact = readonly [label: string, value: string];

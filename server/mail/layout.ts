@@ -26,6 +26,7 @@ export interface MailContent {
   subject: string;
   /** Shown in the list of mails beside the subject. */
   preview: string;
+  /** "" where the mail begins with its words, as a person's does. */
   title: string;
   /** Mails to visitors have a picture of their own, those to the firm the band. */
   picture: Exclude<MailPicture, "mark">;
@@ -52,7 +53,7 @@ export function mailHtml(firm: Firm, siteUrl: string, content: MailContent, pict
   const blocks = (all: Block[]) => all.map((block) => block.html);
   return html`<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${content.title}</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${content.title || content.subject}</title>
 <style>${new Html(NIGHT)}</style></head>
 <body class="paper" style="margin:0;padding:0;background:${PAPER}">
 <div style="display:none;max-height:0;overflow:hidden">${content.preview}</div>
@@ -62,7 +63,7 @@ export function mailHtml(firm: Firm, siteUrl: string, content: MailContent, pict
 <td style="padding:0 12px 0 0">${pictureOf("mark", "")}</td><td class="name" style="font:600 25px/1 ${SERIF};color:${INK}">${firm.name}</td></tr></table></td></tr>
 <tr><td bgcolor="${INK}" height="12" style="font-size:0;line-height:0">${pictureOf(content.picture, content.picture === "band" ? "width:100%;height:12px" : "width:100%;height:auto")}</td></tr>
 <tr><td class="card" bgcolor="${WHITE}" style="padding:32px 28px 12px">
-<h1 class="ink" style="margin:0 0 20px;font:500 30px/1.15 ${SERIF};color:${INK};word-break:break-word">${content.title}</h1>
+${content.title && html`<h1 class="ink" style="margin:0 0 20px;font:500 30px/1.15 ${SERIF};color:${INK};word-break:break-word">${content.title}</h1>`}
 ${blocks(content.body)}
 </td></tr>
 <tr><td class="firm" bgcolor="${INK}" style="padding:20px 28px;font:15px/1.6 ${SANS};color:${PAPER}">
@@ -77,7 +78,7 @@ ${blocks(content.body)}
 export function mailText(firm: Firm, siteUrl: string, content: MailContent): string {
   const firmLines = `${firm.name}, ${citiesOf(firm)}\n${firm.phone}\n${siteUrl}`;
   return [
-    underlined(wrap(content.title)),
+    ...(content.title ? [underlined(wrap(content.title))] : []),
     ...content.body.map((block) => block.text),
     ...content.footer.map((block) => block.text),
     `-- \n${firmLines}`,

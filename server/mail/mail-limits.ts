@@ -104,27 +104,31 @@ async function recentMails(
   { mail, submission }: ClaimedMail,
   now: number,
 ): Promise<Recent[]> {
-  return db
-    .selectFrom("submission")
-    .innerJoin("mail", "mail.submission_id", "submission.id")
-    .select(["mail.template", "mail.sent_at"])
-    .where("submission.mailbox", "=", submission.mailbox)
-    .where("mail.recipient", "=", "visitor")
-    .where("mail.id", "!=", mail.id)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb("mail.state", "in", ["sent", "written"]), eb("mail.sent_at", ">", now - DAY)]),
-        eb.and([
-          eb("mail.state", "=", "waiting"),
-          eb.or([
-            eb("mail.queued_at", "<", mail.queued_at),
-            eb.and([eb("mail.queued_at", "=", mail.queued_at), eb("mail.id", "<", mail.id)]),
+  return (
+    db
+      .selectFrom("submission")
+      .innerJoin("mail", "mail.submission_id", "submission.id")
+      .select(["mail.template", "mail.sent_at"])
+      .where("submission.mailbox", "=", submission.mailbox)
+      .where("mail.recipient", "=", "visitor")
+      /** What staff wrote is no mail of a form. */
+      .where("mail.template", "!=", "reply")
+      .where("mail.id", "!=", mail.id)
+      .where((eb) =>
+        eb.or([
+          eb.and([eb("mail.state", "in", ["sent", "written"]), eb("mail.sent_at", ">", now - DAY)]),
+          eb.and([
+            eb("mail.state", "=", "waiting"),
+            eb.or([
+              eb("mail.queued_at", "<", mail.queued_at),
+              eb.and([eb("mail.queued_at", "=", mail.queued_at), eb("mail.id", "<", mail.id)]),
+            ]),
           ]),
         ]),
-      ]),
-    )
-    .limit(ENOUGH)
-    .execute();
+      )
+      .limit(ENOUGH)
+      .execute()
+  );
 }
 
 function isTooMany(template: MailTemplate, recent: Recent[], perDay: number, now: number): boolean {

@@ -14,12 +14,14 @@ import {
   composeAlert,
   composeMailing,
   composeNotice,
+  composeReply,
   composeVisitorMail,
   type MailSettings,
   type Message,
 } from "./messages.ts";
 import type { Delivery } from "./notice-batches.ts";
 import type { NoticeSubject } from "./notices.ts";
+import { checkReply } from "./reply-mail.ts";
 import { createSentJournal } from "./sent-journal.ts";
 import { folderTransport, smtpTransport, type Transport } from "./transport.ts";
 import { createWorker, WORKER_DEFAULTS, type Worker, type WorkerSettings } from "./worker.ts";
@@ -123,6 +125,11 @@ function sender(storage: Storage, transport: Transport, limits: VisitorLimits, s
     }
     const [claimed] = delivery;
     if (claimed.mail.recipient === "firm") return sendNotice(delivery);
+    if (claimed.mail.template === "reply") {
+      const decision = await checkReply(storage, claimed.mail.id, claimed.submission.email);
+      if ("holdReason" in decision) return decision;
+      return carry(composeReply(claimed, decision, settings), delivery).then(() => undefined);
+    }
     const decision = await checkVisitorMail(storage, claimed, limits, Date.now());
     if ("holdReason" in decision) return decision;
     await carry(composeVisitorMail(claimed, decision, settings), delivery);

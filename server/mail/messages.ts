@@ -4,12 +4,13 @@ import { CHECKLIST_PDF_PATH } from "../../contract/forms.ts";
 import type { Mailbox } from "../../contract/schema.ts";
 import { withoutUnseen } from "../../contract/text.ts";
 import type { ClaimedMail, ClaimedMailingMail } from "../inbox/outbox/outbox.ts";
-import type { Mailing } from "../inbox/storage/tables.ts";
+import type { Mailing, Reply } from "../inbox/storage/tables.ts";
 import { paragraph, small } from "./blocks.ts";
 import { type MailContent, mailHtml, mailText } from "./layout.ts";
 import { mailingContent } from "./mailing-mails.ts";
 import { batchNotice, type NoticeSubject, notice } from "./notices.ts";
 import { type Attachment, carriedPictures } from "./pictures.ts";
+import { replyContent } from "./reply-mail.ts";
 import { type MailLinks, VISITOR_MAILS, type VisitorTemplate } from "./visitor-mails.ts";
 
 export interface MailSettings {
@@ -73,6 +74,23 @@ export function composeVisitorMail(
   };
 }
 
+/** Writes what staff wrote at the desk. It is no automatic mail and of no list, and says so by lacking their headers. */
+export function composeReply(
+  { mail, submission }: ClaimedMail,
+  { reply, stopToken }: { reply: Reply; stopToken: string },
+  settings: MailSettings,
+): Message {
+  const { firm, siteUrl, bounces } = settings;
+  return {
+    ...compose(replyContent(reply, submission, linksOf(siteUrl, { stopToken })), [], settings),
+    messageId: mail.message_id,
+    envelope: { from: bounces.address, to: [submission.email] },
+    to: [{ name: "", address: submission.email }],
+    replyTo: { name: firm.name, address: firm.email },
+    headers: {},
+  };
+}
+
 const LISTS = {
   newsletter: "newsletter",
   waiting: "course-dates",
@@ -90,7 +108,7 @@ export function composeMailing(
 ): Message {
   const { firm, siteUrl, bounces } = settings;
   const isTest = recipient.trial !== "";
-  const links = linksOf(siteUrl, { ...tokens, attached: false });
+  const links = linksOf(siteUrl, tokens);
   const unsubscribe = links.unsubscribe ?? siteUrl + UNSUBSCRIBE_PATH;
   const parts = { siteUrl, links: { ...links, unsubscribe }, own: recipient.content, isTest };
   return {
@@ -159,7 +177,10 @@ function compose(content: MailContent, files: Attachment[], settings: MailSettin
   };
 }
 
-function linksOf(siteUrl: string, { stopToken, subscriptionToken }: VisitorParts): MailLinks {
+function linksOf(
+  siteUrl: string,
+  { stopToken, subscriptionToken }: Omit<VisitorParts, "attached">,
+): MailLinks {
   const at = (path: string, token: string) => `${siteUrl}${path}?token=${token}`;
   const stop = at(STOP_PATH, stopToken);
   if (!subscriptionToken) return { stop };

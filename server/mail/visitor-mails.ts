@@ -30,7 +30,7 @@ interface Parts {
   attached: boolean;
 }
 
-export type VisitorTemplate = Exclude<MailTemplate, `${string}-notice` | "mailing">;
+export type VisitorTemplate = Exclude<MailTemplate, `${string}-notice` | "mailing" | "reply">;
 
 /** The mails to visitors. Their own words are not repeated: anybody may type a stranger's address. */
 export const VISITOR_MAILS: Record<

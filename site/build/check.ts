@@ -12,6 +12,7 @@ import { checklist } from "../content/records/checklist.ts";
 import { corporateCategories } from "../content/records/corporate-trainings.ts";
 import { faq } from "../content/records/faq.ts";
 import { lists } from "../content/records/lists.ts";
+import { mailTemplates } from "../content/records/mail-templates.ts";
 import { navigation } from "../content/records/navigation.ts";
 import { sources } from "../content/records/paths.ts";
 import { posts } from "../content/records/posts.ts";
@@ -50,6 +51,7 @@ export async function contentProblems(changes: Changes = {}): Promise<Problem[]>
     answers,
     checklist,
     terms,
+    mailTemplates,
     tracedFigures,
     sampleDocuments,
     certificateKeys,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { type Field, FORMS, LIMITS } from "../../contract/fields.ts";
-import { THANK_YOU_PATH } from "../../contract/forms.ts";
+import { CAME_FROM_FIELD, THANK_YOU_PATH } from "../../contract/forms.ts";
 import { cleanLine } from "../../contract/text.ts";
 import type { Topic } from "../../contract/topics.ts";
 import type { EmailService } from "../config.ts";
@@ -48,6 +48,7 @@ export const ContactForm = island(function ContactForm({ service, path, reach, h
     },
   });
   const subject = useSubject();
+  const cameFrom = useCameFrom();
   const { about, topic, follow, forget } = useAbout(form.ref);
   return (
     <form
@@ -71,6 +72,7 @@ export const ContactForm = island(function ContactForm({ service, path, reach, h
       )}
       <HiddenFields service={service} path={path} />
       {subject && <input type="hidden" name="subject" value={subject} />}
+      {cameFrom && <input type="hidden" name={CAME_FROM_FIELD} value={cameFrom} />}
       {about && <input type="hidden" name="about" value={aboutText(about, location.origin)} />}
       {formFields.map((field) => (
         <FormField
@@ -105,6 +107,16 @@ function useSubject(): string {
     setSubject(cleanLine(named.slice(0, LIMITS.subject)));
   }, []);
   return subject;
+}
+
+/** The page of this site whose link led here. */
+function useCameFrom(): string {
+  const [path, setPath] = useState("");
+  useEffect(() => {
+    const { origin, pathname } = new URL(document.referrer || location.href);
+    if (origin === location.origin && pathname !== location.pathname) setPath(pathname);
+  }, []);
+  return path;
 }
 
 /** One line whatever the title's length: dates, which tell two courses apart, are never cut, and a result opens. */

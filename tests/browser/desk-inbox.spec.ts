@@ -1,6 +1,7 @@
 import { HONEYPOT_FIELD, OWN_IDS, SEND_FORM_PATH } from "../../contract/forms.ts";
 import { startDesk } from "./desk.ts";
 import { inboxRecords } from "./inbox.ts";
+import { startMailSink } from "./mail-sink.ts";
 import { startServer } from "./server.ts";
 import { axeViolations, DESKTOP, expect, PHONE, test } from "./test.ts";
 
@@ -25,8 +26,8 @@ const send = (origin: string, fields: Record<string, string>) =>
 test.use({
   permissions: ["clipboard-read", "clipboard-write"],
   viewport: DESKTOP,
-  // A link that was used is refused, and the browser notes every refusal.
-  expectedConsole: /status of 401/,
+  // A link that was used is refused, a reply with a blank too, and the browser notes every refusal.
+  expectedConsole: /status of 40[01]/,
 });
 
 test("an inquiry at the desk → read, answered, noted, handled, found and erased", async ({ page }) => {
@@ -94,10 +95,10 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     });
 
     await test.step("erased → after typing the address, and nothing is left", async () => {
-      await page.getByRole("link", { name: "Erase this person" }).click();
-      await expect(
-        page.getByRole("heading", { name: `What is erased for good about ${LEELA.email}` }),
-      ).toBeVisible();
+      await page.getByRole("link", { name: "Everything of this person" }).click();
+      await expect(page.getByRole("heading", { name: "Leela Menon" })).toBeVisible();
+      await expect(page.getByRole("link", { name: /^Inquiry of/ })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
       const erase = page.getByRole("button", { name: "Erase for good" });
       await expect(erase).toBeDisabled();
       expect(await axeViolations(page)).toEqual([]);
@@ -111,6 +112,77 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
     await page.close();
     await desk.stop();
     await server.stop();
+  }
+});
+
+test("a reply at the desk → begun from a template, looked at, taken back, sent, and with the visitor", async ({
+  page,
+}) => {
+  const mail = await startMailSink();
+  const server = await startServer({ SMTP_URL: mail.url, NOTICES_PER_MINUTE: "0" });
+  const desk = await startDesk(server.env);
+  try {
+    await send(server.origin, ASHA);
+    await mail.newest(ASHA.email);
+    await page.goto(desk.link);
+    await page.getByRole("link", { name: /Asha Rao/ }).click();
+    const message = page.getByRole("article", { name: "Asha Rao" });
+    await message.getByRole("button", { name: "Write a reply" }).click();
+    const form = message.getByRole("form", { name: "Reply" });
+    const words = form.getByRole("textbox", { name: "Reply" });
+    await expect(words).toBeFocused();
+
+    await test.step("from a template → its fields are filled in, its blanks keep it here", async () => {
+      await form.getByLabel("Begin with").selectOption("Lantern dates");
+      await expect(words).toHaveValue(/^Dear Asha Rao,/);
+      await form.getByRole("button", { name: "Send the reply" }).click();
+      await expect(form.getByRole("alert")).toContainText("[the fee] is still to be filled in.");
+      await words.fill((await words.inputValue()).replace("[the fee]", "nothing"));
+    });
+
+    await test.step("shown → as the visitor will see it, with their words", async () => {
+      await form.getByRole("button", { name: "Show the mail" }).click();
+      const frame = form.frameLocator("iframe[title='The mail']");
+      await expect(frame.getByText("It costs nothing.")).toBeVisible();
+      await expect(frame.getByText(ASHA.message)).toBeVisible();
+      await form.getByRole("button", { name: "Plain text" }).click();
+      await expect(form.getByText(`> ${ASHA.message}`)).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+    });
+
+    await test.step("taken back → the words are there again, and nothing went out", async () => {
+      await page.setViewportSize(PHONE);
+      await form.getByRole("button", { name: "Send the reply" }).click();
+      await expect(message.getByRole("button", { name: /^Undo/ })).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(words).toHaveValue(/It costs nothing\./);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+      expect(await axeViolations(page)).toEqual([]);
+    });
+
+    await test.step("sent → arrives once, and the message says so", async () => {
+      await form.getByRole("button", { name: "Send the reply" }).click();
+      const undo = message.getByRole("button", { name: /^Undo/ });
+      await expect(undo).toBeVisible();
+      await expect(undo).toBeHidden({ timeout: 15_000 });
+      const got = await mail.newest(ASHA.email, 2);
+      expect(got.subject).toBe("Lanterns for Asha Rao");
+      expect(got.text).toContain(`> ${ASHA.message}`);
+      await expect(message.getByText(/^Replied /)).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+    });
+
+    await test.step("deleted → after asking, and the list is empty", async () => {
+      await message.getByRole("button", { name: "Delete this message" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Delete it" }).click();
+      await expect(page.getByText("No message like this.")).toBeVisible();
+    });
+  } finally {
+    // The page asks for news all the time, and would note that nobody answers any more.
+    await page.close();
+    await desk.stop();
+    await server.stop();
+    await mail.stop();
   }
 });
 

@@ -66,7 +66,7 @@ test("sent → arrives with the mail's fields, and the next form is about nothin
   await write(page);
   await main(page).getByRole("button", { name: "Send Message" }).click();
   await expect(page).toHaveURL("/thank-you");
-  expect(mock.fields()).toMatchObject({ service: "corporate-training" });
+  expect(mock.fields()).toMatchObject({ service: "corporate-training", came_from: TRAINING });
   expect(mock.fields().about).toMatch(/, .*\d{4}/);
   expect(mock.fields().about?.startsWith(`${title}, `)).toBe(true);
   await page.goBack();

@@ -175,7 +175,7 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
     await desk.change(await desk.idOf("Asha"), { change: "note", text: "Knows the minister" });
     expect((await desk.call(`/api/inbox/person?email=${email}`)).json()).toMatchObject({
       submissions: { length: 2 },
-      mails: 4,
+      mails: { length: 4 },
       leftover: expect.stringContaining("Backups made before still hold it."),
     });
     const erase = (typed: string) =>

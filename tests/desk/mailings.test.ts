@@ -128,7 +128,10 @@ describeOnBothStorages("mailings at the desk", (newStorage) => {
     await beginDueMailings(storage, { now: clock.now, domain: "a.example" });
     const email = "reader-0@list.example";
     const url = `/api/inbox/person?email=${email}`;
-    expect((await call(url)).json()).toMatchObject({ lists: [""], mailings: [{ subject: "May" }] });
+    expect((await call(url)).json()).toMatchObject({
+      lists: [{ kind: "newsletter" }],
+      mailings: [{ subject: "May" }],
+    });
     await call("/api/inbox/person", { method: "DELETE", body: { email, typed: email } });
     expect((await call(url)).json()).toMatchObject({ lists: [], mailings: [] });
   });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import {
+  CAME_FROM_FIELD,
   NEWSLETTER_PATH,
   OWN_IDS,
   RETURN_FIELD,
@@ -136,6 +137,10 @@ describeOnBothStorages("a form", (newStorage) => {
     const ours = `${service.config.siteUrl}/blog/1?q=carbon#top`;
     expect(await pageOf({ [RETURN_FIELD]: "/blog" }, ours)).toEqual(["/blog", "/blog#subscribed"]);
     expect(await pageOf({}, ours)).toEqual(["/blog/1", "/blog/1#subscribed"]);
+    await service.send({ ...INQUIRY, [CAME_FROM_FIELD]: "/blog", [RETURN_FIELD]: "/contact" });
+    await service.send({ ...INQUIRY, name: "B", [CAME_FROM_FIELD]: "/nowhere", [RETURN_FIELD]: "/contact" });
+    const inquiries = (await service.entries()).filter(({ submission }) => submission.kind === "contact");
+    expect(inquiries.map(({ submission }) => submission.page).sort()).toEqual(["/blog", "/contact"]);
     expect(await pageOf({ [RETURN_FIELD]: "/404" }, ours)).toEqual(["/blog/1", "/blog/1#subscribed"]);
     expect(await pageOf({}, `${service.config.siteUrl}/`)).toEqual(["/", "/#subscribed"]);
     for (const foreign of ["https://evil.example/blog", `${service.config.siteUrl}/nowhere`, "nonsense"]) {

@@ -45,7 +45,9 @@ describeOnBothStorages("npm run inbox", (newStorage) => {
       page: "",
       spam: false,
       spamReasons: [],
+      owner: "",
       note: "",
+      replies: [],
       mails: [
         expect.objectContaining({ template: "inquiry-notice", to: "firm", state: "written" }),
         expect.objectContaining({ template: "inquiry-acknowledgement", to: "visitor", state: "written" }),

@@ -22,7 +22,7 @@ export default function InboxArea() {
     { id: "spam", label: "Spam", to: to(["inbox"], { tab: "spam" }), count: overview?.spam },
     { id: "lists", label: "Subscribers", to: to(["inbox", "lists"]) },
     { id: "figures", label: "Figures", to: to(["inbox", "figures"]) },
-    { id: "person", label: "Erase a person", to: to(["inbox", "person"]) },
+    { id: "person", label: "A person", to: to(["inbox", "person"]) },
     { id: "log", label: "Changes", to: to(["inbox", "log"]) },
   ];
   return (

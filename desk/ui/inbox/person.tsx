@@ -1,29 +1,21 @@
 import { type SubmitEvent, useState } from "react";
+import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
-import type { Summary } from "../../inbox/submission.ts";
-import { call } from "../api.ts";
+import type { PersonDetail } from "../../inbox/person.ts";
 import { useLive } from "../live.tsx";
-import { momentText } from "../moments.ts";
-import { Problem } from "../parts.tsx";
+import { dayText, momentText } from "../moments.ts";
+import { Cell, Problem, Section, Table } from "../parts.tsx";
 import { go, to, useRoute } from "../route.ts";
-import { useAction, useAnswer } from "../use-answer.ts";
-import { KIND_NAMES } from "./names.ts";
+import { useAnswer } from "../use-answer.ts";
+import { type Erased, Erasure } from "./erasure.tsx";
+import { KIND_NAMES, MAIL_STATES, templateName } from "./names.ts";
 
-type Found = {
-  email: string;
-  submissions: Summary[];
-  mails: number;
-  lists: string[];
-  mailings: { subject: string; sentAt: number | null }[];
-  leftover: string;
-};
-
-/** Removes everything about a person, after showing what that is. */
+/** Everything of one person on one page, and erasing it. */
 export function Person() {
   const { query } = useRoute();
   const email = query.get("email") ?? "";
-  const [done, setDone] = useState<{ what: string; leftover: string }>();
+  const [done, setDone] = useState<Erased>();
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = String(new FormData(event.currentTarget).get("email")).trim();
@@ -37,75 +29,143 @@ export function Person() {
       </div>
     );
   return (
-    <div className="grid max-w-2xl gap-6">
-      <form onSubmit={onSubmit} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+    <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8">
+      <form
+        onSubmit={onSubmit}
+        className="grid max-w-2xl gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+      >
         <TextField name="email" type="email" label="Their address" defaultValue={email} required />
         <Button type="submit" variant="outline">
           Show what is stored
         </Button>
       </form>
-      {email && <Erasure email={email} onDone={setDone} />}
+      {email && <Stored email={email} onErased={setDone} />}
     </div>
   );
 }
 
-type ErasureProps = { email: string; onDone: (done: { what: string; leftover: string }) => void };
-
-function Erasure({ email, onDone }: ErasureProps) {
-  const { refresh } = useLive();
-  const { data, error } = useAnswer<Found>(`/api/inbox/person?${new URLSearchParams({ email })}`);
-  const [typed, setTyped] = useState("");
-  const { problem, act } = useAction();
+function Stored({ email, onErased }: { email: string; onErased: (done: Erased) => void }) {
+  const { overview } = useLive();
+  const { data, error } = useAnswer<PersonDetail>(
+    `/api/inbox/person?${new URLSearchParams({ email })}`,
+    overview?.version,
+  );
   if (!data) return <Problem>{error}</Problem>;
-  if (data.submissions.length + data.lists.length + data.mailings.length === 0)
+  const { submissions, lists, mailings } = data;
+  if (submissions.length + lists.length + mailings.length === 0)
     return <p role="status">Nothing is stored about {data.email}.</p>;
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void act(async () => {
-      onDone(await call("/api/inbox/person", "DELETE", { email, typed }));
-      refresh();
-    });
-  }
   return (
-    <section className="grid gap-4 rounded-lg border-2 border-ember p-5 sm:p-7">
-      <h2 className="text-h4 break-words">What is erased for good about {data.email}</h2>
-      <ul className="figures list-disc pl-5">
-        {data.submissions.map(({ id, kind, receivedAt, hasFile }) => (
-          <li key={id}>
-            {KIND_NAMES[kind]} of {momentText(receivedAt)}
-            {hasFile && ", with its file"}
+    <>
+      <header>
+        <h2 className="text-h3 break-words">{submissions.find(({ name }) => name)?.name || data.email}</h2>
+        <p className="break-all text-ink-soft">{data.email}</p>
+        {data.isUnwanted && (
+          <p className="mt-2">
+            <Badge tone="marigold">Wants no mail from us, or mails came back</Badge>
+          </p>
+        )}
+      </header>
+      <Messages {...data} />
+      <Consents {...data} />
+      <Mails {...data} />
+      <Erasure person={data} onDone={onErased} />
+    </>
+  );
+}
+
+function Messages({ submissions }: PersonDetail) {
+  if (submissions.length === 0) return null;
+  return (
+    <Section title="Messages">
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {submissions.map(({ id, kind, about, page, receivedAt, repliedAt, handledAt, hasFile }) => (
+          <li key={id} className="grid gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <div className="min-w-0">
+              <a href={to(["inbox", "message", id])} className="desk-link font-semibold">
+                {KIND_NAMES[kind]} of {momentText(receivedAt)}
+              </a>
+              {about && <p className="truncate text-ink-soft">{about}</p>}
+              {page && <p className="break-all text-ink-soft">from {page}</p>}
+            </div>
+            <p className="flex flex-wrap content-start gap-2">
+              {hasFile && <Badge tone="sand">With a file</Badge>}
+              {repliedAt !== null && <Badge>Replied</Badge>}
+              {handledAt !== null && <Badge>Handled</Badge>}
+            </p>
           </li>
         ))}
-        {data.mails > 0 && <li>{data.mails} mails to us and to them that belong to these</li>}
-        {data.lists.map((list) => (
-          <li key={list}>
-            {list === "" ? "The newsletter subscription" : `The place on the list for ${list}`}
-          </li>
-        ))}
-        {data.mailings.map(({ subject, sentAt }) => (
-          <li key={`${subject} ${sentAt}`}>
-            That they {sentAt === null ? "were to get" : "got"} the mailing “{subject}”
-            {sentAt !== null && ` on ${momentText(sentAt)}`}
-          </li>
-        ))}
-        <li>Owner, notes and marks of all of these</li>
       </ul>
-      <p>{data.leftover} The list of changes records that somebody was erased, not who.</p>
-      <form onSubmit={onSubmit} className="grid justify-items-start gap-3">
-        <TextField
-          label={`Type ${data.email} to confirm`}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          autoComplete="off"
-          required
-          error={problem || undefined}
-          className="w-full"
-        />
-        <Button type="submit" variant="destructive" disabled={typed.trim().toLowerCase() !== data.email}>
-          Erase for good
-        </Button>
-      </form>
-    </section>
+    </Section>
+  );
+}
+
+const LIST_NAMES = {
+  newsletter: () => "Newsletter",
+  waiting: (course: string) => `Dates of ${course}`,
+  watch: (course: string) => `Watched rules: ${course}`,
+};
+
+function Consents({ lists }: PersonDetail) {
+  if (lists.length === 0) return null;
+  return (
+    <Section title="Lists and consents">
+      <Table
+        caption="What they asked for and agreed to"
+        head={["List", "Asked", "Confirmed", "Left", "To these words"]}
+      >
+        {lists.map(({ course, kind, askedAt, confirmedAt, leftAt, page, wording }) => (
+          <tr key={course}>
+            <Cell className="min-w-40 break-words">{LIST_NAMES[kind](course)}</Cell>
+            <Cell className="figures whitespace-nowrap">
+              {dayText(askedAt)}
+              <span className="block text-ink-soft">{page}</span>
+            </Cell>
+            <Cell className="figures whitespace-nowrap">
+              {confirmedAt === null ? "not yet" : dayText(confirmedAt)}
+            </Cell>
+            <Cell className="figures whitespace-nowrap">{leftAt === null ? "no" : dayText(leftAt)}</Cell>
+            <Cell className="min-w-56">{wording}</Cell>
+          </tr>
+        ))}
+      </Table>
+    </Section>
+  );
+}
+
+function Mails({ mails, mailings }: PersonDetail) {
+  const all = [
+    ...mails
+      .filter((mail) => mail.to !== "firm")
+      .map(({ id, template, state, sentAt, error }) => ({
+        id,
+        what: templateName(template),
+        state,
+        sentAt,
+        error,
+      })),
+    ...mailings.map(({ subject, state, sentAt }, index) => ({
+      id: `mailing ${index}`,
+      what: `Mailing “${subject}”`,
+      state,
+      sentAt,
+      error: null,
+    })),
+  ];
+  if (all.length === 0) return null;
+  return (
+    <Section title="Mails to them">
+      <Table caption="What became of each mail" head={["Mail", "State", "When"]}>
+        {all.map(({ id, what, state, sentAt, error }) => (
+          <tr key={id}>
+            <Cell>
+              {what}
+              {error && <span className="block text-ink-soft">{error}</span>}
+            </Cell>
+            <Cell>{MAIL_STATES[state]}</Cell>
+            <Cell className="figures whitespace-nowrap">{sentAt !== null && momentText(sentAt)}</Cell>
+          </tr>
+        ))}
+      </Table>
+    </Section>
   );
 }

@@ -49,7 +49,8 @@ function walk(event: KeyboardEvent, list: HTMLElement): void {
 }
 
 function SummaryLink({ isOpen, address, ...summary }: Summary & { isOpen: boolean; address: string }) {
-  const { name, email, about, kind, owner, isRead, handledAt, mails, hasFile, receivedAt } = summary;
+  const { name, email, about, kind, owner, isRead, handledAt, repliedAt, mails, hasFile, receivedAt } =
+    summary;
   return (
     <a
       href={address}
@@ -74,6 +75,7 @@ function SummaryLink({ isOpen, address, ...summary }: Summary & { isOpen: boolea
         <Badge tone="sand">{KIND_NAMES[kind]}</Badge>
         {mails.includes("failed") && <Badge tone="ember">Not delivered</Badge>}
         {hasFile && <Paperclip aria-label="With a file" role="img" className="size-4" />}
+        {repliedAt !== null && <Badge>Replied</Badge>}
         {handledAt !== null && (
           <span className="inline-flex items-center gap-1 font-semibold text-leaf">
             <Check aria-hidden="true" className="size-4" />

@@ -1,4 +1,4 @@
-import { Check, Copy, Download, Mail, Trash2 } from "lucide-react";
+import { Check, Copy, Download, Mail, Reply, User } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { AuditLine } from "../../../server/inbox/audit.ts";
 import { Badge } from "../../../site/ui/badge.tsx";
@@ -12,6 +12,8 @@ import { Problem } from "../parts.tsx";
 import { go, to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
 import { KIND_NAMES, SPAM_REASONS } from "./names.ts";
+import { RemoveMessage } from "./remove-message.tsx";
+import { hasDraft, Replies, ReplySection } from "./reply-section.tsx";
 import { type ChangeSubmission, Mails, Notes, Owner } from "./submission-parts.tsx";
 
 type Answer = { message: Detail; others: number; audit: AuditLine[] };
@@ -25,6 +27,7 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
   const article = useRef<HTMLElement>(null);
   const isUnread = data?.message.isRead === false;
   const opened = useRef(false);
+  const [isReplying, setReplying] = useState(hasDraft(id));
 
   const change: ChangeSubmission = async (wanted) => {
     await act(() => call(path, "POST", wanted));
@@ -78,11 +81,12 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
         </div>
         <p className="flex flex-wrap gap-2">
           <Badge tone="sand">{KIND_NAMES[message.kind]}</Badge>
+          {message.repliedAt !== null && <Badge>Replied {momentText(message.repliedAt)}</Badge>}
           {message.handledAt !== null && <Badge>Handled {momentText(message.handledAt)}</Badge>}
           {message.isSpam && <Badge tone="marigold">Looks like spam</Badge>}
         </p>
       </header>
-      <Actions message={message} change={change} />
+      <Actions message={message} change={change} onReply={() => setReplying(true)} />
       {message.isSpam && (
         <div className="mb-6 grid justify-items-start gap-3 rounded-md bg-marigold-soft/60 p-4">
           <p>
@@ -95,31 +99,48 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
         </div>
       )}
       <Fields message={message} />
+      {!message.isSpam && (
+        <ReplySection
+          id={id}
+          path={`${path}/replies`}
+          isOpen={isReplying}
+          setOpen={setReplying}
+          onChange={() => {
+            reload();
+            refresh();
+          }}
+        />
+      )}
       <div className="mt-8 grid gap-8 border-t border-line pt-6">
+        <Replies message={message} />
         <Owner owner={message.owner} change={change} />
         <Notes note={message.note} change={change} />
         <Mails mails={message.mails} change={change} />
         <AuditLines lines={audit} title="What was done" />
-        <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          {others > 0 && (
-            <a href={to(["inbox"], { text: message.email })} className="desk-link py-1 font-semibold">
-              {others === 1 ? "1 more message" : `${others} more messages`} from this address
-            </a>
-          )}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <a
             href={to(["inbox", "person"], { email: message.email })}
-            className="inline-flex items-center gap-2 py-1 font-semibold text-ember underline underline-offset-4"
+            className="desk-link inline-flex items-center gap-2 py-1 font-semibold"
           >
-            <Trash2 aria-hidden="true" className="size-4" />
-            Erase this person …
+            <User aria-hidden="true" className="size-4" />
+            Everything of this person
+            {others > 0 && ` (${others === 1 ? "1 more message" : `${others} more messages`})`}
           </a>
-        </p>
+          {!message.isSpam && (
+            <Button variant="link" onClick={() => void change({ change: "spam" })}>
+              Mark as spam
+            </Button>
+          )}
+          <RemoveMessage path={path} back={back} />
+        </div>
       </div>
     </article>
   );
 }
 
-function Actions({ message, change }: { message: Detail; change: ChangeSubmission }) {
+type ActionsProps = { message: Detail; change: ChangeSubmission; onReply: () => void };
+
+function Actions({ message, change, onReply }: ActionsProps) {
   const [copied, setCopied] = useState(false);
   const isHandled = message.handledAt !== null;
   async function copy() {
@@ -128,7 +149,13 @@ function Actions({ message, change }: { message: Detail; change: ChangeSubmissio
   }
   return (
     <div className="my-5 flex flex-wrap gap-2">
-      <ButtonLink to={message.reply} size="sm">
+      {!message.isSpam && (
+        <Button size="sm" onClick={onReply}>
+          <Reply aria-hidden="true" className="size-4" />
+          Write a reply
+        </Button>
+      )}
+      <ButtonLink to={message.reply} size="sm" variant="outline">
         <Mail aria-hidden="true" className="size-4" />
         Reply by mail
       </ButtonLink>

@@ -97,7 +97,7 @@ export function Mails({ mails, change }: { mails: Detail["mails"]; change: Chang
     <Section title="Mails">
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {mails.map((mail) => (
-          <li key={mail.template} className="grid gap-x-6 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <li key={mail.id} className="grid gap-x-6 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_auto]">
             <p>
               {templateName(mail.template)}, to {mail.to === "firm" ? "us" : "the visitor"}
               {mail.error && <span className="block text-ink-soft">{mail.error}</span>}

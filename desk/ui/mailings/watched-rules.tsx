@@ -3,10 +3,10 @@ import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { call } from "../api.ts";
 import { useLive } from "../live.tsx";
+import { MailFrame, type Shown } from "../mail-frame.tsx";
 import { Loading, Problem } from "../parts.tsx";
 import { go, to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
-import { MailFrame, type Shown } from "./mail-frame.tsx";
 import { people } from "./names.ts";
 
 type News = { group: string; title: string; text: string };

@@ -9,6 +9,7 @@ const ROW_KEYS = {
   mailing: "id",
   mailing_recipient: "id",
   mail: "id",
+  reply: "mail_id",
   upload: "submission_id",
   subscription: "token",
   suppression: "hash",

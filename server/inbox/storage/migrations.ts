@@ -191,6 +191,19 @@ const migrations: Record<string, Migration> = {
         "create index mail_sent on mail (sent_at) where recipient = 'visitor'",
       ),
   },
+  "008-reply": {
+    up: (db) =>
+      run(
+        db,
+        `create table reply (
+          mail_id text primary key references mail (id) on delete cascade,
+          who text not null,
+          written_at bigint not null,
+          subject text not null,
+          body text not null
+        )`,
+      ),
+  },
 };
 
 export const MIGRATION_NAMES = Object.keys(migrations);

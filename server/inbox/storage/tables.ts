@@ -86,10 +86,11 @@ const MAIL_TEMPLATES = [
   "watch-confirm",
   "watch-welcome",
   "mailing",
+  "reply",
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
-/** Holds no address and no text: mails are written from their submission or mailing when they are sent. */
+/** Holds no address and no text: mails are written from their submission, mailing or reply when they are sent. */
 export interface MailTable {
   id: string;
   /** Null for a mail of a mailing, which has a recipient instead. */
@@ -110,6 +111,16 @@ export interface MailTable {
   failed_at: number | null;
   /** The one mail that carried this notice together with others; null when it went by itself. */
   group_id: string | null;
+}
+
+/** What staff wrote at the desk to the sender of a submission; its mail says what became of it. */
+export interface ReplyTable {
+  mail_id: string;
+  /** Who of the staff. */
+  who: string;
+  written_at: number;
+  subject: string;
+  body: string;
 }
 
 export const MAILING_STATES = ["draft", "scheduled", "sending", "paused", "sent"] as const;
@@ -188,6 +199,7 @@ export interface Tables {
   mailing_recipient: MailingRecipientTable;
   told: ToldTable;
   mail: MailTable;
+  reply: ReplyTable;
   upload: UploadTable;
   subscription: SubscriptionTable;
   suppression: SuppressionTable;
@@ -199,6 +211,7 @@ export interface Tables {
 
 export type StoredSubmission = Selectable<SubmissionTable>;
 export type Mail = Selectable<MailTable>;
+export type Reply = Selectable<ReplyTable>;
 export type Subscription = Selectable<SubscriptionTable>;
 export type Mailing = Selectable<MailingTable>;
 export type MailingRecipient = Selectable<MailingRecipientTable>;

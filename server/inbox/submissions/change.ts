@@ -5,6 +5,7 @@ import type { SubmissionTable, Subscription } from "../storage/tables.ts";
 import { isListKind, listOf } from "../subscribers/lists.ts";
 import { currentSubscriptions } from "../subscribers/subscription.ts";
 import { fieldsOf } from "./fields.ts";
+import type { SpamReason } from "./new-submission.ts";
 import { type Entry, listEntries } from "./read.ts";
 
 /** Clears the mark and sends the mails that are on hold. False when there is no such submission. */
@@ -24,6 +25,27 @@ export async function markNotSpam(storage: Storage, id: string, now: number): Pr
       .where("state", "=", "held")
       .execute();
     return true;
+  });
+}
+
+/**
+ * Marks what staff know to be spam, and holds back what has not gone out yet. A mail that a server has claimed is on
+ * its way.
+ */
+export async function markSpam(storage: Storage, id: string): Promise<void> {
+  await storage.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("submission")
+      .set({ spam: 1, spam_reasons: JSON.stringify(["staff"] satisfies SpamReason[]) })
+      .where("id", "=", id)
+      .execute();
+    await trx
+      .updateTable("mail")
+      .set({ state: "held", last_error: null })
+      .where("submission_id", "=", id)
+      .where("state", "=", "waiting")
+      .where("leased_until", "=", 0)
+      .execute();
   });
 }
 

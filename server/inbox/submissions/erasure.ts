@@ -1,8 +1,9 @@
 import { forgetRecipient, mailingsOf } from "../mailings/keeping.ts";
 import { removeMailFiles } from "../outbox/mail-files.ts";
 import type { Storage } from "../storage/storage.ts";
+import type { Subscription } from "../storage/tables.ts";
 import { kindOfList } from "../subscribers/lists.ts";
-import { forgetSubscriber, listsOf } from "../subscribers/subscription.ts";
+import { forgetSubscriber, subscriptionsOf } from "../subscribers/subscription.ts";
 import { deleteEntries } from "./change.ts";
 import { type Entry, listEntries } from "./read.ts";
 
@@ -11,7 +12,7 @@ export interface Person {
   email: string;
   entries: Entry[];
   mails: number;
-  lists: string[];
+  lists: Subscription[];
   /** The mails of mailings to them. */
   mailings: Awaited<ReturnType<typeof mailingsOf>>;
 }
@@ -20,7 +21,7 @@ export async function findPerson(storage: Storage, email: string): Promise<Perso
   const entries: Entry[] = [];
   for await (const entry of listEntries(storage, { email })) entries.push(entry);
   const mails = entries.reduce((sum, entry) => sum + entry.mails.length, 0);
-  const [lists, mailings] = [await listsOf(storage, email), await mailingsOf(storage, email)];
+  const [lists, mailings] = [await subscriptionsOf(storage, email), await mailingsOf(storage, email)];
   return { email, entries, mails, lists, mailings };
 }
 
@@ -35,7 +36,7 @@ const LIST_NAMES = {
 
 /** "2 submissions and 4 mails, with a newsletter subscription and 3 mails of mailings," */
 export function inWords({ entries, mails, lists, mailings }: Person): string {
-  const names = [...new Set(lists.map((list) => LIST_NAMES[kindOfList(list)]))];
+  const names = [...new Set(lists.map((list) => LIST_NAMES[kindOfList(list.course)]))];
   if (mailings.length > 0) names.push(`${mailings.length} mails of mailings`);
   const withLists = names.length > 0 ? `, with ${names.join(" and ")},` : "";
   return `${entries.length} submissions and ${mails} mails${withLists}`;

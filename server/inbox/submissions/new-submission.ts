@@ -4,8 +4,11 @@ import { mailboxOf } from "../storage/addresses.ts";
 import { digest, newId } from "../storage/ids.ts";
 import type { MailTable, SubmissionTable, UploadTable } from "../storage/tables.ts";
 
-/** `honeypot` is certain enough to hold every mail; the others may be a person, so the firm still hears of it. */
-export type SpamReason = "honeypot" | "too-fast" | "content";
+/**
+ * `honeypot` is certain enough to hold every mail; `too-fast` and `content` may be a person, so the firm still hears of
+ * it. `staff` is what somebody at the desk marked.
+ */
+export type SpamReason = "honeypot" | "too-fast" | "content" | "staff";
 
 export interface NewSubmission {
   submitted: Submitted;

@@ -1,5 +1,5 @@
 import type { Storage } from "../storage/storage.ts";
-import { type Entry, type Filter, filtered, hasWords, mailsOf } from "./read.ts";
+import { type Entry, entriesOf, type Filter, filtered, hasWords } from "./read.ts";
 
 export const SORTS = ["newest", "oldest", "sender", "kind", "owner"] as const;
 type Sort = (typeof SORTS)[number];
@@ -57,9 +57,5 @@ export async function listPage(
       if (batch.length < BATCH) break;
     }
   }
-  const mails = await mailsOf(storage, found);
-  return {
-    entries: found.map((submission) => ({ submission, mails: mails.get(submission.id) ?? [] })),
-    total,
-  };
+  return { entries: await entriesOf(storage, found), total };
 }

@@ -1,6 +1,6 @@
 import type { Kind } from "../../../contract/fields.ts";
 import type { Storage } from "../storage/storage.ts";
-import { type Mail, NEWSLETTER, type StoredSubmission } from "../storage/tables.ts";
+import { type Mail, NEWSLETTER, type Reply, type StoredSubmission } from "../storage/tables.ts";
 import { fieldsOf } from "./fields.ts";
 
 export interface Filter {
@@ -32,7 +32,16 @@ export interface Filter {
 export interface Entry {
   submission: StoredSubmission;
   mails: Mail[];
+  /** What staff wrote to the sender, oldest first; each has its mail among the mails. */
+  replies: Reply[];
 }
+
+/** When the last reply went out; null when none has. */
+export const repliedAt = ({ mails }: Pick<Entry, "mails">): number | null =>
+  mails.reduce<number | null>(
+    (latest, { template, sent_at }) => (template === "reply" && sent_at !== null ? sent_at : latest),
+    null,
+  );
 
 const PAGE = 200;
 
@@ -56,8 +65,7 @@ export async function* listEntries(storage: Storage, filter: Filter = {}): Async
     }
     const page = await query.execute();
     const wanted = page.filter((submission) => hasWords(submission, filter.text));
-    const mails = await mailsOf(storage, wanted);
-    for (const submission of wanted) yield { submission, mails: mails.get(submission.id) ?? [] };
+    yield* await entriesOf(storage, wanted);
     last = page.at(-1);
     if (page.length < PAGE) return;
   }
@@ -70,8 +78,8 @@ export async function findEntry(storage: Storage, id: string): Promise<Entry | u
     .where("id", "=", id.toLowerCase())
     .executeTakeFirst();
   if (!submission) return undefined;
-  const mails = await mailsOf(storage, [submission]);
-  return { submission, mails: mails.get(submission.id) ?? [] };
+  const [entry] = await entriesOf(storage, [submission]);
+  return entry;
 }
 
 export async function countEntries(storage: Storage, filter: Filter = {}): Promise<number> {
@@ -178,6 +186,30 @@ export function hasWords(submission: StoredSubmission, text: string | undefined)
     .every((word) => all.includes(word));
 }
 
+/** Submissions with their mails and replies. */
+export async function entriesOf(storage: Storage, submissions: StoredSubmission[]): Promise<Entry[]> {
+  const mails = await mailsOf(storage, submissions);
+  const written = [...mails.values()].flat().filter(({ template }) => template === "reply");
+  const replies = written.length > 0 ? await repliesOf(storage, written) : [];
+  return submissions.map((submission) => {
+    const own = mails.get(submission.id) ?? [];
+    const ids = new Set(own.map(({ id }) => id));
+    return { submission, mails: own, replies: replies.filter(({ mail_id }) => ids.has(mail_id)) };
+  });
+}
+
+const repliesOf = ({ db }: Storage, mails: Mail[]): Promise<Reply[]> =>
+  db
+    .selectFrom("reply")
+    .selectAll()
+    .where(
+      "mail_id",
+      "in",
+      mails.map(({ id }) => id),
+    )
+    .orderBy("written_at")
+    .execute();
+
 export async function mailsOf(
   storage: Storage,
   submissions: StoredSubmission[],
@@ -189,6 +221,7 @@ export async function mailsOf(
     .selectAll()
     .where("submission_id", "in", ids)
     .orderBy("recipient")
+    .orderBy("queued_at")
     .execute();
   return Map.groupBy(mails, (mail) => mail.submission_id ?? "");
 }

@@ -183,14 +183,13 @@ export async function subscriptionOf(
 }
 
 /** The lists an address was ever entered for. */
-export async function listsOf(storage: Storage, email: string): Promise<string[]> {
-  const rows = await storage.db
+export async function subscriptionsOf(storage: Storage, email: string): Promise<Subscription[]> {
+  return storage.db
     .selectFrom("subscription")
-    .select("course")
+    .selectAll()
     .where("email", "=", email.toLowerCase())
     .orderBy("course")
     .execute();
-  return rows.map(({ course }) => course);
 }
 
 /** Removes these subscriptions alone; the same people may be on other lists. */

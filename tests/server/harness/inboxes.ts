@@ -5,6 +5,7 @@ import { createMailing } from "../../../server/inbox/mailings/mailings.ts";
 import { addRecipients } from "../../../server/inbox/mailings/sending.ts";
 import { openStorage } from "../../../server/inbox/storage/open.ts";
 import type { Storage } from "../../../server/inbox/storage/storage.ts";
+import { addReply } from "../../../server/inbox/submissions/replies.ts";
 import { eventually } from "./eventually.ts";
 import { INQUIRY, startTestService } from "./service.ts";
 
@@ -55,6 +56,15 @@ export async function fill(settings: Settings): Promise<void> {
       .values({ email: "reader@a.example", course: "", token: "t", ...consent })
       .execute();
   }
+  const [entry] = await service.entries();
+  await addReply(service.storage, {
+    submissionId: entry?.submission.id ?? "",
+    who: "Meera",
+    subject: "Re: आशा",
+    body: "One\nTwo",
+    now: Date.now(),
+    domain: "a.example",
+  });
   const mailing = await createMailing(service.storage, { kind: "newsletter", subject: "May", now: 4 });
   await db.transaction().execute((trx) =>
     addRecipients(trx, mailing, [{ email: "reader@a.example", token: "t" }], {

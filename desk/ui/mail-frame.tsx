@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "../../../site/ui/button.tsx";
+import { Button } from "../../site/ui/button.tsx";
 
 export type Shown = { path: string; text: string };
 

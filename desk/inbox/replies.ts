@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { cleanLine, cleanLines } from "../../contract/text.ts";
+import { addReply, takeBackReply, UNDO_MS } from "../../server/inbox/submissions/replies.ts";
+import { hashFor, isSuppressed } from "../../server/inbox/subscribers/suppression.ts";
+import { domainOf } from "../../server/mail/dkim.ts";
+import { replyContent } from "../../server/mail/reply-mail.ts";
+import { type Area, audit } from "../desk.ts";
+import { createMailPreviews } from "../mail-previews.ts";
+import { Refusal, read } from "../refusal.ts";
+import { BLANK, beginningsFor } from "./reply-templates.ts";
+import { entryOf, fieldsOf } from "./submission.ts";
+
+const mailOf = z.object({ mail: z.string().max(40) });
+
+const draft = z.strictObject({
+  subject: z
+    .string()
+    .transform(cleanLine)
+    .pipe(z.string().min(1, "The subject is missing.").max(150, "The subject is too long.")),
+  body: z
+    .string()
+    .transform(cleanLines)
+    .pipe(z.string().min(1, "The reply is empty.").max(10_000, "The reply is too long.")),
+});
+
+/** Replies written at the desk: from the firm's address, by the outbox, with time to take them back. */
+export const registerReplies: Area = (app, desk) => {
+  const { storage, config, now } = desk;
+  const previews = createMailPreviews(config, "/api/inbox/shown");
+  previews.register(app, desk);
+
+  /** What a reply may begin with. */
+  app.get("/api/inbox/messages/:id/replies", async ({ params, session }) => {
+    const entry = await entryOf(storage, params);
+    const { kind, received_at, email } = entry.submission;
+    const { firm, siteUrl } = config;
+    return {
+      beginnings: beginningsFor({
+        kind,
+        received_at,
+        fields: fieldsOf(entry),
+        who: session.who,
+        firm,
+        siteUrl,
+        now: now(),
+      }),
+      isUnwanted: await isUnwanted(email),
+    };
+  });
+
+  app.post("/api/inbox/messages/:id/replies/preview", async ({ params, body }) => {
+    const { submission } = await entryOf(storage, params);
+    return previews.show(replyContent(read(draft, body), submission, { stop: config.siteUrl }));
+  });
+
+  app.post("/api/inbox/messages/:id/replies", async (request) => {
+    const { submission } = await entryOf(storage, request.params);
+    const { subject, body } = read(draft, request.body);
+    const [blank] = BLANK.exec(`${subject}\n${body}`) ?? [];
+    if (blank) throw new Refusal(400, `${blank} is still to be filled in.`);
+    if (submission.spam) throw new Refusal(409, "This looks like spam. Mark it as no spam before you reply.");
+    if (await isUnwanted(submission.email)) throw new Refusal(409, "This address wants no mail from us.");
+    const mail = await addReply(storage, {
+      submissionId: submission.id,
+      who: request.session.who,
+      subject,
+      body,
+      now: now(),
+      domain: domainOf(config.mail.from),
+    });
+    await audit(desk, request, "inbox", { subject: submission.id, what: "Wrote a reply" });
+    return { mail, undoMs: UNDO_MS };
+  });
+
+  app.delete("/api/inbox/messages/:id/replies/:mail", async (request) => {
+    const { submission } = await entryOf(storage, request.params);
+    if (!(await takeBackReply(storage, submission.id, read(mailOf, request.params).mail)))
+      throw new Refusal(409, "It is too late: the reply has gone out.");
+    await audit(desk, request, "inbox", { subject: submission.id, what: "Took the reply back" });
+    return {};
+  });
+
+  const isUnwanted = async (email: string) => isSuppressed(storage, await hashFor(storage, email));
+};

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { MAIL_PICTURES, type MailPicture } from "../contract/mail-pictures.ts";
+import type { Config } from "../server/config.ts";
+import { newToken } from "../server/inbox/storage/ids.ts";
+import { contentId, type MailContent, mailHtml, mailText } from "../server/mail/layout.ts";
+import type { Area } from "./desk.ts";
+import { Refusal } from "./refusal.ts";
+
+const MOST = 20;
+
+/** The mail stands in a frame that runs nothing and fetches nothing; its styles are its own. */
+const HEADERS = {
+  "content-security-policy":
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox",
+  "x-frame-options": "SAMEORIGIN",
+};
+
+/**
+ * Shows mails as they will look, below the path of an area. A frame cannot send the session's token, so each mail is
+ * kept under a random name for the page that asked.
+ */
+export function createMailPreviews({ firm, siteUrl, buildDir }: Config, below: string) {
+  const kept = new Map<string, string>();
+
+  const register: Area = (app) => {
+    app.get(`${below}/:key`, { config: { isOpen: true } }, async ({ params }, reply) => {
+      const html = kept.get((params as { key: string }).key);
+      if (!html) throw new Refusal(404, "This preview is not kept any more.");
+      return reply.headers(HEADERS).type("text/html; charset=utf-8").send(html);
+    });
+  };
+
+  /** Where the HTML can be looked at, and the text of the same mail. */
+  function show(content: MailContent) {
+    const names: MailPicture[] = ["mark", content.picture];
+    const pictures = names.filter((name) => existsSync(fileOf(name)));
+    let html = mailHtml(firm, siteUrl, content, pictures);
+    for (const name of pictures)
+      html = html.replaceAll(
+        `cid:${contentId(name)}`,
+        `data:image/png;base64,${readFileSync(fileOf(name)).toString("base64")}`,
+      );
+    const key = newToken();
+    kept.set(key, html);
+    for (const old of [...kept.keys()].slice(0, -MOST)) kept.delete(old);
+    return { path: `${below}/${key}`, text: mailText(firm, siteUrl, content) };
+  }
+
+  const fileOf = (name: MailPicture) => path.join(buildDir, MAIL_PICTURES[name].path);
+
+  return { register, show };
+}

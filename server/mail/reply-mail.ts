@@ -1,0 +1,44 @@
+import { TIME_ZONE } from "../../contract/indian-time.ts";
+import { UNWANTED } from "../inbox/outbox/hold-reasons.ts";
+import { hashOf } from "../inbox/storage/addresses.ts";
+import type { Storage } from "../inbox/storage/storage.ts";
+import type { Reply, StoredSubmission } from "../inbox/storage/tables.ts";
+import { fieldsOf } from "../inbox/submissions/fields.ts";
+import { findReply } from "../inbox/submissions/replies.ts";
+import { isSuppressed, stopToken, suppressionKey } from "../inbox/subscribers/suppression.ts";
+import { lines, quotedWords } from "./blocks.ts";
+import type { MailContent } from "./layout.ts";
+import { type MailLinks, notMe } from "./visitor-mails.ts";
+
+type Decision = { reply: Reply; stopToken: string } | { holdReason: string };
+
+/** A person wrote it, so the limits of the forms do not apply; who wants no mail gets none all the same. */
+export async function checkReply(storage: Storage, mailId: string, email: string): Promise<Decision> {
+  const key = await suppressionKey(storage);
+  if (await isSuppressed(storage, hashOf(key, email))) return { holdReason: UNWANTED };
+  const reply = await findReply(storage, mailId);
+  if (!reply) throw new Error("The reply was erased while its mail was about to go out.");
+  return { reply, stopToken: stopToken(key, email) };
+}
+
+const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: TIME_ZONE });
+
+/** A reply as one person writes to another: no title, and below it what it replies to. */
+export function replyContent(
+  { subject, body }: Pick<Reply, "subject" | "body">,
+  submission: Pick<StoredSubmission, "fields" | "received_at">,
+  links: MailLinks,
+): MailContent {
+  const { message = "" } = fieldsOf(submission);
+  return {
+    subject,
+    preview: body.slice(0, 140).toWellFormed(),
+    title: "",
+    picture: "band",
+    body: [
+      ...body.split(/\n\s*\n/).map((part) => lines(part.trim())),
+      ...(message ? [quotedWords(`On ${day.format(submission.received_at)} you wrote:`, message)] : []),
+    ],
+    footer: notMe("You did not write to us?", links),
+  };
+}

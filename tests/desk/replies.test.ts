@@ -1,0 +1,131 @@
+import { expect, it } from "vitest";
+import { claimMails } from "../../server/inbox/outbox/outbox.ts";
+import { hashFor, suppress } from "../../server/inbox/subscribers/suppression.ts";
+import { INQUIRY } from "../server/harness/service.ts";
+import { describeOnBothStorages } from "../server/harness/storages.ts";
+import { storeAll } from "../server/harness/stored.ts";
+import { startDesk } from "./harness.ts";
+
+const RULES = { messageIdDomain: "verdant-ledger.example", confirmNewsletter: true };
+const MESSAGES = "/api/inbox/messages";
+const REPLY = { subject: "Re: fasteners", body: "Dear Asha,\n\nyes.\nMeera" };
+const UNDO = 10_000;
+
+describeOnBothStorages("a reply at the desk", (newStorage) => {
+  const start = async (fields: object = {}) => {
+    const desk = await startDesk(await newStorage());
+    await storeAll(
+      desk.storage,
+      [
+        {
+          submitted: { kind: "contact", fields: { ...INQUIRY, ...fields } as never },
+          submissionId: undefined,
+          spamReasons: [],
+          receivedAt: Date.parse("2026-11-15T12:00:00+05:30"),
+          page: "/contact",
+        },
+      ],
+      RULES,
+    );
+    const [{ id }] = (await desk.call(MESSAGES)).json().submissions;
+    const replies = `${MESSAGES}/${id}/replies`;
+    const post = (body: object, below = "") => desk.call(replies + below, { method: "POST", body });
+    const one = async () => (await desk.call(`${MESSAGES}/${id}`)).json();
+    const claim = (now: number) =>
+      claimMails(desk.storage, { now, leaseMs: 1, limit: 10, recipient: "visitor" }).then((claimed) =>
+        claimed.filter(({ mail }) => mail.template === "reply"),
+      );
+    return { ...desk, id, replies, post, one, claim };
+  };
+
+  it("begun from a template → fields filled in, blanks left to staff, and nothing sent with a blank in it", async () => {
+    const { call, replies, post, ask } = await start({ about: "Far-Future Forestry, May 10-12 2098" });
+    const { beginnings, isUnwanted } = (await call(replies)).json();
+    expect(isUnwanted).toBe(false);
+    expect(beginnings[0]).toMatchObject({
+      subject: "Re: Your inquiry",
+      body: expect.stringMatching(/^Dear Asha Rao,\n[\s\S]*\nMeera\n/),
+    });
+    const { subject, body } = beginnings[1];
+    expect(subject).toBe("Lanterns for Asha Rao");
+    expect(body).toMatch(/^Dear Asha Rao,\n\nyou asked on .*2026 about CBAM Consultancy:\n/);
+    expect(body.match(/^.*\/trainings\/.*$/gm)).toEqual([expect.stringMatching(/far-future-forestry$/)]);
+    expect((await post({ subject, body })).json().error).toBe("[the fee] is still to be filled in.");
+
+    const shown = (await post(REPLY, "/preview")).json();
+    expect(shown.text).toMatch(/^Dear Asha,\n\nyes\.\nMeera\n\nOn .*2026 you wrote:\n> We export/);
+    const frame = await ask(shown.path);
+    expect(frame.headers["content-security-policy"]).toMatch(/^default-src 'none'.*sandbox$/);
+    expect(frame.text).not.toContain("<h1");
+  });
+
+  it("sent → waits ten seconds, can be taken back until then and not afterwards", async () => {
+    const { call, replies, post, one, claim, clock } = await start();
+    const { mail } = (await post(REPLY)).json();
+    expect(await claim(clock.now + UNDO - 1)).toEqual([]);
+    expect((await one()).message.replies).toMatchObject([{ who: "Meera", ...REPLY }]);
+    expect((await call(`${replies}/${mail}`, { method: "DELETE" })).status).toBe(200);
+    expect((await one()).message.replies).toEqual([]);
+    expect(await claim(clock.now + UNDO)).toEqual([]);
+
+    const again = (await post(REPLY)).json().mail;
+    expect(await claim(clock.now + UNDO)).toHaveLength(1);
+    expect((await call(`${replies}/${again}`, { method: "DELETE" })).status).toBe(409);
+    const { message, audit } = await one();
+    expect(message.replies).toHaveLength(1);
+    expect(audit.map(({ what }: { what: string }) => what).sort()).toEqual([
+      "Took the reply back",
+      "Wrote a reply",
+      "Wrote a reply",
+    ]);
+  });
+
+  it("kept → in the CSV and on the person's page, and erased with the person", async () => {
+    const { call, id, post, storage } = await start();
+    await post(REPLY);
+    await storage.db
+      .updateTable("mail")
+      .set({ state: "sent", sent_at: 0 })
+      .where("template", "=", "reply")
+      .execute();
+    expect((await call(MESSAGES)).json().submissions).toMatchObject([{ id, repliedAt: 0 }]);
+    const csv = (await call("/api/inbox/messages.csv")).text;
+    expect(csv).toContain("1970-01-01T05:30:00+05:30");
+    expect(csv).toContain("Dear Asha,\n\nyes.");
+    expect(csv).toContain("CBAM Consultancy");
+    const email = INQUIRY.email.toLowerCase();
+    expect((await call(`/api/inbox/person?email=${email}`)).json()).toMatchObject({
+      submissions: [{ id, repliedAt: 0, page: "/contact" }],
+      mails: expect.arrayContaining([expect.objectContaining({ template: "reply", state: "sent" })]),
+    });
+    await call("/api/inbox/person", { method: "DELETE", body: { email, typed: email } });
+    expect(await storage.db.selectFrom("reply").selectAll().execute()).toEqual([]);
+  });
+
+  it("to spam, or to who wants no mail → refused", async () => {
+    const { call, id, post, storage, one, replies } = await start();
+    const change = (body: object) => call(`${MESSAGES}/${id}`, { method: "POST", body });
+    await change({ change: "spam" });
+    expect((await one()).message).toMatchObject({
+      isSpam: true,
+      spamReasons: ["staff"],
+      mails: [{ state: "held" }, { state: "held" }],
+    });
+    expect((await post(REPLY)).status).toBe(409);
+    await change({ change: "not-spam" });
+    await suppress(storage, await hashFor(storage, INQUIRY.email), 1);
+    expect((await call(replies)).json().isUnwanted).toBe(true);
+    expect((await post(REPLY)).status).toBe(409);
+  });
+
+  it("a message deleted → gone with its replies and mails, and a line that it was", async () => {
+    const { call, id, post, storage, clock } = await start();
+    await post(REPLY);
+    clock.now += 1000;
+    expect((await call(`${MESSAGES}/${id}`, { method: "DELETE" })).status).toBe(200);
+    expect((await call(`${MESSAGES}/${id}`)).status).toBe(404);
+    for (const table of ["submission", "mail", "reply"] as const)
+      expect(await storage.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    expect((await call("/api/audit")).json().lines[0]).toMatchObject({ what: "Deleted it", subject: id });
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, it } from "vitest";
+import { UNWANTED } from "../../server/inbox/outbox/hold-reasons.ts";
+import { addReply, UNDO_MS } from "../../server/inbox/submissions/replies.ts";
+import { hashFor, suppress } from "../../server/inbox/subscribers/suppression.ts";
+import { eventually } from "./harness/eventually.ts";
+import { startMailServer } from "./harness/mail-server.ts";
+import { INQUIRY, startTestService } from "./harness/service.ts";
+import { describeOnBothStorages } from "./harness/storages.ts";
+
+const EMAIL = INQUIRY.email.toLowerCase();
+
+describeOnBothStorages("a reply that staff wrote", (newStorage) => {
+  const start = async () => {
+    const mail = await startMailServer();
+    const service = await startTestService({
+      ...(await newStorage()),
+      SMTP_URL: mail.url,
+      VISITOR_MAILS_PER_DAY: "1",
+    });
+    await service.send(INQUIRY);
+    await eventually(async () => mail.to(EMAIL).length === 1 || undefined);
+    const [entry] = await service.entries();
+    const reply = (body: string) =>
+      addReply(service.storage, {
+        submissionId: entry?.submission.id ?? "",
+        who: "Meera",
+        subject: "Re: =?utf-8?B?eA==?= fasteners",
+        body,
+        // The time to take it back is over.
+        now: Date.now() - UNDO_MS,
+        domain: "verdant-ledger.example",
+      });
+    return { mail, service, storage: service.storage, reply };
+  };
+
+  it("→ goes out from the firm whatever the forms' limits, with the words quoted and no header of automatic mail", async () => {
+    const { mail, service, reply } = await start();
+    await reply("Dear Asha,\n\n<b>yes</b>.\nMeera");
+    await eventually(async () => mail.to(EMAIL).length === 2 || undefined);
+    const got = mail.to(EMAIL).at(-1);
+    expect(got?.subject).toBe("Re: = ?utf-8?B?eA== ?= fasteners");
+    expect(got?.from?.address).toBe(service.config.firm.email);
+    expect(got?.text).toMatch(
+      /^Dear Asha,\n\n<b>yes<\/b>\.\nMeera\n\nOn .* you wrote:\n> We export fasteners/,
+    );
+    expect(got?.html).toContain("&lt;b&gt;yes&lt;/b&gt;.\nMeera");
+    expect(got?.headers.map(({ key }) => key)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(auto-submitted|list-id|precedence)$/)]),
+    );
+    await eventually(async () =>
+      (await service.entries())[0]?.mails.every(({ state }) => state === "sent") ? true : undefined,
+    );
+  });
+
+  it("to somebody who has said “nothing more” meanwhile → is held back", async () => {
+    const { mail, storage, service, reply } = await start();
+    await suppress(storage, await hashFor(storage, EMAIL), 1);
+    const id = await reply("Yes.");
+    const held = await eventually(async () =>
+      (await service.entries())[0]?.mails.find((one) => one.id === id && one.state === "held"),
+    );
+    expect(held?.last_error).toBe(UNWANTED);
+    expect(mail.to(EMAIL)).toHaveLength(1);
+  });
+});
