@@ -1,10 +1,19 @@
 import { useEffect, useState } from "react";
+import { mayOpen } from "../roles.ts";
 import { call, isSignedIn, type Me, signIn } from "./api.ts";
+import { InvitationPage } from "./invitation.tsx";
 import { LiveInbox } from "./live.tsx";
 import { Shell } from "./shell.tsx";
 import { SignIn } from "./sign-in.tsx";
 
-type State = { at: "sign-in"; reason: string } | { at: "desk"; me: Me } | { at: "start" };
+type State =
+  | { at: "sign-in"; reason: string }
+  | { at: "invitation"; token: string }
+  | { at: "desk"; me: Me }
+  | { at: "start" };
+
+/** Kept when the address is tidied: an invitation opens its page, whoever is signed in. */
+const invitation = /^#invitation=([\w.-]+)$/.exec(window.location.hash)?.[1];
 
 /** The key in the address works once, and React runs effects twice while developing. */
 let entering: Promise<Me> | undefined;
@@ -22,6 +31,13 @@ export function DeskApp() {
   const [state, setState] = useState<State>({ at: "start" });
 
   useEffect(() => {
+    const onLink = () => /^#(key|invitation)=/.test(window.location.hash) && window.location.reload();
+    window.addEventListener("hashchange", onLink);
+    if (invitation) {
+      history.replaceState(null, "", "#/");
+      setState({ at: "invitation", token: invitation });
+      return () => window.removeEventListener("hashchange", onLink);
+    }
     const canEnter = isSignedIn() || window.location.hash.startsWith("#key=");
     const leave = (reason: string) => setState({ at: "sign-in", reason });
     if (canEnter) entering ??= enter();
@@ -32,19 +48,18 @@ export function DeskApp() {
       );
     else leave("");
     const onSignedOut = () => leave("Your session has ended.");
-    const onKey = () => window.location.hash.startsWith("#key=") && window.location.reload();
     window.addEventListener("desk-signed-out", onSignedOut);
-    window.addEventListener("hashchange", onKey);
     return () => {
       window.removeEventListener("desk-signed-out", onSignedOut);
-      window.removeEventListener("hashchange", onKey);
+      window.removeEventListener("hashchange", onLink);
     };
   }, []);
 
   if (state.at === "start") return null;
   if (state.at === "sign-in") return <SignIn reason={state.reason} />;
+  if (state.at === "invitation") return <InvitationPage token={state.token} />;
   return (
-    <LiveInbox>
+    <LiveInbox isOpen={mayOpen(state.me.role, "inbox")}>
       <Shell me={state.me} onRename={(who) => setState({ at: "desk", me: { ...state.me, who } })} />
     </LiveInbox>
   );

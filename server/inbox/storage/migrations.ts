@@ -191,6 +191,44 @@ const migrations: Record<string, Migration> = {
         "create index mail_sent on mail (sent_at) where recipient = 'visitor'",
       ),
   },
+  "008-accounts": {
+    up: (db) =>
+      run(
+        db,
+        `create table account (
+          id text primary key,
+          name text not null unique,
+          role text not null,
+          created_at bigint not null,
+          sessions_from bigint not null
+        )`,
+        `create table passkey (
+          id text primary key,
+          account_id text not null references account (id) on delete cascade,
+          public_key text not null,
+          counter bigint not null,
+          transports text not null,
+          created_at bigint not null,
+          used_at bigint
+        )`,
+        "create index passkey_by_account on passkey (account_id)",
+        `create table recovery_code (
+          hash text primary key,
+          account_id text not null references account (id) on delete cascade
+        )`,
+        "create index recovery_code_by_account on recovery_code (account_id)",
+        `create table invitation (
+          id text primary key,
+          name text not null,
+          role text not null,
+          email text not null,
+          url text not null,
+          mail_id text,
+          created_at bigint not null,
+          expires_at bigint not null
+        )`,
+      ),
+  },
 };
 
 export const MIGRATION_NAMES = Object.keys(migrations);

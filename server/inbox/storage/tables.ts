@@ -86,17 +86,18 @@ const MAIL_TEMPLATES = [
   "watch-confirm",
   "watch-welcome",
   "mailing",
+  "invitation",
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
 /** Holds no address and no text: mails are written from their submission or mailing when they are sent. */
 export interface MailTable {
   id: string;
-  /** Null for a mail of a mailing, which has a recipient instead. */
+  /** Null for a mail of a mailing, which has a recipient instead, and for an invitation, which names its mail. */
   submission_id: string | null;
   mailing_recipient_id: string | null;
   template: MailTemplate;
-  recipient: "firm" | "visitor" | "subscriber";
+  recipient: "firm" | "visitor" | "subscriber" | "staff";
   message_id: string;
   state: MailState;
   /** Since when it ought to be on its way; its age is the delay that alarms somebody. */
@@ -165,10 +166,58 @@ export interface AuditTable {
   id: string;
   at: number;
   who: string;
-  room: "content" | "inbox" | "mailings" | "review";
+  room: "accounts" | "content" | "inbox" | "mailings" | "review";
   /** The id of a submission or the name of a file; "" for what concerns several. */
   subject: string;
   what: string;
+}
+
+export const ROLES = ["owner", "editor", "clerk"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Somebody of the staff who signs in at the desk. */
+export interface AccountTable {
+  id: string;
+  /** Stands beside their changes, so no two have the same. */
+  name: string;
+  role: Role;
+  created_at: number;
+  /** Sessions that began earlier are over: how all of them are ended at once, at every desk of this inbox. */
+  sessions_from: number;
+}
+
+/** A WebAuthn credential. The private key never leaves its owner's device. */
+export interface PasskeyTable {
+  id: string;
+  account_id: string;
+  /** In base64url. */
+  public_key: string;
+  /** How often the device says it was used; 0 where it does not count. */
+  counter: number;
+  /** How browsers reach the device, in JSON. */
+  transports: string;
+  created_at: number;
+  used_at: number | null;
+}
+
+/** Removed when it is used. */
+interface RecoveryCodeTable {
+  hash: string;
+  account_id: string;
+}
+
+/** Removed when it is used. Its token is worked out from the inbox's key, not stored. */
+export interface InvitationTable {
+  id: string;
+  name: string;
+  role: Role;
+  /** "" where the link is handed over by other means. */
+  email: string;
+  /** The desk's origin, for the link. */
+  url: string;
+  mail_id: string | null;
+  created_at: number;
+  expires_at: number;
 }
 
 /** When something of this inbox last happened. It says nothing about another, so it is in no copy. */
@@ -193,6 +242,10 @@ export interface Tables {
   suppression: SuppressionTable;
   secret: SecretTable;
   audit: AuditTable;
+  account: AccountTable;
+  passkey: PasskeyTable;
+  recovery_code: RecoveryCodeTable;
+  invitation: InvitationTable;
   moment: MomentTable;
   trial: TrialTable;
 }
@@ -202,6 +255,9 @@ export type Mail = Selectable<MailTable>;
 export type Subscription = Selectable<SubscriptionTable>;
 export type Mailing = Selectable<MailingTable>;
 export type MailingRecipient = Selectable<MailingRecipientTable>;
+export type Account = Selectable<AccountTable>;
+export type Passkey = Selectable<PasskeyTable>;
+export type Invitation = Selectable<InvitationTable>;
 
 /** The list of the newsletter; the others are named by the course whose dates are waited for, or by a result. */
 export const NEWSLETTER = "";
