@@ -1,5 +1,5 @@
-import { findAccount, hasOwner } from "../server/inbox/accounts/accounts.ts";
 import type { Desk } from "./desk.ts";
+import { findAccount, hasOwner } from "./people/accounts.ts";
 import type { Session } from "./sessions.ts";
 
 /**

@@ -2,10 +2,10 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { ConfigError, loadEnvFile, readConfig } from "../server/config.ts";
-import { hasOwner } from "../server/inbox/accounts/accounts.ts";
 import { NewerInboxError } from "../server/inbox/storage/newer-inbox.ts";
 import { openStorage } from "../server/inbox/storage/open.ts";
 import { buildDesk } from "./app.ts";
+import { hasOwner } from "./people/accounts.ts";
 import { createSessions } from "./sessions.ts";
 import { originsOf, readSettings, type Settings, SettingsError } from "./settings.ts";
 

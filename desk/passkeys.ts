@@ -7,9 +7,9 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-import { findPasskey, type NewPasskey, notePasskeyUse } from "../server/inbox/accounts/accounts.ts";
 import type { Passkey } from "../server/inbox/storage/tables.ts";
 import type { Desk } from "./desk.ts";
+import { findPasskey, type NewPasskey, notePasskeyUse } from "./people/accounts.ts";
 import { Refusal } from "./refusal.ts";
 
 const CHALLENGE_MS = 5 * 60 * 1000;

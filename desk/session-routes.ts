@@ -1,13 +1,13 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { findAccount, hasOwner } from "../server/inbox/accounts/accounts.ts";
-import { useRecoveryCode } from "../server/inbox/accounts/recovery-codes.ts";
 import { addAuditLine, listAuditLines } from "../server/inbox/audit.ts";
 import { browserName } from "./browser-name.ts";
 import type { Area, Desk } from "./desk.ts";
 import { SESSION_PATH, setCookie } from "./guard.ts";
 import type { Passkeys } from "./passkeys.ts";
+import { findAccount, hasOwner } from "./people/accounts.ts";
+import { useRecoveryCode } from "./people/recovery-codes.ts";
 import { Refusal, read } from "./refusal.ts";
 import { roomsOf } from "./roles.ts";
 import { SESSION_MS, type Session } from "./sessions.ts";
@@ -32,6 +32,7 @@ const signIn = z.union([
 ]);
 type SignIn = z.output<typeof signIn>;
 
+const MOST_LINES = 100;
 const auditQuery = z.object({
   subject: z.string().max(500).optional(),
   area: z.enum(["accounts", "content", "inbox", "mailings", "review"]).optional(),
@@ -89,9 +90,11 @@ export const registerSession = (...[app, desk, passkeys]: [...Parameters<Area>, 
   app.get("/api/audit", async ({ query, session }) => {
     const { subject, area } = read(auditQuery, query);
     const rooms = roomsOf(session.role).filter((room) => area === undefined || room === area);
-    return {
-      lines: rooms.length > 0 ? await listAuditLines(storage, { subject, rooms, limit: 100 }) : [],
-    };
+    const lines = await Promise.all(
+      rooms.map((room) => listAuditLines(storage, { subject, room, limit: MOST_LINES })),
+    );
+    const newest = lines.flat().sort((one, other) => other.at - one.at);
+    return { lines: newest.slice(0, MOST_LINES) };
   });
 };
 

@@ -1,13 +1,6 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import {
-  addPasskey,
-  endSessions,
-  listPasskeys,
-  removePasskey,
-} from "../../server/inbox/accounts/accounts.ts";
-import { countRecoveryCodes, replaceRecoveryCodes } from "../../server/inbox/accounts/recovery-codes.ts";
 import type { Role } from "../../server/inbox/storage/tables.ts";
 import { type Area, audit } from "../desk.ts";
 import { setCookie } from "../guard.ts";
@@ -15,6 +8,8 @@ import type { Passkeys } from "../passkeys.ts";
 import { Refusal, read } from "../refusal.ts";
 import { passkeyAnswer } from "../session-routes.ts";
 import type { SignInWay } from "../sessions.ts";
+import { addPasskey, endSessions, listPasskeys, removePasskey } from "./accounts.ts";
+import { countRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.ts";
 
 const idOf = z.object({ id: z.string().max(2000) });
 

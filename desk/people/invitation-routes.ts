@@ -1,13 +1,13 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { z } from "zod";
-import { isNameTaken } from "../../server/inbox/accounts/accounts.ts";
-import { acceptInvitation, findInvitation } from "../../server/inbox/accounts/invitations.ts";
 import { addAuditLine } from "../../server/inbox/audit.ts";
 import type { Invitation } from "../../server/inbox/storage/tables.ts";
 import type { Area } from "../desk.ts";
 import type { Passkeys } from "../passkeys.ts";
 import { Refusal, read } from "../refusal.ts";
 import { begin, browserOf, passkeyAnswer } from "../session-routes.ts";
+import { isNameTaken } from "./accounts.ts";
+import { acceptInvitation, findInvitation } from "./invitations.ts";
 
 const token = z.string().max(200);
 const opening = z.strictObject({ token });

@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { isAddress } from "../../contract/address.ts";
+import { ROLES, type Role } from "../../server/inbox/storage/tables.ts";
+import { type Area, audit } from "../desk.ts";
+import { Refusal, read } from "../refusal.ts";
+import { personName } from "../session-routes.ts";
 import {
   changeRole,
   endSessions,
@@ -8,40 +11,16 @@ import {
   isNameTaken,
   LastOwnerError,
   listAccounts,
-} from "../../server/inbox/accounts/accounts.ts";
-import {
-  addInvitation,
-  invitationLink,
-  listInvitations,
-  removeExpiredInvitations,
-  removeInvitation,
-} from "../../server/inbox/accounts/invitations.ts";
-import { ROLES, type Role } from "../../server/inbox/storage/tables.ts";
-import { domainOf } from "../../server/mail/dkim.ts";
-import { type Area, audit } from "../desk.ts";
-import { Refusal, read } from "../refusal.ts";
-import { personName } from "../session-routes.ts";
+} from "./accounts.ts";
+import { addInvitation, listInvitations, removeInvitation } from "./invitations.ts";
 
 const idOf = z.object({ id: z.string().max(40) });
 const role = z.enum(ROLES, "Choose a role.");
-const inviting = z.strictObject({
-  name: personName,
-  role,
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .refine(
-      (text) => text === "" || (text.length <= 254 && isAddress(text)),
-      "This is not an email address.",
-    ),
-});
+const inviting = z.strictObject({ name: personName, role });
 
 export interface People {
   /** Whether accounts can be made under this address of the desk. */
   canInvite: boolean;
-  /** Whether invitations can go out as mails. */
-  hasMail: boolean;
   hasPassphrase: boolean;
   accounts: {
     id: string;
@@ -51,34 +30,25 @@ export interface People {
     usedAt: number | null;
     isMe: boolean;
   }[];
-  invitations: {
-    id: string;
-    name: string;
-    role: Role;
-    email: string;
-    expiresAt: number;
-    mail: string | null;
-  }[];
+  invitations: { id: string; name: string; role: Role; expiresAt: number }[];
 }
 
 /** Who has an account and with which role: the owner's to decide. */
 export const registerPeople: Area = (app, desk) => {
-  const { storage, sessions, settings, config, now } = desk;
+  const { storage, sessions, settings, now } = desk;
 
   app.get("/api/people", async ({ session }): Promise<People> => {
     const accounts = await listAccounts(storage);
     return {
       canInvite: settings.relyingParty !== undefined,
-      hasMail: config.mail.smtpUrl !== undefined,
       hasPassphrase: settings.passphrase !== undefined,
       accounts: accounts.map(({ id, name, role, created_at, used_at }) => ({
         ...{ id, name, role, createdAt: created_at, usedAt: used_at },
         isMe: id === session.accountId,
       })),
-      invitations: (await listInvitations(storage, now())).map((row) => ({
-        ...{ id: row.id, name: row.name, role: row.role, email: row.email },
-        expiresAt: row.expires_at,
-        mail: row.mail_state,
+      invitations: (await listInvitations(storage, now())).map(({ expires_at, ...row }) => ({
+        ...row,
+        expiresAt: expires_at,
       })),
     };
   });
@@ -96,17 +66,11 @@ export const registerPeople: Area = (app, desk) => {
     }
     if (await isNameTaken(storage, wanted.name))
       throw new Refusal(409, "Somebody with this name has an account: add a second name.");
-    await removeExpiredInvitations(storage, now());
-    const isMailed = wanted.email !== "" && config.mail.smtpUrl !== undefined;
-    const invitation = await addInvitation(storage, {
-      ...wanted,
-      url: relyingParty.origin,
-      now: now(),
-      mailDomain: isMailed ? domainOf(config.mail.from) : undefined,
-    });
+    const { invitation, token } = await addInvitation(storage, wanted, now());
     const what = `Invited ${wanted.name} as ${wanted.role}`;
     await audit(desk, request, "accounts", { subject: invitation.id, what });
-    return { link: await invitationLink(storage, invitation), expiresAt: invitation.expires_at, isMailed };
+    // In the fragment, which no browser sends to anybody.
+    return { link: `${relyingParty.origin}/#invitation=${token}`, expiresAt: invitation.expires_at };
   });
 
   app.delete("/api/people/invitations/:id", async (request) => {

@@ -15,20 +15,20 @@ export async function addAuditLine({ db }: Storage, line: AuditLine): Promise<vo
 
 interface Wanted {
   subject?: string | undefined;
-  rooms?: readonly AuditRoom[] | undefined;
+  room?: AuditRoom | undefined;
   limit: number;
 }
 
-/** Newest first; of one submission or file, of some rooms, or of all. */
+/** Newest first; of one submission or file, of one room, or of all. */
 export async function listAuditLines(
   { db }: Storage,
-  { subject, rooms, limit }: Wanted,
+  { subject, room, limit }: Wanted,
 ): Promise<AuditLine[]> {
   return db
     .selectFrom("audit")
     .select(["at", "who", "room", "subject", "what"])
     .$if(subject !== undefined, (query) => query.where("subject", "=", subject as string))
-    .$if(rooms !== undefined, (query) => query.where("room", "in", rooms as AuditRoom[]))
+    .$if(room !== undefined, (query) => query.where("room", "=", room as AuditRoom))
     .orderBy("at", "desc")
     .orderBy("id")
     .limit(limit)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { replaceRecoveryCodes } from "../../server/inbox/accounts/recovery-codes.ts";
+import { replaceRecoveryCodes } from "../../desk/people/recovery-codes.ts";
 import { addColleague } from "./colleagues.ts";
 import { ORIGIN, startDesk } from "./harness.ts";
 
@@ -27,7 +27,7 @@ describe("the shared passphrase", () => {
 
   test("cannot make the first account → that takes the terminal's link", async () => {
     const desk = await startDesk({ ...NAMED, DESK_PASSPHRASE: PASSPHRASE });
-    const body = { name: "Ravi", role: "owner", email: "" };
+    const body = { name: "Ravi", role: "owner" };
     const signedIn = await desk.ask("/api/session", {
       method: "POST",
       body: { passphrase: PASSPHRASE, who: "Ravi" },
@@ -124,19 +124,19 @@ test("a recovery code → opens the desk once, however it is typed; new ones end
 });
 
 describe("an invitation", () => {
-  async function invite(settings: Record<string, string> = {}, email = "") {
-    const desk = await startDesk({ ...NAMED, ...settings });
+  async function invite() {
+    const desk = await startDesk(NAMED);
     const key = desk.sessions.newKey();
     const entered = await desk.ask("/api/session", { method: "POST", body: { key }, headers: named });
     const cookie = String(entered.headers["set-cookie"]).split(";")[0];
     const headers = { ...named, cookie, "x-desk-token": entered.json().token };
-    const body = { name: "Ravi", role: "owner", email };
+    const body = { name: "Ravi", role: "owner" };
     const answer = await desk.ask(`${PEOPLE}/invitations`, { method: "POST", body, headers });
-    const { link, isMailed } = answer.json();
+    const { link } = answer.json();
     const token = String(link).split("#invitation=")[1];
     const look = (given = token) =>
       desk.ask("/api/invitation", { method: "POST", body: { token: given }, headers: named });
-    return { desk, headers, token, look, link, isMailed };
+    return { desk, headers, token, look, link };
   }
 
   test("opened → says for whom it is; a forged or old one, or one withdrawn, says nothing", async () => {
@@ -168,7 +168,7 @@ describe("an invitation", () => {
 
   test("where passkeys cannot work → refused with what to set", async () => {
     const desk = await startDesk();
-    const body = { name: "Ravi", role: "owner", email: "" };
+    const body = { name: "Ravi", role: "owner" };
     const answer = await desk.call(`${PEOPLE}/invitations`, { method: "POST", body });
     expect(answer.status).toBe(409);
     expect(answer.json().error).toContain("DESK_URL");

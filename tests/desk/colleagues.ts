@@ -1,4 +1,4 @@
-import { addAccount } from "../../server/inbox/accounts/accounts.ts";
+import { addAccount } from "../../desk/people/accounts.ts";
 import type { Role } from "../../server/inbox/storage/tables.ts";
 import { ORIGIN, type startDesk } from "./harness.ts";
 

@@ -6,30 +6,21 @@ import { momentText } from "../moments.ts";
 import { useAction } from "../use-answer.ts";
 import { ROLES } from "./names.ts";
 
-type Invited = { name: string; link: string; expiresAt: number; isMailed: boolean };
+type Invited = { name: string; link: string; expiresAt: number };
 
-/** A link for one person, mailed where there is a mail server. Without an owner it is for whoever sits here. */
-export function InviteForm({
-  isFirst,
-  hasMail,
-  onChange,
-}: {
-  isFirst: boolean;
-  hasMail: boolean;
-  onChange: () => void;
-}) {
+/** Makes a link for one person. Without an owner it is for whoever sits here. */
+export function InviteForm({ isFirst, onChange }: { isFirst: boolean; onChange: () => void }) {
   const [invited, setInvited] = useState<Invited>();
   const { problem, act } = useAction();
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const fields = new FormData(form);
-    const [name, role, email] = ["name", "role", "email"].map((key) => String(fields.get(key) ?? ""));
+    const [name, role] = ["name", "role"].map((key) => String(fields.get(key) ?? ""));
     void act(async () => {
       const answer = await call<Omit<Invited, "name">>("/api/people/invitations", "POST", {
         name,
         role: isFirst ? "owner" : role,
-        email,
       });
       form.reset();
       setInvited({ ...answer, name: name ?? "" });
@@ -50,24 +41,13 @@ export function InviteForm({
           error={problem || undefined}
         />
         {!isFirst && (
-          <>
-            <SelectField name="role" label="Role" defaultValue="clerk">
-              {Object.entries(ROLES).map(([value, { name, does }]) => (
-                <option key={value} value={value}>
-                  {name}: {does}
-                </option>
-              ))}
-            </SelectField>
-            {hasMail && (
-              <TextField
-                name="email"
-                type="email"
-                label="Email"
-                hint="Leave it empty to hand the link over yourself."
-                autoComplete="off"
-              />
-            )}
-          </>
+          <SelectField name="role" label="Role" defaultValue="clerk">
+            {Object.entries(ROLES).map(([value, { name, does }]) => (
+              <option key={value} value={value}>
+                {name}: {does}
+              </option>
+            ))}
+          </SelectField>
         )}
         <div className="sm:col-span-2">
           <Button type="submit">{isFirst ? "Go on" : "Invite"}</Button>
@@ -78,23 +58,25 @@ export function InviteForm({
   );
 }
 
-function Link({ name, link, expiresAt, isMailed, isFirst }: Invited & { isFirst: boolean }) {
+function Link({ name, link, expiresAt, isFirst }: Invited & { isFirst: boolean }) {
   const [isCopied, setCopied] = useState(false);
   const copy = () => void navigator.clipboard.writeText(link).then(() => setCopied(true));
   return (
     <div className="grid gap-3 rounded-md bg-sand p-5">
-      <p className="font-semibold">
-        {isMailed ? `The invitation goes to ${name} by mail.` : `The link for ${name}:`}
-      </p>
+      <p className="font-semibold">The link for {name}:</p>
       <p className="font-mono break-all">{link}</p>
       <p className="figures">
         It works once, until {momentText(expiresAt)}. Whoever has it becomes {name}: hand it over only to
         them.
       </p>
       <div className="flex flex-wrap gap-2">
-        {isFirst && (
+        {isFirst ? (
           <ButtonLink to={link} size="sm">
             Make my passkey here
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={mailWith(link, expiresAt)} size="sm">
+            Send it by mail
           </ButtonLink>
         )}
         <Button size="sm" variant="outline" onClick={copy}>
@@ -106,4 +88,10 @@ function Link({ name, link, expiresAt, isMailed, isFirst }: Invited & { isFirst:
       </div>
     </div>
   );
+}
+
+/** In the mail program of who invites, as answers to visitors are: the desk knows no address of a colleague. */
+function mailWith(link: string, expiresAt: number): string {
+  const body = `Open this link to make your account at the desk. It works once, until ${momentText(expiresAt)}.\r\n\r\n${link}`;
+  return `mailto:?subject=${encodeURIComponent("Your account at the desk")}&body=${encodeURIComponent(body)}`;
 }

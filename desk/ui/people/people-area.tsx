@@ -37,16 +37,8 @@ export default function PeopleArea() {
         )}
         {data.invitations.length > 0 && (
           <List title="Invited">
-            {data.invitations.map(({ id, name, role, email, expiresAt, mail }) => (
-              <Row
-                key={id}
-                name={name}
-                about={[
-                  ROLES[role].name,
-                  email && `${email}${mail ? ` (${MAILS[mail] ?? mail})` : ""}`,
-                  `works until ${momentText(expiresAt)}`,
-                ]}
-              >
+            {data.invitations.map(({ id, name, role, expiresAt }) => (
+              <Row key={id} name={name} about={[ROLES[role].name, `works until ${momentText(expiresAt)}`]}>
                 <Button size="sm" variant="outline" onClick={() => change(`invitations/${id}`, "DELETE")}>
                   Withdraw
                 </Button>
@@ -55,24 +47,13 @@ export default function PeopleArea() {
           </List>
         )}
         {data.canInvite && (
-          <InviteForm
-            isFirst={!data.accounts.some(({ role }) => role === "owner")}
-            hasMail={data.hasMail}
-            onChange={onChange}
-          />
+          <InviteForm isFirst={!data.accounts.some(({ role }) => role === "owner")} onChange={onChange} />
         )}
         {log && <AuditLines lines={log.lines} title="Changes of accounts" />}
       </div>
     </div>
   );
 }
-
-const MAILS: Record<string, string> = {
-  waiting: "the mail waits for the server",
-  sent: "mailed",
-  written: "written to a file",
-  failed: "the mail did not arrive",
-};
 
 function Intro({ canInvite, accounts, hasPassphrase }: People) {
   if (!canInvite)

@@ -219,11 +219,9 @@ const migrations: Record<string, Migration> = {
         "create index recovery_code_by_account on recovery_code (account_id)",
         `create table invitation (
           id text primary key,
+          hash text not null unique,
           name text not null,
           role text not null,
-          email text not null,
-          url text not null,
-          mail_id text,
           created_at bigint not null,
           expires_at bigint not null
         )`,

@@ -86,18 +86,17 @@ const MAIL_TEMPLATES = [
   "watch-confirm",
   "watch-welcome",
   "mailing",
-  "invitation",
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
 /** Holds no address and no text: mails are written from their submission or mailing when they are sent. */
 export interface MailTable {
   id: string;
-  /** Null for a mail of a mailing, which has a recipient instead, and for an invitation, which names its mail. */
+  /** Null for a mail of a mailing, which has a recipient instead. */
   submission_id: string | null;
   mailing_recipient_id: string | null;
   template: MailTemplate;
-  recipient: "firm" | "visitor" | "subscriber" | "staff";
+  recipient: "firm" | "visitor" | "subscriber";
   message_id: string;
   state: MailState;
   /** Since when it ought to be on its way; its age is the delay that alarms somebody. */
@@ -206,16 +205,13 @@ interface RecoveryCodeTable {
   account_id: string;
 }
 
-/** Removed when it is used. Its token is worked out from the inbox's key, not stored. */
+/** Removed when it is used. */
 export interface InvitationTable {
   id: string;
+  /** Of the token in its link, which is shown once and not stored. */
+  hash: string;
   name: string;
   role: Role;
-  /** "" where the link is handed over by other means. */
-  email: string;
-  /** The desk's origin, for the link. */
-  url: string;
-  mail_id: string | null;
   created_at: number;
   expires_at: number;
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { newId } from "../storage/ids.ts";
-import type { Storage } from "../storage/storage.ts";
+import { newId } from "../../server/inbox/storage/ids.ts";
+import type { Storage } from "../../server/inbox/storage/storage.ts";
 
 const COUNT = 8;
 
