@@ -16,6 +16,9 @@ const CHALLENGE_MS = 5 * 60 * 1000;
 
 const SIGN_IN = "sign-in";
 
+/** Ed25519, P-256 and RSA: what devices have. The library's own list adds what Node calls experimental. */
+const ALGORITHMS = [-8, -7, -257];
+
 const NOT_POSSIBLE =
   "Passkeys need an address of the desk with a name and TLS: set DESK_URL to it, such as https://desk.example.com.";
 
@@ -78,15 +81,18 @@ export function createPasskeys({
         challenge: newChallenge(purpose),
         userName: name,
         userDisplayName: name,
+        supportedAlgorithmIDs: ALGORITHMS,
         attestationType: "none",
         excludeCredentials: present.map(({ id }) => ({ id })),
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
       }),
 
     async register(purpose: string, response: RegistrationResponseJSON): Promise<NewPasskey> {
-      const result = await verifyRegistrationResponse({ ...expected(purpose), response }).catch(
-        () => undefined,
-      );
+      const result = await verifyRegistrationResponse({
+        ...expected(purpose),
+        response,
+        supportedAlgorithmIDs: ALGORITHMS,
+      }).catch(() => undefined);
       if (!result?.verified || !isFirst(response))
         throw new Refusal(400, "The passkey could not be checked: try once more.");
       const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
