@@ -66,7 +66,7 @@ test("a colleague → invited, registered, in again by passkey and by a recovery
     await test.step("the terminal's link → the owner's own account", async () => {
       await page.goto(desk.link);
       await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "People" }).click();
-      await page.getByLabel("Name").fill("Meera Nair");
+      await page.getByRole("textbox", { name: "Name" }).fill("Meera Nair");
       await page.getByRole("button", { name: "Go on" }).click();
       await page.getByRole("link", { name: "Make my passkey here" }).click();
       await makeAccount(page, "Meera Nair");
@@ -74,7 +74,7 @@ test("a colleague → invited, registered, in again by passkey and by a recovery
 
     await test.step("invited → a link for one person", async () => {
       await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "People" }).click();
-      await page.getByLabel("Name").fill("Ravi Das");
+      await page.getByRole("textbox", { name: "Name" }).fill("Ravi Das");
       await page.getByLabel("Role", { exact: true }).selectOption("clerk");
       await page.getByRole("button", { name: "Invite" }).click();
       link = await page.getByRole("status").getByText("#invitation=").innerText();
