@@ -56,6 +56,7 @@ export const registerSession = (...[app, desk, passkeys]: [...Parameters<Area>, 
     return {
       hasAccounts: hasAccounts && settings.relyingParty !== undefined,
       hasPassphrase: !hasAccounts && settings.passphrase !== undefined,
+      isPassphraseOver: hasAccounts && settings.passphrase !== undefined,
     };
   });
 

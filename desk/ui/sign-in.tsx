@@ -8,7 +8,7 @@ import { Problem } from "./parts.tsx";
 import { usePasskey } from "./passkey.ts";
 import { useAction, useAnswer } from "./use-answer.ts";
 
-type Entrance = { hasAccounts: boolean; hasPassphrase: boolean };
+type Entrance = { hasAccounts: boolean; hasPassphrase: boolean; isPassphraseOver: boolean };
 
 /** By passkey where people have accounts, by a link from the terminal, or with the passphrase as long as nobody has one. */
 export function SignIn({ reason }: { reason: string }) {
@@ -25,6 +25,11 @@ export function SignIn({ reason }: { reason: string }) {
         <p>
           Open the link that <code className="font-semibold">npm run desk</code> prints; press Enter there for
           a new one. It works once.
+        </p>
+      )}
+      {entrance?.isPassphraseOver && (
+        <p className="text-ink-soft">
+          The shared passphrase does not open the desk any more. Ask its owner for an invitation.
         </p>
       )}
       {entrance?.hasPassphrase && (

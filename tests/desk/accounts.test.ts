@@ -26,7 +26,10 @@ describeOnBothStorages("accounts", (newStorage) => {
       const { answer } = await desk.signIn({ passphrase: PASSPHRASE, who: "Ravi" });
       expect(answer.status).toBe(401);
       expect(answer.json().error).toContain("people sign in with their passkeys");
-      expect((await desk.ask("/api/entrance")).json()).toMatchObject({ hasPassphrase: false });
+      expect((await desk.ask("/api/entrance")).json()).toMatchObject({
+        hasPassphrase: false,
+        isPassphraseOver: true,
+      });
     });
 
     test("cannot make the first account → that takes the terminal's link", async () => {
