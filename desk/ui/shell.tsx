@@ -42,7 +42,7 @@ export function Shell({ me, onRename }: { me: Me; onRename: (who: string) => voi
           </p>
         </div>
         <nav aria-label="Areas" className="max-lg:order-3 max-lg:-mx-2 max-lg:w-full">
-          <ul className="flex gap-1 lg:grid">
+          <ul className="flex flex-wrap gap-1 lg:grid">
             {open
               .filter(({ isPersonal }) => !isPersonal)
               .map(({ id, title }) => (
@@ -51,7 +51,7 @@ export function Shell({ me, onRename }: { me: Me; onRename: (who: string) => voi
                     href={to([id])}
                     aria-current={id === entry.id ? "page" : undefined}
                     className={clsx(
-                      "flex min-h-11 items-center justify-between gap-3 rounded-md px-3 font-semibold",
+                      "flex min-h-11 items-center justify-between gap-3 rounded-md px-3 font-semibold max-sm:gap-2 max-sm:px-2",
                       id === entry.id ? "bg-paper text-ink" : "hover:bg-paper/12",
                     )}
                   >
