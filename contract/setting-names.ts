@@ -58,7 +58,15 @@ export const SETTING_NAMES = {
     "GOOGLE_ADS_ID",
     "GOOGLE_ADS_CONVERSION_LABEL",
   ],
-  desk: ["DESK_PORT", "DESK_PREVIEW_PORT", "DESK_HOST", "DESK_URL", "DESK_PASSPHRASE", "DESK_NAME"],
+  desk: [
+    "DESK_PORT",
+    "DESK_PREVIEW_PORT",
+    "DESK_HOST",
+    "DESK_URL",
+    "DESK_PREVIEW_URL",
+    "DESK_PASSPHRASE",
+    "DESK_NAME",
+  ],
   /** Read in other places: where the content lies, and by compose.yaml. */
   others: ["CONTENT_DIR", "DB_PASSWORD", "NODE_ENV", "TZ"],
 };

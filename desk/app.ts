@@ -5,6 +5,10 @@ import { registerFiles } from "./files.ts";
 import { registerGuard } from "./guard.ts";
 import { registerInbox } from "./inbox/routes.ts";
 import { registerMailings } from "./mailings/routes.ts";
+import { createPasskeys } from "./passkeys.ts";
+import { registerAccount } from "./people/account-routes.ts";
+import { registerInvitation } from "./people/invitation-routes.ts";
+import { registerPeople } from "./people/people-routes.ts";
 import { Refusal } from "./refusal.ts";
 import { registerReview } from "./review/routes.ts";
 import { registerSession } from "./session-routes.ts";
@@ -20,7 +24,10 @@ export function buildDesk(desk: Desk, ui?: string): FastifyInstance {
     return reply.code(status).send({ error: error.message, details });
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: "There is nothing here." }));
-  for (const register of [registerSession, registerInbox, registerContent, registerMailings, registerReview])
+  const passkeys = createPasskeys(desk);
+  for (const register of [registerSession, registerAccount, registerInvitation])
+    register(app, desk, passkeys);
+  for (const register of [registerPeople, registerInbox, registerContent, registerMailings, registerReview])
     register(app, desk);
   if (ui) registerFiles(app, ui);
   return app;

@@ -16,7 +16,7 @@ export interface Desk {
   sessions: Sessions;
   origins: () => string[];
   now: () => number;
-  /** Where pages are shown beside their forms; nothing where the desk is reached from other machines. */
+  /** Where pages are shown beside their forms; nothing where others reach the desk but not this port. */
   previewPort?: number | undefined;
   /** What shows them there; by default Astro's server for developing. */
   preview?: Preview | undefined;

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { securityHeaders } from "../contract/headers.ts";
+import type { Desk } from "./desk.ts";
+import { isValid } from "./identity.ts";
 import { Refusal } from "./refusal.ts";
-import type { Session, Sessions } from "./sessions.ts";
+import { mayAsk } from "./roles.ts";
+import type { Session } from "./sessions.ts";
 import { previewOrigins } from "./settings.ts";
 
 declare module "fastify" {
@@ -40,22 +43,21 @@ const headersWith = (preview: string[]) => ({
   "cache-control": "no-store",
 });
 
-interface GuardOptions {
-  /** The origins under which the desk answers. */
-  origins: () => string[];
-  sessions: Sessions;
-  previewPort?: number | undefined;
-}
-
 /** Other pages of the same browser, and names that lead here by a rebound DNS entry, get nothing and change nothing. */
-export function registerGuard(app: FastifyInstance, { origins, sessions, previewPort }: GuardOptions): void {
+export function registerGuard(app: FastifyInstance, desk: Desk): void {
+  const { origins, sessions, settings, previewPort } = desk;
   app.decorateRequest("session", null as unknown as Session);
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers(headersWith(previewPort ? previewOrigins(origins(), previewPort) : []));
+    reply.headers(headersWith(previewPort ? previewOrigins(settings, origins(), previewPort) : []));
     refuseOtherSites(request, origins());
-    if (request.routeOptions.config.isOpen) return;
+    const { config, url } = request.routeOptions;
+    if (config.isOpen) return;
     const session = sessions.find(readCookie(request), oneOf(request.headers[TOKEN_HEADER]));
-    if (!session) throw new Refusal(401, "Your session has ended: sign in again.");
+    if (!session || !(await isValid(desk, session)))
+      throw new Refusal(401, "Your session has ended: sign in again.");
+    // The route, not what was typed: every spelling of an address leads to one route.
+    if (url !== undefined && !mayAsk(session.role, url))
+      throw new Refusal(403, `This is not open to you as ${session.role}. Ask the owner of the desk.`);
     request.session = session;
   });
 }

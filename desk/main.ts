@@ -5,6 +5,7 @@ import { ConfigError, loadEnvFile, readConfig } from "../server/config.ts";
 import { NewerInboxError } from "../server/inbox/storage/newer-inbox.ts";
 import { openStorage } from "../server/inbox/storage/open.ts";
 import { buildDesk } from "./app.ts";
+import { hasOwner } from "./people/accounts.ts";
 import { createSessions } from "./sessions.ts";
 import { originsOf, readSettings, type Settings, SettingsError } from "./settings.ts";
 
@@ -26,14 +27,13 @@ async function start(): Promise<void> {
   const sessions = createSessions(settings.passphrase);
   const origins = () =>
     originsOf(settings, (app.server.address() as AddressInfo | null)?.port ?? settings.port);
-  const previewPort = settings.isLocal ? settings.previewPort : undefined;
+  const previewPort = settings.isLocal || settings.previewUrl ? settings.previewPort : undefined;
   const app = buildDesk({ settings, config, storage, sessions, origins, previewPort, now: Date.now }, UI);
   await app.listen({ port: settings.port, host: settings.host, listenTextResolver: () => "" });
 
   const inbox = config.databaseUrl ? "PostgreSQL" : config.dataDir;
-  process.stdout.write(
-    `\nThe desk, with the inbox in ${inbox}\n${settings.isLocal ? "" : warningOf(settings)}`,
-  );
+  const warning = settings.isLocal ? "" : warningOf(settings, await hasOwner(storage));
+  process.stdout.write(`\nThe desk, with the inbox in ${inbox}\n${warning}`);
   printLink();
   // Only a person presses Enter; a script's empty input would end at once.
   if (process.stdin.isTTY) createInterface({ input: process.stdin }).on("line", printLink);
@@ -61,15 +61,25 @@ async function start(): Promise<void> {
   process.on("SIGTERM", close);
 }
 
-function warningOf({ host, url }: Settings): string {
+function warningOf({ host, url, passphrase, relyingParty }: Settings, isOwned: boolean): string {
   const isPlain = !url?.startsWith("https:");
   return [
-    `\n! Others can reach this desk (${url ?? host}). Whoever has the passphrase reads what visitors wrote and changes the site.`,
+    `\n! Others can reach this desk (${url ?? host}).`,
+    isOwned
+      ? "! People sign in with their passkeys; the passphrase, if one is set, opens nothing."
+      : passphrase
+        ? "! Whoever has the passphrase reads what visitors wrote and changes the site."
+        : "! Nobody can sign in yet but by this link: open it and make your account on the page People.",
+    isOwned && !relyingParty
+      ? "! Passkeys do not work under this address: set DESK_URL to the https address of the desk."
+      : undefined,
     isPlain
-      ? "! It speaks plain HTTP: everybody on the network between can read the passphrase and all else. Put a proxy with TLS in front and set DESK_URL to its https address."
+      ? "! It speaks plain HTTP: everybody on the network between can read all of it. Put a proxy with TLS in front and set DESK_URL to its https address."
       : "! The proxy in front must pass the Host header on, and nobody may reach this port past it.",
     "",
-  ].join("\n");
+  ]
+    .filter((line) => line !== undefined)
+    .join("\n");
 }
 
 function explain(error: unknown): string {

@@ -1,47 +1,84 @@
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { listAuditLines } from "../server/inbox/audit.ts";
-import type { Area } from "./desk.ts";
+import { addAuditLine, listAuditLines } from "../server/inbox/audit.ts";
+import { browserName } from "./browser-name.ts";
+import type { Area, Desk } from "./desk.ts";
 import { SESSION_PATH, setCookie } from "./guard.ts";
+import type { Passkeys } from "./passkeys.ts";
+import { findAccount, hasOwner } from "./people/accounts.ts";
+import { useRecoveryCode } from "./people/recovery-codes.ts";
 import { Refusal, read } from "./refusal.ts";
-import { SESSION_MS } from "./sessions.ts";
+import { roomsOf } from "./roles.ts";
+import { SESSION_MS, type Session } from "./sessions.ts";
 
-const who = z.string().trim().min(1, "Your name is missing.").max(60, "Your name is too long.");
-const signIn = z.union([
-  z.strictObject({ key: z.string().max(100) }),
-  z.strictObject({ passphrase: z.string().max(500), who }),
-]);
-const auditQuery = z.object({
-  subject: z.string().max(500).optional(),
-  area: z.enum(["content", "inbox", "mailings", "review"]).optional(),
+export const personName = z
+  .string()
+  .trim()
+  .min(1, "The name is missing.")
+  .max(60, "The name is too long: 60 characters are the most.");
+
+/** What a browser answers about a passkey; the library that checks it reads the rest. */
+export const passkeyAnswer = z.looseObject({
+  id: z.string().max(2000),
+  response: z.looseObject({ clientDataJSON: z.string().max(10_000) }),
 });
 
+const signIn = z.union([
+  z.strictObject({ key: z.string().max(100) }),
+  z.strictObject({ passphrase: z.string().max(500), who: personName }),
+  z.strictObject({ passkey: passkeyAnswer }),
+  z.strictObject({ recoveryCode: z.string().max(100) }),
+]);
+type SignIn = z.output<typeof signIn>;
+
+const MOST_LINES = 100;
+const auditQuery = z.object({
+  subject: z.string().max(500).optional(),
+  area: z.enum(["accounts", "content", "inbox", "mailings", "review"]).optional(),
+});
+
+/** Hands a new session to the browser that asked. */
+export function begin(request: FastifyRequest, reply: FastifyReply, session: Session): { token: string } {
+  setCookie(request, reply, session.id, SESSION_MS / 1000);
+  return { token: session.token };
+}
+
+export const browserOf = ({ headers }: FastifyRequest) => browserName(headers["user-agent"]);
+
 /** Signing in and out, the name that stands behind changes, and what was changed of late. */
-export const registerSession: Area = (app, desk) => {
-  const { sessions, settings, config } = desk;
+export const registerSession = (...[app, desk, passkeys]: [...Parameters<Area>, Passkeys]) => {
+  const { sessions, settings, config, storage } = desk;
+
+  /** Which ways in there are, for the page that asks. */
+  app.get("/api/entrance", { config: { isOpen: true } }, async () => {
+    const hasAccounts = await hasOwner(storage);
+    return {
+      hasAccounts: hasAccounts && settings.relyingParty !== undefined,
+      hasPassphrase: !hasAccounts && settings.passphrase !== undefined,
+      isPassphraseOver: hasAccounts && settings.passphrase !== undefined,
+    };
+  });
+
+  app.post("/api/entrance/passkey", { config: { isOpen: true } }, () => passkeys.signingIn());
 
   app.post(SESSION_PATH, { config: { isOpen: true } }, async (request, reply) => {
     const given = read(signIn, request.body);
-    const session =
-      "key" in given
-        ? sessions.byKey(given.key, settings.name)
-        : sessions.byPassphrase(given.passphrase, given.who);
-    if (session === "locked")
-      throw new Refusal(429, "Too many wrong passphrases: try again in fifteen minutes.");
-    if (!session)
-      throw new Refusal(
-        401,
-        "key" in given
-          ? "This link was used before or is too old. Press Enter in the terminal where the desk runs: it prints a new one."
-          : "The passphrase is wrong.",
-      );
-    setCookie(request, reply, session.id, SESSION_MS / 1000);
-    return { token: session.token };
+    return begin(request, reply, await enter(desk, passkeys, given, browserOf(request)));
   });
 
-  app.get(SESSION_PATH, async ({ session }) => ({ who: session.who, firm: config.firm.name }));
+  app.get(SESSION_PATH, async ({ session }) => ({
+    who: session.who,
+    role: session.role,
+    hasAccount: session.accountId !== undefined,
+    mayRename: session.accountId === undefined && !(await hasOwner(storage)),
+    firm: config.firm.name,
+  }));
 
   app.put(SESSION_PATH, async ({ session, body }) => {
-    session.who = read(z.strictObject({ who }), body).who;
+    if (session.accountId !== undefined || (await hasOwner(storage)))
+      throw new Refusal(409, "Changes are recorded under the names of accounts.");
+    session.who = read(z.strictObject({ who: personName }), body).who;
     return { who: session.who };
   });
 
@@ -51,8 +88,49 @@ export const registerSession: Area = (app, desk) => {
     return {};
   });
 
-  app.get("/api/audit", async ({ query }) => {
+  app.get("/api/audit", async ({ query, session }) => {
     const { subject, area } = read(auditQuery, query);
-    return { lines: await listAuditLines(desk.storage, { subject, room: area, limit: 100 }) };
+    const rooms = roomsOf(session.role).filter((room) => area === undefined || room === area);
+    const lines = await Promise.all(
+      rooms.map((room) => listAuditLines(storage, { subject, room, limit: MOST_LINES })),
+    );
+    const newest = lines.flat().sort((one, other) => other.at - one.at);
+    return { lines: newest.slice(0, MOST_LINES) };
   });
 };
+
+async function enter(desk: Desk, passkeys: Passkeys, given: SignIn, browser: string): Promise<Session> {
+  const { sessions, settings, storage, now } = desk;
+  if ("key" in given) {
+    const session = sessions.byKey(given.key, settings.name, browser);
+    if (session) return session;
+    throw new Refusal(
+      401,
+      "This link was used before or is too old. Press Enter in the terminal where the desk runs: it prints a new one.",
+    );
+  }
+  if ("passphrase" in given) {
+    if (await hasOwner(storage))
+      throw new Refusal(401, "The passphrase is not used any more: people sign in with their passkeys.");
+    const session = sessions.byPassphrase(given.passphrase, given.who, browser);
+    if (session === "locked")
+      throw new Refusal(429, "Too many wrong passphrases: try again in fifteen minutes.");
+    if (!session) throw new Refusal(401, "The passphrase is wrong.");
+    return session;
+  }
+  const byPasskey = "passkey" in given;
+  const id = byPasskey
+    ? await passkeys.signIn(given.passkey as unknown as AuthenticationResponseJSON)
+    : await useRecoveryCode(storage, given.recoveryCode);
+  const account = id === undefined ? undefined : await findAccount(storage, id);
+  if (!account) throw new Refusal(401, "This recovery code is wrong, or it was used before.");
+  if (!byPasskey)
+    await addAuditLine(storage, {
+      at: now(),
+      who: account.name,
+      room: "accounts",
+      subject: account.id,
+      what: "Signed in with a recovery code",
+    });
+  return sessions.byAccount(account, byPasskey ? "passkey" : "recovery-code", browser);
+}

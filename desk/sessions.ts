@@ -1,10 +1,23 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Account, Role } from "../server/inbox/storage/tables.ts";
+
+export type SignInWay = "link" | "passphrase" | "passkey" | "recovery-code";
 
 export interface Session {
   id: string;
   /** Sent as a header with every request. The cookie alone is not enough: other ports of this machine get it too. */
   token: string;
+  /** Names the session in lists; opens nothing. */
+  ref: string;
+  way: SignInWay;
+  /** The name that is recorded with changes: of the account, where there is one. */
   who: string;
+  role: Role;
+  accountId: string | undefined;
+  /** What the browser calls itself. */
+  browser: string;
+  startedAt: number;
+  seenAt: number;
   expiresAt: number;
 }
 
@@ -22,18 +35,27 @@ function isSame(one: string, other: string): boolean {
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
+type Start = Pick<Session, "way" | "who" | "role" | "accountId" | "browser">;
+
 /** Who is signed in. In memory: ending the desk ends every session. */
 export function createSessions(passphrase: string | undefined, now: () => number = Date.now) {
   const sessions = new Map<string, Session>();
   let link: { key: string; until: number } | undefined;
   let failed: number[] = [];
 
-  function start(who: string): Session {
+  function start(about: Start): Session {
     for (const [id, { expiresAt }] of sessions) if (expiresAt <= now()) sessions.delete(id);
-    const session = { id: random(), token: random(), who, expiresAt: now() + SESSION_MS };
+    const times = { startedAt: now(), seenAt: now(), expiresAt: now() + SESSION_MS };
+    const session = { ...about, ...times, id: random(), token: random(), ref: random() };
     sessions.set(session.id, session);
     return session;
   }
+
+  const shared = { role: "owner", accountId: undefined } as const;
+  const end = ({ id }: Session) => void sessions.delete(id);
+  const isOpen = (session: Session) => sessions.get(session.id) === session && session.expiresAt > now();
+  const listOf = (accountId: string | undefined) =>
+    [...sessions.values()].filter((session) => isOpen(session) && session.accountId === accountId);
 
   return {
     /** A new key for one sign-in; the key before becomes invalid. */
@@ -41,26 +63,31 @@ export function createSessions(passphrase: string | undefined, now: () => number
       link = { key: random(), until: now() + KEY_MS };
       return link.key;
     },
-    byKey(key: string, who: string): Session | undefined {
+    byKey(key: string, who: string, browser: string): Session | undefined {
       if (!link || link.until <= now() || !isSame(key, link.key)) return undefined;
       link = undefined;
-      return start(who);
+      return start({ ...shared, way: "link", who, browser });
     },
     /** "locked" after too many wrong ones, whoever tried; a link from the terminal still works. */
-    byPassphrase(given: string, who: string): Session | "locked" | undefined {
+    byPassphrase(given: string, who: string, browser: string): Session | "locked" | undefined {
       failed = failed.filter((at) => at > now() - TRIES_MS);
       if (failed.length >= MOST_TRIES) return "locked";
-      if (passphrase !== undefined && isSame(given, passphrase)) return start(who);
+      if (passphrase !== undefined && isSame(given, passphrase))
+        return start({ ...shared, way: "passphrase", who, browser });
       failed.push(now());
       return undefined;
     },
+    byAccount: ({ id, name, role }: Account, way: "passkey" | "recovery-code", browser: string): Session =>
+      start({ way, who: name, role, accountId: id, browser }),
     find(id: string | undefined, token: string | undefined): Session | undefined {
       const session = sessions.get(id ?? "");
       if (!session || session.expiresAt <= now()) return undefined;
       return isSame(token ?? "", session.token) ? session : undefined;
     },
-    isOpen: (session: Session) => sessions.get(session.id) === session && session.expiresAt > now(),
-    end: ({ id }: Session) => void sessions.delete(id),
+    isOpen,
+    /** Of one account, or of all who came without one. */
+    listOf,
+    end,
   };
 }
 

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { userInfo } from "node:os";
 import { z } from "zod";
 
@@ -25,6 +26,10 @@ const environment = z.object({
     .url({ protocol: /^https?$/, error: "must be the address people type, such as https://desk.example.com" })
     .transform((text) => new URL(text).origin)
     .optional(),
+  DESK_PREVIEW_URL: z
+    .url({ protocol: /^https?$/, error: "must be an address such as https://preview.desk.example.com" })
+    .transform((text) => new URL(text).origin)
+    .optional(),
   DESK_PASSPHRASE: z
     .string()
     .min(LEAST_PASSPHRASE, `must be at least ${LEAST_PASSPHRASE} characters long`)
@@ -42,6 +47,11 @@ export interface Settings {
   previewPort: number;
   /** The address that people type, where it is not this machine's own. */
   url: string | undefined;
+  /** The address of the preview, where a proxy stands in front. */
+  previewUrl: string | undefined;
+  /** For whom passkeys are made; nothing where browsers make none: without TLS, or under a bare number. */
+  relyingParty: { id: string; origin: string } | undefined;
+  /** Opens the desk beyond this machine until there is an owner's account. */
   passphrase: string | undefined;
   /** The name that is recorded with changes, until somebody gives another. */
   name: string;
@@ -49,7 +59,6 @@ export interface Settings {
   isLocal: boolean;
 }
 
-/** The desk shows what visitors wrote and changes the site: beyond this machine it needs a passphrase. */
 export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settings {
   const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(filled);
@@ -59,9 +68,14 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     );
   const env = parsed.data;
   const isLocal = isLoopback(env.DESK_HOST) && env.DESK_URL === undefined;
-  if (!isLocal && !env.DESK_PASSPHRASE)
+  const relyingParty = relyingPartyOf(env.DESK_URL);
+  if (!isLocal && !relyingParty && !env.DESK_PASSPHRASE)
     throw new SettingsError(
-      `DESK_PASSPHRASE is missing: with DESK_HOST or DESK_URL others can reach the desk, so set one of ${LEAST_PASSPHRASE} characters or more.`,
+      `DESK_PASSPHRASE is missing: others can reach the desk, and passkeys work only under a DESK_URL with https. Set that, or a passphrase of ${LEAST_PASSPHRASE} characters or more.`,
+    );
+  if (env.DESK_PREVIEW_URL && (!env.DESK_URL || !isBeside(env.DESK_PREVIEW_URL, env.DESK_URL)))
+    throw new SettingsError(
+      "DESK_PREVIEW_URL must be another address than DESK_URL, with the same protocol: another port of it, or another name below the same domain.",
     );
   if (isAnyAddress(env.DESK_HOST) && !env.DESK_URL)
     throw new SettingsError(
@@ -72,6 +86,8 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     host: env.DESK_HOST,
     previewPort: env.DESK_PREVIEW_PORT ?? env.DESK_PORT + 1,
     url: env.DESK_URL,
+    previewUrl: env.DESK_PREVIEW_URL,
+    relyingParty,
     passphrase: env.DESK_PASSPHRASE,
     name: env.DESK_NAME ?? userName(),
     isLocal,
@@ -80,6 +96,20 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
 
 const isLoopback = (host: string) => /^(127(\.\d{1,3}){3}|::1|localhost)$/.test(host);
 const isAnyAddress = (host: string) => host === "0.0.0.0" || host === "::";
+
+function relyingPartyOf(url: string | undefined): Settings["relyingParty"] {
+  if (!url) return undefined;
+  const { hostname: id, protocol } = new URL(url);
+  const isSecure = protocol === "https:" || id === "localhost";
+  return isSecure && !isIP(id) && !id.startsWith("[") ? { id, origin: url } : undefined;
+}
+
+/** Scripts of a page under the desk's own origin could reach the desk; cookies of another site are not sent in frames. */
+function isBeside(preview: string, desk: string): boolean {
+  const [one, other] = [new URL(preview), new URL(desk)];
+  const domain = ({ hostname }: URL) => hostname.split(".").slice(-2).join(".");
+  return one.origin !== other.origin && one.protocol === other.protocol && domain(one) === domain(other);
+}
 
 function userName(): string {
   try {
@@ -98,5 +128,7 @@ export function originsOf({ host, url, isLocal }: Settings, port: number): strin
 }
 
 /** The preview has the host name under which the desk was opened: cookies of another name are not sent. */
-export const previewOrigins = (origins: string[], port: number) =>
-  origins.map((origin) => Object.assign(new URL(origin), { port: String(port) }).origin);
+export const previewOrigins = ({ previewUrl }: Settings, origins: string[], port: number) =>
+  previewUrl
+    ? [previewUrl]
+    : origins.map((origin) => Object.assign(new URL(origin), { port: String(port) }).origin);

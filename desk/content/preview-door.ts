@@ -8,7 +8,6 @@ import {
   request as send,
 } from "node:http";
 import type { Session } from "../sessions.ts";
-import { previewOrigins } from "../settings.ts";
 import { KEY_HEADER, type Upstream } from "./preview.ts";
 
 const TICKET = "desk-ticket";
@@ -21,7 +20,9 @@ interface Settings {
   port: number;
   /** The desk's own: only its pages may frame the preview. */
   origins: () => string[];
-  isSignedIn: (session: Session) => boolean;
+  /** Under which the preview answers. */
+  ownOrigins: () => string[];
+  isSignedIn: (session: Session) => Promise<boolean>;
   reach: () => Promise<Upstream>;
 }
 
@@ -29,7 +30,7 @@ interface Settings {
  * The preview at an origin of its own, so that scripts of a page cannot reach the desk. The desk hands out a ticket,
  * a random word in the address that works once. It is exchanged for a cookie that ends with the session.
  */
-export function createPreviewDoor({ host, port, origins, isSignedIn, reach }: Settings) {
+export function createPreviewDoor({ host, port, origins, ownOrigins, isSignedIn, reach }: Settings) {
   const tickets = new Map<string, { session: Session; until: number }>();
   const passes = new Map<string, Session>();
   const cookie = `preview-${port}=`;
@@ -40,8 +41,8 @@ export function createPreviewDoor({ host, port, origins, isSignedIn, reach }: Se
 
   async function enter(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = "", url = "", headers } = request;
-    const own = `http://${headers.host}`;
-    if (!previewOrigins(origins(), port).includes(own) || !isOwnPage(headers, own))
+    const own = ownOrigins().find((origin) => new URL(origin).host === headers.host);
+    if (!own || !isOwnPage(headers, own))
       return refuse(response, 403, "This request comes from another site.");
     if (method !== "GET" && method !== "HEAD") return refuse(response, 405, "The preview only shows pages.");
     if (!URL.canParse(url, own)) return refuse(response, 400, "There is no such page.");
@@ -58,7 +59,7 @@ export function createPreviewDoor({ host, port, origins, isSignedIn, reach }: Se
       response
         .writeHead(303, {
           location: `${own}${pathname}${rest}`,
-          "set-cookie": `${cookie}${pass}; Path=/; HttpOnly; SameSite=Strict`,
+          "set-cookie": `${cookie}${pass}; Path=/; HttpOnly; SameSite=Strict${own.startsWith("https:") ? "; Secure" : ""}`,
           "cache-control": "no-store",
         })
         .end();
@@ -66,7 +67,8 @@ export function createPreviewDoor({ host, port, origins, isSignedIn, reach }: Se
     }
     const given = (headers.cookie ?? "").split(/;\s*/).find((one) => one.startsWith(cookie));
     const session = passes.get(given?.slice(cookie.length) ?? "");
-    if (!session || !isSignedIn(session)) return refuse(response, 403, "Open this page from the desk.");
+    if (!session || !(await isSignedIn(session)))
+      return refuse(response, 403, "Open this page from the desk.");
     passOn(request, response, pathname + search, await reach());
   }
 
@@ -94,7 +96,7 @@ export function createPreviewDoor({ host, port, origins, isSignedIn, reach }: Se
       });
       await reach();
       for (const [old, { until }] of tickets) if (until < Date.now()) tickets.delete(old);
-      for (const [old, holder] of passes) if (!isSignedIn(holder)) passes.delete(old);
+      for (const [old, holder] of passes) if (!(await isSignedIn(holder))) passes.delete(old);
       const ticket = random();
       tickets.set(ticket, { session, until: Date.now() + TICKET_MS });
       const opening = new URL(address);

@@ -1,16 +1,20 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { Desk } from "../desk.ts";
+import { isValid } from "../identity.ts";
 import { Refusal, read } from "../refusal.ts";
+import { mayAsk } from "../roles.ts";
+import type { Session } from "../sessions.ts";
 import { previewOrigins } from "../settings.ts";
 import { createPreview } from "./preview.ts";
 import { createPreviewDoor } from "./preview-door.ts";
 
+const PATH = "/api/content/preview";
 const opening = z.object({ path: z.string().startsWith("/").max(500) });
 
 /** Opens a page as visitors will see it, for those who are signed in. */
 export function registerPreview(app: FastifyInstance, desk: Desk): void {
-  const { settings, origins, sessions, previewPort: port, preview = createPreview() } = desk;
+  const { settings, origins, previewPort: port, preview = createPreview() } = desk;
   const door =
     port === undefined
       ? undefined
@@ -18,7 +22,9 @@ export function registerPreview(app: FastifyInstance, desk: Desk): void {
           host: settings.host,
           port,
           origins,
-          isSignedIn: sessions.isOpen,
+          ownOrigins: () => previewOrigins(settings, origins(), port),
+          isSignedIn: async (session: Session) =>
+            (await isValid(desk, session)) && mayAsk(session.role, PATH),
           reach: preview.reach,
         });
   app.addHook("onClose", async () => {
@@ -26,10 +32,14 @@ export function registerPreview(app: FastifyInstance, desk: Desk): void {
     preview.close();
   });
 
-  app.post("/api/content/preview", async ({ body, headers, session }) => {
-    if (!door || !port) throw new Refusal(409, "The preview works only on the machine that runs the desk.");
+  app.post(PATH, async ({ body, headers, session }) => {
+    if (!door || !port)
+      throw new Refusal(
+        409,
+        "From other machines the preview needs an address of its own: set DESK_PREVIEW_URL.",
+      );
     const { path } = read(opening, body);
-    const [origin = ""] = previewOrigins([`http://${headers.host}`], port);
+    const [origin = ""] = previewOrigins(settings, [`http://${headers.host}`], port);
     const page = new URL(path, origin);
     if (page.origin !== origin) throw new Refusal(400, "This is not a page of the site.");
     try {

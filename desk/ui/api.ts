@@ -1,3 +1,5 @@
+import type { Role } from "../../server/inbox/storage/tables.ts";
+
 /** In the storage of the desk's own origin, which pages of other ports and hosts cannot read. */
 const TOKEN = "desk-token";
 
@@ -55,12 +57,19 @@ async function send(path: string, method: Method, body?: unknown): Promise<Respo
   throw new ApiError(sent.status, answer.error ?? "This did not work.", answer.details);
 }
 
-export type Me = { who: string; firm: string };
+export type Me = { who: string; role: Role; hasAccount: boolean; mayRename: boolean; firm: string };
 
-export async function signIn(given: { key: string } | { passphrase: string; who: string }): Promise<void> {
-  const { token } = await call<{ token: string }>("/api/session", "POST", given);
-  localStorage.setItem(TOKEN, token);
+export type SignInGiven =
+  | { key: string }
+  | { passphrase: string; who: string }
+  | { passkey: unknown }
+  | { recoveryCode: string };
+
+export async function signIn(given: SignInGiven): Promise<void> {
+  keepToken((await call<{ token: string }>("/api/session", "POST", given)).token);
 }
+
+export const keepToken = (token: string) => localStorage.setItem(TOKEN, token);
 
 export async function signOut(): Promise<void> {
   await call("/api/session", "DELETE");

@@ -1,13 +1,19 @@
-import { type SubmitEvent, useEffect, useState } from "react";
-import { Button } from "../../site/ui/button.tsx";
-import { TextField } from "../../site/ui/field.tsx";
+import { useEffect, useState } from "react";
+import { mayOpen } from "../roles.ts";
 import { call, isSignedIn, type Me, signIn } from "./api.ts";
+import { InvitationPage } from "./invitation.tsx";
 import { LiveInbox } from "./live.tsx";
-import mark from "./mark.svg?url";
 import { Shell } from "./shell.tsx";
-import { useAction } from "./use-answer.ts";
+import { SignIn } from "./sign-in.tsx";
 
-type State = { at: "sign-in"; reason: string } | { at: "desk"; me: Me } | { at: "start" };
+type State =
+  | { at: "sign-in"; reason: string }
+  | { at: "invitation"; token: string }
+  | { at: "desk"; me: Me }
+  | { at: "start" };
+
+/** Kept when the address is tidied: an invitation opens its page, whoever is signed in. */
+const invitation = /^#invitation=([\w.-]+)$/.exec(window.location.hash)?.[1];
 
 /** The key in the address works once, and React runs effects twice while developing. */
 let entering: Promise<Me> | undefined;
@@ -25,6 +31,13 @@ export function DeskApp() {
   const [state, setState] = useState<State>({ at: "start" });
 
   useEffect(() => {
+    const onLink = () => /^#(key|invitation)=/.test(window.location.hash) && window.location.reload();
+    window.addEventListener("hashchange", onLink);
+    if (invitation) {
+      history.replaceState(null, "", "#/");
+      setState({ at: "invitation", token: invitation });
+      return () => window.removeEventListener("hashchange", onLink);
+    }
     const canEnter = isSignedIn() || window.location.hash.startsWith("#key=");
     const leave = (reason: string) => setState({ at: "sign-in", reason });
     if (canEnter) entering ??= enter();
@@ -35,65 +48,19 @@ export function DeskApp() {
       );
     else leave("");
     const onSignedOut = () => leave("Your session has ended.");
-    const onKey = () => window.location.hash.startsWith("#key=") && window.location.reload();
     window.addEventListener("desk-signed-out", onSignedOut);
-    window.addEventListener("hashchange", onKey);
     return () => {
       window.removeEventListener("desk-signed-out", onSignedOut);
-      window.removeEventListener("hashchange", onKey);
+      window.removeEventListener("hashchange", onLink);
     };
   }, []);
 
   if (state.at === "start") return null;
   if (state.at === "sign-in") return <SignIn reason={state.reason} />;
+  if (state.at === "invitation") return <InvitationPage token={state.token} />;
   return (
-    <LiveInbox>
+    <LiveInbox isOpen={mayOpen(state.me.role, "inbox")}>
       <Shell me={state.me} onRename={(who) => setState({ at: "desk", me: { ...state.me, who } })} />
     </LiveInbox>
-  );
-}
-
-/** By a link from the terminal, or with the passphrase where others may reach the desk. */
-function SignIn({ reason }: { reason: string }) {
-  const { problem, act } = useAction();
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    void act(async () => {
-      await signIn({ passphrase: String(fields.get("passphrase")), who: String(fields.get("who")) });
-      window.location.reload();
-    });
-  }
-  return (
-    <main className="grid min-h-dvh content-center justify-items-center bg-ink p-5">
-      <div className="grid w-full max-w-md gap-6 rounded-lg bg-paper p-7 shadow-panel sm:p-10">
-        <img src={mark} alt="" className="size-10" />
-        <h1 className="text-h3">The desk is closed</h1>
-        {reason && (
-          <p role="alert" className="font-semibold">
-            {reason}
-          </p>
-        )}
-        <p>
-          Open the link that <code className="font-semibold">npm run desk</code> prints; press Enter there for
-          a new one. It works once.
-        </p>
-        <details className="border-t border-line pt-5">
-          <summary className="desk-link font-semibold">Sign in with the passphrase</summary>
-          <form onSubmit={onSubmit} className="mt-4 grid gap-4">
-            <TextField name="who" label="Your name" autoComplete="name" required maxLength={60} />
-            <TextField
-              name="passphrase"
-              type="password"
-              label="Passphrase"
-              autoComplete="current-password"
-              required
-              error={problem || undefined}
-            />
-            <Button type="submit">Sign in</Button>
-          </form>
-        </details>
-      </div>
-    </main>
   );
 }

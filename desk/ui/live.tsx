@@ -24,11 +24,13 @@ const Live = createContext<{ overview: Overview | undefined; refresh: () => void
 /** The state of the inbox, fetched every few seconds while the page is visible; `refresh` fetches it at once. */
 export const useLive = () => useContext(Live);
 
-export function LiveInbox({ children }: { children: ReactNode }) {
+/** Where somebody may not read the inbox, nothing is asked. */
+export function LiveInbox({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const [overview, setOverview] = useState<Overview>();
   const [count, setCount] = useState(0);
 
   useEffect(() => {
+    if (!isOpen) return;
     let isOver = false;
     let timer: ReturnType<typeof setTimeout>;
     async function poll() {
@@ -45,7 +47,7 @@ export function LiveInbox({ children }: { children: ReactNode }) {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [count]);
+  }, [count, isOpen]);
 
   const refresh = () => setCount((before) => before + 1);
   return <Live value={{ overview, refresh }}>{children}</Live>;

@@ -3,11 +3,12 @@ import { Component, type ReactNode, type SubmitEvent, Suspense, useEffect, useRe
 import { Button } from "../../site/ui/button.tsx";
 import { Dialog } from "../../site/ui/dialog.tsx";
 import { TextField } from "../../site/ui/field.tsx";
+import { mayOpen } from "../roles.ts";
 import { call, type Me, signOut } from "./api.ts";
 import { AREAS } from "./areas.ts";
 import { useLive } from "./live.tsx";
 import mark from "./mark.svg?url";
-import { Loading } from "./parts.tsx";
+import { Loading, Problem } from "./parts.tsx";
 import { to, useRoute } from "./route.ts";
 import { useAction } from "./use-answer.ts";
 
@@ -16,7 +17,8 @@ export function Shell({ me, onRename }: { me: Me; onRename: (who: string) => voi
   const { area } = useRoute();
   const { overview } = useLive();
   const main = useRef<HTMLElement>(null);
-  const entry = AREAS.find(({ id }) => id === area) ?? AREAS[0];
+  const open = AREAS.filter(({ id }) => mayOpen(me.role, id));
+  const entry = AREAS.find(({ id }) => id === area) ?? open[0];
 
   useEffect(() => {
     const unread = overview?.unread ? `(${overview.unread}) ` : "";
@@ -42,31 +44,43 @@ export function Shell({ me, onRename }: { me: Me; onRename: (who: string) => voi
           </p>
         </div>
         <nav aria-label="Areas" className="max-lg:order-3 max-lg:-mx-2 max-lg:w-full">
-          <ul className="flex gap-1 lg:grid">
-            {AREAS.map(({ id, title }) => (
-              <li key={id}>
-                <a
-                  href={to([id])}
-                  aria-current={id === entry.id ? "page" : undefined}
-                  className={clsx(
-                    "flex min-h-11 items-center justify-between gap-3 rounded-md px-3 font-semibold",
-                    id === entry.id ? "bg-paper text-ink" : "hover:bg-paper/12",
-                  )}
-                >
-                  {title}
-                  {id === "inbox" && overview !== undefined && overview.unread > 0 && (
-                    <span className="figures rounded-sm bg-marigold px-1.5 text-sm text-ink">
-                      {overview.unread}
-                      <span className="sr-only"> unread</span>
-                    </span>
-                  )}
-                </a>
-              </li>
-            ))}
+          <ul className="flex flex-wrap gap-1 lg:grid">
+            {open
+              .filter(({ isPersonal }) => !isPersonal)
+              .map(({ id, title }) => (
+                <li key={id}>
+                  <a
+                    href={to([id])}
+                    aria-current={id === entry.id ? "page" : undefined}
+                    className={clsx(
+                      "flex min-h-11 items-center justify-between gap-3 rounded-md px-3 font-semibold max-sm:gap-2 max-sm:px-2",
+                      id === entry.id ? "bg-paper text-ink" : "hover:bg-paper/12",
+                    )}
+                  >
+                    {title}
+                    {id === "inbox" && overview !== undefined && overview.unread > 0 && (
+                      <span className="figures rounded-sm bg-marigold px-1.5 text-sm text-ink">
+                        {overview.unread}
+                        <span className="sr-only"> unread</span>
+                      </span>
+                    )}
+                  </a>
+                </li>
+              ))}
           </ul>
         </nav>
         <div className="flex items-center gap-4 text-sm max-lg:ml-auto lg:mt-auto lg:grid lg:gap-2">
-          <WhoAmI who={me.who} onRename={onRename} />
+          {me.mayRename ? (
+            <WhoAmI who={me.who} onRename={onRename} />
+          ) : (
+            <a
+              href={to(["account"])}
+              className="flex min-h-11 max-w-40 items-center underline underline-offset-4 hover:decoration-2"
+            >
+              <span className="sr-only">Your account: </span>
+              <span className="truncate">{me.who}</span>
+            </a>
+          )}
           <button
             type="button"
             onClick={() => signOut().finally(() => window.location.reload())}
@@ -79,7 +93,13 @@ export function Shell({ me, onRename }: { me: Me; onRename: (who: string) => voi
       <main id="main" ref={main} tabIndex={-1} className="min-w-0 px-4 py-6 sm:px-8 lg:py-8 xl:px-10">
         <Boundary key={entry.id}>
           <Suspense fallback={<Loading />}>
-            <Area />
+            {open.includes(entry) ? (
+              <Area />
+            ) : (
+              <Problem>
+                {entry.title} is not open to you as {me.role}. Ask the owner of the desk.
+              </Problem>
+            )}
           </Suspense>
         </Boundary>
       </main>

@@ -9,7 +9,7 @@ import { ensureDesk } from "../../scripts/lib/desk.mjs";
 export async function startDesk(settings: Record<string, string>) {
   await ensureDesk();
   const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
-  const env = { PATH, NODE_COMPILE_CACHE, DESK_NAME: "Meera", ...settings, DESK_PORT: "0" };
+  const env = { PATH, NODE_COMPILE_CACHE, DESK_NAME: "Meera", DESK_PORT: "0", ...settings };
   return launch(["desk/main.ts"], env);
 }
 

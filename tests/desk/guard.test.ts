@@ -121,11 +121,19 @@ test("without a passphrase in the settings → none opens the desk", async () =>
 
 test.each([
   [{ DESK_HOST: "192.168.1.5" }, /DESK_PASSPHRASE is missing/],
-  [{ DESK_URL: "https://desk.example.com" }, /DESK_PASSPHRASE is missing/],
+  [{ DESK_URL: "http://desk.example.com" }, /DESK_PASSPHRASE is missing/],
+  [{ DESK_URL: "https://192.168.1.5" }, /DESK_PASSPHRASE is missing/],
+  [{ DESK_URL: "https://a.example", DESK_PREVIEW_URL: "https://a.example" }, /must be another address/],
+  [{ DESK_URL: "https://a.example.com", DESK_PREVIEW_URL: "https://b.example.org" }, /same domain/],
   [{ DESK_HOST: "192.168.1.5", DESK_PASSPHRASE: "too short" }, /at least 16 characters/],
   [{ DESK_HOST: "0.0.0.0", DESK_PASSPHRASE: "a kettle on the drawbridge" }, /set DESK_URL/],
 ])("settings %j → the desk does not start", (settings, reason) => {
   expect(() => readSettings(settings)).toThrow(reason);
+});
+
+test("an https address without a passphrase → starts, and opens to passkeys and the terminal's link alone", async () => {
+  const settings = readSettings({ DESK_URL: "https://desk.example.com" });
+  expect(settings.relyingParty).toEqual({ id: "desk.example.com", origin: "https://desk.example.com" });
 });
 
 test("no settings → this machine alone", () => {

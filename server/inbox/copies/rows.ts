@@ -16,6 +16,10 @@ const ROW_KEYS = {
   secret: "name",
   audit: "id",
   told: "id",
+  account: "id",
+  passkey: "id",
+  recovery_code: "hash",
+  invitation: "id",
 } as const satisfies Record<Exclude<keyof Tables, (typeof OWN_TABLES)[number]>, string>;
 
 type TableName = keyof typeof ROW_KEYS;

@@ -204,6 +204,42 @@ const migrations: Record<string, Migration> = {
         )`,
       ),
   },
+  "009-accounts": {
+    up: (db) =>
+      run(
+        db,
+        `create table account (
+          id text primary key,
+          name text not null unique,
+          role text not null,
+          created_at bigint not null,
+          sessions_from bigint not null
+        )`,
+        `create table passkey (
+          id text primary key,
+          account_id text not null references account (id) on delete cascade,
+          public_key text not null,
+          counter bigint not null,
+          transports text not null,
+          created_at bigint not null,
+          used_at bigint
+        )`,
+        "create index passkey_by_account on passkey (account_id)",
+        `create table recovery_code (
+          hash text primary key,
+          account_id text not null references account (id) on delete cascade
+        )`,
+        "create index recovery_code_by_account on recovery_code (account_id)",
+        `create table invitation (
+          id text primary key,
+          hash text not null unique,
+          name text not null,
+          role text not null,
+          created_at bigint not null,
+          expires_at bigint not null
+        )`,
+      ),
+  },
 };
 
 export const MIGRATION_NAMES = Object.keys(migrations);

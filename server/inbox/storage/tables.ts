@@ -176,10 +176,55 @@ export interface AuditTable {
   id: string;
   at: number;
   who: string;
-  room: "content" | "inbox" | "mailings" | "review";
+  room: "accounts" | "content" | "inbox" | "mailings" | "review";
   /** The id of a submission or the name of a file; "" for what concerns several. */
   subject: string;
   what: string;
+}
+
+export const ROLES = ["owner", "editor", "clerk"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Somebody of the staff who signs in at the desk. */
+export interface AccountTable {
+  id: string;
+  /** Stands beside their changes, so no two have the same. */
+  name: string;
+  role: Role;
+  created_at: number;
+  /** Sessions that began earlier are over: how all of them are ended at once, at every desk of this inbox. */
+  sessions_from: number;
+}
+
+/** A WebAuthn credential. The private key never leaves its owner's device. */
+export interface PasskeyTable {
+  id: string;
+  account_id: string;
+  /** In base64url. */
+  public_key: string;
+  /** How often the device says it was used; 0 where it does not count. */
+  counter: number;
+  /** How browsers reach the device, in JSON. */
+  transports: string;
+  created_at: number;
+  used_at: number | null;
+}
+
+/** Removed when it is used. */
+interface RecoveryCodeTable {
+  hash: string;
+  account_id: string;
+}
+
+/** Removed when it is used. */
+export interface InvitationTable {
+  id: string;
+  /** Of the token in its link, which is shown once and not stored. */
+  hash: string;
+  name: string;
+  role: Role;
+  created_at: number;
+  expires_at: number;
 }
 
 /** When something of this inbox last happened. It says nothing about another, so it is in no copy. */
@@ -205,6 +250,10 @@ export interface Tables {
   suppression: SuppressionTable;
   secret: SecretTable;
   audit: AuditTable;
+  account: AccountTable;
+  passkey: PasskeyTable;
+  recovery_code: RecoveryCodeTable;
+  invitation: InvitationTable;
   moment: MomentTable;
   trial: TrialTable;
 }
@@ -215,6 +264,9 @@ export type Reply = Selectable<ReplyTable>;
 export type Subscription = Selectable<SubscriptionTable>;
 export type Mailing = Selectable<MailingTable>;
 export type MailingRecipient = Selectable<MailingRecipientTable>;
+export type Account = Selectable<AccountTable>;
+export type Passkey = Selectable<PasskeyTable>;
+export type Invitation = Selectable<InvitationTable>;
 
 /** The list of the newsletter; the others are named by the course whose dates are waited for, or by a result. */
 export const NEWSLETTER = "";

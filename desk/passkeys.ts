@@ -1,0 +1,137 @@
+import { createHmac, randomBytes, randomFillSync, timingSafeEqual } from "node:crypto";
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import type { Passkey } from "../server/inbox/storage/tables.ts";
+import type { Desk } from "./desk.ts";
+import { findPasskey, type NewPasskey, notePasskeyUse } from "./people/accounts.ts";
+import { Refusal } from "./refusal.ts";
+
+const CHALLENGE_MS = 5 * 60 * 1000;
+
+const SIGN_IN = "sign-in";
+
+/** Ed25519, P-256 and RSA: what devices have. The library's own list adds what Node calls experimental. */
+const ALGORITHMS = [-8, -7, -257];
+
+const NOT_POSSIBLE =
+  "Passkeys need an address of the desk with a name and TLS: set DESK_URL to it, such as https://desk.example.com.";
+
+/**
+ * The two halves of WebAuthn. A challenge works once, and only for what it was made for. It carries its own end and a
+ * signature, so that whoever asks for thousands fills no memory and pushes nobody else's out.
+ */
+export function createPasskeys({
+  storage,
+  settings,
+  config,
+  now,
+}: Pick<Desk, "storage" | "settings" | "config" | "now">) {
+  const key = randomBytes(32);
+  const used = new Map<string, number>();
+
+  const signatureOf = (purpose: string, head: Buffer) =>
+    createHmac("sha256", key).update(head).update(purpose).digest();
+
+  function newChallenge(purpose: string): Buffer<ArrayBuffer> {
+    const head = Buffer.alloc(24);
+    randomFillSync(head, 0, 16);
+    head.writeDoubleBE(now() + CHALLENGE_MS, 16);
+    return Buffer.concat([head, signatureOf(purpose, head)]);
+  }
+
+  const isOurs = (purpose: string) => (challenge: string) => {
+    const bytes = Buffer.from(challenge, "base64url");
+    if (bytes.length !== 56) return false;
+    const [head, signature] = [bytes.subarray(0, 24), bytes.subarray(24)];
+    return timingSafeEqual(signature, signatureOf(purpose, head)) && head.readDoubleBE(16) > now();
+  };
+
+  /** Whether it is the first answer to its challenge that was found right. */
+  function isFirst({ response }: { response: { clientDataJSON: string } }): boolean {
+    for (const [old, until] of used) if (until <= now()) used.delete(old);
+    const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, "base64url").toString());
+    if (used.has(challenge)) return false;
+    used.set(challenge, now() + CHALLENGE_MS);
+    return true;
+  }
+
+  function relyingParty() {
+    if (!settings.relyingParty) throw new Refusal(409, NOT_POSSIBLE);
+    return settings.relyingParty;
+  }
+
+  const expected = (purpose: string) => ({
+    expectedChallenge: isOurs(purpose),
+    expectedOrigin: relyingParty().origin,
+    expectedRPID: relyingParty().id,
+    requireUserVerification: true,
+  });
+
+  return {
+    registration: (purpose: string, name: string, present: Passkey[] = []) =>
+      generateRegistrationOptions({
+        rpName: `${config.firm.name} Desk`,
+        rpID: relyingParty().id,
+        challenge: newChallenge(purpose),
+        userName: name,
+        userDisplayName: name,
+        supportedAlgorithmIDs: ALGORITHMS,
+        attestationType: "none",
+        excludeCredentials: present.map(({ id }) => ({ id })),
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+      }),
+
+    async register(purpose: string, response: RegistrationResponseJSON): Promise<NewPasskey> {
+      const result = await verifyRegistrationResponse({
+        ...expected(purpose),
+        response,
+        supportedAlgorithmIDs: ALGORITHMS,
+      }).catch(() => undefined);
+      if (!result?.verified || !isFirst(response))
+        throw new Refusal(400, "The passkey could not be checked: try once more.");
+      const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
+      return {
+        id,
+        public_key: Buffer.from(publicKey).toString("base64url"),
+        counter,
+        transports: JSON.stringify(transports),
+        created_at: now(),
+      };
+    },
+
+    signingIn: () =>
+      generateAuthenticationOptions({
+        rpID: relyingParty().id,
+        challenge: newChallenge(SIGN_IN),
+        userVerification: "required",
+      }),
+
+    /** The id of the account whose passkey this is. */
+    async signIn(response: AuthenticationResponseJSON): Promise<string> {
+      const passkey = await findPasskey(storage, response.id);
+      const result =
+        passkey &&
+        (await verifyAuthenticationResponse({
+          ...expected(SIGN_IN),
+          response,
+          credential: {
+            id: passkey.id,
+            publicKey: Buffer.from(passkey.public_key, "base64url"),
+            counter: passkey.counter,
+          },
+        }).catch(() => undefined));
+      if (!passkey || !result?.verified || !isFirst(response))
+        throw new Refusal(401, "This passkey does not open the desk. Try another, or use a recovery code.");
+      await notePasskeyUse(storage, passkey.id, result.authenticationInfo.newCounter, now());
+      return passkey.account_id;
+    },
+  };
+}
+
+export type Passkeys = ReturnType<typeof createPasskeys>;

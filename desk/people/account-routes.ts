@@ -1,0 +1,104 @@
+import type { RegistrationResponseJSON } from "@simplewebauthn/server";
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Role } from "../../server/inbox/storage/tables.ts";
+import { type Area, audit } from "../desk.ts";
+import { setCookie } from "../guard.ts";
+import type { Passkeys } from "../passkeys.ts";
+import { Refusal, read } from "../refusal.ts";
+import { passkeyAnswer } from "../session-routes.ts";
+import type { SignInWay } from "../sessions.ts";
+import { addPasskey, endSessions, listPasskeys, removePasskey } from "./accounts.ts";
+import { countRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.ts";
+
+const idOf = z.object({ id: z.string().max(2000) });
+
+export interface OwnAccount {
+  who: string;
+  role: Role;
+  /** Nothing for who came by the terminal's link or the passphrase. */
+  passkeys: { id: string; createdAt: number; usedAt: number | null }[] | undefined;
+  recoveryCodes: number;
+  sessions: {
+    ref: string;
+    isThis: boolean;
+    way: SignInWay;
+    browser: string;
+    startedAt: number;
+    seenAt: number;
+  }[];
+}
+
+/** What everybody decides about their own account: passkeys, recovery codes and sessions. */
+export const registerAccount = (...[app, desk, passkeys]: [...Parameters<Area>, Passkeys]) => {
+  const { storage, sessions, now } = desk;
+
+  app.get("/api/account", async ({ session }): Promise<OwnAccount> => {
+    const { accountId, who, role } = session;
+    const own = accountId === undefined ? undefined : await listPasskeys(storage, accountId);
+    return {
+      who,
+      role,
+      passkeys: own?.map(({ id, created_at, used_at }) => ({ id, createdAt: created_at, usedAt: used_at })),
+      recoveryCodes: accountId === undefined ? 0 : await countRecoveryCodes(storage, accountId),
+      sessions: sessions
+        .listOf(accountId)
+        .sort((one, other) => other.seenAt - one.seenAt)
+        .map((one) => {
+          const { ref, way, browser, startedAt, seenAt } = one;
+          return { ref, isThis: one === session, way, browser, startedAt, seenAt };
+        }),
+    };
+  });
+
+  app.post("/api/account/passkeys/options", async (request) => {
+    const id = accountOf(request);
+    return passkeys.registration(`add ${id}`, request.session.who, await listPasskeys(storage, id));
+  });
+
+  app.post("/api/account/passkeys", async (request) => {
+    const id = accountOf(request);
+    const answer = read(passkeyAnswer, request.body) as unknown as RegistrationResponseJSON;
+    await addPasskey(storage, id, await passkeys.register(`add ${id}`, answer));
+    await audit(desk, request, "accounts", { subject: id, what: "Added a passkey" });
+    return {};
+  });
+
+  app.delete("/api/account/passkeys/:id", async (request) => {
+    const id = accountOf(request);
+    if (!(await removePasskey(storage, id, read(idOf, request.params).id)))
+      throw new Refusal(409, "The last passkey stays: add another one first.");
+    await audit(desk, request, "accounts", { subject: id, what: "Removed a passkey" });
+    return {};
+  });
+
+  app.post("/api/account/recovery-codes", async (request) => {
+    const id = accountOf(request);
+    const codes = await storage.db.transaction().execute((trx) => replaceRecoveryCodes(trx, id));
+    await audit(desk, request, "accounts", { subject: id, what: "Made new recovery codes" });
+    return { codes };
+  });
+
+  app.delete("/api/account/sessions/:id", async ({ session, params }) => {
+    const { id } = read(idOf, params);
+    const found = sessions.listOf(session.accountId).find(({ ref }) => ref === id);
+    if (!found) throw new Refusal(404, "This session has ended already.");
+    sessions.end(found);
+    return {};
+  });
+
+  /** This one too: whoever presses it may not be at their own machine. */
+  app.delete("/api/account/sessions", async (request, reply) => {
+    const { accountId } = request.session;
+    if (accountId !== undefined) await endSessions(storage, accountId, now());
+    for (const session of sessions.listOf(accountId)) sessions.end(session);
+    setCookie(request, reply, "", 0);
+    return {};
+  });
+};
+
+function accountOf({ session }: FastifyRequest): string {
+  if (session.accountId === undefined)
+    throw new Refusal(409, "You are here without an account: make one on the page People.");
+  return session.accountId;
+}

@@ -1,0 +1,130 @@
+import { newId } from "../../server/inbox/storage/ids.ts";
+import type { Storage } from "../../server/inbox/storage/storage.ts";
+import type { Account, Passkey, Role } from "../../server/inbox/storage/tables.ts";
+
+/** The change would leave the desk without an owner. */
+export class LastOwnerError extends Error {
+  override name = "LastOwnerError";
+}
+
+export type NewPasskey = Omit<Passkey, "account_id" | "used_at">;
+
+export async function findAccount({ db }: Pick<Storage, "db">, id: string): Promise<Account | undefined> {
+  return db.selectFrom("account").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Once there is one, only people with an account get in, and whoever has the link of the terminal. */
+export async function hasOwner({ db }: Pick<Storage, "db">): Promise<boolean> {
+  const found = await db
+    .selectFrom("account")
+    .select("id")
+    .where("role", "=", "owner")
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** However it is spelt: the list of changes tells people apart by their names. */
+export async function isNameTaken({ db }: Pick<Storage, "db">, name: string): Promise<boolean> {
+  const names = await db.selectFrom("account").select("name").execute();
+  return names.some((row) => row.name.toLowerCase() === name.toLowerCase());
+}
+
+export async function listAccounts({ db }: Storage) {
+  return db
+    .selectFrom("account")
+    .select((eb) => [
+      "id",
+      "name",
+      "role",
+      "created_at",
+      eb
+        .selectFrom("passkey")
+        .select((one) => one.fn.max("used_at").as("at"))
+        .whereRef("account_id", "=", "account.id")
+        .as("used_at"),
+    ])
+    .orderBy("name")
+    .execute();
+}
+
+export async function addAccount(
+  db: Storage["db"],
+  { name, role, passkey, now }: { name: string; role: Role; passkey: NewPasskey; now: number },
+): Promise<Account> {
+  const account = { id: newId(), name, role, created_at: now, sessions_from: 0 };
+  await db.insertInto("account").values(account).execute();
+  await db
+    .insertInto("passkey")
+    .values({ ...passkey, account_id: account.id, used_at: now })
+    .execute();
+  return account;
+}
+
+/** A role or, for "none", the account itself with all that belongs to it. The last owner stays one. */
+export async function changeRole(
+  storage: Storage,
+  id: string,
+  role: Role | "none",
+): Promise<Account | undefined> {
+  return storage.db.transaction().execute(async (trx) => {
+    // All rows of owners, so that two owners cannot take each other's role away at once.
+    const owners = await storage
+      .lockRows(trx.selectFrom("account").selectAll())
+      .where("role", "=", "owner")
+      .execute();
+    const account = await findAccount({ db: trx }, id);
+    if (!account) return undefined;
+    if (account.role === "owner" && role !== "owner" && owners.length === 1) throw new LastOwnerError();
+    if (role === "none") await trx.deleteFrom("account").where("id", "=", id).execute();
+    else await trx.updateTable("account").set({ role }).where("id", "=", id).execute();
+    return account;
+  });
+}
+
+export async function endSessions({ db }: Storage, id: string, now: number): Promise<void> {
+  await db.updateTable("account").set({ sessions_from: now }).where("id", "=", id).execute();
+}
+
+export async function listPasskeys({ db }: Storage, accountId: string): Promise<Passkey[]> {
+  return db
+    .selectFrom("passkey")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .orderBy("created_at")
+    .execute();
+}
+
+export async function findPasskey({ db }: Storage, id: string): Promise<Passkey | undefined> {
+  return db.selectFrom("passkey").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function addPasskey({ db }: Storage, accountId: string, passkey: NewPasskey): Promise<void> {
+  await db
+    .insertInto("passkey")
+    .values({ ...passkey, account_id: accountId, used_at: null })
+    .execute();
+}
+
+export async function notePasskeyUse({ db }: Storage, id: string, counter: number, now: number) {
+  await db.updateTable("passkey").set({ counter, used_at: now }).where("id", "=", id).execute();
+}
+
+/** Whether it was removed: the last one of an account stays. */
+export async function removePasskey({ db }: Storage, accountId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("passkey")
+    .where("account_id", "=", accountId)
+    .where("id", "=", id)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("passkey as other")
+          .select("other.id")
+          .where("other.account_id", "=", accountId)
+          .where("other.id", "!=", id),
+      ),
+    )
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,61 @@
+import type { RegistrationResponseJSON } from "@simplewebauthn/server";
+import { z } from "zod";
+import { addAuditLine } from "../../server/inbox/audit.ts";
+import type { Invitation } from "../../server/inbox/storage/tables.ts";
+import type { Area } from "../desk.ts";
+import type { Passkeys } from "../passkeys.ts";
+import { Refusal, read } from "../refusal.ts";
+import { begin, browserOf, passkeyAnswer } from "../session-routes.ts";
+import { isNameTaken } from "./accounts.ts";
+import { acceptInvitation, findInvitation } from "./invitations.ts";
+
+const token = z.string().max(200);
+const opening = z.strictObject({ token });
+const accepting = z.strictObject({ token, passkey: passkeyAnswer });
+
+/** What somebody with an invitation may ask before they have an account. */
+export const registerInvitation = (...[app, desk, passkeys]: [...Parameters<Area>, Passkeys]) => {
+  const { storage, sessions, config, now } = desk;
+  const isOpen = { config: { isOpen: true } } as const;
+  const purposeOf = ({ id }: Invitation) => `invitation ${id}`;
+
+  app.post("/api/invitation", isOpen, async ({ body }) => {
+    const { name, role } = await invitationOf(read(opening, body).token);
+    return { name, role, firm: config.firm.name };
+  });
+
+  app.post("/api/invitation/options", isOpen, async ({ body }) => {
+    const invitation = await invitationOf(read(opening, body).token);
+    return passkeys.registration(purposeOf(invitation), invitation.name);
+  });
+
+  app.post("/api/invitation/accept", isOpen, async (request, reply) => {
+    const given = read(accepting, request.body);
+    const invitation = await invitationOf(given.token);
+    const answer = given.passkey as unknown as RegistrationResponseJSON;
+    const passkey = await passkeys.register(purposeOf(invitation), answer);
+    const made = await acceptInvitation(storage, invitation, passkey, now());
+    if (!made) throw unusable();
+    const { account, codes } = made;
+    await addAuditLine(storage, {
+      at: now(),
+      who: account.name,
+      room: "accounts",
+      subject: account.id,
+      what: `Made an account as ${account.role}`,
+    });
+    const session = sessions.byAccount(account, "passkey", browserOf(request));
+    return { ...begin(request, reply, session), codes };
+  });
+
+  async function invitationOf(given: string): Promise<Invitation> {
+    const invitation = await findInvitation(storage, given, now());
+    if (!invitation) throw unusable();
+    if (await isNameTaken(storage, invitation.name))
+      throw new Refusal(409, "Somebody with this name has an account by now: ask for a new invitation.");
+    return invitation;
+  }
+};
+
+const unusable = () =>
+  new Refusal(410, "This invitation was used, withdrawn or is too old: ask for a new one.");

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { ROLES, type Role } from "../../server/inbox/storage/tables.ts";
+import { type Area, audit } from "../desk.ts";
+import { Refusal, read } from "../refusal.ts";
+import { personName } from "../session-routes.ts";
+import {
+  changeRole,
+  endSessions,
+  findAccount,
+  hasOwner,
+  isNameTaken,
+  LastOwnerError,
+  listAccounts,
+} from "./accounts.ts";
+import { addInvitation, listInvitations, removeInvitation } from "./invitations.ts";
+
+const idOf = z.object({ id: z.string().max(40) });
+const role = z.enum(ROLES, "Choose a role.");
+const inviting = z.strictObject({ name: personName, role });
+
+export interface People {
+  /** Whether accounts can be made under this address of the desk. */
+  canInvite: boolean;
+  hasPassphrase: boolean;
+  accounts: {
+    id: string;
+    name: string;
+    role: Role;
+    createdAt: number;
+    usedAt: number | null;
+    isMe: boolean;
+  }[];
+  invitations: { id: string; name: string; role: Role; expiresAt: number }[];
+}
+
+/** Who has an account and with which role: the owner's to decide. */
+export const registerPeople: Area = (app, desk) => {
+  const { storage, sessions, settings, now } = desk;
+
+  app.get("/api/people", async ({ session }): Promise<People> => {
+    const accounts = await listAccounts(storage);
+    return {
+      canInvite: settings.relyingParty !== undefined,
+      hasPassphrase: settings.passphrase !== undefined,
+      accounts: accounts.map(({ id, name, role, created_at, used_at }) => ({
+        ...{ id, name, role, createdAt: created_at, usedAt: used_at },
+        isMe: id === session.accountId,
+      })),
+      invitations: (await listInvitations(storage, now())).map(({ expires_at, ...row }) => ({
+        ...row,
+        expiresAt: expires_at,
+      })),
+    };
+  });
+
+  app.post("/api/people/invitations", async (request) => {
+    const wanted = read(inviting, request.body);
+    const { relyingParty } = settings;
+    if (!relyingParty)
+      throw new Refusal(409, "Passkeys need an https address: set DESK_URL, and open the desk under it.");
+    if (!(await hasOwner(storage))) {
+      // Whoever knows the shared passphrase must not be able to lock the others out.
+      if (request.session.way !== "link")
+        throw new Refusal(403, "Open the desk by the link from the terminal to make the first account.");
+      if (wanted.role !== "owner") throw new Refusal(400, "The first account is the owner's.");
+    }
+    if (await isNameTaken(storage, wanted.name))
+      throw new Refusal(409, "Somebody with this name has an account: add a second name.");
+    const { invitation, token } = await addInvitation(storage, wanted, now());
+    const what = `Invited ${wanted.name} as ${wanted.role}`;
+    await audit(desk, request, "accounts", { subject: invitation.id, what });
+    // In the fragment, which no browser sends to anybody.
+    return { link: `${relyingParty.origin}/#invitation=${token}`, expiresAt: invitation.expires_at };
+  });
+
+  app.delete("/api/people/invitations/:id", async (request) => {
+    const removed = await removeInvitation(storage, read(idOf, request.params).id);
+    if (!removed) throw new Refusal(404, "This invitation was used or withdrawn already.");
+    const what = `Withdrew the invitation of ${removed.name}`;
+    await audit(desk, request, "accounts", { subject: removed.id, what });
+    return {};
+  });
+
+  app.put("/api/people/:id", async (request) => {
+    const wanted = read(z.strictObject({ role }), request.body);
+    const { id, name } = await change(request.params, wanted.role);
+    await audit(desk, request, "accounts", { subject: id, what: `Made ${name} ${wanted.role}` });
+    return {};
+  });
+
+  app.delete("/api/people/:id", async (request) => {
+    const { id, name } = await change(request.params, "none");
+    await audit(desk, request, "accounts", { subject: id, what: `Removed the account of ${name}` });
+    return {};
+  });
+
+  app.delete("/api/people/:id/sessions", async (request) => {
+    const account = await findAccount(storage, read(idOf, request.params).id);
+    if (!account) throw gone();
+    await endSessions(storage, account.id, now());
+    for (const session of sessions.listOf(account.id)) sessions.end(session);
+    await audit(desk, request, "accounts", {
+      subject: account.id,
+      what: `Signed ${account.name} out everywhere`,
+    });
+    return {};
+  });
+
+  async function change(params: unknown, wanted: Role | "none") {
+    try {
+      const account = await changeRole(storage, read(idOf, params).id, wanted);
+      if (!account) throw gone();
+      return account;
+    } catch (error) {
+      if (!(error instanceof LastOwnerError)) throw error;
+      throw new Refusal(409, "The desk needs an owner: make somebody else one first.");
+    }
+  }
+};
+
+const gone = () => new Refusal(404, "This account does not exist any more.");

@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "../server/harness/ports.ts";
+import { addColleague } from "./colleagues.ts";
+import { startDesk } from "./harness.ts";
+
+const DESK = "https://desk.example.com";
+const PREVIEW = "https://preview.desk.example.com";
+const PATH = "/api/content/preview";
+
+type Answer = { status: number; headers: IncomingHttpHeaders };
+
+/** As a proxy with TLS passes it on: plain, with the name that was typed. */
+function passOn(port: number, path: string, headers: Record<string, string>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: "127.0.0.1", port, path, headers }, (answer) => {
+      answer.resume().on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }));
+    });
+    sent.on("error", reject).end();
+  });
+}
+
+test("the preview behind a proxy with TLS → opens to an editor, and only as long as they are one", async () => {
+  const site = createServer((_request, response) => response.end("a page")).listen(0, "127.0.0.1");
+  await once(site, "listening");
+  onTestFinished(() => void site.close());
+  const previewPort = await freePort();
+  const upstream = { port: (site.address() as AddressInfo).port, key: "x" };
+  const desk = await startDesk(
+    { DESK_URL: DESK, DESK_PREVIEW_URL: PREVIEW },
+    { previewPort, preview: { reach: async () => upstream, close: () => {} } },
+  );
+  const owner = await addColleague(desk, "owner", "Meera", DESK);
+  const editor = await addColleague(desk, "editor", "Ravi", DESK);
+  const opened = await editor.call(PATH, { method: "POST", body: { path: "/services" } });
+  expect(opened.headers["content-security-policy"]).toContain(`frame-src 'self' ${PREVIEW}`);
+  const { page, address } = opened.json();
+  expect(page).toBe(`${PREVIEW}/services`);
+
+  const { pathname, search } = new URL(address);
+  const { host } = new URL(PREVIEW);
+  expect((await passOn(previewPort, pathname + search, { host: "127.0.0.1" })).status).toBe(403);
+  const entered = await passOn(previewPort, pathname + search, { host });
+  expect(entered).toMatchObject({ status: 303, headers: { location: page } });
+  const [cookie = ""] = entered.headers["set-cookie"] ?? [];
+  expect(cookie).toMatch(/; Secure$/);
+  const look = () => passOn(previewPort, pathname, { host, cookie: cookie.split(";")[0] ?? "" });
+  const shown = await look();
+  expect(shown.status).toBe(200);
+  expect(shown.headers["content-security-policy"]).toBe(`frame-ancestors ${DESK}`);
+
+  const body = { role: "clerk" };
+  await owner.call(`/api/people/${editor.account.id}`, { method: "PUT", body });
+  expect((await look()).status).toBe(403);
+});

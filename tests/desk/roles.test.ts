@@ -1,0 +1,130 @@
+import diagnostics from "node:diagnostics_channel";
+import type { FastifyInstance } from "fastify";
+import { expect, onTestFinished, test } from "vitest";
+import type { Role } from "../../server/inbox/storage/tables.ts";
+import { addColleague } from "./colleagues.ts";
+import { ORIGIN, startDesk } from "./harness.ts";
+
+const ALL = ["owner", "editor", "clerk"] as const;
+const OPEN = "open to nobody in particular";
+
+/** Every route of the desk, and who may ask. A route that is missing here fails the test. */
+const TABLE: Record<string, readonly Role[] | typeof OPEN> = {
+  "GET /api/entrance": OPEN,
+  "POST /api/entrance/passkey": OPEN,
+  "POST /api/session": OPEN,
+  "POST /api/invitation": OPEN,
+  "POST /api/invitation/options": OPEN,
+  "POST /api/invitation/accept": OPEN,
+  // Only by a key that the desk made for one mail, and that it gives to those who may see it.
+  "GET /api/mailings/shown/:key": OPEN,
+
+  "GET /api/session": ALL,
+  "PUT /api/session": ALL,
+  "DELETE /api/session": ALL,
+  "GET /api/account": ALL,
+  "POST /api/account/passkeys/options": ALL,
+  "POST /api/account/passkeys": ALL,
+  "DELETE /api/account/passkeys/:id": ALL,
+  "POST /api/account/recovery-codes": ALL,
+  "DELETE /api/account/sessions/:id": ALL,
+  "DELETE /api/account/sessions": ALL,
+  "GET /api/audit": ALL,
+
+  "GET /api/people": ["owner"],
+  "POST /api/people/invitations": ["owner"],
+  "DELETE /api/people/invitations/:id": ["owner"],
+  "PUT /api/people/:id": ["owner"],
+  "DELETE /api/people/:id": ["owner"],
+  "DELETE /api/people/:id/sessions": ["owner"],
+
+  "GET /api/inbox/overview": ["owner", "clerk"],
+  "GET /api/inbox/choices": ["owner", "clerk"],
+  "GET /api/inbox/messages": ["owner", "clerk"],
+  "GET /api/inbox/messages.csv": ["owner", "clerk"],
+  "GET /api/inbox/messages/:id": ["owner", "clerk"],
+  "GET /api/inbox/messages/:id/file": ["owner", "clerk"],
+  "POST /api/inbox/messages/:id": ["owner", "clerk"],
+  "POST /api/inbox/retry": ["owner", "clerk"],
+  "GET /api/inbox/charts": ["owner", "clerk"],
+  "GET /api/inbox/lists/:list": ["owner", "clerk"],
+  "GET /api/inbox/lists/:list/csv": ["owner", "clerk"],
+  "GET /api/inbox/person": ["owner", "clerk"],
+  "DELETE /api/inbox/person": ["owner", "clerk"],
+
+  "GET /api/content/list": ["owner", "editor"],
+  "GET /api/content/problems": ["owner", "editor"],
+  "GET /api/content/choices": ["owner", "editor"],
+  "GET /api/content/record": ["owner", "editor"],
+  "POST /api/content/new": ["owner", "editor"],
+  "PUT /api/content/record": ["owner", "editor"],
+  "DELETE /api/content/record": ["owner", "editor"],
+  "GET /api/content/picture": ["owner", "editor"],
+  "POST /api/content/photo": ["owner", "editor"],
+  "POST /api/content/preview": ["owner", "editor"],
+  "GET /api/content/publish": ["owner", "editor"],
+  "GET /api/content/publish/state": ["owner", "editor"],
+  "POST /api/content/publish": ["owner", "editor"],
+  "POST /api/content/undo": ["owner", "editor"],
+  "GET /api/review": ["owner", "editor"],
+  "POST /api/review/checked": ["owner", "editor"],
+
+  "GET /api/mailings": ["owner"],
+  "POST /api/mailings": ["owner"],
+  "GET /api/mailings/:id": ["owner"],
+  "PUT /api/mailings/:id": ["owner"],
+  "DELETE /api/mailings/:id": ["owner"],
+  "POST /api/mailings/:id/preview": ["owner"],
+  "POST /api/mailings/:id/test": ["owner"],
+  "POST /api/mailings/:id/steps": ["owner"],
+  "POST /api/mailings/:id/retry": ["owner"],
+  "GET /api/mailings/choices": ["owner"],
+  "GET /api/mailings/waiting": ["owner"],
+  "POST /api/mailings/waiting/preview": ["owner"],
+  "POST /api/mailings/waiting": ["owner"],
+  "GET /api/mailings/watch": ["owner"],
+  "POST /api/mailings/watch/preview": ["owner"],
+  "POST /api/mailings/watch": ["owner"],
+};
+
+const REACHED = 299;
+
+/** The desk whose routes end before their work begins, so that each can be tried. */
+async function startTriedDesk() {
+  const routes: string[] = [];
+  let isTried = false;
+  const watch = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook("onRoute", ({ method, url }) => {
+      for (const one of [method].flat()) if (one !== "HEAD") routes.push(`${one} ${url}`);
+    });
+    fastify.addHook("preHandler", async (request, reply) => {
+      if (isTried && request.routeOptions.url !== undefined) return reply.code(REACHED).send({});
+    });
+  };
+  diagnostics.subscribe("fastify.initialization", watch);
+  onTestFinished(() => void diagnostics.unsubscribe("fastify.initialization", watch));
+  const desk = await startDesk();
+  return { desk, routes, begin: () => (isTried = true) };
+}
+
+test("every route, for each role and for nobody → as the table says, and none is missing there", async () => {
+  const { desk, routes, begin } = await startTriedDesk();
+  const visitors: [Role | "nobody", Record<string, string>][] = [
+    ["nobody", { origin: ORIGIN, "sec-fetch-site": "same-origin" }],
+  ];
+  for (const role of ALL) visitors.push([role, (await addColleague(desk, role)).headers]);
+  begin();
+  const found: Record<string, unknown> = {};
+  for (const route of routes) {
+    const [method, url = ""] = route.split(" ") as ["GET" | "POST" | "PUT" | "DELETE", string];
+    const answers = new Map<string, number>();
+    for (const [who, headers] of visitors)
+      answers.set(who, (await desk.ask(url.replace(/:\w+/g, "x"), { method, headers })).status);
+    expect([REACHED, 401], route).toContain(answers.get("nobody"));
+    for (const role of ALL) expect([REACHED, 403], `${route} as ${role}`).toContain(answers.get(role));
+    found[route] =
+      answers.get("nobody") === REACHED ? OPEN : ALL.filter((role) => answers.get(role) === REACHED);
+  }
+  expect(found).toEqual(TABLE);
+});
