@@ -18,6 +18,7 @@ const TABLE: Record<string, readonly Role[] | typeof OPEN> = {
   "POST /api/invitation/accept": OPEN,
   // Only by a key that the desk made for one mail, and that it gives to those who may see it.
   "GET /api/mailings/shown/:key": OPEN,
+  "GET /api/inbox/shown/:key": OPEN,
 
   "GET /api/session": ALL,
   "PUT /api/session": ALL,
@@ -45,6 +46,11 @@ const TABLE: Record<string, readonly Role[] | typeof OPEN> = {
   "GET /api/inbox/messages/:id": ["owner", "clerk"],
   "GET /api/inbox/messages/:id/file": ["owner", "clerk"],
   "POST /api/inbox/messages/:id": ["owner", "clerk"],
+  "DELETE /api/inbox/messages/:id": ["owner", "clerk"],
+  "GET /api/inbox/messages/:id/replies": ["owner", "clerk"],
+  "POST /api/inbox/messages/:id/replies": ["owner", "clerk"],
+  "POST /api/inbox/messages/:id/replies/preview": ["owner", "clerk"],
+  "DELETE /api/inbox/messages/:id/replies/:mail": ["owner", "clerk"],
   "POST /api/inbox/retry": ["owner", "clerk"],
   "GET /api/inbox/charts": ["owner", "clerk"],
   "GET /api/inbox/lists/:list": ["owner", "clerk"],
