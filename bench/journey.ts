@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from "@playwright/test";
 import { DESKTOP, isPicture, launchBrowser, newVisit, ready, SLOWDOWN, wireSize } from "./lib/browser.ts";
 import { pointAt, press, pressKey, response, responseTime } from "./lib/interaction.ts";
 import { bytes, goal, milliseconds, type Report } from "./lib/report.ts";
-import { startSite } from "./lib/site.ts";
+import { client, startSite } from "./lib/site.ts";
 
 const nav = 'nav[aria-label="Main"]';
 const cbam = "/services/climate-sustainability/cbam-consultancy";
@@ -85,7 +85,7 @@ const interactions: Array<{ what: string; on: string; act: (page: Page) => Promi
 ];
 
 export async function journey(): Promise<Report> {
-  const site = await startSite();
+  const site = await startSite(client);
   const browser = await launchBrowser();
   try {
     const taken = await walk(browser, site.origin);
@@ -237,4 +237,4 @@ async function leaveByTheTop(page: Page): Promise<void> {
   await page.mouse.move(600, -5);
 }
 
-const size = (files: string[]) => files.reduce((sum, file) => sum + wireSize(file), 0);
+const size = (files: string[]) => files.reduce((sum, file) => sum + wireSize(client, file), 0);

@@ -2,7 +2,7 @@ import type { Browser } from "@playwright/test";
 import { type FirstView, firstView, launchBrowser } from "./lib/browser.ts";
 import { CATEGORIES, loadLighthouse, type Scores } from "./lib/lighthouse.ts";
 import { bytes, goal, median, milliseconds, type Report } from "./lib/report.ts";
-import { builtPaths, startSite } from "./lib/site.ts";
+import { builtPaths, client, startSite } from "./lib/site.ts";
 
 const AUDITED = [
   "/",
@@ -18,7 +18,7 @@ const AUDITED = [
 const RUNS = 3;
 
 export async function pages(): Promise<Report> {
-  const site = await startSite();
+  const site = await startSite(client);
   const browser = await launchBrowser();
   try {
     const views = await viewAll(browser, site.origin);
@@ -73,7 +73,8 @@ export async function pages(): Promise<Report> {
 
 async function viewAll(browser: Browser, origin: string) {
   const views: Array<{ page: string; view: FirstView }> = [];
-  for (const page of builtPaths()) views.push({ page, view: await firstView(browser, origin, page) });
+  for (const page of builtPaths(client))
+    views.push({ page, view: await firstView(browser, origin, page, client) });
   return views;
 }
 

@@ -1,7 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { type Browser, type CDPSession, chromium, type Page, type ViewportSize } from "@playwright/test";
-import { client } from "./site.ts";
 
 /** The figures Lighthouse calls slow 4G, and its mid-range phone. */
 const SLOW_4G = { latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
@@ -17,7 +16,7 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-type Visit = { page: Page; cdp: CDPSession; close: () => Promise<void> };
+export type Visit = { page: Page; cdp: CDPSession; close: () => Promise<void> };
 
 type Conditions = { viewport: ViewportSize; network?: boolean; cpu?: boolean };
 
@@ -54,14 +53,19 @@ export type FirstView = {
  * The bytes a phone fetches on first view, without scrolling. Sizes are those of the files the server sends, brotli
  * where the build wrote it, so that headers and chunk framing do not blur the count.
  */
-export async function firstView(browser: Browser, origin: string, to: string): Promise<FirstView> {
+export async function firstView(
+  browser: Browser,
+  origin: string,
+  to: string,
+  folder: string,
+): Promise<FirstView> {
   const { page, close } = await newVisit(browser, { viewport: PHONE });
   const view: FirstView = { html: 0, scripts: 0, fonts: 0, pictures: 0, other: 0, requests: 0 };
   page.on("request", (request) => {
     const url = new URL(request.url());
     if (url.origin !== origin) return;
     view.requests++;
-    view[kindOf(request.resourceType(), url.pathname)] += wireSize(url.pathname);
+    view[kindOf(request.resourceType(), url.pathname)] += wireSize(folder, url.pathname);
   });
   await page.goto(origin + to, { waitUntil: "networkidle" });
   await close();
@@ -78,9 +82,9 @@ function kindOf(type: string, file: string): Exclude<keyof FirstView, "requests"
 export const isPicture = (file: string) => /\.(svg|avif|webp|png|jpe?g|ico)$/.test(file);
 
 /** Bytes of the answer's body: the brotli file where there is one. */
-export function wireSize(pathname: string): number {
-  const plain = path.join(client, decodeURIComponent(pathname));
+export function wireSize(folder: string, pathname: string): number {
+  const plain = path.join(folder, decodeURIComponent(pathname));
   const file = existsSync(plain) && statSync(plain).isFile() ? plain : path.join(plain, "index.html");
-  if (!existsSync(file)) throw new Error(`No file of ${client} answers ${pathname}.`);
+  if (!existsSync(file)) throw new Error(`No file of ${folder} answers ${pathname}.`);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }

@@ -1,11 +1,4 @@
-import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { promisify } from "node:util";
-import { cacheFolder } from "./site.ts";
-
-const VERSION = "13.5.0";
+import { installTool } from "./tools.ts";
 
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 const METRICS = {
@@ -28,7 +21,7 @@ type Result = {
 
 /** Returns a function that makes one mobile run in a fresh browser. */
 export async function loadLighthouse(): Promise<(url: string) => Promise<Scores>> {
-  const load = await installLighthouse();
+  const load = await installTool("lighthouse", "13.5.0");
   const { default: lighthouse } = await load("lighthouse/core/index.js");
   const { launch } = await load("chrome-launcher/dist/index.js");
   return async (url) => {
@@ -55,19 +48,4 @@ function read({ lhr }: Result, url: string): Scores {
     ...CATEGORIES.map((name) => [name, score(name)]),
     ...Object.entries(METRICS).map(([short, name]) => [short, value(name)]),
   ]);
-}
-
-/** Once, outside the project's own dependencies; the returned function imports files of what was installed. */
-async function installLighthouse() {
-  const folder = path.join(cacheFolder, "tools", "lighthouse");
-  const modules = path.join(folder, "node_modules");
-  const manifest = path.join(modules, "lighthouse", "package.json");
-  if (!existsSync(manifest) || JSON.parse(readFileSync(manifest, "utf8")).version !== VERSION) {
-    mkdirSync(folder, { recursive: true });
-    // Without a manifest of its own, npm would walk up and take the project's.
-    writeFileSync(path.join(folder, "package.json"), '{ "private": true }\n');
-    const options = ["--no-save", "--no-audit", "--no-fund", "--loglevel=error", "--ignore-scripts"];
-    await promisify(execFile)("npm", ["install", ...options, `lighthouse@${VERSION}`], { cwd: folder });
-  }
-  return (file: string) => import(pathToFileURL(path.join(modules, file)).href);
 }

@@ -23,9 +23,11 @@ export function goal(
   };
 }
 
-const plain = (value: number) => String(Math.round(value * 100) / 100);
-export const bytes = (value: number) => `${Math.round(value).toLocaleString("en-IN")} B`;
+export const plain = (value: number) => String(Math.round(value * 100) / 100);
+export const bytes = (value: number) => `${count(value)} B`;
 export const milliseconds = (value: number) => `${Math.round(value)} ms`;
+export const seconds = (value: number) => `${value.toFixed(1)} s`;
+export const count = (value: number) => Math.round(value).toLocaleString("en-IN");
 
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

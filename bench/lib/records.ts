@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parse, stringify } from "yaml";
+
+const DAY = 86_400_000;
+/** Trainings of ten years, the last half a year of it to come. */
+const YEARS = 10;
+const LAST_DAY = Date.now() + 182 * DAY;
+
+/** Adds copies of the posts and trainings of a content folder, each with a title and a day of its own. */
+export function writeRecords(content: string, total: { posts: number; trainings: number }): void {
+  const posts = read(content, "posts");
+  const newest = Math.max(...posts.map(({ name }) => Number.parseInt(name, 10)));
+  for (let number = 1; number <= total.posts - posts.length; number++) {
+    const [, front = "", body] = pick(posts, number).split(/^---\n/m);
+    const facts = parse(front);
+    const date = day(Date.UTC(2025, 4, 20) - number * DAY);
+    write(content, "posts", `${newest + number}.md`, `---\n${copy({ ...facts, date }, number)}---\n${body}`);
+  }
+  const trainings = read(content, "trainings");
+  for (let number = 1; number <= total.trainings - trainings.length; number++) {
+    const { runs: _, ...facts } = parse(pick(trainings, number));
+    const start = LAST_DAY - Math.floor((1 - number / total.trainings) * YEARS * 365) * DAY;
+    const run = {
+      sessions: [{ start: day(start), end: day(start + DAY) }],
+      time: { from: "09:00", to: "17:00" },
+    };
+    const text = copy({ ...facts, format: "Virtual", runs: [run] }, number);
+    write(content, "trainings", `generated-${number}.yaml`, text);
+  }
+}
+
+type Facts = { title: string; seo: { title: string } };
+
+function copy(facts: Facts, number: number): string {
+  const title = `${facts.title}, ${number}`;
+  return stringify({
+    ...facts,
+    title,
+    seo: { ...facts.seo, title: `${facts.seo.title.slice(0, 40)} ${number}` },
+  });
+}
+
+function read(content: string, folder: string) {
+  return readdirSync(path.join(content, folder)).map((name) => ({
+    name,
+    text: readFileSync(path.join(content, folder, name), "utf8"),
+  }));
+}
+
+function write(content: string, folder: string, name: string, text: string): void {
+  writeFileSync(path.join(content, folder, name), text);
+}
+
+const pick = (records: Array<{ text: string }>, number: number) =>
+  records[number % records.length]?.text ?? "";
+const day = (time: number) => new Date(time).toISOString().slice(0, 10);
