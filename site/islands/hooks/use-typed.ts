@@ -17,16 +17,20 @@ export function useTyped(figures: CbamFigures, form: RefObject<HTMLFormElement |
   const [typed, setTyped] = useState(() => exampleTyped(figures));
   const [settled, setSettled] = useState<"link" | "example">();
   const unwritten = useRef<Typed>(undefined);
+  const isChanged = useRef(false);
 
   useEffect(() => {
+    delete document.documentElement.dataset.query;
+    // Somebody was quicker than this effect, which runs after the first paint.
+    if (isChanged.current) return setSettled("example");
     const year = Number(today().slice(0, 4));
     const linked = fromQuery(location.search, figures, year);
     setTyped(withEarly(linked ?? exampleTyped(figures, year), form.current));
     setSettled(linked ? "link" : "example");
-    delete document.documentElement.dataset.query;
   }, [figures, form]);
 
   function change(next: Typed) {
+    isChanged.current = true;
     setTyped(next);
     const isWaiting = unwritten.current !== undefined;
     unwritten.current = next;
