@@ -18,7 +18,7 @@ export function Footer({ path }: { path: string }) {
   const { footer, tools } = navigation();
   return (
     <footer className="bg-ink text-paper">
-      <div className="wrap grid gap-x-8 gap-y-5 py-6 sm:gap-y-10 sm:py-12 lg:grid-cols-12 lg:py-20">
+      <div className="wrap grid gap-x-8 gap-y-4 py-4 sm:gap-y-10 sm:py-12 lg:grid-cols-12 lg:py-20">
         <div className="lg:col-span-5 lg:pr-12">
           <p className="flex items-center gap-3">
             <LogoMark className="size-10" />
