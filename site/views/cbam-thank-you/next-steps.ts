@@ -10,7 +10,7 @@ type Step = Occurrence & { shownFrom?: string | undefined };
 export function nextSteps(milestones = comingDays(), day = today()): Step[] {
   const coming = milestones.filter(({ prepare, date }) => prepare && date >= day);
   return coming
-    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .sort((a, b) => a.date.localeCompare(b.date))
     .map((milestone, index, all) => {
       const before = all[index - SHOWN];
       return { ...milestone, shownFrom: before && addDays(before.date, 1) };
