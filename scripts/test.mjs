@@ -2,10 +2,10 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { ensureBuilt } from "./lib/build.mjs";
 import { command, sentenceFor } from "./lib/command.mjs";
-import { printCounts } from "./lib/counts.mjs";
 import { ensureDesk } from "./lib/desk.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { findPrograms, installPrograms } from "./lib/programs.mjs";
+import { printResults } from "./lib/results.mjs";
 import { Failed, root, run, step } from "./lib/run.mjs";
 
 const isQuick = process.argv.includes("--quick");
@@ -68,7 +68,7 @@ await command(async () => {
   await check(isBuilt ? "Tests outside browsers" : "Tests beside the code", unit, { env, quiet: false });
   if (!isQuick && isBuilt) await journeys(env);
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ✗ ${name}`).join("\n")}`);
-  printCounts(results);
+  printResults(results);
   process.exit(failures.length > 0 ? 1 : 0);
 });
 
