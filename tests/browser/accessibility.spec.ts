@@ -100,7 +100,7 @@ const onPhone: State[] = [
 ];
 
 for (const [viewports, states] of [
-  [[PHONE, DESKTOP], everywhere],
+  [process.env.TESTS === "long" ? [PHONE, DESKTOP] : [PHONE], everywhere],
   [[PHONE], onPhone],
   [[DESKTOP], onDesktop],
 ] as const) {

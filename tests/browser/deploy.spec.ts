@@ -8,6 +8,9 @@ const CBAM = "/services/climate-sustainability/cbam-consultancy";
 const main = (page: Page) => page.getByRole("main");
 const notice = (page: Page) => page.locator("[data-notice]");
 
+// Copying the build costs more than running one after the other.
+test.describe.configure({ mode: "default" });
+
 // Not before a test asks for it: this file is read by the runner and by every worker.
 let next: ReturnType<typeof nextBuild>;
 test.beforeAll(() => {
@@ -47,7 +50,7 @@ test("contact form in a tab from before → stored once, thanked on the new page
   });
 });
 
-test("a link in a tab from before → goes where it points", async ({ page }) => {
+test("a link in a tab from before → goes where it points", { tag: "@long" }, async ({ page }) => {
   await withDeployUnder(page, "/trainings-calendar", async (server) => {
     await main(page).getByRole("link", { name: "Register Now" }).first().click();
     await expect(page).toHaveURL(`${server.origin}/contact`);
@@ -72,9 +75,9 @@ test.describe("files that are gone", () => {
     });
   });
 
-  test("the next page's scripts are missing → the notice was said before, and the page thanks by itself", async ({
-    page,
-  }) => {
+  test("the next page's scripts are missing → the notice was said before, and the page thanks by itself", {
+    tag: "@long",
+  }, async ({ page }) => {
     const server = await startServer();
     try {
       await open(page, `${server.origin}${CBAM}`);

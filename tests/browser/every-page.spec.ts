@@ -26,6 +26,14 @@ const otherOnPhones = [
   "/work-with-us",
 ];
 
+/** How many screens a page may be long; the two that hold whole subjects may be longer. */
+const LONGEST = { [DESKTOP.width]: 7, [PHONE.width]: 8 };
+const LONGEST_SUBJECT = { [DESKTOP.width]: 8, [PHONE.width]: 10 };
+const subjects = ["/services/climate-sustainability/cbam-consultancy", "/services/carbon-advisory"];
+
+/** Lists that grow with their records, and tools: their length is their own matter. */
+const ofAnyLength = /^\/(deadlines|trainings-calendar|tools|search|verify)/;
+
 /** A service asks for the inquiry itself; but no opening holds a heading as long as this one's in the fixtures. */
 function hasOwnCall(address: string): boolean {
   return address.startsWith("/services/") && !address.endsWith("/standards-certifications");
@@ -35,7 +43,7 @@ for (const address of [...paths, "/no-such-page", "/blog/no-such-post"]) {
   test.describe(address, () => {
     if (address.includes("no-such")) test.use({ expectedConsole: /status of 404/ });
 
-    test("phone, desktop and zoomed → accessible by axe, quiet, nothing shifts, moves, is small or cut off, a way to act in sight", async ({
+    test("phone, desktop and zoomed → accessible by axe, quiet, nothing shifts, moves, is small, cut off or too long, a way to act in sight", async ({
       page,
     }) => {
       test.setTimeout(120_000);
@@ -49,6 +57,7 @@ for (const address of [...paths, "/no-such-page", "/blog/no-such-post"]) {
         const ways = await actionsInSight(page);
         expect(ways, width).toContainEqual(hasOwnCall(address) ? "main" : expect.anything());
         expect(await smallTargets(page), width).toEqual([]);
+        if (!ofAnyLength.test(address)) await expectLength(page, address);
         expect(await movingByThemselves(page), width).toEqual([]);
         if (viewport === DESKTOP || isOther) expect(await axeViolations(page), width).toEqual([]);
       }
@@ -74,6 +83,13 @@ async function openStill(page: Page, address: string, width: string): Promise<vo
   expect(await layoutShift(page), width).toBeLessThanOrEqual(UNSEEN_SHIFT);
   release();
   await page.evaluate(() => document.fonts.ready);
+}
+
+async function expectLength(page: Page, address: string): Promise<void> {
+  const { width, height } = page.viewportSize() ?? DESKTOP;
+  const longest = subjects.includes(address) ? LONGEST_SUBJECT : LONGEST;
+  const pixels = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(pixels / height, `screens at ${width} px`).toBeLessThanOrEqual(longest[width] ?? 0);
 }
 
 /** At least 24 by 24 px, links inside sentences aside. */

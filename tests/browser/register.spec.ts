@@ -30,10 +30,13 @@ async function write(page: Page) {
   await main(page).getByLabel("Message").fill("Two places, please.");
 }
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test(`Register Now at ${viewport.width} → title and dates above the form, the service chosen, nothing moved`, async ({
-    page,
-  }) => {
+for (const [viewport, tag] of [
+  [PHONE, []],
+  [DESKTOP, ["@long"]],
+] as const) {
+  test(`Register Now at ${viewport.width} → title and dates above the form, the service chosen, nothing moved`, {
+    tag: [...tag],
+  }, async ({ page }) => {
     await page.setViewportSize(viewport);
     await observeShifts(page);
     await open(page, TRAINING);
@@ -139,7 +142,7 @@ test.describe("reached by another way → about nothing", () => {
     await expect(about(page)).toHaveCount(0);
   });
 
-  test("by the address bar, after a click that led nowhere", async ({ page }) => {
+  test("by the address bar, after a click that led nowhere", { tag: "@long" }, async ({ page }) => {
     await open(page, TRAINING);
     await page.evaluate(() => window.addEventListener("click", (event) => event.preventDefault()));
     await main(page).getByRole("link", { name: "Register Now" }).first().click();
@@ -180,7 +183,10 @@ test.describe("opened in another tab", { tag: "@whole-browser" }, () => {
     });
   }
 
-  test("two at once → neither, since nobody knows which is whose", async ({ page, context }) => {
+  test("two at once → neither, since nobody knows which is whose", { tag: "@long" }, async ({
+    page,
+    context,
+  }) => {
     await context.route("**/contact", async (route) => {
       await both;
       await route.fallback();

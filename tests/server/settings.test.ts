@@ -59,12 +59,17 @@ it.each([
   vi.unstubAllEnvs();
 });
 
-it.each([
+const programs: [string, string[]][] = [
   ["server", ["server/main.ts"]],
-  ["build", ["--input-type=module", "--eval", "await import('./astro.config.ts')"]],
   ["inbox command", ["server/cli/inbox.ts", "list"]],
-  ["desk", ["desk/main.ts"]],
-])("a misspelt setting → stops the %s with its sentence", async (_program, args) => {
+];
+if (process.env.TESTS === "long")
+  programs.push(
+    ["build", ["--input-type=module", "--eval", "await import('./astro.config.ts')"]],
+    ["desk", ["desk/main.ts"]],
+  );
+
+it.each(programs)("a misspelt setting → stops the %s with its sentence", async (_program, args) => {
   const env = { PATH: process.env.PATH, CONTENT_DIR: FIXTURE_CONTENT, RETENTION_DAY: "30" };
   const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) =>
     execFile(process.execPath, args, { cwd: root, env }, (error, out, err) =>
