@@ -1,35 +1,33 @@
-import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { cover } from "../draw/cover.ts";
-import { type Line, segments } from "../draw/paths.ts";
-import { anomalyColour, type Point, polar, range } from "../draw/scale.ts";
-import { circle, drawing, group, path } from "../draw/svg.ts";
-import { ink, marigold, sand } from "../palette.ts";
+import { line, segments } from "../draw/paths.ts";
+import { mix, range } from "../draw/scale.ts";
+import { drawing, group, path, rect, stroke } from "../draw/svg.ts";
+import { dune, ink, leaf, marigold, paper, sand } from "../palette.ts";
 
-/** Nine principles, nine flowers: the record in nine equal parts, sixteen years to a flower. */
-export const picture = drawing(TEMPERATURE_SOURCE, { wide: cover }, () => {
-  return [
-    sand,
-    [],
-    ...range(9).map((part) =>
-      flower(
-        twelveDozen().slice(part * 16, part * 16 + 16),
-        [170 + (part % 3) * 226, 102 + Math.floor(part / 3) * 184],
-        part === 8,
-      ),
-    ),
-  ];
-});
+/** Kept by the sustainability team; the other five lie with finance, personnel, purchasing and sales. */
+const own = new Set([0, 1, 2, 3]);
 
-function flower(years: number[], centre: Point, last: boolean): string {
-  const byColour = Map.groupBy(years.keys(), (year) => anomalyColour(years[year] ?? 0));
-  const petal = (year: number): Line => {
-    const angle = (year / 16) * 2 * Math.PI - Math.PI / 2;
-    return [polar(angle, 30, centre), polar(angle, 70 + 32 * (years[year] ?? 0), centre)];
-  };
+/** Nine attributes, nine folders, and five of them in another department's colour. */
+export const picture = drawing("", { wide: cover }, () => [
+  sand,
+  [],
+  ...range(9).map((index) =>
+    folder(76 + (index % 3) * 226, 46 + Math.floor(index / 3) * 178, own.has(index) ? leaf : marigold),
+  ),
+]);
+
+function folder(x: number, y: number, colour: string): string {
+  const words = range(3).map((row) =>
+    line(x + 52, y + 34 + row * 13, x + (row === 2 ? 108 : 150), y + 34 + row * 13),
+  );
   return group(
-    { "stroke-linecap": "round", "stroke-width": 11.5 },
-    ...[...byColour].map(([stroke, same]) => path(segments(same.map(petal)), { stroke })),
-    circle(...centre, 70, { fill: "none", stroke: ink, "stroke-opacity": 0.22, "stroke-width": 1 }),
-    circle(...centre, 10, { fill: last ? marigold : ink, stroke: "none" }),
+    {},
+    rect(x + 5, y + 27, 196, 126, { fill: ink, "fill-opacity": 0.12, rx: 7 }),
+    rect(x, y, 84, 40, { fill: mix(colour, ink, 0.22), rx: 7 }),
+    rect(x, y + 18, 196, 130, { fill: mix(colour, ink, 0.22), rx: 7 }),
+    rect(x + 22, y + 10, 152, 100, { fill: paper, rx: 3 }),
+    path(segments(words), stroke(mix(dune, ink, 0.3), 4)),
+    rect(x, y + 74, 196, 76, { fill: colour, rx: 7 }),
+    rect(x + 22, y + 98, 70, 26, { fill: paper, rx: 3 }),
   );
 }

@@ -1,54 +1,38 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { cover } from "../draw/cover.ts";
-import { dots } from "../draw/paths.ts";
-import { mix, type Point, range } from "../draw/scale.ts";
-import { drawing, path, round, stroke } from "../draw/svg.ts";
-import { ink, leafDark, marigold, sand } from "../palette.ts";
+import { line, polyline, segments } from "../draw/paths.ts";
+import { linear, mix, type Point, range } from "../draw/scale.ts";
+import { circle, drawing, group, path, rect, stroke } from "../draw/svg.ts";
+import { dune, ink, leafDark, leafLight, marigold, paper } from "../palette.ts";
 
-const radius = 21.5;
+const board = { x: 170, y: 44, width: 460, height: 138 };
 
-/** A calendar of nine years: each month waxes and wanes with the carbon dioxide of its year. */
+/** A training room from above: three rows of desks, a workbook on each, and the record on the board. */
 export const picture = drawing(CARBON_DIOXIDE_SOURCE, { wide: cover }, () => {
-  const years = range(9).map((row) => carbonDioxide().filter(({ year }) => year === 2011 + row));
-  const moons = years.flatMap((months, row) => {
-    const values = months.map(({ ppm }) => ppm);
-    const [low, high] = [Math.min(...values), Math.max(...values)];
-    return months.map(({ month, ppm }) => ({
-      at: [79 + month * 58.4, 68 + row * 58] as Point,
-      share: (ppm - low) / (high - low),
-      waxing: month < 5 || month > 8,
-      newest: row === 8 && ppm === high,
-    }));
-  });
+  const months = carbonDioxide();
+  const values = months.map(({ ppm }) => ppm);
+  const across = linear([0, months.length - 1], [board.x + 22, board.x + board.width - 22]);
+  const up = linear([Math.min(...values), Math.max(...values)], [board.y + board.height - 20, board.y + 22]);
+  const points = values.map((ppm, month): Point => [across(month), up(ppm)]);
   return [
     leafDark,
     [],
-    path(dots(moons.map(({ at }) => at)), {
-      ...stroke(mix(leafDark, ink, 0.75), radius * 2),
-      fill: "none",
-      "stroke-linecap": "round",
-    }),
-    path(
-      moons
-        .filter(({ newest }) => !newest)
-        .map(({ at, share, waxing }) => moon(at, share, waxing))
-        .join(""),
-      { fill: sand },
-    ),
-    path(
-      moons
-        .filter(({ newest }) => newest)
-        .map(({ at, share, waxing }) => moon(at, share, waxing))
-        .join(""),
-      { fill: marigold },
-    ),
+    rect(board.x, board.y, board.width, board.height, { fill: ink, rx: 6 }),
+    path(polyline(points), { ...stroke(marigold, 3), fill: "none", "stroke-linejoin": "round" }),
+    ...range(15).map((seat) => desk(54 + (seat % 5) * 144, 246 + Math.floor(seat / 5) * 118, seat === 7)),
   ];
 });
 
-/** The lit part of a disc: half a circle, closed by half an ellipse that is as narrow as the phase says. */
-function moon([x, y]: Point, share: number, waxing: boolean): string {
-  const inner = radius * Math.abs(1 - 2 * share);
-  const sweep = waxing ? 1 : 0;
-  const back = share > 0.5 ? sweep : 1 - sweep;
-  return `M${round(x)} ${round(y - radius)}a${radius} ${radius} 0 0 ${sweep} 0 ${radius * 2}a${round(inner)} ${radius} 0 0 ${back} 0 ${-radius * 2}z`;
+/** Whoever sits in the middle has just marked a row. */
+function desk(x: number, y: number, isMarked: boolean): string {
+  const rows = range(3).map((row) => line(x + 22, y + 26 + row * 11, x + 94, y + 26 + row * 11));
+  return group(
+    {},
+    circle(x + 58, y + 84, 15, { fill: mix(leafLight, leafDark, 0.3) }),
+    rect(x, y, 116, 66, { fill: mix(dune, leafDark, 0.12), rx: 5 }),
+    rect(x + 16, y + 9, 84, 48, { fill: paper, rx: 2 }),
+    rect(x + 16, y + 9, 84, 9, { fill: leafLight }),
+    isMarked ? rect(x + 16, y + 31, 84, 12, { fill: marigold }) : "",
+    path(segments([...rows, line(x + 58, y + 18, x + 58, y + 57)]), stroke(mix(ink, paper, 0.6), 1.6)),
+  );
 }

@@ -67,9 +67,11 @@ export const picture = z.strictObject({
   alt: text.describe("What the picture shows, for people who cannot see it"),
 });
 
-/** A picture that says of itself what it shows. */
+/** A picture with a line beside it, where it needs one. */
 export const captionedPicture = picture.extend({
-  caption: text.describe("One sentence, shown beside the picture: what it is drawn from and how to read it"),
+  caption: text
+    .optional()
+    .describe("One sentence, shown beside the picture: what it is drawn from and how to read it"),
 });
 
 export const portraitPhoto = text

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { APPLIED_FRAGMENT } from "../../../contract/forms.ts";
 import { href, trail } from "../../addresses.ts";
@@ -46,13 +47,7 @@ function Opening({ title, lede, picture }: WorkWithUsCopy["hero"]) {
       titleClassName="max-w-[8.4em]"
       ledeClassName="max-[24rem]:min-h-[5lh]"
     >
-      <Picture
-        {...image}
-        eager
-        showSource={false}
-        className={image.picture.photo ? undefined : "-mt-14 lg:-mt-22"}
-        imageClassName="object-cover object-top lg:h-[clamp(34rem,36vw,44rem)]"
-      />
+      <Picture {...image} eager showSource={false} imageClassName="object-cover object-top lg:h-[26rem]" />
     </Hero>
   );
 }
@@ -60,7 +55,7 @@ function Opening({ title, lede, picture }: WorkWithUsCopy["hero"]) {
 /** It begins with the source of the picture above it. */
 function Benefits({ title, items, source }: WorkWithUsCopy["benefits"] & { source: string }) {
   return (
-    <Section aria-labelledby="benefits" className="pt-5">
+    <Section aria-labelledby="benefits" className={clsx(source && "pt-5")}>
       <SourceLine source={source} className="mb-14 text-sm text-ink-soft" />
       <SectionHeading id="benefits" title={title} />
       <Points

@@ -19,7 +19,7 @@ export function CapacityBuilding({ copy }: { copy: CapacityBuildingCopy }) {
         copy={copy.hero}
         layout="split"
         ledeClassName="max-w-2xl"
-        picture={{ imageClassName: "object-cover max-lg:h-40 lg:h-64" }}
+        picture={{ imageClassName: "object-cover object-top max-lg:h-40 lg:h-64" }}
         source="wrap mt-2 text-sm opacity-75"
       />
       <Brief {...copy.brief} />

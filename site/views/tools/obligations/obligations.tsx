@@ -6,7 +6,7 @@ import { rules } from "../../../content/records/rules.ts";
 import type { PageHead } from "../../../outputs/seo/head.ts";
 import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Hero } from "../../../ui/hero.tsx";
-import { Picture, SourceLine } from "../../../ui/picture.tsx";
+import { Picture } from "../../../ui/picture.tsx";
 import type { ObligationsCopy } from "./copy.ts";
 
 const path = href("/tools/obligations");
@@ -46,7 +46,7 @@ export function Obligations({ copy, children }: { copy: ObligationsCopy; childre
           eager
           showSource={false}
           className="print:hidden"
-          imageClassName="max-h-20 object-cover object-bottom lg:max-h-28"
+          imageClassName="max-h-20 object-cover object-[50%_15%] lg:max-h-28"
         />
       </Hero>
       <p className="wrap pt-6 pb-6 text-sm text-ink-soft print:hidden">
@@ -54,10 +54,6 @@ export function Obligations({ copy, children }: { copy: ObligationsCopy; childre
         {checked.not}
       </p>
       {children}
-      <SourceLine
-        source={shown(picture).picture.source}
-        className="wrap pb-6 text-sm text-ink-soft print:hidden"
-      />
       <CallToAction {...copy.closing} />
     </>
   );

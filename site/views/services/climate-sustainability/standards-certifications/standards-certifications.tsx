@@ -33,7 +33,7 @@ export function StandardsCertifications({ copy }: { copy: StandardsCertification
       <Frameworks {...copy.frameworks} />
       <Certifications {...copy.certifications} />
       <Services {...copy.services} />
-      <ServiceEnd copy={copy} layout="across" tone="sand" />
+      <ServiceEnd copy={copy} layout="beside" tone="sand" />
     </>
   );
 }
