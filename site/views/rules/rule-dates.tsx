@@ -107,7 +107,7 @@ function Duty({ words, days }: { words: Words; days: Deadline[] }) {
       </span>
       <p>
         {what}
-        {next.every && `, ${next.every}`}
+        {next.every && `; then ${next.every}`}
       </p>
       <p data-print="hide">
         <a
