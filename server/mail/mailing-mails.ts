@@ -40,7 +40,7 @@ const FOOTERS: Record<Mailing["kind"], { why: (host: string) => string; leave: s
   },
   waiting: {
     why: (host) =>
-      `You asked at ${host} to hear when dates are set. This is the one mail about it, so you need do nothing to leave the list. `,
+      `You asked at ${host} to hear when dates are set. This is the only mail about it: you do not need to leave the list. `,
     leave: "Leave the list",
   },
   watch: {

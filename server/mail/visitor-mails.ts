@@ -80,7 +80,7 @@ function applicationAcknowledgement(submission: StoredSubmission, { firm, links 
     body: [
       paragraph(`${greeting(name)} thank you for applying to ${firm.name}.`),
       paragraph(
-        `Your application has reached us, and somebody who hires will read it. If you would like to add something, write to ${firm.careersEmail}.`,
+        `Your application has reached the people who hire, and they will read it. If you would like to add something, write to ${firm.careersEmail}.`,
       ),
       facts(recordRows(submission)),
     ],
@@ -169,10 +169,12 @@ function waitingConfirm({ page }: StoredSubmission, { siteUrl, links }: Parts): 
       paragraph(`What you get: ${lowerFirst(WAITING_WORDING)}`),
       button(links.confirm ?? "", "Tell me when dates are set"),
       paragraph(
-        "It was asked on this page. ",
+        "The request was made on this page. ",
         link(siteUrl + (page || "/trainings-calendar"), "See the course"),
       ),
-      paragraph("If you do nothing, you hear nothing more of it, and we delete this request after 30 days."),
+      paragraph(
+        "If you do nothing, we will not write about it again, and we delete this request after 30 days.",
+      ),
     ],
     footer: notMe("It was not you?", links),
   };
@@ -188,13 +190,13 @@ function waitingWelcome({ page }: StoredSubmission, { siteUrl, links }: Parts): 
     body: [
       paragraph(opening),
       paragraph(
-        "Your own calendar can follow our dates as well, and until then any course can be held for one company.",
+        "You can also subscribe to our course calendar. Any course can be held for one company at any time.",
       ),
       button(siteUrl + (page || "/trainings-calendar"), "See the course"),
     ],
     footer: [
       small(
-        "You get this mail because this address waits for the dates of a course. ",
+        "You get this mail because this address is on the list for the dates of a course. ",
         link(links.unsubscribe ?? "", "Leave the list"),
       ),
       ...notMe("It was not you?", links),
@@ -216,7 +218,9 @@ function watchConfirm(_submission: StoredSubmission, { siteUrl, links }: Parts):
       ),
       paragraph(`What you get: ${lowerFirst(WATCH_WORDING)}`),
       button(links.confirm ?? "", "Watch my rules"),
-      paragraph("If you do nothing, you hear nothing more of it, and we delete this request after 30 days."),
+      paragraph(
+        "If you do nothing, we will not write about it again, and we delete this request after 30 days.",
+      ),
     ],
     footer: notMe("It was not you?", links),
   };
@@ -226,18 +230,18 @@ function watchWelcome(submission: StoredSubmission, { siteUrl, links }: Parts): 
   const opening =
     "Thank you. We write to you when a rule of your result changes, or one of its dates is near.";
   return {
-    subject: "We watch your rules",
+    subject: "We are watching your rules",
     preview: opening,
-    title: "Your rules are watched",
+    title: "We are watching your rules",
     picture: "newsletter",
     body: [
       paragraph(opening),
-      paragraph("A mail says what changed and links to your result as it is then."),
+      paragraph("Each mail says what changed and links to your result as it is on that day."),
       button(siteUrl + WATCH + (fieldsOf(submission).answers ?? ""), "See your result"),
     ],
     footer: [
       small(
-        "You get this mail because this address watches the rules of a result. ",
+        "You get this mail because this address asked to hear of changes in the rules of a result. ",
         link(links.unsubscribe ?? "", "Stop watching"),
       ),
       ...notMe("It was not you?", links),
@@ -248,7 +252,7 @@ function watchWelcome(submission: StoredSubmission, { siteUrl, links }: Parts): 
 export function notMe(question: string, links: MailLinks): Block[] {
   return [
     small(
-      `${question} Then somebody typed your address. With this link it gets no further mail from our website's forms or newsletter. `,
+      `${question} Then somebody else typed your address. Use this link, and it gets no further mail from our website's forms or newsletter. `,
       link(links.stop, "Not me, nothing more"),
     ),
   ];

@@ -98,6 +98,12 @@ export const CbamEstimator = island(function CbamEstimator({
           data-print="hide"
         >
           {typed.isExample && <ExampleNote copy={words.example} onClear={clear} />}
+          {typed.leftOut && (
+            <p
+              role="status"
+              className="border-l-4 border-ember pl-4"
+            >{`${words.leftOut} ${typed.leftOut}.`}</p>
+          )}
           {typed.goods.map((goods, index) => (
             <GoodsFields
               key={index}

@@ -122,6 +122,7 @@ export function valueAt(data: unknown, field: string): unknown {
 
 const facts = [
   "name",
+  "domain",
   "email",
   "phone",
   "careersEmail",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "../reader/fields.ts";
+import { link, text } from "../reader/fields.ts";
 import { readCollection } from "../reader/read.ts";
 import { datedText } from "./dated-text.ts";
 
@@ -9,6 +9,7 @@ const faqSchema = z.strictObject({
       z.strictObject({
         question: text.describe("As a visitor asks it"),
         answer: datedText.describe("A few sentences"),
+        link: link.optional().describe("Where to go on from here"),
       }),
     )
     .min(1)

@@ -7,6 +7,7 @@ import { allFiles } from "../reader/sources.ts";
 import { cbamAnnex } from "./annex.ts";
 import { cbamFigures } from "./cbam-figures.ts";
 import { namesIn, parseDated } from "./dated-text.ts";
+import { reviewOf, rulesOf } from "./review.ts";
 import { findStatement, type Rule, rules } from "./rules.ts";
 import { firstDay, isPast } from "./run-days.ts";
 import { type Training, trainings } from "./trainings.ts";
@@ -70,7 +71,8 @@ const lastDone = ({ reviewed, sourcesTo }: Pick<Rule, "reviewed" | "sourcesTo">)
   `last done on ${reviewed}${sourcesTo ? `, with sources to ${sourcesTo}` : ""}`;
 
 /** A syllabus is read against the law it cites by its day, at least once a year, and in the weeks before a run. */
-function syllabusReading({ title, file, reviewed, recheckBy, runs }: Training, day: string): ReviewRow[] {
+function syllabusReading(training: Training, day: string): ReviewRow[] {
+  const { title, file, reviewed, recheckBy, runs } = training;
   if (!reviewed) return [];
   const next = runs
     .filter((run) => run.state !== "cancelled" && !isPast(run, day))
@@ -78,7 +80,8 @@ function syllabusReading({ title, file, reviewed, recheckBy, runs }: Training, d
     .find((first) => addDays(first, -SOON_DAYS) > reviewed);
   const due =
     [recheckBy ?? addDays(reviewed, YEAR_DAYS), next].filter((one) => one !== undefined).sort()[0] ?? "";
-  const what = `Read the syllabus of “${title}” against the law it cites; last done on ${reviewed}`;
+  const sourcesTo = reviewOf(rulesOf(training))?.sourcesTo;
+  const what = `Read the syllabus of “${title}” against the law it cites; ${lastDone({ reviewed, sourcesTo })}`;
   return [{ file, line: lineOf(file, recheckBy ? "recheckBy" : "reviewed"), day: due, what, usedIn: [] }];
 }
 

@@ -44,6 +44,16 @@ test("the days of all rules → in their order, each with its rule", () => {
   expect(days.filter(({ milestone }) => milestone === "holding")).toHaveLength(3);
 });
 
+test("two milestones of a rule on one day → the rarer first", () => {
+  const content = copyOf(FIXTURES);
+  const at = rules()
+    .find(({ id }) => id === "cbam")
+    ?.milestones.findIndex(({ id }) => id === "declaration");
+  content.set(RULE, `milestones.${at}.date`, "2098-06-30");
+  const that = deadlinesOf(rules()).filter(({ date, rule }) => date === "2098-06-30" && rule.id === "cbam");
+  expect(that.map(({ milestone }) => milestone)).toEqual(["declaration", "holding"]);
+});
+
 test("a form from a later day of what comes back → holds from that day", () => {
   const content = copyOf(FIXTURES);
   content.set(RULE, "statements.1.forms.1.from", "holding-2098-06");

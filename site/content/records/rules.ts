@@ -121,16 +121,23 @@ export const pageRules = names.min(1).describe(meaning);
 /** A milestone on one of its days, with its rule. */
 export type Deadline = Occurrence & { rule: Rule };
 
-/** All days of the milestones of these rules, in their order; those that come back as far as pages look ahead. */
+/**
+ * All days of the milestones of these rules, in their order; those that come back as far as pages look ahead. Where two
+ * of a rule fall on one day, the rarer is first: some pages name only one, and a yearly duty weighs more than a quarterly.
+ */
 export function deadlinesOf(some: Rule[], last?: string): Deadline[] {
   return some
     .flatMap((rule) =>
-      rule.milestones.flatMap((milestone) =>
-        occurrencesOf(milestone, last).map((occurrence) => ({ ...occurrence, rule })),
-      ),
+      [...rule.milestones]
+        .sort((a, b) => timesAYear(a) - timesAYear(b))
+        .flatMap((milestone) =>
+          occurrencesOf(milestone, last).map((occurrence) => ({ ...occurrence, rule })),
+        ),
     )
     .sort(byDay);
 }
+
+const timesAYear = ({ repeats }: Milestone) => repeats?.days.length ?? 0;
 
 /** A statement by its name, “cbam.certificates”: its wordings in order, without a gap between them. */
 export function findStatement(name: string): Wording[] | undefined {

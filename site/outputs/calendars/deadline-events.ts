@@ -14,7 +14,7 @@ export type DeadlineEvent = {
   day: string;
   /** The first day that is no part of it. */
   dayAfter: string;
-  /** No source gives the very day. */
+  /** No source gives the exact day. */
   isRough: boolean;
   title: string;
   text: string;
@@ -59,7 +59,7 @@ function textOf(deadline: Deadline): string {
   const { rule, about, note, who, prepare, every } = deadline;
   const { title, reference, asOf } = sourceOf(deadline);
   return [
-    about && `When: ${about}. No source gives the very day; this entry stands on the one we work with.`,
+    about && `When: ${about}. No source gives the exact day; this entry uses a working date.`,
     note,
     `Who acts: ${who}.`,
     prepare && `Have ready: ${prepare}.`,

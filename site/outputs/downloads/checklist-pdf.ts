@@ -1,9 +1,11 @@
 import type { Firm } from "../../../contract/firm.ts";
+import { href } from "../../addresses.ts";
 import { dune, ink, leaf, marigold, paper } from "../../art/palette.ts";
 import { firm as readFirm } from "../../content/reader/read.ts";
 import { checklist } from "../../content/records/checklist.ts";
 import { plain } from "../../content/records/dated-text.ts";
 import { reviewOf, rulesOf } from "../../content/records/review.ts";
+import type { Rule } from "../../content/records/rules.ts";
 import { dayText, readOnText, today } from "../../dates/dates.ts";
 import {
   artifact,
@@ -157,16 +159,17 @@ function checklistText(day = today()) {
     intro,
     items: items.map((item) => ({ ...item, text: plain(item.text, day) })),
     closing: plain(closing, day),
-    note: noteOf(reviewOf(rulesOf(record)), day),
+    note: noteOf(rulesOf(record), day),
   };
 }
 
-function noteOf(review: ReturnType<typeof reviewOf>, day: string): string {
-  const references = (review?.rules ?? []).flatMap(({ sources }) =>
-    sources.map(({ reference }) => reference),
-  );
+/** Names the acts and the pages that list every source, for which there is no room here. */
+function noteOf(rules: Rule[], day: string): string {
+  const review = reviewOf(rules);
+  const acts = rules.map(({ reference }) => reference);
+  const pages = rules.map(({ id }) => readFirm().domain + href("/rules/:slug", id));
   return [
     `Words of ${dayText(day)}.`,
-    ...(review ? [`${readOnText(review)}: ${references.join("; ")}.`] : []),
+    ...(review ? [`${readOnText(review)}: ${acts.join("; ")}. All sources: ${pages.join(", ")}`] : []),
   ].join(" ");
 }

@@ -43,7 +43,7 @@ function answerToWords(words: string, annex: Annex): Answer {
       kind: "mistake",
       title: `We do not know the word “${words}”`,
       lines: [
-        "That does not say whether the goods are covered: the code does. It stands on your customs papers.",
+        "That does not say whether the goods are covered: the code does. You find it on your customs papers.",
       ],
       items: [],
       ...(didYouMean && { didYouMean }),

@@ -240,6 +240,7 @@ describe("a link", () => {
     expect(linked?.year).toBe("1999");
     expect(linked?.price).toHaveLength(LONGEST.number);
     expect(linked?.goods).toHaveLength(MOST_GOODS);
+    expect(linked?.leftOut).toBe(40 - MOST_GOODS);
     expect(linked?.goods[0]).toMatchObject({ code: "nonsense", actual: "1" });
     expect(fromQuery("?utm_source=mail", figures, 2026)).toBeUndefined();
   });

@@ -24,6 +24,8 @@ export type Typed = Record<Option, string> & {
   /** It began with the example, so figures that were not changed are invented. */
   isExample: boolean;
   goods: TypedGoods[];
+  /** How many goods of a link are not among them. */
+  leftOut?: number;
 };
 
 /** More would make addresses that mail programs cut. */
@@ -73,7 +75,7 @@ export function toQuery({ year, goods, isExample, ...options }: Typed): string {
   return query.toString();
 }
 
-/** Anybody can write a link: what is wrong in it is told at its field, what is too long is cut. */
+/** Anybody can write a link: what is wrong in it is told at its field, what is too long is cut, and goods left out are counted. */
 export function fromQuery(search: string, figures: CbamFigures, year: number): Typed | undefined {
   const query = new URLSearchParams(search);
   const given = ["year", "goods", ...OPTIONS].filter((name) => query.has(name));
@@ -90,6 +92,7 @@ export function fromQuery(search: string, figures: CbamFigures, year: number): T
       isExample: query.has("example"),
       goods: links.slice(0, MOST_GOODS).map((link) => goodsFrom(link, figures)),
     }),
+    ...(links.length > MOST_GOODS && { leftOut: links.length - MOST_GOODS }),
   };
 }
 

@@ -63,8 +63,8 @@ export function CbamThankYou({ copy, ads }: Props) {
   );
 }
 
-/** What to have ready by the next dates, and the tool that says how much depends on it. */
-function Next({ title, lede, estimator }: CbamThankYouCopy["next"]) {
+/** What to have ready by the next dates, and the tools that say how much depends on it. */
+function Next({ title, lede, estimator, checker }: CbamThankYouCopy["next"]) {
   return (
     <Section aria-labelledby="next">
       <SectionHeading id="next" title={title} lede={lede} />
@@ -84,10 +84,15 @@ function Next({ title, lede, estimator }: CbamThankYouCopy["next"]) {
           </li>
         ))}
       </ol>
-      <ButtonLink to={estimator.to} size="lg" className="mt-10 max-sm:w-full">
-        {estimator.label}
-        <ArrowRight aria-hidden="true" className="size-5" />
-      </ButtonLink>
+      <div className="mt-10 actions">
+        <ButtonLink to={estimator.to} size="lg">
+          {estimator.label}
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </ButtonLink>
+        <ButtonLink to={checker.to} variant="outline" size="lg">
+          {checker.label}
+        </ButtonLink>
+      </div>
     </Section>
   );
 }

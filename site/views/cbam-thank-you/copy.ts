@@ -15,6 +15,7 @@ const schema = z.strictObject({
       title: text,
       lede: text,
       estimator: link,
+      checker: link,
     })
     .describe("Below: what to have ready by the next dates of content/rules/cbam.yaml"),
 });

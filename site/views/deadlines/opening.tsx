@@ -11,8 +11,8 @@ import { TimeLine } from "./time-line.tsx";
 
 type Props = Pick<DeadlinesCopy, "hero" | "timeLine"> & { coming: Entry[] };
 
-/** So many days are named with their rules, about a year; on an older page the list has them. */
-const NAMED = 16;
+/** So many days lead to the entries of their rules, about a year; an older page only names the rules. */
+const LINKED = 16;
 
 export function Opening({ hero: { next, none, ...words }, timeLine, coming }: Props) {
   const turns = turnsOf(coming.flatMap(({ days }) => days));
@@ -26,22 +26,12 @@ export function Opening({ hero: { next, none, ...words }, timeLine, coming }: Pr
       ledeClassName="max-[24rem]:min-h-[5lh]"
     >
       <div className="wrap text-lede">
-        {turns.map(({ from, until, milestones: [first, ...more] }, index) => (
+        {turns.map(({ from, until, milestones }, index) => (
           <p key={until} {...between({ from, until })}>
             <span className="text-marigold">{`${next}: `}</span>
-            {first && whenText(first)}
-            {!first?.about && (
-              <>
-                {", "}
-                <span className="figures" {...daysTo(until)} />
-              </>
-            )}
-            {first && index < NAMED && (
-              <>
-                {": "}
-                <NextNames deadlines={[first, ...more]} />
-              </>
-            )}
+            <NextDay milestones={milestones} />
+            {": "}
+            {index < LINKED ? <NextLinks deadlines={milestones} /> : namesOf(milestones).join(", ")}
           </p>
         ))}
         <p {...between({ from: last && addDays(last, 1) })}>{none}</p>
@@ -51,10 +41,25 @@ export function Opening({ hero: { next, none, ...words }, timeLine, coming }: Pr
   );
 }
 
+/** Where only some of a day's sources give it exactly, it is that day. */
+function NextDay({ milestones }: { milestones: Deadline[] }) {
+  const [first] = milestones;
+  const exact = milestones.find(({ about }) => !about);
+  if (!exact) return first && whenText(first);
+  return (
+    <>
+      {`${whenText(exact)}, `}
+      <span className="figures" {...daysTo(exact.date)} />
+    </>
+  );
+}
+
+const namesOf = (deadlines: Deadline[]) => [...new Set(deadlines.map(({ rule }) => rule.name))];
+
 const linkClass = "underline decoration-1 underline-offset-4 hover:decoration-2";
 
 /** The rules whose day it is, each leading to its entry. */
-function NextNames({ deadlines }: { deadlines: Deadline[] }) {
+function NextLinks({ deadlines }: { deadlines: Deadline[] }) {
   const byRule = [...Map.groupBy(deadlines, ({ rule }) => rule.name)];
   return byRule.map(([name, [first]], index) => (
     <span key={name}>

@@ -6,10 +6,10 @@ import {
   ruleFeed,
   subscribeLink,
 } from "../../outputs/calendars/deadline-events.ts";
-import { between, daysTo } from "../../ui/dated.ts";
+import { between } from "../../ui/dated.ts";
 import { Wordings } from "../../ui/wordings.tsx";
 import { wordingsOf } from "../deadlines/coming.ts";
-import { exactDays, When } from "../deadlines/when.tsx";
+import { DaysLeft, When } from "../deadlines/when.tsx";
 import { FoldedList } from "./change-log.tsx";
 import type { RuleCopy } from "./copy.ts";
 
@@ -64,16 +64,13 @@ function NextDate({ words, coming }: { words: Words; coming: Deadline[] }) {
   const said = (field: "what" | "note" | "who", between: string) => (
     <Wordings text={[wordingsOf(coming, (next) => joined(next, field, between))]} />
   );
-  const exact = exactDays(coming);
   return (
     <div {...between({ until: coming.at(-1)?.date })}>
       <p className="flex flex-wrap items-baseline gap-x-4">
         <span className="figures font-display text-h2">
           <When days={coming} />
         </span>
-        {exact.length === coming.length && (
-          <span className="figures text-lg text-ember" {...daysTo(...exact)} />
-        )}
+        <DaysLeft days={coming} className="figures text-lg text-ember" />
       </p>
       <p className="mt-1 text-lg font-semibold">{said("what", ". ")}</p>
       <p className="mt-1">{said("note", " ")}</p>
@@ -102,14 +99,15 @@ function DutyList({ words, duties }: { words: Words; duties: Deadline[][] }) {
 function Duty({ words, days }: { words: Words; days: Deadline[] }) {
   const [next] = days;
   if (!next) return null;
+  const what = <Wordings text={[wordingsOf(days, ([day]) => day?.what ?? "")]} />;
   return (
     <li {...between({ until: days.at(-1)?.date })} className="grid gap-x-6 sm:grid-cols-[9rem_1fr_auto]">
       <span className="figures font-semibold">
         <When days={days} />
       </span>
       <p>
-        <Wordings text={[wordingsOf(days, ([day]) => day?.what ?? "")]} />
-        {next.every && `, ${next.every}`}
+        {what}
+        {next.every && `; then ${next.every}`}
       </p>
       <p data-print="hide">
         <a
@@ -117,7 +115,10 @@ function Duty({ words, days }: { words: Words; days: Deadline[] }) {
           className="inline-block py-0.5 text-sm text-leaf underline underline-offset-4"
         >
           {words.add}
-          <span className="sr-only">{`: ${next.what}`}</span>
+          <span className="sr-only">
+            {": "}
+            {what}
+          </span>
         </a>
       </p>
     </li>

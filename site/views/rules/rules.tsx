@@ -11,10 +11,10 @@ import { absolute } from "../../outputs/seo/json-ld.ts";
 import { ruleItems } from "../../outputs/seo/json-ld-rules.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
-import { between, daysTo } from "../../ui/dated.ts";
+import { between } from "../../ui/dated.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
-import { exactDays, When } from "../deadlines/when.tsx";
+import { DaysLeft, When } from "../deadlines/when.tsx";
 import type { RulesCopy } from "./copy.ts";
 import { NextLink } from "./rule.tsx";
 import { comingOf } from "./rule-dates.tsx";
@@ -115,16 +115,13 @@ function Group({ title, rules, copy }: GroupProps) {
 function NextDate({ rule, copy }: { rule: Rule; copy: RulesCopy }) {
   const coming = comingOf(rule);
   const last = coming.at(-1)?.date;
-  const exact = exactDays(coming);
   return (
     <div className="figures self-center sm:text-right">
       {last && (
         <p {...between({ until: last })}>
           <span className="sr-only">{`${copy.next}: `}</span>
           <When days={coming} />
-          {exact.length === coming.length && (
-            <span className="ml-3 text-sm text-ember" {...daysTo(...exact)} />
-          )}
+          <DaysLeft days={coming} className="ml-3 text-sm text-ember" />
         </p>
       )}
       <p className="text-sm text-ink-soft" {...between({ from: last && addDays(last, 1) })}>

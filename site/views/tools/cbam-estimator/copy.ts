@@ -40,6 +40,7 @@ const form = z.strictObject({
   paid: z.strictObject({ label: text.describe("The unit follows"), hint: text }),
   add: text,
   remove: text.describe("The good and its number follow"),
+  leftOut: text.describe("Where a link holds too many goods; how many were left out follows"),
 });
 
 const result = z.strictObject({

@@ -105,7 +105,7 @@ const schema = z.strictObject({
     deliverables: z.array(text).min(1),
   }),
   why: whyChooseSchema,
-  checklist,
+  checklist: checklist.extend({ check: link.describe("Where the first point is done") }),
   popup: checklist,
   faq: point.extend({ button: link }),
   floating: link,

@@ -11,10 +11,10 @@ import { Said } from "../../../../ui/said.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import type { CbamCopy } from "./copy.ts";
 
-type ChecklistProps = Pick<CbamCopy["checklist"], "title" | "text"> & { children: ReactNode };
+type ChecklistProps = Pick<CbamCopy["checklist"], "title" | "text" | "check"> & { children: ReactNode };
 
 /** Its child is the form; beside it stand the ten headings of the checklist. */
-export function Checklist({ title, text, children }: ChecklistProps) {
+export function Checklist({ title, text, check, children }: ChecklistProps) {
   const { items } = checklist();
   return (
     <Section tone="sand" id="checklist" className="lg:py-12">
@@ -23,6 +23,7 @@ export function Checklist({ title, text, children }: ChecklistProps) {
           <SectionHeading title={title} />
           <p className="mt-2 text-sm">{text}</p>
           {children}
+          <OnwardLink {...check} />
         </div>
         <Fold label={`The ${items.length} points`}>
           <ol className="gap-x-8 rounded-lg bg-white p-5 shadow-panel max-sm:mt-4 sm:columns-2 sm:p-8">
@@ -36,6 +37,16 @@ export function Checklist({ title, text, children }: ChecklistProps) {
         </Fold>
       </div>
     </Section>
+  );
+}
+
+function OnwardLink({ label, to }: CbamCopy["checklist"]["check"]) {
+  return (
+    <p className="mt-3">
+      <a href={to} className="inline-block py-1 text-leaf underline underline-offset-4">
+        {label}
+      </a>
+    </p>
   );
 }
 
@@ -53,10 +64,15 @@ export function Questions({ title, text, button, items }: QuestionsProps) {
         </div>
         <Accordion
           group={FAQ}
-          items={items.map(({ question, answer }, index) => ({
+          items={items.map(({ question, answer, link }, index) => ({
             id: `q${index + 1}`,
             title: question,
-            content: <Said text={answer} />,
+            content: (
+              <>
+                <Said text={answer} />
+                {link && <OnwardLink {...link} />}
+              </>
+            ),
           }))}
         />
       </div>
