@@ -56,6 +56,8 @@ export const SEND_PATH = "/api/v1.0/email/send";
 export const NEWSLETTER_PATH = "/f/newsletter";
 export const WAITING_PATH = "/f/waiting";
 export const WATCH_PATH = "/f/watch";
+/** One calendar of the rules named in `of`. */
+export const RULES_FEED_PATH = "/f/rules.ics";
 export const APPLICATION_PATH = "/f/application";
 export const CHECKLIST_PDF_PATH = "/downloads/10-point-cbam-readiness-checklist.pdf";
 

@@ -14,6 +14,7 @@ import { loggerOptions, logRequest, requestIds } from "./logging.ts";
 import { registerMetrics } from "./metrics.ts";
 import { createStaticHandler } from "./static/handler.ts";
 import { registerStatic } from "./static/routes.ts";
+import { registerRulesFeed } from "./static/rules-feed.ts";
 import type { Site } from "./static/site.ts";
 
 interface Parts {
@@ -74,6 +75,7 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
   registerMetrics(app, storage, config);
   registerIntake(app, config, { ...parts, store });
   registerMailLinks(app, config.firm, { storage, messageIdDomain, onQueued: parts.onStored });
+  registerRulesFeed(app, site, config.firm.name);
   registerStatic(app, site, files);
   return app;
 }

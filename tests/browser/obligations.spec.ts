@@ -112,6 +112,10 @@ test("a link to a result → the result, with dates, sources and help; an answer
     "href",
     /^webcal:.*\/calendar\/cbam\.ics$/,
   );
+  await expect(main(page).getByRole("link", { name: "Fixture: one calendar" })).toHaveAttribute(
+    "href",
+    /^webcal:.*\/f\/rules\.ics\?of=(?:[\w-]+,)*cbam\b/,
+  );
   const download = page.waitForEvent("download");
   await main(page).getByRole("button", { name: "Fixture: my dates" }).click();
   const calendar = await readFile(await (await download).path(), "utf8");

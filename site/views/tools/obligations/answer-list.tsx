@@ -36,12 +36,22 @@ export function AnswerList({ file, progress, profile, changeLink, onFollow }: Re
   );
 }
 
-/** The calendars that follow the rules of a result, one each. */
+/** The calendars that follow the rules of a result: one for all of them, and one each. */
 export function Subscriptions({ file, result }: ResultProps) {
   const followed = result.filter((found) => isConcerned(found) && found.dates.length > 0);
   if (followed.length === 0) return null;
   return (
     <ResultSection title={file.words.result.mine.feeds}>
+      {file.feed && (
+        <p className="mt-4">
+          <a
+            href={file.feed + followed.map(({ rule }) => rule.id).join(",")}
+            className="py-1 font-semibold text-leaf underline decoration-1 underline-offset-4"
+          >
+            {file.words.result.mine.feed}
+          </a>
+        </p>
+      )}
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
         {followed.map(({ rule }) => (
           <li key={rule.id}>

@@ -89,8 +89,10 @@ const schema = z.strictObject({
     calendar: text,
     page: text.describe("Leads to the whole rule"),
     mine: z
-      .strictObject({ label: text, failed: text, file: text, feeds: text })
-      .describe("The calendar of these dates: its button, what is said where it fails, its file, the feeds"),
+      .strictObject({ label: text, failed: text, file: text, feeds: text, feed: text })
+      .describe(
+        "The calendar of these dates: its button, what is said where it fails, its file, the feeds, the one for all",
+      ),
     helps: text,
     decides: text,
     ask: text,

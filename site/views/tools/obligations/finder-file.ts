@@ -1,3 +1,4 @@
+import { RULES_FEED_PATH } from "../../../../contract/forms.ts";
 import { href } from "../../../addresses.ts";
 import { siteConfig } from "../../../config.ts";
 import { firm } from "../../../content/reader/read.ts";
@@ -43,6 +44,8 @@ export type FinderFile = {
   letterhead: { name: string; email: string; url: string };
   /** Where to ask to be told of changes, where our own server takes the forms. */
   watch: string | undefined;
+  /** One calendar of the rules whose names follow, where our own server is. */
+  feed: string | undefined;
   /** The calendar of all dates, of which a visitor keeps those of the result. */
   calendar: string;
   words: Pick<ObligationsCopy, "question" | "result" | "answers">;
@@ -53,9 +56,11 @@ export type FinderFile = {
 export function finderFile(): FinderFile {
   const { question, result, answers } = obligationsCopy();
   const { name, email, domain } = firm();
+  const { watchUrl } = siteConfig().delivery;
   return {
     letterhead: { name, email, url: `${domain}${href("/tools/obligations")}` },
-    watch: siteConfig().delivery.watchUrl,
+    watch: watchUrl,
+    feed: watchUrl && `${subscribeLink(RULES_FEED_PATH)}?of=`,
     calendar: ALL_FEED,
     words: { question, result, answers },
     questions: questions(),

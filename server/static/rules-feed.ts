@@ -1,0 +1,31 @@
+import type { FastifyInstance } from "fastify";
+import { RULES_FEED_PATH } from "../../contract/forms.ts";
+import { FEED_TYPES } from "../../contract/headers.ts";
+import type { Site } from "./site.ts";
+
+/** What one calendar says of itself, continued lines included. */
+const OWN_LINES = /^(?:URL|NAME|X-WR-CALNAME|X-WR-CALDESC)[:;].*\r?\n(?:[ \t].*\r?\n)*/gm;
+const EVENTS = /BEGIN:VEVENT[\s\S]*?END:VEVENT\r?\n/g;
+
+/**
+ * One calendar of the rules that a visitor names (`?of=cbam,brsr`), put together from the built calendar of each, so
+ * that it follows changed dates as they do. A rule that is no more is left out.
+ */
+export function registerRulesFeed(app: FastifyInstance, site: Site, firmName: string): void {
+  app.get<{ Querystring: { of?: string | string[] } }>(RULES_FEED_PATH, (request, reply) => {
+    const names = new Set(String(request.query.of ?? "").split(","));
+    const calendars = [...names]
+      .filter((name) => /^[a-z\d-]+$/.test(name))
+      .flatMap((name) => site.file(`/calendar/${name}.ics`)?.identity.body.toString("utf8") ?? []);
+    const [first] = calendars;
+    if (!first) return reply.code(404).type("text/plain; charset=utf-8").send("No rule has this name.\n");
+    const events = calendars.flatMap((calendar) => calendar.match(EVENTS) ?? []);
+    const name = `NAME:${firmName}: my rules\r\nX-WR-CALNAME:${firmName}: my rules\r\n`;
+    const [head = ""] = first.split("BEGIN:VEVENT");
+    const calendar = `${head.replace(OWN_LINES, "").replace("METHOD:", `${name}METHOD:`)}${events.join("")}END:VCALENDAR\r\n`;
+    return reply
+      .header("cache-control", "public, max-age=3600")
+      .type(FEED_TYPES[".ics"])
+      .send(events.length > 0 ? calendar : first);
+  });
+}
