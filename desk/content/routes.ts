@@ -10,6 +10,7 @@ import { registerPictures } from "./picture-routes.ts";
 import { registerPreview } from "./preview-routes.ts";
 import { registerPublishing } from "./publish-routes.ts";
 import { formOf } from "./schemas.ts";
+import { search } from "./search.ts";
 import { type Outcome, open, remove, save } from "./store.ts";
 
 const fileName = z.string().regex(FILE, "There is no such file in the content.");
@@ -22,6 +23,7 @@ const saving = z.object({
   data: z.unknown().refine(isShallow, "This is nested more deeply than any record."),
   body: z.string().optional(),
 });
+const searching = z.object({ words: z.string().max(200) });
 const removing = z.object({ file: fileName, hash });
 const beginning = z.object({ kind: z.string().max(40), from: fileName.optional() });
 
@@ -33,6 +35,8 @@ export const registerContent: Area = (app, desk) => {
   app.get("/api/content/problems", () => contentProblems());
 
   app.get("/api/content/choices", () => choices());
+
+  app.get("/api/content/search", ({ query }) => search(read(searching, query).words));
 
   app.get("/api/content/record", async ({ query }) => {
     const { file } = read(opening, query);

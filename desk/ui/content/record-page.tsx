@@ -68,7 +68,7 @@ export function RecordPage({ isJustAdded = false, ...target }: Props) {
 
   return (
     <FormContext value={form}>
-      <Suggestions id="site-paths" values={form.choices.paths} />
+      <Suggestions id="site-paths" values={form.choices.pages.map(({ path }) => path)} />
       <div
         className={
           isPreviewed ? "grid gap-8 xl:grid-cols-[minmax(24rem,1fr)_minmax(28rem,1.1fr)]" : "max-w-3xl"
@@ -130,6 +130,7 @@ export function RecordPage({ isJustAdded = false, ...target }: Props) {
             {draft.body !== undefined && (
               <BodyField
                 value={draft.body}
+                data={draft.data}
                 problem={form.problems.get("body") ?? form.problems.get("body.to")}
                 onChange={(body) => change({ ...draft, body })}
               />

@@ -11,7 +11,7 @@ import { emptyTable, schema } from "./schema.ts";
 const texts = [LIVE, FIXTURES].flatMap((folder) =>
   filesOf(folder)
     .filter((file) => file.endsWith(".md"))
-    .map((file) => split(readFileSync(path.join(folder, file), "utf8")).body),
+    .map((file) => split(readFileSync(path.join(folder, file), "utf8")).body ?? ""),
 );
 const open = (markdown: string) => openText(markdown, () => true);
 

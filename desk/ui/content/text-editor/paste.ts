@@ -67,12 +67,12 @@ function blockOf(element: Element, shift: number): string[] {
   if (name === "table") return tableOf(element, shift);
   if (name === "ul" || name === "ol") {
     // Google Docs puts a list within a list beside the items, not into one of them.
-    const items = children.filter(isElement).reduce<string[]>((before, item) => {
-      const inner = blocksOf(item.name === "li" ? item.children : [item], shift).join("");
-      return item.name === "li"
-        ? [...before, inner]
-        : [...before.slice(0, -1), (before.at(-1) ?? "") + inner];
-    }, []);
+    const items: string[] = [];
+    for (const item of children.filter(isElement)) {
+      const isItem = item.name === "li";
+      const inner = blocksOf(isItem ? item.children : [item], shift).join("");
+      items.push(isItem ? inner : (items.pop() ?? "") + inner);
+    }
     return items.length > 0 ? [`<${name}><li>${items.join("</li><li>")}</li></${name}>`] : [];
   }
   const inner = blocksOf(children, shift);
