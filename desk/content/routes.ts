@@ -4,6 +4,7 @@ import { type Area, audit } from "../desk.ts";
 import { Refusal, read } from "../refusal.ts";
 import { FILE, idOf, kindOf, pathOfRecord, titleOf } from "./catalogue.ts";
 import { choices } from "./choices.ts";
+import { formProblems } from "./form-problems.ts";
 import { listing } from "./listing.ts";
 import { draftOf } from "./new-record.ts";
 import { registerPictures } from "./picture-routes.ts";
@@ -32,7 +33,7 @@ export const registerContent: Area = (app, desk) => {
   app.get("/api/content/list", () => listing());
 
   /** What is wrong with the files on the disk, whoever wrote them. */
-  app.get("/api/content/problems", () => contentProblems());
+  app.get("/api/content/problems", async () => formProblems(await contentProblems()));
 
   app.get("/api/content/choices", () => choices());
 
@@ -123,6 +124,6 @@ function refuse(outcome: Outcome): void {
     });
   if (outcome.state === "refused")
     throw new Refusal(422, "This is not saved yet: correct the fields below first.", {
-      problems: outcome.problems,
+      problems: formProblems(outcome.problems),
     });
 }

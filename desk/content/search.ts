@@ -22,14 +22,14 @@ export function search(query: string): Match[] {
   for (const file of filesOf(contentFolder()).keys()) {
     const kind = kindOf(file)?.label;
     if (!kind) continue;
-    const { title, lines } = recordOf(file);
+    const { title, data, lines } = recordOf(file);
     for (const { path, value } of lines) {
       const text = shown(value, nameOf(path), says);
       const at = folded(text).indexOf(wanted);
       const isNamed = folded(labelOf(nameOf(path))) === wanted;
       const hasFigures = figures.length > 2 && text.replace(/\D/g, "").includes(figures);
       if (at < 0 && !isNamed && !hasFigures) continue;
-      const label = fieldName(path) || title;
+      const label = fieldName(path, data) || title;
       found.push({ file, title, kind, field: keyOf(path), label, line: around(text, Math.max(at, 0)) });
     }
   }
@@ -64,7 +64,7 @@ function around(text: string, at: number): string {
 }
 
 type Line = { path: FieldPath; value: unknown };
-type Read = { text: string | undefined; title: string; lines: Line[] };
+type Read = { text: string | undefined; title: string; data?: unknown; lines: Line[] };
 
 /** Reading YAML takes long; a file that did not change is read once. */
 const known = new Map<string, Read>();
@@ -76,6 +76,7 @@ function recordOf(file: string): Read {
   const next: Read = { text, title: file, lines: [] };
   try {
     const { data, body } = opened(file, text ?? "");
+    next.data = data;
     next.title = titleOf(file, data);
     next.lines = [...linesOf(data), ...(body ?? "").split("\n").map((value) => ({ path: ["body"], value }))];
   } catch {

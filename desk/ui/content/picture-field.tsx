@@ -22,6 +22,7 @@ export function PictureField({ schema, path, value, label, isRequired }: Control
       />
     );
   const { name = "", alt } = Object(value) as { name?: string; alt?: string };
+  const problem = problems.get(keyOf([...path, "name"])) ?? problems.get(keyOf(path));
   const choose = (next: string) => {
     setOpen(false);
     // The description of the picture before would be wrong.
@@ -32,7 +33,7 @@ export function PictureField({ schema, path, value, label, isRequired }: Control
       path={[...path, "name"]}
       label={label}
       hint={schema.description}
-      problem={problems.get(keyOf([...path, "name"])) ?? problems.get(keyOf(path))}
+      problem={name || !problem ? problem : "Choose a picture."}
       onLeaveOut={isRequired ? undefined : () => set(path, undefined)}
     >
       <div className="grid items-start gap-4 sm:grid-cols-[15rem_minmax(0,1fr)]">
