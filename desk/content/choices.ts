@@ -36,7 +36,8 @@ export function choices(): Choices {
   for (const file of filesOf(contentFolder()).keys()) {
     const folder = kindOf(file)?.id ?? "";
     if (![...NAMED, ...WITH_PAGES].includes(folder)) continue;
-    const data = attempt(() => open(file)?.data);
+    // A page is called by its address.
+    const data = folder === "pages" ? undefined : attempt(() => open(file)?.data);
     const title = titleOf(file, data);
     records[folder]?.push({ id: idOf(file), title });
     if (WITH_PAGES.includes(folder)) titles.set(pathOfRecord(file, data), title);

@@ -3,7 +3,7 @@ import { kindOf, titleOf } from "./catalogue.ts";
 import { filesOf } from "./changes.ts";
 import { mentions } from "./choices.ts";
 import { type FieldPath, keyOf, nameOf } from "./field-path.ts";
-import { opened, textOf } from "./store.ts";
+import { open } from "./store.ts";
 import { fieldName, labelOf, valueText } from "./words.ts";
 
 /** Where words stand: the record, the field by its label, and the line around them. */
@@ -64,33 +64,22 @@ function around(text: string, at: number): string {
 }
 
 type Line = { path: FieldPath; value: unknown };
-type Read = { text: string | undefined; title: string; data?: unknown; lines: Line[] };
-
-/** Reading YAML takes long; a file that did not change is read once. */
-const known = new Map<string, Read>();
-
-function recordOf(file: string): Read {
-  const text = textOf(file);
-  const before = known.get(file);
-  if (before && before.text === text) return before;
-  const next: Read = { text, title: file, lines: [] };
+function recordOf(file: string) {
   try {
-    const { data, body } = opened(file, text ?? "");
-    next.data = data;
-    next.title = titleOf(file, data);
-    next.lines = [...linesOf(data), ...(body ?? "").split("\n").map((value) => ({ path: ["body"], value }))];
+    const { data, body = "" } = open(file) ?? { data: undefined };
+    const text = body.split("\n").map((value) => ({ path: ["body"], value }));
+    return { title: titleOf(file, data), data, lines: [...linesOf(data), ...text] };
   } catch {
     // The list of the content says that it cannot be read.
+    return { title: file, data: undefined, lines: [] };
   }
-  known.set(file, next);
-  return next;
 }
 
 /** Names of other records and parts: nobody sees them on the site. */
 const UNSEEN = new Set(["id", "questions", "rules", "sample", "source"]);
 
 function linesOf(value: unknown, path: FieldPath = []): Line[] {
-  if (value === null || (UNSEEN.has(nameOf(path)) && path.length > 0)) return [];
+  if (value === null || value === undefined || (UNSEEN.has(nameOf(path)) && path.length > 0)) return [];
   if (typeof value !== "object") return [{ path, value }];
   return Object.entries(value as object).flatMap(([key, inner]) =>
     linesOf(inner, [...path, Array.isArray(value) ? Number(key) : key]),

@@ -66,7 +66,11 @@ function firstIn(value: unknown, names: string[], isIt: (text: string) => boolea
   if (typeof value === "string") return names === NAMING && isIt(value) ? value : undefined;
   if (typeof value !== "object" || value === null) return undefined;
   const record = value as Record<string, unknown>;
-  const own = names.map((name) => record[name]).find((text) => typeof text === "string" && isIt(text));
+  // A condition names a question by its id, which has no blanks.
+  const isName = (name: string, text: string) => isIt(text) && (name !== "question" || text.includes(" "));
+  const own = names
+    .map((name) => [name, record[name]] as const)
+    .find(([name, text]) => typeof text === "string" && isName(name, text))?.[1];
   if (typeof own === "string") return own;
   for (const inner of Object.values(record)) {
     const found = typeof inner === "object" ? firstIn(inner, names, isIt) : undefined;
@@ -77,13 +81,14 @@ function firstIn(value: unknown, names: string[], isIt: (text: string) => boolea
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-const dayText = (day: string, month: "short" | "long") =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString("en-IN", {
-    day: "numeric",
-    month,
-    year: "numeric",
-    timeZone: "UTC",
-  });
+const calendar = (month: "short" | "long") =>
+  new Intl.DateTimeFormat("en-IN", { day: "numeric", month, year: "numeric", timeZone: "UTC" });
+const calendars = { short: calendar("short"), long: calendar("long") };
+
+const dayText = (day: string, month: "short" | "long") => {
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? day : calendars[month].format(date);
+};
 
 /** A value in words. */
 export function valueText(value: unknown, name = ""): string {

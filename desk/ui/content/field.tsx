@@ -138,8 +138,9 @@ function Choice({ options, ...field }: ControlProps & { options: Array<{ id: str
   );
 }
 
-/** A value that stands for itself, in words: “yes-no” is “yes no”. */
-const wordsOf = (id: string) => (/^[a-z]+(-[a-z]+)+$/.test(id) ? id.replaceAll("-", " ") : id);
+/** A value that stands for itself, in words: “EU” for “eu”, “Yes no” for “yes-no”. */
+const wordsOf = (id: string) =>
+  /^[a-z]{2}$/.test(id) ? id.toUpperCase() : /^[a-z-]+$/.test(id) ? labelOf(id) : id;
 
 function YesNo(field: ControlProps) {
   const { set } = useForm();

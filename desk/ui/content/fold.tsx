@@ -26,7 +26,7 @@ export function Fold({ paths, label, note, isOpenFirst, className, children }: P
       onToggle={(event) => event.target === event.currentTarget && setOpen(event.currentTarget.open)}
       className={className}
     >
-      <summary className="flex min-h-9 cursor-pointer items-baseline gap-3">
+      <summary className="flex min-h-9 cursor-pointer items-center gap-3">
         <span aria-hidden="true" className="w-3 shrink-0 text-leaf">
           {isOpen ? "−" : "+"}
         </span>

@@ -42,7 +42,7 @@ export function PictureField({ schema, path, value, label, isRequired }: Control
           <p className="text-ink-soft">
             {name.startsWith("photos/")
               ? "Shown whole in articles; elsewhere cut to the frame."
-              : name || "No picture yet"}
+              : name.replaceAll("-", " ") || "No picture yet"}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

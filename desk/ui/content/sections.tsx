@@ -60,8 +60,9 @@ export function Sections({ schema, data, isNew, children }: Props) {
   const later = fields.filter(({ isLater }) => isLater);
   return (
     <>
-      {main.map(control)}
+      {main.filter(({ field }) => !isPicture(field)).map(control)}
       {children}
+      {main.filter(({ field }) => isPicture(field)).map(control)}
       {parts.map((shown) => folded(shown, isNew || OPEN.has(shown.name)))}
       {later.length > 0 && (
         <Fold
