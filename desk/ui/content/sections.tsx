@@ -1,8 +1,18 @@
 import type { ReactNode } from "react";
+import type { Choice } from "../../content/choices.ts";
 import { entryTitle, labelOf } from "../../content/words.ts";
 import { Fold } from "./fold.tsx";
 import { useForm } from "./form-context.ts";
-import { type FieldSchema, fieldsOf, isList, isObject, isPicture, isType, resolved } from "./form-schema.ts";
+import {
+  type FieldSchema,
+  fieldsOf,
+  isList,
+  isObject,
+  isPicture,
+  isType,
+  referenceOf,
+  resolved,
+} from "./form-schema.ts";
 
 /** Seldom changed: they come last, folded. */
 const SELDOM = new Set(
@@ -17,7 +27,7 @@ type Props = { schema: FieldSchema; data: unknown; isNew: boolean; children: Rea
 
 /** The fields of a record: what matters first, then its text, its parts folded by name, and what is seldom changed. */
 export function Sections({ schema, data, isNew, children }: Props) {
-  const { root, Field } = useForm();
+  const { root, choices, Field } = useForm();
   if (!isObject(schema)) return <Field schema={schema} path={[]} value={data} label="Entries" isRequired />;
   const required = new Set(schema.required);
   const record = Object(data) as Record<string, unknown>;
@@ -46,7 +56,7 @@ export function Sections({ schema, data, isNew, children }: Props) {
       key={shown.name}
       paths={[[shown.name]]}
       label={labelOf(shown.name)}
-      note={noteOf(record[shown.name])}
+      note={noteOf(record[shown.name], choices.records[referenceOf(shown.name, shown.field) ?? ""])}
       isOpenFirst={isOpenFirst}
       className="border-t border-line pt-3"
     >
@@ -82,10 +92,10 @@ export function Sections({ schema, data, isNew, children }: Props) {
 }
 
 /** What a folded part holds. */
-function noteOf(value: unknown): string | undefined {
+function noteOf(value: unknown, records: Choice[] = []): string | undefined {
   if (!Array.isArray(value)) return entryTitle(value);
-  return `${value.length}: ${value.map((entry) => entryTitle(entry) ?? String(entry)).join("; ")}`.slice(
-    0,
-    160,
+  const titles = value.map(
+    (entry) => records.find(({ id }) => id === entry)?.title ?? entryTitle(entry) ?? "",
   );
+  return `${value.length}: ${titles.filter(Boolean).join("; ")}`.slice(0, 160);
 }

@@ -54,7 +54,7 @@ export function Toolbar({ view, state, onChoose }: Props) {
     ["Redo", undefined, () => run(redo)],
   ];
   return (
-    <div role="toolbar" aria-label="Text" className="flex flex-wrap items-center gap-1">
+    <div role="toolbar" aria-label="Marks of the text" className="flex flex-wrap items-center gap-1">
       <select
         aria-label="Style"
         className="desk-control"
