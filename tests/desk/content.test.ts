@@ -189,7 +189,7 @@ describe("search", () => {
   const found = async (words: string) =>
     (await at.desk.call(`/api/content/search?words=${encodeURIComponent(words)}`)).json() as Match[];
 
-  test("the label of a field, a fee as it is read, a day in words → the field", async () => {
+  test("the label of a field, a fee as it is read, a phone number without blanks → the field", async () => {
     const data = (await at.open("content/firm.yaml")).data;
     expect((await found("phone"))[0]).toMatchObject({ title: "The firm", field: "phone", line: data.phone });
     expect(await found("₹2,499")).toContainEqual(expect.objectContaining({ file: TRAINING, field: "fee" }));
