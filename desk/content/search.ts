@@ -9,13 +9,14 @@ import { fieldName, labelOf, valueText } from "./words.ts";
 /** Where words stand: the record, the field by its label, and the line around them. */
 export type Match = { file: string; title: string; kind: string; field: string; label: string; line: string };
 
-const MOST = 60;
+const MOST = 30;
 const AROUND = 70;
 
 /** Words or figures wherever they stand in the content, as they are read on the site. */
 export function search(query: string): Match[] {
   const wanted = folded(query);
   if (wanted.length < 2) return [];
+  const rarest = (wanted.match(/[\p{L}\p{N}]+/gu) ?? [""]).sort((a, b) => b.length - a.length)[0] ?? "";
   const figures = /^[\d\s,.₹+()-]+$/.test(query) ? query.replace(/\D/g, "") : "";
   const says = new Map(mentions().map((mention) => [mention.name, mention.says]));
   const found: Match[] = [];
@@ -24,18 +25,23 @@ export function search(query: string): Match[] {
     if (!kind) continue;
     const { title, data, lines } = recordOf(file);
     for (const { path, value } of lines) {
-      const text = shown(value, nameOf(path), says);
-      const at = folded(text).indexOf(wanted);
-      const isNamed = folded(labelOf(nameOf(path))) === wanted;
+      const name = nameOf(path);
+      const text = shown(value, name, says);
+      // Most lines have nothing of it, and need no closer look.
+      const at = text.toLowerCase().includes(rarest) ? folded(text).indexOf(wanted) : -1;
+      const isNamed = labelOf(name).toLowerCase() === wanted;
       const hasFigures = figures.length > 2 && text.replace(/\D/g, "").includes(figures);
       if (at < 0 && !isNamed && !hasFigures) continue;
       const label = fieldName(path, data) || title;
       found.push({ file, title, kind, field: keyOf(path), label, line: around(text, Math.max(at, 0)) });
     }
   }
-  // What is called so comes first, then the shortest line: it says little else.
+  // What says nothing else comes first, then what is called so, then the shortest line.
   const weight = ({ title, label, line }: Match) =>
-    (folded(title).includes(wanted) ? 0 : 200) + (folded(label).includes(wanted) ? 0 : 100) + line.length;
+    (folded(line) === wanted ? 0 : 400) +
+    (folded(title).includes(wanted) ? 0 : 200) +
+    (folded(label).includes(wanted) ? 0 : 100) +
+    line.length;
   return found.sort((a, b) => weight(a) - weight(b)).slice(0, MOST);
 }
 
@@ -78,9 +84,12 @@ function recordOf(file: string) {
 /** Names of other records and parts: nobody sees them on the site. */
 const UNSEEN = new Set(["id", "questions", "rules", "sample", "source"]);
 
+/** The name of a picture or another record, or the address of a page. */
+const NAME = /^\/?(?=.*[a-z])[a-z0-9]+([-/][a-z0-9]+)+$/;
+
 function linesOf(value: unknown, path: FieldPath = []): Line[] {
   if (value === null || value === undefined || (UNSEEN.has(nameOf(path)) && path.length > 0)) return [];
-  if (typeof value !== "object") return [{ path, value }];
+  if (typeof value !== "object") return NAME.test(String(value)) ? [] : [{ path, value }];
   return Object.entries(value as object).flatMap(([key, inner]) =>
     linesOf(inner, [...path, Array.isArray(value) ? Number(key) : key]),
   );

@@ -34,7 +34,6 @@ export function ContentList() {
         />
       </label>
       {!data && !error && <Loading />}
-      {search.trim().length > 1 && <SearchResults words={search.trim()} hasTitles={groups.length > 0} />}
       <div className="mt-6 columns-1 gap-10 md:columns-2 2xl:columns-3">
         {groups.map(({ id, label, one, hint, isOpen, records }) => (
           <section key={id} aria-labelledby={`kind-${id}`} className="mb-8 break-inside-avoid">
@@ -65,6 +64,7 @@ export function ContentList() {
           </section>
         ))}
       </div>
+      {search.trim().length > 1 && <SearchResults words={search.trim()} hasTitles={groups.length > 0} />}
     </>
   );
 }
