@@ -11,6 +11,7 @@ import { idOf, kindOf, pathOfRecord, titleOf } from "./catalogue.ts";
 import { filesOf } from "./changes.ts";
 import { photographs } from "./photos.ts";
 import { open } from "./store.ts";
+import { labelOf } from "./words.ts";
 
 export type Choice = { id: string; title: string };
 /** What a text names in braces: “{cbam.certificates}”, whose sentence it is and what it says today. */
@@ -58,7 +59,7 @@ export function choices(): Choices {
 
 /** Facts of the firm and sentences of rules, as they read today. */
 export function mentions(): Mention[] {
-  const facts = (attempt(knownFacts) ?? []).map(([name, says]) => ({ name, of: "The firm", says }));
+  const facts = (attempt(knownFacts) ?? []).map(([name, says]) => ({ name, of: labelOf(name), says }));
   const said = (attempt(rules) ?? []).flatMap((rule) =>
     rule.statements.map(({ id, forms }) => ({
       name: `${rule.id}.${id}`,

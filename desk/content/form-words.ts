@@ -58,6 +58,7 @@ export const formReason = (reason: string): string =>
 export function formHint(hint = ""): string | undefined {
   const words = hint
     .replace(/^One of \w+ in content\/lists\.yaml.*$/, "New ones are added under “Categories and levels”.")
+    .replace(/^The same two, as data$/, "Whom it binds and reaches, as the obligation finder asks for it")
     .replace(/ until somebody takes this line out$/, " until the tick is taken away")
     .replace(/^(true|false): /, (_, value) => (value === "true" ? "" : "If not: "))
     .replace(/^(Rules) in content\/rules (whose sources it rests on).*/, "$1 $2")

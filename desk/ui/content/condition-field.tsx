@@ -44,21 +44,27 @@ type PartProps = {
   condition: Condition;
   questions: Question[];
   milestones: Array<{ id: string; title: string }>;
+  /** The group it is in: all or any of its conditions must be true. */
+  above?: "all" | "any";
   onChange: (next: Condition) => void;
 };
 
-function Part({ condition, questions, milestones, onChange }: PartProps) {
+function Part({ condition, questions, milestones, above, onChange }: PartProps) {
   const shared = { questions, milestones };
   const name = condition.all ? "all" : "any";
   const group = condition.all ?? condition.any;
   const add = () => emptyCondition(questions);
   if (!group)
     return (
-      <div className="grid justify-items-start gap-3">
+      <div className="grid grid-cols-1 gap-1">
         <Single {...shared} condition={condition} onChange={onChange} />
-        <Button variant="outline" size="sm" onClick={() => onChange({ all: [condition, add()] })}>
-          Add a condition
-        </Button>
+        <button
+          type="button"
+          className="desk-link min-h-9 justify-self-start"
+          onClick={() => onChange({ [above === "all" ? "any" : "all"]: [condition, add()] })}
+        >
+          {above ? `… ${above === "all" ? "or" : "and"} something else` : "Add a condition"}
+        </button>
       </div>
     );
   // A group of one is that one.
@@ -80,6 +86,7 @@ function Part({ condition, questions, milestones, onChange }: PartProps) {
           <li key={index} className="grid grid-cols-1 gap-1">
             <Part
               {...shared}
+              above={name}
               condition={one}
               onChange={(next) => change(group.map((old, at) => (at === index ? next : old)))}
             />
@@ -110,7 +117,7 @@ function Single({ condition, questions, milestones, onChange }: PartProps) {
     if (next) onChange(startOf(next));
   };
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex min-w-0 flex-wrap items-center gap-2">
       <select
         aria-label="What is asked"
         className="desk-control max-w-full"

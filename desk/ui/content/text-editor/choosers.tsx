@@ -122,6 +122,8 @@ function Found({ label, entries, typed, onType, onChoose, children }: FoundProps
       <label className="mt-4 grid gap-1 font-semibold">
         {label}
         <input
+          // The dialog goes to it when it opens.
+          ref={(input) => input?.setAttribute("autofocus", "")}
           type="search"
           className="desk-control font-normal"
           value={typed ?? own}

@@ -97,9 +97,9 @@ function MentionLine({ mention }: { mention: Mention | undefined }) {
   const address = statement ? `content/rules/${rule}.yaml` : "content/firm.yaml";
   return (
     <p className="border-t border-line pt-2 text-ink-soft">
-      {statement ? "It says on each day what is true then. " : "It is filled in on every page. "}
+      {of}. {statement ? "It says on each day what is true then. " : "It is filled in on every page. "}
       <a href={to(["content", "edit", address])} className="desk-link">
-        {of}
+        {statement ? "Open the rule" : "Open the firm"}
       </a>
     </p>
   );
