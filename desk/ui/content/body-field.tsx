@@ -22,9 +22,9 @@ export function BodyField({ value, data, problem, onChange }: Props) {
     ...(problem ? { "aria-describedby": "body-problem", "aria-invalid": "true" } : {}),
   };
   // Fields of the record itself, which its text may name too.
-  const ownMentions = Object.keys(Object(data)).map((name): Mention => {
-    return { name, of: "This page", says: labelOf(name) };
-  });
+  const ownMentions = Object.keys(Object(data))
+    .filter((name) => value.includes(`{${name}}`))
+    .map((name): Mention => ({ name, of: "This page", says: labelOf(name) }));
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-x-4">

@@ -34,7 +34,9 @@ export function ListField(field: ControlProps) {
     change(next);
   }
   function add() {
-    set(path, [...items, emptyOf(schema.items ?? {}, root)]);
+    const made = emptyOf(schema.items ?? {}, root);
+    const isNamed = typeof made === "object" && made !== null && "id" in made && made.id === "";
+    set(path, [...items, isNamed ? { ...made, id: freeId(itemOf(name, 0), items) } : made]);
     requestAnimationFrame(() =>
       list.current
         ?.querySelector<HTMLElement>(":scope > li:last-child :is(input, textarea, select)")
@@ -103,6 +105,17 @@ export function ListField(field: ControlProps) {
       )}
     </FieldGroup>
   );
+}
+
+/** Entries that others name need an id: “milestone15”, until somebody gives a better one. */
+function freeId(label: string, items: unknown[]): string {
+  const word = label
+    .replace(/ 1$/, "")
+    .toLowerCase()
+    .replace(/[^a-z]/g, "");
+  let number = items.length + 1;
+  while (items.some((item) => Object(item).id === word + number)) number += 1;
+  return word + number;
 }
 
 type ToolsProps = {

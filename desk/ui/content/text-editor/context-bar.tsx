@@ -92,15 +92,20 @@ function PhotoFields({ view, state }: Pick<Props, "view" | "state">) {
 
 function MentionLine({ mention }: { mention: Mention | undefined }) {
   if (!mention) return null;
-  const { name, of } = mention;
-  const [rule, statement] = name.split(".");
-  const address = statement ? `content/rules/${rule}.yaml` : "content/firm.yaml";
+  const [rule, statement] = mention.name.split(".");
   return (
     <p className="border-t border-line pt-2 text-ink-soft">
-      {of}. {statement ? "It says on each day what is true then. " : "It is filled in on every page. "}
-      <a href={to(["content", "edit", address])} className="desk-link">
-        {statement ? "Open the rule" : "Open the firm"}
-      </a>
+      {mention.of}.{" "}
+      {statement ? (
+        <>
+          It says on each day what is true then.{" "}
+          <a href={to(["content", "edit", `content/rules/${rule}.yaml`])} className="desk-link">
+            Open the rule
+          </a>
+        </>
+      ) : (
+        "It is filled in on every page."
+      )}
     </p>
   );
 }

@@ -54,7 +54,11 @@ export function Toolbar({ view, state, onChoose }: Props) {
     ["Redo", undefined, () => run(redo)],
   ];
   return (
-    <div role="toolbar" aria-label="Marks of the text" className="flex flex-wrap items-center gap-1">
+    <div
+      role="toolbar"
+      aria-label="Marks of the text"
+      className="flex items-center gap-1 overflow-x-auto sm:flex-wrap"
+    >
       <select
         aria-label="Style"
         className="desk-control"
