@@ -1,44 +1,73 @@
 import { contentFolder } from "../../contract/firm.ts";
 import { PICTURE_NAMES } from "../../site/art/registry.ts";
+import { knownFacts } from "../../site/content/reader/read.ts";
+import { wordingOn } from "../../site/content/records/dated-text.ts";
 import { lists } from "../../site/content/records/lists.ts";
 import { sitePaths } from "../../site/content/records/paths.ts";
-import { idOf, kindOf, titleOf } from "./catalogue.ts";
+import { type Question, questions } from "../../site/content/records/questions.ts";
+import { rules, wordingsFrom } from "../../site/content/records/rules.ts";
+import { today } from "../../site/dates/dates.ts";
+import { idOf, kindOf, pathOfRecord, titleOf } from "./catalogue.ts";
 import { filesOf } from "./changes.ts";
 import { photographs } from "./photos.ts";
 import { open } from "./store.ts";
+import { labelOf } from "./words.ts";
 
 export type Choice = { id: string; title: string };
+/** What a text names in braces: “{cbam.certificates}”, whose sentence it is and what it says today. */
+export type Mention = { name: string; of: string; says: string };
 export type Choices = {
   records: Record<string, Choice[]>;
-  paths: string[];
+  /** Pages of the site that a link may lead to. */
+  pages: Array<{ path: string; title: string }>;
+  mentions: Mention[];
+  /** What conditions of rules may ask. */
+  questions: Question[];
   drawings: string[];
   photographs: string[];
 };
 
 const NAMED = ["team", "rules", "traced-figures", "questions"];
+const WITH_PAGES = ["pages", "posts", "trainings", "rules"];
 
 /** What fields may refer to: people, rules, pages and pictures. */
 export function choices(): Choices {
   const records: Record<string, Choice[]> = Object.fromEntries(NAMED.map((folder) => [folder, []]));
+  const titles = new Map<string, string>();
   for (const file of filesOf(contentFolder()).keys()) {
     const folder = kindOf(file)?.id ?? "";
-    if (NAMED.includes(folder))
-      records[folder]?.push({
-        id: idOf(file),
-        title: attempt(() => titleOf(file, open(file)?.data)) ?? idOf(file),
-      });
+    if (![...NAMED, ...WITH_PAGES].includes(folder)) continue;
+    // A page is called by its address.
+    const data = folder === "pages" ? undefined : attempt(() => open(file)?.data);
+    const title = titleOf(file, data);
+    records[folder]?.push({ id: idOf(file), title });
+    if (WITH_PAGES.includes(folder)) titles.set(pathOfRecord(file, data), title);
   }
-  const questions = attempt(() => open("content/questions.yaml")?.data);
-  for (const { id, short } of Array.isArray(questions) ? questions : [])
-    records.questions?.push({ id: String(id), title: String(short ?? id) });
+  const asked = attempt(questions) ?? [];
+  for (const { id, short } of asked) records.questions?.push({ id, title: short });
   for (const [name, entries] of Object.entries(attempt(lists) ?? {}))
     records[name] = entries.map((entry) => ({ id: entry, title: entry }));
   return {
     records,
-    paths: attempt(sitePaths) ?? [],
+    pages: (attempt(sitePaths) ?? []).map((path) => ({ path, title: titles.get(path) ?? path })),
+    mentions: mentions(),
+    questions: asked,
     drawings: [...PICTURE_NAMES],
     photographs: photographs(),
   };
+}
+
+/** Facts of the firm and sentences of rules, as they read today. */
+export function mentions(): Mention[] {
+  const facts = (attempt(knownFacts) ?? []).map(([name, says]) => ({ name, of: labelOf(name), says }));
+  const said = (attempt(rules) ?? []).flatMap((rule) =>
+    rule.statements.map(({ id, forms }) => ({
+      name: `${rule.id}.${id}`,
+      of: rule.name,
+      says: wordingOn(wordingsFrom(forms, rule), today()),
+    })),
+  );
+  return [...facts, ...said];
 }
 
 function attempt<Result>(act: () => Result): Result | undefined {

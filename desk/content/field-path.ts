@@ -3,6 +3,13 @@ export type FieldPath = Array<string | number>;
 
 export const keyOf = (path: FieldPath) => path.join(".");
 
+/** “runs.0.fee” → ["runs", 0, "fee"] */
+export const fieldPathOf = (field: string): FieldPath =>
+  field.split(".").map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+
+export const valueAt = (data: unknown, path: FieldPath): unknown =>
+  path.reduce<unknown>((inner, key) => Object(inner)[key], data);
+
 /** The last name on the path: that of the list for one of its items. */
 export const nameOf = (path: FieldPath) => String(path.findLast((key) => typeof key === "string") ?? "");
 

@@ -4,12 +4,14 @@ import { type Area, audit } from "../desk.ts";
 import { Refusal, read } from "../refusal.ts";
 import { FILE, idOf, kindOf, pathOfRecord, titleOf } from "./catalogue.ts";
 import { choices } from "./choices.ts";
+import { formProblems } from "./form-problems.ts";
 import { listing } from "./listing.ts";
 import { draftOf } from "./new-record.ts";
 import { registerPictures } from "./picture-routes.ts";
 import { registerPreview } from "./preview-routes.ts";
 import { registerPublishing } from "./publish-routes.ts";
 import { formOf } from "./schemas.ts";
+import { search } from "./search.ts";
 import { type Outcome, open, remove, save } from "./store.ts";
 
 const fileName = z.string().regex(FILE, "There is no such file in the content.");
@@ -22,6 +24,7 @@ const saving = z.object({
   data: z.unknown().refine(isShallow, "This is nested more deeply than any record."),
   body: z.string().optional(),
 });
+const searching = z.object({ words: z.string().max(200) });
 const removing = z.object({ file: fileName, hash });
 const beginning = z.object({ kind: z.string().max(40), from: fileName.optional() });
 
@@ -30,9 +33,11 @@ export const registerContent: Area = (app, desk) => {
   app.get("/api/content/list", () => listing());
 
   /** What is wrong with the files on the disk, whoever wrote them. */
-  app.get("/api/content/problems", () => contentProblems());
+  app.get("/api/content/problems", async () => formProblems(await contentProblems()));
 
   app.get("/api/content/choices", () => choices());
+
+  app.get("/api/content/search", ({ query }) => search(read(searching, query).words));
 
   app.get("/api/content/record", async ({ query }) => {
     const { file } = read(opening, query);
@@ -119,6 +124,6 @@ function refuse(outcome: Outcome): void {
     });
   if (outcome.state === "refused")
     throw new Refusal(422, "This is not saved yet: correct the fields below first.", {
-      problems: outcome.problems,
+      problems: formProblems(outcome.problems),
     });
 }

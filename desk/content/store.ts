@@ -28,10 +28,18 @@ export function opened(file: string, text: string): Opened {
   return { file, hash: hashOf(text), data: parse(yaml), ...(body === undefined ? {} : { body }) };
 }
 
+/** Reading YAML takes long; a file that did not change is read once. */
+const known = new Map<string, Opened>();
+
 /** Throws where the file is no YAML. */
 export function open(file: string): Opened | undefined {
   const text = textOf(file);
-  return text === undefined ? undefined : opened(file, text);
+  if (text === undefined) return undefined;
+  const before = known.get(file);
+  if (before?.hash === hashOf(text)) return before;
+  const read = opened(file, text);
+  known.set(file, read);
+  return read;
 }
 
 /** Saves run one after the other: two at once could both find the file unchanged. */

@@ -1,4 +1,4 @@
-import type { FieldPath } from "./field-path.ts";
+import { type FieldPath, valueAt } from "./field-path.ts";
 
 /** What a field is called, from its name in the record: “learningObjectives” is “Learning objectives”. */
 export function labelOf(name: string): string {
@@ -28,22 +28,67 @@ export function itemOf(list: string, index: number): string {
   return `${one === label ? "Item" : one} ${index + 1}`;
 }
 
-/** “Run 1, fee” for the path of a field. */
-export function fieldName(path: FieldPath): string {
-  const parts = path.map((key, index) =>
-    typeof key === "number" ? itemOf(String(path[index - 1] ?? ""), key) : labelOf(key),
-  );
-  const named = parts.filter(
-    (_, index) => typeof path[index + 1] !== "number" || parts[index + 1]?.startsWith("Item "),
-  );
-  return named
+/** “Run 1, fee” for the path of a field; with the record, an entry of a list is named by its own words. */
+export function fieldName(path: FieldPath, data?: unknown): string {
+  const words = path.map((key, index) => {
+    if (typeof key !== "number") return labelOf(key);
+    const entry = valueAt(data, path.slice(0, index + 1));
+    return short(entryTitle(entry)) ?? itemOf(String(path[index - 1] ?? ""), key);
+  });
+  const isPlain = (index: number) =>
+    words[index] === itemOf(String(path[index - 1] ?? ""), Number(path[index]));
+  return words
+    .filter(
+      (_, index) =>
+        typeof path[index + 1] !== "number" || !isPlain(index + 1) || words[index + 1]?.startsWith("Item "),
+    )
     .map((part, index) =>
-      index === 0 ? part : part.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase()),
+      index === 0 ? part : part.replace(/^[A-Z](?=[a-z ])(?!.* · )/, (letter) => letter.toLowerCase()),
     )
     .join(", ");
 }
 
+const short = (text = "") => (text.length > 50 ? `${text.slice(0, 48).trimEnd()} …` : text) || undefined;
+
+/** What an entry of a list is known by, the first that it has. */
+const NAMING = ["what", "title", "name", "question", "ask", "term", "label", "value", "text"];
+const DAYS = ["date", "start", "day"];
+
+/** An entry by its day and its words: “1 Feb 2027 · Certificates go on sale”. */
+export function entryTitle(entry: unknown): string | undefined {
+  const day = firstIn(entry, DAYS, (value) => DAY.test(value));
+  const words = firstIn(entry, NAMING, (value) => value.trim() !== "" && !DAY.test(value));
+  return [day && dayText(day, "short"), words?.trim()].filter(Boolean).join(" · ") || undefined;
+}
+
+/** The first text of these names, in the entry itself or in what it holds. */
+function firstIn(value: unknown, names: string[], isIt: (text: string) => boolean): string | undefined {
+  if (typeof value === "string") return names === NAMING && isIt(value) ? value : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  const record = value as Record<string, unknown>;
+  // A condition names a question by its id, which has no blanks.
+  const isName = (name: string, text: string) => isIt(text) && (name !== "question" || text.includes(" "));
+  const own = names
+    .map((name) => [name, record[name]] as const)
+    .find(([name, text]) => typeof text === "string" && isName(name, text))?.[1];
+  if (typeof own === "string") return own;
+  for (const inner of Object.values(record)) {
+    const found = typeof inner === "object" ? firstIn(inner, names, isIt) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const calendar = (month: "short" | "long") =>
+  new Intl.DateTimeFormat("en-IN", { day: "numeric", month, year: "numeric", timeZone: "UTC" });
+const calendars = { short: calendar("short"), long: calendar("long") };
+
+const dayText = (day: string, month: "short" | "long") => {
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? day : calendars[month].format(date);
+};
 
 /** A value in words. */
 export function valueText(value: unknown, name = ""): string {
@@ -51,15 +96,7 @@ export function valueText(value: unknown, name = ""): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number")
     return /^fee$/i.test(name) ? `₹${value.toLocaleString("en-IN")}` : String(value);
-  if (typeof value === "string")
-    return DAY.test(value)
-      ? new Date(`${value}T00:00:00Z`).toLocaleDateString("en-IN", {
-          day: "numeric",
-          month: "long",
-          year: "numeric",
-          timeZone: "UTC",
-        })
-      : `“${value}”`;
+  if (typeof value === "string") return DAY.test(value) ? dayText(value, "long") : `“${value}”`;
   if (Array.isArray(value)) return value.map((item) => valueText(item)).join("; ");
   return Object.entries(value)
     .map(([key, item]) => `${labelOf(key).toLowerCase()} ${valueText(item, key)}`)

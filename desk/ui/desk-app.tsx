@@ -3,6 +3,7 @@ import { mayOpen } from "../roles.ts";
 import { call, isSignedIn, type Me, signIn } from "./api.ts";
 import { InvitationPage } from "./invitation.tsx";
 import { LiveInbox } from "./live.tsx";
+import { go } from "./route.ts";
 import { Shell } from "./shell.tsx";
 import { SignIn } from "./sign-in.tsx";
 
@@ -21,7 +22,7 @@ let entering: Promise<Me> | undefined;
 async function enter(): Promise<Me> {
   const key = /^#key=([\w-]+)$/.exec(window.location.hash)?.[1];
   if (key) {
-    history.replaceState(null, "", "#/");
+    go("#/", { replace: true });
     await signIn({ key });
   }
   return call<Me>("/api/session");
@@ -34,7 +35,7 @@ export function DeskApp() {
     const onLink = () => /^#(key|invitation)=/.test(window.location.hash) && window.location.reload();
     window.addEventListener("hashchange", onLink);
     if (invitation) {
-      history.replaceState(null, "", "#/");
+      go("#/", { replace: true });
       setState({ at: "invitation", token: invitation });
       return () => window.removeEventListener("hashchange", onLink);
     }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 
 /** The address within the desk: the parts of the path behind #/, and the query. */
 export interface Route {
@@ -7,13 +7,38 @@ export interface Route {
   query: URLSearchParams;
 }
 
+/** Where one is; the address itself may be ahead of it while somebody is asked whether to leave. */
+let current = window.location.hash;
+let hasUnsaved = false;
+
+window.addEventListener("hashchange", (event) => {
+  const isLeaving = window.location.hash !== current && hasUnsaved;
+  if (isLeaving && !window.confirm("Leave without saving? Your words stay here as a draft.")) {
+    event.stopImmediatePropagation();
+    history.replaceState(null, "", current);
+  } else current = window.location.hash;
+});
+
+/** Asks before words that are not saved are left, within the desk as by closing the page. */
+export function useLeaving(isUnsaved: boolean): void {
+  useEffect(() => {
+    hasUnsaved = isUnsaved;
+    const warn = (event: BeforeUnloadEvent) => isUnsaved && event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => {
+      hasUnsaved = false;
+      window.removeEventListener("beforeunload", warn);
+    };
+  }, [isUnsaved]);
+}
+
 function subscribe(onChange: () => void): () => void {
   window.addEventListener("hashchange", onChange);
   return () => window.removeEventListener("hashchange", onChange);
 }
 
 export function useRoute(): Route {
-  const hash = useSyncExternalStore(subscribe, () => window.location.hash);
+  const hash = useSyncExternalStore(subscribe, () => current);
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?", 2);
   const [area = "", ...parts] = path.split("/").filter(Boolean).map(decodeURIComponent);
   return { area, parts, query: new URLSearchParams(query) };
@@ -27,7 +52,9 @@ export function to(parts: string[], query: Record<string, string> | URLSearchPar
   return `#/${path}${filled.size > 0 ? `?${filled}` : ""}`;
 }
 
+/** Asks nobody: what leads on by itself has been decided. */
 export function go(address: string, { replace = false } = {}): void {
+  current = address;
   if (replace) {
     history.replaceState(null, "", address);
     window.dispatchEvent(new HashChangeEvent("hashchange"));

@@ -12,6 +12,9 @@ const expect = base.configure({ timeout: 30_000 });
 // The desk refuses what has a mistake, and the browser notes every refusal.
 test.use({ expectedConsole: /status of 4(09|15|22)/, viewport: DESKTOP });
 
+const WORD =
+  "<h1><span style='color:red'>From Word</span></h1><p class=MsoNormal>A <b>bold</b> word<o:p></o:p></p>";
+
 let desk: Awaited<ReturnType<typeof startContentDesk>>;
 let page: Page;
 
@@ -31,6 +34,8 @@ test.afterAll(async () => {
 
 const fields = (label: string): Locator => page.getByLabel(label, { exact: true });
 const field = (label: string): Locator => fields(label).first();
+const tool = (name: string) => page.getByRole("toolbar").getByRole("button", { name, exact: true });
+const offered = (words: RegExp) => page.getByRole("dialog").getByRole("button", { name: words }).first();
 const toList = () => page.getByRole("navigation").getByRole("link", { name: "Content" }).click();
 
 async function openRecord(title: string): Promise<void> {
@@ -38,6 +43,8 @@ async function openRecord(title: string): Promise<void> {
   await page.getByRole("link", { name: title }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 }
+
+const unfold = (label: string) => page.locator("summary", { hasText: label }).click();
 
 async function save(): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -91,6 +98,7 @@ test("a training of February 2027 with a picture of its own → a file by its ti
   await field("Start").fill("2027-02-12");
   await field("End").fill("2027-02-10");
   await field("Fee").fill("4499");
+  await unfold("Seldom changed");
   await page.getByRole("button", { name: "Add picture" }).click();
   await page.getByRole("button", { name: "Choose a picture" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "ripples", exact: true }).click();
@@ -106,7 +114,7 @@ test("a training of February 2027 with a picture of its own → a file by its ti
   await save();
 });
 
-test("an article with a photograph and a table → the next number, the table as it was typed", async () => {
+test("an article written as in a word processor → the next number, its text as Markdown, found by its words", async () => {
   await toList();
   await page.getByRole("link", { name: "New article" }).click();
   await field("Title").fill("Seven winds");
@@ -123,18 +131,55 @@ test("an article with a photograph and a table → the next number, the table as
     .setInputFiles(await photograph("Seven Winds.jpg", 1600, 900));
   await expect(page.getByText("Shown whole in articles")).toBeVisible();
   await field("What it shows").fill("A teal field.");
+  await unfold("Seldom changed");
   const search = page.getByRole("group", { name: "For search engines" });
   await search.getByLabel("Title").fill("Seven winds");
   await search
     .getByLabel("Description")
     .fill("Seven winds and what they carry across the orchard, in a table that was typed by hand.");
-  await field("Text").fill("Winds carry things.");
-  await page.getByRole("button", { name: "Insert a table" }).click();
+  await field("Text").fill("Winds carry things. ");
+  await tool("Rule or fact").click();
+  await offered(/on sale/).click();
+  await page.keyboard.type(" See ");
+  await tool("Link").click();
+  await page.getByRole("dialog").getByRole("searchbox").fill("signal-flags");
+  await offered(/Signal Flags/).click();
+  await page.keyboard.press("Enter");
+  await page.evaluate((html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", html);
+    const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(paste);
+  }, WORD);
+  await tool("Table").click();
+  await page.getByRole("button", { name: "Show the Markdown" }).click();
+  await expect(field("Text")).toHaveValue(
+    [
+      "Winds carry things. {cbam.sale} See [Signal Flags for Exporters](/trainings/signal-flags)",
+      "## From Word",
+      "A **bold** word",
+      "|  |  |\n| --- | --- |\n|  |  |\n|  |  |\n",
+    ].join("\n\n"),
+  );
+
+  // Leaving asks, and who stays loses nothing.
+  page.once("dialog", (dialog) => dialog.dismiss());
+  await toList();
+  await expect(field("Title")).toHaveValue("Seven winds");
   await save();
   await expect(page).toHaveURL(/posts%2F\d+\.md/);
   const file = decodeURIComponent(/posts%2F\d+\.md/.exec(page.url())?.[0] ?? "");
   expect(read(file)).toContain("photos/seven-winds.jpg");
-  expect(read(file)).toContain("Winds carry things.\n\n| Column | Column |\n| --- | --- |\n");
+  expect(read(file)).toContain("{cbam.sale} See [Signal Flags for Exporters]");
+
+  // Any words that can be read on the site lead to their field.
+  await toList();
+  await page.getByLabel("Find words").fill("bold");
+  await page
+    .getByRole("region", { name: "Found" })
+    .getByRole("link", { name: /Seven winds/ })
+    .click();
+  await expect(field("Text")).toBeFocused();
 });
 
 test("another portrait, the firm renamed → a conflict with an editor outside is shown, nothing is lost", async () => {
@@ -188,9 +233,9 @@ test("publish, then take it back → the changes in words, the live site, the fi
 });
 
 test("list and form on a phone → nothing is cut off, axe finds nothing", async () => {
-  for (const at of ["list", "form"]) {
+  for (const at of ["list", "Home", "Fixture article 7: patient envelopes"]) {
     if (at === "list") await toList();
-    else await openRecord("Home");
+    else await openRecord(at);
     for (const size of [DESKTOP, PHONE]) {
       await page.setViewportSize(size);
       await expect

@@ -49,7 +49,7 @@ const tries: [record: string, mistakes: Mistake[]][] = [
           "write https://www.example.org.",
           "#no-such-heading",
           "Say what the picture shows",
-          "There is no file content/photos/kettle.jpg",
+          "There is no photograph “kettle.jpg”",
         ],
       },
     ],
@@ -93,6 +93,8 @@ async function openRecord(page: Page, record: string): Promise<void> {
 
 async function make(page: Page, mistakes: Mistake[]): Promise<void> {
   const box = ({ field, nth = 0 }: Mistake) => page.getByLabel(field, { exact: true }).nth(nth);
+  if (mistakes.some(({ field }) => field === "Text"))
+    await page.getByRole("button", { name: "Show the Markdown" }).click();
   const right = await Promise.all(mistakes.map((mistake) => box(mistake).inputValue()));
   for (const mistake of mistakes) {
     const folded = box(mistake).locator("xpath=ancestor::details[not(@open)]").locator("> summary");
@@ -106,7 +108,10 @@ async function make(page: Page, mistakes: Mistake[]): Promise<void> {
     for (const reason of mistake.reasons)
       await expect(box(mistake)).toHaveAccessibleDescription(new RegExp(escaped(reason)));
   }
-  for (const [index, mistake] of mistakes.entries()) await box(mistake).fill(right[index] ?? "");
+  for (const [index, mistake] of mistakes.entries()) {
+    await box(mistake).fill(right[index] ?? "");
+    await expect(box(mistake)).not.toHaveAttribute("aria-invalid");
+  }
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

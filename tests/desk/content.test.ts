@@ -2,8 +2,10 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import type { FormProblem } from "../../desk/content/form-problems.ts";
 import type { Group } from "../../desk/content/listing.ts";
 import { formOf } from "../../desk/content/schemas.ts";
+import type { Match } from "../../desk/content/search.ts";
 import { contentDesk, TRAINING } from "./content-desk.ts";
 
 const at = contentDesk();
@@ -182,3 +184,51 @@ async function auditLines() {
   const rows = await at.desk.storage.db.selectFrom("audit").select(["who", "subject", "what"]).execute();
   return { rows };
 }
+
+describe("search", () => {
+  const found = async (words: string) =>
+    (await at.desk.call(`/api/content/search?words=${encodeURIComponent(words)}`)).json() as Match[];
+
+  test("the label of a field, a fee as it is read, a phone number without blanks → the field", async () => {
+    const data = (await at.open("content/firm.yaml")).data;
+    expect((await found("phone"))[0]).toMatchObject({ title: "The firm", field: "phone", line: data.phone });
+    expect(await found("₹2,499")).toContainEqual(expect.objectContaining({ file: TRAINING, field: "fee" }));
+    expect(await found(data.phone.replaceAll(" ", ""))).toContainEqual(
+      expect.objectContaining({ field: "phone" }),
+    );
+  });
+
+  test("a sentence with what stands in braces filled in → the text, whatever its marks", async () => {
+    const { data } = await at.open("content/firm.yaml");
+    expect((await found(`The fixture firm ${data.name} writes here`))[0]).toMatchObject({
+      file: "content/posts/1.md",
+      field: "body",
+      label: "Text",
+    });
+    expect((await found("two names on each figure. the harbour"))[0]).toMatchObject({ field: "body" });
+    expect(await found("words that nobody wrote")).toEqual([]);
+  });
+
+  test("the content changed → found as it is now", async () => {
+    at.content.set("trainings/signal-flags.yaml", "title", "Lanterns at dusk");
+    expect((await found("lanterns at dusk"))[0]).toMatchObject({ file: TRAINING, field: "title" });
+  });
+});
+
+test("every mistake of a form → no file, no id and no YAML in its words", async () => {
+  const answer = await at.change(TRAINING, (data) =>
+    Object.assign(data, {
+      trainer: "nobody",
+      title: "",
+      fee: "much",
+      category: "None",
+      picture: { name: "moon", alt: "" },
+    }),
+  );
+  const { problems } = answer.json().details as { problems: FormProblem[] };
+  expect(new Set(problems.map(({ field }) => field)).size).toBeGreaterThan(3);
+  for (const { reason } of problems) {
+    expect(reason).not.toMatch(/content\/|\.yaml|site\/|colon|“- ”|: add “/);
+    expect(reason.length).toBeLessThan(120);
+  }
+});

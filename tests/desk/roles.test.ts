@@ -62,6 +62,7 @@ const TABLE: Record<string, readonly Role[] | typeof OPEN> = {
   "GET /api/content/problems": ["owner", "editor"],
   "GET /api/content/choices": ["owner", "editor"],
   "GET /api/content/record": ["owner", "editor"],
+  "GET /api/content/search": ["owner", "editor"],
   "POST /api/content/new": ["owner", "editor"],
   "PUT /api/content/record": ["owner", "editor"],
   "DELETE /api/content/record": ["owner", "editor"],

@@ -8,7 +8,10 @@ export default function ContentArea() {
   const { parts, query } = useRoute();
   const [page, name = ""] = parts;
   if (page === "publish") return <PublishPage />;
-  if (page === "edit") return <RecordPage key={name} file={name} isJustAdded={query.has("added")} />;
+  if (page === "edit") {
+    const field = query.get("field") ?? undefined;
+    return <RecordPage key={name} file={name} field={field} isJustAdded={query.has("added")} />;
+  }
   if (page === "new")
     return <RecordPage key={`${name} ${query}`} kind={name} from={query.get("from") ?? undefined} />;
   return <ContentList />;

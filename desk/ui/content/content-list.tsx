@@ -1,15 +1,16 @@
 import { useState } from "react";
-import type { Problem } from "../../../site/content/reader/problems.ts";
 import { ButtonLink } from "../../../site/ui/button.tsx";
+import type { FormProblem } from "../../content/form-problems.ts";
 import type { Group } from "../../content/listing.ts";
 import { Loading } from "../parts.tsx";
 import { to } from "../route.ts";
 import { useAnswer } from "../use-answer.ts";
+import { SearchResults } from "./search-results.tsx";
 
-/** Everything that can be edited, found by a word of its title. */
+/** Everything that can be edited, found by any words of it. */
 export function ContentList() {
   const { data, error } = useAnswer<Group[]>("/api/content/list");
-  const { data: problems } = useAnswer<Problem[]>("/api/content/problems");
+  const { data: problems } = useAnswer<FormProblem[]>("/api/content/problems");
   const [search, setSearch] = useState("");
   const matches = (title: string) => title.toLowerCase().includes(search.trim().toLowerCase());
   const groups = (data ?? [])
@@ -24,7 +25,7 @@ export function ContentList() {
       {error && <p role="alert">{error}</p>}
       {problems && problems.length > 0 && <Broken problems={problems} />}
       <label className="mt-5 grid max-w-md gap-1 font-semibold">
-        Find
+        Find words, names or numbers of the site
         <input
           type="search"
           className="desk-control font-normal"
@@ -33,7 +34,6 @@ export function ContentList() {
         />
       </label>
       {!data && !error && <Loading />}
-      {data && groups.length === 0 && <p className="mt-6">No title contains these words.</p>}
       <div className="mt-6 columns-1 gap-10 md:columns-2 2xl:columns-3">
         {groups.map(({ id, label, one, hint, isOpen, records }) => (
           <section key={id} aria-labelledby={`kind-${id}`} className="mb-8 break-inside-avoid">
@@ -64,24 +64,25 @@ export function ContentList() {
           </section>
         ))}
       </div>
+      {search.trim().length > 1 && <SearchResults words={search.trim()} hasTitles={groups.length > 0} />}
     </>
   );
 }
 
 /** Mistakes that were made outside of the desk. */
-function Broken({ problems }: { problems: Problem[] }) {
+function Broken({ problems }: { problems: FormProblem[] }) {
   return (
     <div role="status" className="mt-5 border-l-4 border-ember pl-4">
       <p className="font-semibold">
         The content has mistakes; nothing can be published until they are corrected.
       </p>
       <ul className="mt-1 grid gap-1">
-        {problems.map(({ file, line, field, reason }) => (
+        {problems.map(({ file, title, field, label, reason }) => (
           <li key={`${file} ${field} ${reason}`}>
-            <a href={to(["content", "edit", file])} className="desk-link">
-              {file}, line {line}
+            <a href={to(["content", "edit", file], { field })} className="desk-link">
+              {title}
             </a>
-            : {reason}
+            {label && `, ${label}`}: {reason}
           </li>
         ))}
       </ul>

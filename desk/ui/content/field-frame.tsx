@@ -14,14 +14,19 @@ type Props = {
   /** How much of the allowed length is used: “43 of 60”. */
   count?: string | undefined;
   hideLabel?: boolean;
+  /** Instead of what the check says. */
+  problem?: string | undefined;
+  /** What the text names in braces, and what is read there today. */
+  says?: ReadonlyArray<readonly [name: string, words: string]>;
   children: (control: { id: string; "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode;
 };
 
 /** Label, hint, placeholder mark and problem of one control. */
-export function FieldFrame({ path, label, hint, isRequired, count, hideLabel, children }: Props) {
+export function FieldFrame(frame: Props) {
+  const { path, label, hint, isRequired, count, hideLabel, says = [], children } = frame;
   const { problems, samples, settle } = useForm();
   const id = idOf(path);
-  const problem = problems.get(keyOf(path));
+  const problem = frame.problem ?? problems.get(keyOf(path));
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
   return (
     <div className="grid min-w-0 grid-cols-1 gap-1">
@@ -47,6 +52,11 @@ export function FieldFrame({ path, label, hint, isRequired, count, hideLabel, ch
           {hint}
         </p>
       )}
+      {says.map(([name, words]) => (
+        <p key={name} className="text-ink-soft">
+          {name} reads today: <span className="rounded-sm bg-sand px-1 text-ink">{words}</span>
+        </p>
+      ))}
       {samples.has(keyOf(path)) && (
         <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
           <span className="rounded-sm bg-marigold-soft px-1.5 text-ink">Placeholder</span>

@@ -1,8 +1,12 @@
-import { nameOf } from "../../content/field-path.ts";
+import type { Mention } from "../../content/choices.ts";
+import { keyOf, nameOf } from "../../content/field-path.ts";
+import { formHint } from "../../content/form-words.ts";
 import { labelOf } from "../../content/words.ts";
+import { ConditionField } from "./condition-field.tsx";
 import { FieldFrame } from "./field-frame.tsx";
 import { type ControlProps, type FieldProps, useForm } from "./form-context.ts";
 import {
+  isCondition,
   isDay,
   isHour,
   isList,
@@ -12,6 +16,7 @@ import {
   isPath,
   isPicture,
   isType,
+  ownChoices,
   referenceOf,
   resolved,
 } from "./form-schema.ts";
@@ -22,7 +27,8 @@ import { PictureField, PortraitField } from "./picture-field.tsx";
 /** One field of a record, whatever its schema asks for. */
 export function Field({ schema: given, path, value, label, isRequired, hideLabel = false }: FieldProps) {
   const { root } = useForm();
-  const schema = resolved(given, root);
+  const found = resolved(given, root);
+  const schema = { ...found, description: formHint(found.description) };
   const name = nameOf(path);
   const control = {
     schema,
@@ -32,6 +38,7 @@ export function Field({ schema: given, path, value, label, isRequired, hideLabel
     hideLabel,
     label: label ?? (isPath(schema) ? "Leads to" : labelOf(name)),
   };
+  if (isCondition(schema)) return <ConditionField {...control} />;
   if (isPicture(schema)) return <PictureField {...control} />;
   if (name === "photo") return <PortraitField {...control} />;
   if (schema.oneOf) return <VariantField {...control} />;
@@ -40,7 +47,12 @@ export function Field({ schema: given, path, value, label, isRequired, hideLabel
   if (isType(schema, "boolean")) return <YesNo {...control} />;
   if (schema.const !== undefined) return null;
   if (schema.enum)
-    return <Choice {...control} options={schema.enum.map((id) => ({ id: String(id), title: String(id) }))} />;
+    return (
+      <Choice
+        {...control}
+        options={schema.enum.map((id) => ({ id: String(id), title: wordsOf(String(id)) }))}
+      />
+    );
   return <TextControl {...control} name={name} />;
 }
 
@@ -48,10 +60,11 @@ export function Field({ schema: given, path, value, label, isRequired, hideLabel
 const DAY_OR_NONE = /^(\d{4}-\d{2}-\d{2})?$/;
 
 function TextControl({ name, ...field }: ControlProps & { name: string }) {
-  const { choices, set } = useForm();
+  const { choices, data, set } = useForm();
   const { schema, path, value, isRequired } = field;
   const folder = referenceOf(name, schema);
-  if (folder) return <Choice {...field} options={choices.records[folder] ?? []} />;
+  const options = folder ? (choices.records[folder] ?? []) : ownChoices(name, data);
+  if (options) return <Choice {...field} options={options} />;
   const isFigure = isNumber(schema);
   const text = value === undefined || value === null ? "" : String(value);
   const change = (next: string) => {
@@ -64,7 +77,7 @@ function TextControl({ name, ...field }: ControlProps & { name: string }) {
   const least = minLength > 1 && text.length < minLength ? `, at least ${minLength}` : "";
   const count = maxLength ? `${text.length} of ${maxLength}${least}` : undefined;
   return (
-    <FieldFrame {...field} hint={schema.description} count={count}>
+    <FieldFrame {...field} hint={schema.description} count={count} says={saysOf(text, choices.mentions)}>
       {(control) =>
         isLong(schema, name, value) ? (
           <textarea
@@ -90,14 +103,21 @@ function TextControl({ name, ...field }: ControlProps & { name: string }) {
   );
 }
 
+/** What a text names in braces, as it reads today. */
+const saysOf = (text: string, mentions: Mention[]) =>
+  mentions
+    .filter(({ name }) => text.includes(`{${name}}`))
+    .map(({ name, says }) => [`{${name}}`, says] as const);
+
 function Choice({ options, ...field }: ControlProps & { options: Array<{ id: string; title: string }> }) {
-  const { set } = useForm();
+  const { set, problems } = useForm();
   const { path, value, isRequired, schema } = field;
   const current = value === undefined || value === null ? "" : String(value);
+  const problem = problems.has(keyOf(path)) && current === "" ? "Choose one." : undefined;
   const isKnown = current === "" || options.some(({ id }) => id === current);
   const none = schema.default === undefined ? "" : `${String(schema.default)} (as usual)`;
   return (
-    <FieldFrame {...field} hint={forPeople(schema.description)}>
+    <FieldFrame {...field} hint={schema.description} problem={problem}>
       {(control) => (
         <select
           {...control}
@@ -118,23 +138,16 @@ function Choice({ options, ...field }: ControlProps & { options: Array<{ id: str
   );
 }
 
-/** Leaves out what a hint says about file names: here a record is chosen from a list. */
-const forPeople = (hint = "") =>
-  hint
-    .replace(/^One of \w+ in content\/lists\.yaml.*$/, "New ones are added under “Categories and levels”.")
-    .replace(/:? ?the (file name|id) of .*$/i, "") || undefined;
+/** A value that stands for itself, in words: “EU” for “eu”, “Yes no” for “yes-no”. */
+const wordsOf = (id: string) =>
+  /^[a-z]{2}$/.test(id) ? id.toUpperCase() : /^[a-z-]+$/.test(id) ? labelOf(id) : id;
 
 function YesNo(field: ControlProps) {
   const { set } = useForm();
   const { schema, path, value, label } = field;
   const isOn = value === undefined ? schema.default === true : value === true;
   return (
-    <FieldFrame
-      {...field}
-      hideLabel
-      isRequired
-      hint={schema.description?.replace(/^true: /, "").replace(/^false: /, "If not: ")}
-    >
+    <FieldFrame {...field} hideLabel isRequired hint={schema.description}>
       {(control) => (
         <label className="flex min-h-10 items-center gap-2 font-semibold">
           <input

@@ -17,6 +17,8 @@ export type ControlProps = Required<FieldProps>;
 
 export interface FormState {
   root: FieldSchema;
+  /** The record as it is in the form. */
+  data: unknown;
   /** Chooses the control for any schema; lists and groups show their parts with it. */
   Field: ComponentType<FieldProps>;
   choices: Choices;
@@ -39,10 +41,28 @@ export function useForm(): FormState {
 
 export const idOf = (path: FieldPath) => `field-${keyOf(path).replace(/[^\w]/g, "-")}`;
 
-/** What is wrong at each field, a line for each reason. */
+/** What is wrong at each field: one thing, but of a text every wrong link and picture. */
 export function byField(problems: Array<{ field: string; reason: string }>): Map<string, string> {
-  const fields = Map.groupBy(problems, ({ field }) => field);
-  return new Map([...fields].map(([field, all]) => [field, all.map(({ reason }) => reason).join("\n")]));
+  const found = new Map<string, string>();
+  for (const { field, reason } of problems) {
+    const before = found.get(field);
+    if (before === undefined) found.set(field, reason);
+    else if (field === "body") found.set(field, `${before}\n${reason}`);
+  }
+  return found;
+}
+
+/** Opens all that is folded around a field, or around the nearest part that is there, and goes to it. */
+export function showField(path: FieldPath): void {
+  for (let length = path.length; length > 0; length -= 1) {
+    const found = document.getElementById(idOf(path.slice(0, length)));
+    if (!found) continue;
+    for (let fold = found.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
+      fold.open = true;
+    found.focus();
+    found.scrollIntoView({ block: "center" });
+    return;
+  }
 }
 
 /** The problems of a field and of all fields inside it. */

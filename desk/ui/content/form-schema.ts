@@ -1,4 +1,6 @@
+import type { Choice } from "../../content/choices.ts";
 import type { FieldSchema } from "../../content/schemas.ts";
+import { entryTitle } from "../../content/words.ts";
 
 export type { FieldSchema };
 
@@ -19,6 +21,24 @@ const REFERENCES: Record<string, string> = {
   question: "questions",
   questions: "questions",
 };
+
+/** Lists of the record itself whose entries a field names: the source of a milestone, say. */
+const OWN_LISTS: Record<string, string> = {
+  source: "sources",
+  penalty: "statements",
+  from: "milestones",
+  after: "milestones",
+};
+
+/** The entries of the record's own list that a field may name. */
+export function ownChoices(name: string, data: unknown): Choice[] | undefined {
+  const entries: unknown = Object(data)[OWN_LISTS[name] ?? ""];
+  if (!Array.isArray(entries)) return undefined;
+  return entries.map((entry) => ({
+    id: String(Object(entry).id),
+    title: entryTitle(entry) ?? Object(entry).id,
+  }));
+}
 
 /** The list or the folder whose entries a field offers. */
 export const referenceOf = (name: string, { record }: FieldSchema): string | undefined =>
@@ -46,6 +66,18 @@ export function fieldsOf(schema: FieldSchema): Record<string, FieldSchema> {
   if (!propertyNames?.enum || typeof additionalProperties !== "object") return {};
   return Object.fromEntries(propertyNames.enum.map((name) => [String(name), additionalProperties]));
 }
+
+/** Whether a group is so small that it stands on one line. */
+export function isRow(schema: FieldSchema, root: FieldSchema): boolean {
+  const fields = Object.values(fieldsOf(schema));
+  const isShort = ({ examples, pattern, enum: options, type }: FieldSchema) =>
+    Boolean(examples || pattern || options || type === "integer" || type === "number");
+  return fields.length > 0 && fields.length <= 3 && fields.every((field) => isShort(resolved(field, root)));
+}
+
+/** Whom a rule concerns. */
+export const isCondition = ({ properties = {} }: FieldSchema) =>
+  ["question", "all", "any"].every((name) => name in properties);
 
 export const isObject = (schema: FieldSchema) => isType(schema, "object");
 export const isList = (schema: FieldSchema) => isType(schema, "array");

@@ -1,10 +1,12 @@
-import { useRef } from "react";
+import { clsx } from "clsx";
+import { useRef, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { keyOf, nameOf } from "../../content/field-path.ts";
-import { itemOf, labelOf } from "../../content/words.ts";
+import { entryTitle, itemOf, labelOf } from "../../content/words.ts";
 import { FieldGroup } from "./field-frame.tsx";
+import { Fold } from "./fold.tsx";
 import { type ControlProps, problemsWithin, useForm } from "./form-context.ts";
-import { emptyOf, isList, isObject, referenceOf, resolved } from "./form-schema.ts";
+import { emptyOf, isList, isObject, isRow, referenceOf, resolved } from "./form-schema.ts";
 
 /** A list: its items can be changed, moved, added and removed. */
 export function ListField(field: ControlProps) {
@@ -22,6 +24,9 @@ export function ListField(field: ControlProps) {
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
   const isFixed = minItems === maxItems;
   const isBig = isObject(item) || isList(item) || item.oneOf !== undefined;
+  const isFolded = isBig && !isRow(item, root);
+  // Those that were added here stay open.
+  const [first] = useState(items.length);
   const change = (next: unknown[]) => set(path, next.length === 0 && !isRequired ? undefined : next);
   function move(from: number, to: number) {
     const next = [...items];
@@ -29,7 +34,9 @@ export function ListField(field: ControlProps) {
     change(next);
   }
   function add() {
-    set(path, [...items, emptyOf(schema.items ?? {}, root)]);
+    const made = emptyOf(schema.items ?? {}, root);
+    const isNamed = typeof made === "object" && made !== null && "id" in made && made.id === "";
+    set(path, [...items, isNamed ? { ...made, id: freeId(itemOf(name, 0), items) } : made]);
     requestAnimationFrame(() =>
       list.current
         ?.querySelector<HTMLElement>(":scope > li:last-child :is(input, textarea, select)")
@@ -38,9 +45,20 @@ export function ListField(field: ControlProps) {
   }
   const toolsFor = (index: number) => (
     <Tools
-      {...{ index, isFixed, move, name }}
+      {...{ index, isFixed, move }}
+      what={entryTitle(items[index])?.slice(0, 60) ?? itemOf(name, index)}
       count={items.length}
       onRemove={() => change(items.filter((_, at) => at !== index))}
+    />
+  );
+  const entry = (one: unknown, index: number) => (
+    <Field
+      schema={schema.prefixItems?.[index] ?? schema.items ?? {}}
+      path={[...path, index]}
+      value={one}
+      label={itemOf(name, index)}
+      isRequired
+      hideLabel
     />
   );
   return (
@@ -52,30 +70,29 @@ export function ListField(field: ControlProps) {
       isRequired={isRequired}
       hideLabel={hideLabel}
     >
-      <ol ref={list} className={isBig ? "grid grid-cols-1 gap-4" : "grid grid-cols-1 gap-2"}>
+      <ol ref={list} className={isBig ? "grid grid-cols-1 gap-2" : "grid grid-cols-1 gap-1.5"}>
         {items.map((one, index) => (
           // Items have no ids; their order is what tells them apart.
           <li
             key={index}
-            className={isBig ? "rounded-md border border-line bg-white p-4" : "flex items-start gap-2"}
-          >
-            {isBig && (
-              <div className="mb-3 flex items-center gap-2">
-                <p className="mr-auto font-semibold">{itemOf(name, index)}</p>
-                {toolsFor(index)}
-              </div>
+            className={clsx(
+              "flex items-start gap-2",
+              isBig && "rounded-md border border-line bg-white px-3 py-1.5",
             )}
-            <div className="min-w-0 flex-1">
-              <Field
-                schema={schema.prefixItems?.[index] ?? schema.items ?? {}}
-                path={[...path, index]}
-                value={one}
-                label={itemOf(name, index)}
-                isRequired
-                hideLabel
-              />
-            </div>
-            {!isBig && toolsFor(index)}
+          >
+            {isFolded ? (
+              <Fold
+                paths={[[...path, index]]}
+                label={entryTitle(one) ?? itemOf(name, index)}
+                isOpenFirst={items.length === 1 || index >= first}
+                className="min-w-0 flex-1"
+              >
+                {entry(one, index)}
+              </Fold>
+            ) : (
+              <div className="min-w-0 flex-1">{entry(one, index)}</div>
+            )}
+            {toolsFor(index)}
           </li>
         ))}
       </ol>
@@ -90,17 +107,27 @@ export function ListField(field: ControlProps) {
   );
 }
 
+/** Entries that others name need an id: “milestone15”, until somebody gives a better one. */
+function freeId(label: string, items: unknown[]): string {
+  const word = label
+    .replace(/ 1$/, "")
+    .toLowerCase()
+    .replace(/[^a-z]/g, "");
+  let number = items.length + 1;
+  while (items.some((item) => Object(item).id === word + number)) number += 1;
+  return word + number;
+}
+
 type ToolsProps = {
   index: number;
   count: number;
   isFixed: boolean;
-  name: string;
+  what: string;
   move: (from: number, to: number) => void;
   onRemove: () => void;
 };
 
-function Tools({ index, count, isFixed, name, move, onRemove }: ToolsProps) {
-  const what = itemOf(name, index);
+function Tools({ index, count, isFixed, what, move, onRemove }: ToolsProps) {
   const tools = [
     { sign: "↑", label: `Move ${what} up`, isOff: index === 0, onClick: () => move(index, index - 1) },
     {

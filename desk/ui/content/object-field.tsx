@@ -2,7 +2,7 @@ import { type FieldPath, keyOf } from "../../content/field-path.ts";
 import { labelOf } from "../../content/words.ts";
 import { AbsentGroup, FieldGroup } from "./field-frame.tsx";
 import { type ControlProps, useForm } from "./form-context.ts";
-import { emptyOf, type FieldSchema, fieldsOf, resolved } from "./form-schema.ts";
+import { emptyOf, type FieldSchema, fieldsOf, isRow, resolved } from "./form-schema.ts";
 
 /** Several fields under one name; an optional one can be added and left out. */
 export function ObjectField({ schema, path, value, label, isRequired, hideLabel }: ControlProps) {
@@ -29,12 +29,11 @@ function Fields({ schema, path, value }: { schema: FieldSchema; path: FieldPath;
   const required = new Set(schema.required);
   const record = Object(value) as Record<string, unknown>;
   const all = Object.entries(fieldsOf(schema)).filter(([name]) => name !== "sample");
-  // Optional ids are for programs, so they come last.
-  const isId = (name: string) => !required.has(name) && ["id", "revision"].includes(name);
+  // Ids are for programs, so they come last.
+  const isId = (name: string) => ["id", "revision"].includes(name);
   const fields = [...all.filter(([name]) => !isId(name)), ...all.filter(([name]) => isId(name))];
-  const isRow = fields.length <= 3 && fields.every(([, field]) => isShort(resolved(field, root)));
   return (
-    <div className={isRow ? "grid grid-cols-1 gap-4 sm:grid-cols-2" : "grid grid-cols-1 gap-5"}>
+    <div className={isRow(schema, root) ? "grid grid-cols-1 gap-4 sm:grid-cols-2" : "grid grid-cols-1 gap-5"}>
       {fields.map(([name, field]) => (
         <Field
           key={name}
@@ -47,9 +46,6 @@ function Fields({ schema, path, value }: { schema: FieldSchema; path: FieldPath;
     </div>
   );
 }
-
-const isShort = ({ examples, pattern, enum: options, type }: FieldSchema) =>
-  Boolean(examples || pattern || options || type === "integer" || type === "number");
 
 /** One of several kinds of record, told apart by a field with a fixed value. */
 export function VariantField({ schema, path, value, label }: ControlProps) {

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { keyOf } from "../../content/field-path.ts";
-import { fetchFile } from "../api.ts";
 import { AbsentGroup, FieldGroup } from "./field-frame.tsx";
 import { type ControlProps, useForm } from "./form-context.ts";
+import { loadPicture } from "./picture-files.ts";
 import { UploadButton } from "./upload-button.tsx";
 
 /** A drawing of the site or a photograph, chosen from thumbnails, with its description. */
@@ -22,6 +22,7 @@ export function PictureField({ schema, path, value, label, isRequired }: Control
       />
     );
   const { name = "", alt } = Object(value) as { name?: string; alt?: string };
+  const problem = problems.get(keyOf([...path, "name"])) ?? problems.get(keyOf(path));
   const choose = (next: string) => {
     setOpen(false);
     // The description of the picture before would be wrong.
@@ -32,7 +33,7 @@ export function PictureField({ schema, path, value, label, isRequired }: Control
       path={[...path, "name"]}
       label={label}
       hint={schema.description}
-      problem={problems.get(keyOf([...path, "name"])) ?? problems.get(keyOf(path))}
+      problem={name || !problem ? problem : "Choose a picture."}
       onLeaveOut={isRequired ? undefined : () => set(path, undefined)}
     >
       <div className="grid items-start gap-4 sm:grid-cols-[15rem_minmax(0,1fr)]">
@@ -41,7 +42,7 @@ export function PictureField({ schema, path, value, label, isRequired }: Control
           <p className="text-ink-soft">
             {name.startsWith("photos/")
               ? "Shown whole in articles; elsewhere cut to the frame."
-              : name || "No picture yet"}
+              : name.replaceAll("-", " ") || "No picture yet"}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -59,11 +60,13 @@ export function PictureField({ schema, path, value, label, isRequired }: Control
   );
 }
 
-function Gallery({ current, onChoose }: { current: string; onChoose: (name: string) => void }) {
+type GalleryProps = { current: string; isOfPhotographs?: boolean; onChoose: (name: string) => void };
+
+export function Gallery({ current, isOfPhotographs = false, onChoose }: GalleryProps) {
   const { choices } = useForm();
   const groups = [
     { title: "Photographs", names: choices.photographs },
-    { title: "Drawings", names: choices.drawings },
+    { title: "Drawings", names: isOfPhotographs ? [] : choices.drawings },
   ].filter(({ names }) => names.length > 0);
   return groups.map(({ title, names }) => (
     <section key={title} className="mt-5">
@@ -121,19 +124,6 @@ export function PortraitField({ path, value, label }: ControlProps) {
   );
 }
 
-const known = new Map<string, Promise<string>>();
-
-function load(name: string): Promise<string> {
-  const before = known.get(name);
-  if (before) return before;
-  const loading = fetchFile(`/api/content/picture?name=${encodeURIComponent(name)}`).then((file) =>
-    URL.createObjectURL(file),
-  );
-  loading.catch(() => known.delete(name));
-  known.set(name, loading);
-  return loading;
-}
-
 /** Few at once: drawing takes the desk a moment, and a save must not wait behind forty pictures. */
 const AT_ONCE = 2;
 const waiting: Array<() => void> = [];
@@ -160,7 +150,7 @@ function Thumbnail({ name, shape = "wide" }: { name: string; shape?: "wide" | "p
       observer.disconnect();
       void inTurn(async () => {
         if (!isCurrent) return;
-        const address = await load(name);
+        const address = await loadPicture(name);
         if (isCurrent) setSrc(address);
       });
     });

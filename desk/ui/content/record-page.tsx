@@ -1,22 +1,34 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { type FieldPath, keyOf, withValue } from "../../content/field-path.ts";
+import { type FieldPath, fieldPathOf, keyOf, withValue } from "../../content/field-path.ts";
+import type { FormProblem } from "../../content/form-problems.ts";
 import { momentText } from "../moments.ts";
 import { Loading, Problem, Suggestions } from "../parts.tsx";
-import { go, to } from "../route.ts";
+import { go, to, useLeaving } from "../route.ts";
 import { BodyField } from "./body-field.tsx";
 import { Conflict } from "./conflict.tsx";
 import { Field } from "./field.tsx";
-import { byField, FormContext, type FormState } from "./form-context.ts";
+import { byField, FormContext, type FormState, showField } from "./form-context.ts";
 import { PreviewPane } from "./preview-pane.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { CopyAndDelete, NameField, NextRun, nameFrom, SaveBar } from "./record-parts.tsx";
 import { Sections } from "./sections.tsx";
-import { useRecord } from "./use-record.ts";
+import { type OpenRecord, useRecord } from "./use-record.ts";
 
-type Props = { file?: string; kind?: string; from?: string | undefined; isJustAdded?: boolean };
+type Props = {
+  file?: string;
+  kind?: string;
+  from?: string | undefined;
+  /** The field to go to, as a search found it. */
+  field?: string | undefined;
+  isJustAdded?: boolean;
+};
+
+/** A new record has no file yet. */
+const ownOf = (problems: FormProblem[], { file, hash }: OpenRecord) =>
+  problems.filter((problem) => problem.file === file || hash === null);
 
 /** The form of one record, with the page of the site beside it. */
-export function RecordPage({ isJustAdded = false, ...target }: Props) {
+export function RecordPage({ isJustAdded = false, field, ...target }: Props) {
   const edit = useRecord(target);
   const { record, draft, change, isChanged, problems, choices } = edit;
   const [isPreviewed, setPreviewed] = useState(false);
@@ -24,15 +36,18 @@ export function RecordPage({ isJustAdded = false, ...target }: Props) {
   const [chosenName, setChosenName] = useState<string>();
   const problemBox = useRef<HTMLDivElement>(null);
 
+  useLeaving(isChanged);
+
+  const isReady = record !== undefined && choices !== undefined;
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => isChanged && event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isChanged]);
+    if (!isReady || !field) return undefined;
+    // The editor of a text comes a moment later.
+    const timer = setTimeout(() => showField(fieldPathOf(field)), 300);
+    return () => clearTimeout(timer);
+  }, [isReady, field]);
 
   const form = useMemo((): FormState | null => {
     if (!record || !choices) return null;
-    const own = problems.filter(({ file }) => file === record.file || record.hash === null);
     const samples = Array.isArray(Object(draft.data).sample) ? (Object(draft.data).sample as string[]) : [];
     const set = (path: FieldPath, value: unknown) =>
       change({ ...draft, data: withValue(draft.data, path, value) });
@@ -42,9 +57,10 @@ export function RecordPage({ isJustAdded = false, ...target }: Props) {
     }
     return {
       root: record.form,
+      data: draft.data,
       Field,
       choices,
-      problems: byField(own),
+      problems: byField(ownOf(problems, record)),
       samples: new Set(samples),
       set,
       settle,
@@ -68,7 +84,7 @@ export function RecordPage({ isJustAdded = false, ...target }: Props) {
 
   return (
     <FormContext value={form}>
-      <Suggestions id="site-paths" values={form.choices.paths} />
+      <Suggestions id="site-paths" values={form.choices.pages.map(({ path }) => path)} />
       <div
         className={
           isPreviewed ? "grid gap-8 xl:grid-cols-[minmax(24rem,1fr)_minmax(28rem,1.1fr)]" : "max-w-3xl"
@@ -92,7 +108,6 @@ export function RecordPage({ isJustAdded = false, ...target }: Props) {
             Content
           </a>
           <h1 className="mt-1 text-h3">{isNew ? "New" : record.title}</h1>
-          <p className="text-ink-soft">{file}</p>
           {edit.restored && (
             <p role="status" className="mt-4 border-l-4 border-marigold pl-4">
               This is your draft of {momentText(edit.restored)}, which was not saved.{" "}
@@ -111,7 +126,14 @@ export function RecordPage({ isJustAdded = false, ...target }: Props) {
                 onTake={edit.discard}
               />
             ) : (
-              edit.error && <ProblemList error={edit.error} problems={problems} file={file} />
+              edit.error && (
+                <ProblemList
+                  error={edit.error}
+                  own={ownOf(problems, record)}
+                  others={problems.filter((one) => !ownOf([one], record).length)}
+                  data={draft.data}
+                />
+              )
             )}
           </div>
           <div className="mt-6 grid grid-cols-1 gap-6">
@@ -126,14 +148,16 @@ export function RecordPage({ isJustAdded = false, ...target }: Props) {
             {record.kind === "trainings" && (
               <NextRun data={draft.data} onAddRun={(runs) => form.set(["runs"], runs)} />
             )}
-            <Sections schema={record.form} data={draft.data} isNew={isNew} />
-            {draft.body !== undefined && (
-              <BodyField
-                value={draft.body}
-                problem={form.problems.get("body") ?? form.problems.get("body.to")}
-                onChange={(body) => change({ ...draft, body })}
-              />
-            )}
+            <Sections schema={record.form} data={draft.data} isNew={isNew}>
+              {draft.body !== undefined && (
+                <BodyField
+                  value={draft.body}
+                  data={draft.data}
+                  problem={form.problems.get("body") ?? form.problems.get("body.to")}
+                  onChange={(body) => change({ ...draft, body })}
+                />
+              )}
+            </Sections>
           </div>
           <SaveBar
             {...{ isBusy, isChanged, isPreviewed, isNew }}

@@ -1,5 +1,6 @@
 import { slugOf } from "../../../site/content/reader/slug.ts";
 import { Button } from "../../../site/ui/button.tsx";
+import type { FormProblem } from "../../content/form-problems.ts";
 import { type ApiError, call } from "../api.ts";
 import { Problem } from "../parts.tsx";
 import { go, to } from "../route.ts";
@@ -24,7 +25,7 @@ export function NameField({ value, kind, problem, onChange }: NameProps) {
   return (
     <div className="grid gap-1">
       <label htmlFor="record-name" className="font-semibold">
-        Name of the file
+        Short name
       </label>
       <input
         id="record-name"
@@ -130,8 +131,10 @@ export function CopyAndDelete({ file, kind, hash, title }: OpenRecord) {
       await call("/api/content/record", "DELETE", { file, hash });
     } catch (reason) {
       const { message, details } = reason as ApiError;
-      const { problems = [] } = Object(details) as { problems?: Array<{ file: string; reason: string }> };
-      throw new Error([message, ...problems.map((one) => `${one.file}: ${one.reason}`)].join(" "));
+      const { problems = [] } = Object(details) as { problems?: FormProblem[] };
+      throw new Error(
+        [message, ...problems.map((one) => `${one.title}, ${one.label}: ${one.reason}`)].join(" "),
+      );
     }
     go(to(["content"]));
   }

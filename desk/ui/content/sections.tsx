@@ -1,62 +1,101 @@
-import { useEffect, useState } from "react";
-import { labelOf, valueText } from "../../content/words.ts";
-import { problemsWithin, useForm } from "./form-context.ts";
-import { type FieldSchema, fieldsOf, isList, isObject, isPicture, resolved } from "./form-schema.ts";
+import type { ReactNode } from "react";
+import type { Choice } from "../../content/choices.ts";
+import { entryTitle, labelOf } from "../../content/words.ts";
+import { Fold } from "./fold.tsx";
+import { useForm } from "./form-context.ts";
+import {
+  type FieldSchema,
+  fieldsOf,
+  isList,
+  isObject,
+  isPicture,
+  isType,
+  referenceOf,
+  resolved,
+} from "./form-schema.ts";
 
-/** The fields of a record: short ones one below the other, each larger part folded under its name. */
-export function Sections({ schema, data, isNew }: { schema: FieldSchema; data: unknown; isNew: boolean }) {
-  const { root, Field } = useForm();
+/** Seldom changed: they come last, folded. */
+const SELDOM = new Set(
+  "seo order keywords live monogram helps labels reviewed sourcesTo recheckBy validUntil called traced split margin".split(
+    " ",
+  ),
+);
+/** Parts for whose sake a record is opened most. */
+const OPEN = new Set(["hero", "runs", "milestones", "items", "terms"]);
+
+type Props = { schema: FieldSchema; data: unknown; isNew: boolean; children: ReactNode };
+
+/** The fields of a record: what matters first, then its text, its parts folded by name, and what is seldom changed. */
+export function Sections({ schema, data, isNew, children }: Props) {
+  const { root, choices, Field } = useForm();
   if (!isObject(schema)) return <Field schema={schema} path={[]} value={data} label="Entries" isRequired />;
   const required = new Set(schema.required);
   const record = Object(data) as Record<string, unknown>;
-  const fields = Object.entries(fieldsOf(schema)).filter(([name]) => name !== "sample");
-  return fields.map(([name, given], index) => {
-    const field = resolved(given, root);
-    const isPart = (isObject(field) && !isPicture(field)) || (isList(field) && Array.isArray(record[name]));
-    const control = (
-      <Field
-        schema={field}
-        path={[name]}
-        value={record[name]}
-        isRequired={required.has(name)}
-        hideLabel={isPart}
-      />
-    );
-    if (!isPart || record[name] === undefined) return <div key={name}>{control}</div>;
-    return (
-      <Part key={name} name={name} value={record[name]} isFirst={isNew || index < 5}>
-        {control}
-      </Part>
-    );
-  });
-}
-
-type PartProps = { name: string; value: unknown; isFirst: boolean; children: React.ReactNode };
-
-function Part({ name, value, isFirst, children }: PartProps) {
-  const { problems } = useForm();
-  const count = problemsWithin(problems, [name]).length;
-  const [isOpen, setOpen] = useState(isFirst);
-  useEffect(() => {
-    if (count > 0) setOpen(true);
-  }, [count]);
-  return (
-    <details
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+  const fields = Object.entries(fieldsOf(schema))
+    .filter(([name]) => name !== "sample")
+    .map(([name, given]) => {
+      const field = resolved(given, root);
+      const isAbsent = record[name] === undefined && !required.has(name);
+      const isLater = SELDOM.has(name) || (isAbsent && !isType(field, "boolean"));
+      const isPart = !isAbsent && (isList(field) || (isObject(field) && !isPicture(field)));
+      return { name, field, isLater, isPart };
+    });
+  type Shown = (typeof fields)[number];
+  const control = ({ name, field, isPart }: Shown) => (
+    <Field
+      key={name}
+      schema={field}
+      path={[name]}
+      value={record[name]}
+      isRequired={required.has(name)}
+      hideLabel={isPart}
+    />
+  );
+  const folded = (shown: Shown, isOpenFirst: boolean) => (
+    <Fold
+      key={shown.name}
+      paths={[[shown.name]]}
+      label={labelOf(shown.name)}
+      note={noteOf(record[shown.name], choices.records[referenceOf(shown.name, shown.field) ?? ""])}
+      isOpenFirst={isOpenFirst}
       className="border-t border-line pt-3"
     >
-      <summary className="flex min-h-9 cursor-pointer items-baseline gap-3">
-        <span aria-hidden="true" className="w-3 text-leaf">
-          {isOpen ? "−" : "+"}
-        </span>
-        <span className="font-semibold whitespace-nowrap">{labelOf(name)}</span>
-        {!isOpen && <span className="min-w-0 truncate text-ink-soft">{valueText(value).slice(0, 120)}</span>}
-        {count > 0 && (
-          <span className="ml-auto font-semibold whitespace-nowrap text-ember">{count} to correct</span>
-        )}
-      </summary>
-      <div className="mt-3 mb-2">{children}</div>
-    </details>
+      {control(shown)}
+    </Fold>
   );
+  const main = fields.filter(({ isLater, isPart }) => !isLater && !isPart);
+  const parts = fields
+    .filter(({ isLater, isPart }) => !isLater && isPart)
+    .sort((a, b) => Number(OPEN.has(b.name)) - Number(OPEN.has(a.name)));
+  const later = fields.filter(({ isLater }) => isLater);
+  return (
+    <>
+      {main.filter(({ field }) => !isPicture(field)).map(control)}
+      {children}
+      {main.filter(({ field }) => isPicture(field)).map(control)}
+      {parts.map((shown) => folded(shown, isNew || OPEN.has(shown.name)))}
+      {later.length > 0 && (
+        <Fold
+          paths={later.map(({ name }) => [name])}
+          label="Seldom changed"
+          note={later.map(({ name }) => labelOf(name)).join(", ")}
+          isOpenFirst={false}
+          className="border-t border-line pt-3"
+        >
+          <div className="grid grid-cols-1 gap-6">
+            {later.map((shown) => (shown.isPart ? folded(shown, true) : control(shown)))}
+          </div>
+        </Fold>
+      )}
+    </>
+  );
+}
+
+/** What a folded part holds. */
+function noteOf(value: unknown, records: Choice[] = []): string | undefined {
+  if (!Array.isArray(value)) return entryTitle(value);
+  const titles = value.map(
+    (entry) => records.find(({ id }) => id === entry)?.title ?? entryTitle(entry) ?? "",
+  );
+  return `${value.length}: ${titles.filter(Boolean).join("; ")}`.slice(0, 160);
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Problem } from "../../../site/content/reader/problems.ts";
 import type { Choices } from "../../content/choices.ts";
+import { fieldPathOf, valueAt } from "../../content/field-path.ts";
+import type { FormProblem } from "../../content/form-problems.ts";
 import type { Opened } from "../../content/store.ts";
 import { type ApiError, call } from "../api.ts";
 import { useAnswer } from "../use-answer.ts";
@@ -22,13 +23,20 @@ type Target = { file?: string | undefined; kind?: string | undefined; from?: str
 const isSame = (one: Draft, other: Draft) =>
   JSON.stringify([one.data, one.body]) === JSON.stringify([other.data, other.body]);
 
+/** What a mistake is about: a field, the text, or the record as a whole. */
+function partOf(draft: Draft, field: string): Draft {
+  if (field.startsWith("(")) return draft;
+  if (field.startsWith("body")) return { data: null, body: draft.body };
+  return { data: valueAt(draft.data, fieldPathOf(field)) ?? null };
+}
+
 /** A record while somebody edits it: what is on disk, what is in the form, and what came of saving it. */
 export function useRecord({ file, kind, from }: Target) {
   const name = file ?? `new ${kind}`;
   const [record, setRecord] = useState<OpenRecord>();
   const [draft, setDraft] = useState<Draft>({ data: {} });
   const [restored, setRestored] = useState<number>();
-  const [problems, setProblems] = useState<Problem[]>([]);
+  const [refused, setRefused] = useState<{ problems: FormProblem[]; given: Draft }>();
   const [theirs, setTheirs] = useState<Opened | null>();
   const [error, setError] = useState("");
   const [isSaved, setSaved] = useState(false);
@@ -72,6 +80,11 @@ export function useRecord({ file, kind, from }: Target) {
     [name, record],
   );
 
+  // A field that was changed since is mended until the next try says otherwise.
+  const problems = (refused?.problems ?? []).filter(({ field }) =>
+    isSame(partOf(draft, field), partOf(refused?.given ?? draft, field)),
+  );
+
   /** Resolves to whether it is on disk now. */
   async function save(target: string, against = record?.hash ?? null, given = draft): Promise<boolean> {
     if (!record) return false;
@@ -84,7 +97,7 @@ export function useRecord({ file, kind, from }: Target) {
       });
       setRecord({ ...record, ...answer, ...given, file: target });
       setDraft(given);
-      setProblems([]);
+      setRefused(undefined);
       setTheirs(undefined);
       setRestored(undefined);
       setSaved(true);
@@ -92,8 +105,8 @@ export function useRecord({ file, kind, from }: Target) {
       return true;
     } catch (reason) {
       const { status, message, details } = reason as ApiError;
-      const answer = Object(details) as { problems?: Problem[]; theirs?: Opened | null };
-      setProblems(answer.problems ?? []);
+      const answer = Object(details) as { problems?: FormProblem[]; theirs?: Opened | null };
+      setRefused(answer.problems && { problems: answer.problems, given });
       setTheirs(status === 409 ? (answer.theirs ?? null) : undefined);
       setError(message);
       return false;
@@ -115,7 +128,7 @@ export function useRecord({ file, kind, from }: Target) {
     restored,
     problems,
     theirs,
-    error,
+    error: refused && problems.length === 0 ? "" : error,
     isSaved,
     choices,
   };

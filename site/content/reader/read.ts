@@ -139,8 +139,14 @@ const recordYears = (): Record<string, number> => ({
   carbonDioxideTo: carbonDioxideEnd().year,
 });
 
+const factNames = ["firm", ...facts.slice(1)];
+
+/** What a text may name in braces, and what it says today: “{firm}”. */
+export const knownFacts = (): Array<[name: string, says: string]> =>
+  [...factNames, ...Object.keys(recordYears())].map((name) => [name, fillText(`{${name}}`, () => {})]);
+
 export const unknownFact = (token: string) =>
-  `{${token}} is not a fact of the firm: use one of ${["firm", ...facts.slice(1)].map((fact) => `{${fact}}`).join(", ")}.`;
+  `{${token}} is not a fact of the firm: use one of ${factNames.map((fact) => `{${fact}}`).join(", ")}.`;
 
 /** During a check the words stay as they are where the firm's own record is broken. */
 export function fillText(text: string, onUnknown: (token: string) => void): string {

@@ -153,7 +153,8 @@ export function isStatement(name: string): boolean {
   return findStatement(name) !== undefined || (hasRecord("rules", ruleId) && !findRule(ruleId));
 }
 
-function wordingsFrom(forms: Form[], { milestones }: Pick<Rule, "milestones">): Wording[] {
+/** The wordings of a statement of this rule. */
+export function wordingsFrom(forms: Form[], { milestones }: Pick<Rule, "milestones">): Wording[] {
   const days = forms.map((form) => firstDay(form, milestones));
   return forms.map(({ text }, index) => {
     const next = days[index + 1];

@@ -1,0 +1,43 @@
+import type { Condition } from "../../site/content/records/conditions.ts";
+import type { Question } from "../../site/content/records/questions.ts";
+
+type Named = { id: string; title: string };
+
+/** A condition of a rule as a sentence: “You sell goods to the EU and make or trade cement or steel”. */
+export function conditionText(condition: Condition, questions: Question[], milestones: Named[]): string {
+  const words = partText(condition, questions, milestones, false);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function partText(node: Condition, questions: Question[], milestones: Named[], isInner: boolean): string {
+  const group = node.all ?? node.any;
+  if (group) {
+    const parts = group.map((one) => partText(one, questions, milestones, true));
+    const words = parts.join(node.all ? " and " : " or ");
+    return isInner && parts.length > 1 ? `(${words})` : words;
+  }
+  const question = questions.find(({ id }) => id === node.question);
+  const words = question ? answerText(node, question) : "something that is not chosen yet";
+  const from = milestones.find(({ id }) => id === node.from);
+  return from ? `${words}, from “${from.title}” on` : words;
+}
+
+function answerText(node: Condition, question: Question): string {
+  // Facts begin with “You”; within a sentence they go on.
+  const within = (words: string) =>
+    words.replace(/^You\b/, "you").replace(/^(Your|The|What)\b/, (word) => word.toLowerCase());
+  if (question.type === "yes-no") return within(node.is === false ? question.no : question.yes);
+  if (question.type === "choice") {
+    const chosen = question.options.filter(({ id }) => node.oneOf?.includes(id));
+    return `${within(question.is)} ${
+      chosen
+        .map(({ short, label }) => short ?? label)
+        .join(", ")
+        .replace(/, ([^,]*)$/, " or $1") || "…"
+    }`;
+  }
+  const [limit, comparison] =
+    node.atMost === undefined ? [node.moreThan, "is more than"] : [node.atMost, "is at most"];
+  const unit = question.unit ? ` ${question.unit}` : "";
+  return `${within(question.subject)} ${comparison} ${limit?.toLocaleString("en-IN") ?? "…"}${unit}`;
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { questions } from "../../site/content/records/questions.ts";
+import { rules } from "../../site/content/records/rules.ts";
+import { conditionText } from "./condition-words.ts";
+import { formHint, formReason } from "./form-words.ts";
+import { entryTitle, fieldName } from "./words.ts";
+
+test("what the check says to editors of files → in the words of a form", () => {
+  const said = {
+    "This is missing: add “title: …”. It is: The heading.": "This is empty: fill it in.",
+    "There is no drawing “moon”: use a photograph, as in photos/campus.jpg, or a drawing: a, b, c.":
+      "There is no picture “moon”: choose another.",
+    "There is no “nobody” in content/team: use one of ada-quill, finn-oakes.":
+      "“nobody” is not there any more: choose another.",
+    "content/photos/a.jpg is 500 pixels wide and must have at least 640: use a larger version.":
+      "“a.jpg” is 500 pixels wide and must have at least 640: use a larger version.",
+    "This text has 70 characters and may have at most 60: remove 10.":
+      "This text has 70 characters and may have at most 60: remove 10.",
+  };
+  for (const [reason, words] of Object.entries(said)) expect(formReason(reason)).toBe(words);
+});
+
+test("a hint for files → without file names", () => {
+  expect(formHint("Who teaches it: the file name of somebody in content/team, as in anika-rao")).toBe(
+    "Who teaches it",
+  );
+  expect(formHint("true: several can be chosen")).toBe("Several can be chosen");
+  expect(formHint("The figure, as in 150+")).toBe("The figure, as in 150+");
+});
+
+test("an entry of a list → named by its day and its words", () => {
+  expect(entryTitle({ id: "sale", date: "2027-02-01", what: "Certificates go on sale" })).toBe(
+    "1 Feb 2027 · Certificates go on sale",
+  );
+  expect(entryTitle({ sessions: [{ start: "2026-01-02", end: "2026-01-03" }] })).toBe("2 Jan 2026");
+  expect(entryTitle({ id: "phase", forms: [{ text: "It applies." }] })).toBe("It applies.");
+  expect(entryTitle({ title: "" })).toBeUndefined();
+  const data = { milestones: [{ date: "2027-02-01", what: "Sale" }] };
+  expect(fieldName(["milestones", 0, "what"], data)).toBe("Milestones, 1 Feb 2027 · Sale, what");
+});
+
+test("the conditions of every rule → sentences without names of fields", () => {
+  for (const { id, applies, milestones } of rules())
+    for (const condition of Object.values(applies)) {
+      const named = milestones.map((one) => ({ id: one.id, title: one.what }));
+      const words = conditionText(condition, questions(), named);
+      expect(words, id).toMatch(/^[A-Z(]/);
+      expect(words, id).not.toMatch(/undefined|not chosen|…|[{}[\]]|oneOf|moreThan/);
+    }
+});

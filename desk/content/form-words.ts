@@ -1,0 +1,72 @@
+/**
+ * The check of the content speaks to whoever edits files. At the desk the same mistake is mended in a form: these
+ * words name no file, no id and nothing of YAML, and no list that the form offers anyway.
+ */
+const REASONS: [said: RegExp, inForm: string][] = [
+  [/^(This is missing: add |There is nothing after the colon).*/s, "This is empty: fill it in."],
+  [/^There is no drawing “(.*?)”.*/s, "There is no picture “$1”: choose another."],
+  [/^Write the name of a drawing, .*/, "Choose a picture."],
+  [/^Write the file of a photograph .*/, "Choose a photograph."],
+  [
+    /^There is no file content\/photos\/(\S+): .*/,
+    "There is no photograph “$1”: choose another, or add it again.",
+  ],
+  [
+    /^A picture in a text is a photograph .*/,
+    "A picture in a text is a photograph: add it again by its button.",
+  ],
+  [/^(Say what the picture shows), .*/, "$1, for people who cannot see it."],
+  [/^There is no “(.*?)” in content\/.*/s, "“$1” is not there any more: choose another."],
+  [/^(“.*?”|This|Nothing) is not allowed here: .*/s, "$1 is not on the list: choose another."],
+  [/^(\{.*?\}) is not a statement of content\/rules.*/, "There is no sentence $1 among the rules."],
+  [
+    /^(\{.*?\}) is a statement of content\/rules, .*/,
+    "$1 is a sentence of a rule, and this field takes plain words only.",
+  ],
+  [
+    /^(\{.*?\}) is not a fact of the firm.*/,
+    "$1 is not known: choose a fact of the firm by the button “Rule or fact”.",
+  ],
+  [/^This is not a question: .*/, "Choose a question."],
+  [/^A condition .*/s, "This condition is not complete: choose what it asks for."],
+  [
+    /^This form needs either from or after .*/,
+    "Choose the date from which, or after which, these words hold.",
+  ],
+  [/^The most must be more than the least: .*/, "The most must be more than the least."],
+  [/^The second reading must be more than the first: .*/, "The second reading must be more than the first."],
+  [/^(This run is held in person): .*/, "$1: say where."],
+  [/^(This run has a place, but is held online): .*/, "$1: leave out the place, or choose In-person."],
+  [/^(Say when somebody reads this again): .*/, "$1."],
+  [/^(The text has \d+ headings) \(##\); .*/, "$1: write the number of one of them, as in 1."],
+  [
+    /^This must be one text and not a list.*|^This must be a text: .*|^A text with a colon .*/s,
+    "Write words here.",
+  ],
+  [/^This must be a list: .*/, "Add at least one entry."],
+  [/^This must have fields of its own: .*/, "This is empty: fill it in."],
+  [/^.* must be true or false\.$/, "Tick it, or leave it."],
+  [/^There is no field “(.*?)” here.*/s, "This page has no use for “$1”."],
+  [/^“(.*?)” is already the name of .*/, "“$1” is taken: choose another name."],
+  [/content\/(?:photos\/)?(\S+?)(?:\.yaml|\.md)?(?=[\s:,]|\.$)/g, "“$1”"],
+];
+
+export const formReason = (reason: string): string =>
+  REASONS.reduce((words, [said, inForm]) => words.replace(said, inForm), reason);
+
+/** What a hint says of files and of names in them is left out: the form offers a choice instead. */
+export function formHint(hint = ""): string | undefined {
+  const words = hint
+    .replace(/^One of \w+ in content\/lists\.yaml.*$/, "New ones are added under “Categories and levels”.")
+    .replace(/^The same two, as data$/, "Whom it binds and reaches, as the obligation finder asks for it")
+    .replace(/ until somebody takes this line out$/, " until the tick is taken away")
+    .replace(/^(true|false): /, (_, value) => (value === "true" ? "" : "If not: "))
+    .replace(/^(Rules) in content\/rules (whose sources it rests on).*/, "$1 $2")
+    .replace(/^Name of a drawing in site\/art.*/, "")
+    .replace(/^A photograph like \S+, (.*)/, "A photograph, $1")
+    .replace(/:? ?the (file name|ids?) of .*$/i, "")
+    .replace(/,? by (id|file name)$/, "")
+    .replace(/:? ?(a|in|of) ?(file name of )?content\/\S+.*$/, "")
+    .replace(/; launch-check lists them$/, "");
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : undefined;
+}

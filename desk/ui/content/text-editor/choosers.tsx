@@ -1,0 +1,150 @@
+import type { EditorState } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import { type ReactNode, useState } from "react";
+import { Button } from "../../../../site/ui/button.tsx";
+import { Dialog } from "../../../../site/ui/dialog.tsx";
+import type { Mention } from "../../../content/choices.ts";
+import { useForm } from "../form-context.ts";
+import { Gallery } from "../picture-field.tsx";
+import { UploadButton } from "../upload-button.tsx";
+import { linkAt, linkTo } from "./links.ts";
+import { nodeType } from "./schema.ts";
+
+export type Choosing = "link" | "mention" | "photograph";
+
+const TITLES: Record<Choosing, string> = {
+  link: "Where does it lead?",
+  mention: "Choose a sentence or a fact",
+  photograph: "Choose a photograph",
+};
+
+type Props = {
+  view: EditorView;
+  state: EditorState;
+  mentions: Mention[];
+  choosing: Choosing | undefined;
+  onClose: () => void;
+};
+
+/** What is put into a text by choosing it. */
+export function Chooser({ view, state, mentions, choosing, onClose }: Props) {
+  const { choices } = useForm();
+  const close = () => {
+    onClose();
+    // The dialog gives focus back to the button; writing goes on in the text.
+    requestAnimationFrame(() => view.focus());
+  };
+  const insert = (name: string, attrs: object) => {
+    view.dispatch(view.state.tr.replaceSelectionWith(nodeType(name).create(attrs)).scrollIntoView());
+    close();
+  };
+  const link = (href: string, words: string) => {
+    linkTo(href, words)(view.state, view.dispatch);
+    close();
+  };
+  return (
+    <Dialog
+      open={choosing !== undefined}
+      onClose={onClose}
+      title={choosing ? TITLES[choosing] : ""}
+      size="wide"
+    >
+      {choosing === "link" && (
+        <LinkChoice pages={choices.pages} current={linkAt(state)?.href ?? ""} onChoose={link} />
+      )}
+      {choosing === "mention" && (
+        <Found
+          label="Find"
+          entries={mentions.map(({ name, of, says }) => ({ id: name, title: says, note: of }))}
+          onChoose={({ id }) => insert("mention", { name: id })}
+        />
+      )}
+      {choosing === "photograph" && (
+        <div className="mt-4">
+          <UploadButton
+            use="picture"
+            label="Use a photograph of your own"
+            onSent={(src) => insert("image", { src })}
+          />
+          <Gallery current="" isOfPhotographs onChoose={(src) => insert("image", { src })} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type LinkProps = {
+  pages: Array<{ path: string; title: string }>;
+  current: string;
+  onChoose: (href: string, words: string) => void;
+};
+
+/** A page of the site by its name, or any address. */
+function LinkChoice({ pages, current, onChoose }: LinkProps) {
+  const [typed, setTyped] = useState(current);
+  const isAddress = /^(https?:\/\/|mailto:|tel:|\/|#)\S+$/.test(typed.trim());
+  return (
+    <Found
+      label="A page of this site, or an address that begins with https://"
+      typed={typed}
+      onType={setTyped}
+      entries={pages.map(({ path, title }) => ({ id: path, title, note: path }))}
+      onChoose={({ id, title }) => onChoose(id, title)}
+    >
+      {isAddress && (
+        <Button className="mt-3" onClick={() => onChoose(typed.trim(), typed.trim())}>
+          Use this address
+        </Button>
+      )}
+    </Found>
+  );
+}
+
+type Entry = { id: string; title: string; note: string };
+type FoundProps = {
+  label: string;
+  entries: Entry[];
+  typed?: string;
+  onType?: (typed: string) => void;
+  onChoose: (entry: Entry) => void;
+  children?: ReactNode;
+};
+
+/** A list that gets shorter with every letter. */
+function Found({ label, entries, typed, onType, onChoose, children }: FoundProps) {
+  const [own, setOwn] = useState("");
+  const words = (typed ?? own).trim().toLowerCase();
+  const found = entries.filter(({ title, note, id }) =>
+    `${title} ${note} ${id}`.toLowerCase().includes(words),
+  );
+  return (
+    <>
+      <label className="mt-4 grid gap-1 font-semibold">
+        {label}
+        <input
+          // The dialog goes to it when it opens.
+          ref={(input) => input?.setAttribute("autofocus", "")}
+          type="search"
+          className="desk-control font-normal"
+          value={typed ?? own}
+          onChange={(event) => (onType ?? setOwn)(event.target.value)}
+        />
+      </label>
+      {children}
+      <ul className="mt-3 divide-y divide-line">
+        {found.map((entry) => (
+          <li key={entry.id}>
+            <button
+              type="button"
+              className="flex min-h-11 w-full flex-wrap items-baseline gap-x-3 py-2 text-left hover:bg-ink/8"
+              onClick={() => onChoose(entry)}
+            >
+              <span className="min-w-0">{entry.title}</span>
+              <span className="ml-auto text-ink-soft">{entry.note}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { cleanPaste } from "./paste.ts";
+
+const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
+<head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm;} --></style>
+<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]--></head>
+<body lang=EN-IN style='tab-interval:36.0pt'><!--StartFragment-->
+<h1><span lang=EN-GB style='mso-ansi-language:EN-GB'>What to keep<o:p></o:p></span></h1>
+<p class=MsoNormal><span style='font-size:11.0pt;font-family:"Calibri",sans-serif'>Keep the <b><span style='color:#C00000'>invoice</span></b>
+and the&nbsp;<i>reading</i>.<o:p></o:p></span></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>First<o:p></o:p></p>
+<p class=MsoListParagraphCxSpMiddle style='margin-left:72.0pt;mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span><![endif]>Within it</p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·</span><![endif]>Second, <a href="https://example.org/a?b=1&amp;c=2">there</a> and <a href="#_Toc123">here</a></p>
+<table class=MsoTableGrid border=1 cellspacing=0><tr style='height:15pt'><td width=301 valign=top><p class=MsoNormal><b>File<o:p></o:p></b></p></td><td><p class=MsoNormal><b>Holds</b></p></td></tr>
+<tr><td colspan=1><p class=MsoNormal>01</p></td><td><p class=MsoNormal>One</p><p class=MsoNormal>Two</p></td></tr></table>
+<!--[if gte vml 1]><v:shape id="x"/><![endif]--><img width=10 src="file:///C:/Temp/msohtml/clip.png">
+<!--EndFragment--></body></html>`;
+
+test("Word → headings, marks, lists within lists, links and tables, and nothing else", () => {
+  expect(cleanPaste(WORD)).toBe(
+    [
+      "<h2>What to keep</h2>",
+      "<p>Keep the <strong>invoice</strong> and the <em>reading</em>.</p>",
+      "<ul><li><p>First</p><ol><li><p>Within it</p></li></ol></li>",
+      '<li><p>Second, <a href="https://example.org/a?b=1&amp;c=2">there</a> and here</p></li></ul>',
+      "<table><tr><th>File</th><th>Holds</th></tr><tr><td>01</td><td>One Two</td></tr></table>",
+    ].join(""),
+  );
+});
+
+const DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-8a1f"><h2 dir="ltr" style="line-height:1.38;margin-top:18pt;"><span style="font-size:16pt;font-weight:400;">Dates</span></h2>
+<p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;font-weight:400;font-style:normal;">Certificates go on sale in </span><span style="font-weight:700;font-style:italic;">February</span><span style="font-weight:400;">; see </span><a href="https://www.google.com/url?q=https://example.org/x?a%3D1&amp;sa=D" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">the page</span></a><span>.</span></p><br />
+<ol style="margin-top:0;" start="1"><li dir="ltr" style="list-style-type:decimal;" aria-level="1"><p dir="ltr" role="presentation"><span>One</span></p></li><ul><li aria-level="2"><p role="presentation"><span style="text-decoration:line-through;">Two</span></p></li></ul></ol>
+<div dir="ltr" align="left"><table><colgroup><col width="312" /></colgroup><tbody><tr><td><p><span style="font-weight:700">A</span></p></td><td><p>B</p></td></tr><tr><td><p>1</p></td><td><p>2</p></td></tr></tbody></table></div></b><br class="Apple-interchange-newline">`;
+
+test("Google Docs → the same, marks read from its styles", () => {
+  expect(cleanPaste(DOCS)).toBe(
+    [
+      "<h2>Dates</h2>",
+      "<p>Certificates go on sale in <em><strong>February</strong></em>; see ",
+      '<a href="https://example.org/x?a=1">the page</a>.</p>',
+      "<ol><li><p>One</p><ul><li><p><s>Two</s></p></li></ul></li></ol>",
+      "<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>",
+    ].join(""),
+  );
+});
+
+test("a web page → no scripts, pictures or frames, and no address that could run", () => {
+  const html = `<div><script>alert(1)</script><style>p{}</style><p onclick="x()">Words <a href="javascript:x()">here</a> &lt;b&gt;</p><iframe src="x"></iframe><img src=x onerror=x()></div>`;
+  expect(cleanPaste(html)).toBe("<p>Words here &lt;b&gt;</p>");
+});
+
+test("words copied within the editor → as they are", () => {
+  const own = `<p data-pm-slice="1 1 []">Words <span data-mention="firm">{firm}</span></p>`;
+  expect(cleanPaste(own)).toBe(own);
+});

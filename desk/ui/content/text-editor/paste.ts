@@ -1,0 +1,179 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+import { escapeHtml } from "../../../../contract/html.ts";
+
+type Parsed = ReturnType<typeof parseDocument>["children"][number];
+type Element = Extract<Parsed, { attribs: unknown }>;
+
+/** How a text is marked by elements and by the styles of office programs. */
+const MARKS: [mark: string, names: string[], style: RegExp][] = [
+  ["strong", ["b", "strong"], /font-weight:\s*(bold|[6-9]00)/],
+  ["em", ["i", "em"], /font-style:\s*italic/],
+  ["s", ["s", "del", "strike"], /text-decoration[^;]*line-through/],
+];
+const PLAIN = /font-(weight|style):\s*(normal|[1-5]00)/;
+const DROPPED = new Set(["head", "img", "meta", "script", "style", "title", "xml"]);
+const BLOCKS = new Set(["blockquote", "hr", "ol", "pre", "table", "ul"]);
+const PARAGRAPHS = new Set(["address", "article", "div", "dd", "dt", "p", "section"]);
+
+/** Clipboard HTML of Word, Google Docs and web pages, with nothing left but what a text may hold. */
+export function cleanPaste(html: string): string {
+  // Words that were copied in the editor itself are clean.
+  if (html.includes("data-pm-slice")) return html;
+  const { children } = parseDocument(html);
+  // Where the first level is used, it is that of sections: the page has its own heading.
+  const shift = DomUtils.getElementsByTagName("h1", children).length > 0 ? 1 : 0;
+  return blocksOf(children, shift).join("");
+}
+
+/** Blocks, each as HTML; words between them become paragraphs. */
+function blocksOf(nodes: Parsed[], shift: number): string[] {
+  const found: string[] = [];
+  let line = "";
+  const endLine = () => {
+    const words = line.replace(/^(\s|<br>)+|(\s|<br>)+$/g, "");
+    if (words) found.push(`<p>${words}</p>`);
+    line = "";
+  };
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index] as Parsed;
+    const items = wordItems(nodes, index);
+    if (items.length > 0) {
+      endLine();
+      found.push(
+        listOf(
+          items.map(({ level, isOrdered, element }) => ({ level, isOrdered, html: wordsOf([element]) })),
+        ),
+      );
+      index = nodes.indexOf(items.at(-1)?.element as Parsed);
+    } else if (isElement(node) && isBlock(node)) {
+      endLine();
+      found.push(...blockOf(node, shift));
+    } else line += inlineOf(node);
+  }
+  endLine();
+  return found;
+}
+
+function blockOf(element: Element, shift: number): string[] {
+  const { name, children, attribs } = element;
+  const level = /^h([1-6])$/.exec(name)?.[1] ?? (/MsoTitle/.test(attribs.class ?? "") ? "1" : undefined);
+  if (level) {
+    const words = wordsOf(children, { isPlain: true });
+    const tag = `h${Math.min(4, Math.max(2, Number(level) + shift))}`;
+    return words ? [`<${tag}>${words}</${tag}>`] : [];
+  }
+  if (name === "hr") return ["<hr>"];
+  if (name === "pre") return [`<pre>${escapeHtml(DomUtils.textContent(element))}</pre>`];
+  if (name === "table") return tableOf(element, shift);
+  if (name === "ul" || name === "ol") {
+    // Google Docs puts a list within a list beside the items, not into one of them.
+    const items: string[] = [];
+    for (const item of children.filter(isElement)) {
+      const isItem = item.name === "li";
+      const inner = blocksOf(isItem ? item.children : [item], shift).join("");
+      items.push(isItem ? inner : (items.pop() ?? "") + inner);
+    }
+    return items.length > 0 ? [`<${name}><li>${items.join("</li><li>")}</li></${name}>`] : [];
+  }
+  const inner = blocksOf(children, shift);
+  return name === "blockquote" && inner.length > 0 ? [`<blockquote>${inner.join("")}</blockquote>`] : inner;
+}
+
+/** A table whose first row is its headings; one of a single cell is there for its looks alone. */
+function tableOf(table: Element, shift: number): string[] {
+  const rows = DomUtils.getElementsByTagName("tr", table);
+  const cells = rows.map(({ children }) => children.filter(isElement));
+  if (cells.length === 1 && cells[0]?.length === 1) return blocksOf(cells[0][0]?.children ?? [], shift);
+  const html = cells.map((row, index) => {
+    const tag = index === 0 ? "th" : "td";
+    const isPlain = index === 0;
+    return `<tr>${row.map(({ children }) => `<${tag}>${wordsOf(children, { isPlain })}</${tag}>`).join("")}</tr>`;
+  });
+  return html.length > 0 ? [`<table>${html.join("")}</table>`] : [];
+}
+
+/** Word writes lists as paragraphs that name their level. */
+function wordItems(nodes: Parsed[], from: number) {
+  const items: { element: Element; level: number; isOrdered: boolean }[] = [];
+  for (const node of nodes.slice(from)) {
+    if (!isElement(node)) {
+      if (node.type === "text" && DomUtils.textContent(node).trim()) break;
+      continue;
+    }
+    const level = /mso-list:\s*l\d+\s+level(\d)/.exec(node.attribs.style ?? "")?.[1];
+    if (!level) break;
+    items.push({
+      element: node,
+      level: Number(level),
+      isOrdered: /^\s*\w{1,4}[.)]/.test(DomUtils.textContent(node)),
+    });
+  }
+  return isElement(nodes[from] as Parsed) ? items : [];
+}
+
+type Item = { level: number; isOrdered: boolean; html: string };
+
+function listOf(items: Item[]): string {
+  const [first] = items;
+  if (!first) return "";
+  const tag = first.isOrdered ? "ol" : "ul";
+  const own = items.flatMap(({ level }, index) => (level <= first.level ? [index] : []));
+  const entries = own.map((start, index) => {
+    const inner = items.slice(start + 1, own[index + 1]);
+    return `<li><p>${items[start]?.html}</p>${listOf(inner)}</li>`;
+  });
+  return `<${tag}>${entries.join("")}</${tag}>`;
+}
+
+type Words = { isPlain?: boolean };
+
+/** The words of some nodes on one line, blocks among them too. */
+const wordsOf = (nodes: Parsed[], options: Words = {}) =>
+  nodes
+    .map((node) => inlineOf(node, options))
+    .join("")
+    .trim();
+
+function inlineOf(node: Parsed, options: Words = {}): string {
+  if (node.type === "text") return escapeHtml(DomUtils.textContent(node).replace(/[\s\u00a0]+/g, " "));
+  if (!isElement(node) || DROPPED.has(node.name)) return "";
+  const { name, attribs, children } = node;
+  const style = attribs.style ?? "";
+  // The sign before an item of Word's lists.
+  if (/mso-list:\s*Ignore/i.test(style)) return "";
+  if (name === "br") return options.isPlain ? " " : "<br>";
+  const inner = children.map((child) => inlineOf(child, options)).join("");
+  if (!inner.trim()) return inner;
+  const words = isBlock(node) ? `${inner} ` : inner;
+  const address = name === "a" ? addressOf(attribs.href ?? "") : undefined;
+  if (address) return `<a href="${escapeHtml(address)}">${words}</a>`;
+  if (name === "code") return `<code>${words}</code>`;
+  if (options.isPlain) return words;
+  const marks = MARKS.filter(
+    ([, names, looks]) => looks.test(style) || (names.includes(name) && !PLAIN.test(style)),
+  );
+  return marks.reduce((marked, [mark]) => around(mark, marked), words);
+}
+
+/** Blanks stay outside of a mark. */
+const around = (mark: string, words: string) =>
+  words.replace(
+    /^(\s*)([\s\S]*?)(\s*)$/,
+    (_, before, inner, after) => `${before}<${mark}>${inner}</${mark}>${after}`,
+  );
+
+/** Google Docs sends links through an address of its own; places within another document lead nowhere here. */
+function addressOf(href: string): string | undefined {
+  const [, sent] = /^https:\/\/www\.google\.com\/url\?q=([^&]+)/.exec(href) ?? [];
+  const address = sent ? decodeURIComponent(sent) : href;
+  return /^(https?:|mailto:|tel:|\/(?!\/))/i.test(address) ? address : undefined;
+}
+
+const isElement = (node: Parsed): node is Element => "attribs" in node;
+
+/** Whether an element stands on lines of its own; Google Docs wraps a whole text in <b>. */
+const isBlock = ({ name, children }: Element): boolean =>
+  PARAGRAPHS.has(name) ||
+  BLOCKS.has(name) ||
+  /^h[1-6]$/.test(name) ||
+  (!DROPPED.has(name) && name !== "a" && children.some((child) => isElement(child) && isBlock(child)));

@@ -1,0 +1,96 @@
+import { EditorState, type Transaction } from "prosemirror-state";
+import { EditorView } from "prosemirror-view";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Mention } from "../../../content/choices.ts";
+import { useForm } from "../form-context.ts";
+import { Chooser, type Choosing } from "./choosers.tsx";
+import { ContextBar } from "./context-bar.tsx";
+import { openText, type Source, textOf } from "./document.ts";
+import { imageView, mentionView } from "./node-views.ts";
+import { cleanPaste } from "./paste.ts";
+import { plugins } from "./plugins.ts";
+import "./text-editor.css";
+import { Toolbar } from "./toolbar.tsx";
+
+type Props = {
+  value: string;
+  /** What the text may name beside what every text may. */
+  ownMentions: Mention[];
+  attributes: Record<string, string>;
+  onChange: (value: string) => void;
+};
+
+/** A text as a visitor will read it. The file stays Markdown, and what nobody touches stays as it is written. */
+export default function TextEditor({ value, ownMentions, attributes, onChange }: Props) {
+  const { choices } = useForm();
+  const mentions = [...choices.mentions, ...ownMentions];
+  const host = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<EditorView>();
+  const [state, setState] = useState<EditorState>();
+  const [choosing, setChoosing] = useState<Choosing>();
+  const source = useRef<Source>({ lead: "", blocks: [] });
+  const written = useRef(value);
+
+  const stateFor = useEffectEvent((text: string) => {
+    const { doc, ...rest } = openText(text, (name) => mentions.some((mention) => mention.name === name));
+    source.current = rest;
+    written.current = text;
+    const onLink = () => {
+      setChoosing("link");
+      return true;
+    };
+    return EditorState.create({ doc, plugins: plugins(onLink) });
+  });
+
+  const apply = useEffectEvent((transaction: Transaction) => {
+    if (!view) return;
+    const next = view.state.apply(transaction);
+    view.updateState(next);
+    setState(next);
+    if (!transaction.docChanged) return;
+    written.current = textOf(next.doc, source.current);
+    onChange(written.current);
+  });
+
+  useEffect(() => {
+    const first = stateFor(written.current);
+    const says = (name: string) => mentions.find((mention) => mention.name === name)?.says ?? `{${name}}`;
+    const made = new EditorView(host.current, {
+      state: first,
+      dispatchTransaction: (transaction) => apply(transaction),
+      nodeViews: { image: imageView, mention: mentionView(says) },
+      transformPastedHTML: cleanPaste,
+    });
+    setView(made);
+    setState(first);
+    return () => made.destroy();
+  }, []);
+
+  // The page knows more attributes after a refused save.
+  useEffect(() => {
+    view?.setProps({ attributes: { role: "textbox", "aria-multiline": "true", ...attributes } });
+  }, [view, attributes]);
+
+  // Words that came from elsewhere: a draft that was discarded, another version.
+  useEffect(() => {
+    if (!view || value === written.current) return;
+    const next = stateFor(value);
+    view.updateState(next);
+    setState(next);
+  }, [view, value]);
+
+  return (
+    <div className="text-editor">
+      {view && state && (
+        <>
+          <div className="text-tools">
+            <Toolbar view={view} state={state} onChoose={setChoosing} />
+            <ContextBar view={view} state={state} mentions={mentions} onChoose={setChoosing} />
+          </div>
+          <Chooser {...{ view, state, mentions, choosing }} onClose={() => setChoosing(undefined)} />
+        </>
+      )}
+      <div ref={host} />
+    </div>
+  );
+}

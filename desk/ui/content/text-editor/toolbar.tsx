@@ -1,0 +1,102 @@
+import { clsx } from "clsx";
+import { lift, setBlockType, toggleMark, wrapIn } from "prosemirror-commands";
+import { redo, undo } from "prosemirror-history";
+import { liftListItem, wrapInList } from "prosemirror-schema-list";
+import type { Command, EditorState } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import type { Choosing } from "./choosers.tsx";
+import { emptyTable, markType, nodeType } from "./schema.ts";
+
+type Props = { view: EditorView; state: EditorState; onChoose: (choosing: Choosing) => void };
+
+const STYLES = [
+  { name: "Paragraph", level: 0 },
+  { name: "Heading", level: 2 },
+  { name: "Smaller heading", level: 3 },
+  { name: "Smallest heading", level: 4 },
+];
+
+/** The commonest of what a text may hold. */
+export function Toolbar({ view, state, onChoose }: Props) {
+  const run = (command: Command) => {
+    command(view.state, view.dispatch, view);
+    view.focus();
+  };
+  const { $from, empty, from, to } = state.selection;
+  const level = $from.parent.type.name === "heading" ? Number($from.parent.attrs.level) : 0;
+  const isWithin = (name: string) =>
+    Array.from({ length: $from.depth }, (_, depth) => $from.node(depth)).some(
+      ({ type }) => type.name === name,
+    );
+  const hasMark = (name: string) => {
+    const type = markType(name);
+    return empty
+      ? Boolean(type.isInSet(state.storedMarks ?? $from.marks()))
+      : state.doc.rangeHasMark(from, to, type);
+  };
+  const toggleList = (name: string) =>
+    isWithin(name) ? liftListItem(nodeType("list_item")) : wrapInList(nodeType(name), { tight: true });
+  const tools: [label: string, isOn: boolean | undefined, act: () => void][] = [
+    ["Bold", hasMark("strong"), () => run(toggleMark(markType("strong")))],
+    ["Italic", hasMark("em"), () => run(toggleMark(markType("em")))],
+    ["List", isWithin("bullet_list"), () => run(toggleList("bullet_list"))],
+    ["Numbers", isWithin("ordered_list"), () => run(toggleList("ordered_list"))],
+    [
+      "Quote",
+      isWithin("blockquote"),
+      () => run(isWithin("blockquote") ? lift : wrapIn(nodeType("blockquote"))),
+    ],
+    ["Link", undefined, () => onChoose("link")],
+    ["Table", undefined, () => run(insertTable)],
+    ["Photograph", undefined, () => onChoose("photograph")],
+    ["Rule or fact", undefined, () => onChoose("mention")],
+    ["Undo", undefined, () => run(undo)],
+    ["Redo", undefined, () => run(redo)],
+  ];
+  return (
+    <div
+      role="toolbar"
+      aria-label="Marks of the text"
+      className="flex items-center gap-1 overflow-x-auto sm:flex-wrap"
+    >
+      <select
+        aria-label="Style"
+        className="desk-control"
+        value={level === 1 ? 2 : level}
+        onChange={(event) => {
+          const next = Number(event.target.value);
+          run(
+            next ? setBlockType(nodeType("heading"), { level: next }) : setBlockType(nodeType("paragraph")),
+          );
+        }}
+      >
+        {STYLES.map((style) => (
+          <option key={style.name} value={style.level}>
+            {style.name}
+          </option>
+        ))}
+      </select>
+      {tools.map(([label, isOn, act]) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={isOn}
+          // The selection stays in the text.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={act}
+          className={clsx(
+            "min-h-9 rounded-md px-2.5 font-semibold whitespace-nowrap hover:bg-ink/8",
+            isOn && "bg-ink/12",
+          )}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const insertTable: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(emptyTable()).scrollIntoView());
+  return true;
+};
