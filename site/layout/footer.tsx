@@ -18,7 +18,7 @@ export function Footer({ path }: { path: string }) {
   const { footer, tools } = navigation();
   return (
     <footer className="bg-ink text-paper">
-      <div className="wrap grid gap-x-8 gap-y-4 py-4 sm:gap-y-10 sm:py-12 lg:grid-cols-12 lg:py-20">
+      <div className="wrap grid gap-x-8 gap-y-4 py-4 sm:gap-y-10 sm:py-12 lg:grid-cols-12 lg:py-14">
         <div className="lg:col-span-5 lg:pr-12">
           <p className="flex items-center gap-3">
             <LogoMark className="size-10" />
@@ -35,7 +35,7 @@ export function Footer({ path }: { path: string }) {
             </p>
           </div>
         </div>
-        <div className={clsx(columns, "gap-y-4 sm:gap-y-10 lg:col-span-7")}>
+        <div className={clsx(columns, "gap-y-4 sm:gap-y-7 lg:col-span-7")}>
           {footer.map(({ title, links }) => (
             <div key={title}>
               <h2 className="text-h4">{title}</h2>
@@ -46,7 +46,7 @@ export function Footer({ path }: { path: string }) {
               </ul>
             </div>
           ))}
-          <div className="border-line-dark sm:col-span-3 sm:border-t sm:pt-8">
+          <div className="border-line-dark sm:col-span-3 sm:border-t sm:pt-6">
             <h2 className="text-h4">{tools.title}</h2>
             <ul className="mt-2 gap-x-8 sm:flex sm:flex-wrap">
               {tools.links.map((link) => (
@@ -55,7 +55,7 @@ export function Footer({ path }: { path: string }) {
             </ul>
           </div>
           <address className="not-italic max-sm:contents sm:col-span-3">
-            <div className={clsx(columns, "border-line-dark max-sm:contents sm:border-t sm:pt-8")}>
+            <div className={clsx(columns, "border-line-dark max-sm:contents sm:border-t sm:pt-6")}>
               <p className="grid grid-cols-1 content-start justify-items-start gap-y-1 max-sm:col-span-2">
                 <a href={`mailto:${email}`} className="wrap-anywhere hover:underline">
                   <EmailAddress email={email} />

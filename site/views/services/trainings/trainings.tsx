@@ -26,7 +26,7 @@ export function ServiceTrainings({ copy }: { copy: ServiceTrainingsCopy }) {
         picture={{
           tallBelow: "lg",
           className: "col-span-12 lg:absolute lg:top-0 lg:bottom-16 lg:left-1/2 lg:-z-10 lg:w-1/2",
-          imageClassName: "lg:h-full lg:object-cover lg:object-left",
+          imageClassName: "object-cover max-sm:h-48 lg:h-full lg:object-left",
         }}
         source="col-span-12 self-end justify-self-start text-sm opacity-85 lg:col-span-6"
       />
