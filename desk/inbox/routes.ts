@@ -13,6 +13,7 @@ import { sendCsv, sendFile } from "./downloads.ts";
 import { registerErasure } from "./erasure.ts";
 import { filterOf, listQuery } from "./filter.ts";
 import { registerLists } from "./lists.ts";
+import { registerRegistrations } from "./registrations.ts";
 import { registerReplies } from "./replies.ts";
 import { detailOf, entryOf, summaryOf } from "./submission.ts";
 
@@ -70,5 +71,6 @@ export const registerInbox: Area = (app, desk) => {
   registerChanges(app, desk);
   registerLists(app, desk);
   registerReplies(app, desk);
+  registerRegistrations(app, desk);
   registerErasure(app, desk);
 };

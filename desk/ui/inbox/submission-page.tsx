@@ -12,6 +12,7 @@ import { Problem } from "../parts.tsx";
 import { go, to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
 import { KIND_NAMES, SPAM_REASONS } from "./names.ts";
+import { RegistrationSection } from "./registration-section.tsx";
 import { RemoveMessage } from "./remove-message.tsx";
 import { hasDraft, Replies, ReplySection } from "./reply-section.tsx";
 import { type ChangeSubmission, Mails, Notes, Owner } from "./submission-parts.tsx";
@@ -113,6 +114,7 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
       )}
       <div className="mt-8 grid gap-8 border-t border-line pt-6">
         <Replies message={message} />
+        {message.kind === "contact" && !message.isSpam && <RegistrationSection path={path} />}
         <Owner owner={message.owner} change={change} />
         <Notes note={message.note} change={change} />
         <Mails mails={message.mails} change={change} />

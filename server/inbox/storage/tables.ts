@@ -123,6 +123,33 @@ export interface ReplyTable {
   body: string;
 }
 
+export const REGISTRATION_STATES = ["asked", "confirmed", "paid", "attended", "cancelled"] as const;
+
+/** Seats that somebody takes in a run of a training. */
+export interface RegistrationTable {
+  id: string;
+  /** The inquiry it was made from; null for one by phone, and once the inquiry is removed. */
+  submission_id: string | null;
+  /** The training's and the run's id in the content. */
+  course: string;
+  run: string;
+  /** The run's last day, as in 2026-12-06: a registration is kept by its age. */
+  last_day: string;
+  state: (typeof REGISTRATION_STATES)[number];
+  name: string;
+  /** Lower case, as that of a submission. */
+  email: string;
+  organisation: string;
+  seats: number;
+  /** The names of those who come, a line each; "" is the person who registered. */
+  participants: string;
+  invoice_name: string;
+  gstin: string;
+  invoice_address: string;
+  created_at: number;
+  changed_at: number;
+}
+
 export const MAILING_STATES = ["draft", "scheduled", "sending", "paused", "sent"] as const;
 
 /** One text that many people get once. It names nobody, so it stays when a recipient is erased. */
@@ -245,6 +272,7 @@ export interface Tables {
   told: ToldTable;
   mail: MailTable;
   reply: ReplyTable;
+  registration: RegistrationTable;
   upload: UploadTable;
   subscription: SubscriptionTable;
   suppression: SuppressionTable;
@@ -261,6 +289,7 @@ export interface Tables {
 export type StoredSubmission = Selectable<SubmissionTable>;
 export type Mail = Selectable<MailTable>;
 export type Reply = Selectable<ReplyTable>;
+export type Registration = Selectable<RegistrationTable>;
 export type Subscription = Selectable<SubscriptionTable>;
 export type Mailing = Selectable<MailingTable>;
 export type MailingRecipient = Selectable<MailingRecipientTable>;
