@@ -11,6 +11,7 @@ const STATES = [
   { value: "unread", label: "Unread" },
   { value: "open", label: "To be handled" },
   { value: "handled", label: "Handled" },
+  { value: "follow-up", label: "Follow up today" },
 ];
 const SORTS = [
   { value: "", label: "Newest first" },

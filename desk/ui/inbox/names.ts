@@ -1,5 +1,7 @@
 import type { Kind } from "../../../contract/fields.ts";
+import { dayOf } from "../../../contract/indian-time.ts";
 import type { Registration } from "../../../server/inbox/storage/tables.ts";
+import { dayText } from "../moments.ts";
 
 export const KIND_NAMES: Record<Kind, string> = {
   contact: "Inquiry",
@@ -9,6 +11,10 @@ export const KIND_NAMES: Record<Kind, string> = {
   waiting: "Waiting list",
   watch: "Watched rules",
 };
+
+/** "Follow up today", also where the day has passed; "Follow up on 20 Nov 2026" */
+export const followUpText = (day: string) =>
+  day <= dayOf(Date.now()) ? "Follow up today" : `Follow up on ${dayText(Date.parse(`${day}T12:00:00Z`))}`;
 
 export const MAIL_STATES: Record<string, string> = {
   sent: "Sent",

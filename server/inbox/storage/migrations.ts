@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { moveConsent } from "./consent-migration.ts";
 import { refuseNewerInbox } from "./newer-inbox.ts";
+import { REGISTRATIONS } from "./registrations-migration.ts";
 import type { Tables } from "./tables.ts";
 
 /** In words that both storages understand. */
@@ -240,33 +241,7 @@ const migrations: Record<string, Migration> = {
         )`,
       ),
   },
-  "010-registrations": {
-    up: (db) =>
-      run(
-        db,
-        `create table registration (
-          id text primary key,
-          submission_id text references submission (id) on delete set null,
-          course text not null,
-          run text not null,
-          last_day text not null,
-          state text not null,
-          name text not null,
-          email text not null,
-          organisation text not null,
-          seats integer not null,
-          participants text not null,
-          invoice_name text not null,
-          gstin text not null,
-          invoice_address text not null,
-          created_at bigint not null,
-          changed_at bigint not null,
-          constraint registration_once unique (submission_id, course, run)
-        )`,
-        "create index registration_by_run on registration (course, run)",
-        "create index registration_by_email on registration (email)",
-      ),
-  },
+  "010-registrations": { up: (db) => run(db, ...REGISTRATIONS) },
 };
 
 export const MIGRATION_NAMES = Object.keys(migrations);

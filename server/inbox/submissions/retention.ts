@@ -1,6 +1,7 @@
 import { KINDS, type Kind } from "../../../contract/fields.ts";
 import { sweepRecipients, sweepTold } from "../mailings/keeping.ts";
 import { removeMailFiles } from "../outbox/mail-files.ts";
+import { sweepStaffMails } from "../outbox/staff-mails.ts";
 import { sweepRegistrations } from "../registrations/registrations.ts";
 import type { Storage } from "../storage/storage.ts";
 import { mailsOf } from "./read.ts";
@@ -54,6 +55,7 @@ export async function sweep(storage: Storage, settings: RetentionSettings, now: 
   const subscriptions = await sweepSubscriptions(storage, cutoff(now, LIST_DAYS));
   const recipients = await sweepRecipients(storage, dataDir, cutoff(now, LIST_DAYS));
   const registrations = await sweepRegistrations(storage, cutoff(now, days));
+  await sweepStaffMails(storage, dataDir, cutoff(now, LIST_DAYS));
   await sweepTold(storage);
   return { submissions, spam, subscriptions, recipients, registrations };
 }
