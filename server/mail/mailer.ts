@@ -8,6 +8,7 @@ import type { Storage } from "../inbox/storage/storage.ts";
 import { fileOf } from "../inbox/submissions/uploads.ts";
 import { hashFor, isSuppressed } from "../inbox/subscribers/suppression.ts";
 import type { Log } from "../logging.ts";
+import { createDigest } from "./digest.ts";
 import { domainOf, readSigner } from "./dkim.ts";
 import { checkVisitorMail, type VisitorLimits } from "./mail-limits.ts";
 import { checkMailingMail } from "./mailing-mails.ts";
@@ -73,6 +74,7 @@ export function createMailer(
   };
   const limits = { perDay: mail.perVisitorAndDay, perHour: mail.perHour };
   const send = sender(parts.storage, transport, limits, messages);
+  const digest = createDigest(config, parts.storage);
   const outbox = createWorker(
     {
       storage: parts.storage,
@@ -82,6 +84,7 @@ export function createMailer(
         await beginDueMailings(parts.storage, { now, domain: domainOf(mail.from) });
         await finishMailings(parts.storage, now);
         await forgetSentStaffMails(parts.storage);
+        await digest(now);
       },
       outcome: transport.outcome,
       journal: createSentJournal(dataDir),

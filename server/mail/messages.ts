@@ -6,7 +6,7 @@ import { withoutUnseen } from "../../contract/text.ts";
 import type { ClaimedMail, ClaimedMailingMail } from "../inbox/outbox/outbox.ts";
 import type { ClaimedStaffMail } from "../inbox/outbox/staff-mails.ts";
 import type { Mailing, Reply } from "../inbox/storage/tables.ts";
-import { button, paragraph, small } from "./blocks.ts";
+import { button, link, paragraph, small } from "./blocks.ts";
 import { type MailContent, mailHtml, mailText } from "./layout.ts";
 import { mailingContent } from "./mailing-mails.ts";
 import { batchNotice, type NoticeSubject, notice } from "./notices.ts";
@@ -167,7 +167,7 @@ export function composeStaffMail(
       picture: "band",
       body: [
         ...paragraphs.map((words) => paragraph(words)),
-        ...links.map(({ url, words }) => button(url, words)),
+        ...(links.length === 1 ? links.map(({ url, words }) => button(url, words)) : links.map(lineOf)),
       ],
       footer: [small(footer)],
     },
@@ -178,6 +178,8 @@ export function composeStaffMail(
   const to = [{ name: "", address: staffMail.email }];
   return { ...message, to, envelope: { ...message.envelope, to: [staffMail.email] } };
 }
+
+const lineOf = ({ url, words }: { url: string; words: string }) => paragraph(link(url, words));
 
 const toFirm = (
   messageId: string,

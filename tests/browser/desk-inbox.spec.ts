@@ -50,7 +50,7 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
       await page.locator("body").press("ArrowDown");
       await page.keyboard.press("x");
       await expect(list.getByLabel("Select Leela Menon")).toBeChecked();
-      await expect(list.getByRole("button", { name: "Mark as handled" })).toBeVisible();
+      await expect(list.getByRole("button", { name: "Handled" })).toBeVisible();
       await page.keyboard.press("x");
       await page.keyboard.press("Enter");
       await expect(page.getByRole("article", { name: "Leela Menon" })).toBeFocused();

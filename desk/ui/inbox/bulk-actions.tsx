@@ -39,7 +39,7 @@ export function BulkActions({ shown, selected, onSelect }: Props) {
         {selected.length > 0 && (
           <>
             <Button size="sm" onClick={() => change({ change: "handled", handled: true }, "handled")}>
-              Mark as handled
+              Handled
             </Button>
             <Button size="sm" variant="outline" onClick={() => change({ change: "spam" }, "moved to Spam")}>
               Spam
