@@ -11,7 +11,7 @@ const day = z.iso.date();
 /** The query of a list; an empty or missing value means all. */
 export const listQuery = z.object({
   tab: z.enum(["messages", "spam", "failed"]).default("messages"),
-  state: z.enum(["", "unread", "open", "handled", "follow-up"]).default(""),
+  state: z.enum(["", "unread", "open", "handled", "answered", "unanswered", "follow-up"]).default(""),
   kind: z.enum(["", ...KINDS]).default(""),
   owner: line.default(""),
   service: line.default(""),
@@ -35,6 +35,7 @@ export function filterOf(query: ListQuery, today: string): Filter {
     failed: tab === "failed" || undefined,
     unread: state === "unread" || undefined,
     unhandled: state === "open" ? true : state === "handled" ? false : undefined,
+    replied: state === "answered" ? true : state === "unanswered" ? false : undefined,
     followUpBy: state === "follow-up" ? today : undefined,
     kind: kind || undefined,
     owner: owner === NOBODY ? "" : owner || undefined,

@@ -69,16 +69,30 @@ const goneRun = ({ course, run }: RunKey, seats: SeatCount): RunSummary => ({
   ...seats,
 });
 
-/** How people call a run; mistakes in the content must not keep anybody from seeing what is stored. */
-export function runNames(course: string, run: string): { title: string; dates: string } {
+/** Mistakes in the content must not keep anybody from seeing what is stored. */
+function readableRuns(): TrainingRun[] {
   try {
-    const found = allRuns().find((one) => one.course.slug === course && one.id === run);
-    if (found) return { title: found.course.title, dates: runFacts(found).dates };
+    return allRuns();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
+    return [];
   }
-  return { title: course, dates: run };
 }
+
+/** How people call a run; by its ids where the content cannot tell. */
+export function runNames(course: string, run: string): { title: string; dates: string } {
+  const found = readableRuns().find((one) => one.course.slug === course && one.id === run);
+  return found ? { title: found.course.title, dates: runFacts(found).dates } : { title: course, dates: run };
+}
+
+/** The courses that a text names. */
+export const titlesIn = (text: string) => [
+  ...new Set(
+    readableRuns()
+      .map((run) => run.course.title)
+      .filter((title) => text.includes(title)),
+  ),
+];
 
 /** The run that an inquiry is about: the one whose dates it names, or the next one of its course. */
 export function runAskedFor(fields: Record<string, string>, day: string): TrainingRun | undefined {
