@@ -41,7 +41,7 @@ export async function findInvitation(
 export async function listInvitations({ db }: Storage, now: number) {
   return db
     .selectFrom("invitation")
-    .select(["id", "name", "role", "expires_at"])
+    .select(["id", "name", "role", "email", "expires_at"])
     .where("expires_at", ">", now)
     .orderBy("created_at", "desc")
     .execute();
