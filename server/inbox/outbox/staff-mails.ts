@@ -1,6 +1,5 @@
 import type { Storage } from "../storage/storage.ts";
 import type { Mail, StaffMail, StaffTemplate } from "../storage/tables.ts";
-import { removeMailFiles } from "./mail-files.ts";
 import { mailRow } from "./new-mails.ts";
 import { type Claim, claimRows } from "./outbox.ts";
 
@@ -78,18 +77,4 @@ export async function forgetSentStaffMails({ db }: Storage): Promise<void> {
       ),
     )
     .execute();
-}
-
-/** Those that are not on their way any more, with their files. */
-export async function sweepStaffMails({ db }: Storage, dataDir: string, cutoff: number): Promise<void> {
-  const old = () =>
-    db
-      .selectFrom("mail")
-      .where("recipient", "=", "staff")
-      .where("state", "!=", "waiting")
-      .where("queued_at", "<", cutoff);
-  const mails = await old().select(["id", "group_id"]).execute();
-  if (mails.length === 0) return;
-  await removeMailFiles(dataDir, mails);
-  await db.deleteFrom("mail").where("id", "in", old().select("id")).execute();
 }

@@ -1,7 +1,6 @@
 import { KINDS, type Kind } from "../../../contract/fields.ts";
 import { sweepRecipients, sweepTold } from "../mailings/keeping.ts";
 import { removeMailFiles } from "../outbox/mail-files.ts";
-import { sweepStaffMails } from "../outbox/staff-mails.ts";
 import { sweepRegistrations } from "../registrations/registrations.ts";
 import type { Storage } from "../storage/storage.ts";
 import { mailsOf } from "./read.ts";
@@ -120,4 +119,18 @@ async function sweepSubscriptions({ db }: Storage, before: number): Promise<numb
     .returning("email")
     .execute();
   return gone.length;
+}
+
+/** Mails to staff that are not on their way any more, with their files. */
+async function sweepStaffMails({ db }: Storage, dataDir: string, cutoff: number): Promise<void> {
+  const old = () =>
+    db
+      .selectFrom("mail")
+      .where("recipient", "=", "staff")
+      .where("state", "!=", "waiting")
+      .where("queued_at", "<", cutoff);
+  const mails = await old().select(["id", "group_id"]).execute();
+  if (mails.length === 0) return;
+  await removeMailFiles(dataDir, mails);
+  await db.deleteFrom("mail").where("id", "in", old().select("id")).execute();
 }

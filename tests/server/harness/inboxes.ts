@@ -3,6 +3,7 @@ import { NEWSLETTER_PATH } from "../../../contract/forms.ts";
 import { TABLE_NAMES } from "../../../server/inbox/copies/rows.ts";
 import { createMailing } from "../../../server/inbox/mailings/mailings.ts";
 import { addRecipients } from "../../../server/inbox/mailings/sending.ts";
+import { addStaffMail } from "../../../server/inbox/outbox/staff-mails.ts";
 import { addRegistration } from "../../../server/inbox/registrations/registrations.ts";
 import { openStorage } from "../../../server/inbox/storage/open.ts";
 import type { Storage } from "../../../server/inbox/storage/storage.ts";
@@ -76,6 +77,10 @@ export async function fill(settings: Settings): Promise<void> {
     },
     7,
   );
+  await addStaffMail(service.storage, {
+    ...{ template: "invitation", email: "ravi@a.example", subject: "Yours", now: Date.now() },
+    ...{ content: { title: "Yours", paragraphs: [], links: [], footer: "" }, domain: "a.example" },
+  });
   const mailing = await createMailing(service.storage, { kind: "newsletter", subject: "May", now: 4 });
   await db.transaction().execute((trx) =>
     addRecipients(trx, mailing, [{ email: "reader@a.example", token: "t" }], {
