@@ -71,6 +71,7 @@ it.each([
   ["LOG_LEVEL", "loud", "LOG_LEVEL must be one of"],
   ["NEWSLETTER_CONFIRM", "maybe", 'NEWSLETTER_CONFIRM must be on or off; "maybe" is not.'],
   ["RETENTION_DAYS", "a year", "RETENTION_DAYS must be a whole number"],
+  ["DIGEST_AT", "8 am", "DIGEST_AT must be a time in India such as 08:00, or off"],
   ["MAIL_BOUNCES", "nobody", "MAIL_BOUNCES must hold one email address"],
   ["RATE_LIMIT_PER_MINUTE", "-1", "RATE_LIMIT_PER_MINUTE must be a whole number"],
 ])("%s=%s → stops the start with a sentence", (name, value, sentence) => {

@@ -78,6 +78,14 @@ const environment = z.object({
   VISITOR_MAILS_PER_DAY: wholeNumber(0, 1_000_000).default(20),
   VISITOR_MAILS_PER_HOUR: wholeNumber(0, 1_000_000).default(200),
   ADDRESSES_PER_HOUR: wholeNumber(0, 1_000_000).default(20),
+  DIGEST_AT: z
+    .string()
+    .regex(/^(off|([01]\d|2[0-3]):[0-5]\d)$/, "must be a time in India such as 08:00, or off")
+    .default("08:00"),
+  DESK_URL: z
+    .url({ protocol: /^https?$/, error: "must be the address people type, such as https://desk.example.com" })
+    .transform((text) => new URL(text).origin)
+    .optional(),
   NOTICES_PER_MINUTE: wholeNumber(0, 1_000).default(5),
   MAILING_PER_MINUTE: wholeNumber(0, 6_000).default(60),
   RETENTION_DAYS: wholeNumber(0, 36_500).default(365),
@@ -127,6 +135,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     host: env.HOST,
     /** Mails that are only written into files are read on this machine, so their links lead back to it. */
     siteUrl: env.SITE_URL ?? (env.SMTP_URL ? publicAddress(firm) : `http://localhost:${env.PORT}`),
+    /** Where links of mails to staff lead; without it they say how the desk is opened. */
+    deskUrl: env.DESK_URL,
     siteUrlGiven: env.SITE_URL !== undefined,
     contentDir,
     buildDir: resolve(env.BUILD_DIR),
@@ -150,6 +160,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       perHour: env.VISITOR_MAILS_PER_HOUR,
       /** Different ones entered from one network. */
       addressesPerHour: env.ADDRESSES_PER_HOUR,
+      /** When the firm is told what waits, as in 08:00; undefined is never. */
+      digestAt: env.DIGEST_AT === "off" ? undefined : env.DIGEST_AT,
       noticesPerMinute: env.NOTICES_PER_MINUTE,
       mailingPerMinute: env.MAILING_PER_MINUTE,
       confirmNewsletter: env.NEWSLETTER_CONFIRM === "on",

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import { momentOf } from "../../contract/indian-time.ts";
+import { dayOf, momentOf } from "../../contract/indian-time.ts";
 import {
   addNote,
+  followUpOn,
   giveTo,
   markHandled,
   markNotSpam,
@@ -11,26 +12,50 @@ import {
   retryMails,
 } from "../../server/inbox/submissions/change.ts";
 import { removeEntries } from "../../server/inbox/submissions/erasure.ts";
+import { findEntry } from "../../server/inbox/submissions/read.ts";
 import { type Area, audit } from "../desk.ts";
-import { read } from "../refusal.ts";
+import { Refusal, read } from "../refusal.ts";
+import { tellOwner } from "./assignment.ts";
 import { entryOf } from "./submission.ts";
 
 const NOTE_LENGTH = 2_000;
+const MOST_AT_ONCE = 100;
+
+const handled = z.strictObject({ change: z.literal("handled"), handled: z.boolean() });
+const spam = z.strictObject({ change: z.literal("spam") });
+const owner = z.strictObject({
+  change: z.literal("owner"),
+  owner: z.string().trim().max(60, "This name is too long."),
+});
 
 /** What staff may change about a submission. */
 const change = z.discriminatedUnion("change", [
   z.strictObject({ change: z.literal("read"), read: z.boolean() }),
-  z.strictObject({ change: z.literal("handled"), handled: z.boolean() }),
-  z.strictObject({ change: z.literal("owner"), owner: z.string().trim().max(60, "This name is too long.") }),
+  handled,
+  owner,
   z.strictObject({
     change: z.literal("note"),
     text: z.string().trim().min(1, "The note is empty.").max(NOTE_LENGTH, "The note is too long."),
   }),
-  z.strictObject({ change: z.literal("spam") }),
+  z.strictObject({
+    change: z.literal("follow-up"),
+    on: z.union([z.literal(""), z.iso.date()], "Choose a day, as in 2026-11-20."),
+  }),
+  spam,
   z.strictObject({ change: z.literal("not-spam") }),
   z.strictObject({ change: z.literal("retry") }),
 ]);
 export type Change = z.output<typeof change>;
+
+/** What may be done with several at once. */
+const bulkChange = z.strictObject({
+  ids: z
+    .array(z.string().max(40))
+    .min(1, "Select a message first.")
+    .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} messages at once.`),
+  wanted: z.discriminatedUnion("change", [handled, spam, owner]),
+});
+export type BulkChange = z.output<typeof bulkChange>["wanted"];
 
 export const registerChanges: Area = (app, desk) => {
   const { storage, config, now } = desk;
@@ -43,7 +68,22 @@ export const registerChanges: Area = (app, desk) => {
     if (wanted.change === "read" && wanted.read === (read_at !== null)) return {};
     const what = await apply(id, wanted, request);
     await audit(desk, request, "inbox", { subject: id, what });
-    return {};
+    return { notice: await noticeOf(request, wanted, [id]) };
+  });
+
+  app.post("/api/inbox/bulk", async (request) => {
+    const { ids, wanted } = read(bulkChange, request.body);
+    const changed: string[] = [];
+    for (const id of new Set(ids)) {
+      // Somebody may have deleted one meanwhile; the others are changed all the same.
+      const entry = await findEntry(storage, id);
+      if (!entry) continue;
+      const what = await apply(entry.submission.id, wanted, request);
+      await audit(desk, request, "inbox", { subject: entry.submission.id, what });
+      changed.push(entry.submission.id);
+    }
+    if (changed.length === 0) throw new Refusal(404, "None of these messages exists any more.");
+    return { count: changed.length, notice: await noticeOf(request, wanted, changed) };
   });
 
   /** This message alone; erasing a person is erasure.ts. */
@@ -60,6 +100,9 @@ export const registerChanges: Area = (app, desk) => {
     return { count };
   });
 
+  const noticeOf = async (request: FastifyRequest, wanted: Change, ids: string[]) =>
+    wanted.change === "owner" ? tellOwner(desk, request.session, wanted.owner, ids) : "";
+
   async function apply(id: string, wanted: Change, { session }: FastifyRequest): Promise<string> {
     switch (wanted.change) {
       case "read":
@@ -71,6 +114,11 @@ export const registerChanges: Area = (app, desk) => {
       case "owner":
         await giveTo(storage, id, wanted.owner);
         return wanted.owner ? `Gave it to ${wanted.owner}` : "Took its owner away";
+      case "follow-up":
+        if (wanted.on && wanted.on < dayOf(now()))
+          throw new Refusal(400, "This day is over: choose a later one.");
+        await followUpOn(storage, id, wanted.on || null);
+        return wanted.on ? `To be followed up on ${wanted.on}` : "Not to be followed up any more";
       case "note":
         await addNote(storage, id, `${momentOf(now())}, ${session.who}: ${wanted.text}`);
         return "Added a note";

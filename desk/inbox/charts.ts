@@ -1,7 +1,8 @@
 import { serviceLabel } from "../../contract/fields.ts";
-import { dayOf } from "../../contract/indian-time.ts";
+import { dayOf, UTC_OFFSET } from "../../contract/indian-time.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import { filtered } from "../../server/inbox/submissions/read.ts";
+import { runNames, titlesIn } from "./runs.ts";
 
 export interface Bar {
   name: string;
@@ -12,6 +13,7 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 const WEEKS = 26;
+const MONTHS = 12;
 const MOST_BARS = 8;
 
 const WAITS: [name: string, upTo: number][] = [
@@ -22,12 +24,32 @@ const WAITS: [name: string, upTo: number][] = [
   ["Longer", Number.POSITIVE_INFINITY],
 ];
 
-/** Inquiries of the last half year by week, service, page and time until handled. */
+/** Inquiries of the last half year by week, service, page and time until answered, of a year by month and course. */
 export async function chartsOf(storage: Storage, now: number) {
   const monday = startOfWeek(now);
   const since = monday - (WEEKS - 1) * WEEK;
-  const rows = await filtered(storage, { kind: "contact", spam: false, since })
-    .select(["received_at", "handled_at", "page", storage.fieldOf("service").as("service")])
+  const names = monthsUntil(dayOf(now).slice(0, 7));
+  const firstMonth = Date.parse(`${names[0]}-01T00:00:00${UTC_OFFSET}`);
+  const year = await filtered(storage, { kind: "contact", spam: false, since: Math.min(since, firstMonth) })
+    .select((eb) => [
+      ...(["received_at", "handled_at", "page"] as const),
+      storage.fieldOf("service").as("service"),
+      storage.fieldOf("about").as("about"),
+      storage.fieldOf("subject").as("subject"),
+      eb
+        .selectFrom("mail")
+        .select((one) => one.fn.min("sent_at").as("at"))
+        .whereRef("mail.submission_id", "=", "submission.id")
+        .where("template", "=", "reply")
+        .as("replied_at"),
+    ])
+    .execute();
+  const rows = year.filter(({ received_at }) => received_at >= since);
+  const seats = await storage.db
+    .selectFrom("registration")
+    .select(["course", "run", "seats"])
+    .where("state", "!=", "cancelled")
+    .where("created_at", ">=", firstMonth)
     .execute();
   const weeks = Array.from({ length: WEEKS }, (_, index) => since + index * WEEK);
   return {
@@ -38,10 +60,32 @@ export async function chartsOf(storage: Storage, now: number) {
     services: counted(rows.map(({ service }) => serviceLabel(service ?? ""))),
     pages: counted(rows.map(({ page }) => page || "not said")),
     responses: waits(rows),
+    months: names.map((name) => ({
+      name,
+      count: year.filter(({ received_at }) => dayOf(received_at).startsWith(name)).length,
+    })),
+    courses: counted(
+      year
+        .filter(({ received_at }) => received_at >= firstMonth)
+        .flatMap(({ about, subject }) => titlesIn(`${about ?? ""}\n${subject ?? ""}`)),
+    ),
+    registrations: counted(
+      seats.flatMap(({ course, run, seats: count }) =>
+        Array.from({ length: count }, () => runNames(course, run).title),
+      ),
+    ),
   };
 }
 
 export type Charts = Awaited<ReturnType<typeof chartsOf>>;
+
+/** Twelve of them, as in 2026-11, the given one last. */
+function monthsUntil(last: string): string[] {
+  const [year = 0, month = 0] = last.split("-").map(Number);
+  return Array.from({ length: MONTHS }, (_, index) =>
+    new Date(Date.UTC(year, month - MONTHS + index, 1)).toISOString().slice(0, 7),
+  );
+}
 
 /** Monday, midnight in India. */
 function startOfWeek(now: number): number {
@@ -60,13 +104,15 @@ function counted(names: string[]): Bar[] {
   return [...bars.slice(0, MOST_BARS - 1), { name: "Others", count: rest }];
 }
 
-function waits(rows: { received_at: number; handled_at: number | null }[]): Bar[] {
-  const took = rows.flatMap(({ received_at, handled_at }) =>
-    handled_at === null ? [] : [handled_at - received_at],
-  );
+/** Answered is when the first reply of the desk went out, or when somebody marked it as handled before. */
+function waits(rows: { received_at: number; handled_at: number | null; replied_at: number | null }[]): Bar[] {
+  const took = rows.flatMap(({ received_at, handled_at, replied_at }) => {
+    const answered = Math.min(handled_at ?? Number.POSITIVE_INFINITY, replied_at ?? Number.POSITIVE_INFINITY);
+    return Number.isFinite(answered) ? [answered - received_at] : [];
+  });
   const bars = WAITS.map(([name, upTo], index) => {
     const from = WAITS[index - 1]?.[1] ?? Number.NEGATIVE_INFINITY;
     return { name, count: took.filter((wait) => wait > from && wait <= upTo).length };
   });
-  return [...bars, { name: "Not handled yet", count: rows.length - took.length }];
+  return [...bars, { name: "Not answered yet", count: rows.length - took.length }];
 }

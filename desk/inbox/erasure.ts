@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { withAsciiDomain } from "../../contract/address.ts";
-import { cleanLine } from "../../contract/text.ts";
 import {
   erasePerson,
   findPerson,
@@ -10,14 +8,8 @@ import {
 } from "../../server/inbox/submissions/erasure.ts";
 import { type Area, audit } from "../desk.ts";
 import { Refusal, read } from "../refusal.ts";
+import { email } from "./email.ts";
 import { personOf } from "./person.ts";
-
-const email = z
-  .string()
-  .max(300)
-  // Spelt as the forms store it: a domain in another script would not be found otherwise.
-  .transform((text) => withAsciiDomain(cleanLine(text)).toLowerCase())
-  .refine((text) => /^[^\s@]+@[^\s@]+$/.test(text), "This is not an email address.");
 
 export const registerErasure: Area = (app, desk) => {
   const { storage, config } = desk;

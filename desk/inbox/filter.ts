@@ -11,7 +11,7 @@ const day = z.iso.date();
 /** The query of a list; an empty or missing value means all. */
 export const listQuery = z.object({
   tab: z.enum(["messages", "spam", "failed"]).default("messages"),
-  state: z.enum(["", "unread", "open", "handled"]).default(""),
+  state: z.enum(["", "unread", "open", "handled", "answered", "unanswered", "follow-up"]).default(""),
   kind: z.enum(["", ...KINDS]).default(""),
   owner: line.default(""),
   service: line.default(""),
@@ -28,13 +28,15 @@ export type ListQuery = z.output<typeof listQuery>;
 /** Stands for the messages that nobody has taken. */
 const NOBODY = "-";
 
-export function filterOf(query: ListQuery): Filter {
+export function filterOf(query: ListQuery, today: string): Filter {
   const { tab, state, kind, owner, service, course, since, until, text } = query;
   return {
     spam: tab === "failed" ? undefined : tab === "spam",
     failed: tab === "failed" || undefined,
     unread: state === "unread" || undefined,
     unhandled: state === "open" ? true : state === "handled" ? false : undefined,
+    replied: state === "answered" ? true : state === "unanswered" ? false : undefined,
+    followUpBy: state === "follow-up" ? today : undefined,
     kind: kind || undefined,
     owner: owner === NOBODY ? "" : owner || undefined,
     service: service || undefined,

@@ -2,11 +2,12 @@ import type { Storage } from "../../server/inbox/storage/storage.ts";
 import type { Person } from "../../server/inbox/submissions/erasure.ts";
 import { kindOfList } from "../../server/inbox/subscribers/lists.ts";
 import { hashFor, isSuppressed } from "../../server/inbox/subscribers/suppression.ts";
+import { runNames } from "./runs.ts";
 import { mailLine, summaryOf } from "./submission.ts";
 
 /** All that is stored about a person, and what erasing cannot reach. */
 export async function personOf(storage: Storage, person: Person, leftover: string) {
-  const { email, entries, lists, mailings } = person;
+  const { email, entries, lists, mailings, registrations } = person;
   return {
     email,
     isUnwanted: await isSuppressed(storage, await hashFor(storage, email)),
@@ -24,6 +25,11 @@ export async function personOf(storage: Storage, person: Person, leftover: strin
       wording,
     })),
     mailings: mailings.map(({ subject, state, sent_at }) => ({ subject, state, sentAt: sent_at })),
+    registrations: registrations.map(({ course, run, name, state, seats, created_at }) => ({
+      ...{ course, run, name, state, seats },
+      ...runNames(course, run),
+      createdAt: created_at,
+    })),
     leftover,
   };
 }

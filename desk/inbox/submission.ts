@@ -29,6 +29,7 @@ export function summaryOf(entry: Entry) {
     email: submission.email,
     about: fields.subject || fields.course || fields.about || fields.message || "",
     owner: submission.owner,
+    followUpOn: submission.follow_up_on,
     isRead: submission.read_at !== null,
     handledAt: submission.handled_at,
     repliedAt: repliedAt(entry),

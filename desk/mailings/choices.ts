@@ -11,16 +11,13 @@ import { dayText } from "../../site/dates/dates.ts";
 import { deadlineAnchor } from "../../site/outputs/calendars/deadline-events.ts";
 import { Refusal } from "../refusal.ts";
 
-/** Runs what reads content; with mistakes in it nothing can be mailed. */
-export function fromContent<Result>(read: () => Result): Result {
+/** Runs what reads content; with mistakes in it that cannot be done. */
+export function fromContent<Result>(read: () => Result, consequence = "nothing can be mailed"): Result {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    throw new Refusal(
-      422,
-      "The content has mistakes, so nothing can be mailed. The Content area lists them.",
-    );
+    throw new Refusal(422, `The content has mistakes, so ${consequence}. The Content area lists them.`);
   }
 }
 

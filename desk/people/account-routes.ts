@@ -4,11 +4,12 @@ import { z } from "zod";
 import type { Role } from "../../server/inbox/storage/tables.ts";
 import { type Area, audit } from "../desk.ts";
 import { setCookie } from "../guard.ts";
+import { email } from "../inbox/email.ts";
 import type { Passkeys } from "../passkeys.ts";
 import { Refusal, read } from "../refusal.ts";
 import { passkeyAnswer } from "../session-routes.ts";
 import type { SignInWay } from "../sessions.ts";
-import { addPasskey, endSessions, listPasskeys, removePasskey } from "./accounts.ts";
+import { addPasskey, endSessions, findAccount, listPasskeys, removePasskey, setAddress } from "./accounts.ts";
 import { countRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.ts";
 
 const idOf = z.object({ id: z.string().max(2000) });
@@ -19,6 +20,8 @@ export interface OwnAccount {
   /** Nothing for who came by the terminal's link or the passphrase. */
   passkeys: { id: string; createdAt: number; usedAt: number | null }[] | undefined;
   recoveryCodes: number;
+  /** Where they are told what was given to them; "" is nowhere. */
+  email: string;
   sessions: {
     ref: string;
     isThis: boolean;
@@ -40,6 +43,7 @@ export const registerAccount = (...[app, desk, passkeys]: [...Parameters<Area>, 
       who,
       role,
       passkeys: own?.map(({ id, created_at, used_at }) => ({ id, createdAt: created_at, usedAt: used_at })),
+      email: accountId === undefined ? "" : ((await findAccount(storage, accountId))?.email ?? ""),
       recoveryCodes: accountId === undefined ? 0 : await countRecoveryCodes(storage, accountId),
       sessions: sessions
         .listOf(accountId)
@@ -49,6 +53,15 @@ export const registerAccount = (...[app, desk, passkeys]: [...Parameters<Area>, 
           return { ref, isThis: one === session, way, browser, startedAt, seenAt };
         }),
     };
+  });
+
+  app.put("/api/account", async (request) => {
+    const id = accountOf(request);
+    const wanted = read(z.strictObject({ email: z.union([z.literal(""), email]) }), request.body);
+    await setAddress(storage, id, wanted.email);
+    const what = wanted.email ? "Changed the address for notices" : "Took the address for notices away";
+    await audit(desk, request, "accounts", { subject: id, what });
+    return {};
   });
 
   app.post("/api/account/passkeys/options", async (request) => {

@@ -37,6 +37,7 @@ export async function listAccounts({ db }: Storage) {
       "id",
       "name",
       "role",
+      "email",
       "created_at",
       eb
         .selectFrom("passkey")
@@ -50,9 +51,10 @@ export async function listAccounts({ db }: Storage) {
 
 export async function addAccount(
   db: Storage["db"],
-  { name, role, passkey, now }: { name: string; role: Role; passkey: NewPasskey; now: number },
+  given: { name: string; role: Role; passkey: NewPasskey; now: number; email?: string },
 ): Promise<Account> {
-  const account = { id: newId(), name, role, created_at: now, sessions_from: 0 };
+  const { name, role, passkey, now, email = "" } = given;
+  const account = { id: newId(), name, role, email, created_at: now, sessions_from: 0 };
   await db.insertInto("account").values(account).execute();
   await db
     .insertInto("passkey")
@@ -80,6 +82,10 @@ export async function changeRole(
     else await trx.updateTable("account").set({ role }).where("id", "=", id).execute();
     return account;
   });
+}
+
+export async function setAddress({ db }: Storage, id: string, email: string): Promise<void> {
+  await db.updateTable("account").set({ email }).where("id", "=", id).execute();
 }
 
 export async function endSessions({ db }: Storage, id: string, now: number): Promise<void> {

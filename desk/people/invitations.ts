@@ -12,12 +12,12 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("bas
 /** The token goes into the link, and is not stored. */
 export async function addInvitation(
   { db }: Storage,
-  about: { name: string; role: Role },
+  { email = "", ...about }: { name: string; role: Role; email?: string },
   now: number,
 ): Promise<{ invitation: Invitation; token: string }> {
   const token = newToken();
   const times = { created_at: now, expires_at: now + LASTS_MS };
-  const invitation = { ...about, ...times, id: newId(), hash: hashOf(token) };
+  const invitation = { ...about, email, ...times, id: newId(), hash: hashOf(token) };
   await db.deleteFrom("invitation").where("expires_at", "<=", now).execute();
   await db.insertInto("invitation").values(invitation).execute();
   return { invitation, token };
@@ -41,7 +41,7 @@ export async function findInvitation(
 export async function listInvitations({ db }: Storage, now: number) {
   return db
     .selectFrom("invitation")
-    .select(["id", "name", "role", "expires_at"])
+    .select(["id", "name", "role", "email", "expires_at"])
     .where("expires_at", ">", now)
     .orderBy("created_at", "desc")
     .execute();
@@ -50,13 +50,13 @@ export async function listInvitations({ db }: Storage, now: number) {
 /** Makes the account of an invitation; undefined when somebody else has used it in the meantime. */
 export async function acceptInvitation(
   { db }: Storage,
-  { id, name, role }: Invitation,
+  { id, name, role, email }: Invitation,
   passkey: NewPasskey,
   now: number,
 ): Promise<{ account: Account; codes: string[] } | undefined> {
   return db.transaction().execute(async (trx) => {
     if (!(await removeInvitation({ db: trx }, id))) return undefined;
-    const account = await addAccount(trx, { name, role, passkey, now });
+    const account = await addAccount(trx, { name, role, email, passkey, now });
     return { account, codes: await replaceRecoveryCodes(trx, account.id) };
   });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ROLES, type Role } from "../../server/inbox/storage/tables.ts";
 import { type Area, audit } from "../desk.ts";
+import { email } from "../inbox/email.ts";
 import { Refusal, read } from "../refusal.ts";
 import { personName } from "../session-routes.ts";
 import {
@@ -12,11 +13,17 @@ import {
   LastOwnerError,
   listAccounts,
 } from "./accounts.ts";
+import { mailInvitation, takeBackInvitation } from "./invitation-mail.ts";
 import { addInvitation, listInvitations, removeInvitation } from "./invitations.ts";
 
 const idOf = z.object({ id: z.string().max(40) });
 const role = z.enum(ROLES, "Choose a role.");
-const inviting = z.strictObject({ name: personName, role });
+const inviting = z.strictObject({
+  name: personName,
+  role,
+  /** Where the link is sent; "" where it is handed over by other means. */
+  email: z.union([z.literal(""), email]).default(""),
+});
 
 export interface People {
   /** Whether accounts can be made under this address of the desk. */
@@ -28,9 +35,10 @@ export interface People {
     role: Role;
     createdAt: number;
     usedAt: number | null;
+    email: string;
     isMe: boolean;
   }[];
-  invitations: { id: string; name: string; role: Role; expiresAt: number }[];
+  invitations: { id: string; name: string; role: Role; email: string; expiresAt: number }[];
 }
 
 /** Who has an account and with which role: the owner's to decide. */
@@ -42,8 +50,8 @@ export const registerPeople: Area = (app, desk) => {
     return {
       canInvite: settings.relyingParty !== undefined,
       hasPassphrase: settings.passphrase !== undefined,
-      accounts: accounts.map(({ id, name, role, created_at, used_at }) => ({
-        ...{ id, name, role, createdAt: created_at, usedAt: used_at },
+      accounts: accounts.map(({ id, name, role, email, created_at, used_at }) => ({
+        ...{ id, name, role, email, createdAt: created_at, usedAt: used_at },
         isMe: id === session.accountId,
       })),
       invitations: (await listInvitations(storage, now())).map(({ expires_at, ...row }) => ({
@@ -70,12 +78,15 @@ export const registerPeople: Area = (app, desk) => {
     const what = `Invited ${wanted.name} as ${wanted.role}`;
     await audit(desk, request, "accounts", { subject: invitation.id, what });
     // In the fragment, which no browser sends to anybody.
-    return { link: `${relyingParty.origin}/#invitation=${token}`, expiresAt: invitation.expires_at };
+    const link = `${relyingParty.origin}/#invitation=${token}`;
+    const isMailed = await mailInvitation(desk, invitation, { link, who: request.session.who });
+    return { link, expiresAt: invitation.expires_at, isMailed };
   });
 
   app.delete("/api/people/invitations/:id", async (request) => {
     const removed = await removeInvitation(storage, read(idOf, request.params).id);
     if (!removed) throw new Refusal(404, "This invitation was used or withdrawn already.");
+    await takeBackInvitation(storage, removed);
     const what = `Withdrew the invitation of ${removed.name}`;
     await audit(desk, request, "accounts", { subject: removed.id, what });
     return {};

@@ -6,6 +6,8 @@ export interface Overview {
   open: number;
   spam: number;
   failed: number;
+  /** Messages to be followed up today, or before. */
+  followUps: number;
   /** What is wrong with the mails; "" when nothing is. */
   alarm: string;
   /** No mail server is set, so mails are written to files and reach nobody. */

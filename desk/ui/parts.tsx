@@ -2,12 +2,17 @@ import { clsx } from "clsx";
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 
-export const AreaTitle = ({ children }: { children: string }) => <h1 className="mb-5 text-h3">{children}</h1>;
+export const AreaTitle = ({ children }: { children: string }) => (
+  <h1 className="mb-5 text-h3 print:hidden">{children}</h1>
+);
 
 /** The pages within an area. */
 export function TabNav({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav aria-label={label} className="-mx-4 mb-6 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0">
+    <nav
+      aria-label={label}
+      className="-mx-4 mb-6 overflow-x-auto border-b border-line px-4 sm:mx-0 sm:px-0 print:hidden"
+    >
       <ul className="flex min-w-max gap-x-6">{children}</ul>
     </nav>
   );
@@ -39,7 +44,7 @@ export function Tab({ to, isCurrent, count, children }: TabProps) {
 export function Problem({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (
-    <p role="alert" className="my-3 flex gap-2 font-semibold text-ember">
+    <p role="alert" className="my-3 flex gap-2 font-semibold text-ember print:hidden">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       {children}
     </p>

@@ -28,7 +28,7 @@ export function Shell({ me, onRename }: { me: Me; onRename: (who: string) => voi
   if (!entry) return null;
   const { Area } = entry;
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
       <button
         type="button"
         onClick={() => main.current?.focus()}
@@ -36,7 +36,7 @@ export function Shell({ me, onRename }: { me: Me; onRename: (who: string) => voi
       >
         Skip to the page
       </button>
-      <header className="flex flex-wrap items-center gap-x-5 gap-y-1 bg-ink px-4 py-2 text-paper lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-y-6 lg:p-5">
+      <header className="flex flex-wrap items-center gap-x-5 gap-y-1 bg-ink px-4 py-2 text-paper lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:items-stretch lg:gap-y-6 lg:p-5 print:hidden">
         <div className="flex min-w-0 items-center gap-2.5">
           <img src={mark} alt="" className="size-7 shrink-0 lg:size-8" />
           <p className="min-w-0 font-display text-lg leading-tight lg:text-h4">

@@ -24,6 +24,7 @@ it("an export → a column for every field of every form, and each value under i
     page: "/contact",
     handled_at: 0,
     owner: "Ravi",
+    follow_up_on: "2026-11-20",
     note: "Called back",
   };
   const mails = [
@@ -57,6 +58,7 @@ it("an export → a column for every field of every form, and each value under i
     ["handledAt", "1970-01-01T05:30:00+05:30"],
     ["note", "Called back"],
     ["owner", "Ravi"],
+    ["followUpOn", "2026-11-20"],
     ["repliedAt", "1970-01-01T05:31:00+05:30"],
     ["replies", '"Re: An audit\n\nYes"'],
     ["mails", '"inquiry-notice: sent; reply: sent"'],

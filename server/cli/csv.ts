@@ -20,6 +20,7 @@ const COLUMNS = [
   "handledAt",
   "note",
   "owner",
+  "followUpOn",
   "repliedAt",
   "replies",
   "mails",

@@ -20,6 +20,7 @@ export function toJson({ submission, mails, replies }: Entry) {
     handledAt: stampOf(submission.handled_at),
     repliedAt: stampOf(repliedAt({ mails })),
     owner: submission.owner,
+    followUpOn: submission.follow_up_on ?? undefined,
     note: submission.note,
     replies: replies.map(({ who, written_at, subject, body }) => ({
       who,
@@ -110,6 +111,7 @@ export function toPage({ submission, mails, replies }: Entry): string {
   ];
   if (submission.spam) rows.push(["spam", (JSON.parse(submission.spam_reasons) as string[]).join(", ")]);
   if (submission.handled_at !== null) rows.push(["handled", momentOf(submission.handled_at)]);
+  rows.push(["follow up on", submission.follow_up_on ?? ""]);
   rows.push(["owner", submission.owner], ["note", submission.note]);
   for (const { who, written_at, subject, body } of replies)
     rows.push(["reply", `${momentOf(written_at)}, ${who}: ${subject}\n${body}`]);

@@ -18,7 +18,7 @@ export async function setMoment({ db }: Storage, name: MomentName, at: number): 
 
 /** Sets it to now if it is older than that; of several instances one gets true. */
 export async function claimMoment(
-  { db }: Storage,
+  { db }: Pick<Storage, "db">,
   name: MomentName,
   { now, before }: { now: number; before: number },
 ): Promise<boolean> {

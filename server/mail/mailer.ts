@@ -2,11 +2,13 @@ import { CHECKLIST_PDF_PATH } from "../../contract/forms.ts";
 import type { Config } from "../config.ts";
 import { beginDueMailings, finishMailings } from "../inbox/mailings/sending.ts";
 import { areStored, type ClaimedMail, type ClaimedMailingMail } from "../inbox/outbox/outbox.ts";
+import { type ClaimedStaffMail, forgetSentStaffMails } from "../inbox/outbox/staff-mails.ts";
 import { newId } from "../inbox/storage/ids.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 import { fileOf } from "../inbox/submissions/uploads.ts";
 import { hashFor, isSuppressed } from "../inbox/subscribers/suppression.ts";
 import type { Log } from "../logging.ts";
+import { createDigest } from "./digest.ts";
 import { domainOf, readSigner } from "./dkim.ts";
 import { checkVisitorMail, type VisitorLimits } from "./mail-limits.ts";
 import { checkMailingMail } from "./mailing-mails.ts";
@@ -15,6 +17,7 @@ import {
   composeMailing,
   composeNotice,
   composeReply,
+  composeStaffMail,
   composeVisitorMail,
   type MailSettings,
   type Message,
@@ -71,6 +74,7 @@ export function createMailer(
   };
   const limits = { perDay: mail.perVisitorAndDay, perHour: mail.perHour };
   const send = sender(parts.storage, transport, limits, messages);
+  const digest = createDigest(config, parts.storage);
   const outbox = createWorker(
     {
       storage: parts.storage,
@@ -79,6 +83,8 @@ export function createMailer(
         const now = Date.now();
         await beginDueMailings(parts.storage, { now, domain: domainOf(mail.from) });
         await finishMailings(parts.storage, now);
+        await forgetSentStaffMails(parts.storage);
+        await digest(now);
       },
       outcome: transport.outcome,
       journal: createSentJournal(dataDir),
@@ -123,6 +129,8 @@ function sender(storage: Storage, transport: Transport, limits: VisitorLimits, s
       if ("holdReason" in decision) return decision;
       return carry(composeMailing(claimed, decision, settings), delivery).then(() => undefined);
     }
+    if (isToStaff(delivery))
+      return carry(composeStaffMail(delivery[0], settings), delivery).then(() => undefined);
     const [claimed] = delivery;
     if (claimed.mail.recipient === "firm") return sendNotice(delivery);
     if (claimed.mail.template === "reply") {
@@ -137,6 +145,8 @@ function sender(storage: Storage, transport: Transport, limits: VisitorLimits, s
 }
 
 const isOfMailing = (delivery: Delivery): delivery is [ClaimedMailingMail] => "mailing" in delivery[0];
+
+const isToStaff = (delivery: Delivery): delivery is [ClaimedStaffMail] => "staffMail" in delivery[0];
 
 /** A batch has an id of its own, the same at every attempt. */
 function messageIdOf([{ mail }]: Delivery): string {

@@ -4,8 +4,9 @@ import { CHECKLIST_PDF_PATH } from "../../contract/forms.ts";
 import type { Mailbox } from "../../contract/schema.ts";
 import { withoutUnseen } from "../../contract/text.ts";
 import type { ClaimedMail, ClaimedMailingMail } from "../inbox/outbox/outbox.ts";
+import type { ClaimedStaffMail } from "../inbox/outbox/staff-mails.ts";
 import type { Mailing, Reply } from "../inbox/storage/tables.ts";
-import { paragraph, small } from "./blocks.ts";
+import { button, link, paragraph, small } from "./blocks.ts";
 import { type MailContent, mailHtml, mailText } from "./layout.ts";
 import { mailingContent } from "./mailing-mails.ts";
 import { batchNotice, type NoticeSubject, notice } from "./notices.ts";
@@ -150,6 +151,35 @@ export function composeAlert(messageId: string, alerts: string[], settings: Mail
   };
   return toFirm(messageId, content, [], settings);
 }
+
+/** Writes a mail of the desk to somebody of the staff, or to the firm. */
+export function composeStaffMail(
+  { mail, staffMail, content }: ClaimedStaffMail,
+  settings: MailSettings,
+): Message {
+  const { title, paragraphs, links, footer } = content;
+  const message = toFirm(
+    mail.message_id,
+    {
+      subject: staffMail.subject,
+      preview: paragraphs[0] ?? "",
+      title,
+      picture: "band",
+      body: [
+        ...paragraphs.map((words) => paragraph(words)),
+        ...(links.length === 1 ? links.map(({ url, words }) => button(url, words)) : links.map(lineOf)),
+      ],
+      footer: [small(footer)],
+    },
+    [],
+    settings,
+  );
+  if (staffMail.email === "") return message;
+  const to = [{ name: "", address: staffMail.email }];
+  return { ...message, to, envelope: { ...message.envelope, to: [staffMail.email] } };
+}
+
+const lineOf = ({ url, words }: { url: string; words: string }) => paragraph(link(url, words));
 
 const toFirm = (
   messageId: string,

@@ -5,11 +5,12 @@ import {
   claimBatch,
   claimMails,
 } from "../inbox/outbox/outbox.ts";
+import type { ClaimedStaffMail } from "../inbox/outbox/staff-mails.ts";
 import { newId } from "../inbox/storage/ids.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 
 /** The mails of the outbox that are sent as one: a single mail, or a batch of notices. */
-export type Delivery = [ClaimedMail, ...ClaimedMail[]] | [ClaimedMailingMail];
+export type Delivery = [ClaimedMail, ...ClaimedMail[]] | [ClaimedMailingMail] | [ClaimedStaffMail];
 
 const MINUTE = 60 * 1000;
 

@@ -7,7 +7,12 @@ import {
   WAITING_WORDING,
   WATCH_WORDING,
 } from "../../contract/forms.ts";
-import { type MailTemplate, type StoredSubmission, WATCH } from "../inbox/storage/tables.ts";
+import {
+  type MailTemplate,
+  type StaffTemplate,
+  type StoredSubmission,
+  WATCH,
+} from "../inbox/storage/tables.ts";
 import { fieldsOf } from "../inbox/submissions/fields.ts";
 import { type Block, button, facts, link, paragraph, small } from "./blocks.ts";
 import { greeting } from "./greeting.ts";
@@ -30,7 +35,7 @@ interface Parts {
   attached: boolean;
 }
 
-export type VisitorTemplate = Exclude<MailTemplate, `${string}-notice` | "mailing" | "reply">;
+export type VisitorTemplate = Exclude<MailTemplate, `${string}-notice` | "mailing" | "reply" | StaffTemplate>;
 
 /** The mails to visitors. Their own words are not repeated: anybody may type a stranger's address. */
 export const VISITOR_MAILS: Record<

@@ -1,5 +1,6 @@
 import { mailAlarm, mailHealth } from "../inbox/outbox/mail-health.ts";
 import { claimMails, holdMails, markFailed, markSent, nextDue, postpone } from "../inbox/outbox/outbox.ts";
+import { claimStaffMails } from "../inbox/outbox/staff-mails.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 import { describeError, type Log, withoutAddresses } from "../logging.ts";
 import { classifyFailure, GIVE_UP_AFTER, outageDelay, retryDelay } from "./failure.ts";
@@ -115,6 +116,10 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
       const mails = await claimMails(storage, { ...claim, limit: rest, recipient: "visitor" });
       deliveries.push(...mails.map((one): Delivery => [one]));
     }
+    if (deliveries.length < limit) {
+      const mails = await claimStaffMails(storage, { ...claim, limit: limit - deliveries.length });
+      deliveries.push(...mails.map((one): Delivery => [one]));
+    }
     let waitMs = Number.POSITIVE_INFINITY;
     if (deliveries.length < limit) {
       const claimed = await mailings.claim({ ...claim, limit: limit - deliveries.length });
@@ -130,7 +135,11 @@ export function createWorker(parts: WorkerParts, settings: WorkerSettings): Work
     }
     const sleepMs = Math.min(waitMs, settings.pollMs);
     if (deliveries.length > 0) return sleepMs;
-    const due = await nextDue(storage, claim, notices.hasRoom() ? ["firm", "visitor"] : ["visitor"]);
+    const due = await nextDue(storage, claim, [
+      ...(notices.hasRoom() ? (["firm"] as const) : []),
+      "visitor",
+      "staff",
+    ]);
     return due === undefined ? sleepMs : Math.min(Math.max(due - Date.now(), 50), sleepMs);
   }
 

@@ -46,10 +46,15 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
       expect(await axeViolations(page)).toEqual([]);
     });
 
-    await test.step("with the keys → the second message opens and is read", async () => {
+    await test.step("with the keys → selected, the next message opened and read", async () => {
       await page.locator("body").press("ArrowDown");
-      await page.keyboard.press("j");
+      await page.keyboard.press("x");
+      await expect(list.getByLabel("Select Leela Menon")).toBeChecked();
+      await expect(list.getByRole("button", { name: "Handled" })).toBeVisible();
+      await page.keyboard.press("x");
       await page.keyboard.press("Enter");
+      await expect(page.getByRole("article", { name: "Leela Menon" })).toBeFocused();
+      await page.keyboard.press("j");
       const message = page.getByRole("article", { name: "Asha Rao" });
       await expect(message).toContainText(ASHA.message);
       await expect(list.getByRole("link", { name: /^Asha Rao/ })).toBeVisible();

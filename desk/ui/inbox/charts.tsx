@@ -15,9 +15,22 @@ const FILLS = [
 ];
 const fillOf = (share: number) => FILLS[Math.min(FILLS.length - 1, Math.floor(share * FILLS.length))];
 
-type Props = { title: string; about?: string; bars: Bar[] };
+type Props = {
+  title: string;
+  about?: string;
+  bars: Bar[];
+  /** What is counted. */
+  unit?: string;
+};
 
-function Figure({ title, about, column, bars, children }: Props & { column: string; children: ReactNode }) {
+function Figure({
+  title,
+  about,
+  column,
+  bars,
+  unit = "Inquiries",
+  children,
+}: Props & { column: string; children: ReactNode }) {
   const id = useId();
   return (
     <figure aria-labelledby={id} className="min-w-0">
@@ -35,7 +48,7 @@ function Figure({ title, about, column, bars, children }: Props & { column: stri
           The numbers<span className="sr-only"> of “{title}”</span>
         </summary>
         <div className="mt-2 max-h-80 max-w-xl overflow-y-auto">
-          <Table caption={title} head={[column, "Inquiries"]}>
+          <Table caption={title} head={[column, unit]}>
             {bars.map(({ name, count }) => (
               <tr key={name}>
                 <Cell className="break-words">{name}</Cell>

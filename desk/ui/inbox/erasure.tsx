@@ -10,7 +10,7 @@ export type Erased = { what: string; leftover: string };
 
 /** Removes everything about a person, after typing the address. */
 export function Erasure({ person, onDone }: { person: PersonDetail; onDone: (done: Erased) => void }) {
-  const { email, submissions, mails, lists, mailings, leftover } = person;
+  const { email, submissions, mails, lists, mailings, registrations, leftover } = person;
   const { refresh } = useLive();
   const [typed, setTyped] = useState("");
   const { problem, act } = useAction();
@@ -19,6 +19,7 @@ export function Erasure({ person, onDone }: { person: PersonDetail; onDone: (don
     [mails.length, "mail to us or to them", "mails to us and to them"],
     [lists.length, "place on a list", "places on lists"],
     [mailings.length, "mailing they got", "mailings they got"],
+    [registrations.length, "registration with its invoice data", "registrations with their invoice data"],
   ] as const;
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {

@@ -10,7 +10,8 @@ export function Figures() {
   const { data, error } = useAnswer<Charts>("/api/inbox/charts", overview?.version);
   if (!data) return <Problem>{error}</Problem>;
   const total = data.weeks.reduce((sum, { count }) => sum + count, 0);
-  if (total === 0) return <p>No inquiry has arrived in the last 26 weeks, so there is nothing to draw.</p>;
+  const isEmpty = [data.months, data.registrations].every((bars) => bars.every(({ count }) => count === 0));
+  if (isEmpty) return <p>No inquiry has arrived within a year, so there is nothing to draw.</p>;
   return (
     <div className="grid gap-x-12 gap-y-12 xl:grid-cols-2">
       <div className="xl:col-span-2">
@@ -19,14 +20,40 @@ export function Figures() {
       <BarChart title="What they ask about" column="Service" bars={data.services} />
       <BarChart title="The page they came from" column="Page" bars={data.pages} />
       <BarChart
-        title="How long until they were handled"
-        about="From arriving to “Mark as handled”."
+        title="Inquiries a month"
+        about="Of the last twelve months."
+        column="Month"
+        bars={data.months.map(({ name, count }) => ({ name: monthText(name), count }))}
+      />
+      <BarChart
+        title="How long until they were answered"
+        about="From arriving to the first reply of the desk, or to “Mark as handled” where that was earlier."
         column="Time"
         bars={data.responses}
       />
+      {data.courses.length > 0 && (
+        <BarChart
+          title="Courses they ask about"
+          about="Of the last twelve months."
+          column="Course"
+          bars={data.courses}
+        />
+      )}
+      {data.registrations.length > 0 && (
+        <BarChart
+          title="Seats registered for, by course"
+          about="Of the last twelve months, without the cancelled ones."
+          column="Course"
+          unit="Seats"
+          bars={data.registrations}
+        />
+      )}
     </div>
   );
 }
+
+const month = new Intl.DateTimeFormat("en-IN", { month: "long", year: "numeric", timeZone: "UTC" });
+const monthText = (name: string) => month.format(Date.parse(`${name}-01T00:00:00Z`));
 
 function weeksText(weeks: Bar[], total: number): string {
   const last = weeks.at(-1)?.count ?? 0;

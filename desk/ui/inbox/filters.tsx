@@ -11,6 +11,9 @@ const STATES = [
   { value: "unread", label: "Unread" },
   { value: "open", label: "To be handled" },
   { value: "handled", label: "Handled" },
+  { value: "answered", label: "Answered here" },
+  { value: "unanswered", label: "Not answered here" },
+  { value: "follow-up", label: "Follow up today" },
 ];
 const SORTS = [
   { value: "", label: "Newest first" },

@@ -4,6 +4,7 @@ import { momentText } from "../moments.ts";
 import { AreaTitle, Cell, Problem, Tab, Table, TabNav } from "../parts.tsx";
 import { to, useRoute } from "../route.ts";
 import { useAnswer } from "../use-answer.ts";
+import { Courses } from "./courses.tsx";
 import { Figures } from "./figures.tsx";
 import { Lists } from "./lists.tsx";
 import { Person } from "./person.tsx";
@@ -20,6 +21,7 @@ export default function InboxArea() {
     { id: "messages", label: "Messages", to: to(["inbox"]), count: overview?.unread },
     { id: "failed", label: "Undelivered", to: to(["inbox"], { tab: "failed" }), count: overview?.failed },
     { id: "spam", label: "Spam", to: to(["inbox"], { tab: "spam" }), count: overview?.spam },
+    { id: "courses", label: "Courses", to: to(["inbox", "courses"]) },
     { id: "lists", label: "Subscribers", to: to(["inbox", "lists"]) },
     { id: "figures", label: "Figures", to: to(["inbox", "figures"]) },
     { id: "person", label: "A person", to: to(["inbox", "person"]) },
@@ -41,6 +43,7 @@ export default function InboxArea() {
           "No mail server is set (SMTP_URL): mails are written to a file, not sent. Neither visitors nor the firm get them."}
       </Problem>
       {isList && <Submissions />}
+      {page === "courses" && <Courses />}
       {page === "lists" && <Lists />}
       {page === "figures" && <Figures />}
       {page === "person" && <Person key={query.get("email")} />}

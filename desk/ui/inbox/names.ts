@@ -1,4 +1,7 @@
 import type { Kind } from "../../../contract/fields.ts";
+import { dayOf } from "../../../contract/indian-time.ts";
+import type { Registration } from "../../../server/inbox/storage/tables.ts";
+import { dayText } from "../moments.ts";
 
 export const KIND_NAMES: Record<Kind, string> = {
   contact: "Inquiry",
@@ -8,6 +11,10 @@ export const KIND_NAMES: Record<Kind, string> = {
   waiting: "Waiting list",
   watch: "Watched rules",
 };
+
+/** "Follow up today", also where the day has passed; "Follow up on 20 Nov 2026" */
+export const followUpText = (day: string) =>
+  day <= dayOf(Date.now()) ? "Follow up today" : `Follow up on ${dayText(Date.parse(`${day}T12:00:00Z`))}`;
 
 export const MAIL_STATES: Record<string, string> = {
   sent: "Sent",
@@ -27,3 +34,24 @@ export const SPAM_REASONS: Record<string, string> = {
   content: "it holds links or markup as advertisements do",
   staff: "somebody at the desk marked it as spam",
 };
+
+export const REGISTRATION_NAMES: Record<Registration["state"], string> = {
+  asked: "Asked",
+  confirmed: "Confirmed",
+  paid: "Paid",
+  attended: "Attended",
+  cancelled: "Cancelled",
+};
+
+type Seats = { taken: number; asked: number; capacity: number | null };
+
+/** "12 of 20 seats taken, 8 left; 3 more asked for" */
+export function seatsText({ taken, asked, capacity }: Seats): string {
+  const ofAll =
+    capacity === null
+      ? `${taken} ${taken === 1 ? "seat" : "seats"} taken`
+      : `${taken} of ${capacity} seats taken, ${
+          taken > capacity ? `${taken - capacity} too many` : `${capacity - taken} left`
+        }`;
+  return asked === 0 ? ofAll : `${ofAll}; ${asked} more asked for`;
+}

@@ -9,7 +9,7 @@ import { Cell, Problem, Section, Table } from "../parts.tsx";
 import { go, to, useRoute } from "../route.ts";
 import { useAnswer } from "../use-answer.ts";
 import { type Erased, Erasure } from "./erasure.tsx";
-import { KIND_NAMES, MAIL_STATES, templateName } from "./names.ts";
+import { KIND_NAMES, MAIL_STATES, REGISTRATION_NAMES, templateName } from "./names.ts";
 
 /** Everything of one person on one page, and erasing it. */
 export function Person() {
@@ -51,13 +51,15 @@ function Stored({ email, onErased }: { email: string; onErased: (done: Erased) =
     overview?.version,
   );
   if (!data) return <Problem>{error}</Problem>;
-  const { submissions, lists, mailings } = data;
-  if (submissions.length + lists.length + mailings.length === 0)
+  const { submissions, lists, mailings, registrations } = data;
+  if (submissions.length + lists.length + mailings.length + registrations.length === 0)
     return <p role="status">Nothing is stored about {data.email}.</p>;
   return (
     <>
       <header>
-        <h2 className="text-h3 break-words">{submissions.find(({ name }) => name)?.name || data.email}</h2>
+        <h2 className="text-h3 break-words">
+          {[...submissions, ...registrations].find(({ name }) => name)?.name || data.email}
+        </h2>
         <p className="break-all text-ink-soft">{data.email}</p>
         {data.isUnwanted && (
           <p className="mt-2">
@@ -66,6 +68,7 @@ function Stored({ email, onErased }: { email: string; onErased: (done: Erased) =
         )}
       </header>
       <Messages {...data} />
+      <Registrations {...data} />
       <Consents {...data} />
       <Mails {...data} />
       <Erasure person={data} onDone={onErased} />
@@ -95,6 +98,29 @@ function Messages({ submissions }: PersonDetail) {
           </li>
         ))}
       </ul>
+    </Section>
+  );
+}
+
+function Registrations({ registrations }: PersonDetail) {
+  if (registrations.length === 0) return null;
+  return (
+    <Section title="Registrations">
+      <Table caption="Runs they registered for" head={["Run", "Seats", "State", "Registered"]}>
+        {registrations.map(({ course, run, title, dates, seats, state, createdAt }) => (
+          <tr key={`${course} ${run} ${createdAt}`}>
+            <Cell className="min-w-48">
+              <a href={to(["inbox", "courses", course, run])} className="desk-link font-semibold">
+                {title}
+              </a>
+              , {dates}
+            </Cell>
+            <Cell className="figures">{seats}</Cell>
+            <Cell>{REGISTRATION_NAMES[state]}</Cell>
+            <Cell className="figures whitespace-nowrap">{dayText(createdAt)}</Cell>
+          </tr>
+        ))}
+      </Table>
     </Section>
   );
 }

@@ -5,11 +5,17 @@ import { Badge } from "../../../site/ui/badge.tsx";
 import type { Summary } from "../../inbox/submission.ts";
 import { shortText } from "../moments.ts";
 import { to } from "../route.ts";
-import { KIND_NAMES } from "./names.ts";
+import { followUpText, KIND_NAMES } from "./names.ts";
 
-type Props = { submissions: Summary[]; openId: string | undefined; query: URLSearchParams };
+type Props = {
+  submissions: Summary[];
+  openId: string | undefined;
+  query: URLSearchParams;
+  selected: ReadonlySet<string>;
+  onSelect: (id: string, isSelected: boolean) => void;
+};
 
-export function SubmissionList({ submissions, openId, query }: Props) {
+export function SubmissionList({ submissions, openId, query, selected, onSelect }: Props) {
   const list = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
@@ -21,7 +27,16 @@ export function SubmissionList({ submissions, openId, query }: Props) {
   return (
     <ul ref={list} className="divide-y divide-line border-y border-line">
       {submissions.map((one) => (
-        <li key={one.id}>
+        <li key={one.id} className="grid grid-cols-[auto_minmax(0,1fr)]">
+          <label className="grid place-items-center px-2 hover:bg-sand/70">
+            <span className="sr-only">Select {one.name || one.email}</span>
+            <input
+              type="checkbox"
+              checked={selected.has(one.id)}
+              onChange={(event) => onSelect(one.id, event.target.checked)}
+              className="size-5 accent-leaf"
+            />
+          </label>
           <SummaryLink
             {...one}
             isOpen={one.id === openId}
@@ -33,24 +48,49 @@ export function SubmissionList({ submissions, openId, query }: Props) {
   );
 }
 
-/** Letters act only within the list, so that they never take what somebody types elsewhere. */
+const TYPED_INTO = "input:not([type=checkbox]), textarea, select, [contenteditable]";
+
+const LETTERS: Record<string, number> = { j: 1, k: -1 };
+const ARROWS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * Letters act only within the list and the open message, and never where somebody types. In the list they move, in the
+ * message they open the next one; there the arrows scroll.
+ */
 function walk(event: KeyboardEvent, list: HTMLElement): void {
-  if (event.altKey || event.ctrlKey || event.metaKey) return;
-  const isWithin = list.contains(document.activeElement);
-  const isFree = document.activeElement === document.body;
-  const step = { ArrowDown: 1, ArrowUp: -1, ...(isWithin ? { j: 1, k: -1 } : {}) }[event.key];
-  if (!step || !(isWithin || isFree)) return;
+  const { activeElement: active } = document;
+  if (event.altKey || event.ctrlKey || event.metaKey || !active || active.matches(TYPED_INTO)) return;
+  const isWithin = list.contains(active);
+  const isReading = active.closest("article") !== null;
+  const isFree = active === document.body;
   const links = [...list.querySelectorAll("a")];
-  const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+  const at = links.findIndex((link) => link.parentElement?.contains(active));
+  if (isWithin && event.key === "x") links[at]?.parentElement?.querySelector("input")?.click();
+  const move =
+    (isWithin || isReading ? LETTERS[event.key] : undefined) ??
+    (isWithin || isFree ? ARROWS[event.key] : undefined);
+  if (!move) return;
   const open = links.findIndex((link) => link.getAttribute("aria-current") === "true");
-  const next = at === -1 ? Math.max(0, open) : at + step;
-  links[next]?.focus();
+  if (isReading) links[open + move]?.click();
+  else links[at === -1 ? Math.max(0, open) : at + move]?.focus();
   event.preventDefault();
 }
 
 function SummaryLink({ isOpen, address, ...summary }: Summary & { isOpen: boolean; address: string }) {
-  const { name, email, about, kind, owner, isRead, handledAt, repliedAt, mails, hasFile, receivedAt } =
-    summary;
+  const {
+    name,
+    email,
+    about,
+    kind,
+    owner,
+    isRead,
+    handledAt,
+    repliedAt,
+    mails,
+    hasFile,
+    receivedAt,
+    followUpOn,
+  } = summary;
   return (
     <a
       href={address}
@@ -73,6 +113,7 @@ function SummaryLink({ isOpen, address, ...summary }: Summary & { isOpen: boolea
       {(about || name) && <span className="truncate text-ink-soft">{about || email}</span>}
       <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1">
         <Badge tone="sand">{KIND_NAMES[kind]}</Badge>
+        {followUpOn !== null && <Badge tone="marigold">{followUpText(followUpOn)}</Badge>}
         {mails.includes("failed") && <Badge tone="ember">Not delivered</Badge>}
         {hasFile && <Paperclip aria-label="With a file" role="img" className="size-4" />}
         {repliedAt !== null && <Badge>Replied</Badge>}

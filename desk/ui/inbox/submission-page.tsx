@@ -11,7 +11,9 @@ import { momentText } from "../moments.ts";
 import { Problem } from "../parts.tsx";
 import { go, to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
-import { KIND_NAMES, SPAM_REASONS } from "./names.ts";
+import { FollowUp } from "./follow-up.tsx";
+import { followUpText, KIND_NAMES, SPAM_REASONS } from "./names.ts";
+import { RegistrationSection } from "./registration-section.tsx";
 import { RemoveMessage } from "./remove-message.tsx";
 import { hasDraft, Replies, ReplySection } from "./reply-section.tsx";
 import { type ChangeSubmission, Mails, Notes, Owner } from "./submission-parts.tsx";
@@ -28,9 +30,10 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
   const isUnread = data?.message.isRead === false;
   const opened = useRef(false);
   const [isReplying, setReplying] = useState(hasDraft(id));
+  const [notice, setNotice] = useState("");
 
   const change: ChangeSubmission = async (wanted) => {
-    await act(() => call(path, "POST", wanted));
+    await act(async () => setNotice((await call<{ notice?: string }>(path, "POST", wanted)).notice ?? ""));
     reload();
     refresh();
   };
@@ -84,6 +87,7 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
           {message.repliedAt !== null && <Badge>Replied {momentText(message.repliedAt)}</Badge>}
           {message.handledAt !== null && <Badge>Handled {momentText(message.handledAt)}</Badge>}
           {message.isSpam && <Badge tone="marigold">Looks like spam</Badge>}
+          {message.followUpOn !== null && <Badge tone="marigold">{followUpText(message.followUpOn)}</Badge>}
         </p>
       </header>
       <Actions message={message} change={change} onReply={() => setReplying(true)} />
@@ -113,7 +117,9 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
       )}
       <div className="mt-8 grid gap-8 border-t border-line pt-6">
         <Replies message={message} />
-        <Owner owner={message.owner} change={change} />
+        {message.kind === "contact" && !message.isSpam && <RegistrationSection path={path} />}
+        <Owner owner={message.owner} notice={notice} change={change} />
+        <FollowUp day={message.followUpOn} change={change} />
         <Notes note={message.note} change={change} />
         <Mails mails={message.mails} change={change} />
         <AuditLines lines={audit} title="What was done" />

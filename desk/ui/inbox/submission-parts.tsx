@@ -11,8 +11,15 @@ import { MAIL_STATES, templateName } from "./names.ts";
 
 export type ChangeSubmission = (change: Change) => Promise<void>;
 
-/** Who sees to it: a name that colleagues use already, or a new one. */
-export function Owner({ owner, change }: { owner: string; change: ChangeSubmission }) {
+type OwnerProps = {
+  owner: string;
+  /** Whether the new owner is told by mail. */
+  notice: string;
+  change: ChangeSubmission;
+};
+
+/** Who sees to it: somebody with an account, a name that colleagues use already, or a new one. */
+export function Owner({ owner, notice, change }: OwnerProps) {
   const { data } = useAnswer<{ owners: string[] }>("/api/inbox/choices", owner);
   const { data: me } = useAnswer<Me>("/api/session");
   const [name, setName] = useState(owner);
@@ -46,6 +53,9 @@ export function Owner({ owner, change }: { owner: string; change: ChangeSubmissi
           </Button>
         )}
       </form>
+      <p role="status" className="mt-2 empty:hidden">
+        {notice}
+      </p>
     </Section>
   );
 }

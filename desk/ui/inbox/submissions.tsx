@@ -8,6 +8,7 @@ import { useLive } from "../live.tsx";
 import { Problem } from "../parts.tsx";
 import { to, useRoute } from "../route.ts";
 import { useAnswer } from "../use-answer.ts";
+import { BulkActions } from "./bulk-actions.tsx";
 import { Filters } from "./filters.tsx";
 import { SubmissionList } from "./submission-list.tsx";
 import { SubmissionPage } from "./submission-page.tsx";
@@ -21,6 +22,12 @@ export function Submissions() {
   const openId = parts[0] === "message" ? parts[1] : undefined;
   const tab = query.get("tab") ?? "messages";
   const { data, error } = useAnswer<Found>(`/api/inbox/messages?${query}`, overview?.version);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  // What is not shown any more is not changed.
+  const shown = data?.submissions.map(({ id }) => id) ?? [];
+  const chosen = shown.filter((id) => selected.has(id));
+  const select = (id: string, isSelected: boolean) =>
+    setSelected(new Set(isSelected ? [...chosen, id] : chosen.filter((one) => one !== id)));
   const toPage = (page: number) =>
     to(["inbox"], { ...Object.fromEntries(query), page: page === 1 ? "" : String(page) });
   return (
@@ -45,7 +52,16 @@ export function Submissions() {
                 </Button>
               )}
             </div>
-            <SubmissionList submissions={data.submissions} openId={openId} query={query} />
+            {shown.length > 0 && (
+              <BulkActions shown={shown} selected={chosen} onSelect={(ids) => setSelected(new Set(ids))} />
+            )}
+            <SubmissionList
+              submissions={data.submissions}
+              openId={openId}
+              query={query}
+              selected={selected}
+              onSelect={select}
+            />
             <Pagination
               noun="messages"
               current={Number(query.get("page") ?? 1)}
@@ -60,7 +76,7 @@ export function Submissions() {
         <SubmissionPage key={openId} id={openId} back={to(["inbox"], query)} />
       ) : (
         <p className="grid min-h-64 content-center rounded-lg bg-sand/60 p-8 text-center text-ink-soft max-xl:hidden">
-          Choose a message: with the arrow keys or J and K, and Enter.
+          Choose a message: with the arrow keys or J and K, and Enter. X selects it.
         </p>
       )}
     </div>

@@ -6,7 +6,7 @@ import { momentText } from "../moments.ts";
 import { useAction } from "../use-answer.ts";
 import { ROLES } from "./names.ts";
 
-type Invited = { name: string; link: string; expiresAt: number };
+type Invited = { name: string; email: string; link: string; expiresAt: number; isMailed: boolean };
 
 /** Makes a link for one person. Without an owner it is for whoever sits here. */
 export function InviteForm({ isFirst, onChange }: { isFirst: boolean; onChange: () => void }) {
@@ -16,14 +16,17 @@ export function InviteForm({ isFirst, onChange }: { isFirst: boolean; onChange: 
     event.preventDefault();
     const form = event.currentTarget;
     const fields = new FormData(form);
-    const [name, role] = ["name", "role"].map((key) => String(fields.get(key) ?? ""));
+    const [name = "", role, email = ""] = ["name", "role", "email"].map((key) =>
+      String(fields.get(key) ?? "").trim(),
+    );
     void act(async () => {
-      const answer = await call<Omit<Invited, "name">>("/api/people/invitations", "POST", {
+      const answer = await call<Omit<Invited, "name" | "email">>("/api/people/invitations", "POST", {
         name,
         role: isFirst ? "owner" : role,
+        email,
       });
       form.reset();
-      setInvited({ ...answer, name: name ?? "" });
+      setInvited({ ...answer, name, email });
       onChange();
     });
   }
@@ -49,6 +52,15 @@ export function InviteForm({ isFirst, onChange }: { isFirst: boolean; onChange: 
             ))}
           </SelectField>
         )}
+        {!isFirst && (
+          <TextField
+            name="email"
+            type="email"
+            label="Email"
+            hint="The link is sent there, and later what is given to them. Empty: you hand the link over."
+            autoComplete="off"
+          />
+        )}
         <div className="sm:col-span-2">
           <Button type="submit">{isFirst ? "Go on" : "Invite"}</Button>
         </div>
@@ -58,11 +70,18 @@ export function InviteForm({ isFirst, onChange }: { isFirst: boolean; onChange: 
   );
 }
 
-function Link({ name, link, expiresAt, isFirst }: Invited & { isFirst: boolean }) {
+function Link({ name, email, link, expiresAt, isMailed, isFirst }: Invited & { isFirst: boolean }) {
   const [isCopied, setCopied] = useState(false);
   const copy = () => void navigator.clipboard.writeText(link).then(() => setCopied(true));
   return (
     <div className="grid gap-3 rounded-md bg-sand p-5">
+      {email && (
+        <p className="break-words">
+          {isMailed
+            ? `It goes to ${email} by mail; the server sends it within seconds.`
+            : "No mail server is set (SMTP_URL), so nothing was sent: hand the link over yourself."}
+        </p>
+      )}
       <p className="font-semibold">The link for {name}:</p>
       <p className="font-mono break-all">{link}</p>
       <p className="figures">
@@ -75,9 +94,11 @@ function Link({ name, link, expiresAt, isFirst }: Invited & { isFirst: boolean }
             Make my passkey here
           </ButtonLink>
         ) : (
-          <ButtonLink to={mailWith(link, expiresAt)} size="sm">
-            Send it by mail
-          </ButtonLink>
+          !isMailed && (
+            <ButtonLink to={mailWith(link, expiresAt)} size="sm">
+              Send it by mail
+            </ButtonLink>
+          )
         )}
         <Button size="sm" variant="outline" onClick={copy}>
           {isCopied ? "Copied" : "Copy the link"}
@@ -90,7 +111,7 @@ function Link({ name, link, expiresAt, isFirst }: Invited & { isFirst: boolean }
   );
 }
 
-/** In the mail program of who invites, as answers to visitors are: the desk knows no address of a colleague. */
+/** In the mail program of who invites, where the desk was given no address. */
 function mailWith(link: string, expiresAt: number): string {
   const body = `Open this link to make your account at the desk. It works once, until ${momentText(expiresAt)}.\r\n\r\n${link}`;
   return `mailto:?subject=${encodeURIComponent("Your account at the desk")}&body=${encodeURIComponent(body)}`;

@@ -37,8 +37,12 @@ export default function PeopleArea() {
         )}
         {data.invitations.length > 0 && (
           <List title="Invited">
-            {data.invitations.map(({ id, name, role, expiresAt }) => (
-              <Row key={id} name={name} about={[ROLES[role].name, `works until ${momentText(expiresAt)}`]}>
+            {data.invitations.map(({ id, name, role, email, expiresAt }) => (
+              <Row
+                key={id}
+                name={name}
+                about={[ROLES[role].name, email, `works until ${momentText(expiresAt)}`]}
+              >
                 <Button size="sm" variant="outline" onClick={() => change(`invitations/${id}`, "DELETE")}>
                   Withdraw
                 </Button>
@@ -83,13 +87,13 @@ type RowProps = People["accounts"][number] & {
   change: (path: string, method: "PUT" | "DELETE", body?: object) => void;
 };
 
-function AccountRow({ id, name, role, usedAt, isMe, change }: RowProps) {
+function AccountRow({ id, name, role, email, usedAt, isMe, change }: RowProps) {
   const [isSure, setSure] = useState(false);
   return (
     <Row
       name={name}
       badge={isMe && <Badge>You</Badge>}
-      about={[usedAt ? `last signed in ${momentText(usedAt)}` : "not signed in yet"]}
+      about={[email, usedAt ? `last signed in ${momentText(usedAt)}` : "not signed in yet"]}
     >
       <select
         aria-label={`Role of ${name}`}

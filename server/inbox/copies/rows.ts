@@ -10,6 +10,8 @@ const ROW_KEYS = {
   mailing_recipient: "id",
   mail: "id",
   reply: "mail_id",
+  staff_mail: "mail_id",
+  registration: "id",
   upload: "submission_id",
   subscription: "token",
   suppression: "hash",

@@ -3,8 +3,9 @@ import { open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Mail } from "../storage/tables.ts";
 import type { ClaimedMail, ClaimedMailingMail } from "./outbox.ts";
+import type { ClaimedStaffMail } from "./staff-mails.ts";
 
-type Written = readonly (ClaimedMail | ClaimedMailingMail)[];
+type Written = readonly (ClaimedMail | ClaimedMailingMail | ClaimedStaffMail)[];
 
 export const mailFolder = (dataDir: string) => join(dataDir, "mail");
 
@@ -12,12 +13,14 @@ export const mailFolder = (dataDir: string) => join(dataDir, "mail");
 function mailFileName([first]: Written): string {
   if (!first) throw new Error("A mail is about one submission at least.");
   const { mail } = first;
-  const time = new Date("mailing" in first ? first.mailing.created_at : first.submission.received_at)
-    .toISOString()
-    .slice(0, 19)
-    .replaceAll(":", "-");
+  const time = new Date(madeAt(first)).toISOString().slice(0, 19).replaceAll(":", "-");
   const what = mail.group_id === null ? mail.template : "notices";
   return `${time}-${what}-${mail.group_id ?? mail.id}.eml`;
+}
+
+function madeAt(one: Written[number]): number {
+  if ("mailing" in one) return one.mailing.created_at;
+  return "staffMail" in one ? one.staffMail.created_at : one.submission.received_at;
 }
 
 export function makeMailFolder(dataDir: string): void {

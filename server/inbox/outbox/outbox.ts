@@ -38,7 +38,7 @@ const isPast = (column: "next_attempt_at" | "leased_until", now: number) =>
 const isFree = ({ now, takesOver = true }: Pick<Claim, "now" | "takesOver">) =>
   takesOver ? isPast("leased_until", now) : sql<boolean>`leased_until = 0`;
 
-interface Claim {
+export interface Claim {
   now: number;
   leaseMs: number;
   limit: number;
@@ -98,7 +98,7 @@ const isSending = (eb: ExpressionBuilder<Tables, "mail">) =>
     ),
   ]);
 
-async function claimRows(
+export async function claimRows(
   storage: Storage,
   claim: Claim,
   wanted: (eb: ExpressionBuilder<Tables, "mail">) => Expression<SqlBool>,

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { moveConsent } from "./consent-migration.ts";
 import { refuseNewerInbox } from "./newer-inbox.ts";
+import { REGISTRATIONS } from "./registrations-migration.ts";
 import type { Tables } from "./tables.ts";
 
 /** In words that both storages understand. */
@@ -240,6 +241,7 @@ const migrations: Record<string, Migration> = {
         )`,
       ),
   },
+  "010-registrations": { up: (db) => run(db, ...REGISTRATIONS) },
 };
 
 export const MIGRATION_NAMES = Object.keys(migrations);

@@ -25,6 +25,8 @@ export interface SubmissionTable {
   owner: string;
   /** When one of them first opened it at the desk. */
   read_at: number | null;
+  /** The day on which it comes back to the top of the list, as in 2026-11-20. */
+  follow_up_on: string | null;
 }
 
 /** The one file that came with a submission, in base64: so it is stored, moved, backed up and erased as rows are. */
@@ -87,17 +89,22 @@ const MAIL_TEMPLATES = [
   "watch-welcome",
   "mailing",
   "reply",
+  "assignment",
+  "digest",
+  "invitation",
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
+/** Of mails to staff. */
+export type StaffTemplate = Extract<MailTemplate, "assignment" | "digest" | "invitation">;
 
 /** Holds no address and no text: mails are written from their submission, mailing or reply when they are sent. */
 export interface MailTable {
   id: string;
-  /** Null for a mail of a mailing, which has a recipient instead. */
+  /** Null for a mail of a mailing, which has a recipient instead, and for one to staff, which has a row beside it. */
   submission_id: string | null;
   mailing_recipient_id: string | null;
   template: MailTemplate;
-  recipient: "firm" | "visitor" | "subscriber";
+  recipient: "firm" | "visitor" | "subscriber" | "staff";
   message_id: string;
   state: MailState;
   /** Since when it ought to be on its way; its age is the delay that alarms somebody. */
@@ -121,6 +128,44 @@ export interface ReplyTable {
   written_at: number;
   subject: string;
   body: string;
+}
+
+/** A mail to somebody of the staff, or from the desk to the firm. It names no visitor and quotes none. */
+interface StaffMailTable {
+  mail_id: string;
+  /** "" is the firm's own address. */
+  email: string;
+  created_at: number;
+  subject: string;
+  /** What it says, in JSON; "" once it has gone out, since the link of an invitation opens the desk. */
+  content: string;
+}
+
+export const REGISTRATION_STATES = ["asked", "confirmed", "paid", "attended", "cancelled"] as const;
+
+/** Seats that somebody takes in a run of a training. */
+export interface RegistrationTable {
+  id: string;
+  /** The inquiry it was made from; null for one by phone, and once the inquiry is removed. */
+  submission_id: string | null;
+  /** The training's and the run's id in the content. */
+  course: string;
+  run: string;
+  /** The run's last day, as in 2026-12-06: a registration is kept by its age. */
+  last_day: string;
+  state: (typeof REGISTRATION_STATES)[number];
+  name: string;
+  /** Lower case, as that of a submission. */
+  email: string;
+  organisation: string;
+  seats: number;
+  /** The names of those who come, a line each; "" is the person who registered. */
+  participants: string;
+  invoice_name: string;
+  gstin: string;
+  invoice_address: string;
+  created_at: number;
+  changed_at: number;
 }
 
 export const MAILING_STATES = ["draft", "scheduled", "sending", "paused", "sent"] as const;
@@ -194,6 +239,8 @@ export interface AccountTable {
   created_at: number;
   /** Sessions that began earlier are over: how all of them are ended at once, at every desk of this inbox. */
   sessions_from: number;
+  /** Where they are told what was given to them; "" is nowhere. */
+  email: Generated<string>;
 }
 
 /** A WebAuthn credential. The private key never leaves its owner's device. */
@@ -225,11 +272,13 @@ export interface InvitationTable {
   role: Role;
   created_at: number;
   expires_at: number;
+  /** Where the link was sent, which becomes the account's; "" when it was handed over by other means. */
+  email: Generated<string>;
 }
 
 /** When something of this inbox last happened. It says nothing about another, so it is in no copy. */
 interface MomentTable {
-  name: "backup" | "alert" | "mailing";
+  name: "backup" | "alert" | "mailing" | "digest";
   at: number;
 }
 
@@ -245,6 +294,8 @@ export interface Tables {
   told: ToldTable;
   mail: MailTable;
   reply: ReplyTable;
+  staff_mail: StaffMailTable;
+  registration: RegistrationTable;
   upload: UploadTable;
   subscription: SubscriptionTable;
   suppression: SuppressionTable;
@@ -261,6 +312,8 @@ export interface Tables {
 export type StoredSubmission = Selectable<SubmissionTable>;
 export type Mail = Selectable<MailTable>;
 export type Reply = Selectable<ReplyTable>;
+export type StaffMail = Selectable<StaffMailTable>;
+export type Registration = Selectable<RegistrationTable>;
 export type Subscription = Selectable<SubscriptionTable>;
 export type Mailing = Selectable<MailingTable>;
 export type MailingRecipient = Selectable<MailingRecipientTable>;

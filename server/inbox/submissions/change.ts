@@ -49,19 +49,28 @@ export async function markSpam(storage: Storage, id: string): Promise<void> {
   });
 }
 
-/** Notes when staff have handled it; null takes that back. False when there is no such submission. */
+/** Notes when staff have handled it, which ends following it up; null takes that back. False when there is no such submission. */
 export async function markHandled(
   storage: Storage,
   id: string,
   handledAt: number | null,
   note: string | undefined,
 ): Promise<boolean> {
-  return update(storage, id, { handled_at: handledAt, ...(note === undefined ? {} : { note }) });
+  return update(storage, id, {
+    handled_at: handledAt,
+    ...(handledAt === null ? {} : { follow_up_on: null }),
+    ...(note === undefined ? {} : { note }),
+  });
 }
 
 /** Notes when staff have opened it; null takes that back. False when there is no such submission. */
 export async function markRead(storage: Storage, id: string, readAt: number | null): Promise<boolean> {
   return update(storage, id, { read_at: readAt });
+}
+
+/** The day on which it comes back to the top of the list; null is none. */
+export async function followUpOn(storage: Storage, id: string, day: string | null): Promise<boolean> {
+  return update(storage, id, { follow_up_on: day });
 }
 
 export async function giveTo(storage: Storage, id: string, owner: string): Promise<boolean> {

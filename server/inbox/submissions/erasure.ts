@@ -1,7 +1,8 @@
 import { forgetRecipient, mailingsOf } from "../mailings/keeping.ts";
 import { removeMailFiles } from "../outbox/mail-files.ts";
+import { forgetRegistrations, registrationsOf } from "../registrations/registrations.ts";
 import type { Storage } from "../storage/storage.ts";
-import type { Subscription } from "../storage/tables.ts";
+import type { Registration, Subscription } from "../storage/tables.ts";
 import { kindOfList } from "../subscribers/lists.ts";
 import { forgetSubscriber, subscriptionsOf } from "../subscribers/subscription.ts";
 import { deleteEntries } from "./change.ts";
@@ -15,6 +16,7 @@ export interface Person {
   lists: Subscription[];
   /** The mails of mailings to them. */
   mailings: Awaited<ReturnType<typeof mailingsOf>>;
+  registrations: Registration[];
 }
 
 export async function findPerson(storage: Storage, email: string): Promise<Person> {
@@ -22,11 +24,12 @@ export async function findPerson(storage: Storage, email: string): Promise<Perso
   for await (const entry of listEntries(storage, { email })) entries.push(entry);
   const mails = entries.reduce((sum, entry) => sum + entry.mails.length, 0);
   const [lists, mailings] = [await subscriptionsOf(storage, email), await mailingsOf(storage, email)];
-  return { email, entries, mails, lists, mailings };
+  const registrations = await registrationsOf(storage, email);
+  return { email, entries, mails, lists, mailings, registrations };
 }
 
-export const isUnknown = ({ entries, lists, mailings }: Person) =>
-  entries.length + lists.length + mailings.length === 0;
+export const isUnknown = ({ entries, lists, mailings, registrations }: Person) =>
+  entries.length + lists.length + mailings.length + registrations.length === 0;
 
 const LIST_NAMES = {
   newsletter: "a newsletter subscription",
@@ -35,9 +38,10 @@ const LIST_NAMES = {
 };
 
 /** "2 submissions and 4 mails, with a newsletter subscription and 3 mails of mailings," */
-export function inWords({ entries, mails, lists, mailings }: Person): string {
+export function inWords({ entries, mails, lists, mailings, registrations }: Person): string {
   const names = [...new Set(lists.map((list) => LIST_NAMES[kindOfList(list.course)]))];
   if (mailings.length > 0) names.push(`${mailings.length} mails of mailings`);
+  if (registrations.length > 0) names.push(`${registrations.length} registrations`);
   const withLists = names.length > 0 ? `, with ${names.join(" and ")},` : "";
   return `${entries.length} submissions and ${mails} mails${withLists}`;
 }
@@ -45,6 +49,7 @@ export function inWords({ entries, mails, lists, mailings }: Person): string {
 export async function erasePerson(storage: Storage, dataDir: string, person: Person): Promise<void> {
   await forgetSubscriber(storage, person.email);
   await forgetRecipient(storage, dataDir, person.email);
+  await forgetRegistrations(storage, person.email);
   await removeEntries(storage, dataDir, person.entries);
 }
 

@@ -78,6 +78,7 @@ export function rowsOf(submission: NewSubmission, dedupeKey: string, rules: Mail
       note: "",
       owner: "",
       read_at: null,
+      follow_up_on: null,
     },
     mails: mailsFor(
       {

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
+import { dayOf } from "../../../contract/indian-time.ts";
 import { mailAlarm, mailHealth } from "../outbox/mail-health.ts";
 import type { Storage } from "../storage/storage.ts";
 import { countMailStates } from "./read.ts";
 
 /** What the desk shows beside its lists; `version` changes with anything in the inbox. */
-export async function overviewOf(storage: Storage, alertAfterMs: number) {
+export async function overviewOf(storage: Storage, alertAfterMs: number, now = Date.now()) {
   const { db } = storage;
   const counted = await db
     .selectFrom("submission")
@@ -15,6 +16,7 @@ export async function overviewOf(storage: Storage, alertAfterMs: number) {
       sum("spam = 0 and handled_at is null and kind in ('contact', 'application')").as("open"),
       sum("spam = 1").as("spam"),
       sum("handled_at is not null").as("handled"),
+      sum(`spam = 0 and follow_up_on <= '${dayOf(now)}'`).as("followUps"),
     ])
     .executeTakeFirstOrThrow();
   const mails = await countMailStates(storage);
@@ -34,6 +36,7 @@ export async function overviewOf(storage: Storage, alertAfterMs: number) {
     open: Number(counted.open),
     spam: Number(counted.spam),
     failed: Number(failed),
+    followUps: Number(counted.followUps),
     /** A sentence about the mails, where somebody has to act. */
     alarm,
     version: [counted, mails, audit, alarm].map((part) => JSON.stringify(part)).join(" "),

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Storage } from "../storage/storage.ts";
 import { type Entry, entriesOf, type Filter, filtered, hasWords } from "./read.ts";
 
@@ -19,18 +20,23 @@ interface Wanted {
   /** From 1. */
   page: number;
   size: number;
+  /** What is to be followed up on this day or before comes first, where the newest would. */
+  today?: string;
 }
 
 /** One page of what the filter finds, and how many there are in all. */
 export async function listPage(
   storage: Storage,
   filter: Filter,
-  { sort, page, size }: Wanted,
+  { sort, page, size, today = "" }: Wanted,
 ): Promise<{ entries: Entry[]; total: number }> {
   const [column, direction] = COLUMNS[sort];
   const rows = (limit: number, offset: number) =>
     filtered(storage, filter)
       .selectAll()
+      .$if(sort === "newest", (query) =>
+        query.orderBy(sql`case when follow_up_on <= ${today} then 0 else 1 end`),
+      )
       .orderBy(column, direction)
       .orderBy("received_at", "desc")
       .orderBy("id", "desc")

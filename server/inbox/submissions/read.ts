@@ -23,6 +23,10 @@ export interface Filter {
   service?: string | undefined;
   /** The course whose dates are waited for. */
   course?: string | undefined;
+  /** A reply of the desk has gone out, or none has. */
+  replied?: boolean | undefined;
+  /** To be followed up on this day or before. */
+  followUpBy?: string | undefined;
   /** A mail of it could not be delivered. */
   failed?: boolean | undefined;
   /** Words that all occur somewhere in what was sent or noted. */
@@ -159,6 +163,20 @@ export function filtered(storage: Storage, filter: Filter) {
   if (filter.owner !== undefined) query = query.where("owner", "=", filter.owner);
   if (filter.service) query = query.where(storage.fieldOf("service"), "=", filter.service);
   if (filter.course) query = query.where(storage.fieldOf("course"), "=", filter.course);
+  if (filter.replied !== undefined) {
+    query = query.where((eb) => {
+      const sent = eb.exists(
+        eb
+          .selectFrom("mail")
+          .select("mail.id")
+          .whereRef("mail.submission_id", "=", "submission.id")
+          .where("mail.template", "=", "reply")
+          .where("mail.sent_at", "is not", null),
+      );
+      return filter.replied ? sent : eb.not(sent);
+    });
+  }
+  if (filter.followUpBy) query = query.where("follow_up_on", "<=", filter.followUpBy);
   if (filter.failed) {
     query = query.where((eb) =>
       eb.exists(

@@ -1,6 +1,7 @@
 import { KINDS, type Kind } from "../../../contract/fields.ts";
 import { sweepRecipients, sweepTold } from "../mailings/keeping.ts";
 import { removeMailFiles } from "../outbox/mail-files.ts";
+import { sweepRegistrations } from "../registrations/registrations.ts";
 import type { Storage } from "../storage/storage.ts";
 import { mailsOf } from "./read.ts";
 
@@ -13,7 +14,7 @@ const BATCH = 200;
 
 export interface RetentionSettings {
   dataDir: string;
-  /** Of inquiries, applications and checklist requests; 0 keeps them. */
+  /** Of inquiries, applications and checklist requests, and of registrations after their run; 0 keeps them. */
   days: number;
   /** Of suspected spam; 0 keeps it. */
   spamDays: number;
@@ -24,6 +25,7 @@ interface Swept {
   spam: number;
   subscriptions: number;
   recipients: number;
+  registrations: number;
 }
 
 /**
@@ -51,8 +53,10 @@ export async function sweep(storage: Storage, settings: RetentionSettings, now: 
   });
   const subscriptions = await sweepSubscriptions(storage, cutoff(now, LIST_DAYS));
   const recipients = await sweepRecipients(storage, dataDir, cutoff(now, LIST_DAYS));
+  const registrations = await sweepRegistrations(storage, cutoff(now, days));
+  await sweepStaffMails(storage, dataDir, cutoff(now, LIST_DAYS));
   await sweepTold(storage);
-  return { submissions, spam, subscriptions, recipients };
+  return { submissions, spam, subscriptions, recipients, registrations };
 }
 
 /** The time before which something is too old; never, for 0 days. */
@@ -115,4 +119,18 @@ async function sweepSubscriptions({ db }: Storage, before: number): Promise<numb
     .returning("email")
     .execute();
   return gone.length;
+}
+
+/** Mails to staff that are not on their way any more, with their files. */
+async function sweepStaffMails({ db }: Storage, dataDir: string, cutoff: number): Promise<void> {
+  const old = () =>
+    db
+      .selectFrom("mail")
+      .where("recipient", "=", "staff")
+      .where("state", "!=", "waiting")
+      .where("queued_at", "<", cutoff);
+  const mails = await old().select(["id", "group_id"]).execute();
+  if (mails.length === 0) return;
+  await removeMailFiles(dataDir, mails);
+  await db.deleteFrom("mail").where("id", "in", old().select("id")).execute();
 }

@@ -39,6 +39,11 @@ export const runSchema = z.strictObject({
     .enum(["open", "few seats", "full", "cancelled"])
     .default("open")
     .describe("Whether seats can be had; a run that will not be held stays, as cancelled"),
+  seats: z
+    .int("Write a whole number of people.")
+    .min(1, "A run has at least one seat.")
+    .optional()
+    .describe("How many people can take part; visitors do not see it, the desk counts by it what is left"),
   format: z.enum(FORMATS).optional().describe("Where it differs from the course's"),
   place: z
     .strictObject({

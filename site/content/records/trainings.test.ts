@@ -102,6 +102,13 @@ test("in person without a place, or a place online → refused", () => {
   expect(problems()).toEqual([expect.stringMatching(/^runs.0.place: .* held online/)]);
 });
 
+test("a run for nobody, or for half a person → refused", () => {
+  course([{ sessions: first, seats: 0 }]);
+  expect(problems()).toEqual([expect.stringMatching(/^runs.0.seats: /)]);
+  course([{ sessions: first, seats: 1.5 }]);
+  expect(problems()).toEqual([expect.stringMatching(/^runs.0.seats: /)]);
+});
+
 test("no run, or three modules → refused", () => {
   course([], { modules: Array.from({ length: 3 }, () => ({ title: "Part", points: ["A point"] })) });
   expect(problems()).toEqual([

@@ -3,6 +3,8 @@ import { NEWSLETTER_PATH } from "../../../contract/forms.ts";
 import { TABLE_NAMES } from "../../../server/inbox/copies/rows.ts";
 import { createMailing } from "../../../server/inbox/mailings/mailings.ts";
 import { addRecipients } from "../../../server/inbox/mailings/sending.ts";
+import { addStaffMail } from "../../../server/inbox/outbox/staff-mails.ts";
+import { addRegistration } from "../../../server/inbox/registrations/registrations.ts";
 import { openStorage } from "../../../server/inbox/storage/open.ts";
 import type { Storage } from "../../../server/inbox/storage/storage.ts";
 import { addReply } from "../../../server/inbox/submissions/replies.ts";
@@ -64,6 +66,20 @@ export async function fill(settings: Settings): Promise<void> {
     body: "One\nTwo",
     now: Date.now(),
     domain: "a.example",
+  });
+  await addRegistration(
+    service.storage,
+    {
+      ...{ submission_id: entry?.submission.id ?? "", course: "kettles", run: "2031-02-01" },
+      ...{ last_day: "2031-02-02", state: "paid", name: "आशा राव", email: "asha@a.example", seats: 2 },
+      ...{ organisation: "Steel", participants: "आशा\nBala" },
+      ...{ invoice_name: "Steel", gstin: "", invoice_address: "1 Lane\nPune" },
+    },
+    7,
+  );
+  await addStaffMail(service.storage, {
+    ...{ template: "invitation", email: "ravi@a.example", subject: "Yours", now: Date.now() },
+    ...{ content: { title: "Yours", paragraphs: [], links: [], footer: "" }, domain: "a.example" },
   });
   const mailing = await createMailing(service.storage, { kind: "newsletter", subject: "May", now: 4 });
   await db.transaction().execute((trx) =>

@@ -26,6 +26,8 @@ export function testConfig(settings: Record<string, string> = {}): Config {
     LOG_LEVEL: "silent",
     MIN_FILL_MS: "500",
     MAIL_TO: "desk@verdant-ledger.example",
+    /** No mail comes by the time of day, unless a test is about it. */
+    DIGEST_AT: "off",
     /** A mail for each form, unless a test is about floods. */
     NOTICES_PER_MINUTE: "0",
     ADDRESSES_PER_HOUR: "0",

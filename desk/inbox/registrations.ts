@@ -1,0 +1,157 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { csvRow } from "../../contract/csv.ts";
+import { dayOf, stampOf } from "../../contract/indian-time.ts";
+import {
+  addRegistration,
+  changeRegistration,
+  findRegistration,
+  listRegistrations,
+  participantsOf,
+  type RegistrationFields,
+  type RunKey,
+  removeRegistration,
+  seatsIn,
+} from "../../server/inbox/registrations/registrations.ts";
+import type { Registration } from "../../server/inbox/storage/tables.ts";
+import { lastDay } from "../../site/content/records/run-days.ts";
+import { type Area, audit } from "../desk.ts";
+import { Refusal, read } from "../refusal.ts";
+import { sendCsv } from "./downloads.ts";
+import { refuseTooManyNames, registrationFields } from "./registration-fields.ts";
+import { findRun, runAskedFor, runNames, runSummaries, summaryOf } from "./runs.ts";
+import { entryOf, fieldsOf } from "./submission.ts";
+
+const idOf = z.object({ id: z.string().max(40) });
+const runKey = z.object({ course: z.string().max(200), run: z.string().max(200) });
+
+const COLUMNS = {
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  organisation: ({ organisation }) => organisation,
+  seats: ({ seats }) => String(seats),
+  participants: (registration) => participantsOf(registration).join("\n"),
+  state: ({ state }) => state,
+  invoiceName: ({ invoice_name }) => invoice_name,
+  gstin: ({ gstin }) => gstin,
+  invoiceAddress: ({ invoice_address }) => invoice_address,
+  registeredAt: ({ created_at }) => stampOf(created_at),
+  inquiry: ({ submission_id }) => submission_id ?? "",
+} satisfies Record<string, (registration: Registration) => string | undefined>;
+
+/** Who takes part in which run of a training. */
+export const registerRegistrations: Area = (app, desk) => {
+  const { storage, now } = desk;
+  const today = () => dayOf(now());
+
+  app.get("/api/inbox/runs", async () => ({ runs: await runSummaries(storage, today()) }));
+
+  app.get("/api/inbox/runs/:course/:run", async ({ params }) => {
+    const { key, registrations } = await runOf(params);
+    const run = summaryOf(key, seatsIn(registrations), today());
+    if (run.state === "gone" && registrations.length === 0) throw noRun();
+    return { run, registrations };
+  });
+
+  app.get("/api/inbox/runs/:course/:run/csv", async ({ params }, reply) => {
+    const { key, registrations } = await runOf(params);
+    const columns = Object.values(COLUMNS);
+    const rows = registrations.map((one) => csvRow(columns.map((column) => column(one))));
+    return sendCsv(reply, `${key.course}-${key.run}.csv`, csvRow(Object.keys(COLUMNS)), rows);
+  });
+
+  /** What `npm run certificate -- issue --from` reads. */
+  app.get("/api/inbox/runs/:course/:run/names", async ({ params }, reply) => {
+    const { key, registrations } = await runOf(params);
+    const names = registrations.filter(({ state }) => state === "attended").flatMap(participantsOf);
+    if (names.length === 0)
+      throw new Refusal(409, "Nobody is marked as attended yet: certificates are for those who were there.");
+    const rows = names.map((name) => csvRow([name]));
+    return sendCsv(reply, `names-${key.course}-${key.run}.csv`, csvRow(["name"]), rows);
+  });
+
+  app.get("/api/inbox/messages/:id/registrations", async ({ params }) => {
+    const entry = await entryOf(storage, params);
+    const asked = runAskedFor(fieldsOf(entry), today());
+    const runs = (await runSummaries(storage, today())).filter(({ isOver }) => !isOver);
+    const found = await listRegistrations(storage, { submission_id: entry.submission.id });
+    return {
+      registrations: found.map((one) => ({ ...one, ...runNames(one.course, one.run) })),
+      asked: asked ? { course: asked.course.slug, run: asked.id } : null,
+      runs,
+    };
+  });
+
+  /** With one click: what the inquiry says, one seat, asked for. The rest is filled in later. */
+  app.post("/api/inbox/messages/:id/registrations", async (request) => {
+    const { submission, ...entry } = await entryOf(storage, request.params);
+    const key = read(runKey.strict(), request.body);
+    if (submission.kind !== "contact" || submission.spam)
+      throw new Refusal(409, "Only an inquiry that is no spam becomes a registration.");
+    const { name = "", company = "" } = fieldsOf({ submission, ...entry });
+    const fields = { state: "asked" as const, seats: 1, participants: "" };
+    const invoice = { invoice_name: company, gstin: "", invoice_address: "" };
+    const person = { name, email: submission.email, organisation: company };
+    return add(request, key, submission.id, { ...fields, ...invoice, ...person });
+  });
+
+  app.post("/api/inbox/registrations", async (request) => {
+    const { course, run, ...fields } = read(registrationFields.extend(runKey.shape), request.body);
+    refuseTooManyNames(fields);
+    return add(request, { course, run }, null, fields);
+  });
+
+  app.put("/api/inbox/registrations/:id", async (request) => {
+    const before = await registrationOf(request.params);
+    const change = read(registrationFields.partial(), request.body);
+    refuseTooManyNames({ ...before, ...change });
+    await changeRegistration(storage, before.id, change, now());
+    const isStateNew = change.state !== undefined && change.state !== before.state;
+    await note(
+      request,
+      before,
+      isStateNew ? `Marked a registration as ${change.state}` : "Changed a registration",
+    );
+    return {};
+  });
+
+  app.delete("/api/inbox/registrations/:id", async (request) => {
+    const registration = await registrationOf(request.params);
+    await removeRegistration(storage, registration.id);
+    await note(request, registration, "Deleted a registration");
+    return {};
+  });
+
+  async function runOf(params: unknown) {
+    const { course, run } = read(runKey, params);
+    return { key: { course, run }, registrations: await listRegistrations(storage, { course, run }) };
+  }
+
+  async function registrationOf(params: unknown): Promise<Registration> {
+    const found = await findRegistration(storage, read(idOf, params).id);
+    if (!found) throw new Refusal(404, "This registration does not exist any more.");
+    return found;
+  }
+
+  async function add(
+    request: FastifyRequest,
+    key: RunKey,
+    submission_id: string | null,
+    fields: RegistrationFields,
+  ) {
+    const run = findRun(key);
+    if (!run) throw noRun();
+    const registration = { ...fields, ...key, submission_id, last_day: lastDay(run) };
+    const { id, isNew } = await addRegistration(storage, registration, now());
+    if (isNew) await note(request, registration, "Added a registration");
+    return { id };
+  }
+
+  const note = (
+    request: FastifyRequest,
+    { submission_id, course, run }: RunKey & Pick<Registration, "submission_id">,
+    what: string,
+  ) => audit(desk, request, "inbox", { subject: submission_id ?? "", what: `${what}: ${course}, ${run}` });
+};
+
+const noRun = () => new Refusal(404, "There is no such run in the content.");

@@ -1,0 +1,108 @@
+import {
+  listRegistrations,
+  type RunKey,
+  type SeatCount,
+  seatsIn,
+} from "../../server/inbox/registrations/registrations.ts";
+import type { Storage } from "../../server/inbox/storage/storage.ts";
+import { ContentError } from "../../site/content/reader/problems.ts";
+import { isOpen, isPast, upcomingFirst } from "../../site/content/records/run-days.ts";
+import { runFacts } from "../../site/content/records/training-facts.ts";
+import { allRuns, type TrainingRun } from "../../site/content/records/trainings.ts";
+import { fromContent } from "../mailings/choices.ts";
+
+/** A run as the lists of registrations show it. */
+export interface RunSummary extends RunKey, SeatCount {
+  title: string;
+  dates: string;
+  /** Its last day has passed. */
+  isOver: boolean;
+  /** What the site says of its seats; "gone" when the content has it no more. */
+  state: TrainingRun["state"] | "gone";
+  /** How many can take part; null where the record does not say. */
+  capacity: number | null;
+  /** The record of its training, as in content/trainings/x.yaml. */
+  file: string;
+}
+
+const keyOf = ({ course, run }: RunKey) => `${course} ${run}`;
+
+export const runsOfContent = () => fromContent(allRuns, "the courses cannot be read");
+
+export const findRun = ({ course, run }: RunKey) =>
+  runsOfContent().find((one) => one.course.slug === course && one.id === run);
+
+/** Those to come, then the past ones, then those that only registrations still know. */
+export async function runSummaries(storage: Storage, day: string): Promise<RunSummary[]> {
+  const byRun = Map.groupBy(await listRegistrations(storage), keyOf);
+  const known = upcomingFirst(runsOfContent(), day).map((run) => {
+    const key = { course: run.course.slug, run: run.id };
+    return summaryOfRun(run, seatsIn(byRun.get(keyOf(key)) ?? []), day);
+  });
+  const names = new Set(known.map(keyOf));
+  const gone = [...byRun].flatMap(([name, [first, ...rest]]) =>
+    first && !names.has(name) ? [goneRun(first, seatsIn([first, ...rest]))] : [],
+  );
+  return [...known, ...gone];
+}
+
+/** One run; of one that the content has no more, what its registrations tell. */
+export function summaryOf(key: RunKey, seats: SeatCount, day: string): RunSummary {
+  const run = findRun(key);
+  return run ? summaryOfRun(run, seats, day) : goneRun(key, seats);
+}
+
+const summaryOfRun = (run: TrainingRun, seats: SeatCount, day: string): RunSummary => ({
+  course: run.course.slug,
+  run: run.id,
+  title: run.course.title,
+  dates: runFacts(run).dates,
+  isOver: isPast(run, day),
+  state: run.state,
+  capacity: run.seats ?? null,
+  file: run.course.file,
+  ...seats,
+});
+
+const goneRun = ({ course, run }: RunKey, seats: SeatCount): RunSummary => ({
+  ...{ course, run, title: course, dates: run, isOver: true, state: "gone", capacity: null, file: "" },
+  ...seats,
+});
+
+/** Mistakes in the content must not keep anybody from seeing what is stored. */
+function readableRuns(): TrainingRun[] {
+  try {
+    return allRuns();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return [];
+  }
+}
+
+/** How people call a run; by its ids where the content cannot tell. */
+export function runNames(course: string, run: string): { title: string; dates: string } {
+  const found = readableRuns().find((one) => one.course.slug === course && one.id === run);
+  return found ? { title: found.course.title, dates: runFacts(found).dates } : { title: course, dates: run };
+}
+
+/** The courses that a text names. */
+export const titlesIn = (text: string) => [
+  ...new Set(
+    readableRuns()
+      .map((run) => run.course.title)
+      .filter((title) => text.includes(title)),
+  ),
+];
+
+/** The run that an inquiry is about: the one whose dates it names, or the next one of its course. */
+export function runAskedFor(fields: Record<string, string>, day: string): TrainingRun | undefined {
+  const { subject = "", about = "" } = fields;
+  const named = runsOfContent().filter((run) =>
+    [subject, about].some((text) => text.includes(run.course.title)),
+  );
+  return (
+    named.find((run) => about.includes(runFacts(run).dates)) ??
+    named.find((run) => isOpen(run, day)) ??
+    named.find((run) => !isPast(run, day))
+  );
+}

@@ -1,0 +1,80 @@
+import type { Storage } from "../storage/storage.ts";
+import type { Mail, StaffMail, StaffTemplate } from "../storage/tables.ts";
+import { mailRow } from "./new-mails.ts";
+import { type Claim, claimRows } from "./outbox.ts";
+
+/** What a mail to staff says. It names no visitor, since nothing would erase it with them. */
+export interface StaffMailContent {
+  title: string;
+  paragraphs: string[];
+  links: { url: string; words: string }[];
+  /** Why it came. */
+  footer: string;
+}
+
+interface NewStaffMail {
+  template: StaffTemplate;
+  /** "" is the firm's own address. */
+  email: string;
+  subject: string;
+  content: StaffMailContent;
+  now: number;
+  /** Of the sender: the right-hand side of the Message-ID. */
+  domain: string;
+}
+
+/** A mail of the desk to somebody of the staff, or to the firm. */
+export interface ClaimedStaffMail {
+  mail: Mail;
+  staffMail: StaffMail;
+  content: StaffMailContent;
+}
+
+/** Puts it into the outbox; `db` may be a transaction. */
+export async function addStaffMail({ db }: Pick<Storage, "db">, staffMail: NewStaffMail): Promise<void> {
+  const { template, email, subject, content, now, domain } = staffMail;
+  const mail = mailRow({ template, now, domain, recipient: "staff" });
+  await db.insertInto("mail").values(mail).execute();
+  await db
+    .insertInto("staff_mail")
+    .values({ mail_id: mail.id, email, created_at: now, subject, content: JSON.stringify(content) })
+    .execute();
+}
+
+export async function claimStaffMails(
+  storage: Storage,
+  claim: Omit<Claim, "recipient">,
+): Promise<ClaimedStaffMail[]> {
+  const mails = await claimRows(storage, claim, (eb) => eb("recipient", "=", "staff"));
+  if (mails.length === 0) return [];
+  const rows = await storage.db
+    .selectFrom("staff_mail")
+    .selectAll()
+    .where(
+      "mail_id",
+      "in",
+      mails.map(({ id }) => id),
+    )
+    .execute();
+  return rows.flatMap((staffMail) => {
+    const mail = mails.find(({ id }) => id === staffMail.mail_id);
+    return mail ? [{ mail, staffMail, content: JSON.parse(staffMail.content) as StaffMailContent }] : [];
+  });
+}
+
+/** The text of what has gone out is not needed any more, and the link of an invitation opens the desk. */
+export async function forgetSentStaffMails({ db }: Storage): Promise<void> {
+  await db
+    .updateTable("staff_mail")
+    .set({ content: "" })
+    .where("content", "!=", "")
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("mail")
+          .select("mail.id")
+          .whereRef("mail.id", "=", "staff_mail.mail_id")
+          .where("mail.state", "in", ["sent", "written"]),
+      ),
+    )
+    .execute();
+}

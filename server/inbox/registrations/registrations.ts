@@ -1,0 +1,116 @@
+import { dayOf } from "../../../contract/indian-time.ts";
+import { newId } from "../storage/ids.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { Registration, RegistrationTable } from "../storage/tables.ts";
+
+/** What staff fill in. */
+export type RegistrationFields = Omit<
+  RegistrationTable,
+  "id" | "submission_id" | "course" | "run" | "last_day" | "created_at" | "changed_at"
+>;
+
+export type RunKey = Pick<RegistrationTable, "course" | "run">;
+
+type NewRegistration = RegistrationFields & RunKey & Pick<RegistrationTable, "submission_id" | "last_day">;
+
+/** Adds it; one inquiry registers for a run once, so a second click finds the first one's. */
+export async function addRegistration(
+  { db }: Storage,
+  registration: NewRegistration,
+  now: number,
+): Promise<{ id: string; isNew: boolean }> {
+  const added = await db
+    .insertInto("registration")
+    .values({ id: newId(), created_at: now, changed_at: now, ...registration })
+    .onConflict((conflict) => conflict.columns(["submission_id", "course", "run"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (added) return { id: added.id, isNew: true };
+  const { submission_id, course, run } = registration;
+  const { id } = await db
+    .selectFrom("registration")
+    .select("id")
+    .where("submission_id", "=", submission_id)
+    .where("course", "=", course)
+    .where("run", "=", run)
+    .executeTakeFirstOrThrow();
+  return { id, isNew: false };
+}
+
+export async function findRegistration({ db }: Storage, id: string): Promise<Registration | undefined> {
+  return db.selectFrom("registration").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function changeRegistration(
+  { db }: Storage,
+  id: string,
+  change: Partial<RegistrationFields>,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable("registration")
+    .set({ ...change, changed_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function removeRegistration(storage: Storage, id: string): Promise<void> {
+  await storage.db.deleteFrom("registration").where("id", "=", id).execute();
+  await storage.scrub();
+}
+
+/** Of one run by name, or of one inquiry, or of all. */
+export async function listRegistrations(
+  { db }: Storage,
+  of: Partial<Pick<RegistrationTable, "course" | "run" | "submission_id">> = {},
+): Promise<Registration[]> {
+  let query = db.selectFrom("registration").selectAll();
+  for (const column of ["course", "run", "submission_id"] as const)
+    if (of[column] !== undefined) query = query.where(column, "=", of[column]);
+  const found = await query.orderBy("created_at").orderBy("id").execute();
+  return found.sort((one, other) => one.name.localeCompare(other.name));
+}
+
+export const registrationsOf = ({ db }: Storage, email: string): Promise<Registration[]> =>
+  db
+    .selectFrom("registration")
+    .selectAll()
+    .where("email", "=", email.toLowerCase())
+    .orderBy("created_at")
+    .execute();
+
+export async function forgetRegistrations({ db }: Storage, email: string): Promise<void> {
+  await db.deleteFrom("registration").where("email", "=", email.toLowerCase()).execute();
+}
+
+/** Those of runs that were over before the cutoff, and that nobody has touched since. */
+export async function sweepRegistrations({ db }: Storage, cutoff: number): Promise<number> {
+  if (!Number.isFinite(cutoff)) return 0;
+  const gone = await db
+    .deleteFrom("registration")
+    .where("last_day", "<", dayOf(cutoff))
+    .where("changed_at", "<", cutoff)
+    .returning("id")
+    .execute();
+  return gone.length;
+}
+
+export interface SeatCount {
+  /** Confirmed, paid or attended. */
+  taken: number;
+  /** Asked for and not confirmed yet. */
+  asked: number;
+}
+
+export function seatsIn(registrations: Pick<Registration, "state" | "seats">[]): SeatCount {
+  const count = { taken: 0, asked: 0 };
+  for (const { state, seats } of registrations)
+    if (state !== "cancelled") count[state === "asked" ? "asked" : "taken"] += seats;
+  return count;
+}
+
+/** The names of those who come, a registration's own where it names nobody else. */
+export const participantsOf = ({ participants, name }: Pick<Registration, "participants" | "name">) => {
+  const names = participants.split("\n").filter((line) => line.trim() !== "");
+  return names.length > 0 ? names : [name];
+};

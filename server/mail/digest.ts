@@ -1,0 +1,110 @@
+import { dayOf, UTC_OFFSET } from "../../contract/indian-time.ts";
+import type { Config } from "../config.ts";
+import { claimMoment } from "../inbox/moments.ts";
+import { addStaffMail, type StaffMailContent } from "../inbox/outbox/staff-mails.ts";
+import type { Storage } from "../inbox/storage/storage.ts";
+import { countEntries } from "../inbox/submissions/read.ts";
+import { domainOf } from "./dkim.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const SUNDAY = 0;
+
+/** The last time at or before now at which a digest was due: Mondays to Saturdays, Indian time. */
+export function lastDue(now: number, at: string): number {
+  for (let time = now; ; time -= DAY) {
+    const day = dayOf(time);
+    const due = Date.parse(`${day}T${at}:00${UTC_OFFSET}`);
+    if (due <= now && new Date(`${day}T00:00:00Z`).getUTCDay() !== SUNDAY) return due;
+  }
+}
+
+/** What waits at the desk, each with the address of its list there; what is none is left out. */
+async function whatWaits(storage: Storage, today: string) {
+  const registrations = await storage.db
+    .selectFrom("registration")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("state", "=", "asked")
+    .where("last_day", ">=", today)
+    .executeTakeFirstOrThrow();
+  const open = { spam: false, unhandled: true };
+  const found: [count: number, one: string, many: string, path: string][] = [
+    [
+      await countEntries(storage, { spam: false, followUpBy: today }),
+      ...(["message to follow up today", "messages to follow up today"] as const),
+      "inbox?state=follow-up",
+    ],
+    [
+      await countEntries(storage, { ...open, kind: "contact" }),
+      ...(["inquiry that nobody has handled", "inquiries that nobody has handled"] as const),
+      "inbox?state=open&kind=contact",
+    ],
+    [
+      await countEntries(storage, { ...open, kind: "application" }),
+      ...(["application that nobody has handled", "applications that nobody has handled"] as const),
+      "inbox?state=open&kind=application",
+    ],
+    [
+      Number(registrations.count),
+      ...(["registration to confirm", "registrations to confirm"] as const),
+      "inbox/courses",
+    ],
+    [
+      await countEntries(storage, { failed: true }),
+      ...(["message with an undelivered mail", "messages with an undelivered mail"] as const),
+      "inbox?tab=failed",
+    ],
+  ];
+  return found
+    .filter(([count]) => count > 0)
+    .map(([count, one, many, path]) => ({ words: `${count} ${count === 1 ? one : many}`, path }));
+}
+
+/** Counts and links alone: a mailbox is no place for what visitors wrote. */
+function contentOf(
+  waiting: { words: string; path: string }[],
+  deskUrl: string | undefined,
+): StaffMailContent {
+  return {
+    title: "What waits at the desk",
+    paragraphs: deskUrl ? [] : [...waiting.map(({ words }) => `${words}.`), "npm run desk opens the desk."],
+    links: deskUrl ? waiting.map(({ words, path }) => ({ words, url: `${deskUrl}/#/${path}` })) : [],
+    footer:
+      "This comes on working mornings when something waits. DIGEST_AT in the settings changes the time.",
+  };
+}
+
+/**
+ * Queues the mail of the morning when it is due, once for all servers of an inbox. What was missed is made up for by
+ * one mail; a new inbox has missed nothing. Returns a function to be called every few seconds.
+ */
+export function createDigest(
+  { mail, deskUrl }: Pick<Config, "deskUrl"> & { mail: Pick<Config["mail"], "digestAt" | "from"> },
+  storage: Storage,
+) {
+  let settled = Number.NEGATIVE_INFINITY;
+  return async (now: number): Promise<void> => {
+    const due = mail.digestAt === undefined ? settled : lastDue(now, mail.digestAt);
+    if (due <= settled) return;
+    await storage.db
+      .insertInto("moment")
+      .values({ name: "digest", at: now })
+      .onConflict((conflict) => conflict.column("name").doNothing())
+      .execute();
+    const waiting = await whatWaits(storage, dayOf(now));
+    await storage.db.transaction().execute(async (db) => {
+      if (!(await claimMoment({ db }, "digest", { now, before: due })) || waiting.length === 0) return;
+      await addStaffMail(
+        { db },
+        {
+          template: "digest",
+          email: "",
+          subject: `What waits at the desk: ${waiting[0]?.words}${waiting.length > 1 ? " and more" : ""}`,
+          content: contentOf(waiting, deskUrl),
+          now,
+          domain: domainOf(mail.from),
+        },
+      );
+    });
+    settled = due;
+  };
+}

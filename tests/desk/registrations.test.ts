@@ -1,0 +1,132 @@
+import { expect, it } from "vitest";
+import { namesIn } from "../../scripts/certificate/names.ts";
+import { listRegistrations } from "../../server/inbox/registrations/registrations.ts";
+import { sweep } from "../../server/inbox/submissions/retention.ts";
+import { runFacts } from "../../site/content/records/training-facts.ts";
+import { allRuns } from "../../site/content/records/trainings.ts";
+import { INQUIRY } from "../server/harness/service.ts";
+import { describeOnBothStorages } from "../server/harness/storages.ts";
+import { storeAll } from "../server/harness/stored.ts";
+import { startDesk } from "./harness.ts";
+
+const RULES = { messageIdDomain: "verdant-ledger.example", confirmNewsletter: true };
+const DAY = 24 * 60 * 60 * 1000;
+const FORESTRY = { course: "far-future-forestry", run: "2098-05-10" };
+const RUN = `/api/inbox/runs/${FORESTRY.course}/${FORESTRY.run}`;
+const BALA = {
+  ...{ name: "Bala Iyer", email: "Bala@mill.example", organisation: "Mill", state: "confirmed" },
+  ...{ seats: 2, participants: "Bala Iyer\n\n Chitra Sen " },
+  ...{ invoice_name: "Mill Ltd", gstin: "27 abcde1234f1z5", invoice_address: "1 Lane\nPune" },
+};
+
+describeOnBothStorages("registrations at the desk", (newStorage) => {
+  const start = async (fields: object = {}) => {
+    const desk = await startDesk(await newStorage());
+    const submitted = { kind: "contact", fields: { ...INQUIRY, ...fields } as never } as const;
+    const arrival = { submitted, submissionId: undefined, receivedAt: Date.now(), page: "/contact" };
+    await storeAll(desk.storage, [{ ...arrival, spamReasons: [] }], RULES);
+    const [{ id }] = (await desk.call("/api/inbox/messages")).json().submissions;
+    const ofMessage = `/api/inbox/messages/${id}/registrations`;
+    const post = (url: string, body: object) => desk.call(url, { method: "POST", body });
+    const change = (one: string, body: object) =>
+      desk.call(`/api/inbox/registrations/${one}`, { method: "PUT", body });
+    const run = async () => (await desk.call(RUN)).json();
+    return { ...desk, id, ofMessage, post, change, run };
+  };
+
+  it("an inquiry about a run → with one click a registration of it, once however often it is clicked", async () => {
+    const forestry = allRuns().find(({ course }) => course.slug === FORESTRY.course);
+    const dates = forestry ? runFacts(forestry).dates : "";
+    const { call, id, ofMessage, post, run } = await start({ about: `Far-Future Forestry, ${dates}` });
+    expect((await call(ofMessage)).json()).toMatchObject({ asked: FORESTRY, registrations: [] });
+    for (const _click of [1, 2]) expect((await post(ofMessage, FORESTRY)).status).toBe(200);
+    expect((await run()).registrations).toMatchObject([
+      {
+        ...{ submission_id: id, name: "Asha Rao", email: "asha.rao@steelworks.example", state: "asked" },
+        ...{ organisation: "Steelworks & Sons", invoice_name: "Steelworks & Sons", seats: 1 },
+      },
+    ]);
+    expect((await call(ofMessage)).json().registrations).toMatchObject([{ title: "Far-Future Forestry" }]);
+    const { audit } = (await call(`/api/inbox/messages/${id}`)).json();
+    expect(audit).toMatchObject([{ what: "Added a registration: far-future-forestry, 2098-05-10" }]);
+    expect((await post(ofMessage, { ...FORESTRY, run: "1999-01-01" })).json().error).toMatch(/no such run/);
+  });
+
+  it("who comes → seats taken and left, CSV, and the names that certificates are made from", async () => {
+    const { call, ofMessage, post, change, run } = await start();
+    const asha = (await post(ofMessage, FORESTRY)).json().id;
+    const bala = (await post("/api/inbox/registrations", { ...FORESTRY, ...BALA })).json().id;
+    expect((await run()).run).toMatchObject({ capacity: 4, taken: 2, asked: 1, state: "open" });
+    const { runs } = (await call("/api/inbox/runs")).json();
+    expect(runs.find((one: { run: string }) => one.run === FORESTRY.run)).toMatchObject({
+      taken: 2,
+      asked: 1,
+    });
+
+    expect((await call(`${RUN}/names`)).json().error).toMatch(/^Nobody is marked as attended/);
+    await change(bala, { state: "attended" });
+    await change(asha, { state: "cancelled" });
+    expect((await run()).run).toMatchObject({ taken: 2, asked: 0 });
+    const names = await call(`${RUN}/names`);
+    expect(names.headers["content-disposition"]).toContain("names-far-future-forestry-2098-05-10.csv");
+    expect(namesIn(names.text)).toEqual(["Bala Iyer", "Chitra Sen"]);
+    const csv = (await call(`${RUN}/csv`)).text;
+    expect(csv).toMatch(/^\uFEFFname,email,organisation,seats,participants,state,invoiceName,gstin/);
+    expect(csv).toContain(
+      'Bala Iyer,bala@mill.example,Mill,2,"Bala Iyer\nChitra Sen",attended,Mill Ltd,27ABCDE1234F1Z5,"1 Lane\nPune"',
+    );
+  });
+
+  it.each([
+    [{ name: " " }, "The name is missing."],
+    [{ email: "bala" }, "This is not an email address."],
+    [{ seats: 0 }, "A registration is for at least one seat."],
+    [{ seats: 1.5 }, "The number of seats must be a whole number."],
+    [{ gstin: "27ABC" }, "This is no GSTIN: it has 15 characters"],
+    [{ seats: 1 }, "2 names are written down, but only 1 seat."],
+    [{ state: "maybe" }, "Choose one of the states."],
+  ])("with %j → refused with a sentence, new or changed", async (mistake, sentence) => {
+    const { post, change } = await start();
+    const refused = await post("/api/inbox/registrations", { ...FORESTRY, ...BALA, ...mistake });
+    expect([refused.status, refused.json().error]).toEqual([400, expect.stringContaining(sentence)]);
+    const { id } = (await post("/api/inbox/registrations", { ...FORESTRY, ...BALA })).json();
+    expect((await change(id, mistake)).json().error).toContain(sentence);
+  });
+
+  it("its message deleted → stays; its person erased → goes; years after the run → goes by itself", async () => {
+    const { call, storage, config, id, ofMessage, post } = await start();
+    await post(ofMessage, FORESTRY);
+    await post("/api/inbox/registrations", { ...FORESTRY, ...BALA });
+    await call(`/api/inbox/messages/${id}`, { method: "DELETE" });
+    expect(await listRegistrations(storage)).toMatchObject([
+      { name: "Asha Rao", submission_id: null },
+      { name: "Bala Iyer" },
+    ]);
+
+    const email = "asha.rao@steelworks.example";
+    const person = (await call(`/api/inbox/person?email=${email}`)).json();
+    expect(person.registrations).toMatchObject([{ title: "Far-Future Forestry", state: "asked", seats: 1 }]);
+    const erased = await call("/api/inbox/person", { method: "DELETE", body: { email, typed: email } });
+    expect(erased.json().what).toMatch(/with 1 registrations\.$/);
+    expect(await listRegistrations(storage)).toMatchObject([{ name: "Bala Iyer" }]);
+
+    const settings = { dataDir: config.dataDir, days: 365, spamDays: 30 };
+    const over = Date.parse("2098-05-12T12:00:00+05:30");
+    expect((await sweep(storage, settings, over + 364 * DAY)).registrations).toBe(0);
+    expect((await sweep(storage, settings, over + 367 * DAY)).registrations).toBe(1);
+  });
+
+  it("deleted at the desk → gone, and a run that the content lost is shown by its id as long as it has any", async () => {
+    const { call, storage, post, run } = await start();
+    const { id } = (await post("/api/inbox/registrations", { ...FORESTRY, ...BALA })).json();
+    await storage.db.updateTable("registration").set({ course: "gone-course" }).execute();
+    expect((await run()).registrations).toEqual([]);
+    const gone = `/api/inbox/runs/gone-course/${FORESTRY.run}`;
+    expect((await call(gone)).json().run).toMatchObject({ title: "gone-course", state: "gone", taken: 2 });
+    expect((await call(`/api/inbox/registrations/${id}`, { method: "DELETE" })).status).toBe(200);
+    expect((await call(gone)).status).toBe(404);
+    expect((await call(`/api/inbox/registrations/${id}`, { method: "DELETE" })).json().error).toBe(
+      "This registration does not exist any more.",
+    );
+  });
+});
