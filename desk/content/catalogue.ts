@@ -120,6 +120,7 @@ const LABELS: Record<string, string> = {
   "content/pages/training-detail.yaml": "Every training",
   "content/pages/blog-post.yaml": "Every article",
   "content/pages/rule.yaml": "Every rule",
+  "content/pages/proof.yaml": "Proof of our work",
   "content/pages/not-found.yaml": "Page not found",
   "content/pages/post-not-found.yaml": "Article not found",
 };
@@ -183,6 +184,7 @@ const PATHS: Record<string, string> = {
   "site/questions": "/tools/obligations",
   "site/terms": "/glossary",
   "pages/rule": "/rules",
+  "pages/proof": "/about-us",
   faq: "/services/climate-sustainability/cbam-consultancy",
   checklist: "/services/climate-sustainability/cbam-consultancy",
   "traced-figures": "/",

@@ -11,6 +11,7 @@ import { Points } from "../../ui/points.tsx";
 import { SectionHeading } from "../../ui/section.tsx";
 import { Stat } from "../../ui/stat.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { Proof } from "../proof/proof.tsx";
 import type { AboutUsCopy } from "./copy.ts";
 
 export function aboutUsHead({ seo, hero }: AboutUsCopy): PageHead {
@@ -27,6 +28,7 @@ export function AboutUs({ copy }: { copy: AboutUsCopy }) {
     <>
       <Opening {...hero} action={company.button} />
       <Figures {...stats} />
+      <Proof />
       <Tabs
         label="About Us"
         tabs={panels.map(({ panel, ...tab }) => ({
