@@ -3,6 +3,7 @@ import { shown } from "../../art/render.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { FreeTools } from "../../ui/free-tools.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { NumberedPoints } from "../../ui/numbered-points.tsx";
@@ -122,7 +123,7 @@ function Company({ story, vision, mission, timeline, values, certifications, but
           {story.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <ButtonLink to={button.to} size="lg" className="mt-3 sm:justify-self-start">
+          <ButtonLink to={button.to} size="lg" className="mt-3 justify-self-start max-sm:hidden">
             {button.label}
           </ButtonLink>
         </div>
@@ -151,17 +152,22 @@ function Timeline({ title, entries }: CompanyCopy["timeline"]) {
   return (
     <section aria-labelledby="milestones">
       <SectionHeading id="milestones" title={title} />
-      <ol className="mt-5 grid gap-y-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
-        {entries.map((entry) => (
-          <li key={entry.year} className="border-t-4 border-leaf pt-2 pr-5">
-            <div>
-              <p className="figures font-display text-h3">{entry.year}</p>
-              <h3 className="leading-snug font-sans font-semibold">{entry.title}</h3>
-              <p className="mt-1 text-sm text-ink-soft">{entry.text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <Fold
+        label={`${entries.length} milestones, ${entries[0]?.year} to ${entries.at(-1)?.year}`}
+        className="mt-4 sm:mt-5"
+      >
+        <ol className="grid gap-y-4 max-sm:pt-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
+          {entries.map((entry) => (
+            <li key={entry.year} className="border-t-4 border-leaf pt-2 pr-5">
+              <div>
+                <p className="figures font-display text-h3">{entry.year}</p>
+                <h3 className="leading-snug font-sans font-semibold">{entry.title}</h3>
+                <p className="mt-1 text-sm text-ink-soft">{entry.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Fold>
     </section>
   );
 }
@@ -184,14 +190,16 @@ function Certifications({ title, lede, items }: CompanyCopy["certifications"]) {
     <section aria-labelledby="certifications">
       <SectionHeading id="certifications" title={title} className="max-w-[10.8em]" />
       <p className="mt-3 max-w-2xl">{lede}</p>
-      <Points
-        list="dl"
-        points={items.map(({ name, text }) => ({ title: name, text }))}
-        className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3"
-        itemClassName="border-t border-line py-2.5"
-        titleClassName="font-display text-h4"
-        textClassName="text-sm text-ink-soft"
-      />
+      <Fold label={`${items.length} standards`} className="mt-4">
+        <Points
+          list="dl"
+          points={items.map(({ name, text }) => ({ title: name, text }))}
+          className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3"
+          itemClassName="border-t border-line py-2.5"
+          titleClassName="font-display text-h4"
+          textClassName="text-sm text-ink-soft"
+        />
+      </Fold>
     </section>
   );
 }

@@ -39,7 +39,7 @@ export function FirstQuestions({ title, lede, items, yes, no, found, action }: W
           </div>
         </div>
         <div className="flex flex-col items-start lg:pt-1.5">
-          <p role="status" data-in-play="" className="figures min-h-[2lh]">
+          <p role="status" data-in-play="" className="figures min-h-[2lh] lg:min-h-0">
             {`${inPlay.length} ${open.of} ${rules().length} ${open.rules}`}
           </p>
           <ul className="mt-2 flex flex-wrap gap-2">

@@ -5,6 +5,7 @@ import type { PageHead } from "../../outputs/seo/head.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { phoneHref } from "../../ui/contact-links.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { NumberedPoints } from "../../ui/numbered-points.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Points, TextList } from "../../ui/points.tsx";
@@ -48,7 +49,7 @@ function Band({ stats, prompt }: { stats: HomeCopy["stats"]; prompt: HomeCopy["p
           <h2 id="record" className="eyebrow font-sans text-leaf">
             {stats.title}
           </h2>
-          <dl className="mt-2 grid grid-cols-4 gap-x-3 gap-y-2.5 lg:gap-x-6">
+          <dl className="mt-2 grid grid-cols-[repeat(4,auto)] gap-x-3 gap-y-2.5 lg:grid-cols-4 lg:gap-x-6">
             {stats.items.map(({ value, label }) => (
               <Stat key={label} value={value} label={label} size="small" />
             ))}
@@ -80,12 +81,14 @@ function Band({ stats, prompt }: { stats: HomeCopy["stats"]; prompt: HomeCopy["p
 function Industries({ title, lede, items }: HomeCopy["industries"]) {
   return (
     <Section tone="ink" heading={{ id: "industries", title, lede }}>
-      <Points
-        points={items.map(({ name, text }) => ({ title: name, text }))}
-        className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 lg:mt-8 lg:grid-cols-4 lg:gap-x-8 lg:gap-y-6"
-        itemClassName="border-t-2 border-leaf-light pt-1.5"
-        textClassName="text-sm leading-snug text-paper/85"
-      />
+      <Fold label={items.map(({ name }) => name).join(" · ")} className="mt-4 lg:mt-8">
+        <Points
+          points={items.map(({ name, text }) => ({ title: name, text }))}
+          className="grid gap-x-8 gap-y-3 max-sm:pt-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-6"
+          itemClassName="border-t-2 border-leaf-light pt-1.5"
+          textClassName="text-sm leading-snug text-paper/85"
+        />
+      </Fold>
     </Section>
   );
 }
@@ -93,7 +96,9 @@ function Industries({ title, lede, items }: HomeCopy["industries"]) {
 function Engagement({ title, steps }: HomeCopy["how"]) {
   return (
     <Section heading={{ id: "engagement", title }}>
-      <NumberedPoints points={steps} className="mt-4 grid gap-x-10 lg:mt-6 lg:grid-cols-3" />
+      <Fold label={`${steps.length} steps`} className="mt-4 lg:mt-6">
+        <NumberedPoints points={steps} className="grid gap-x-10 lg:grid-cols-3" />
+      </Fold>
     </Section>
   );
 }
@@ -104,7 +109,7 @@ function Featured({ eyebrow, title, lede, items, dates, finder }: HomeCopy["feat
       <p className="eyebrow mb-2 text-leaf">{eyebrow}</p>
       <SectionHeading id="featured" title={title} lede={lede} />
       <p className="mt-2 flex flex-wrap gap-x-8">
-        <ArrowLink {...finder} />
+        <ArrowLink {...finder} className="max-sm:hidden" />
         <ArrowLink {...dates} />
       </p>
       <div className="mt-5 grid gap-x-8 gap-y-7 lg:mt-8 lg:grid-cols-3">
@@ -121,7 +126,7 @@ type Item = HomeCopy["featured"]["items"][number];
 function FeaturedService({ title, text, points, picture, link }: Item) {
   return (
     <article className="items-start gap-x-8 sm:max-lg:grid sm:max-lg:grid-cols-2">
-      <Picture {...shown(picture)} imageClassName="rounded-lg max-sm:h-28 max-sm:object-cover" />
+      <Picture {...shown(picture)} imageClassName="rounded-lg max-sm:h-20 max-sm:object-cover" />
       <div>
         <h3 className="mt-3 text-h3">{title}</h3>
         <p className="mt-1.5">

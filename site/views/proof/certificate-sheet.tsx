@@ -17,23 +17,23 @@ export function CertificateSheet({ certificate, code, words, path, className }: 
         role="img"
         aria-label={`${words.title}: ${course}`}
         data-pagefind-ignore=""
-        className="block overflow-hidden rounded-lg bg-white text-[2.7cqw] leading-[1.35] text-ink shadow-panel"
+        className="block overflow-hidden rounded-lg bg-white text-[3cqw] leading-[1.35] text-ink shadow-panel"
       >
         <Stripes className="h-[0.8em]" />
         <span className="grid grid-cols-[1fr_11em]">
           <span className="flex flex-col p-[2em]">
             <span className="font-semibold text-leaf">{words.title}</span>
             <span className="mt-[1.2em] text-ink-soft">{words.holder}</span>
-            <span className="font-display text-[2.2em] leading-tight">{name}</span>
+            <span className="font-display text-[6.6cqw] leading-tight">{name}</span>
             <span className="mt-[0.8em] text-ink-soft">{words.completed}</span>
-            <span className="font-display text-[1.4em] leading-tight">{course}</span>
+            <span className="font-display text-[4.2cqw] leading-tight">{course}</span>
             <span className="mt-[0.4em] font-semibold text-leaf">{sessionsText(sessions)}</span>
           </span>
           <span className="flex flex-col bg-ink p-[1.3em] text-paper">
-            <span className="font-display text-[1.3em]">{issuer}</span>
-            <span className="mt-[0.8em] text-[0.85em]">{words.number}</span>
-            <span className="font-display text-[1.4em] leading-tight">{number}</span>
-            <span className="text-[0.85em]">{dayText(issuedOn)}</span>
+            <span className="font-display text-[3.9cqw]">{issuer}</span>
+            <span className="mt-[0.8em] text-[2.55cqw]">{words.number}</span>
+            <span className="font-display text-[4.2cqw] leading-tight">{number}</span>
+            <span className="text-[2.55cqw]">{dayText(issuedOn)}</span>
             <Squares url={verifyUrl(code)} />
           </span>
         </span>

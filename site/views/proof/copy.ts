@@ -20,6 +20,7 @@ const schema = z.strictObject({
   }),
   ledger: z.strictObject({
     rules: text.describe("Goes after the number of rules: rules in our ledger"),
+    sources: text.describe("Goes before the month that the newest sources reach: Sources to"),
     text,
     link,
   }),

@@ -32,7 +32,7 @@ export function Proof() {
           <CertificateProof {...copy.certificate} />
           <LedgerState
             {...copy.ledger}
-            className="col-span-12 max-lg:border-t max-lg:border-line max-lg:pt-5 lg:col-span-4 lg:col-start-9"
+            className="col-span-12 max-lg:border-t max-lg:border-line max-lg:pt-5 lg:col-span-3"
           />
         </div>
       </Section>
@@ -46,7 +46,7 @@ function Documents({ title, lede, document, open, others }: ProofCopy) {
     <Section tone="white" heading={{ id: "proof", title, lede }}>
       <div className="mt-4 grid-12 items-start gap-y-4 lg:mt-7">
         <a href={samplePath(document)} className="col-span-12 lg:col-span-7">
-          <Sheet document={document} className="max-sm:max-h-96" />
+          <Sheet document={document} />
         </a>
         <div className="col-span-12 lg:col-span-5">
           <CallOuts {...document} />
@@ -75,7 +75,7 @@ function CertificateProof({ title, text, verify, open }: ProofCopy["certificate"
   if (!sample) return null;
   return (
     <>
-      <CertificateSheet {...sample} words={words} className="col-span-12 sm:col-span-6 lg:col-span-4" />
+      <CertificateSheet {...sample} words={words} className="col-span-12 sm:col-span-6 lg:col-span-5" />
       <div className="col-span-12 sm:col-span-6 lg:col-span-4">
         <SectionHeading size="h3" title={title} />
         <p className="mt-2">{text}</p>

@@ -13,7 +13,7 @@ export function ShortProof() {
     <Section tone="white" heading={{ id: "proof", title, lede }}>
       <div className="mt-4 grid-12 items-start gap-y-4 lg:mt-7">
         <a href={samplePath(document)} className="col-span-12 lg:col-span-7">
-          <Sheet document={document} className="max-sm:max-h-80" />
+          <Sheet document={document} />
         </a>
         <div className="col-span-12 lg:col-span-5">
           <CallOuts {...document} />
