@@ -5,6 +5,7 @@ import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { NumberedPoints } from "../../ui/numbered-points.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
+import { CaseList } from "../cases/case-list.tsx";
 import { verifyCopy } from "../verify/copy.ts";
 import { CallOuts } from "./call-outs.tsx";
 import { CertificateSheet } from "./certificate-sheet.tsx";
@@ -24,6 +25,7 @@ export function Proof() {
           <h3 className="text-h4">{copy.independence.title}</h3>
           <p className="mt-1">{copy.independence.text}</p>
         </div>
+        <CaseList className="mt-6" />
         <Quote quote={copy.quote} />
         <Credentials {...copy.credentials} registration={copy.registration} />
       </Section>
