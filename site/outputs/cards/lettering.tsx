@@ -14,9 +14,10 @@ const column = { display: "flex", flexDirection: "column", alignItems: "flex-sta
 /** How far lines of the title's face hang below their baseline, in parts of their size. */
 const BELOW = 0.265;
 
-/** What the section takes above a title, and one small line below it. */
+/** What the section takes above a title. */
 const EYEBROW = 48;
-const TAIL = 42;
+/** The smallest type below a title. */
+const SMALLEST = 36;
 
 /** Everything a card says, as an SVG of outlines. What follows the title's colon is set smaller. */
 export async function lettering(words: Words, staging: Staging, card: Frame): Promise<string> {
@@ -26,12 +27,12 @@ export async function lettering(words: Words, staging: Staging, card: Frame): Pr
   const top = words.section ? 151 : 146;
   const room = (staging.sky ?? card.height) - top - (words.section ? EYEBROW : 0);
   const most = tail ? Math.min(staging.lines, 3) : staging.lines;
-  const title = await set(head, "-0.018em", measure, ladder(most, tail ? room - TAIL : room));
-  const small = Math.max(36, Math.round(title.size * 0.44));
+  const rest = tail.charAt(0).toUpperCase() + tail.slice(1);
+  const least = tail ? (await set(rest, "0", measure, [[SMALLEST, 3]])).height * 1.14 : 0;
+  const title = await set(head, "-0.018em", measure, ladder(most, room - least));
+  const small = Math.max(SMALLEST, Math.round(title.size * 0.44));
   const left = Math.floor((room - title.height) / (1.14 * small));
-  const more = await set(tail.charAt(0).toUpperCase() + tail.slice(1), "0", measure, [
-    [small, Math.min(3, Math.max(1, left))],
-  ]);
+  const more = await set(rest, "0", measure, [[left > 1 ? small : SMALLEST, Math.min(3, Math.max(1, left))]]);
   const foot = 74 - (tail ? (BELOW + 0.07) * small : BELOW * title.size);
   const place = staging.words === "top" ? { top } : { bottom: foot };
   const eyebrow = {

@@ -46,7 +46,16 @@ export const views: Record<string, View[]> = {
   "five-forks": [{ ...landscape, at: [400, 324, 800], measure: 960, lines: 2, ground: sand, sky: 355 }],
   gauges: [{ ...landscape, at: [0, 180, 1200], measure: 780, lines: 2, ground: sand, sky: 355 }],
   "keeling-curve": [
-    { shape: "wide", at: [310, -2, 950], edge: [450, 900], ground: night, words: "top", lines: 3, sky: 300 },
+    {
+      shape: "wide",
+      at: [310, -2, 950],
+      edge: [450, 900],
+      ground: night,
+      words: "top",
+      lines: 3,
+      measure: 430,
+      sky: 560,
+    },
   ],
   lamps: [{ shape: "wide", at: [560, -58, 860], edge: "runs-on", measure: 500 }],
   measures: [{ at: [600, 0, 900], edge: "runs-on", ground: sand, measure: 500 }],

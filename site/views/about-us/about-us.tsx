@@ -175,7 +175,7 @@ function Timeline({ title, entries }: CompanyCopy["timeline"]) {
 function Values({ title, items }: CompanyCopy["values"]) {
   return (
     <section aria-labelledby="values" className="grid-12 gap-y-4">
-      <SectionHeading id="values" title={title} className="col-span-12 max-w-[6em] lg:col-span-4" />
+      <SectionHeading id="values" title={title} className="col-span-12 lg:col-span-4 lg:max-w-[6em]" />
       <Points
         points={items}
         className="col-span-12 grid gap-x-12 gap-y-5 md:grid-cols-2 lg:col-span-8"
@@ -189,8 +189,8 @@ function Certifications({ title, lede, items }: CompanyCopy["certifications"]) {
   return (
     <section aria-labelledby="certifications">
       <SectionHeading id="certifications" title={title} className="max-w-[10.8em]" />
-      <p className="mt-3 max-w-2xl">{lede}</p>
-      <Fold label={`${items.length} standards`} className="mt-4">
+      <Fold label={`${items.length} standards`} className="mt-3">
+        <p className="mb-4 max-w-2xl max-sm:mt-3">{lede}</p>
         <Points
           list="dl"
           points={items.map(({ name, text }) => ({ title: name, text }))}

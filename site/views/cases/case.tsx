@@ -6,6 +6,7 @@ import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Hero } from "../../ui/hero.tsx";
+import { Letterhead } from "../../ui/letterhead.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { CaseCopy } from "./copy.ts";
 
@@ -23,6 +24,7 @@ export function CasePage({ copy, one }: { copy: CaseCopy; one: Case }) {
   const { changes, documents } = copy;
   return (
     <>
+      <Letterhead />
       <Hero layout="split" tone="sand" trail={trailTo(one)} title={one.title} lede={one.lede}>
         <dl className="wrap grid gap-x-10 gap-y-3 pb-8 sm:grid-cols-2">
           {[

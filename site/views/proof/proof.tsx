@@ -55,8 +55,8 @@ function Documents({ title, lede, document, open, others }: ProofCopy) {
           <ArrowLink to={samplePath(document)} label={open} className="mt-3" />
           {more.length > 0 && (
             <>
-              <h3 className="mt-5 border-t border-line pt-4 text-h4">{others}</h3>
-              <ul className="mt-1 grid gap-1">
+              <h3 className="mt-4 border-t border-line pt-3 text-h4">{others}</h3>
+              <ul className="grid">
                 {more.map((one) => (
                   <li key={one.id}>
                     <ArrowLink to={samplePath(one)} label={`${one.title} (PDF)`} />

@@ -40,7 +40,7 @@ export type FinderDate = Pick<Deadline, "date" | "about" | "what" | "who" | "pre
 
 /** All that the finder needs, in one file: once it is there, nothing else is fetched. */
 export type FinderFile = {
-  letterhead: { name: string; email: string; url: string };
+  letterhead: { name: string; email: string; url: string; addresses: string[] };
   /** Where to ask to be told of changes, where our own server takes the forms. */
   watch: string | undefined;
   /** The calendar of all dates, of which a visitor keeps those of the result. */
@@ -52,9 +52,12 @@ export type FinderFile = {
 
 export function finderFile(): FinderFile {
   const { question, result, answers } = obligationsCopy();
-  const { name, email, domain } = firm();
+  const { name, email, domain, offices } = firm();
   return {
-    letterhead: { name, email, url: `${domain}${href("/tools/obligations")}` },
+    letterhead: {
+      ...{ name, email, url: `${domain}${href("/tools/obligations")}` },
+      addresses: offices.flatMap(({ address }) => address ?? []),
+    },
     watch: siteConfig().delivery.watchUrl,
     calendar: ALL_FEED,
     words: { question, result, answers },
