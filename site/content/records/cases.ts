@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isoDate, link, point, sample, seo, text } from "../reader/fields.ts";
+import { isoDate, link, picture, point, sample, seo, text } from "../reader/fields.ts";
 import { readCollection } from "../reader/read.ts";
 
 const caseSchema = z.strictObject({
@@ -18,6 +18,7 @@ const caseSchema = z.strictObject({
     .describe("The trail of documents, in the order in which one leads to the next"),
   failed: point.describe("What failed first, and what was done instead"),
   time: text.describe("How long it took, from the first call to the handover"),
+  picture,
   service: link.describe("The page of the service"),
   seo,
   sample,

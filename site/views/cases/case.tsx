@@ -1,4 +1,5 @@
 import { href, trail } from "../../addresses.ts";
+import { shown } from "../../art/render.ts";
 import { type Case, cases } from "../../content/records/cases.ts";
 import { dayText } from "../../dates/dates.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
@@ -7,6 +8,7 @@ import { CallToAction } from "../../ui/call-to-action.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { Letterhead } from "../../ui/letterhead.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { CaseCopy } from "./copy.ts";
 
@@ -16,7 +18,14 @@ const pathOf = ({ id }: Case) => href("/cases/:slug", id);
 const trailTo = (one: Case) => trail("/cases/:slug", { label: one.title, to: pathOf(one) });
 
 export function caseHead(one: Case): PageHead {
-  return { seo: one.seo, path: pathOf(one), trail: trailTo(one), modified: one.agreedOn, type: "article" };
+  return {
+    seo: one.seo,
+    path: pathOf(one),
+    trail: trailTo(one),
+    pictures: [one.picture.name],
+    modified: one.agreedOn,
+    type: "article",
+  };
 }
 
 /** One engagement, told the same way as every other: what was asked, what changed, on which documents it rests. */
@@ -26,6 +35,12 @@ export function CasePage({ copy, one }: { copy: CaseCopy; one: Case }) {
     <>
       <Letterhead />
       <Hero layout="split" tone="sand" trail={trailTo(one)} title={one.title} lede={one.lede}>
+        <Picture
+          {...shown(one.picture)}
+          eager
+          className="wrap pb-6 print:hidden"
+          imageClassName="h-40 rounded-lg object-cover lg:h-64"
+        />
         <dl className="wrap grid gap-x-10 gap-y-3 pb-8 sm:grid-cols-2">
           {[
             { name: copy.client, value: one.client },

@@ -13,11 +13,11 @@ export function CertificateSheet({ certificate, code, words, path, className }: 
   const { number, name, course, sessions, issuedOn, issuer } = certificate;
   return (
     <a href={path} className={clsx("@container", className)}>
-      <span
+      <div
         role="img"
         aria-label={`${words.title}: ${course}`}
         data-pagefind-ignore=""
-        className="block overflow-hidden rounded-lg bg-white text-[3cqw] leading-[1.35] text-ink shadow-panel"
+        className="overflow-hidden rounded-lg bg-white text-[3cqw] leading-[1.35] text-ink shadow-panel"
       >
         <Stripes className="h-[0.8em]" />
         <span className="grid grid-cols-[1fr_11em]">
@@ -37,7 +37,7 @@ export function CertificateSheet({ certificate, code, words, path, className }: 
             <Squares url={verifyUrl(code)} />
           </span>
         </span>
-      </span>
+      </div>
     </a>
   );
 }
