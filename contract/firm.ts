@@ -10,6 +10,13 @@ const phoneNumber = z
 export const firmSchema = z.strictObject({
   name: z.string().min(1).describe("Trading name, shown in the logo, titles and mails"),
   legalName: z.string().min(1).describe("Registered name, shown in the copyright line and legal texts"),
+  registration: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      "The number under which the firm is registered, as in CIN …; shown on /about-us once it is here",
+    ),
   domain: z
     .string()
     .regex(
@@ -37,6 +44,11 @@ export const firmSchema = z.strictObject({
       z.strictObject({
         city: z.string().describe("City"),
         role: z.string().describe("What it is, as in Corporate office"),
+        address: z
+          .string()
+          .min(1)
+          .optional()
+          .describe("Street, postcode and city; shown on /about-us and on printed pages once it is here"),
       }),
     )
     .length(2)

@@ -4,6 +4,7 @@ import { contentFolder, sampleFields, valueAt } from "../site/content/reader/rea
 import { readSource } from "../site/content/reader/sources.ts";
 import { reviewTable } from "../site/content/records/review-table.ts";
 import { today } from "../site/dates/dates.ts";
+import { emptySlots } from "../site/views/proof/empty-slots.ts";
 
 /** Lists every sample value still in content/ and every fact that has lapsed, so that none goes live by accident. */
 const files = readdirSync(contentFolder(), { recursive: true, encoding: "utf8" })
@@ -18,6 +19,11 @@ for (const name of files) {
     count += 1;
   }
 }
+
+const empty = emptySlots();
+for (const { file, field } of empty) console.log(`${file}: ${field}: empty, so no page shows it`);
+if (empty.length > 0)
+  console.log(`\n${empty.length} records that visitors look for are empty. They hold up no launch.\n`);
 
 const lapsed = reviewTable(today()).overdue;
 for (const { file, line, day, what } of lapsed) console.log(`${file}:${line}: lapsed on ${day}. ${what}`);

@@ -46,6 +46,7 @@ const list = {
   "/tools/cn-codes": { label: "CN-code checker", topic: "cbam-consultancy" },
 
   "/about-us": { label: "About Us" },
+  "/cases/:slug": { under: "/about-us" },
   "/team": { label: "Our Team" },
   "/work-with-us": { label: "Careers" },
   "/blog": { label: "Blog" },

@@ -82,6 +82,13 @@ const KINDS: Kind[] = [
     isOpen: true,
   },
   {
+    id: "cases",
+    label: "Cases",
+    one: "case",
+    hint: "Engagements that clients let us tell",
+    isOpen: true,
+  },
+  {
     id: "traced-figures",
     label: "Traced figures",
     one: "figure",
@@ -120,6 +127,8 @@ const LABELS: Record<string, string> = {
   "content/pages/training-detail.yaml": "Every training",
   "content/pages/blog-post.yaml": "Every article",
   "content/pages/rule.yaml": "Every rule",
+  "content/pages/case.yaml": "Every case",
+  "content/pages/proof.yaml": "Proof of our work",
   "content/pages/not-found.yaml": "Page not found",
   "content/pages/post-not-found.yaml": "Article not found",
 };
@@ -183,6 +192,8 @@ const PATHS: Record<string, string> = {
   "site/questions": "/tools/obligations",
   "site/terms": "/glossary",
   "pages/rule": "/rules",
+  "pages/case": "/about-us",
+  "pages/proof": "/about-us",
   faq: "/services/climate-sustainability/cbam-consultancy",
   checklist: "/services/climate-sustainability/cbam-consultancy",
   "traced-figures": "/",

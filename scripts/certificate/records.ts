@@ -3,15 +3,11 @@ import { isSeq, parseDocument } from "yaml";
 import { UsageError } from "../../server/cli/arguments.ts";
 import { NotFound, Refused } from "../../server/cli/command.ts";
 import { certificateVerdict } from "../../site/certificates/verdict.ts";
-import {
-  certificateFile,
-  certificateKeys,
-  REASONS,
-  withdrawnCertificates,
-} from "../../site/content/records/certificates.ts";
+import { certificateFile, REASONS, withdrawnCertificates } from "../../site/content/records/certificates.ts";
 import { dayText, today } from "../../site/dates/dates.ts";
 import { verifyCopy } from "../../site/views/verify/copy.ts";
 import { factsOf } from "../../site/views/verify/facts.ts";
+import { knownCertificates } from "../../site/views/verify/known.ts";
 import type { Context } from "./context.ts";
 import { shown } from "./key.ts";
 import { fromCaller } from "./paths.ts";
@@ -49,8 +45,7 @@ export async function list({ options, env, print }: Context): Promise<boolean> {
 /** The same judgement and the same words as on the page. */
 export async function check({ word, env, print }: Context): Promise<boolean> {
   const { verdicts, facts: labels } = verifyCopy();
-  const known = { keys: certificateKeys(), withdrawn: withdrawnCertificates() };
-  const verdict = await certificateVerdict(await codeOf(word, env), known);
+  const verdict = await certificateVerdict(await codeOf(word, env), knownCertificates());
   const { title, text } = verdicts[verdict.kind];
   print(`${title}. ${text}`);
   for (const [name, said] of Object.entries(factsOf(verdict)))

@@ -6,6 +6,7 @@ import { firm, forgetRecords } from "../content/reader/read.ts";
 import { requestedFiles } from "../content/reader/sources.ts";
 import { cbamAnnex } from "../content/records/annex.ts";
 import { answers } from "../content/records/answers.ts";
+import { cases } from "../content/records/cases.ts";
 import { cbamFigures } from "../content/records/cbam-figures.ts";
 import { certificateKeys, withdrawnCertificates } from "../content/records/certificates.ts";
 import { checklist } from "../content/records/checklist.ts";
@@ -54,6 +55,7 @@ export async function contentProblems(changes: Changes = {}): Promise<Problem[]>
     mailTemplates,
     tracedFigures,
     sampleDocuments,
+    cases,
     certificateKeys,
     withdrawnCertificates,
     ...Object.values(sources),

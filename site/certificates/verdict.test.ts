@@ -1,7 +1,7 @@
 import { sign } from "node:crypto";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CERTIFICATE, codeFor, keyFrom } from "../../tests/fixtures/certificates.ts";
+import { CERTIFICATE, codeFor, keyFrom, publicPart } from "../../tests/fixtures/certificates.ts";
 import { certificateKeys, withdrawnCertificates } from "../content/records/certificates.ts";
 import { fromBase64Url, signedCode, toBase64Url, unsignedCode } from "./code.ts";
 import { certificateVerdict } from "./verdict.ts";
@@ -84,6 +84,24 @@ describe.each(["by the browser", "by the library"])("%s", (by) => {
 
 it("signed with a key that is not on the list → unknown key", async () => {
   expect(await kindOf(codeFor({}, { key: keyFrom("forger"), keyId: "other" }))).toBe("unknownKey");
+});
+
+describe("the sample certificate", () => {
+  const key = keyFrom("anybody");
+  const code = codeFor({}, { key, keyId: "specimen" });
+  const withSample = { ...known, sample: { id: "specimen", publicKey: publicPart(key), code } };
+  const kind = async (text: string) => (await certificateVerdict(text, withSample)).kind;
+
+  it("its code → a sample, never valid; a letter of it changed → altered", async () => {
+    expect(await kind(code)).toBe("sample");
+    expect(await kind(code.replace(/\.(.)/, (_, letter) => `.${letter === "e" ? "f" : "e"}`))).not.toBe(
+      "sample",
+    );
+  });
+
+  it("anything else that is signed with its public key → unknown key", async () => {
+    expect(await kind(codeFor({ name: "Somebody Else" }, { key, keyId: "specimen" }))).toBe("unknownKey");
+  });
 });
 
 it("on the list of withdrawn certificates → withdrawn, with day and reason", async () => {

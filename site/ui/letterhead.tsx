@@ -1,12 +1,20 @@
 import { firm } from "../content/reader/read.ts";
 
-/** Whose page it is, on paper alone: the header of the site is not printed. */
+/** Whose page it is, on paper alone: the header of the site is not printed. Addresses stand there once they are known. */
 export function Letterhead() {
-  const { name, domain, email, phone } = firm();
+  const { name, domain, email, phone, offices } = firm();
+  const addresses = offices.flatMap(({ address }) => address ?? []);
   return (
-    <p className="mb-4 hidden items-baseline justify-between border-b-2 border-ink pb-2 print:flex">
-      <span className="font-display text-h4">{name}</span>
-      <span className="text-sm">{[domain, email, phone].join(" · ")}</span>
-    </p>
+    <div className="mb-4 hidden items-baseline justify-between gap-x-6 border-b-2 border-ink pb-2 print:flex">
+      <p className="font-display text-h4">{name}</p>
+      <p className="text-right text-sm">
+        {[domain, email, phone].join(" · ")}
+        {addresses.map((address) => (
+          <span key={address} className="block">
+            {address}
+          </span>
+        ))}
+      </p>
+    </div>
   );
 }

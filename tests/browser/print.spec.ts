@@ -13,3 +13,14 @@ test("a page with questions on paper → their answers are there, and nothing th
   await expect(answers).toHaveCount(6);
   await expect(chat).toBeHidden();
 });
+
+test("an article on paper → begins under the firm's letterhead with its address, on the first page", async ({
+  page,
+}) => {
+  await open(page, "/blog/1");
+  const address = page.getByText("Fixture: 11 Lantern Row, Delhi");
+  await expect(address).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(address).toBeVisible();
+  await expect(page.getByRole("article").first()).toHaveCSS("break-inside", "auto");
+});

@@ -1,5 +1,6 @@
 import { ADDRESSES, href, type ParameterAddress, type PlainAddress } from "../../addresses.ts";
 import { today } from "../../dates/dates.ts";
+import { cases } from "./cases.ts";
 import { postIds } from "./posts.ts";
 import { rules } from "./rules.ts";
 import { isPast } from "./run-days.ts";
@@ -18,6 +19,7 @@ export const sources: Record<ParameterAddress, () => Array<string | number>> = {
     const runs = allRuns();
     return furtherPages(runs.length, { first: runs.filter((run) => !isPast(run, today())).length });
   },
+  "/cases/:slug": () => cases().map(({ id }) => id),
   "/rules/:slug": () => rules().map(({ id }) => id),
   "/blog/:id": postIds,
   "/blog/page/:page": () => furtherPages(postIds().length),

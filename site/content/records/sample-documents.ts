@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { text } from "../reader/fields.ts";
-import { type Found, refuse } from "../reader/problems.ts";
+import { type Found, refuse, tryRead } from "../reader/problems.ts";
 import { readCollection } from "../reader/read.ts";
+import { recordName } from "../reader/references.ts";
 
 /** The pages that offer a sample of what a client receives. */
 const PAGES = ["carbon-advisory", "cbam-consultancy", "green-audit"] as const;
@@ -26,6 +27,17 @@ const table = z.strictObject({
   total: text.optional().describe("What the row of sums is called"),
 });
 
+const callout = z.strictObject({
+  table: z.number().int().min(1).describe("Which table it points at, from 1"),
+  row: z
+    .union([z.number().int().min(1), z.literal("total")], {
+      error: "A row is its number from 1, or total.",
+    })
+    .describe("Which row of it, from 1, or total"),
+  title: text,
+  text,
+});
+
 const sampleDocumentSchema = z.strictObject({
   title: text,
   lede: text,
@@ -36,6 +48,11 @@ const sampleDocumentSchema = z.strictObject({
     .min(2)
     .max(8),
   tables: z.array(table).min(1).max(3),
+  callouts: z
+    .array(callout)
+    .length(3, "needs three call-outs")
+    .optional()
+    .describe("What to look at where a page shows the sheet"),
   notes: z.array(text).min(1).describe("What a reader must know; the first says that it is a sample"),
 });
 
@@ -43,6 +60,8 @@ export type SampleDocument = Omit<z.output<typeof sampleDocumentSchema>, "tables
   id: string;
   tables: SampleTable[];
 };
+
+export type CalledOutDocument = SampleDocument & Required<Pick<SampleDocument, "callouts">>;
 
 export type SampleTable = {
   title: string;
@@ -64,6 +83,17 @@ export function sampleDocuments(): SampleDocument[] {
   refuse(problems);
   return documents;
 }
+
+const find = (name: string) => sampleDocuments().find(({ id }) => id === name);
+
+/** The name of a document with call-outs, read as that document. */
+export const calledOutDocument = recordName("samples")
+  .refine((name) => tryRead(() => find(name)?.callouts) !== undefined, {
+    error: "This document has no call-outs: give it three, or name another.",
+    abort: true,
+  })
+  .describe("A sample document with call-outs: a file name of content/samples, as in ghg-inventory")
+  .transform((name) => find(name) as CalledOutDocument);
 
 export const sampleDocumentOf = (page: (typeof PAGES)[number]) =>
   sampleDocuments().find((document) => document.page === page);

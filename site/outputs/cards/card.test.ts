@@ -6,9 +6,9 @@ import { afterAll, expect, it } from "vitest";
 import { monogram, renderPicture } from "../../art/render.ts";
 import type { PageHead } from "../seo/head.ts";
 import { shareCard } from "./card.ts";
-import { CARD } from "./draw.ts";
+import { CARD, drawScene } from "./draw.ts";
 import { lettering } from "./lettering.tsx";
-import { portraits, stagingOf } from "./staging.ts";
+import { FALLBACK, portraits, stagingOf, views } from "./staging.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cards-"));
 const cache = join(folder, "cache");
@@ -74,6 +74,38 @@ it.each([
   expect(info.width - (info.trimOffsetLeft ?? 0)).toBeLessThanOrEqual(64 + staging.measure);
   expect(info.height - (info.trimOffsetTop ?? 0)).toBeLessThan(CARD.height - 16);
 });
+
+it.each(Object.entries(views).flatMap(([name, own]) => own.map((view) => ({ name, view }))))(
+  "$name → no box of words reaches into the picture",
+  async ({ name, view }) => {
+    const staging = { ...stagingOf(renderPicture(name), "/"), ...view };
+    const right = 64 + staging.measure;
+    if (staging.words === "bottom") {
+      const { edge = [640, 640] } = staging;
+      if (edge !== "runs-on") expect(right).toBeLessThanOrEqual((edge[0] + edge[1]) / 2);
+      return;
+    }
+    // Only the stripes are made to be written on.
+    if (name === FALLBACK) return;
+    const sky = staging.sky ?? 0;
+    const longest = "The longest title that a page may have: it ends with a tail of sixty";
+    for (const title of [longest, longest.replace(":", "")]) {
+      const letters = Buffer.from(await lettering({ title, section: "Tools", firm: "Firm" }, staging, CARD));
+      const { info } = await sharp(letters).trim().toBuffer({ resolveWithObject: true });
+      expect(info.height - (info.trimOffsetTop ?? 0)).toBeLessThanOrEqual(sky);
+    }
+    const { shape } = staging;
+    const picture = renderPicture(name);
+    const { src } = (shape === "tall" && picture.tall) || picture.wide;
+    const scene = await drawScene(published(src), staging);
+    const above = { left: 64, top: 146, width: staging.measure, height: sky - 146 };
+    const grey = await scene.extract(above).greyscale().raw().toBuffer();
+    const rows = Array.from({ length: above.height }, (_, y) =>
+      grey.subarray(y * above.width, (y + 1) * above.width),
+    );
+    expect(Math.max(...rows.map((row) => Math.max(...row) - Math.min(...row)))).toBeLessThan(40);
+  },
+);
 
 it("a photograph → never staged as the drawing of the same name", () => {
   const drawing = renderPicture("campus");

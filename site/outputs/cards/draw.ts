@@ -16,13 +16,19 @@ const PORTRAIT_HEIGHT = 270;
 
 /** One file is staged; several are portraits and stand in a row. */
 export async function drawCard(words: Words, files: string[], staging: Staging): Promise<Buffer> {
+  return smallEnough(await composed(files, staging, [frame(staging), await lettering(words, staging, CARD)]));
+}
+
+/** The picture and its ground, without what lies over it. */
+export const drawScene = (file: string, staging: Staging) => composed([file], staging, []);
+
+async function composed(files: string[], staging: Staging, over: string[]): Promise<Sharp> {
   const scene = files.length > 1 ? row(files) : files.map((file) => stage(file, staging));
-  const over = [frame(staging), await lettering(words, staging, CARD)];
-  const drawn = await sharp({ create: { ...CARD, channels: 3, background: staging.ground } })
+  const { data, info } = await sharp({ create: { ...CARD, channels: 3, background: staging.ground } })
     .composite([...(await Promise.all(scene)), ...over.map((layer) => ({ input: Buffer.from(layer) }))])
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return smallEnough(sharp(drawn.data, { raw: drawn.info }));
+  return sharp(data, { raw: info });
 }
 
 /** The picture at its place on the card; towards the words it runs on, fades or ends. */

@@ -14,18 +14,29 @@ const column = { display: "flex", flexDirection: "column", alignItems: "flex-sta
 /** How far lines of the title's face hang below their baseline, in parts of their size. */
 const BELOW = 0.265;
 
+/** What the section takes above a title. */
+const EYEBROW = 48;
+/** The smallest type below a title. */
+const SMALLEST = 36;
+
 /** Everything a card says, as an SVG of outlines. What follows the title's colon is set smaller. */
 export async function lettering(words: Words, staging: Staging, card: Frame): Promise<string> {
-  const { ground, measure, lines } = staging;
+  const { ground, measure } = staging;
   const [colour, accent] = ground === paper || ground === sand ? [ink, leaf] : [paper, leafLight];
   const [, head = words.title, tail = ""] = /^(.*?)(?:: | – )(.*)$/.exec(words.title) ?? [];
-  const title = await set(head, "-0.018em", measure, ladder(tail ? Math.min(lines, 3) : lines));
-  const small = Math.max(36, Math.round(title.size * 0.44));
-  const more = await set(tail.charAt(0).toUpperCase() + tail.slice(1), "0", measure, [[small, 3]]);
+  const top = words.section ? 151 : 146;
+  const room = (staging.sky ?? card.height) - top - (words.section ? EYEBROW : 0);
+  const most = tail ? Math.min(staging.lines, 3) : staging.lines;
+  const rest = tail.charAt(0).toUpperCase() + tail.slice(1);
+  const least = tail ? (await set(rest, "0", measure, [[SMALLEST, 3]])).height * 1.14 : 0;
+  const title = await set(head, "-0.018em", measure, ladder(most, room - least));
+  const small = Math.max(SMALLEST, Math.round(title.size * 0.44));
+  const left = Math.floor((room - title.height) / (1.14 * small));
+  const more = await set(rest, "0", measure, [[left > 1 ? small : SMALLEST, Math.min(3, Math.max(1, left))]]);
   const foot = 74 - (tail ? (BELOW + 0.07) * small : BELOW * title.size);
-  const place = staging.words === "top" ? { top: words.section ? 151 : 146 } : { bottom: foot };
+  const place = staging.words === "top" ? { top } : { bottom: foot };
   const eyebrow = {
-    marginBottom: 21,
+    marginBottom: EYEBROW - 27,
     fontFamily: "Text",
     fontSize: 27,
     letterSpacing: "0.01em",
@@ -47,11 +58,11 @@ export async function lettering(words: Words, staging: Staging, card: Frame): Pr
   );
 }
 
-/** Sizes from large to small with the lines each may take. */
-const ladder = (most: number) =>
+/** Sizes from large to small with the lines each may take in a room of this height. */
+const ladder = (most: number, room: number) =>
   Array.from({ length: 17 }, (_, step): Size => {
     const size = 108 - 4 * step;
-    return [size, Math.min(most, size > 84 ? 2 : size > 70 ? 3 : 4)];
+    return [size, Math.min(most, size > 84 ? 2 : size > 70 ? 3 : 4, Math.floor(room / size))];
   });
 
 /** The text in its best lines; what fits at no size is cut off at the smallest. */
@@ -69,7 +80,7 @@ async function set(text: string, letterSpacing: string, measure: number, sizes: 
       {line}
     </div>
   ));
-  return { size, lines };
+  return { size, lines, height: size * (best ? lines.length : (lineClamp ?? 1)) };
 }
 
 /** "ISO 27001" and "& Ratings" stay on one line. */

@@ -14,6 +14,8 @@ export type Staging = {
   /** How far a line of the title may run, and how many there may be. */
   measure: number;
   lines: number;
+  /** Words at the top of a picture end above this line; below it the picture is no longer plain. */
+  sky?: number;
   /** Darkens the picture under the words. */
   shade?: number;
 };
@@ -26,7 +28,7 @@ const landscape = { shape: "wide", edge: "runs-on", words: "top" } as const;
 /** A way to stage a picture; one with a page is for that page alone. */
 type View = Partial<Staging> & { page?: PlainAddress };
 
-const views: Record<string, View[]> = {
+export const views: Record<string, View[]> = {
   "hero-stripes": [
     { page: "/", ...landscape, at: [40, 0, 1200], measure: 590, lines: 3, shade: 0.45 },
     { at: [0, -40, 1200], edge: "runs-on", measure: 800, lines: 3 },
@@ -37,18 +39,27 @@ const views: Record<string, View[]> = {
   "anomaly-rings": [{ at: [640, -116, 830] }],
   binders: [{ shape: "wide", at: [560, 140, 860], edge: "runs-on", ground: sand, measure: 480 }],
   campus: [{ at: [600, -8, 640], measure: 490 }],
-  "carbon-months": [{ ...landscape, at: [0, 340, 1200], measure: 900, lines: 3 }],
-  "carbon-strata": [{ ...landscape, at: [0, 200, 1200], measure: 780, lines: 2, ground: paper }],
+  "carbon-months": [{ ...landscape, at: [0, 340, 1200], measure: 1060, lines: 2, sky: 350 }],
+  "carbon-strata": [{ ...landscape, at: [0, 200, 1200], measure: 780, lines: 2, ground: paper, sky: 325 }],
   "cbam-globe": [{ shape: "wide", at: [280, -130, 1200], edge: [440, 800] }],
   "checked-figure": [{ at: [560, 0, 700], edge: "runs-on", ground: sand, measure: 520 }],
-  "container-years": [{ ...landscape, at: [0, 150, 1200], measure: 900, lines: 2 }],
-  "course-export": [{ ...landscape, shape: "tall", at: [520, 225, 680], measure: 1000, lines: 2 }],
-  "five-forks": [{ ...landscape, at: [400, 324, 800], measure: 960, lines: 2, ground: sand }],
+  "container-years": [{ ...landscape, at: [0, 330, 1200], measure: 1000, lines: 2, sky: 340 }],
+  "course-export": [{ ...landscape, shape: "tall", at: [520, 225, 680], measure: 1000, lines: 2, sky: 400 }],
+  "five-forks": [{ ...landscape, at: [400, 324, 800], measure: 960, lines: 2, ground: sand, sky: 355 }],
   "keeling-curve": [
-    { shape: "wide", at: [310, -2, 950], edge: [450, 900], ground: night, words: "top", lines: 3 },
+    {
+      shape: "wide",
+      at: [310, -2, 950],
+      edge: [450, 900],
+      ground: night,
+      words: "top",
+      lines: 3,
+      measure: 430,
+      sky: 560,
+    },
   ],
   lamps: [{ shape: "wide", at: [560, -58, 860], edge: "runs-on", measure: 500 }],
-  "marked-sheets": [{ ...landscape, at: [0, 372, 1200], measure: 1060, lines: 2 }],
+  "marked-sheets": [{ ...landscape, at: [0, 372, 1200], measure: 1060, lines: 2, sky: 385 }],
   "monsoon-rain": [{ shape: "wide", at: [440, -100, 1160], edge: [550, 820], ground: sand }],
   "post-1": [
     { page: "/blog", at: [460, -30, 900], edge: "runs-on" },
@@ -59,9 +70,11 @@ const views: Record<string, View[]> = {
   ripples: [{ shape: "wide", at: [300, -10, 1220], edge: [590, 800], measure: 520 }],
   "sealed-letter": [{ shape: "wide", at: [500, 0, 788], edge: "runs-on", ground: leafDark }],
   "sha-lattice": [{ at: [500, -70, 780], edge: [540, 720] }],
-  "tab-audit": [{ at: [560, 0, 840], edge: "runs-on", words: "top", ground: paper, lines: 2 }],
+  "tab-audit": [
+    { at: [560, 0, 840], edge: "runs-on", words: "top", ground: paper, lines: 2, measure: 500, sky: 410 },
+  ],
   "tab-capacity": [
-    { at: [480, 0, 840], edge: "runs-on", words: "top", ground: paper, lines: 3, measure: 480 },
+    { at: [480, 0, 840], edge: "runs-on", words: "top", ground: paper, lines: 3, measure: 460, sky: 380 },
   ],
   "tab-carbon": [{ at: [440, 0, 840], edge: "runs-on" }],
   "tab-climate": [{ at: [440, 0, 840], edge: "runs-on" }],
@@ -73,8 +86,8 @@ const views: Record<string, View[]> = {
   "training-esg": [{ at: [470, 0, 840], edge: "runs-on", ground: leafDark, measure: 500 }],
   "training-legal": [{ at: [480, 0, 840], edge: "runs-on", ground: paper, measure: 420 }],
   "training-quality": [{ at: [480, 0, 840], edge: [560, 780] }],
-  "year-leaves": [{ ...landscape, at: [300, 310, 900], measure: 1000, lines: 2 }],
-  "year-planner": [{ ...landscape, at: [0, 405, 1200], measure: 1060, lines: 2, ground: leafDark }],
+  "year-leaves": [{ ...landscape, at: [300, 310, 900], measure: 1000, lines: 2, sky: 320 }],
+  "year-planner": [{ ...landscape, at: [0, 405, 1200], measure: 1060, lines: 2, ground: leafDark, sky: 400 }],
 };
 
 /** Where a page shows no picture, its card shows the home page's. */

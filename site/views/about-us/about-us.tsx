@@ -3,6 +3,7 @@ import { shown } from "../../art/render.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { FreeTools } from "../../ui/free-tools.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { NumberedPoints } from "../../ui/numbered-points.tsx";
@@ -11,6 +12,7 @@ import { Points } from "../../ui/points.tsx";
 import { SectionHeading } from "../../ui/section.tsx";
 import { Stat } from "../../ui/stat.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { Proof } from "../proof/proof.tsx";
 import type { AboutUsCopy } from "./copy.ts";
 
 export function aboutUsHead({ seo, hero }: AboutUsCopy): PageHead {
@@ -27,6 +29,7 @@ export function AboutUs({ copy }: { copy: AboutUsCopy }) {
     <>
       <Opening {...hero} action={company.button} />
       <Figures {...stats} />
+      <Proof />
       <Tabs
         label="About Us"
         tabs={panels.map(({ panel, ...tab }) => ({
@@ -120,7 +123,7 @@ function Company({ story, vision, mission, timeline, values, certifications, but
           {story.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <ButtonLink to={button.to} size="lg" className="mt-3 sm:justify-self-start">
+          <ButtonLink to={button.to} size="lg" className="mt-3 justify-self-start max-sm:hidden">
             {button.label}
           </ButtonLink>
         </div>
@@ -149,17 +152,22 @@ function Timeline({ title, entries }: CompanyCopy["timeline"]) {
   return (
     <section aria-labelledby="milestones">
       <SectionHeading id="milestones" title={title} />
-      <ol className="mt-5 grid gap-y-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
-        {entries.map((entry) => (
-          <li key={entry.year} className="border-t-4 border-leaf pt-2 pr-5">
-            <div>
-              <p className="figures font-display text-h3">{entry.year}</p>
-              <h3 className="leading-snug font-sans font-semibold">{entry.title}</h3>
-              <p className="mt-1 text-sm text-ink-soft">{entry.text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <Fold
+        label={`${entries.length} milestones, ${entries[0]?.year} to ${entries.at(-1)?.year}`}
+        className="mt-4 sm:mt-5"
+      >
+        <ol className="grid gap-y-4 max-sm:pt-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6">
+          {entries.map((entry) => (
+            <li key={entry.year} className="border-t-4 border-leaf pt-2 pr-5">
+              <div>
+                <p className="figures font-display text-h3">{entry.year}</p>
+                <h3 className="leading-snug font-sans font-semibold">{entry.title}</h3>
+                <p className="mt-1 text-sm text-ink-soft">{entry.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Fold>
     </section>
   );
 }
@@ -167,7 +175,7 @@ function Timeline({ title, entries }: CompanyCopy["timeline"]) {
 function Values({ title, items }: CompanyCopy["values"]) {
   return (
     <section aria-labelledby="values" className="grid-12 gap-y-4">
-      <SectionHeading id="values" title={title} className="col-span-12 max-w-[6em] lg:col-span-4" />
+      <SectionHeading id="values" title={title} className="col-span-12 lg:col-span-4 lg:max-w-[6em]" />
       <Points
         points={items}
         className="col-span-12 grid gap-x-12 gap-y-5 md:grid-cols-2 lg:col-span-8"
@@ -181,15 +189,17 @@ function Certifications({ title, lede, items }: CompanyCopy["certifications"]) {
   return (
     <section aria-labelledby="certifications">
       <SectionHeading id="certifications" title={title} className="max-w-[10.8em]" />
-      <p className="mt-3 max-w-2xl">{lede}</p>
-      <Points
-        list="dl"
-        points={items.map(({ name, text }) => ({ title: name, text }))}
-        className="mt-4 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3"
-        itemClassName="border-t border-line py-2.5"
-        titleClassName="font-display text-h4"
-        textClassName="text-sm text-ink-soft"
-      />
+      <Fold label={`${items.length} standards`} className="mt-3">
+        <p className="mb-4 max-w-2xl max-sm:mt-3">{lede}</p>
+        <Points
+          list="dl"
+          points={items.map(({ name, text }) => ({ title: name, text }))}
+          className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3"
+          itemClassName="border-t border-line py-2.5"
+          titleClassName="font-display text-h4"
+          textClassName="text-sm text-ink-soft"
+        />
+      </Fold>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { ArrowLeft, Plus } from "../../ui/icons.tsx";
+import { Letterhead } from "../../ui/letterhead.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { RelatedLinks } from "../../ui/related-links.tsx";
 import { Reviewed } from "../../ui/reviewed.tsx";
@@ -50,8 +51,10 @@ export function blogPostHead(post: Post, isOld: boolean): PageHead {
 export function BlogPost({ copy, post, related }: { copy: BlogPostCopy; post: Post; related: RelatedPosts }) {
   return (
     <>
-      <article>
+      {/* On paper it may break wherever it has to, or a long one would begin on the second page. */}
+      <article className="print:break-inside-auto">
         <div className="wrap print:p-0">
+          <Letterhead />
           <ArticleHeader post={post} back={copy.labels.back} />
         </div>
         <div className="wrap print:p-0">

@@ -10,9 +10,20 @@ import {
   seo,
   text,
 } from "../../content/reader/fields.ts";
+import { tryRead } from "../../content/reader/problems.ts";
 import { datedText } from "../../content/records/dated-text.ts";
 import { pageCopy } from "../../content/records/pages.ts";
+import { questionName, questions } from "../../content/records/questions.ts";
 import { tracedFigure } from "../../content/records/traced-figures.ts";
+
+/** A yes or no decides it, or a yes leaves a number to be asked. */
+const isYesOrNo = (id: string) =>
+  tryRead(questions)?.every(
+    (question) =>
+      question.id !== id ||
+      question.type === "yes-no" ||
+      (question.type === "number" && question.none !== undefined),
+  ) ?? true;
 
 const schema = z.strictObject({
   seo,
@@ -34,6 +45,36 @@ const schema = z.strictObject({
   }),
   stats: z.strictObject({ title: text, items: z.array(figure).length(8) }),
   phonePrompt: z.strictObject({ title: text, text, link }),
+  firstQuestions: z
+    .strictObject({
+      title: text,
+      lede: text,
+      items: z
+        .array(
+          z.strictObject({
+            question: questionName.refine(
+              isYesOrNo,
+              "Name a question for yes or no, or one for a number that has an answer for none.",
+            ),
+            ask: text.describe("The question in short, to be answered with yes or no"),
+          }),
+        )
+        .length(3, "needs three questions"),
+      yes: text,
+      no: text,
+      found: z.strictObject({
+        open: z
+          .strictObject({ of: text, rules: text })
+          .describe("Goes between and after two numbers: 11 of 28 rules depend on these answers"),
+        inPlay: z.strictObject({ one: text, many: text }).describe("Goes after the number of rules in play"),
+        none: text.describe("Shown where the answers bring none into play"),
+        next: text.describe("Goes before the next date"),
+        applies: text.describe("Stands at a rule that applies"),
+        may: text.describe("Stands at a rule that further answers decide"),
+      }),
+      action: text.describe("Leads to the finder with these answers"),
+    })
+    .describe("The first questions of the finder"),
   featured: z.strictObject({
     eyebrow: text,
     title: text,

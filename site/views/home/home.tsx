@@ -1,11 +1,11 @@
-import { clsx } from "clsx";
 import { href, trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { firm } from "../../content/reader/read.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { phoneHref } from "../../ui/contact-links.tsx";
-import { ArrowRight } from "../../ui/icons.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { NumberedPoints } from "../../ui/numbered-points.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Points, TextList } from "../../ui/points.tsx";
@@ -13,7 +13,9 @@ import { Said } from "../../ui/said.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { Stat } from "../../ui/stat.tsx";
 import { TracedFigure } from "../../ui/traced-figure.tsx";
+import { ShortProof } from "../proof/short-proof.tsx";
 import type { HomeCopy } from "./copy.ts";
+import { FirstQuestions } from "./first-questions.tsx";
 import { Hero } from "./hero.tsx";
 
 export function homeHead({ seo, hero }: HomeCopy): PageHead {
@@ -25,10 +27,12 @@ export function Home({ copy }: { copy: HomeCopy }) {
     <>
       <Hero {...copy.hero} />
       <Band stats={copy.stats} prompt={copy.phonePrompt} />
+      <FirstQuestions {...copy.firstQuestions} />
       <Featured {...copy.featured} />
       <Section tone="sand">
         <TracedFigure figure={copy.traced} />
       </Section>
+      <ShortProof />
       <Industries {...copy.industries} />
       <Engagement {...copy.how} />
       <CallToAction {...copy.closing} />
@@ -36,29 +40,38 @@ export function Home({ copy }: { copy: HomeCopy }) {
   );
 }
 
-/** The firm in figures, and the telephone beside them. */
+/** The firm in figures, and the telephone beside them, in as little room as they need. */
 function Band({ stats, prompt }: { stats: HomeCopy["stats"]; prompt: HomeCopy["phonePrompt"] }) {
   return (
     <div className="border-b border-line bg-sand">
-      <div className="wrap grid gap-x-12 gap-y-6 py-6 lg:grid-cols-[1fr_20rem] lg:py-8">
+      <div className="wrap grid gap-x-12 gap-y-4 py-4 lg:grid-cols-[1fr_22rem] lg:py-5">
         <section aria-labelledby="record">
-          <SectionHeading id="record" size="h4" title={stats.title} />
-          <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+          <h2 id="record" className="eyebrow font-sans text-leaf">
+            {stats.title}
+          </h2>
+          <dl className="mt-2 grid grid-cols-[repeat(4,auto)] gap-x-3 gap-y-2.5 lg:grid-cols-4 lg:gap-x-6">
             {stats.items.map(({ value, label }) => (
               <Stat key={label} value={value} label={label} size="small" />
             ))}
           </dl>
         </section>
-        <section aria-labelledby="talk" className="lg:border-l lg:border-line lg:pl-8">
-          <SectionHeading id="talk" size="h4" title={prompt.title} />
-          <a
-            href={phoneHref()}
-            className="figures mt-2 block font-display text-h3 whitespace-nowrap text-leaf hover:text-leaf-dark"
-          >
-            {firm().phone}
-          </a>
-          <p className="mt-1 text-sm">{prompt.text}</p>
-          <ArrowLink {...prompt.link} className="mt-1" />
+        <section
+          aria-labelledby="talk"
+          className="max-lg:border-t max-lg:border-line max-lg:pt-3 lg:border-l lg:border-line lg:pl-8"
+        >
+          <h2 id="talk" className="eyebrow font-sans text-leaf">
+            {prompt.title}
+          </h2>
+          <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6">
+            <a
+              href={phoneHref()}
+              className="figures font-display text-h4 whitespace-nowrap text-leaf hover:text-leaf-dark"
+            >
+              {firm().phone}
+            </a>
+            <ArrowLink {...prompt.link} />
+          </p>
+          <p className="text-sm leading-snug">{prompt.text}</p>
         </section>
       </div>
     </div>
@@ -68,12 +81,14 @@ function Band({ stats, prompt }: { stats: HomeCopy["stats"]; prompt: HomeCopy["p
 function Industries({ title, lede, items }: HomeCopy["industries"]) {
   return (
     <Section tone="ink" heading={{ id: "industries", title, lede }}>
-      <Points
-        points={items.map(({ name, text }) => ({ title: name, text }))}
-        className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:mt-8 lg:grid-cols-4 lg:gap-y-6"
-        itemClassName="border-t-2 border-leaf-light pt-1.5"
-        textClassName="text-sm leading-snug text-paper/85"
-      />
+      <Fold label={items.map(({ name }) => name).join(" · ")} className="mt-4 lg:mt-8">
+        <Points
+          points={items.map(({ name, text }) => ({ title: name, text }))}
+          className="grid gap-x-8 gap-y-3 max-sm:pt-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-6"
+          itemClassName="border-t-2 border-leaf-light pt-1.5"
+          textClassName="text-sm leading-snug text-paper/85"
+        />
+      </Fold>
     </Section>
   );
 }
@@ -81,7 +96,9 @@ function Industries({ title, lede, items }: HomeCopy["industries"]) {
 function Engagement({ title, steps }: HomeCopy["how"]) {
   return (
     <Section heading={{ id: "engagement", title }}>
-      <NumberedPoints points={steps} className="mt-4 grid gap-x-10 lg:mt-6 lg:grid-cols-3" />
+      <Fold label={`${steps.length} steps`} className="mt-4 lg:mt-6">
+        <NumberedPoints points={steps} className="grid gap-x-10 lg:grid-cols-3" />
+      </Fold>
     </Section>
   );
 }
@@ -92,7 +109,7 @@ function Featured({ eyebrow, title, lede, items, dates, finder }: HomeCopy["feat
       <p className="eyebrow mb-2 text-leaf">{eyebrow}</p>
       <SectionHeading id="featured" title={title} lede={lede} />
       <p className="mt-2 flex flex-wrap gap-x-8">
-        <ArrowLink {...finder} />
+        <ArrowLink {...finder} className="max-sm:hidden" />
         <ArrowLink {...dates} />
       </p>
       <div className="mt-5 grid gap-x-8 gap-y-7 lg:mt-8 lg:grid-cols-3">
@@ -109,7 +126,7 @@ type Item = HomeCopy["featured"]["items"][number];
 function FeaturedService({ title, text, points, picture, link }: Item) {
   return (
     <article className="items-start gap-x-8 sm:max-lg:grid sm:max-lg:grid-cols-2">
-      <Picture {...shown(picture)} imageClassName="rounded-lg" />
+      <Picture {...shown(picture)} imageClassName="rounded-lg max-sm:h-20 max-sm:object-cover" />
       <div>
         <h3 className="mt-3 text-h3">{title}</h3>
         <p className="mt-1.5">
@@ -123,20 +140,5 @@ function FeaturedService({ title, text, points, picture, link }: Item) {
         <ArrowLink {...link} />
       </div>
     </article>
-  );
-}
-
-function ArrowLink({ label, to, className }: Item["link"] & { className?: string }) {
-  return (
-    <a
-      href={to}
-      className={clsx(
-        "inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2",
-        className,
-      )}
-    >
-      {label}
-      <ArrowRight className="size-4.5" />
-    </a>
   );
 }

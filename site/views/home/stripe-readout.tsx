@@ -3,7 +3,7 @@ import type { HomeCopy } from "./copy.ts";
 
 /**
  * A slider over the stripes, one step a year: pointer, finger and arrow keys read the year and how far it was from the
- * mean. It is there once the script is (start-hero.ts); without it the picture and its caption say what they say.
+ * mean. It is there once the script is (start-home.ts); without it the picture and its caption say what they say.
  */
 export function StripeReadout({ label, above, below }: HomeCopy["hero"]["readout"]) {
   const { first, last } = temperatureEnds();

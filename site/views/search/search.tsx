@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ADDRESSES, href, isHidden, trail } from "../../addresses.ts";
+import { cases } from "../../content/records/cases.ts";
 import { type NavItem, navigation } from "../../content/records/navigation.ts";
 import { PER_PAGE } from "../../content/records/paths.ts";
 import { posts } from "../../content/records/posts.ts";
@@ -114,7 +115,11 @@ function allPages({ courses, articles, others }: SearchCopy["all"]): PageGroup[]
   const rest = ADDRESSES.filter(
     (address) => !address.includes(":") && !isHidden(address) && !listed.has(address),
   );
-  return [...groups, { title: others, links: rest.flatMap((address) => trail(address).slice(-1)) }];
+  const told = cases().map(({ id, title }) => ({ label: title, to: href("/cases/:slug", id) }));
+  return [
+    ...groups,
+    { title: others, links: [...rest.flatMap((address) => trail(address).slice(-1)), ...told] },
+  ];
 }
 
 function* linksOf(items: NavItem[]): Generator<Link> {

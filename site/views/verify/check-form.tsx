@@ -1,11 +1,10 @@
 import { clsx } from "clsx";
 import { href } from "../../addresses.ts";
-import type { Known } from "../../certificates/verdict.ts";
-import { certificateKeys, withdrawnCertificates } from "../../content/records/certificates.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { CircleAlert, CircleCheck, CircleX } from "../../ui/icons.tsx";
 import type { VerifyCopy } from "./copy.ts";
+import { knownCertificates } from "./known.ts";
 
 type Props = Pick<VerifyCopy, "form" | "verdicts" | "facts">;
 
@@ -24,6 +23,7 @@ const looks: Record<Kind, typeof sure> = {
   altered: refused,
   unknownKey: refused,
   outsideKey: refused,
+  sample: open,
   newer: open,
   notACode: open,
   failed: open,
@@ -33,12 +33,11 @@ const looks: Record<Kind, typeof sure> = {
  * Where a code is entered and checked. The page holds every answer, hidden; check-script.ts shows the right one.
  */
 export function CheckForm({ form, verdicts, facts }: Props) {
-  const known: Known = {
-    keys: certificateKeys(),
-    withdrawn: withdrawnCertificates(),
-  };
   return (
-    <div data-verify={JSON.stringify(known)} className="rounded-lg bg-paper p-6 text-ink sm:p-8">
+    <div
+      data-verify={JSON.stringify(knownCertificates())}
+      className="rounded-lg bg-paper p-6 text-ink sm:p-8"
+    >
       <form action={href("/verify")} className="grid gap-5 no-scripting:hidden" data-print="hide">
         <TextArea
           name="code"

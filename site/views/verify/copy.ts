@@ -8,6 +8,7 @@ const verdicts = z.strictObject({
   altered: point,
   unknownKey: point,
   outsideKey: point.describe("The signature fits, but the key was not in use on that day"),
+  sample: point.describe("The code of the sample certificate"),
   newer: point.describe("A later edition of the site wrote the code"),
   notACode: point,
   failed: point.describe("The check itself could not be made"),
@@ -62,6 +63,7 @@ const schema = z.strictObject({
       issuedOn: text,
       check: text.describe("Stands before the address of this page"),
       code: text.describe("Stands before the code"),
+      sampleHolder: text.describe("The name on the sample certificate"),
     })
     .describe("The words of the printed certificate"),
   closing,

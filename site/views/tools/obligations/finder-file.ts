@@ -41,7 +41,7 @@ export type FinderDate = Pick<Deadline, "date" | "about" | "what" | "who" | "pre
 
 /** All that the finder needs, in one file: once it is there, nothing else is fetched. */
 export type FinderFile = {
-  letterhead: { name: string; email: string; url: string };
+  letterhead: { name: string; email: string; url: string; addresses: string[] };
   /** Where to ask to be told of changes, where our own server takes the forms. */
   watch: string | undefined;
   /** One calendar of the rules whose names follow, where our own server is. */
@@ -55,10 +55,13 @@ export type FinderFile = {
 
 export function finderFile(): FinderFile {
   const { question, result, answers } = obligationsCopy();
-  const { name, email, domain } = firm();
+  const { name, email, domain, offices } = firm();
   const { watchUrl } = siteConfig().delivery;
   return {
-    letterhead: { name, email, url: `${domain}${href("/tools/obligations")}` },
+    letterhead: {
+      ...{ name, email, url: `${domain}${href("/tools/obligations")}` },
+      addresses: offices.flatMap(({ address }) => address ?? []),
+    },
     watch: watchUrl,
     feed: watchUrl && `${subscribeLink(RULES_FEED_PATH)}?of=`,
     calendar: ALL_FEED,

@@ -15,7 +15,14 @@ export function PrintedResult({ file, progress, result, day, link }: ResultProps
     <div className="hidden text-[8.5pt] leading-snug print:block">
       <div className="flex items-baseline justify-between border-b-2 border-ink pb-1">
         <p className="font-display text-[15pt]">{letterhead.name}</p>
-        <p>{`${letterhead.email} · ${letterhead.url} · ${said.date} ${dayText(day)}`}</p>
+        <p className="text-right">
+          {`${letterhead.email} · ${letterhead.url} · ${said.date} ${dayText(day)}`}
+          {letterhead.addresses.map((address) => (
+            <span key={address} className="block">
+              {address}
+            </span>
+          ))}
+        </p>
       </div>
       <p className="mt-2 font-display text-[13pt]">{said.title}</p>
       <Tally result={result} words={said} day={day} />

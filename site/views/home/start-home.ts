@@ -2,6 +2,7 @@ const STILL = "turbines-still";
 
 startReadout(document.querySelector("[data-readout]"));
 startTurbines(document.querySelector(".landscape"), document.querySelector("[data-still]"));
+startQuestions(document.querySelector("[data-first-questions]"));
 
 /** The slider is shown at once; what works it is fetched when somebody points at it or comes to it by keyboard. */
 function startReadout(slider: HTMLElement | null): void {
@@ -54,4 +55,11 @@ function kept(): string | null {
   } catch {
     return null;
   }
+}
+
+/** What lights the rules is fetched with the first answer. */
+function startQuestions(form: HTMLFormElement | null): void {
+  form?.addEventListener("change", () => {
+    import("./light-rules.ts").then(({ lightRules }) => lightRules(form)).catch(() => undefined);
+  });
 }

@@ -1,0 +1,58 @@
+import { createHash, createPrivateKey, createPublicKey, sign } from "node:crypto";
+import { href } from "../../addresses.ts";
+import { type Certificate, signedCode, unsignedCode } from "../../certificates/code.ts";
+import { firm } from "../../content/reader/read.ts";
+import { lastDay } from "../../content/records/run-days.ts";
+import { type Training, trainings } from "../../content/records/trainings.ts";
+
+export type SampleCertificate = {
+  certificate: Certificate;
+  course: Training;
+  code: string;
+  /** Where it is checked. */
+  path: string;
+  keyId: string;
+  publicKey: string;
+};
+
+export const SAMPLE_CERTIFICATE = "/downloads/sample-certificate.pdf";
+
+const KEY_ID = "specimen";
+const NUMBER = "SAMPLE";
+
+/**
+ * A certificate for visitors to try the check with; nothing where no course has a date. Anybody can make its key from
+ * this public sentence, so the key proves nothing: the check accepts this one code, and says that it is a sample.
+ */
+export function sampleCertificate(holder: string): SampleCertificate | undefined {
+  const course = trainings().find(({ runs }) => runs.length > 0);
+  const run = course?.runs.at(-1);
+  if (!course || !run) return undefined;
+  const certificate: Certificate = {
+    number: NUMBER,
+    name: holder,
+    course: course.title,
+    sessions: run.sessions,
+    issuedOn: lastDay(run),
+    issuer: firm().name,
+  };
+  const key = privateKey();
+  const unsigned = unsignedCode(certificate, KEY_ID);
+  const code = signedCode(unsigned, sign(null, Buffer.from(unsigned), key));
+  return {
+    certificate,
+    course,
+    code,
+    path: `${href("/verify")}?code=${code}`,
+    keyId: KEY_ID,
+    publicKey: String(createPublicKey(key).export({ format: "jwk" }).x),
+  };
+}
+
+/** Ed25519 seeds in PKCS #8 begin with these bytes. */
+const PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
+
+function privateKey() {
+  const seed = createHash("sha256").update("The key of the sample certificate").digest();
+  return createPrivateKey({ key: Buffer.concat([PREFIX, seed]), format: "der", type: "pkcs8" });
+}

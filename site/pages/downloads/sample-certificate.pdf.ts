@@ -1,0 +1,14 @@
+import type { APIRoute } from "astro";
+import { certificatePdf } from "../../outputs/downloads/certificate-pdf.ts";
+import { sampleCertificate } from "../../outputs/downloads/sample-certificate.ts";
+import { verifyCopy } from "../../views/verify/copy.ts";
+
+export const GET: APIRoute = async () => {
+  const words = verifyCopy().certificate;
+  const sample = sampleCertificate(words.sampleHolder);
+  if (!sample) return new Response(null, { status: 404 });
+  const { certificate, code, course } = sample;
+  const modules = course.modules.map(({ title }) => title);
+  const pdf = await certificatePdf({ certificate, code, words, details: [], modules });
+  return new Response(pdf, { headers: { "content-type": "application/pdf" } });
+};
