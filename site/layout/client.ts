@@ -13,6 +13,7 @@ import { startMobileMenu } from "./mobile-menu-script.ts";
 import { fetchAhead } from "./prefetch.ts";
 import { startSearch } from "./search.ts";
 import { startTabs } from "./tabs.ts";
+import { startTheme } from "./theme.ts";
 
 // All the script of a page without islands. It improves HTML that works without it.
 startMenus();
@@ -29,6 +30,7 @@ startSearch();
 
 whenShown(showStoredNotice);
 whenShown(startEntrances);
+whenShown(startTheme);
 
 // A notice is old when the page comes back from the back/forward cache.
 addEventListener("pagehide", dismiss);

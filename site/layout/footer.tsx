@@ -79,10 +79,29 @@ export function Footer({ path }: { path: string }) {
       <div className="border-t border-line-dark">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-5">
           <p className="text-sm">{`© ${copyrightYear} ${legalName}. All rights reserved.`}</p>
+          <ThemeChoice />
           <SocialLinks links={social} />
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Only scripts can work it; theme.ts does. Without them the system's preference decides. */
+function ThemeChoice() {
+  return (
+    <label className="flex items-center gap-1.5 text-sm no-scripting:hidden sm:ml-auto">
+      Theme
+      <select
+        data-themes=""
+        autoComplete="off"
+        className="h-8 rounded-sm bg-ink font-semibold text-paper [color-scheme:dark]"
+      >
+        <option value="">System</option>
+        <option value="light">Light</option>
+        <option value="dark">Dark</option>
+      </select>
+    </label>
   );
 }
 
@@ -124,7 +143,7 @@ const marks: Record<string, ReactNode> = {
 
 function SocialLinks({ links }: { links: Array<{ network: string; url: string }> }) {
   return (
-    <ul className="-mx-3 flex gap-1">
+    <ul className="-mx-3 flex sm:gap-1">
       {links.map(({ network, url }) => (
         <li key={network}>
           <a href={url} rel="noopener" className="grid size-11 place-items-center rounded-md hover:bg-ink-2">
