@@ -24,7 +24,8 @@ export function startTheme(): void {
   choice?.addEventListener("change", () => {
     show(choice.value);
     try {
-      localStorage.setItem(THEME_KEY, choice.value);
+      if (choice.value) localStorage.setItem(THEME_KEY, choice.value);
+      else localStorage.removeItem(THEME_KEY);
     } catch {}
   });
 }
