@@ -27,10 +27,10 @@ followChapters();
 startAboutLinks();
 fetchAhead();
 startSearch();
+startTheme();
 
 whenShown(showStoredNotice);
 whenShown(startEntrances);
-whenShown(startTheme);
 
 // A notice is old when the page comes back from the back/forward cache.
 addEventListener("pagehide", dismiss);

@@ -90,13 +90,9 @@ export function Footer({ path }: { path: string }) {
 /** Only scripts can work it; theme.ts does. Without them the system's preference decides. */
 function ThemeChoice() {
   return (
-    <label className="flex items-center gap-1.5 text-sm no-scripting:hidden sm:ml-auto">
-      Theme
-      <select
-        data-themes=""
-        autoComplete="off"
-        className="h-8 rounded-sm bg-ink font-semibold text-paper [color-scheme:dark]"
-      >
+    <label className="text-sm no-scripting:hidden">
+      Theme{" "}
+      <select data-themes="" className="bg-ink py-1 font-semibold">
         <option value="">System</option>
         <option value="light">Light</option>
         <option value="dark">Dark</option>

@@ -15,9 +15,10 @@ const QUERY_WAIT_MS = 3000;
  */
 export const firstScript = [
   'if(location.hostname.startsWith("www."))location.replace(location.href.replace("//www.","//"))',
+  "let d=document.documentElement.dataset",
   themeScript,
-  `if(location.search){let d=document.documentElement.dataset;d.query="";setTimeout(()=>delete d.query,${QUERY_WAIT_MS})}`,
-  'let f=()=>{try{let s=sessionStorage,k="seen "+location.pathname;s[k]||(s[k]=1,document.documentElement.dataset.first="")}catch{}};document.prerendering?document.addEventListener("prerenderingchange",f,{once:true}):f()',
+  `if(location.search){d.query="";setTimeout(()=>delete d.query,${QUERY_WAIT_MS})}`,
+  'let f=()=>{try{let s=sessionStorage,k="seen "+location.pathname;s[k]||(s[k]=1,d.first="")}catch{}};document.prerendering?document.addEventListener("prerenderingchange",f,{once:true}):f()',
   datesScript,
   foldsScript,
 ].join(";");

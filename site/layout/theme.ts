@@ -1,31 +1,28 @@
+import { whenShown } from "../ui/when-shown.ts";
 import { THEME_KEY } from "./theme-key.ts";
 
-/** The choice in the footer: it is kept for the next pages, and other tabs follow. Without one the system decides. */
+/** The choice in the footer, which is kept for the next pages. Without one the system decides. */
 export function startTheme(): void {
+  const page = document.documentElement;
   const choice = document.querySelector<HTMLSelectElement>("[data-themes]");
-  const { dataset } = document.documentElement;
-  const bars = [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")];
-  const bySystem = bars.map(({ content }) => content);
-  function show(theme: string): void {
-    if (theme) dataset.theme = theme;
-    else delete dataset.theme;
+  function show(theme = ""): void {
+    page.dataset.theme = theme;
     if (choice) choice.value = theme;
-    const ground = getComputedStyle(document.body).backgroundColor;
-    for (const [index, bar] of bars.entries()) bar.content = theme ? ground : (bySystem[index] ?? ground);
+    const bar = document.querySelector("meta[name=theme-color]");
+    bar?.setAttribute("content", getComputedStyle(page).backgroundColor);
   }
-  try {
-    const showStored = () => show(localStorage.getItem(THEME_KEY) ?? "");
-    showStored();
-    addEventListener("storage", showStored);
-    addEventListener("pageshow", ({ persisted }) => persisted && showStored());
-  } catch {
-    // Without storage the choice holds for this page.
+  function showStored(): void {
+    try {
+      show(localStorage[THEME_KEY]);
+    } catch {}
   }
   choice?.addEventListener("change", () => {
     show(choice.value);
     try {
-      if (choice.value) localStorage.setItem(THEME_KEY, choice.value);
-      else localStorage.removeItem(THEME_KEY);
+      localStorage[THEME_KEY] = choice.value;
     } catch {}
   });
+  // It may have changed since the page was made ready, or before the visitor came back to it.
+  whenShown(showStored);
+  addEventListener("pageshow", showStored);
 }

@@ -88,7 +88,9 @@ export function Invoice({ issuer, before, after, quantity, unit }: InvoiceProps)
   );
 }
 
-export function Meter({ value, unit, number }: { value: number; unit: string; number: string }) {
+type MeterProps = { value: number; unit: string; number: string; turns: boolean };
+
+export function Meter({ value, unit, number, turns }: MeterProps) {
   const digits = String(value).padStart(6, "0").split("");
   return (
     <Ground>
@@ -98,16 +100,18 @@ export function Meter({ value, unit, number }: { value: number; unit: string; nu
           <rect x="44" y="20" width="192" height="166" className="fill-ink" />
           <path d="M74 40q66-26 132 0v112q-66 26-132 0z" className="fill-leaf-dark stroke-paper/60" />
           <rect x="80" y="86" width="120" height="42" rx="3" className={found} />
-          {digits.map((digit, index) => (
-            <Label
-              key={index}
-              x={90 + index * 20}
-              y={116}
-              anchor="middle"
-              className="fill-ink [font-size:26px]"
-              text={digit}
-            />
-          ))}
+          <svg
+            x="80"
+            y="86"
+            width="120"
+            height="42"
+            aria-hidden="true"
+            className="fill-ink [font-size:26px] [text-anchor:middle]"
+          >
+            {digits.map((digit, index) => (
+              <Digit key={index} x={10 + index * 20} digit={Number(digit)} turns={turns} />
+            ))}
+          </svg>
           <Label x={140} y={74} anchor="middle" className="fill-paper [font-size:16px]" text={number} />
           <Label x={140} y={150} anchor="middle" className="fill-paper [font-size:16px]" text={unit} />
           <path
@@ -117,5 +121,25 @@ export function Meter({ value, unit, number }: { value: number; unit: string; nu
         </g>
       </g>
     </Ground>
+  );
+}
+
+/** A wheel of the meter. One that turns has the two digits before it above, out of sight (story.css). */
+function Digit({ x, digit, turns }: { x: number; digit: number; turns: boolean }) {
+  const shown = (
+    <text x={x} y={30}>
+      {digit}
+    </text>
+  );
+  if (!turns) return shown;
+  return (
+    <g className="traced-digit">
+      {shown}
+      {[1, 2].map((turned) => (
+        <text key={turned} x={x} y={30 - 42 * turned}>
+          {(digit + 10 - turned) % 10}
+        </text>
+      ))}
+    </g>
   );
 }

@@ -66,8 +66,7 @@ export function metaOf(
     { property: "og:image:height", content: card.height },
     { property: "og:image:alt", content: seo.title },
     { name: "twitter:card", content: "summary_large_image" },
-    { name: "theme-color", content: colour("paper"), media: "(prefers-color-scheme: light)" },
-    { name: "theme-color", content: colour("dark-paper"), media: "(prefers-color-scheme: dark)" },
+    { name: "theme-color", content: colour("paper") },
   ];
 }
 

@@ -27,7 +27,7 @@ export function Home({ copy }: { copy: HomeCopy }) {
       <Band stats={copy.stats} prompt={copy.phonePrompt} />
       <Featured {...copy.featured} />
       <Section tone="sand">
-        <TracedFigure figure={copy.traced} />
+        <TracedFigure figure={copy.traced} isStory />
       </Section>
       <Industries {...copy.industries} />
       <Engagement {...copy.how} />

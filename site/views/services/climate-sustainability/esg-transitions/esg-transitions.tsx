@@ -65,7 +65,8 @@ type Props = Pick<EsgTransitionsCopy, "hero" | "energyAudit" | "waterAudit">;
 function Audits({ hero, energyAudit, waterAudit }: Props) {
   const [energy, water] = hero.title.split(/(?<=\.) /);
   return (
-    <div className="overflow-x-clip bg-marigold-soft lg:bg-[linear-gradient(90deg,var(--color-marigold-soft)_50%,var(--day-ink)_50%)]">
+    <div className="relative isolate overflow-x-clip bg-marigold-soft">
+      <div aria-hidden="true" className="absolute inset-y-0 right-0 -z-10 w-1/2 bg-ink max-lg:hidden" />
       <div className="wrap grid lg:grid-cols-2">
         <div className="pt-6 lg:col-span-2">
           <Breadcrumbs trail={trail(address)} className="lg:w-1/2 lg:pr-8" />
