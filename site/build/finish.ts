@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, gzip } from "node:zlib";
 import type { AstroIntegration } from "astro";
 import { type CspSources, siteConfig } from "../config.ts";
 import { type PageDocument, readDocument } from "./document.ts";
@@ -120,9 +120,6 @@ function sha256(text: string): string {
 
 const COMPRESSIBLE = /\.(html|css|js|svg|xml|txt|json|ics|rss|atom|webmanifest)$/;
 
-/** Pages take most of the time: one step below the highest quality they take a third of it and become 2 % larger. */
-const qualityOf = (file: string) => (file.endsWith(".html") ? 10 : 11);
-
 /** As many as Node has threads for it: more would only fill the memory. */
 const AT_ONCE = 4;
 
@@ -138,8 +135,8 @@ export async function compressFiles(folder: string): Promise<void> {
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: qualityOf(file) };
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }));
+  // The highest quality, which is the default.
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
 

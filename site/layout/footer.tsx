@@ -7,6 +7,7 @@ import { navigation } from "../content/records/navigation.ts";
 import { PhoneLink } from "../ui/contact-links.tsx";
 import { NewsletterForm, TO_CONFIRM } from "../ui/newsletter-form.tsx";
 import { LogoMark, Wordmark } from "./logo.tsx";
+import { SYSTEM_THEME } from "./theme-key.ts";
 
 const ON_THE_LIST = "You are on the list. Thank you.";
 
@@ -93,9 +94,9 @@ function ThemeChoice() {
     <label className="text-sm no-scripting:hidden">
       Theme{" "}
       <select data-themes="" className="bg-ink py-1 font-semibold">
-        <option value="">System</option>
-        <option value="light">Light</option>
-        <option value="dark">Dark</option>
+        <option>{SYSTEM_THEME}</option>
+        <option>Light</option>
+        <option>Dark</option>
       </select>
     </label>
   );

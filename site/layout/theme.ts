@@ -1,28 +1,26 @@
-import { whenShown } from "../ui/when-shown.ts";
-import { THEME_KEY } from "./theme-key.ts";
+import { SYSTEM_THEME, THEME_KEY } from "./theme-key.ts";
 
 /** The choice in the footer, which is kept for the next pages. Without one the system decides. */
 export function startTheme(): void {
-  const page = document.documentElement;
   const choice = document.querySelector<HTMLSelectElement>("[data-themes]");
-  function show(theme = ""): void {
+  if (!choice) return;
+  const page = document.documentElement;
+  const show = (theme = SYSTEM_THEME) => {
     page.dataset.theme = theme;
-    if (choice) choice.value = theme;
-    const bar = document.querySelector("meta[name=theme-color]");
-    bar?.setAttribute("content", getComputedStyle(page).backgroundColor);
-  }
-  function showStored(): void {
+    choice.value = theme;
+    const { backgroundColor } = getComputedStyle(page);
+    document.querySelector("meta[name=theme-color]")?.setAttribute("content", backgroundColor);
+  };
+  const showStored = () => {
     try {
       show(localStorage[THEME_KEY]);
     } catch {}
-  }
-  choice?.addEventListener("change", () => {
+  };
+  choice.addEventListener("change", () => {
     show(choice.value);
-    try {
-      localStorage[THEME_KEY] = choice.value;
-    } catch {}
+    localStorage[THEME_KEY] = choice.value;
   });
-  // It may have changed since the page was made ready, or before the visitor came back to it.
-  whenShown(showStored);
-  addEventListener("pageshow", showStored);
+  showStored();
+  // It may have been chosen on another page since: in a tab beside this one, or before this one was shown again.
+  document.addEventListener("visibilitychange", showStored);
 }

@@ -67,7 +67,7 @@ test("the choice of a theme → holds at once, on the next page from its first p
 
   await page.goto("/about-us", { waitUntil: "commit" });
   await expectGround(page, DARK);
-  await expect(choice(page)).toHaveValue("dark");
+  await expect(choice(page)).toHaveValue("Dark");
 
   await page.emulateMedia({ colorScheme: "dark" });
   await choice(page).selectOption("Light");
