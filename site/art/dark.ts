@@ -2,7 +2,6 @@ import { colour } from "../../brand/tokens.ts";
 
 /** Pictures whose ground is that of the page. All others are scenes with a light of their own, in both themes. */
 const onPaper = new Set([
-  "anomaly-rings",
   "carbon-strata",
   "five-forks",
   "gauges",

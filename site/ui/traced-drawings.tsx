@@ -88,10 +88,12 @@ export function Invoice({ issuer, before, after, quantity, unit }: InvoiceProps)
   );
 }
 
-type MeterProps = { value: number; unit: string; number: string; turns: boolean };
+type MeterProps = { value: number; before?: number | undefined; unit: string; number: string };
 
-export function Meter({ value, unit, number, turns }: MeterProps) {
-  const digits = String(value).padStart(6, "0").split("");
+/** With the reading before, the wheels turn from that one to this (story.css). */
+export function Meter({ value, before, unit, number }: MeterProps) {
+  const digitsOf = (reading: number) => String(reading).padStart(6, "0").split("");
+  const earlier = before === undefined ? [] : digitsOf(before);
   return (
     <Ground>
       <g transform="rotate(-2 140 110)">
@@ -108,8 +110,8 @@ export function Meter({ value, unit, number, turns }: MeterProps) {
             aria-hidden="true"
             className="fill-ink [font-size:26px] [text-anchor:middle]"
           >
-            {digits.map((digit, index) => (
-              <Digit key={index} x={10 + index * 20} digit={Number(digit)} turns={turns} />
+            {digitsOf(value).map((digit, index) => (
+              <Digit key={index} x={10 + index * 20} digit={digit} before={earlier[index]} />
             ))}
           </svg>
           <Label x={140} y={74} anchor="middle" className="fill-paper [font-size:16px]" text={number} />
@@ -124,22 +126,19 @@ export function Meter({ value, unit, number, turns }: MeterProps) {
   );
 }
 
-/** A wheel of the meter. One that turns has the two digits before it above, out of sight (story.css). */
-function Digit({ x, digit, turns }: { x: number; digit: number; turns: boolean }) {
+function Digit({ x, digit, before }: { x: number; digit: string; before?: string | undefined }) {
   const shown = (
     <text x={x} y={30}>
       {digit}
     </text>
   );
-  if (!turns) return shown;
+  if (before === undefined) return shown;
   return (
     <g className="traced-digit">
       {shown}
-      {[1, 2].map((turned) => (
-        <text key={turned} x={x} y={30 - 42 * turned}>
-          {(digit + 10 - turned) % 10}
-        </text>
-      ))}
+      <text x={x} y={-12}>
+        {before}
+      </text>
     </g>
   );
 }

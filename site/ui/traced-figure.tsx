@@ -37,7 +37,14 @@ export function TracedFigure({ figure, isStory = false, className }: Props) {
     },
     {
       ...meter,
-      drawing: <Meter value={meter.after} unit={meter.unit} number={meter.number} turns={isStory} />,
+      drawing: (
+        <Meter
+          value={meter.after}
+          unit={meter.unit}
+          number={meter.number}
+          before={isStory ? meter.before : undefined}
+        />
+      ),
       reading: `${meter.number}, ${dayText(meter.takenOn)}: ${trail.after} − ${trail.before} = ${trail.quantity} ${meter.unit}`,
     },
   ];
