@@ -5,19 +5,19 @@ export function startTheme(): void {
   const choice = document.querySelector<HTMLSelectElement>("[data-themes]");
   if (!choice) return;
   const page = document.documentElement;
-  const show = (theme = SYSTEM_THEME) => {
-    page.dataset.theme = theme;
-    choice.value = theme;
+  const show = () => {
+    page.dataset.theme = choice.value;
     const { backgroundColor } = getComputedStyle(page);
-    document.querySelector("meta[name=theme-color]")?.setAttribute("content", backgroundColor);
+    document.querySelector("[name=theme-color]")?.setAttribute("content", backgroundColor);
   };
   const showStored = () => {
     try {
-      show(localStorage[THEME_KEY]);
+      choice.value = localStorage[THEME_KEY] ?? SYSTEM_THEME;
     } catch {}
+    show();
   };
   choice.addEventListener("change", () => {
-    show(choice.value);
+    show();
     localStorage[THEME_KEY] = choice.value;
   });
   showStored();
