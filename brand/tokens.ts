@@ -10,12 +10,12 @@ const beside = join(import.meta.dirname, "tokens.css");
 const file = existsSync(beside) ? beside : resolve("brand/tokens.css");
 
 const colours = new Map(
-  [...readFileSync(file, "utf8").matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})/g)].map(
+  [...readFileSync(file, "utf8").matchAll(/--(?:color-)?([\w-]+):\s*(#[0-9a-f]{6})/g)].map(
     ([, name = "", value = ""]) => [name, value] as const,
   ),
 );
 
-/** "#10231c" for "ink". */
+/** "#10231c" for "ink"; "dark-ink" is what the dark theme has in its place. */
 export function colour(name: string): string {
   const value = colours.get(name);
   if (!value) throw new Error(`brand/tokens.css has no colour “${name}”.`);

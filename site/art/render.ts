@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type CourseScene, courseScene } from "./course-scene.ts";
+import { withDarkTheme } from "./dark.ts";
 import { monogramPicture } from "./monogram.ts";
 import { optimise } from "./optimise.ts";
 import { isPhoto, photograph } from "./photograph.ts";
@@ -81,7 +82,7 @@ function render(name: string, picture: Picture, options: Options, makeKey: () =>
 
 function drawInto(cacheDir: string, name: string, key: string, { frames, draw }: Picture): CachedPicture {
   const drawn = (shape: Shape, frame: Frame): CachedFile => ({
-    file: writeHashed(cacheDir, `${name}-${shape}`, optimise(draw({ ...frame, shape }))),
+    file: writeHashed(cacheDir, `${name}-${shape}`, withDarkTheme(name, optimise(draw({ ...frame, shape })))),
     ...frame,
   });
   const picture: CachedPicture = { wide: drawn("wide", frames.wide) };

@@ -25,7 +25,7 @@ export function sourceKey(entry: string, ...extra: (string | number)[]): string 
     hash.update(readFileSync(join(climateFolder, series), "utf8"));
   }
   hash.update(packageVersions());
-  hash.update(readFileSync(join(artFolder, "optimise.ts"), "utf8"));
+  for (const file of ["optimise.ts", "dark.ts"]) hash.update(readFileSync(join(artFolder, file), "utf8"));
   hash.update(extra.join("\n"));
   return hash.digest("hex");
 }

@@ -13,6 +13,7 @@ import { startMobileMenu } from "./mobile-menu-script.ts";
 import { fetchAhead } from "./prefetch.ts";
 import { startSearch } from "./search.ts";
 import { startTabs } from "./tabs.ts";
+import { startTheme } from "./theme.ts";
 
 // All the script of a page without islands. It improves HTML that works without it.
 startMenus();
@@ -26,6 +27,7 @@ followChapters();
 startAboutLinks();
 fetchAhead();
 startSearch();
+startTheme();
 
 whenShown(showStoredNotice);
 whenShown(startEntrances);

@@ -11,8 +11,8 @@ export function ContactBar({ path, asks }: { path: string; asks: ReturnType<type
   // There the form, the number and the address are the page.
   if (path === href("/contact")) return null;
   return (
-    <div className="contact-bar">
-      <nav aria-label="Quick contact" data-contact-bar>
+    <div className="contact-bar bg-ink">
+      <nav aria-label="Quick contact" data-contact-bar className="bg-paper text-ink">
         <a href={phoneHref()}>
           <Phone className="size-4.5 shrink-0" />
           Call
@@ -21,7 +21,7 @@ export function ContactBar({ path, asks }: { path: string; asks: ReturnType<type
           <WhatsAppIcon className="size-5 shrink-0" />
           WhatsApp
         </a>
-        <a href={href("/contact")} {...asks}>
+        <a href={href("/contact")} {...asks} className="bg-leaf text-paper">
           Write
           <ArrowRight className="size-5" />
         </a>

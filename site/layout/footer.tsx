@@ -7,6 +7,7 @@ import { navigation } from "../content/records/navigation.ts";
 import { PhoneLink } from "../ui/contact-links.tsx";
 import { NewsletterForm, TO_CONFIRM } from "../ui/newsletter-form.tsx";
 import { LogoMark, Wordmark } from "./logo.tsx";
+import { SYSTEM_THEME } from "./theme-key.ts";
 
 const ON_THE_LIST = "You are on the list. Thank you.";
 
@@ -79,10 +80,25 @@ export function Footer({ path }: { path: string }) {
       <div className="border-t border-line-dark">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-5">
           <p className="text-sm">{`© ${copyrightYear} ${legalName}. All rights reserved.`}</p>
+          <ThemeChoice />
           <SocialLinks links={social} />
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Only scripts can work it; theme.ts does. Without them the system's preference decides. */
+function ThemeChoice() {
+  return (
+    <label className="text-sm no-scripting:hidden">
+      Theme{" "}
+      <select data-themes="" className="bg-ink py-1 font-semibold">
+        <option>{SYSTEM_THEME}</option>
+        <option>Light</option>
+        <option>Dark</option>
+      </select>
+    </label>
   );
 }
 
@@ -124,7 +140,7 @@ const marks: Record<string, ReactNode> = {
 
 function SocialLinks({ links }: { links: Array<{ network: string; url: string }> }) {
   return (
-    <ul className="-mx-3 flex gap-1">
+    <ul className="-mx-3 flex sm:gap-1">
       {links.map(({ network, url }) => (
         <li key={network}>
           <a href={url} rel="noopener" className="grid size-11 place-items-center rounded-md hover:bg-ink-2">

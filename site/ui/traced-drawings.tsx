@@ -88,32 +88,57 @@ export function Invoice({ issuer, before, after, quantity, unit }: InvoiceProps)
   );
 }
 
-export function Meter({ value, unit, number }: { value: number; unit: string; number: string }) {
-  const digits = String(value).padStart(6, "0").split("");
+type MeterProps = { value: number; before?: number | undefined; unit: string; number: string };
+
+/** With the reading before, the wheels turn from that one to this (story.css). */
+export function Meter({ value, before, unit, number }: MeterProps) {
+  const digitsOf = (reading: number) => String(reading).padStart(6, "0").split("");
+  const earlier = before === undefined ? [] : digitsOf(before);
   return (
     <Ground>
       <g transform="rotate(-2 140 110)">
         <rect x="34" y="10" width="212" height="200" className={sheet} />
-        <rect x="44" y="20" width="192" height="166" className="fill-ink" />
-        <path d="M74 40q66-26 132 0v112q-66 26-132 0z" className="fill-leaf-dark stroke-paper/60" />
-        <rect x="80" y="86" width="120" height="42" rx="3" className={found} />
-        {digits.map((digit, index) => (
-          <Label
-            key={index}
-            x={90 + index * 20}
-            y={116}
-            anchor="middle"
-            className="fill-ink [font-size:26px]"
-            text={digit}
+        <g className="by-day">
+          <rect x="44" y="20" width="192" height="166" className="fill-ink" />
+          <path d="M74 40q66-26 132 0v112q-66 26-132 0z" className="fill-leaf-dark stroke-paper/60" />
+          <rect x="80" y="86" width="120" height="42" rx="3" className={found} />
+          <svg
+            x="80"
+            y="86"
+            width="120"
+            height="42"
+            aria-hidden="true"
+            className="fill-ink [font-size:26px] [text-anchor:middle]"
+          >
+            {digitsOf(value).map((digit, index) => (
+              <Digit key={index} x={10 + index * 20} digit={digit} before={earlier[index]} />
+            ))}
+          </svg>
+          <Label x={140} y={74} anchor="middle" className="fill-paper [font-size:16px]" text={number} />
+          <Label x={140} y={150} anchor="middle" className="fill-paper [font-size:16px]" text={unit} />
+          <path
+            d="M60 36v-8h8M220 36v-8h-8M60 170v8h8M220 170v8h-8"
+            className="fill-none stroke-marigold [stroke-width:2]"
           />
-        ))}
-        <Label x={140} y={74} anchor="middle" className="fill-paper [font-size:16px]" text={number} />
-        <Label x={140} y={150} anchor="middle" className="fill-paper [font-size:16px]" text={unit} />
-        <path
-          d="M60 36v-8h8M220 36v-8h-8M60 170v8h8M220 170v8h-8"
-          className="fill-none stroke-marigold [stroke-width:2]"
-        />
+        </g>
       </g>
     </Ground>
+  );
+}
+
+function Digit({ x, digit, before }: { x: number; digit: string; before?: string | undefined }) {
+  const shown = (
+    <text x={x} y={30}>
+      {digit}
+    </text>
+  );
+  if (before === undefined) return shown;
+  return (
+    <g className="traced-digit">
+      {shown}
+      <text x={x} y={-12}>
+        {before}
+      </text>
+    </g>
   );
 }

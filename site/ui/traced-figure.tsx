@@ -1,16 +1,22 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { type TracedFigure as Figure, trailOf } from "../content/records/traced-figures.ts";
 import { dayText } from "../dates/dates.ts";
 import { Fold } from "./fold.tsx";
 import { Invoice, Meter, Report, Workbook } from "./traced-drawings.tsx";
 
-type Props = { figure: Figure & { id: string }; className?: string };
+type Props = {
+  figure: Figure & { id: string };
+  /** Told step by step as the visitor scrolls (story.css); one page has it. */
+  isStory?: boolean;
+  className?: string;
+};
 
 /**
  * A reported figure and the three documents it leads back to. A radio group without a script: a pointer, a finger or
  * the arrow keys choose a stop, and its check is shown. Narrow screens and paper show all four.
  */
-export function TracedFigure({ figure, className }: Props) {
+export function TracedFigure({ figure, isStory = false, className }: Props) {
   const { id, title, lede, note, report, workbook, invoice, meter } = figure;
   const trail = trailOf(figure);
   const stops = [
@@ -31,7 +37,14 @@ export function TracedFigure({ figure, className }: Props) {
     },
     {
       ...meter,
-      drawing: <Meter value={meter.after} unit={meter.unit} number={meter.number} />,
+      drawing: (
+        <Meter
+          value={meter.after}
+          unit={meter.unit}
+          number={meter.number}
+          before={isStory ? meter.before : undefined}
+        />
+      ),
       reading: `${meter.number}, ${dayText(meter.takenOn)}: ${trail.after} − ${trail.before} = ${trail.quantity} ${meter.unit}`,
     },
   ];
@@ -42,7 +55,7 @@ export function TracedFigure({ figure, className }: Props) {
       </h2>
       <p className="mt-3 max-w-2xl text-lg">{lede}</p>
       <Fold label={`${stops.length} steps back to the source`} className="mt-5 lg:mt-8">
-        <ol className="traced max-sm:pt-4">
+        <ol className={clsx("traced max-sm:pt-4", isStory && "traced-story")}>
           {stops.map((stop, index) => (
             <Stop key={stop.name} group={`traced-${id}`} first={index === 0} {...stop} />
           ))}

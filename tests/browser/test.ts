@@ -83,11 +83,20 @@ export function buttonOncePosted(form: Locator) {
   );
 }
 
-/** What axe finds fault with in the page as it is now; a page that is looked at again has it already. */
-export async function axeViolations(page: Page): Promise<string[]> {
+/**
+ * What axe finds fault with in the page as it is now, by all its rules or those named; a page that is looked at again
+ * has it already.
+ */
+export async function axeViolations(page: Page, runOnly?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ["violations"], preload: false }),
+  const { violations } = await page.evaluate(
+    (rules) =>
+      (window as unknown as { axe: typeof axe }).axe.run({
+        resultTypes: ["violations"],
+        preload: false,
+        ...(rules && { runOnly: rules }),
+      }),
+    runOnly,
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }

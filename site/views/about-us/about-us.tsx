@@ -63,7 +63,7 @@ function Opening({ title, lede, picture, action }: AboutUsCopy["hero"] & { actio
         )}
         <SourceLine
           source={source}
-          className="absolute inset-x-0 bottom-0 wrap pb-1 text-sm text-paper sm:text-right"
+          className="absolute by-day inset-x-0 bottom-0 wrap pb-1 text-sm text-paper sm:text-right"
         />
       </div>
     </Hero>

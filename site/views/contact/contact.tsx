@@ -38,7 +38,7 @@ const address =
 function Information({ hero, information }: Pick<ContactCopy, "hero" | "information">) {
   const { hours, offices, email, phone } = firm();
   return (
-    <div className="relative isolate pt-6 pb-14 text-paper before:absolute before:inset-y-0 before:right-0 before:-left-[50vw] before:-z-10 before:bg-ink max-lg:before:-right-[50vw] lg:pr-12">
+    <div className="relative isolate bg-ink pt-6 pb-14 text-paper before:absolute before:inset-y-0 before:right-0 before:-left-[50vw] before:-z-10 before:bg-ink max-lg:before:-right-[50vw] lg:pr-12">
       <Breadcrumbs trail={trail("/contact")} />
       <h1 className="mt-10 max-w-[7.2em] text-h1 lg:mt-14">{hero.title}</h1>
       <p className="mt-6 max-w-xl text-lede">{hero.lede}</p>

@@ -30,7 +30,7 @@ export function Home({ copy }: { copy: HomeCopy }) {
       <FirstQuestions {...copy.firstQuestions} />
       <Featured {...copy.featured} />
       <Section tone="sand">
-        <TracedFigure figure={copy.traced} />
+        <TracedFigure figure={copy.traced} isStory />
       </Section>
       <ShortProof />
       <Industries {...copy.industries} />

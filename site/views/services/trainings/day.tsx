@@ -5,8 +5,8 @@ import type { ServiceTrainingsCopy } from "./copy.ts";
 /** Where the sun stands at each of the four hours, from the top of the sky; the arc below is drawn through them. */
 const suns = [
   { height: "lg:pt-28", colour: "bg-marigold-soft" },
-  { height: "lg:pt-4", colour: "bg-marigold" },
-  { height: "lg:pt-4", colour: "bg-marigold" },
+  { height: "lg:pt-4", colour: "bg-marigold text-ink" },
+  { height: "lg:pt-4", colour: "bg-marigold text-ink" },
   { height: "lg:pt-28", colour: "bg-marigold-soft" },
 ];
 

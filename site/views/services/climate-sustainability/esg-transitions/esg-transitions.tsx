@@ -65,13 +65,14 @@ type Props = Pick<EsgTransitionsCopy, "hero" | "energyAudit" | "waterAudit">;
 function Audits({ hero, energyAudit, waterAudit }: Props) {
   const [energy, water] = hero.title.split(/(?<=\.) /);
   return (
-    <div className="overflow-x-clip bg-marigold-soft lg:bg-[linear-gradient(90deg,var(--color-marigold-soft)_50%,var(--color-ink)_50%)]">
+    <div className="relative isolate overflow-x-clip bg-marigold-soft">
+      <div aria-hidden="true" className="absolute inset-y-0 right-0 -z-10 w-1/2 bg-ink max-lg:hidden" />
       <div className="wrap grid lg:grid-cols-2">
         <div className="pt-6 lg:col-span-2">
           <Breadcrumbs trail={trail(address)} className="lg:w-1/2 lg:pr-8" />
           <h1 className="mt-6 grid text-h1 lg:mt-8 lg:grid-cols-2">
             <span>{energy} </span>
-            <span className="lg:pl-16 lg:text-paper">{water}</span>
+            <span className="by-day lg:pl-16 lg:text-paper">{water}</span>
           </h1>
         </div>
         <p className="max-w-xl pt-4 text-lg lg:pr-12 lg:pb-8">{hero.lede}</p>

@@ -26,7 +26,9 @@ export function Flow({ title, energy, water, stages, caption }: Flow) {
         <SectionHeading id="flow" title={title} />
         <div className="mt-5 grid grid-cols-[minmax(0,1fr)_4.75rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[1fr_9rem_1fr] lg:mt-6 lg:grid-cols-4 lg:grid-rows-[auto_auto_8rem_8rem_auto_auto] lg:gap-x-8">
           <p className="eyebrow text-marigold-ink max-lg:pb-3 max-lg:text-right lg:pb-2">{energy}</p>
-          <p className="eyebrow text-data-2 max-lg:col-start-3 lg:row-start-6 lg:pt-2">{water}</p>
+          <p className="eyebrow text-data-2 dark:text-data-4 max-lg:col-start-3 lg:row-start-6 lg:pt-2">
+            {water}
+          </p>
           <Streams
             stages={stages}
             className="max-lg:hidden lg:col-start-1 lg:col-end-5 lg:row-start-3 lg:row-end-5"

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { colour } from "../../brand/tokens.ts";
+import { withDarkTheme } from "./dark.ts";
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg"><path fill="${colour("sand")}" d="M0 0h9v9z"/></svg>`;
+
+test("a drawing on the ground of the page → its ground turns dark with the page", () => {
+  expect(withDarkTheme("gauges", svg)).toContain(
+    `@media (prefers-color-scheme:dark){[fill="${colour("sand")}"]{fill:${colour("dark-sand")}}}`,
+  );
+});
+
+test("a scene with a light of its own → as it was drawn", () => {
+  expect(withDarkTheme("hero-stripes", svg)).toBe(svg);
+});

@@ -1,0 +1,79 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { colour } from "../../brand/tokens.ts";
+import { isOneOfAKind } from "../fixtures/one-of-a-kind.ts";
+import { axeViolations, expect, open, test } from "./test.ts";
+
+const paths = readdirSync("build/fixtures/client", { recursive: true, encoding: "utf8" })
+  .filter((name) => path.basename(name) === "index.html")
+  .map((name) => `/${path.dirname(name).replaceAll(path.sep, "/")}`.replace("/.", "/"))
+  .filter(isOneOfAKind)
+  .sort();
+
+const LIGHT = rgb(colour("paper"));
+const DARK = rgb(colour("dark-paper"));
+
+function rgb(hex: string): string {
+  const [red, green, blue] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+  return `rgb(${red}, ${green}, ${blue})`;
+}
+
+const expectGround = (page: Page, ground: string) =>
+  expect(page.locator("html")).toHaveCSS("background-color", ground);
+const choice = (page: Page) => page.getByRole("combobox", { name: "Theme" });
+
+test.describe("a system that prefers dark", () => {
+  test.use({ colorScheme: "dark" });
+
+  // The light theme is looked at with all other rules in every-page.spec.ts.
+  test("every page → its words stand out from the dark", async ({ page }) => {
+    test.setTimeout(120_000);
+    const faults: string[] = [];
+    for (const address of paths) {
+      await page.goto(address, { waitUntil: "domcontentloaded" });
+      const found = await axeViolations(page, ["color-contrast"]);
+      faults.push(...found.map((fault) => `${address} ${fault}`));
+    }
+    await expectGround(page, DARK);
+    expect(faults).toEqual([]);
+  });
+
+  test("a page on paper → light", async ({ page }) => {
+    await open(page, "/services");
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await expect(page.locator("main")).toHaveCSS("color", rgb(colour("ink")));
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("a page → dark, without a choice that nothing works", async ({ page }) => {
+      await page.goto("/services");
+      await expectGround(page, DARK);
+      await expect(choice(page)).toBeHidden();
+    });
+  });
+});
+
+test("the choice of a theme → holds at once, on the next page from its first paint, and until the system decides again", async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await open(page, "/services");
+  await expectGround(page, LIGHT);
+  await choice(page).selectOption("Dark");
+  await expectGround(page, DARK);
+
+  await page.goto("/about-us", { waitUntil: "commit" });
+  await expectGround(page, DARK);
+  await expect(choice(page)).toHaveValue("Dark");
+
+  await page.emulateMedia({ colorScheme: "dark" });
+  await choice(page).selectOption("Light");
+  await expectGround(page, LIGHT);
+  await choice(page).selectOption("System");
+  await expectGround(page, DARK);
+  await page.reload();
+  await expectGround(page, DARK);
+});
