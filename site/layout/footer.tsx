@@ -19,16 +19,16 @@ export function Footer({ path }: { path: string }) {
   const { footer, tools } = navigation();
   return (
     <footer className="bg-ink text-paper">
-      <div className="wrap grid gap-x-8 gap-y-4 py-4 sm:gap-y-10 sm:py-12 lg:grid-cols-12 lg:py-14">
+      <div className="wrap grid gap-x-8 gap-y-4 py-3 sm:gap-y-10 sm:py-12 lg:grid-cols-12 lg:py-14">
         <div className="lg:col-span-5 lg:pr-12">
           <p className="flex items-center gap-3">
             <LogoMark className="size-10" />
             <Wordmark className="h-8" />
           </p>
-          <p className="mt-5 max-w-md">{tagline}</p>
-          <div className="mt-6 max-w-md lg:mt-8">
+          <p className="mt-3 max-w-md sm:mt-5">{tagline}</p>
+          <div className="mt-4 max-w-md sm:mt-6 lg:mt-8">
             <h2 className="text-h4">Newsletter</h2>
-            <p className="mt-1 mb-4 text-sm opacity-85">{NEWSLETTER_WORDING}</p>
+            <p className="mt-1 mb-3 text-sm opacity-85">{NEWSLETTER_WORDING}</p>
             <NewsletterForm tone="dark" path={path} />
             {/* Where the server sends a subscriber whose browser runs no scripts. */}
             <p id={SUBSCRIBED_FRAGMENT} className="mt-3 hidden font-semibold text-marigold target:block">
@@ -78,7 +78,7 @@ export function Footer({ path }: { path: string }) {
         </div>
       </div>
       <div className="border-t border-line-dark">
-        <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-5">
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 sm:py-5">
           <p className="text-sm">{`© ${copyrightYear} ${legalName}. All rights reserved.`}</p>
           <ThemeChoice />
           <SocialLinks links={social} />
