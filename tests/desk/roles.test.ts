@@ -73,6 +73,8 @@ const TABLE: Record<string, readonly Role[] | typeof OPEN> = {
   "GET /api/content/publish/state": ["owner", "editor"],
   "POST /api/content/publish": ["owner", "editor"],
   "POST /api/content/undo": ["owner", "editor"],
+  "POST /api/content/schedule": ["owner", "editor"],
+  "DELETE /api/content/schedule": ["owner", "editor"],
   "GET /api/review": ["owner", "editor"],
   "POST /api/review/checked": ["owner", "editor"],
 

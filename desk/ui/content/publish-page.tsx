@@ -2,10 +2,12 @@ import { useEffect, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import type { FileChange } from "../../content/changes.ts";
 import type { PublishState } from "../../content/publisher.ts";
+import type { Scheduled } from "../../content/schedule.ts";
 import { call } from "../api.ts";
 import { Problem } from "../parts.tsx";
 import { to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
+import { Schedule } from "./schedule.tsx";
 
 type Answer = {
   changes: FileChange[] | null;
@@ -13,9 +15,11 @@ type Answer = {
   version: string;
   undo: { isRedo: boolean; changes: FileChange[]; changedSince: string[] } | null;
   state: PublishState;
+  scheduled: Scheduled | null;
 };
 
 const EVERY_MS = 1000;
+const LOOK_AGAIN_MS = 15_000;
 
 /** What visitors do not see yet, and the step that shows it to them. */
 export function PublishPage() {
@@ -36,6 +40,14 @@ export function PublishPage() {
     }, EVERY_MS);
     return () => clearInterval(timer);
   }, [isBuilding, reload]);
+
+  // A planned publish begins by itself.
+  const isPlanned = data?.scheduled != null && !data.scheduled.outcome;
+  useEffect(() => {
+    if (!isPlanned) return;
+    const timer = setInterval(reload, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isPlanned, reload]);
 
   async function post(path: string, body: object = {}) {
     await act(async () => setState(await call<PublishState>(path, "POST", body)));
@@ -61,6 +73,7 @@ export function PublishPage() {
           >
             Publish now
           </Button>
+          <Schedule scheduled={data.scheduled} version={data.version} onChange={reload} />
           {data.undo && <Undo {...data.undo} onUndo={() => post("/api/content/undo")} />}
         </>
       )}

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { putFile } from "./store.ts";
+
+/** What the desk itself has to remember, as small files of the data folder: it is about work on this machine. */
+export function readKept<Kept>(dataDir: string, name: string): Kept | undefined {
+  const file = fileOf(dataDir, name);
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Kept;
+  } catch {
+    return undefined;
+  }
+}
+
+export const keep = (dataDir: string, name: string, kept: object) =>
+  putFile(fileOf(dataDir, name), JSON.stringify(kept));
+
+export const forget = (dataDir: string, name: string) => rmSync(fileOf(dataDir, name), { force: true });
+
+const fileOf = (dataDir: string, name: string) => path.join(dataDir, "desk", `${name}.json`);
