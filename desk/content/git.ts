@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** The output of git, or its error; it never waits for input. */
+/** The output of git as it is, or its error; it never waits for input. */
 function git(
   folder: string,
   args: string[],
@@ -19,7 +19,7 @@ function git(
         maxBuffer: 64 * 1024 * 1024,
       },
       (error, stdout, stderr) =>
-        resolve({ isDone: !error, output: (error ? stderr || error.message : stdout).trim() }),
+        resolve({ isDone: !error, output: error ? (stderr || error.message).trim() : stdout }),
     );
   });
 }
@@ -58,11 +58,33 @@ export async function commit(
   }
 }
 
+const MOST = 50;
+
+/** The commits that changed a file of the folder, newest first; none where git does not know it. */
+export async function historyOf(folder: string, name: string) {
+  const format = "--format=%H%x1f%at%x1f%an%x1f%s";
+  const { isDone, output } = await git(folder, ["log", `--max-count=${MOST}`, format, "--", name]);
+  if (!isDone) return [];
+  return output
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => {
+      const [id = "", seconds = "", who = "", what = ""] = line.split("\x1f");
+      return { id, at: Number(seconds) * 1000, who, what };
+    });
+}
+
+/** The file as it was in a commit; nothing where that one deleted it. */
+export async function textIn(folder: string, name: string, id: string): Promise<string | undefined> {
+  const { isDone, output } = await git(folder, ["show", `${id}:./${name}`]);
+  return isDone ? output : undefined;
+}
+
 /** Git's own identity on this machine; without one, the person at the desk. */
 async function identity(folder: string, who: string): Promise<string[]> {
   const known = await git(folder, ["var", "GIT_COMMITTER_IDENT"]);
   const named = await git(folder, ["config", "user.email"]);
-  if (known.isDone && named.isDone && named.output) return [];
+  if (known.isDone && named.isDone && named.output.trim()) return [];
   return ["-c", `user.name=${who || "The desk"}`, "-c", "user.email=desk@localhost"];
 }
 

@@ -1,19 +1,17 @@
-import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { momentOf } from "../../contract/indian-time.ts";
 import { audit, type Desk } from "../desk.ts";
 import { dayAndHour, timeAhead } from "../later.ts";
 import { read } from "../refusal.ts";
-import { createPublisher } from "./publisher.ts";
+import type { Publisher } from "./publisher.ts";
 import { createSchedule } from "./schedule.ts";
 
 const publishing = z.object({ version: z.string().max(64) });
 const scheduling = z.object({ at: dayAndHour });
 
 /** What visitors will see, and the step that lets them see it. */
-export function registerPublishing(app: FastifyInstance, desk: Desk): void {
-  const publisher = createPublisher({ folder: path.dirname(desk.config.buildDir), build: desk.build });
+export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: Publisher): void {
   const schedule = createSchedule(desk, publisher);
   app.addHook("onReady", async () => schedule.start());
   app.addHook("onClose", async () => schedule.stop());

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, rmSync } from "node:fs";
+import { cpSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { contentFolder } from "../../contract/firm.ts";
 import { putBack, releaseAt } from "../../scripts/lib/releases.mjs";
@@ -12,6 +12,7 @@ import { Refusal } from "../refusal.ts";
 import { changesBetween, type FileChange, filesOf, messageOf } from "./changes.ts";
 import { commit } from "./git.ts";
 import { putFile } from "./store.ts";
+import { PUBLISHED_BY } from "./versions.ts";
 
 export type PublishState = {
   state: "idle" | "building" | "done" | "failed";
@@ -32,6 +33,8 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
     const content = id && path.join(folder, "contents", id);
     return content && existsSync(content) ? content : undefined;
   };
+  /** The contents that are kept, the live one first. */
+  const kept = () => (["client", "previous"] as const).flatMap((link) => folderAt(link) ?? []);
   const contentAt = (link: "client" | "previous") => {
     const content = folderAt(link);
     return content && filesOf(content);
@@ -89,6 +92,8 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
     const { isDone, output } = await build(folder, content);
     if (!isDone)
       return end("failed", ["The site could not be built; the live one is as it was.", ...lastLines(output)]);
+    const live = folderAt("client");
+    if (live) writeFileSync(path.join(live, PUBLISHED_BY), who);
     const message = changes?.length ? messageOf(changes) : "Publish the content";
     end("done", ["The site is live.", await commit(contentFolder(), { content, message, who })]);
   }
@@ -121,8 +126,10 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
     ]);
   }
 
-  return { pending, undoable, publish, undo, state: () => now };
+  return { pending, undoable, publish, undo, kept, state: () => now };
 }
+
+export type Publisher = ReturnType<typeof createPublisher>;
 
 function versionOf(files: Map<string, Buffer>): string {
   const hash = createHash("sha256");

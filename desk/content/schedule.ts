@@ -3,7 +3,7 @@ import { addAuditLine } from "../../server/inbox/audit.ts";
 import type { Desk } from "../desk.ts";
 import { Refusal } from "../refusal.ts";
 import { forget, keep, readKept } from "./kept.ts";
-import type { createPublisher } from "./publisher.ts";
+import type { Publisher } from "./publisher.ts";
 
 /** A publish on a day and hour. It stays with what came of it, until the next one is planned or made. */
 export type Scheduled = {
@@ -18,10 +18,7 @@ export type Scheduled = {
 const NAME = "scheduled-publish";
 const EVERY_MS = 10_000;
 
-export function createSchedule(
-  { config: { dataDir }, storage, now }: Desk,
-  publisher: ReturnType<typeof createPublisher>,
-) {
+export function createSchedule({ config: { dataDir }, storage, now }: Desk, publisher: Publisher) {
   let timer: ReturnType<typeof setInterval> | undefined;
   const current = () => readKept<Scheduled>(dataDir, NAME);
   const waiting = () => {

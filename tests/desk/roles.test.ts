@@ -62,6 +62,8 @@ const TABLE: Record<string, readonly Role[] | typeof OPEN> = {
   "GET /api/content/problems": ["owner", "editor"],
   "GET /api/content/choices": ["owner", "editor"],
   "GET /api/content/record": ["owner", "editor"],
+  "GET /api/content/versions": ["owner", "editor"],
+  "GET /api/content/version": ["owner", "editor"],
   "GET /api/content/search": ["owner", "editor"],
   "POST /api/content/new": ["owner", "editor"],
   "PUT /api/content/record": ["owner", "editor"],

@@ -7,6 +7,7 @@ import { call } from "../api.ts";
 import { Problem } from "../parts.tsx";
 import { to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
+import { DifferenceList } from "./difference-list.tsx";
 import { Schedule } from "./schedule.tsx";
 
 type Answer = {
@@ -147,22 +148,7 @@ function ChangeOf({ file, title, kind, what, differences }: FileChange) {
           </a>
         )}
       </p>
-      <ul className="mt-1 grid gap-1">
-        {differences.map(({ field, what: how, from, to: next }, index) => (
-          <li key={index} className="break-words">
-            {field}: {how === "added" ? "added " : how === "removed" ? "removed " : ""}
-            {from !== undefined &&
-              (how === "removed" ? (
-                <del>{from}</del>
-              ) : (
-                <>
-                  from <del>{from}</del> to{" "}
-                </>
-              ))}
-            {next !== undefined && <ins className="no-underline">{next}</ins>}
-          </li>
-        ))}
-      </ul>
+      <DifferenceList differences={differences} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Loading, Problem, Suggestions } from "../parts.tsx";
 import { go, to, useLeaving } from "../route.ts";
 import { BodyField } from "./body-field.tsx";
 import { Conflict } from "./conflict.tsx";
+import type { Draft } from "./draft.ts";
 import { Field } from "./field.tsx";
 import { byField, FormContext, type FormState, showField } from "./form-context.ts";
 import { PreviewPane } from "./preview-pane.tsx";
@@ -13,6 +14,7 @@ import { ProblemList } from "./problem-list.tsx";
 import { CopyAndDelete, NameField, NextRun, nameFrom, SaveBar } from "./record-parts.tsx";
 import { Sections } from "./sections.tsx";
 import { type OpenRecord, useRecord } from "./use-record.ts";
+import { Versions } from "./versions.tsx";
 
 type Props = {
   file?: string;
@@ -33,6 +35,8 @@ export function RecordPage({ isJustAdded = false, field, ...target }: Props) {
   const { record, draft, change, isChanged, problems, choices } = edit;
   const [isPreviewed, setPreviewed] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  /** Fields that keep what they show begin anew when a whole version is put into the form. */
+  const [filled, setFilled] = useState(0);
   const [chosenName, setChosenName] = useState<string>();
   const problemBox = useRef<HTMLDivElement>(null);
 
@@ -80,6 +84,13 @@ export function RecordPage({ isJustAdded = false, field, ...target }: Props) {
     setBusy(false);
     if (!isSaved) requestAnimationFrame(() => problemBox.current?.focus());
     else if (isNew) go(to(["content", "edit", file], { added: "1" }), { replace: true });
+  }
+
+  function restore(version: Draft) {
+    change(version);
+    setFilled(filled + 1);
+    window.scrollTo({ top: 0 });
+    problemBox.current?.focus();
   }
 
   return (
@@ -148,7 +159,7 @@ export function RecordPage({ isJustAdded = false, field, ...target }: Props) {
             {record.kind === "trainings" && (
               <NextRun data={draft.data} onAddRun={(runs) => form.set(["runs"], runs)} />
             )}
-            <Sections schema={record.form} data={draft.data} isNew={isNew}>
+            <Sections key={filled} schema={record.form} data={draft.data} isNew={isNew}>
               {draft.body !== undefined && (
                 <BodyField
                   value={draft.body}
@@ -165,6 +176,9 @@ export function RecordPage({ isJustAdded = false, field, ...target }: Props) {
             onPreview={() => setPreviewed(!isPreviewed)}
           />
           {!isNew && record.isOpen && <CopyAndDelete {...record} />}
+          {record.hash !== null && (
+            <Versions file={record.file} hash={record.hash} isChanged={isChanged} onRestore={restore} />
+          )}
         </form>
         {isPreviewed && (
           <PreviewPane path={record.path} version={record.hash ?? ""} onClose={() => setPreviewed(false)} />
