@@ -25,25 +25,27 @@ function git(
 }
 
 /**
- * Commits `content` as what the folder holds, and nothing else: later changes and other files stay uncommitted. The
+ * Commits `content` as what the folder holds, and nothing else: later changes, other files and what was left out of it
+ * stay as they are. The
  * site is live by then, so a machine without git, a folder outside of a checkout or a failing hook stops nothing.
  * Resolves to a sentence about what happened, or "".
  */
 export async function commit(
   folder: string,
-  { content, message, who }: { content: string; message: string; who: string },
+  { content, message, who, leftOut }: { content: string; message: string; who: string; leftOut: string[] },
 ): Promise<string> {
   const inside = await git(folder, ["rev-parse", "--absolute-git-dir", "--show-prefix"]);
   if (!inside.isDone) return "";
   const [gitDir = "", prefix = ""] = inside.output.split("\n");
   const top = mkdtempSync(path.join(tmpdir(), "publish-"));
   const tree = path.join(top, "tree");
+  const outside = (file: string) => `:(exclude,literal)${prefix}${file.replace(/^content\//, "")}`;
   const exact = { GIT_DIR: gitDir, GIT_WORK_TREE: tree, GIT_INDEX_FILE: path.join(top, "index") };
   try {
     cpSync(content, path.join(tree, prefix), { recursive: true });
     // Fails where nothing was ever committed, which is fine.
     await git(tree, ["read-tree", "HEAD"], exact);
-    const paths = ["--", prefix || ".", ":(exclude,glob)**/.*"];
+    const paths = ["--", prefix || ".", ":(exclude,glob)**/.*", ...leftOut.map(outside)];
     const added = await git(tree, ["add", "--all", ...paths], exact);
     if (!added.isDone) return `git could not add the files: ${firstLine(added.output)}`;
     const changed = await git(tree, ["diff", "--cached", "--quiet"], exact);

@@ -17,15 +17,19 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
   app.addHook("onClose", async () => schedule.stop());
 
   app.get("/api/content/publish", () => {
-    const { changes = null, version } = publisher.pending();
+    const { changes = null, ...rest } = publisher.pending();
     return {
       changes,
-      version,
+      ...rest,
+      siteUrl: desk.config.siteUrl,
       undo: publisher.undoable() ?? null,
       state: publisher.state(),
       scheduled: schedule.current() ?? null,
     };
   });
+
+  /** The files alone, for the marks in lists. */
+  app.get("/api/content/pending", () => publisher.pending().changes?.map(({ file }) => file) ?? []);
 
   app.get("/api/content/publish/state", () => publisher.state());
 

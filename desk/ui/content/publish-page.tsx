@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import type { FileChange } from "../../content/changes.ts";
-import type { PublishState } from "../../content/publisher.ts";
+import type { PendingChange, PublishState } from "../../content/publisher.ts";
 import type { Scheduled } from "../../content/schedule.ts";
 import { call } from "../api.ts";
 import { Problem } from "../parts.tsx";
@@ -11,9 +11,12 @@ import { DifferenceList } from "./difference-list.tsx";
 import { Schedule } from "./schedule.tsx";
 
 type Answer = {
-  changes: FileChange[] | null;
+  changes: PendingChange[] | null;
   /** Of the content the changes were read from: only this is published. */
   version: string;
+  /** Photographs that no record names. */
+  leftOut: string[];
+  siteUrl: string;
   undo: { isRedo: boolean; changes: FileChange[]; changedSince: string[] } | null;
   state: PublishState;
   scheduled: Scheduled | null;
@@ -63,10 +66,20 @@ export function PublishPage() {
       </a>
       <h1 className="mt-1 text-h3">Publish</h1>
       <Problem>{problem || error}</Problem>
-      {current && <State {...current} />}
+      {current && <State {...current} siteUrl={data?.siteUrl} />}
       {data && !isBuilding && (
         <>
           <Changes changes={data.changes} />
+          {data.leftOut.length > 0 && (
+            <p className="mt-4">
+              {data.leftOut.length === 1
+                ? "One photograph that no record names is not published."
+                : `${data.leftOut.length} photographs that no record names are not published.`}{" "}
+              <a href={to(["content", "photographs"])} className="desk-link">
+                Look through them
+              </a>
+            </p>
+          )}
           <Button
             className="mt-6"
             disabled={data.changes?.length === 0}
@@ -82,7 +95,9 @@ export function PublishPage() {
   );
 }
 
-function State({ state, startedAt = Date.now(), messages }: PublishState) {
+type StateProps = PublishState & { siteUrl: string | undefined };
+
+function State({ state, startedAt = Date.now(), messages, pages = [], siteUrl }: StateProps) {
   if (state === "idle") return null;
   if (state === "building")
     return (
@@ -105,11 +120,22 @@ function State({ state, startedAt = Date.now(), messages }: PublishState) {
           {line}
         </p>
       ))}
+      {siteUrl && pages.length > 0 && (
+        <ul aria-label="Pages that changed" className="mt-2">
+          {pages.map(({ title, path }) => (
+            <li key={title + path}>
+              <a href={siteUrl + path} target="_blank" rel="noreferrer" className="desk-link break-words">
+                {title} on {path}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
 
-function Changes({ changes }: { changes: FileChange[] | null }) {
+function Changes({ changes }: { changes: PendingChange[] | null }) {
   if (changes === null)
     return (
       <p className="mt-4">
@@ -133,7 +159,7 @@ function Changes({ changes }: { changes: FileChange[] | null }) {
   );
 }
 
-function ChangeOf({ file, title, kind, what, differences }: FileChange) {
+function ChangeOf({ file, title, kind, what, differences, seen }: PendingChange) {
   const word = { new: "new", changed: "changed", gone: "deleted" }[what];
   return (
     <>
@@ -147,6 +173,10 @@ function ChangeOf({ file, title, kind, what, differences }: FileChange) {
             Edit<span className="sr-only"> {title}</span>
           </a>
         )}
+      </p>
+      <p className="break-words text-ink-soft">
+        {what === "gone" ? "No longer on " : "Seen on "}
+        {seen.words ?? `${seen.path} and wherever else the site names it`}
       </p>
       <DifferenceList differences={differences} />
     </>
