@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { putFile } from "./store.ts";
 
@@ -17,5 +17,12 @@ export const keep = (dataDir: string, name: string, kept: object) =>
   putFile(fileOf(dataDir, name), JSON.stringify(kept));
 
 export const forget = (dataDir: string, name: string) => rmSync(fileOf(dataDir, name), { force: true });
+
+/** All that is kept in a folder, as it is written. */
+export function keptTexts(dataDir: string, folder: string): string[] {
+  const at = path.join(dataDir, "desk", folder);
+  if (!existsSync(at)) return [];
+  return readdirSync(at).map((name) => readFileSync(path.join(at, name), "utf8"));
+}
 
 const fileOf = (dataDir: string, name: string) => path.join(dataDir, "desk", `${name}.json`);

@@ -9,6 +9,7 @@ import { isDrawing, renderPicture } from "../../site/art/render.ts";
 import { audit, type Desk } from "../desk.ts";
 import { Refusal, read } from "../refusal.ts";
 import { filesOf } from "./changes.ts";
+import { keptTexts } from "./kept.ts";
 import { LARGEST_FILE, photographs, savePhotograph } from "./photos.ts";
 import { putFile } from "./store.ts";
 import { unnamedPhotographs } from "./unnamed-photographs.ts";
@@ -41,8 +42,13 @@ export function registerPictures(app: FastifyInstance, desk: Desk): void {
     return reply.type("image/svg+xml").send(await readFile(path.join(publishedFolder(), wide.src)));
   });
 
-  const unnamed = () =>
-    unnamedPhotographs(filesOf(contentFolder())).map((file) => file.replace(/^content\//, ""));
+  /** What an unfinished draft uses may be needed yet. */
+  const unnamed = () => {
+    const drafts = keptTexts(desk.config.dataDir, "drafts");
+    return unnamedPhotographs(filesOf(contentFolder()))
+      .map((file) => file.replace(/^content\//, ""))
+      .filter((name) => !drafts.some((text) => text.includes(name)));
+  };
 
   app.get("/api/content/photos/unnamed", unnamed);
 

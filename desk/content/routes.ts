@@ -5,6 +5,7 @@ import { type Area, audit } from "../desk.ts";
 import { Refusal, read } from "../refusal.ts";
 import { FILE, idOf, kindOf, pathOfRecord, titleOf } from "./catalogue.ts";
 import { choices } from "./choices.ts";
+import { registerDrafts } from "./draft-routes.ts";
 import { formProblems } from "./form-problems.ts";
 import { listing } from "./listing.ts";
 import { draftOf } from "./new-record.ts";
@@ -96,6 +97,7 @@ export const registerContent: Area = (app, desk) => {
     return {};
   });
 
+  registerDrafts(app, desk);
   registerPictures(app, desk);
   registerPublishing(app, desk, publisher);
   registerPreview(app, desk);

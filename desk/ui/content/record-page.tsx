@@ -11,7 +11,7 @@ import { Field } from "./field.tsx";
 import { byField, FormContext, type FormState, showField } from "./form-context.ts";
 import { PreviewPane } from "./preview-pane.tsx";
 import { ProblemList } from "./problem-list.tsx";
-import { CopyAndDelete, NameField, NextRun, nameFrom, SaveBar } from "./record-parts.tsx";
+import { CopyAndDelete, NameField, NextRun, nameFrom, OfferedDraft, SaveBar } from "./record-parts.tsx";
 import { Sections } from "./sections.tsx";
 import { type OpenRecord, useRecord } from "./use-record.ts";
 import { Versions } from "./versions.tsx";
@@ -126,6 +126,17 @@ export function RecordPage({ isJustAdded = false, field, ...target }: Props) {
                 Discard it
               </button>
             </p>
+          )}
+          {edit.offered && (
+            <OfferedDraft
+              at={edit.offered}
+              isChanged={isChanged}
+              onTake={() => {
+                edit.takeOffered();
+                setFilled(filled + 1);
+              }}
+              onDrop={edit.dropOffered}
+            />
           )}
           <div ref={problemBox} tabIndex={-1}>
             {edit.theirs !== undefined ? (

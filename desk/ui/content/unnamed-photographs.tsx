@@ -20,8 +20,7 @@ export function UnnamedPhotographs() {
       </a>
       <h1 className="mt-1 text-h3">Unused photographs</h1>
       <p className="mt-3">
-        No saved record names these, so no page shows them. A form that somebody has not saved yet may still
-        need one of them.
+        No saved record names these, so no page shows them. What an unfinished draft uses is not listed.
       </p>
       <Problem>{problem || error}</Problem>
       {!data && !error && <Loading />}
