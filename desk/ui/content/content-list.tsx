@@ -57,17 +57,16 @@ export function ContentList() {
             <ul className="mt-1">
               {records.map(({ file, title, note }) => (
                 <li key={file} className="flex items-baseline gap-3">
-                  <a
-                    href={to(["content", "edit", file])}
-                    className="min-w-0 py-1.5 underline-offset-4 hover:underline"
-                  >
-                    {title}
-                  </a>
-                  {pending.includes(file) && (
-                    <span className="shrink-0 border-l-4 border-marigold pl-1.5 text-sm leading-tight text-ink-soft">
-                      not published yet
-                    </span>
-                  )}
+                  <div className="min-w-0 py-1.5">
+                    <a href={to(["content", "edit", file])} className="underline-offset-4 hover:underline">
+                      {title}
+                    </a>
+                    {pending.includes(file) && (
+                      <p className="border-l-4 border-marigold pl-2 text-sm text-ink-soft">
+                        not published yet
+                      </p>
+                    )}
+                  </div>
                   {note && <span className="figures ml-auto whitespace-nowrap text-ink-soft">{note}</span>}
                 </li>
               ))}

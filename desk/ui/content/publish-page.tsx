@@ -76,7 +76,7 @@ export function PublishPage() {
                 ? "One photograph that no record names is not published."
                 : `${data.leftOut.length} photographs that no record names are not published.`}{" "}
               <a href={to(["content", "photographs"])} className="desk-link">
-                Look through them
+                Unused photographs
               </a>
             </p>
           )}
