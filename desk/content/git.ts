@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** The output of git, or its error; it never waits for input. */
+/** The output of git as it is, or its error; it never waits for input. */
 function git(
   folder: string,
   args: string[],
@@ -19,31 +19,33 @@ function git(
         maxBuffer: 64 * 1024 * 1024,
       },
       (error, stdout, stderr) =>
-        resolve({ isDone: !error, output: (error ? stderr || error.message : stdout).trim() }),
+        resolve({ isDone: !error, output: error ? (stderr || error.message).trim() : stdout }),
     );
   });
 }
 
 /**
- * Commits `content` as what the folder holds, and nothing else: later changes and other files stay uncommitted. The
+ * Commits `content` as what the folder holds, and nothing else: later changes, other files and what was left out of it
+ * stay as they are. The
  * site is live by then, so a machine without git, a folder outside of a checkout or a failing hook stops nothing.
  * Resolves to a sentence about what happened, or "".
  */
 export async function commit(
   folder: string,
-  { content, message, who }: { content: string; message: string; who: string },
+  { content, message, who, leftOut }: { content: string; message: string; who: string; leftOut: string[] },
 ): Promise<string> {
   const inside = await git(folder, ["rev-parse", "--absolute-git-dir", "--show-prefix"]);
   if (!inside.isDone) return "";
   const [gitDir = "", prefix = ""] = inside.output.split("\n");
   const top = mkdtempSync(path.join(tmpdir(), "publish-"));
   const tree = path.join(top, "tree");
+  const outside = (file: string) => `:(exclude,literal)${prefix}${file.replace(/^content\//, "")}`;
   const exact = { GIT_DIR: gitDir, GIT_WORK_TREE: tree, GIT_INDEX_FILE: path.join(top, "index") };
   try {
     cpSync(content, path.join(tree, prefix), { recursive: true });
     // Fails where nothing was ever committed, which is fine.
     await git(tree, ["read-tree", "HEAD"], exact);
-    const paths = ["--", prefix || ".", ":(exclude,glob)**/.*"];
+    const paths = ["--", prefix || ".", ":(exclude,glob)**/.*", ...leftOut.map(outside)];
     const added = await git(tree, ["add", "--all", ...paths], exact);
     if (!added.isDone) return `git could not add the files: ${firstLine(added.output)}`;
     const changed = await git(tree, ["diff", "--cached", "--quiet"], exact);
@@ -58,11 +60,33 @@ export async function commit(
   }
 }
 
+const MOST = 50;
+
+/** The commits that changed a file of the folder, newest first; none where git does not know it. */
+export async function historyOf(folder: string, name: string) {
+  const format = "--format=%H%x1f%at%x1f%an%x1f%s";
+  const { isDone, output } = await git(folder, ["log", `--max-count=${MOST}`, format, "--", name]);
+  if (!isDone) return [];
+  return output
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => {
+      const [id = "", seconds = "", who = "", what = ""] = line.split("\x1f");
+      return { id, at: Number(seconds) * 1000, who, what };
+    });
+}
+
+/** The file as it was in a commit; nothing where that one deleted it. */
+export async function textIn(folder: string, name: string, id: string): Promise<string | undefined> {
+  const { isDone, output } = await git(folder, ["show", `${id}:./${name}`]);
+  return isDone ? output : undefined;
+}
+
 /** Git's own identity on this machine; without one, the person at the desk. */
 async function identity(folder: string, who: string): Promise<string[]> {
   const known = await git(folder, ["var", "GIT_COMMITTER_IDENT"]);
   const named = await git(folder, ["config", "user.email"]);
-  if (known.isDone && named.isDone && named.output) return [];
+  if (known.isDone && named.isDone && named.output.trim()) return [];
   return ["-c", `user.name=${who || "The desk"}`, "-c", "user.email=desk@localhost"];
 }
 

@@ -8,7 +8,11 @@ import { publishedFolder } from "../../site/art/publish.ts";
 import { isDrawing, renderPicture } from "../../site/art/render.ts";
 import { audit, type Desk } from "../desk.ts";
 import { Refusal, read } from "../refusal.ts";
+import { filesOf } from "./changes.ts";
+import { keptTexts } from "./kept.ts";
 import { LARGEST_FILE, photographs, savePhotograph } from "./photos.ts";
+import { putFile } from "./store.ts";
+import { unnamedPhotographs } from "./unnamed-photographs.ts";
 
 const choosing = z.object({ name: z.string().max(200) });
 const uploading = z.object({
@@ -36,6 +40,25 @@ export function registerPictures(app: FastifyInstance, desk: Desk): void {
     if (!isDrawing(name)) throw new Refusal(404, "There is no such picture.");
     const { wide } = renderPicture(name);
     return reply.type("image/svg+xml").send(await readFile(path.join(publishedFolder(), wide.src)));
+  });
+
+  /** What an unfinished draft uses may be needed yet. */
+  const unnamed = () => {
+    const drafts = keptTexts(desk.config.dataDir, "drafts");
+    return unnamedPhotographs(filesOf(contentFolder()))
+      .map((file) => file.replace(/^content\//, ""))
+      .filter((name) => !drafts.some((text) => text.includes(name)));
+  };
+
+  app.get("/api/content/photos/unnamed", unnamed);
+
+  app.delete("/api/content/photo", async (request) => {
+    const { name } = read(choosing, request.body);
+    if (!unnamed().includes(name))
+      throw new Refusal(409, "This photograph is used again, or gone already: look at the list anew.");
+    putFile(path.join(contentFolder(), name), null);
+    await audit(desk, request, "content", { subject: `content/${name}`, what: "removed" });
+    return {};
   });
 
   app.post("/api/content/photo", { bodyLimit: LARGEST_FILE }, async (request) => {

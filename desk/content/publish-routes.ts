@@ -1,20 +1,35 @@
-import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { momentOf } from "../../contract/indian-time.ts";
 import { audit, type Desk } from "../desk.ts";
+import { dayAndHour, timeAhead } from "../later.ts";
 import { read } from "../refusal.ts";
-import { createPublisher } from "./publisher.ts";
+import type { Publisher } from "./publisher.ts";
+import { createSchedule } from "./schedule.ts";
 
 const publishing = z.object({ version: z.string().max(64) });
+const scheduling = z.object({ at: dayAndHour });
 
 /** What visitors will see, and the step that lets them see it. */
-export function registerPublishing(app: FastifyInstance, desk: Desk): void {
-  const publisher = createPublisher({ folder: path.dirname(desk.config.buildDir), build: desk.build });
+export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: Publisher): void {
+  const schedule = createSchedule(desk, publisher);
+  app.addHook("onReady", async () => schedule.start());
+  app.addHook("onClose", async () => schedule.stop());
 
   app.get("/api/content/publish", () => {
-    const { changes = null, version } = publisher.pending();
-    return { changes, version, undo: publisher.undoable() ?? null, state: publisher.state() };
+    const { changes = null, ...rest } = publisher.pending();
+    return {
+      changes,
+      ...rest,
+      siteUrl: desk.config.siteUrl,
+      undo: publisher.undoable() ?? null,
+      state: publisher.state(),
+      scheduled: schedule.current() ?? null,
+    };
   });
+
+  /** The files alone, for the marks in lists. */
+  app.get("/api/content/pending", () => publisher.pending().changes?.map(({ file }) => file) ?? []);
 
   app.get("/api/content/publish/state", () => publisher.state());
 
@@ -22,11 +37,28 @@ export function registerPublishing(app: FastifyInstance, desk: Desk): void {
     const { version } = read(publishing, request.body);
     const { changes } = publisher.pending();
     void publisher.publish(request.session.who, version);
+    schedule.forgetOutcome();
     await audit(desk, request, "content", {
       subject: "site",
       what: `published ${changes?.length ?? "all"} changed files`,
     });
     return publisher.state();
+  });
+
+  app.post("/api/content/schedule", async (request) => {
+    const at = timeAhead(read(scheduling, request.body).at, desk.now());
+    schedule.set(at, request.session.who);
+    await audit(desk, request, "content", { subject: "site", what: `planned a publish for ${momentOf(at)}` });
+    return {};
+  });
+
+  app.delete("/api/content/schedule", async (request) => {
+    const { at } = schedule.takeBack();
+    await audit(desk, request, "content", {
+      subject: "site",
+      what: `took back the publish planned for ${momentOf(at)}`,
+    });
+    return {};
   });
 
   app.post("/api/content/undo", async (request) => {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, rmSync } from "node:fs";
+import { cpSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { contentFolder } from "../../contract/firm.ts";
 import { putBack, releaseAt } from "../../scripts/lib/releases.mjs";
@@ -11,14 +11,21 @@ import { problemText } from "../../site/content/reader/problems.ts";
 import { Refusal } from "../refusal.ts";
 import { changesBetween, type FileChange, filesOf, messageOf } from "./changes.ts";
 import { commit } from "./git.ts";
+import { type SeenOn, seenOn } from "./seen-on.ts";
 import { putFile } from "./store.ts";
+import { unnamedPhotographs } from "./unnamed-photographs.ts";
+import { PUBLISHED_BY } from "./versions.ts";
 
 export type PublishState = {
   state: "idle" | "building" | "done" | "failed";
   startedAt?: number;
   /** What came of it, in sentences. */
   messages: string[];
+  /** Where visitors see what was published. */
+  pages?: Array<{ title: string; path: string }>;
 };
+
+export type PendingChange = FileChange & { seen: SeenOn };
 
 /** Builds the site from a content folder and puts it live; `output` says why where it cannot. */
 export type Builder = (folder: string, content: string) => Promise<{ isDone: boolean; output: string }>;
@@ -32,15 +39,28 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
     const content = id && path.join(folder, "contents", id);
     return content && existsSync(content) ? content : undefined;
   };
+  /** The contents that are kept, the live one first. */
+  const kept = () => (["client", "previous"] as const).flatMap((link) => folderAt(link) ?? []);
   const contentAt = (link: "client" | "previous") => {
     const content = folderAt(link);
     return content && filesOf(content);
   };
 
-  /** What visitors do not see yet (nothing where it is not known what they see), and the version that says so. */
-  function pending(files = filesOf(contentFolder())): { changes?: FileChange[]; version: string } {
+  /**
+   * What visitors do not see yet (nothing where it is not known what they see), the version that says so, and what is
+   * left out: photographs that somebody sent and then used nowhere.
+   */
+  function pending(): { changes?: PendingChange[]; version: string; leftOut: string[] } {
+    const files = filesOf(contentFolder());
     const live = contentAt("client");
-    return { ...(live && { changes: changesBetween(live, files) }), version: versionOf(files) };
+    const leftOut = live ? unnamedPhotographs(files).filter((file) => !live.has(file)) : [];
+    for (const file of leftOut) files.delete(file);
+    const changes = live && changesBetween(live, files);
+    return {
+      ...(changes && { changes: changes.map((one) => ({ ...one, seen: seenOn(one, files, live) })) }),
+      version: versionOf(files),
+      leftOut,
+    };
   }
 
   /** What going back would change, and the files of it that somebody has changed since. */
@@ -63,23 +83,29 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
       throw new Refusal(409, "A publish is running already: wait until it is done.");
     const copy = path.join(folder, "reviewed-content");
     rmSync(copy, { recursive: true, force: true });
+    const { changes, leftOut } = pending();
+    const isLeftOut = new Set(leftOut.map((file) => path.resolve(filePathOf(file))));
     cpSync(contentFolder(), copy, {
       recursive: true,
-      filter: (file) => !path.basename(file).startsWith("."),
+      filter: (file) => !path.basename(file).startsWith(".") && !isLeftOut.has(path.resolve(file)),
     });
-    const reviewed = pending(filesOf(copy));
-    if (reviewed.version !== version)
+    if (versionOf(filesOf(copy)) !== version)
       throw new Refusal(
         409,
         "The content has changed since these changes were listed. Look at the list again, then publish.",
       );
     now = { state: "building", startedAt: Date.now(), messages: [] };
-    return make(copy, who, reviewed.changes).catch((error: Error) =>
+    return make(copy, who, changes, leftOut).catch((error: Error) =>
       end("failed", ["The site could not be published; the live one is as it was.", error.message]),
     );
   }
 
-  async function make(content: string, who: string, changes: FileChange[] | undefined): Promise<void> {
+  async function make(
+    content: string,
+    who: string,
+    changes: PendingChange[] | undefined,
+    leftOut: string[],
+  ): Promise<void> {
     const problems = await contentProblems();
     if (problems.length > 0)
       return end("failed", [
@@ -89,12 +115,18 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
     const { isDone, output } = await build(folder, content);
     if (!isDone)
       return end("failed", ["The site could not be built; the live one is as it was.", ...lastLines(output)]);
+    const live = folderAt("client");
+    if (live) writeFileSync(path.join(live, PUBLISHED_BY), who);
     const message = changes?.length ? messageOf(changes) : "Publish the content";
-    end("done", ["The site is live.", await commit(contentFolder(), { content, message, who })]);
+    const recorded = await commit(contentFolder(), { content, message, who, leftOut });
+    const pages = (changes ?? []).flatMap(({ title, what, seen }) =>
+      seen.path && what !== "gone" ? { title, path: seen.path } : [],
+    );
+    end("done", ["The site is live.", recorded], pages);
   }
 
-  function end(state: "done" | "failed", messages: string[]): void {
-    now = { state, messages: messages.filter(Boolean) };
+  function end(state: "done" | "failed", messages: string[], pages: PublishState["pages"] = []): void {
+    now = { state, messages: messages.filter(Boolean), pages };
   }
 
   /** Files and live site as they were before the last publish; the same again puts it back. */
@@ -117,12 +149,14 @@ export function createPublisher({ folder, build = buildSite }: { folder: string;
       found.isRedo
         ? "The later site is live again."
         : "The site before is live again, and the files are as they were.",
-      await commit(contentFolder(), { content, message, who }),
+      await commit(contentFolder(), { content, message, who, leftOut: pending().leftOut }),
     ]);
   }
 
-  return { pending, undoable, publish, undo, state: () => now };
+  return { pending, undoable, publish, undo, kept, state: () => now };
 }
+
+export type Publisher = ReturnType<typeof createPublisher>;
 
 function versionOf(files: Map<string, Buffer>): string {
   const hash = createHash("sha256");

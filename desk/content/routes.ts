@@ -1,23 +1,28 @@
+import path from "node:path";
 import { z } from "zod";
 import { contentProblems } from "../../site/build/check.ts";
 import { type Area, audit } from "../desk.ts";
 import { Refusal, read } from "../refusal.ts";
 import { FILE, idOf, kindOf, pathOfRecord, titleOf } from "./catalogue.ts";
 import { choices } from "./choices.ts";
+import { registerDrafts } from "./draft-routes.ts";
 import { formProblems } from "./form-problems.ts";
 import { listing } from "./listing.ts";
 import { draftOf } from "./new-record.ts";
 import { registerPictures } from "./picture-routes.ts";
 import { registerPreview } from "./preview-routes.ts";
 import { registerPublishing } from "./publish-routes.ts";
+import { createPublisher } from "./publisher.ts";
 import { formOf } from "./schemas.ts";
 import { search } from "./search.ts";
 import { type Outcome, open, remove, save } from "./store.ts";
+import { versionAt, versionsOf } from "./versions.ts";
 
 const fileName = z.string().regex(FILE, "There is no such file in the content.");
 const hash = z.string().max(64);
 
 const opening = z.object({ file: fileName });
+const openingVersion = z.object({ file: fileName, id: z.string().max(80) });
 const saving = z.object({
   file: fileName,
   hash: hash.nullable(),
@@ -30,6 +35,8 @@ const beginning = z.object({ kind: z.string().max(40), from: fileName.optional()
 
 /** The words, dates, pictures and people of the site. They are stored in the files of content/ and nowhere else. */
 export const registerContent: Area = (app, desk) => {
+  const publisher = createPublisher({ folder: path.dirname(desk.config.buildDir), build: desk.build });
+
   app.get("/api/content/list", () => listing());
 
   /** What is wrong with the files on the disk, whoever wrote them. */
@@ -50,6 +57,19 @@ export const registerContent: Area = (app, desk) => {
     const { kind, from } = read(beginning, body);
     const draft = await draftOf(kind, from);
     return { ...draft, hash: null, ...(await detailsOf(draft.file, draft.data)), isOpen: true };
+  });
+
+  app.get("/api/content/versions", ({ query }) => versionsOf(read(opening, query).file, publisher.kept()));
+
+  app.get("/api/content/version", async ({ query }) => {
+    const { file, id } = read(openingVersion, query);
+    const found = await versionAt(file, id, publisher.kept());
+    if (!found)
+      throw new Refusal(
+        404,
+        "This version cannot be shown: the record was deleted then, or its file had a mistake.",
+      );
+    return found;
   });
 
   app.put("/api/content/record", async (request) => {
@@ -77,8 +97,9 @@ export const registerContent: Area = (app, desk) => {
     return {};
   });
 
+  registerDrafts(app, desk);
   registerPictures(app, desk);
-  registerPublishing(app, desk);
+  registerPublishing(app, desk, publisher);
   registerPreview(app, desk);
 };
 

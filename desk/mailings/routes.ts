@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { isAddress } from "../../contract/address.ts";
-import { UTC_OFFSET } from "../../contract/indian-time.ts";
 import { cleanLine, cleanLines } from "../../contract/text.ts";
 import { contentOf, type MailingContent } from "../../server/inbox/mailings/content.ts";
 import {
@@ -17,6 +16,7 @@ import type { Mailing } from "../../server/inbox/storage/tables.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
 import { today } from "../../site/dates/dates.ts";
 import { type Area, audit } from "../desk.ts";
+import { dayAndHour, timeAhead } from "../later.ts";
 import { Refusal, read } from "../refusal.ts";
 import { choicesOn } from "./choices.ts";
 import { createPreviews } from "./preview.ts";
@@ -51,10 +51,8 @@ const step = z.strictObject({
   step: z.enum(Object.keys(STEPS) as [keyof typeof STEPS]),
   revision: z.number().int().optional(),
   /** Day and hour in India; at once without it. */
-  at: z.iso.datetime({ local: true, precision: -1, error: "Choose a day and an hour." }).optional(),
+  at: dayAndHour.optional(),
 });
-
-const YEAR = 366 * 24 * 60 * 60 * 1000;
 
 const SAID: Record<keyof typeof STEPS, string> = {
   schedule: "Sent the mailing",
@@ -172,10 +170,6 @@ export const registerMailings: Area = (app, desk) => {
     if (mailing.subject === "") throw new Refusal(400, "The subject is missing.");
     if (intro === "" && items.length === 0 && closing === "")
       throw new Refusal(400, "The newsletter says nothing yet.");
-    if (at === undefined) return now();
-    const time = Date.parse(`${at}:00${UTC_OFFSET}`);
-    if (!(time > now())) throw new Refusal(400, "This time has passed: choose another, or send it now.");
-    if (time > now() + YEAR) throw new Refusal(400, "It can be sent within a year at most.");
-    return time;
+    return at === undefined ? now() : timeAhead(at, now());
   }
 };

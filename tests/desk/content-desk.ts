@@ -43,8 +43,14 @@ export function contentDesk() {
     at.builds = temporaryFolder();
     at.isBuildable = true;
     at.whileBuilding = undefined;
-    at.desk = await startDesk({ BUILD_DIR: path.join(at.builds, "client") }, { build: fakeBuild });
+    await start(temporaryFolder());
   });
+
+  /** Again over the same data folder: the desk was ended and comes back. */
+  async function start(dataDir = at.desk.config.dataDir, now?: number) {
+    const settings = { BUILD_DIR: path.join(at.builds, "client"), DATA_DIR: dataDir };
+    at.desk = await startDesk(settings, { build: fakeBuild }, now);
+  }
 
   /** As the real one does it, without the pages. */
   async function fakeBuild(folder: string, from: string) {
@@ -66,5 +72,5 @@ export function contentDesk() {
     return at.desk.call("/api/content/record", { method: "PUT", body: { file, hash, data, body } });
   }
 
-  return Object.assign(at, { open, change });
+  return Object.assign(at, { open, change, start });
 }

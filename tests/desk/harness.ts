@@ -18,11 +18,15 @@ interface Request {
 }
 
 /** The whole desk without a port; `call` is what its own page sends, `ask` what anybody else might. */
-export async function startDesk(settings: Record<string, string> = {}, parts: Partial<Desk> = {}) {
+export async function startDesk(
+  settings: Record<string, string> = {},
+  parts: Partial<Desk> = {},
+  startedAt = Date.now(),
+) {
   const config = testConfig({ DATA_DIR: temporaryFolder(), ...settings });
   const storage = await openStorage(config);
   const deskSettings = readSettings({ DESK_NAME: "Meera", ...settings });
-  const clock = { now: Date.now() };
+  const clock = { now: startedAt };
   const sessions = createSessions(deskSettings.passphrase, () => clock.now);
   const origins = () => originsOf(deskSettings, deskSettings.port);
   const now = () => clock.now;
@@ -64,5 +68,6 @@ export async function startDesk(settings: Record<string, string> = {}, parts: Pa
   };
   const call = (url: string, request: Request = {}) =>
     ask(url, { ...request, headers: { ...headers, ...request.headers } });
-  return { ask, call, signIn, sessions, storage, config, clock, setClock };
+  const close = () => app.close();
+  return { ask, call, signIn, sessions, storage, config, clock, setClock, close };
 }

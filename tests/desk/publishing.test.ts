@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { contentDesk, TRAINING } from "./content-desk.ts";
@@ -134,4 +134,50 @@ test("a file changed since → taking back is refused and touches nothing", asyn
   expect(answer.status).toBe(409);
   expect(at.content.read("firm.yaml")).toContain("Later & Co");
   expect(live()).toContain("Larch & Co");
+});
+
+test("a photograph that was sent and used nowhere → neither listed, live nor committed, and can be deleted", async () => {
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-C", at.content.folder, ...args], { encoding: "utf8" });
+  git("init", "--quiet");
+  await publishAll();
+  const photo = (name: string) => path.join(at.content.folder, "photos", name);
+  for (const name of ["discarded.jpg", "elsewhere.jpg"]) copyFileSync(photo("harbour.jpg"), photo(name));
+  // A colleague committed one of them: publishing takes nothing out of git that it did not put there.
+  git("add", "photos/elsewhere.jpg");
+  git("-c", "user.name=x", "-c", "user.email=x@localhost", "commit", "--quiet", "-m", "One more");
+  expect(await listed()).toMatchObject({
+    changes: [],
+    leftOut: ["content/photos/discarded.jpg", "content/photos/elsewhere.jpg"],
+  });
+  await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Larch & Co" }));
+  expect((await at.desk.call("/api/content/pending")).json()).toEqual(["content/firm.yaml"]);
+  await publishAll();
+  expect(git("ls-files", "photos")).not.toContain("discarded");
+  expect(git("ls-files", "photos")).toContain("elsewhere");
+  expect(git("status", "--porcelain")).toBe("?? photos/discarded.jpg\n");
+
+  const drop = (name: string) => at.desk.call("/api/content/photo", { method: "DELETE", body: { name } });
+  expect((await drop("photos/harbour.jpg")).status).toBe(409);
+  expect((await drop("photos/../firm.yaml")).status).toBe(409);
+  expect((await drop("photos/discarded.jpg")).status).toBe(200);
+  expect((await at.desk.call("/api/content/photos/unnamed")).json()).toEqual(["photos/elsewhere.jpg"]);
+});
+
+test("each change → on which pages it is seen; once live → links to those", async () => {
+  await publishAll();
+  await at.change(TRAINING, (data) => Object.assign(data, { fee: 6999 }));
+  await at.change("content/firm.yaml", (data) => Object.assign(data, { name: "Larch & Co" }));
+  await at.change("content/posts/7.md", (data) => Object.assign(data, { draft: true }));
+  const { changes } = await listed();
+  const seen = Object.fromEntries(
+    changes.map(({ file, seen }: { file: string; seen: object }) => [file, seen]),
+  );
+  expect(seen).toEqual({
+    [TRAINING]: { path: "/trainings/signal-flags" },
+    "content/firm.yaml": { words: "every page" },
+    "content/posts/7.md": { words: "no page: it is a draft" },
+  });
+  const { pages } = await publishAll();
+  expect(pages).toEqual([{ title: "Signal Flags for Exporters", path: "/trainings/signal-flags" }]);
 });

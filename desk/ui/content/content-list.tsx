@@ -11,6 +11,7 @@ import { SearchResults } from "./search-results.tsx";
 export function ContentList() {
   const { data, error } = useAnswer<Group[]>("/api/content/list");
   const { data: problems } = useAnswer<FormProblem[]>("/api/content/problems");
+  const { data: pending = [] } = useAnswer<string[]>("/api/content/pending");
   const [search, setSearch] = useState("");
   const matches = (title: string) => title.toLowerCase().includes(search.trim().toLowerCase());
   const groups = (data ?? [])
@@ -20,7 +21,12 @@ export function ContentList() {
     <>
       <div className="flex flex-wrap items-center gap-4">
         <h1 className="mr-auto text-h3">Content</h1>
-        <ButtonLink to={to(["content", "publish"])}>Publish …</ButtonLink>
+        <a href={to(["content", "photographs"])} className="desk-link py-2">
+          Unused photographs
+        </a>
+        <ButtonLink to={to(["content", "publish"])}>
+          Publish {pending.length > 0 && (pending.length === 1 ? "1 change " : `${pending.length} changes `)}…
+        </ButtonLink>
       </div>
       {error && <p role="alert">{error}</p>}
       {problems && problems.length > 0 && <Broken problems={problems} />}
@@ -51,12 +57,16 @@ export function ContentList() {
             <ul className="mt-1">
               {records.map(({ file, title, note }) => (
                 <li key={file} className="flex items-baseline gap-3">
-                  <a
-                    href={to(["content", "edit", file])}
-                    className="min-w-0 py-1.5 underline-offset-4 hover:underline"
-                  >
-                    {title}
-                  </a>
+                  <div className="min-w-0 py-1.5">
+                    <a href={to(["content", "edit", file])} className="underline-offset-4 hover:underline">
+                      {title}
+                    </a>
+                    {pending.includes(file) && (
+                      <p className="border-l-4 border-marigold pl-2 text-sm text-ink-soft">
+                        not published yet
+                      </p>
+                    )}
+                  </div>
                   {note && <span className="figures ml-auto whitespace-nowrap text-ink-soft">{note}</span>}
                 </li>
               ))}

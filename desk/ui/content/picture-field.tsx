@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { keyOf } from "../../content/field-path.ts";
 import { AbsentGroup, FieldGroup } from "./field-frame.tsx";
 import { type ControlProps, useForm } from "./form-context.ts";
-import { loadPicture } from "./picture-files.ts";
+import { Thumbnail } from "./thumbnail.tsx";
 import { UploadButton } from "./upload-button.tsx";
 
 /** A drawing of the site or a photograph, chosen from thumbnails, with its description. */
@@ -121,54 +121,5 @@ export function PortraitField({ path, value, label }: ControlProps) {
         </div>
       </div>
     </FieldGroup>
-  );
-}
-
-/** Few at once: drawing takes the desk a moment, and a save must not wait behind forty pictures. */
-const AT_ONCE = 2;
-const waiting: Array<() => void> = [];
-let busy = 0;
-
-async function inTurn(act: () => Promise<void>): Promise<void> {
-  if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  busy += 1;
-  await act().catch(() => undefined);
-  busy -= 1;
-  waiting.shift()?.();
-}
-
-/** A drawing or a photograph, cut as the site cuts it. */
-function Thumbnail({ name, shape = "wide" }: { name: string; shape?: "wide" | "portrait" }) {
-  const box = useRef<HTMLSpanElement>(null);
-  const [src, setSrc] = useState<string>();
-  useEffect(() => {
-    let isCurrent = true;
-    setSrc(undefined);
-    // Drawing takes the desk a moment, so only visible pictures are fetched.
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting || !name) return;
-      observer.disconnect();
-      void inTurn(async () => {
-        if (!isCurrent) return;
-        const address = await loadPicture(name);
-        if (isCurrent) setSrc(address);
-      });
-    });
-    if (box.current) observer.observe(box.current);
-    return () => {
-      isCurrent = false;
-      observer.disconnect();
-    };
-  }, [name]);
-  return (
-    <span
-      ref={box}
-      className={clsx(
-        "block overflow-hidden rounded-md bg-line",
-        shape === "wide" ? "aspect-[12/5]" : "aspect-[4/5]",
-      )}
-    >
-      {src && <img src={src} alt="" className="size-full object-cover" />}
-    </span>
   );
 }

@@ -1,21 +1,29 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import type { FileChange } from "../../content/changes.ts";
-import type { PublishState } from "../../content/publisher.ts";
+import type { PendingChange, PublishState } from "../../content/publisher.ts";
+import type { Scheduled } from "../../content/schedule.ts";
 import { call } from "../api.ts";
 import { Problem } from "../parts.tsx";
 import { to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
+import { DifferenceList } from "./difference-list.tsx";
+import { Schedule } from "./schedule.tsx";
 
 type Answer = {
-  changes: FileChange[] | null;
+  changes: PendingChange[] | null;
   /** Of the content the changes were read from: only this is published. */
   version: string;
+  /** Photographs that no record names. */
+  leftOut: string[];
+  siteUrl: string;
   undo: { isRedo: boolean; changes: FileChange[]; changedSince: string[] } | null;
   state: PublishState;
+  scheduled: Scheduled | null;
 };
 
 const EVERY_MS = 1000;
+const LOOK_AGAIN_MS = 15_000;
 
 /** What visitors do not see yet, and the step that shows it to them. */
 export function PublishPage() {
@@ -37,6 +45,14 @@ export function PublishPage() {
     return () => clearInterval(timer);
   }, [isBuilding, reload]);
 
+  // A planned publish begins by itself.
+  const isPlanned = data?.scheduled != null && !data.scheduled.outcome;
+  useEffect(() => {
+    if (!isPlanned) return;
+    const timer = setInterval(reload, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isPlanned, reload]);
+
   async function post(path: string, body: object = {}) {
     await act(async () => setState(await call<PublishState>(path, "POST", body)));
     // Refused or not, the list and the state may have changed.
@@ -50,10 +66,20 @@ export function PublishPage() {
       </a>
       <h1 className="mt-1 text-h3">Publish</h1>
       <Problem>{problem || error}</Problem>
-      {current && <State {...current} />}
+      {current && <State {...current} siteUrl={data?.siteUrl} />}
       {data && !isBuilding && (
         <>
           <Changes changes={data.changes} />
+          {data.leftOut.length > 0 && (
+            <p className="mt-4">
+              {data.leftOut.length === 1
+                ? "One photograph that no record names is not published."
+                : `${data.leftOut.length} photographs that no record names are not published.`}{" "}
+              <a href={to(["content", "photographs"])} className="desk-link">
+                Unused photographs
+              </a>
+            </p>
+          )}
           <Button
             className="mt-6"
             disabled={data.changes?.length === 0}
@@ -61,6 +87,7 @@ export function PublishPage() {
           >
             Publish now
           </Button>
+          <Schedule scheduled={data.scheduled} version={data.version} onChange={reload} />
           {data.undo && <Undo {...data.undo} onUndo={() => post("/api/content/undo")} />}
         </>
       )}
@@ -68,7 +95,9 @@ export function PublishPage() {
   );
 }
 
-function State({ state, startedAt = Date.now(), messages }: PublishState) {
+type StateProps = PublishState & { siteUrl: string | undefined };
+
+function State({ state, startedAt = Date.now(), messages, pages = [], siteUrl }: StateProps) {
   if (state === "idle") return null;
   if (state === "building")
     return (
@@ -91,11 +120,22 @@ function State({ state, startedAt = Date.now(), messages }: PublishState) {
           {line}
         </p>
       ))}
+      {siteUrl && pages.length > 0 && (
+        <ul aria-label="Pages that changed" className="mt-2">
+          {pages.map(({ title, path }) => (
+            <li key={title + path}>
+              <a href={siteUrl + path} target="_blank" rel="noreferrer" className="desk-link break-words">
+                {title} on {path}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
 
-function Changes({ changes }: { changes: FileChange[] | null }) {
+function Changes({ changes }: { changes: PendingChange[] | null }) {
   if (changes === null)
     return (
       <p className="mt-4">
@@ -119,7 +159,7 @@ function Changes({ changes }: { changes: FileChange[] | null }) {
   );
 }
 
-function ChangeOf({ file, title, kind, what, differences }: FileChange) {
+function ChangeOf({ file, title, kind, what, differences, seen }: PendingChange) {
   const word = { new: "new", changed: "changed", gone: "deleted" }[what];
   return (
     <>
@@ -134,22 +174,11 @@ function ChangeOf({ file, title, kind, what, differences }: FileChange) {
           </a>
         )}
       </p>
-      <ul className="mt-1 grid gap-1">
-        {differences.map(({ field, what: how, from, to: next }, index) => (
-          <li key={index} className="break-words">
-            {field}: {how === "added" ? "added " : how === "removed" ? "removed " : ""}
-            {from !== undefined &&
-              (how === "removed" ? (
-                <del>{from}</del>
-              ) : (
-                <>
-                  from <del>{from}</del> to{" "}
-                </>
-              ))}
-            {next !== undefined && <ins className="no-underline">{next}</ins>}
-          </li>
-        ))}
-      </ul>
+      <p className="break-words text-ink-soft">
+        {what === "gone" ? "No longer on " : "Seen on "}
+        {seen.words ?? `${seen.path} and wherever else the site names it`}
+      </p>
+      <DifferenceList differences={differences} />
     </>
   );
 }

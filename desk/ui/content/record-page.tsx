@@ -6,13 +6,15 @@ import { Loading, Problem, Suggestions } from "../parts.tsx";
 import { go, to, useLeaving } from "../route.ts";
 import { BodyField } from "./body-field.tsx";
 import { Conflict } from "./conflict.tsx";
+import type { Draft } from "./draft.ts";
 import { Field } from "./field.tsx";
 import { byField, FormContext, type FormState, showField } from "./form-context.ts";
 import { PreviewPane } from "./preview-pane.tsx";
 import { ProblemList } from "./problem-list.tsx";
-import { CopyAndDelete, NameField, NextRun, nameFrom, SaveBar } from "./record-parts.tsx";
+import { CopyAndDelete, NameField, NextRun, nameFrom, OfferedDraft, SaveBar } from "./record-parts.tsx";
 import { Sections } from "./sections.tsx";
 import { type OpenRecord, useRecord } from "./use-record.ts";
+import { Versions } from "./versions.tsx";
 
 type Props = {
   file?: string;
@@ -33,6 +35,8 @@ export function RecordPage({ isJustAdded = false, field, ...target }: Props) {
   const { record, draft, change, isChanged, problems, choices } = edit;
   const [isPreviewed, setPreviewed] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  /** Fields that keep what they show begin anew when a whole version is put into the form. */
+  const [filled, setFilled] = useState(0);
   const [chosenName, setChosenName] = useState<string>();
   const problemBox = useRef<HTMLDivElement>(null);
 
@@ -82,6 +86,13 @@ export function RecordPage({ isJustAdded = false, field, ...target }: Props) {
     else if (isNew) go(to(["content", "edit", file], { added: "1" }), { replace: true });
   }
 
+  function restore(version: Draft) {
+    change(version);
+    setFilled(filled + 1);
+    window.scrollTo({ top: 0 });
+    problemBox.current?.focus();
+  }
+
   return (
     <FormContext value={form}>
       <Suggestions id="site-paths" values={form.choices.pages.map(({ path }) => path)} />
@@ -116,6 +127,17 @@ export function RecordPage({ isJustAdded = false, field, ...target }: Props) {
               </button>
             </p>
           )}
+          {edit.offered && (
+            <OfferedDraft
+              at={edit.offered}
+              isChanged={isChanged}
+              onTake={() => {
+                edit.takeOffered();
+                setFilled(filled + 1);
+              }}
+              onDrop={edit.dropOffered}
+            />
+          )}
           <div ref={problemBox} tabIndex={-1}>
             {edit.theirs !== undefined ? (
               <Conflict
@@ -148,7 +170,7 @@ export function RecordPage({ isJustAdded = false, field, ...target }: Props) {
             {record.kind === "trainings" && (
               <NextRun data={draft.data} onAddRun={(runs) => form.set(["runs"], runs)} />
             )}
-            <Sections schema={record.form} data={draft.data} isNew={isNew}>
+            <Sections key={filled} schema={record.form} data={draft.data} isNew={isNew}>
               {draft.body !== undefined && (
                 <BodyField
                   value={draft.body}
@@ -165,6 +187,9 @@ export function RecordPage({ isJustAdded = false, field, ...target }: Props) {
             onPreview={() => setPreviewed(!isPreviewed)}
           />
           {!isNew && record.isOpen && <CopyAndDelete {...record} />}
+          {record.hash !== null && (
+            <Versions file={record.file} hash={record.hash} isChanged={isChanged} onRestore={restore} />
+          )}
         </form>
         {isPreviewed && (
           <PreviewPane path={record.path} version={record.hash ?? ""} onClose={() => setPreviewed(false)} />

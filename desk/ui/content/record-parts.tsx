@@ -2,6 +2,7 @@ import { slugOf } from "../../../site/content/reader/slug.ts";
 import { Button } from "../../../site/ui/button.tsx";
 import type { FormProblem } from "../../content/form-problems.ts";
 import { type ApiError, call } from "../api.ts";
+import { momentText } from "../moments.ts";
 import { Problem } from "../parts.tsx";
 import { go, to } from "../route.ts";
 import { useAction } from "../use-answer.ts";
@@ -89,6 +90,28 @@ export function NextRun({ data, onAddRun }: { data: unknown; onAddRun: (runs: Ru
       </Button>
       <p className="mt-1 text-ink-soft">
         Adds the last run again on the same days of the week. Change the dates below.
+      </p>
+    </div>
+  );
+}
+
+type OfferedProps = { at: number; isChanged: boolean; onTake: () => void; onDrop: () => void };
+
+/** Unfinished words of the same person from another machine: they wait until somebody decides. */
+export function OfferedDraft({ at, isChanged, onTake, onDrop }: OfferedProps) {
+  return (
+    <div role="status" className="mt-4 border-l-4 border-marigold pl-4">
+      <p>
+        You left unfinished words here on {momentText(at)}, in another browser.
+        {isChanged && " They would replace what is in the form now."}
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-5">
+        <button type="button" className="desk-link min-h-9" onClick={onTake}>
+          Put them into the form
+        </button>
+        <button type="button" className="desk-link min-h-9" onClick={onDrop}>
+          Discard them
+        </button>
       </p>
     </div>
   );

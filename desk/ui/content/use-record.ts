@@ -5,7 +5,15 @@ import type { FormProblem } from "../../content/form-problems.ts";
 import type { Opened } from "../../content/store.ts";
 import { type ApiError, call } from "../api.ts";
 import { useAnswer } from "../use-answer.ts";
-import { type Draft, forgetDraft, readDraft, storeDraft } from "./draft.ts";
+import {
+  type Draft,
+  forgetDeskDraft,
+  forgetDraft,
+  readDeskDraft,
+  readDraft,
+  type StoredDraft,
+  storeDraft,
+} from "./draft.ts";
 import type { FieldSchema } from "./form-schema.ts";
 
 export type OpenRecord = Omit<Opened, "hash"> & {
@@ -36,6 +44,8 @@ export function useRecord({ file, kind, from }: Target) {
   const [record, setRecord] = useState<OpenRecord>();
   const [draft, setDraft] = useState<Draft>({ data: {} });
   const [restored, setRestored] = useState<number>();
+  /** Unfinished words of another machine, until somebody decides about them. */
+  const [offered, setOffered] = useState<StoredDraft>();
   const [refused, setRefused] = useState<{ problems: FormProblem[]; given: Draft }>();
   const [theirs, setTheirs] = useState<Opened | null>();
   const [error, setError] = useState("");
@@ -47,11 +57,14 @@ export function useRecord({ file, kind, from }: Target) {
     const answer = file
       ? call<OpenRecord>(`/api/content/record?file=${encodeURIComponent(file)}`)
       : call<OpenRecord>("/api/content/new", "POST", { kind, ...(from ? { from } : {}) });
-    answer.then(
-      (found) => {
+    Promise.all([answer, from ? undefined : readDeskDraft(name)]).then(
+      ([found, atDesk]) => {
         if (!isCurrent) return;
         const stored = from ? undefined : readDraft(name);
-        if (stored && !isSame(stored, found)) {
+        const isDraft = stored && !isSame(stored, found);
+        if (atDesk && !isSame(atDesk, isDraft ? stored : found) && atDesk.at > (stored?.at ?? 0))
+          setOffered(atDesk);
+        if (isDraft) {
           setDraft({ data: stored.data, body: stored.body });
           setRestored(stored.at);
           // Saved against the file it was begun from, so that a conflict is noticed.
@@ -75,10 +88,26 @@ export function useRecord({ file, kind, from }: Target) {
       setDraft(next);
       if (!record) return;
       const { hash, data, body } = record;
-      storeDraft(name, { ...next, hash, base: { data, ...(body === undefined ? {} : { body }) } });
+      const base = { data, ...(body === undefined ? {} : { body }) };
+      storeDraft(name, { ...next, hash, base }, offered === undefined);
     },
-    [name, record],
+    [name, record, offered],
   );
+
+  function takeOffered(): void {
+    if (!record || !offered) return;
+    const { data, body, hash, base, at } = offered;
+    setDraft({ data, body });
+    setRecord({ ...record, ...base, hash });
+    setRestored(at);
+    storeDraft(name, { data, body, hash, ...(base && { base }) }, true);
+    setOffered(undefined);
+  }
+
+  function dropOffered(): void {
+    void forgetDeskDraft(name);
+    setOffered(undefined);
+  }
 
   // A field that was changed since is mended until the next try says otherwise.
   const problems = (refused?.problems ?? []).filter(({ field }) =>
@@ -102,6 +131,7 @@ export function useRecord({ file, kind, from }: Target) {
       setRestored(undefined);
       setSaved(true);
       forgetDraft(name);
+      if (!offered) void forgetDeskDraft(name);
       return true;
     } catch (reason) {
       const { status, message, details } = reason as ApiError;
@@ -113,8 +143,9 @@ export function useRecord({ file, kind, from }: Target) {
     }
   }
 
-  function discard(): void {
+  async function discard(): Promise<void> {
     forgetDraft(name);
+    if (!offered) await forgetDeskDraft(name);
     window.location.reload();
   }
 
@@ -126,6 +157,9 @@ export function useRecord({ file, kind, from }: Target) {
     discard,
     isChanged,
     restored,
+    offered: offered?.at,
+    takeOffered,
+    dropOffered,
     problems,
     theirs,
     error: refused && problems.length === 0 ? "" : error,

@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { putFile } from "./store.ts";
+
+/** What the desk itself has to remember, as small files of the data folder: it is about work on this machine. */
+export function readKept<Kept>(dataDir: string, name: string): Kept | undefined {
+  const file = fileOf(dataDir, name);
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Kept;
+  } catch {
+    return undefined;
+  }
+}
+
+export const keep = (dataDir: string, name: string, kept: object) =>
+  putFile(fileOf(dataDir, name), JSON.stringify(kept));
+
+export const forget = (dataDir: string, name: string) => rmSync(fileOf(dataDir, name), { force: true });
+
+/** All that is kept in a folder, as it is written. */
+export function keptTexts(dataDir: string, folder: string): string[] {
+  const at = path.join(dataDir, "desk", folder);
+  if (!existsSync(at)) return [];
+  return readdirSync(at).map((name) => readFileSync(path.join(at, name), "utf8"));
+}
+
+const fileOf = (dataDir: string, name: string) => path.join(dataDir, "desk", `${name}.json`);

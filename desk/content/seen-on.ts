@@ -1,0 +1,42 @@
+import { today } from "../../site/dates/dates.ts";
+import { kindOf, pathOfRecord } from "./catalogue.ts";
+import type { FileChange } from "./changes.ts";
+import { opened } from "./store.ts";
+
+/** Where visitors meet a record: a page that shows it, or words for what is more or less than one. */
+export type SeenOn = { path?: string; words?: string };
+
+const WORDS: Record<string, string> = {
+  "content/firm.yaml": "every page",
+  "content/navigation.yaml": "every page",
+  "content/pages/training-detail.yaml": "the page of every training",
+  "content/pages/blog-post.yaml": "the page of every article",
+  "content/pages/rule.yaml": "the page of every rule",
+  "content/pages/not-found.yaml": "addresses that do not exist",
+  "content/pages/post-not-found.yaml": "addresses of articles that do not exist",
+};
+
+export function seenOn(
+  { file }: Pick<FileChange, "file">,
+  files: Map<string, Buffer>,
+  before: Map<string, Buffer>,
+): SeenOn {
+  const kind = kindOf(file);
+  if (!kind) return { words: "the pages that show it" };
+  if (kind.id === "mail-templates") return { words: "no page: it is for replies in the inbox" };
+  const words = WORDS[file];
+  if (words) return { words };
+  const data = dataOf(file, files.get(file) ?? before.get(file));
+  const { draft, date } = Object(data) as { draft?: boolean; date?: string };
+  if (kind.id === "posts" && draft) return { words: "no page: it is a draft" };
+  if (kind.id === "posts" && String(date) > today()) return { words: `no page before ${date}` };
+  return { path: pathOfRecord(file, data) };
+}
+
+function dataOf(file: string, bytes: Buffer | undefined): unknown {
+  try {
+    return bytes && opened(file, bytes.toString()).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { contentFolder } from "../../contract/firm.ts";
+import { changesBetween } from "./changes.ts";
+import { historyOf, textIn } from "./git.ts";
+import { opened, textOf } from "./store.ts";
+
+/** A record as it was at a time. */
+export type Version = { id: string; at: number; who: string; what: string };
+
+/** In a kept content: who published it. Hidden, so that it is taken for no record. */
+export const PUBLISHED_BY = ".published-by";
+
+const nameOf = (file: string) => file.replace(/^content\//, "");
+
+/** Newest first: from git, or, where git does not know the file, from the contents that publishing kept. */
+export async function versionsOf(file: string, kept: string[]): Promise<Version[]> {
+  const commits = await historyOf(contentFolder(), nameOf(file));
+  if (commits.length > 0) return commits;
+  return kept
+    .filter((folder) => existsSync(path.join(folder, nameOf(file))))
+    .map((folder) => {
+      const id = path.basename(folder);
+      const by = path.join(folder, PUBLISHED_BY);
+      return { id, at: timeOf(id), who: existsSync(by) ? readFileSync(by, "utf8") : "", what: "Published" };
+    })
+    .sort((a, b) => b.at - a.at);
+}
+
+/** What it says, and what of the saved record would change if it came back. */
+export async function versionAt(file: string, id: string, kept: string[]) {
+  const versions = await versionsOf(file, kept);
+  if (!versions.some((version) => version.id === id)) return undefined;
+  const folder = kept.find((one) => path.basename(one) === id);
+  const text = folder
+    ? readFileSync(path.join(folder, nameOf(file)), "utf8")
+    : await textIn(contentFolder(), nameOf(file), id);
+  const now = textOf(file);
+  if (text === undefined || now === undefined) return undefined;
+  const one = (words: string) => new Map([[file, Buffer.from(words)]]);
+  try {
+    const { data, body } = opened(file, text);
+    return { data, body, differences: changesBetween(one(now), one(text))[0]?.differences ?? [] };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A release is named by the time it was made. */
+function timeOf(release: string): number {
+  const [year = 0, month = 1, ...rest] = (/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/.exec(release) ?? [])
+    .slice(1)
+    .map(Number);
+  const [day = 1, hour = 0, minute = 0, second = 0] = rest;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}

@@ -1,0 +1,89 @@
+import type { SubmitEvent } from "react";
+import { Button } from "../../../site/ui/button.tsx";
+import { TextField } from "../../../site/ui/field.tsx";
+import type { Scheduled } from "../../content/schedule.ts";
+import { call } from "../api.ts";
+import { momentText } from "../moments.ts";
+import { Problem } from "../parts.tsx";
+import { useAction } from "../use-answer.ts";
+
+type Props = {
+  scheduled: Scheduled | null;
+  /** Of what is saved now. */
+  version: string;
+  onChange: () => void;
+};
+
+/** Publishing by itself on a day and hour: what came of the last one, the one that is planned, or the form for one. */
+export function Schedule({ scheduled, version, onChange }: Props) {
+  const { problem, act } = useAction();
+  const send = (method: "POST" | "DELETE", body: object) =>
+    act(() => call("/api/content/schedule", method, body).finally(onChange));
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { day, hour } = Object.fromEntries(new FormData(event.currentTarget));
+    void send("POST", { at: `${day}T${hour}` });
+  }
+
+  return (
+    <section aria-labelledby="schedule-title" className="mt-10 border-t border-line pt-5">
+      <h2 id="schedule-title" className="text-h4">
+        Publish on a day and hour
+      </h2>
+      <Problem>{problem}</Problem>
+      {scheduled?.outcome && <Outcome at={scheduled.at} who={scheduled.who} {...scheduled.outcome} />}
+      {scheduled && !scheduled.outcome ? (
+        <>
+          <p role="status" className="mt-3 border-l-4 border-marigold pl-4">
+            <strong>{momentText(scheduled.at)}</strong>, Indian time. {scheduled.who} planned it on{" "}
+            {momentText(scheduled.setAt)}.
+          </p>
+          <p className="mt-3">
+            All that is saved at that time goes out: the changes above and whatever is saved until then.{" "}
+            {scheduled.version !== version && (
+              <strong>The content has changed since this was planned; the list above is up to date.</strong>
+            )}
+          </p>
+          <Button variant="outline" className="mt-3" onClick={() => send("DELETE", {})}>
+            Do not publish then
+          </Button>
+        </>
+      ) : (
+        <form onSubmit={onSubmit} className="mt-3 grid justify-items-start gap-4">
+          <p>
+            All that is saved at that time goes out, also what is saved after now. The desk has to run then;
+            if it does not, it publishes as soon as it is started.
+          </p>
+          <div className="flex flex-wrap gap-4">
+            <TextField name="day" type="date" label="Day" required />
+            <TextField name="hour" type="time" label="Hour (India)" defaultValue="10:00" required />
+          </div>
+          <Button type="submit" variant="outline">
+            Publish then
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function Outcome({
+  at,
+  who,
+  isDone,
+  messages,
+}: NonNullable<Scheduled["outcome"]> & { at: number; who: string }) {
+  return (
+    <div className={isDone ? "mt-3 border-l-4 border-leaf pl-4" : "mt-3 border-l-4 border-ember pl-4"}>
+      <p className="font-semibold">
+        Planned for {momentText(at)} by {who}:
+      </p>
+      {messages.map((line) => (
+        <p key={line} className="break-words">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { Button } from "../../../site/ui/button.tsx";
+import type { Difference } from "../../content/differences.ts";
+import type { Version } from "../../content/versions.ts";
+import { momentText } from "../moments.ts";
+import { Loading, Problem } from "../parts.tsx";
+import { useAnswer } from "../use-answer.ts";
+import { DifferenceList } from "./difference-list.tsx";
+import type { Draft } from "./draft.ts";
+
+type Props = {
+  file: string;
+  /** Of the saved file: with another one, the comparison is another. */
+  hash: string;
+  /** Words in the form would be lost by restoring. */
+  isChanged: boolean;
+  onRestore: (draft: Draft) => void;
+};
+
+/** The record as it was before, asked for when somebody unfolds it. */
+export function Versions(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="mt-6 border-t border-line pt-3"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="flex min-h-9 cursor-pointer items-center gap-3 font-semibold">
+        <span aria-hidden="true" className="w-3 shrink-0 text-leaf">
+          {isOpen ? "−" : "+"}
+        </span>
+        Earlier versions
+      </summary>
+      {isOpen && <VersionList {...props} />}
+    </details>
+  );
+}
+
+function VersionList(props: Props) {
+  const { file, hash } = props;
+  const { data, error } = useAnswer<Version[]>(
+    `/api/content/versions?file=${encodeURIComponent(file)}`,
+    hash,
+  );
+  const [shown, setShown] = useState("");
+  if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
+  if (data.length === 0) return <p className="mt-2">There is none: it was not published yet.</p>;
+  return (
+    <ol className="mt-2 grid gap-3">
+      {data.map(({ id, at, who, what }) => (
+        <li key={id} className="grid gap-x-4 sm:grid-cols-[10.5rem_minmax(0,1fr)]">
+          <span className="figures text-ink-soft">{momentText(at)}</span>
+          <div className="min-w-0">
+            <p className="break-words">
+              {who ? `${who}: ` : ""}
+              {what}{" "}
+              <button
+                type="button"
+                className="desk-link ml-2"
+                aria-expanded={shown === id}
+                onClick={() => setShown(shown === id ? "" : id)}
+              >
+                Compare<span className="sr-only"> with {momentText(at)}</span>
+              </button>
+            </p>
+            {shown === id && <Comparison {...props} id={id} />}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Compared = Draft & { differences: Difference[] };
+
+function Comparison({ file, hash, id, isChanged, onRestore }: Props & { id: string }) {
+  const query = new URLSearchParams({ file, id });
+  const { data, error } = useAnswer<Compared>(`/api/content/version?${query}`, hash);
+  if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
+  const { differences, ...draft } = data;
+  if (differences.length === 0) return <p className="mt-1">It says the same as what is saved now.</p>;
+  return (
+    <div className="mt-1 border-l-4 border-line pl-4">
+      <p>Restoring it changes what is saved now:</p>
+      <DifferenceList differences={differences} />
+      <Button
+        variant="outline"
+        size="sm"
+        className="mt-3"
+        disabled={isChanged}
+        onClick={() => onRestore(draft)}
+      >
+        Restore this version
+      </Button>
+      {isChanged && <p className="mt-1">Save or discard the words in the form first.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { copyFileSync, existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { startContentDesk } from "./desk.ts";
+import { axeViolations, expect as base, DESKTOP, PHONE, test } from "./test.ts";
+
+/** Every save checks the whole content, and the first one reads it. */
+const expect = base.configure({ timeout: 30_000 });
+test.use({ viewport: DESKTOP });
+
+test("words of another machine, a planned publish, an earlier version, an unused photograph", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const desk = await startContentDesk();
+  const inContent = (name: string) => path.join(desk.folder, "content", name);
+  const firm = () => readFileSync(inContent("firm.yaml"), "utf8");
+  const look = async () => {
+    for (const size of [PHONE, { width: 768, height: 1024 }, DESKTOP]) {
+      await page.setViewportSize(size);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(size.width);
+      expect(await axeViolations(page)).toEqual([]);
+    }
+  };
+  const toList = () => page.getByRole("navigation").getByRole("link", { name: "Content" }).click();
+  const openFirm = async () => {
+    await toList();
+    await page.getByRole("link", { name: "The firm", exact: true }).click();
+  };
+  const name = page.getByLabel("Name", { exact: true }).first();
+  const save = async () => {
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Saved. Visitors see it once it is published.")).toBeVisible();
+  };
+  try {
+    await page.goto(desk.link);
+    await openFirm();
+    const before = await name.inputValue();
+    const kept = page.waitForResponse(
+      (answer) => answer.url().endsWith("/api/content/draft") && answer.request().method() === "PUT",
+    );
+    await name.fill("Larch & Co");
+    await kept;
+    // As in another browser, which has no draft of its own.
+    await page.evaluate(() => localStorage.removeItem("desk-words:content/firm.yaml"));
+    page.once("dialog", (dialog) => dialog.accept());
+    await page.reload();
+    await expect(page.getByText("You left unfinished words here")).toBeVisible();
+    await expect(name).toHaveValue(before);
+    await look();
+    await page.getByRole("button", { name: "Put them into the form" }).click();
+    await expect(name).toHaveValue("Larch & Co");
+    await save();
+
+    copyFileSync(inContent("photos/harbour.jpg"), inContent("photos/pier.jpg"));
+    await toList();
+    await expect(page.getByRole("listitem").filter({ hasText: "The firm" })).toContainText(
+      "not published yet",
+    );
+    await look();
+    await page.getByRole("link", { name: "Publish 1 change …" }).click();
+    await expect(page.getByRole("region", { name: "Changes" })).toContainText("Seen on every page");
+    await page
+      .getByRole("textbox", { name: "Day" })
+      .fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
+    await page.getByRole("button", { name: "Publish then", exact: true }).click();
+    await expect(page.getByText("Meera planned it on")).toBeVisible();
+    await look();
+    await page.getByRole("button", { name: "Do not publish then" }).click();
+    await expect(page.getByRole("button", { name: "Publish then", exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Publish now" }).click();
+    await expect(page.getByText("The site is live.")).toBeVisible();
+
+    await page.getByRole("link", { name: "Unused photographs" }).click();
+    await expect(page.getByRole("button", { name: "Delete pier.jpg" })).toBeVisible();
+    await look();
+    page.once("dialog", (dialog) => dialog.accept());
+    await page.getByRole("button", { name: "Delete pier.jpg" }).click();
+    await expect(page.getByText("There are none.")).toBeVisible();
+    expect(existsSync(inContent("photos/pier.jpg"))).toBe(false);
+
+    await openFirm();
+    await page.getByText("Earlier versions").click();
+    await page.getByRole("button", { name: "Compare" }).last().click();
+    await expect(page.getByText("Restoring it changes what is saved now:")).toBeVisible();
+    await look();
+    await page.getByRole("button", { name: "Restore this version" }).click();
+    await expect(name).toHaveValue(before);
+    await save();
+    expect(firm()).not.toContain("Larch & Co");
+  } finally {
+    await page.close();
+    await desk.stop();
+  }
+});

@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, expect, test, vi } from "vitest";
+import { momentOf } from "../../contract/indian-time.ts";
+import { contentDesk } from "./content-desk.ts";
+
+// The clock of the schedule alone: it looks when a test says so.
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  return () => vi.useRealTimers();
+});
+
+const at = contentDesk();
+
+const HOUR = 3_600_000;
+const asked = async () => (await at.desk.call("/api/content/publish")).json();
+const plan = (time: number) =>
+  at.desk.call("/api/content/schedule", { method: "POST", body: { at: momentOf(time).replace(" ", "T") } });
+const rename = (name: string) => at.change("content/firm.yaml", (data) => Object.assign(data, { name }));
+const live = () => readFileSync(path.join(at.builds, "client/index.html"), "utf8");
+const audited = async () => {
+  const lines = await at.desk.storage.db.selectFrom("audit").select(["who", "what"]).execute();
+  return lines.map(({ who, what }) => `${who}: ${what}`);
+};
+const outcome = () =>
+  vi.waitFor(
+    async () => {
+      const { scheduled } = await asked();
+      expect(scheduled.outcome).toBeDefined();
+      return scheduled.outcome;
+    },
+    { timeout: 30_000, interval: 20 },
+  );
+
+test("planned, then another word saved → all that is saved then is live, recorded under who planned it", async () => {
+  await rename("Larch & Co");
+  const time = Math.ceil(at.desk.clock.now / HOUR) * HOUR + HOUR;
+  expect((await plan(time)).status).toBe(200);
+  expect((await asked()).scheduled).toMatchObject({ at: time, who: "Meera" });
+  expect(await plan(time + HOUR)).toMatchObject({ status: 409 });
+  await rename("Later & Co");
+  const { scheduled, version } = await asked();
+  expect(scheduled.version).not.toBe(version);
+
+  at.desk.clock.now = time - 1000;
+  vi.advanceTimersByTime(60_000);
+  expect((await asked()).state.state).toBe("idle");
+  at.desk.clock.now = time;
+  vi.advanceTimersByTime(10_000);
+  expect(await outcome()).toMatchObject({ isDone: true });
+  expect(live()).toContain("Later & Co");
+  const lines = await audited();
+  expect(lines).toContain(`Meera: planned a publish for ${momentOf(time)}`);
+  expect(lines.at(-1)).toContain(`as planned for ${momentOf(time)}`);
+});
+
+test("the desk did not run at that time → caught up when it starts, and said", async () => {
+  await rename("Larch & Co");
+  const time = Math.ceil(at.desk.clock.now / HOUR) * HOUR + HOUR;
+  await plan(time);
+  await at.desk.close();
+  await at.start(undefined, time + 5 * HOUR);
+  const { isDone, messages } = await outcome();
+  expect(isDone).toBe(true);
+  expect(messages.join(" ")).toContain("The desk was not running at that time");
+  expect(live()).toContain("Larch & Co");
+  expect((await audited()).join(" ")).toContain("late, since the desk was not running");
+});
+
+test("taken back → nothing is published; a time that has passed is refused", async () => {
+  const time = Math.ceil(at.desk.clock.now / HOUR) * HOUR + HOUR;
+  expect((await plan(time - 3 * HOUR)).status).toBe(400);
+  await plan(time);
+  const back = () => at.desk.call("/api/content/schedule", { method: "DELETE", body: {} });
+  expect((await back()).status).toBe(200);
+  expect((await back()).status).toBe(409);
+  at.desk.clock.now = time;
+  vi.advanceTimersByTime(10_000);
+  expect(await asked()).toMatchObject({ scheduled: null, state: { state: "idle" } });
+  expect((await audited()).join(" ")).toContain("took back the publish planned for");
+});
+
+test("the site cannot be built then → why, and it is not tried again by itself", async () => {
+  const time = Math.ceil(at.desk.clock.now / HOUR) * HOUR + HOUR;
+  await plan(time);
+  at.isBuildable = false;
+  at.desk.clock.now = time;
+  vi.advanceTimersByTime(10_000);
+  const { isDone, messages } = await outcome();
+  expect(isDone).toBe(false);
+  expect(messages).toContain("The page /x cannot be drawn.");
+  at.isBuildable = true;
+  vi.advanceTimersByTime(10_000);
+  expect((await asked()).state.state).toBe("failed");
+});

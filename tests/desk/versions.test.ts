@@ -1,0 +1,62 @@
+import { execFileSync } from "node:child_process";
+import { expect, test, vi } from "vitest";
+import { contentDesk, TRAINING } from "./content-desk.ts";
+
+const at = contentDesk();
+const POST = "content/posts/7.md";
+
+async function publishAll() {
+  const { version } = (await at.desk.call("/api/content/publish")).json();
+  await at.desk.call("/api/content/publish", { method: "POST", body: { version } });
+  await vi.waitFor(
+    async () => expect((await at.desk.call("/api/content/publish/state")).json().state).not.toBe("building"),
+    { timeout: 30_000, interval: 20 },
+  );
+}
+
+const versions = async (file: string) => (await at.desk.call(`/api/content/versions?file=${file}`)).json();
+const version = async (file: string, id: string) =>
+  (await at.desk.call(`/api/content/version?file=${file}&id=${id}`)).json();
+
+test("without git → the contents of the last two publishes, by day and name; one comes back as it was", async () => {
+  expect(await versions(TRAINING)).toEqual([]);
+  const before = at.content.read("trainings/signal-flags.yaml");
+  await publishAll();
+  await at.change(TRAINING, (data) => Object.assign(data, { fee: 6999 }));
+  await publishAll();
+  const [last, first] = await versions(TRAINING);
+  expect([last, first]).toMatchObject([{ who: "Meera" }, { who: "Meera" }]);
+  expect(Math.abs(first.at - Date.now())).toBeLessThan(120_000);
+  expect((await version(TRAINING, last.id)).differences).toEqual([]);
+
+  const { data, differences } = await version(TRAINING, first.id);
+  expect(differences).toEqual([{ field: "Fee", what: "changed", from: "₹6,999", to: "₹2,499" }]);
+  await at.change(TRAINING, (now) => Object.assign(now, data));
+  expect(at.content.read("trainings/signal-flags.yaml")).toBe(before);
+});
+
+test("with git → its commits of this record, texts to the last letter", async () => {
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-C", at.content.folder, ...args], { encoding: "utf8" });
+  git("init", "--quiet");
+  await publishAll();
+  const { hash, data, body } = await at.open(POST);
+  const saved = { file: POST, hash, data, body: `${body}\nOne more line.\n` };
+  await at.desk.call("/api/content/record", { method: "PUT", body: saved });
+  await publishAll();
+  const found = await versions(POST);
+  expect(found).toHaveLength(2);
+  expect(found[0]).toMatchObject({ who: "Meera", what: expect.stringContaining("Change text of") });
+  const first = await version(POST, found[1].id);
+  expect(first.body).toBe(body);
+  expect(first.differences).toEqual([{ field: "Text", what: "removed", from: "“One more line.”" }]);
+  expect(await versions(TRAINING)).toHaveLength(1);
+});
+
+test("a version that is none → refused, whatever it is called", async () => {
+  await publishAll();
+  for (const id of ["HEAD", "--output=x", "../.."]) {
+    const answer = await at.desk.call(`/api/content/version?file=${TRAINING}&id=${encodeURIComponent(id)}`);
+    expect(answer.status).toBe(404);
+  }
+});
