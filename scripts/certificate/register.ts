@@ -27,11 +27,20 @@ type Register = {
   isInterrupted: boolean;
 };
 
+type Work<Result> = (register: Register) => Promise<Result>;
+
 /** Nobody else writes meanwhile, so that no number is given twice, and what has begun is done to its end. */
-export async function holdingRegister<Result>(
-  env: NodeJS.ProcessEnv,
-  work: (register: Register) => Promise<Result>,
-): Promise<Result> {
+export async function holdingRegister<Result>(env: NodeJS.ProcessEnv, work: Work<Result>): Promise<Result> {
+  // Before the lock is taken, which would stay behind a command that is stopped right after.
+  for (const signal of STOPS) process.on(signal, finishFirst);
+  try {
+    return await holdingLock(env, work);
+  } finally {
+    for (const signal of STOPS) process.off(signal, finishFirst);
+  }
+}
+
+async function holdingLock<Result>(env: NodeJS.ProcessEnv, work: Work<Result>): Promise<Result> {
   const { register } = pathsOf(env);
   await readRegister(env);
   const lock = `${register}.lock`;
@@ -40,7 +49,6 @@ export async function holdingRegister<Result>(
     throw new Refused(
       `Somebody else is issuing certificates at this moment. If nobody is, delete ${lock} and try again.`,
     );
-  for (const signal of STOPS) process.on(signal, finishFirst);
   let isUnderWay = false;
   try {
     const result = await work({
@@ -56,7 +64,6 @@ export async function holdingRegister<Result>(
   } finally {
     // The lock of a command that failed half-way stays: the next one knows by it that files may be missing.
     if (!isUnderWay) await rm(lock, { force: true });
-    for (const signal of STOPS) process.off(signal, finishFirst);
   }
 }
 

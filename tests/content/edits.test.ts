@@ -238,6 +238,7 @@ const NAMES = [
   "penalty",
   "photo",
   "questions",
+  "row",
   "rule",
   "rules",
   "sample",
