@@ -7,7 +7,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-import type { Passkey } from "../server/inbox/storage/tables.ts";
+import type { Passkey } from "../server/inbox/storage/staff-tables.ts";
 import type { Desk } from "./desk.ts";
 import { findPasskey, type NewPasskey, notePasskeyUse } from "./people/accounts.ts";
 import { Refusal } from "./refusal.ts";

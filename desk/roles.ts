@@ -1,5 +1,5 @@
 import type { AuditRoom } from "../server/inbox/audit.ts";
-import type { Role } from "../server/inbox/storage/tables.ts";
+import type { Role } from "../server/inbox/storage/staff-tables.ts";
 
 const EVERYBODY: readonly Role[] = ["owner", "editor", "clerk"];
 

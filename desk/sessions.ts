@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Account, Role } from "../server/inbox/storage/tables.ts";
+import type { Account, Role } from "../server/inbox/storage/staff-tables.ts";
 
 export type SignInWay = "link" | "passphrase" | "passkey" | "recovery-code";
 

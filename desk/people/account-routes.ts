@@ -1,7 +1,7 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { Role } from "../../server/inbox/storage/tables.ts";
+import type { Role } from "../../server/inbox/storage/staff-tables.ts";
 import { type Area, audit } from "../desk.ts";
 import { setCookie } from "../guard.ts";
 import { email } from "../inbox/email.ts";

@@ -1,6 +1,6 @@
 import { newId } from "../../server/inbox/storage/ids.ts";
+import type { Account, Passkey, Role } from "../../server/inbox/storage/staff-tables.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
-import type { Account, Passkey, Role } from "../../server/inbox/storage/tables.ts";
 
 /** The change would leave the desk without an owner. */
 export class LastOwnerError extends Error {

@@ -1,7 +1,7 @@
 import { momentOf } from "../../contract/indian-time.ts";
 import { addStaffMail } from "../../server/inbox/outbox/staff-mails.ts";
+import type { Invitation } from "../../server/inbox/storage/staff-tables.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
-import type { Invitation } from "../../server/inbox/storage/tables.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
 import type { Desk } from "../desk.ts";
 

@@ -1,7 +1,7 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { z } from "zod";
 import { addAuditLine } from "../../server/inbox/audit.ts";
-import type { Invitation } from "../../server/inbox/storage/tables.ts";
+import type { Invitation } from "../../server/inbox/storage/staff-tables.ts";
 import type { Area } from "../desk.ts";
 import type { Passkeys } from "../passkeys.ts";
 import { Refusal, read } from "../refusal.ts";

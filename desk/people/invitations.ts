@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { newId, newToken } from "../../server/inbox/storage/ids.ts";
+import type { Account, Invitation, Role } from "../../server/inbox/storage/staff-tables.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
-import type { Account, Invitation, Role } from "../../server/inbox/storage/tables.ts";
 import { addAccount, type NewPasskey } from "./accounts.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 

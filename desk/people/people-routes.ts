@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ROLES, type Role } from "../../server/inbox/storage/tables.ts";
+import { ROLES, type Role } from "../../server/inbox/storage/staff-tables.ts";
 import { type Area, audit } from "../desk.ts";
 import { email } from "../inbox/email.ts";
 import { Refusal, read } from "../refusal.ts";

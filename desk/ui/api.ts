@@ -1,4 +1,4 @@
-import type { Role } from "../../server/inbox/storage/tables.ts";
+import type { Role } from "../../server/inbox/storage/staff-tables.ts";
 
 /** In the storage of the desk's own origin, which pages of other ports and hosts cannot read. */
 const TOKEN = "desk-token";

@@ -1,6 +1,6 @@
 import { KeyRound } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { Role } from "../../server/inbox/storage/tables.ts";
+import type { Role } from "../../server/inbox/storage/staff-tables.ts";
 import { Button } from "../../site/ui/button.tsx";
 import { RecoveryCodes } from "./account/recovery-codes.tsx";
 import { call, keepToken } from "./api.ts";

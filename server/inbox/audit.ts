@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { newId } from "./storage/ids.ts";
+import type { AuditTable } from "./storage/staff-tables.ts";
 import type { Storage } from "./storage/storage.ts";
-import type { AuditTable } from "./storage/tables.ts";
 
 export type AuditLine = Omit<Selectable<AuditTable>, "id">;
 export type AuditRoom = AuditTable["room"];

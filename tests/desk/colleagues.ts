@@ -1,5 +1,5 @@
 import { addAccount } from "../../desk/people/accounts.ts";
-import type { Role } from "../../server/inbox/storage/tables.ts";
+import type { Role } from "../../server/inbox/storage/staff-tables.ts";
 import { ORIGIN, type startDesk } from "./harness.ts";
 
 type Desk = Awaited<ReturnType<typeof startDesk>>;

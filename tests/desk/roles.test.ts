@@ -1,7 +1,7 @@
 import diagnostics from "node:diagnostics_channel";
 import type { FastifyInstance } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
-import type { Role } from "../../server/inbox/storage/tables.ts";
+import type { Role } from "../../server/inbox/storage/staff-tables.ts";
 import { addColleague } from "./colleagues.ts";
 import { ORIGIN, startDesk } from "./harness.ts";
 

@@ -1,4 +1,4 @@
-import type { Role } from "../../../server/inbox/storage/tables.ts";
+import type { Role } from "../../../server/inbox/storage/staff-tables.ts";
 
 export const ROLES: Record<Role, { name: string; does: string }> = {
   owner: { name: "Owner", does: "everything, with mailings and the accounts of others." },

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { AuditLine } from "../../../server/inbox/audit.ts";
-import type { Role } from "../../../server/inbox/storage/tables.ts";
+import type { Role } from "../../../server/inbox/storage/staff-tables.ts";
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import type { People } from "../../people/people-routes.ts";

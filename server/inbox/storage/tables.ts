@@ -1,5 +1,12 @@
 import type { Generated, Selectable } from "kysely";
 import type { Kind } from "../../../contract/fields.ts";
+import type {
+  AccountTable,
+  AuditTable,
+  InvitationTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+} from "./staff-tables.ts";
 
 /** Times are milliseconds since 1970 and flags are 0 or 1: the two storages agree on integers and text. */
 export interface SubmissionTable {
@@ -216,66 +223,6 @@ interface ToldTable {
   at: number;
 }
 
-/** Who changed what at the desk. It names no visitor: it stays when everything about one is erased. */
-export interface AuditTable {
-  id: string;
-  at: number;
-  who: string;
-  room: "accounts" | "content" | "inbox" | "mailings" | "review";
-  /** The id of a submission or the name of a file; "" for what concerns several. */
-  subject: string;
-  what: string;
-}
-
-export const ROLES = ["owner", "editor", "clerk"] as const;
-export type Role = (typeof ROLES)[number];
-
-/** Somebody of the staff who signs in at the desk. */
-export interface AccountTable {
-  id: string;
-  /** Stands beside their changes, so no two have the same. */
-  name: string;
-  role: Role;
-  created_at: number;
-  /** Sessions that began earlier are over: how all of them are ended at once, at every desk of this inbox. */
-  sessions_from: number;
-  /** Where they are told what was given to them; "" is nowhere. */
-  email: Generated<string>;
-}
-
-/** A WebAuthn credential. The private key never leaves its owner's device. */
-export interface PasskeyTable {
-  id: string;
-  account_id: string;
-  /** In base64url. */
-  public_key: string;
-  /** How often the device says it was used; 0 where it does not count. */
-  counter: number;
-  /** How browsers reach the device, in JSON. */
-  transports: string;
-  created_at: number;
-  used_at: number | null;
-}
-
-/** Removed when it is used. */
-interface RecoveryCodeTable {
-  hash: string;
-  account_id: string;
-}
-
-/** Removed when it is used. */
-export interface InvitationTable {
-  id: string;
-  /** Of the token in its link, which is shown once and not stored. */
-  hash: string;
-  name: string;
-  role: Role;
-  created_at: number;
-  expires_at: number;
-  /** Where the link was sent, which becomes the account's; "" when it was handed over by other means. */
-  email: Generated<string>;
-}
-
 /** When something of this inbox last happened. It says nothing about another, so it is in no copy. */
 interface MomentTable {
   name: "backup" | "alert" | "mailing" | "digest";
@@ -317,9 +264,6 @@ export type Registration = Selectable<RegistrationTable>;
 export type Subscription = Selectable<SubscriptionTable>;
 export type Mailing = Selectable<MailingTable>;
 export type MailingRecipient = Selectable<MailingRecipientTable>;
-export type Account = Selectable<AccountTable>;
-export type Passkey = Selectable<PasskeyTable>;
-export type Invitation = Selectable<InvitationTable>;
 
 /** The list of the newsletter; the others are named by the course whose dates are waited for, or by a result. */
 export const NEWSLETTER = "";
