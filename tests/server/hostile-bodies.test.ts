@@ -108,7 +108,7 @@ describe("a body", () => {
     const urlencoded = `${new URLSearchParams(FIELDS)}&${names.join("=&")}`;
     const since = performance.now();
     expect(await post(SEND_FORM_PATH, URLENCODED, urlencoded)).toBe(200);
-    expect(performance.now() - since).toBeLessThan(2_000);
+    expect(performance.now() - since).toBeLessThan(10_000);
     const [entry] = await target.entries();
     const own = FORMS.contact.map(({ name }) => name);
     expect(own).toEqual(expect.arrayContaining(Object.keys(JSON.parse(entry?.submission.fields ?? ""))));
