@@ -59,12 +59,16 @@ function countScripts(network: CDPSession) {
   const came = ({ requestId, encodedDataLength }: { requestId: string; encodedDataLength: number }) => {
     if (waiting.delete(requestId)) bytes += encodedDataLength;
   };
+  /** Asked for by the page before, and given up as it is left. */
+  const gone = ({ requestId }: { requestId: string }) => waiting.delete(requestId);
   network.on("Network.requestWillBeSent", asked);
+  network.on("Network.loadingFailed", gone);
   network.on("Network.loadingFinished", came);
   return {
     async finished(): Promise<number> {
       await expect.poll(() => waiting.size).toBe(0);
       network.off("Network.requestWillBeSent", asked);
+      network.off("Network.loadingFailed", gone);
       network.off("Network.loadingFinished", came);
       return bytes;
     },

@@ -115,5 +115,5 @@ async function typeInUse(devtools: CDPSession): Promise<{ heading?: string; text
     const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
     return fonts.sort((a, b) => b.glyphCount - a.glyphCount)[0]?.familyName;
   };
-  return { heading: await familyOf("h1"), text: await familyOf("main p") };
+  return { heading: await familyOf("h1"), text: await familyOf("main p:not(.hidden, .hidden *)") };
 }

@@ -49,7 +49,7 @@ function Band({ stats, prompt }: { stats: HomeCopy["stats"]; prompt: HomeCopy["p
           <h2 id="record" className="eyebrow font-sans text-leaf">
             {stats.title}
           </h2>
-          <dl className="mt-2 grid grid-cols-[repeat(4,auto)] gap-x-3 gap-y-2.5 lg:grid-cols-4 lg:gap-x-6">
+          <dl className="mt-2 grid grid-cols-2 min-[24rem]:grid-cols-[repeat(4,auto)] gap-x-3 gap-y-2.5 lg:grid-cols-4 lg:gap-x-6">
             {stats.items.map(({ value, label }) => (
               <Stat key={label} value={value} label={label} size="small" />
             ))}
