@@ -16,7 +16,7 @@ const WEEKS = 26;
 const MONTHS = 12;
 const MOST_BARS = 8;
 
-const WAITS: [name: string, upTo: number][] = [
+const SPANS: [name: string, upTo: number][] = [
   ["Within 4 hours", 4 * HOUR],
   ["Within a day", DAY],
   ["Within 2 days", 2 * DAY],
@@ -59,7 +59,7 @@ export async function chartsOf(storage: Storage, now: number) {
     })),
     services: counted(rows.map(({ service }) => serviceLabel(service ?? ""))),
     pages: counted(rows.map(({ page }) => page || "not said")),
-    responses: waits(rows),
+    responses: responseTimes(rows),
     months: names.map((name) => ({
       name,
       count: year.filter(({ received_at }) => dayOf(received_at).startsWith(name)).length,
@@ -105,13 +105,15 @@ function counted(names: string[]): Bar[] {
 }
 
 /** Answered is when the first reply of the desk went out, or when somebody marked it as handled before. */
-function waits(rows: { received_at: number; handled_at: number | null; replied_at: number | null }[]): Bar[] {
+function responseTimes(
+  rows: { received_at: number; handled_at: number | null; replied_at: number | null }[],
+): Bar[] {
   const took = rows.flatMap(({ received_at, handled_at, replied_at }) => {
     const answered = Math.min(handled_at ?? Number.POSITIVE_INFINITY, replied_at ?? Number.POSITIVE_INFINITY);
     return Number.isFinite(answered) ? [answered - received_at] : [];
   });
-  const bars = WAITS.map(([name, upTo], index) => {
-    const from = WAITS[index - 1]?.[1] ?? Number.NEGATIVE_INFINITY;
+  const bars = SPANS.map(([name, upTo], index) => {
+    const from = SPANS[index - 1]?.[1] ?? Number.NEGATIVE_INFINITY;
     return { name, count: took.filter((wait) => wait > from && wait <= upTo).length };
   });
   return [...bars, { name: "Not answered yet", count: rows.length - took.length }];

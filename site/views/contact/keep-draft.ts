@@ -45,7 +45,7 @@ const isOfDraft = (target: EventTarget | null) =>
 function typed(): Draft {
   return Object.fromEntries(
     controls()
-      .filter((control) => control.value !== initial(control))
+      .filter((control) => control.value !== servedValue(control))
       .map(({ name, value }) => [name, value]),
   );
 }
@@ -54,7 +54,7 @@ function typed(): Draft {
 function fill(draft: Draft): void {
   for (const control of controls()) {
     const value = draft[control.name];
-    if (value !== undefined && control.value === initial(control)) control.value = value;
+    if (value !== undefined && control.value === servedValue(control)) control.value = value;
   }
 }
 
@@ -64,7 +64,7 @@ function controls(): Control[] {
   return [...all].filter((control) => control.type !== "hidden" && !control.closest("[aria-hidden]"));
 }
 
-function initial(control: Control): string {
+function servedValue(control: Control): string {
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
   return ([...control.options].find((option) => option.defaultSelected) ?? control.options[0])?.value ?? "";
 }

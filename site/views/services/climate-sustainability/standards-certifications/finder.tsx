@@ -87,7 +87,7 @@ export function Finder({ title, lede, situations, begin, caption, groups }: Prop
                 </th>
               </tr>
               {names.map((name) => (
-                <Row key={name} name={name} situations={situations} begin={begin} />
+                <StandardRow key={name} name={name} situations={situations} begin={begin} />
               ))}
             </tbody>
           ))}
@@ -98,11 +98,12 @@ export function Finder({ title, lede, situations, begin, caption, groups }: Prop
   );
 }
 
-function Row({ name, situations, begin }: Pick<Finder, "situations" | "begin"> & { name: string }) {
+function StandardRow({ name, situations, begin }: Pick<Finder, "situations" | "begin"> & { name: string }) {
   const concerns = situations.map(({ names }) => names.includes(name));
-  const only = (classes: string[]) => classes.filter((_, index) => concerns[index]);
+  /** One class for each situation: those of the situations that concern this standard. */
+  const ofConcern = (classes: string[]) => classes.filter((_, index) => concerns[index]);
   return (
-    <tr className={clsx("transition-colors", only(lit))}>
+    <tr className={clsx("transition-colors", ofConcern(lit))}>
       <th scope="row" className="font-normal">
         <a
           href={`#${anchorOf(name)}`}
@@ -124,7 +125,7 @@ function Row({ name, situations, begin }: Pick<Finder, "situations" | "begin"> &
         </td>
       ))}
       <td className="text-sm font-semibold max-sm:sr-only sm:pl-4">
-        <span className={clsx("hidden", only(said))}>{begin}</span>
+        <span className={clsx("hidden", ofConcern(said))}>{begin}</span>
       </td>
     </tr>
   );
