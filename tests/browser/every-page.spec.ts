@@ -61,8 +61,6 @@ for (const address of [...paths, "/no-such-page", "/blog/no-such-post"]) {
         expect(await movingByThemselves(page), width).toEqual([]);
         if (viewport === DESKTOP || isOther) expect(await axeViolations(page), width).toEqual([]);
       }
-      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-      expect(await axeViolations(page, ["color-contrast"]), "dark").toEqual([]);
       // What 1280 px become when zoomed to 200 and 400 %.
       for (const width of [640, 320]) {
         await page.setViewportSize({ width, height: Math.round((width * 9) / 16) });

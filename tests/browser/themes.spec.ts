@@ -1,6 +1,15 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
 import type { Page } from "@playwright/test";
 import { colour } from "../../brand/tokens.ts";
-import { expect, open, test } from "./test.ts";
+import { isOneOfAKind } from "../fixtures/one-of-a-kind.ts";
+import { axeViolations, expect, open, test } from "./test.ts";
+
+const paths = readdirSync("build/fixtures/client", { recursive: true, encoding: "utf8" })
+  .filter((name) => path.basename(name) === "index.html")
+  .map((name) => `/${path.dirname(name).replaceAll(path.sep, "/")}`.replace("/.", "/"))
+  .filter(isOneOfAKind)
+  .sort();
 
 const LIGHT = rgb(colour("paper"));
 const DARK = rgb(colour("dark-paper"));
@@ -16,6 +25,19 @@ const choice = (page: Page) => page.getByRole("combobox", { name: "Theme" });
 
 test.describe("a system that prefers dark", () => {
   test.use({ colorScheme: "dark" });
+
+  // The light theme is looked at with all other rules in every-page.spec.ts.
+  test("every page → its words stand out from the dark", async ({ page }) => {
+    test.setTimeout(120_000);
+    const faults: string[] = [];
+    for (const address of paths) {
+      await page.goto(address, { waitUntil: "domcontentloaded" });
+      const found = await axeViolations(page, ["color-contrast"]);
+      faults.push(...found.map((fault) => `${address} ${fault}`));
+    }
+    await expectGround(page, DARK);
+    expect(faults).toEqual([]);
+  });
 
   test("a page on paper → light", async ({ page }) => {
     await open(page, "/services");
