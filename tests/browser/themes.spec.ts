@@ -28,7 +28,7 @@ test.describe("a system that prefers dark", () => {
 
   // The light theme is looked at with all other rules in every-page.spec.ts.
   test("every page → its words stand out from the dark", async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const faults: string[] = [];
     for (const address of paths) {
       await page.goto(address, { waitUntil: "domcontentloaded" });
