@@ -29,6 +29,12 @@ async function post(path: string, type: string | undefined, body: string | Buffe
   return response.status;
 }
 
+async function millisecondsOf(action: () => Promise<unknown>): Promise<number> {
+  const since = performance.now();
+  await action();
+  return performance.now() - since;
+}
+
 const part = (name: string, value: string) =>
   `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const multipart = Object.entries(FIELDS)
@@ -106,9 +112,12 @@ describe("a body", () => {
   it("of thousands of fields → only the form's own are kept, in no time", async () => {
     const names = Array.from({ length: 6_000 }, (_, number) => `f${number}`);
     const urlencoded = `${new URLSearchParams(FIELDS)}&${names.join("=&")}`;
-    const since = performance.now();
-    expect(await post(SEND_FORM_PATH, URLENCODED, urlencoded)).toBe(200);
-    expect(performance.now() - since).toBeLessThan(10_000);
+    const page = await millisecondsOf(() => fetch(target.address));
+    const form = await millisecondsOf(async () =>
+      expect(await post(SEND_FORM_PATH, URLENCODED, urlencoded)).toBe(200),
+    );
+    // Two seconds, or as many times more as this machine is slow at this moment.
+    expect(form).toBeLessThan(Math.max(2_000, 100 * page));
     const [entry] = await target.entries();
     const own = FORMS.contact.map(({ name }) => name);
     expect(own).toEqual(expect.arrayContaining(Object.keys(JSON.parse(entry?.submission.fields ?? ""))));
