@@ -7,11 +7,10 @@ import { NumberedPoints } from "../../ui/numbered-points.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { CaseList } from "../cases/case-list.tsx";
 import { verifyCopy } from "../verify/copy.ts";
-import { CallOuts } from "./call-outs.tsx";
 import { CertificateSheet } from "./certificate-sheet.tsx";
 import { type ProofCopy, proofCopy } from "./copy.ts";
 import { LedgerState } from "./ledger-state.tsx";
-import { Sheet } from "./sheet.tsx";
+import { Specimen } from "./specimen.tsx";
 
 /** All that a visitor can check about the firm before writing to it. */
 export function Proof() {
@@ -45,29 +44,21 @@ export function Proof() {
 function Documents({ title, lede, document, open, others }: ProofCopy) {
   const more = sampleDocuments().filter(({ id }) => id !== document.id);
   return (
-    <Section tone="white" heading={{ id: "proof", title, lede }}>
-      <div className="mt-4 grid-12 items-start gap-y-4 lg:mt-7">
-        <a href={samplePath(document)} className="col-span-12 lg:col-span-7">
-          <Sheet document={document} />
-        </a>
-        <div className="col-span-12 lg:col-span-5">
-          <CallOuts {...document} />
-          <ArrowLink to={samplePath(document)} label={open} className="mt-3" />
-          {more.length > 0 && (
-            <>
-              <h3 className="mt-4 border-t border-line pt-3 text-h4">{others}</h3>
-              <ul className="grid">
-                {more.map((one) => (
-                  <li key={one.id}>
-                    <ArrowLink to={samplePath(one)} label={`${one.title} (PDF)`} />
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
-      </div>
-    </Section>
+    <Specimen title={title} lede={lede} document={document}>
+      <ArrowLink to={samplePath(document)} label={open} className="mt-3" />
+      {more.length > 0 && (
+        <>
+          <h3 className="mt-4 border-t border-line pt-3 text-h4">{others}</h3>
+          <ul className="grid">
+            {more.map((one) => (
+              <li key={one.id}>
+                <ArrowLink to={samplePath(one)} label={`${one.title} (PDF)`} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Specimen>
   );
 }
 
