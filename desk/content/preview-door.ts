@@ -7,11 +7,16 @@ import {
   type ServerResponse,
   request as send,
 } from "node:http";
+import { text } from "node:stream/consumers";
 import type { Session } from "../sessions.ts";
 import { KEY_HEADER, type Upstream } from "./preview.ts";
+import { withPreviewScript } from "./preview-script.ts";
 
 const TICKET = "desk-ticket";
 const TICKET_MS = 60_000;
+/** Who looks, and the day on which pages are read; today unless given. */
+type Look = { session: Session; day?: string | undefined };
+
 /** The only headers that go on to the preview: no cookie, no origin. */
 const PASSED_ON = ["accept", "if-none-match", "sec-fetch-dest", "sec-fetch-mode"];
 
@@ -31,8 +36,8 @@ interface Settings {
  * a random word in the address that works once. It is exchanged for a cookie that ends with the session.
  */
 export function createPreviewDoor({ host, port, origins, ownOrigins, isSignedIn, reach }: Settings) {
-  const tickets = new Map<string, { session: Session; until: number }>();
-  const passes = new Map<string, Session>();
+  const tickets = new Map<string, Look & { until: number }>();
+  const passes = new Map<string, Look>();
   const cookie = `preview-${port}=`;
   const server = createServer((request, response) => {
     enter(request, response).catch((error: Error) => refuse(response, 502, error.message));
@@ -53,7 +58,7 @@ export function createPreviewDoor({ host, port, origins, ownOrigins, isSignedIn,
       tickets.delete(ticket);
       if (!found || found.until < Date.now()) return refuse(response, 403, "Open this page from the desk.");
       const pass = random();
-      passes.set(pass, found.session);
+      passes.set(pass, found);
       searchParams.delete(TICKET);
       const rest = searchParams.size > 0 ? `?${searchParams}` : "";
       response
@@ -66,19 +71,27 @@ export function createPreviewDoor({ host, port, origins, ownOrigins, isSignedIn,
       return;
     }
     const given = (headers.cookie ?? "").split(/;\s*/).find((one) => one.startsWith(cookie));
-    const session = passes.get(given?.slice(cookie.length) ?? "");
-    if (!session || !(await isSignedIn(session)))
+    const look = passes.get(given?.slice(cookie.length) ?? "");
+    if (!look || !(await isSignedIn(look.session)))
       return refuse(response, 403, "Open this page from the desk.");
-    passOn(request, response, pathname + search, await reach());
+    passOn(request, response, { path: pathname + search, day: look.day, to: await reach() });
   }
 
-  function passOn(request: IncomingMessage, response: ServerResponse, path: string, to: Upstream): void {
+  function passOn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, day, to }: { path: string; day: string | undefined; to: Upstream },
+  ): void {
     const headers: OutgoingHttpHeaders = { [KEY_HEADER]: to.key };
     for (const name of PASSED_ON) if (request.headers[name]) headers[name] = request.headers[name];
     const forwarded = send({ host: "127.0.0.1", port: to.port, method: request.method, path, headers });
-    forwarded.on("response", (answer) => {
-      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...headersFor(origins()) });
-      answer.pipe(response);
+    forwarded.on("response", async (answer) => {
+      const isPage = answer.headers["content-type"]?.startsWith("text/html");
+      const own = { ...answer.headers, ...headersFor(origins()) };
+      if (isPage) delete own["content-length"];
+      response.writeHead(answer.statusCode ?? 502, own);
+      if (!isPage) return answer.pipe(response);
+      response.end(withPreviewScript(await text(answer).catch(() => ""), day));
     });
     forwarded.on("error", () => refuse(response, 502, "The preview does not answer: open it again."));
     response.on("close", () => forwarded.destroy());
@@ -86,8 +99,8 @@ export function createPreviewDoor({ host, port, origins, ownOrigins, isSignedIn,
   }
 
   return {
-    /** The address with a ticket for this session. */
-    async open(session: Session, address: URL): Promise<string> {
+    /** The address with a ticket for this session; its pages are read on that day. */
+    async open(look: Look, address: URL): Promise<string> {
       listening ??= once(server.listen(port, host), "listening");
       await listening.catch((error: NodeJS.ErrnoException) => {
         listening = undefined;
@@ -96,9 +109,9 @@ export function createPreviewDoor({ host, port, origins, ownOrigins, isSignedIn,
       });
       await reach();
       for (const [old, { until }] of tickets) if (until < Date.now()) tickets.delete(old);
-      for (const [old, holder] of passes) if (!(await isSignedIn(holder))) passes.delete(old);
+      for (const [old, holder] of passes) if (!(await isSignedIn(holder.session))) passes.delete(old);
       const ticket = random();
-      tickets.set(ticket, { session, until: Date.now() + TICKET_MS });
+      tickets.set(ticket, { ...look, until: Date.now() + TICKET_MS });
       const opening = new URL(address);
       opening.searchParams.set(TICKET, ticket);
       return opening.href;

@@ -10,7 +10,7 @@ import { createPreview } from "./preview.ts";
 import { createPreviewDoor } from "./preview-door.ts";
 
 const PATH = "/api/content/preview";
-const opening = z.object({ path: z.string().startsWith("/").max(500) });
+const opening = z.object({ path: z.string().startsWith("/").max(500), day: z.iso.date().optional() });
 
 /** Opens a page as visitors will see it, for those who are signed in. */
 export function registerPreview(app: FastifyInstance, desk: Desk): void {
@@ -38,12 +38,12 @@ export function registerPreview(app: FastifyInstance, desk: Desk): void {
         409,
         "From other machines the preview needs an address of its own: set DESK_PREVIEW_URL.",
       );
-    const { path } = read(opening, body);
+    const { path, day } = read(opening, body);
     const [origin = ""] = previewOrigins(settings, [`http://${headers.host}`], port);
     const page = new URL(path, origin);
     if (page.origin !== origin) throw new Refusal(400, "This is not a page of the site.");
     try {
-      return { page: page.href, address: await door.open(session, page) };
+      return { page: page.href, address: await door.open({ session, day }, page) };
     } catch (error) {
       throw new Refusal(503, (error as Error).message);
     }

@@ -10,7 +10,9 @@ const inputs = [
   "site/ui",
   "site/styles",
   "site/art/fonts.ts",
+  "site/dates",
   "site/content/reader/slug.ts",
+  "site/content/records/milestone-days.ts",
   "package-lock.json",
 ];
 

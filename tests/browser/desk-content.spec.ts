@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
+import { addDays, proseDayText, today } from "../../site/dates/dates.ts";
 import { startContentDesk } from "./desk.ts";
 import { axeViolations, expect as base, DESKTOP, PHONE, test } from "./test.ts";
 
@@ -247,7 +248,7 @@ test("list and form on a phone → nothing is cut off, axe finds nothing", async
   await page.setViewportSize(DESKTOP);
 });
 
-test("the page beside the form → as visitors will see it, with what was saved", async () => {
+test("the page beside the form → as visitors will see it, with what was saved, today and on a later day", async () => {
   test.setTimeout(180_000);
   const missing: string[] = [];
   page.on("response", (answer) => answer.status() >= 400 && missing.push(answer.url()));
@@ -258,8 +259,19 @@ test("the page beside the form → as visitors will see it, with what was saved"
   const heading = preview.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("Signal Flags for Exporters", { timeout: 150_000 });
   await field("Title").fill("Signal Lamps for Exporters");
+  await page.getByRole("button", { name: "Plan the next run" }).click();
   await save();
   await expect(heading).toHaveText("Signal Lamps for Exporters", { timeout: 30_000 });
+
+  const past = preview.getByText("Dates have passed").first();
+  await expect(past).toBeHidden();
+  const slider = page.getByRole("slider", { name: /^The day/ });
+  await slider.press("End");
+  await expect(past).toBeVisible();
+  await expect(slider).toHaveAttribute("aria-valuetext", proseDayText(addDays(today(), 1095)));
+  expect(await axeViolations(page)).toEqual([]);
+  await field("As visitors read it on").fill(today());
+  await expect(past).toBeHidden();
   await page.getByRole("button", { name: "Phone" }).click();
   await expect.poll(() => preview.locator("html").evaluate(() => innerWidth)).toBe(390);
   const opened = page.waitForEvent("popup");

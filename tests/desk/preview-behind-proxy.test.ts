@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
+import { addDays, today } from "../../site/dates/dates.ts";
 import { freePort } from "../server/harness/ports.ts";
 import { addColleague } from "./colleagues.ts";
 import { startDesk } from "./harness.ts";
@@ -10,20 +12,24 @@ const DESK = "https://desk.example.com";
 const PREVIEW = "https://preview.desk.example.com";
 const PATH = "/api/content/preview";
 
-type Answer = { status: number; headers: IncomingHttpHeaders };
+type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
 /** As a proxy with TLS passes it on: plain, with the name that was typed. */
 function passOn(port: number, path: string, headers: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: "127.0.0.1", port, path, headers }, (answer) => {
-      answer.resume().on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }));
+      const { statusCode: status = 0, headers: given } = answer;
+      text(answer).then((words) => resolve({ status, headers: given, text: words }), reject);
     });
     sent.on("error", reject).end();
   });
 }
 
-test("the preview behind a proxy with TLS → opens to an editor, and only as long as they are one", async () => {
-  const site = createServer((_request, response) => response.end("a page")).listen(0, "127.0.0.1");
+test("the preview behind a proxy with TLS → opens to an editor on the day they chose, and only as long as they are one", async () => {
+  const html = "<html><head></head>a page</html>";
+  const site = createServer((_request, response) => {
+    response.writeHead(200, { "content-type": "text/html", "content-length": html.length }).end(html);
+  }).listen(0, "127.0.0.1");
   await once(site, "listening");
   onTestFinished(() => void site.close());
   const previewPort = await freePort();
@@ -34,7 +40,10 @@ test("the preview behind a proxy with TLS → opens to an editor, and only as lo
   );
   const owner = await addColleague(desk, "owner", "Meera", DESK);
   const editor = await addColleague(desk, "editor", "Ravi", DESK);
-  const opened = await editor.call(PATH, { method: "POST", body: { path: "/services" } });
+  const opened = await editor.call(PATH, {
+    method: "POST",
+    body: { path: "/services", day: addDays(today(), 12) },
+  });
   expect(opened.headers["content-security-policy"]).toContain(`frame-src 'self' ${PREVIEW}`);
   const { page, address } = opened.json();
   expect(page).toBe(`${PREVIEW}/services`);
@@ -49,6 +58,7 @@ test("the preview behind a proxy with TLS → opens to an editor, and only as lo
   const look = () => passOn(previewPort, pathname, { host, cookie: cookie.split(";")[0] ?? "" });
   const shown = await look();
   expect(shown.status).toBe(200);
+  expect(shown.text).toMatch(/ahead=12\*864e5.*<\/head>a page<\/html>$/s);
   expect(shown.headers["content-security-policy"]).toBe(`frame-ancestors ${DESK}`);
 
   const body = { role: "clerk" };

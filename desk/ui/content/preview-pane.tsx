@@ -1,31 +1,43 @@
 import { useEffect, useRef, useState } from "react";
+import { today } from "../../../site/dates/today.ts";
 import { Button } from "../../../site/ui/button.tsx";
 import { call } from "../api.ts";
+import { PreviewDay } from "./preview-day.tsx";
 
 const WIDTHS = { phone: 390, desktop: 1280 };
 type Width = keyof typeof WIDTHS;
 
 type Props = { path: string; version: string; onClose: () => void };
 
-/** The page as visitors will see it, on a phone or on a desk, as it was saved last. */
+/** Between two days of the slider, before the page is asked for. */
+const PAUSE_MS = 300;
+
+/** The page as visitors will see it, on a phone or on a desk, on any day ahead, as it was saved last. */
 export function PreviewPane({ path, version, onClose }: Props) {
   const [preview, setPreview] = useState<{ page: string; address: string }>();
   const [problem, setProblem] = useState("");
   const [width, setWidth] = useState<Width>("desktop");
+  const [day, setDay] = useState(today);
+  const asked = useRef(day);
   const box = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 600, height: 700 });
 
   useEffect(() => {
     let isCurrent = true;
     setProblem("");
-    call<{ page: string; address: string }>("/api/content/preview", "POST", { path }).then(
-      (answer) => isCurrent && setPreview(answer),
-      (error: Error) => isCurrent && setProblem(error.message),
-    );
+    const ask = () =>
+      call<{ page: string; address: string }>("/api/content/preview", "POST", { path, day }).then(
+        (answer) => isCurrent && setPreview(answer),
+        (error: Error) => isCurrent && setProblem(error.message),
+      );
+    const isOther = asked.current !== day;
+    asked.current = day;
+    const timer = setTimeout(ask, isOther ? PAUSE_MS : 0);
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
     };
-  }, [path, version]);
+  }, [path, version, day]);
 
   useEffect(() => {
     if (!box.current) return;
@@ -40,7 +52,7 @@ export function PreviewPane({ path, version, onClose }: Props) {
   return (
     <section
       aria-label="The page"
-      className="grid min-w-0 grid-rows-[auto_minmax(0,1fr)] gap-3 xl:sticky xl:top-6 xl:h-[calc(100dvh-3rem)]"
+      className="grid min-w-0 grid-rows-[auto_auto_minmax(0,1fr)] gap-3 xl:sticky xl:top-6 xl:h-[calc(100dvh-3rem)]"
     >
       <div className="flex flex-wrap items-center gap-2">
         <fieldset className="flex gap-1">
@@ -66,6 +78,7 @@ export function PreviewPane({ path, version, onClose }: Props) {
           Back to the form
         </Button>
       </div>
+      <PreviewDay day={day} onChange={setDay} />
       <div
         ref={box}
         className="relative min-h-[70dvh] overflow-hidden rounded-md border border-line bg-white"
