@@ -9,27 +9,31 @@ export interface Route {
 
 /** Where one is; the address itself may be ahead of it while somebody is asked whether to leave. */
 let current = window.location.hash;
-let hasUnsaved = false;
+/** What is asked before one leaves, by whoever has words that are not saved. */
+let question = "";
 
 window.addEventListener("hashchange", (event) => {
-  const isLeaving = window.location.hash !== current && hasUnsaved;
-  if (isLeaving && !window.confirm("Leave without saving? Your words stay here as a draft.")) {
+  if (window.location.hash !== current && !mayLeave()) {
     event.stopImmediatePropagation();
     history.replaceState(null, "", current);
   } else current = window.location.hash;
 });
 
-/** Asks before words that are not saved are left, within the desk as by closing the page. */
-export function useLeaving(isUnsaved: boolean): void {
+/** For what leads away without a link: a key, a filter. */
+export const mayLeave = () => question === "" || window.confirm(question);
+
+/** Asks before words that are not saved are left, within the desk as by closing the page; the browser words the latter. */
+export function useLeaving(isUnsaved: boolean, asked: string): void {
   useEffect(() => {
-    hasUnsaved = isUnsaved;
-    const warn = (event: BeforeUnloadEvent) => isUnsaved && event.preventDefault();
+    if (!isUnsaved) return;
+    question = asked;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", warn);
     return () => {
-      hasUnsaved = false;
+      question = "";
       window.removeEventListener("beforeunload", warn);
     };
-  }, [isUnsaved]);
+  }, [isUnsaved, asked]);
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -145,6 +145,17 @@ test("a reply at the desk → begun from a template, looked at, taken back, sent
       await words.fill((await words.inputValue()).replace("[the fee]", "nothing"));
     });
 
+    await test.step("half written → leaving asks, and the words are there when one comes back", async () => {
+      page.once("dialog", (dialog) => dialog.dismiss());
+      await page.keyboard.press("Escape");
+      await expect(words).toHaveValue(/It costs nothing\./);
+      page.once("dialog", (dialog) => dialog.accept());
+      await page.getByRole("link", { name: "Review" }).click();
+      await expect(words).toBeHidden();
+      await page.goBack();
+      await expect(words).toHaveValue(/It costs nothing\./);
+    });
+
     await test.step("shown → as the visitor will see it, with their words", async () => {
       await form.getByRole("button", { name: "Show the mail" }).click();
       const frame = form.frameLocator("iframe[title='The mail']");

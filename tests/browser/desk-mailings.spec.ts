@@ -36,6 +36,10 @@ test("a newsletter at the desk → composed, looked at, tried, sent, and with th
     await test.step("composed from the site → shown in the page", async () => {
       await page.getByLabel("Subject").fill("Lanterns in May");
       await page.getByLabel("Opening").fill("Good morning.\n\nTwo things.");
+      // Leaving asks, and who stays loses nothing.
+      page.once("dialog", (dialog) => dialog.dismiss());
+      await page.getByRole("link", { name: "Inbox" }).click();
+      await expect(page.getByLabel("Subject")).toHaveValue("Lanterns in May");
       await page.getByText("Choose from the site").click();
       await page.getByRole("searchbox", { name: "Search the choices" }).fill("forestry");
       await page.getByRole("button", { name: /^Add Far-Future Forestry/ }).click();

@@ -40,7 +40,7 @@ export function RecordPage({ isJustAdded = false, field, ...target }: Props) {
   const [chosenName, setChosenName] = useState<string>();
   const problemBox = useRef<HTMLDivElement>(null);
 
-  useLeaving(isChanged);
+  useLeaving(isChanged, "Leave without saving? Your words stay here as a draft.");
 
   const isReady = record !== undefined && choices !== undefined;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { CONTACT_SERVICES } from "../../../contract/fields.ts";
 import { useLive } from "../live.tsx";
-import { go, to } from "../route.ts";
+import { go, mayLeave, to } from "../route.ts";
 import { useAnswer } from "../use-answer.ts";
 import { KIND_NAMES } from "./names.ts";
 
@@ -29,6 +29,7 @@ export function Filters({ query }: { query: URLSearchParams }) {
   const { overview } = useLive();
   const { data: choices } = useAnswer<Choices>("/api/inbox/choices", overview?.version);
   const set = (name: string, value: string) =>
+    mayLeave() &&
     go(to(["inbox"], { ...Object.fromEntries(query), [name]: value, page: "" }), { replace: true });
   const narrowed = NARROWING.filter((name) => query.get(name)).length;
   const kinds = Object.entries(KIND_NAMES).map(([value, label]) => ({ value, label }));

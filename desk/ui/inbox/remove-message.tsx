@@ -3,21 +3,17 @@ import { useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { call } from "../api.ts";
-import { useLive } from "../live.tsx";
 import { Problem } from "../parts.tsx";
-import { go } from "../route.ts";
 import { useAction } from "../use-answer.ts";
 
 /** Deletes one message after asking once more. */
-export function RemoveMessage({ path, back }: { path: string; back: string }) {
-  const { refresh } = useLive();
+export function RemoveMessage({ path, onRemoved }: { path: string; onRemoved: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const { problem, act } = useAction();
   const remove = () =>
     void act(async () => {
       await call(path, "DELETE");
-      refresh();
-      go(back);
+      onRemoved();
     });
   return (
     <>

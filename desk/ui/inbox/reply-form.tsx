@@ -97,7 +97,7 @@ function Form({ path, beginnings, draft, onChange, onSent, onClose }: Props & { 
           Show the mail
         </Button>
         <Button variant="ghost" onClick={onClose}>
-          Close
+          {draft ? "Discard" : "Close"}
         </Button>
       </div>
       {shown && <MailFrame {...shown} />}

@@ -4,6 +4,7 @@ import type { Detail } from "../../inbox/submission.ts";
 import { call } from "../api.ts";
 import { momentText } from "../moments.ts";
 import { Problem, Section } from "../parts.tsx";
+import { useLeaving } from "../route.ts";
 import { useAction } from "../use-answer.ts";
 import { MAIL_STATES } from "./names.ts";
 import { type ReplyDraft, ReplyForm, type SentReply } from "./reply-form.tsx";
@@ -12,6 +13,13 @@ import { type ReplyDraft, ReplyForm, type SentReply } from "./reply-form.tsx";
 const drafts = new Map<string, ReplyDraft>();
 
 export const hasDraft = (id: string) => drafts.has(id);
+export const dropDraft = (id: string) => drafts.delete(id);
+
+const isWritten = (draft: ReplyDraft | undefined) => draft !== undefined && draft.body.trim() !== "";
+
+window.addEventListener("beforeunload", (event) => {
+  if ([...drafts.values()].some(isWritten)) event.preventDefault();
+});
 
 type Props = {
   id: string;
@@ -28,6 +36,7 @@ export function ReplySection({ id, path, isOpen, setOpen, onChange }: Props) {
   const [sent, setSent] = useState<SentReply & { draft: ReplyDraft | undefined }>();
   const { problem, act } = useAction();
   const forget = useCallback(() => setSent(undefined), []);
+  useLeaving(isWritten(draft), "Leave this reply unsent? Your words stay here until you close the desk.");
 
   function keep(changed: ReplyDraft | undefined) {
     if (changed) drafts.set(id, changed);
@@ -61,7 +70,10 @@ export function ReplySection({ id, path, isOpen, setOpen, onChange }: Props) {
             draft={draft}
             onChange={keep}
             onSent={onSent}
-            onClose={() => setOpen(false)}
+            onClose={() => {
+              keep(undefined);
+              setOpen(false);
+            }}
           />
         </div>
       )}

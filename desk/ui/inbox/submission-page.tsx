@@ -9,13 +9,13 @@ import { AuditLines } from "../audit-lines.tsx";
 import { useLive } from "../live.tsx";
 import { momentText } from "../moments.ts";
 import { Problem } from "../parts.tsx";
-import { go, to } from "../route.ts";
+import { go, mayLeave, to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
 import { FollowUp } from "./follow-up.tsx";
 import { followUpText, KIND_NAMES, SPAM_REASONS } from "./names.ts";
 import { RegistrationSection } from "./registration-section.tsx";
 import { RemoveMessage } from "./remove-message.tsx";
-import { hasDraft, Replies, ReplySection } from "./reply-section.tsx";
+import { dropDraft, hasDraft, Replies, ReplySection } from "./reply-section.tsx";
 import { type ChangeSubmission, Mails, Notes, Owner } from "./submission-parts.tsx";
 
 type Answer = { message: Detail; others: number; audit: AuditLine[] };
@@ -48,7 +48,7 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
 
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
-      if (key === "Escape" && !document.querySelector("dialog[open]")) go(back);
+      if (key === "Escape" && !document.querySelector("dialog[open]") && mayLeave()) go(back);
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
@@ -137,7 +137,14 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
               Mark as spam
             </Button>
           )}
-          <RemoveMessage path={path} back={back} />
+          <RemoveMessage
+            path={path}
+            onRemoved={() => {
+              dropDraft(id);
+              refresh();
+              go(back);
+            }}
+          />
         </div>
       </div>
     </article>

@@ -4,7 +4,7 @@ import { TextArea, TextField } from "../../../site/ui/field.tsx";
 import { call } from "../api.ts";
 import { MailFrame, type Shown } from "../mail-frame.tsx";
 import { Problem } from "../parts.tsx";
-import { go, to } from "../route.ts";
+import { go, to, useLeaving } from "../route.ts";
 import { useAction } from "../use-answer.ts";
 import { ItemChooser } from "./item-chooser.tsx";
 import { type MailingAnswer, people } from "./names.ts";
@@ -25,6 +25,7 @@ export function Compose({
   const [shown, setShown] = useState<Shown>();
   const [said, setSaid] = useState("");
   const [isSending, setSending] = useState(false);
+  useLeaving(isDirty, "Leave without saving? What you changed since you saved is lost.");
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
