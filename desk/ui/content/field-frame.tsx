@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { type FieldPath, keyOf } from "../../content/field-path.ts";
 import { idOf, useForm } from "./form-context.ts";
+import type { Said } from "./said.ts";
 
 const Optional = () => <span className="font-normal text-ink-soft"> (optional)</span>;
 
@@ -16,8 +17,7 @@ type Props = {
   hideLabel?: boolean;
   /** Instead of what the check says. */
   problem?: string | undefined;
-  /** What the text names in braces, and what is read there today. */
-  says?: ReadonlyArray<readonly [name: string, words: string]>;
+  says?: Said[];
   children: (control: { id: string; "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode;
 };
 
@@ -52,9 +52,9 @@ export function FieldFrame(frame: Props) {
           {hint}
         </p>
       )}
-      {says.map(([name, words]) => (
+      {says.map(({ name, when, words }) => (
         <p key={name} className="text-ink-soft">
-          {name} reads today: <span className="rounded-sm bg-sand px-1 text-ink">{words}</span>
+          {name} reads {when}: <span className="rounded-sm bg-sand px-1 text-ink">{words}</span>
         </p>
       ))}
       {samples.has(keyOf(path)) && (

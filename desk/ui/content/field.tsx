@@ -1,4 +1,3 @@
-import type { Mention } from "../../content/choices.ts";
 import { keyOf, nameOf } from "../../content/field-path.ts";
 import { formHint } from "../../content/form-words.ts";
 import { labelOf } from "../../content/words.ts";
@@ -23,6 +22,7 @@ import {
 import { ListField } from "./list-field.tsx";
 import { ObjectField, VariantField } from "./object-field.tsx";
 import { PictureField, PortraitField } from "./picture-field.tsx";
+import { saidIn } from "./said.ts";
 
 /** One field of a record, whatever its schema asks for. */
 export function Field({ schema: given, path, value, label, isRequired, hideLabel = false }: FieldProps) {
@@ -77,7 +77,12 @@ function TextControl({ name, ...field }: ControlProps & { name: string }) {
   const least = minLength > 1 && text.length < minLength ? `, at least ${minLength}` : "";
   const count = maxLength ? `${text.length} of ${maxLength}${least}` : undefined;
   return (
-    <FieldFrame {...field} hint={schema.description} count={count} says={saysOf(text, choices.mentions)}>
+    <FieldFrame
+      {...field}
+      hint={schema.description}
+      count={count}
+      says={saidIn(text, choices.mentions, { data, path })}
+    >
       {(control) =>
         isLong(schema, name, value) ? (
           <textarea
@@ -102,12 +107,6 @@ function TextControl({ name, ...field }: ControlProps & { name: string }) {
     </FieldFrame>
   );
 }
-
-/** What a text names in braces, as it reads today. */
-const saysOf = (text: string, mentions: Mention[]) =>
-  mentions
-    .filter(({ name }) => text.includes(`{${name}}`))
-    .map(({ name, says }) => [`{${name}}`, says] as const);
 
 function Choice({ options, ...field }: ControlProps & { options: Array<{ id: string; title: string }> }) {
   const { set, problems } = useForm();

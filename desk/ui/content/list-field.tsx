@@ -7,6 +7,7 @@ import { FieldGroup } from "./field-frame.tsx";
 import { Fold } from "./fold.tsx";
 import { type ControlProps, problemsWithin, useForm } from "./form-context.ts";
 import { emptyOf, isList, isObject, isRow, referenceOf, resolved } from "./form-schema.ts";
+import { asRead } from "./said.ts";
 
 /** A list: its items can be changed, moved, added and removed. */
 export function ListField(field: ControlProps) {
@@ -43,10 +44,12 @@ export function ListField(field: ControlProps) {
         ?.focus(),
     );
   }
+  const titleOf = (index: number) =>
+    asRead(entryTitle(items[index]) ?? itemOf(name, index), choices.mentions);
   const toolsFor = (index: number) => (
     <Tools
       {...{ index, isFixed, move }}
-      what={entryTitle(items[index])?.slice(0, 60) ?? itemOf(name, index)}
+      what={titleOf(index).slice(0, 60)}
       count={items.length}
       onRemove={() => change(items.filter((_, at) => at !== index))}
     />
@@ -83,7 +86,7 @@ export function ListField(field: ControlProps) {
             {isFolded ? (
               <Fold
                 paths={[[...path, index]]}
-                label={entryTitle(one) ?? itemOf(name, index)}
+                label={titleOf(index)}
                 isOpenFirst={items.length === 1 || index >= first}
                 className="min-w-0 flex-1"
               >

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { addDays, dayText, proseDayText, today } from "../../dates/dates.ts";
+import { addDays, dayText } from "../../dates/dates.ts";
 import { isoDate, monthDay, text } from "../reader/fields.ts";
 import { condition } from "./conditions.ts";
+import { daysOf, filledOn, PLACES, placesIn } from "./milestone-days.ts";
 import { id } from "./rule-fields.ts";
 
 const words = z.strictObject({
@@ -47,15 +48,10 @@ export type Occurrence = Omit<Milestone, "repeats"> & {
   every?: string;
 };
 
-const YEARS_AHEAD = 5;
-
-/** How far pages look ahead: they stay right so long without a new build. */
-const horizon = (date: string) => `${Number([today(), date].sort()[1]?.slice(0, 4)) + YEARS_AHEAD}-12-31`;
-
 /** A milestone on its day, or on each of its days up to the last one asked for; the first is always there. */
-export function occurrencesOf(milestone: Milestone, last = horizon(milestone.date)): Occurrence[] {
+export function occurrencesOf(milestone: Milestone, last?: string): Occurrence[] {
   const { repeats, ...own } = milestone;
-  return [own.date, ...(repeats ? laterDays(own.date, repeats, last) : [])].map((date, index) => {
+  return daysOf(milestone, last).map((date, index) => {
     const { about, what, note, prepare }: Milestone = Object.assign(
       {},
       own,
@@ -76,16 +72,6 @@ export function occurrencesOf(milestone: Milestone, last = horizon(milestone.dat
 export const isEndless = ({ repeats }: Pick<Milestone, "repeats">) =>
   repeats !== undefined && repeats.until === undefined;
 
-function laterDays(first: string, { days, until }: Repeats, last: string): string[] {
-  const end = until && until < last ? until : last;
-  const [from = 0, to = 0] = [first, end].map((day) => Number(day.slice(0, 4)));
-  const years = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
-  return years
-    .flatMap((year) => days.map((day) => `${year}-${day}`))
-    .filter((day) => first < day && day <= end)
-    .sort();
-}
-
 /** The day a name stands for: that of a milestone, or of a later occurrence of one. */
 export function dayOf(name: string | undefined, milestones: Milestone[]): string | undefined {
   if (!name) return undefined;
@@ -100,24 +86,8 @@ function everyText({ days, until }: Repeats): string {
   return until ? `${often} until ${until.slice(0, 4)}` : often;
 }
 
-/** Words that differ each time, by the day they are said of. Names without a hyphen are facts of the firm. */
-const FILLED: Record<string, (date: string) => string> = {
-  "this-year": (date) => date.slice(0, 4),
-  "last-year": (date) => String(Number(date.slice(0, 4)) - 1),
-  "this-month": (date) => proseDayText(date).replace(/^\d+ /, ""),
-  "financial-year": lastFinancialYear,
-};
-
-/** The last financial year of India that has ended by a day: "FY 2026-27" on 31 March 2027 and on 31 July 2027. */
-function lastFinancialYear(date: string): string {
-  const end = Number(date.slice(0, 4)) - (date.slice(5) < "03-31" ? 1 : 0);
-  return `FY ${end - 1}-${String(end).slice(2)}`;
-}
-
-const PLACE = /\{(\w+-[\w-]+)\}/g;
-
 function filled<Words extends Record<string, string | undefined>>(words: Words, date: string): Words {
-  const fill = (text?: string) => text?.replace(PLACE, (place, name) => FILLED[name]?.(date) ?? place);
+  const fill = (text?: string) => text && filledOn(text, date);
   return Object.fromEntries(Object.entries(words).map(([name, text]) => [name, fill(text)])) as Words;
 }
 
@@ -127,14 +97,13 @@ export function repeatProblems({
   repeats,
   ...own
 }: Milestone): Array<{ field: string; reason: string }> {
-  const said = [own, ...(repeats?.later ?? [])].flatMap(({ about, what, note, prepare }) => [
-    ...[about, what, note, prepare].flatMap((text) => [...(text ?? "").matchAll(PLACE)]),
-  ]);
-  const unknown = said.find(([, name = ""]) => !(name in FILLED));
-  const names = Object.keys(FILLED).map((name) => `{${name}}`);
+  const said = [own, ...(repeats?.later ?? [])].flatMap(({ about, what, note, prepare }) =>
+    [about, what, note, prepare].flatMap((text) => placesIn(text ?? "")),
+  );
+  const unknown = said.find((place) => !PLACES.includes(place));
   const months = repeats?.days.map((day) => day.slice(0, 2)) ?? [];
   const checks: Array<[isWrong: boolean, field: string, reason: string]> = [
-    [unknown !== undefined, "what", `“${unknown?.[0]}” is not filled in: use one of ${names.join(", ")}.`],
+    [unknown !== undefined, "what", `“${unknown}” is not filled in: use one of ${PLACES.join(", ")}.`],
     [
       repeats !== undefined && !repeats.days.includes(date.slice(5)),
       "repeats.days",

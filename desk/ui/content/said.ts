@@ -1,0 +1,40 @@
+import { daysOf, filledOn, placesIn } from "../../../site/content/records/milestone-days.ts";
+import { dayText, today } from "../../../site/dates/dates.ts";
+import type { Mention } from "../../content/choices.ts";
+import { type FieldPath, valueAt } from "../../content/field-path.ts";
+
+/** What stands in braces, and what is read there: today, or of the day that the words are about. */
+export type Said = { name: string; when: string; words: string };
+
+export function saidIn(
+  text: string,
+  mentions: Mention[],
+  { data, path }: { data: unknown; path: FieldPath },
+) {
+  const mentioned = mentions
+    .filter(({ name }) => text.includes(`{${name}}`))
+    .map(({ name, says }): Said => ({ name: `{${name}}`, when: "today", words: says }));
+  const day = milestoneDay(data, path);
+  const places = day ? [...new Set(placesIn(text))] : [];
+  const filled = places.map(
+    (name): Said => ({ name, when: `on ${dayText(day)}`, words: filledOn(name, day) }),
+  );
+  return [...mentioned, ...filled.filter(({ name, words }) => name !== words)];
+}
+
+/** A text as it is read today. */
+export const asRead = (text: string, mentions: Mention[]) =>
+  mentions.reduce((words, { name, says }) => words.replaceAll(`{${name}}`, says), text);
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The day that the words of a milestone are about: the next one of it, or the time for which they were changed. */
+function milestoneDay(data: unknown, path: FieldPath): string {
+  const [list, index] = path;
+  const { date, repeats } = Object(list === "milestones" ? valueAt(data, [list, Number(index)]) : undefined);
+  if (!DAY.test(date)) return "";
+  const days = daysOf({ date, repeats: Array.isArray(repeats?.days) ? repeats : undefined });
+  const later = path.indexOf("later");
+  const next = days.find((day) => day >= today()) ?? days.at(-1) ?? date;
+  return later === -1 ? next : (days[Number(path[later + 1]) + 1] ?? next);
+}

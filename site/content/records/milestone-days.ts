@@ -1,0 +1,44 @@
+import { proseDayText, today } from "../../dates/dates.ts";
+
+type Dated = { date: string; repeats?: { days: string[]; until?: string | undefined } | undefined };
+
+const YEARS_AHEAD = 5;
+
+/** How far pages look ahead: they stay right so long without a new build. */
+const horizon = (date: string) => `${Number([today(), date].sort()[1]?.slice(0, 4)) + YEARS_AHEAD}-12-31`;
+
+/** The day of a milestone, or each of its days up to the last one asked for; the first is always there. */
+export function daysOf({ date, repeats }: Dated, last = horizon(date)): string[] {
+  if (!repeats) return [date];
+  const { days, until } = repeats;
+  const end = until && until < last ? until : last;
+  const [from = 0, to = 0] = [date, end].map((day) => Number(day.slice(0, 4)));
+  const years = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+  const later = years.flatMap((year) => days.map((day) => `${year}-${day}`));
+  return [date, ...later.filter((day) => date < day && day <= end).sort()];
+}
+
+/** Words that differ each time, by the day they are said of. Names without a hyphen are facts of the firm. */
+const FILLED: Record<string, (date: string) => string> = {
+  "this-year": (date) => date.slice(0, 4),
+  "last-year": (date) => String(Number(date.slice(0, 4)) - 1),
+  "this-month": (date) => proseDayText(date).replace(/^\d+ /, ""),
+  "financial-year": lastFinancialYear,
+};
+
+/** The last financial year of India that has ended by a day: "FY 2026-27" on 31 March 2027 and on 31 July 2027. */
+function lastFinancialYear(date: string): string {
+  const end = Number(date.slice(0, 4)) - (date.slice(5) < "03-31" ? 1 : 0);
+  return `FY ${end - 1}-${String(end).slice(2)}`;
+}
+
+const PLACE = /\{(\w+-[\w-]+)\}/g;
+
+export const PLACES = Object.keys(FILLED).map((name) => `{${name}}`);
+
+/** The places in a text that differ each time, as they are written. */
+export const placesIn = (text: string) => text.match(PLACE) ?? [];
+
+/** A text as it is read of a day. */
+export const filledOn = (text: string, date: string) =>
+  text.replace(PLACE, (place, name) => FILLED[name]?.(date) ?? place);
