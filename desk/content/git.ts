@@ -76,6 +76,33 @@ export async function historyOf(folder: string, name: string) {
     });
 }
 
+/** Files of the folder that were deleted within a year, newest first, each with where its last text is. */
+export async function deletedIn(folder: string) {
+  const now = await git(folder, [
+    "diff",
+    "--no-renames",
+    "--name-only",
+    "--diff-filter=D",
+    "--relative",
+    "HEAD",
+  ]);
+  const what = ["--since=1.year", "-M", "--diff-filter=D", "--name-only", "--relative"];
+  const log = await git(folder, ["log", ...what, "--format=%x1e%H%x1f%at%x1f%an", "--", "."]);
+  const unrecorded = lines(now).map((name) => ({ name, id: "HEAD" }));
+  const commits = (log.isDone ? log.output : "").split("\x1e").filter(Boolean);
+  return [
+    ...unrecorded,
+    ...commits.flatMap((commit) => {
+      const [head = "", ...names] = commit.split("\n").filter(Boolean);
+      const [id = "", seconds = "", who = ""] = head.split("\x1f");
+      return names.map((name) => ({ name, id: `${id}^`, at: Number(seconds) * 1000, who }));
+    }),
+  ];
+}
+
+const lines = ({ isDone, output }: { isDone: boolean; output: string }) =>
+  isDone ? output.split("\n").filter(Boolean) : [];
+
 /** The file as it was in a commit; nothing where that one deleted it. */
 export async function textIn(folder: string, name: string, id: string): Promise<string | undefined> {
   const { isDone, output } = await git(folder, ["show", `${id}:./${name}`]);

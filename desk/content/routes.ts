@@ -5,6 +5,7 @@ import { type Area, audit } from "../desk.ts";
 import { Refusal, read } from "../refusal.ts";
 import { FILE, idOf, kindOf, pathOfRecord, titleOf } from "./catalogue.ts";
 import { choices } from "./choices.ts";
+import { deletedRecords, lastTextOf } from "./deleted.ts";
 import { registerDrafts } from "./draft-routes.ts";
 import { formProblems } from "./form-problems.ts";
 import { listing } from "./listing.ts";
@@ -15,7 +16,7 @@ import { registerPublishing } from "./publish-routes.ts";
 import { createPublisher } from "./publisher.ts";
 import { formOf } from "./schemas.ts";
 import { search } from "./search.ts";
-import { type Outcome, open, remove, save } from "./store.ts";
+import { type Outcome, open, remove, restore, save } from "./store.ts";
 import { versionAt, versionsOf } from "./versions.ts";
 
 const fileName = z.string().regex(FILE, "There is no such file in the content.");
@@ -94,6 +95,17 @@ export const registerContent: Area = (app, desk) => {
       throw new Refusal(404, "This file cannot be deleted: a page of the site needs it.");
     refuse(await remove(file, before));
     await audit(desk, request, "content", { subject: file, what: "removed" });
+    return {};
+  });
+
+  app.get("/api/content/deleted", () => deletedRecords(publisher.kept()));
+
+  app.post("/api/content/deleted", async (request) => {
+    const { file } = read(opening, request.body);
+    const text = await lastTextOf(file, publisher.kept());
+    if (text === undefined) throw new Refusal(404, "Nothing is kept of this record.");
+    refuse(await restore(file, text));
+    await audit(desk, request, "content", { subject: file, what: "restored" });
     return {};
   });
 

@@ -71,6 +71,11 @@ export function remove(file: string, hash: string): Promise<Outcome> {
   });
 }
 
+/** Puts a deleted record back as it was. */
+export function restore(file: string, text: string): Promise<Outcome> {
+  return inTurn(async () => (textOf(file) === undefined ? write(file, text, undefined) : taken(file)));
+}
+
 const taken = (file: string): Outcome => ({
   state: "refused",
   problems: [

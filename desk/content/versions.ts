@@ -21,8 +21,7 @@ export async function versionsOf(file: string, kept: string[]): Promise<Version[
     .filter((folder) => existsSync(path.join(folder, nameOf(file))))
     .map((folder) => {
       const id = path.basename(folder);
-      const by = path.join(folder, PUBLISHED_BY);
-      return { id, at: timeOf(id), who: existsSync(by) ? readFileSync(by, "utf8") : "", what: "Published" };
+      return { id, ...publishOf(folder), what: "Published" };
     })
     .sort((a, b) => b.at - a.at);
 }
@@ -44,6 +43,12 @@ export async function versionAt(file: string, id: string, kept: string[]) {
   } catch {
     return undefined;
   }
+}
+
+/** When a kept content was published, and by whom. */
+export function publishOf(folder: string): { at: number; who: string } {
+  const by = path.join(folder, PUBLISHED_BY);
+  return { at: timeOf(path.basename(folder)), who: existsSync(by) ? readFileSync(by, "utf8") : "" };
 }
 
 /** A release is named by the time it was made. */

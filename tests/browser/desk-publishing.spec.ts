@@ -7,7 +7,7 @@ import { axeViolations, expect as base, DESKTOP, PHONE, test } from "./test.ts";
 const expect = base.configure({ timeout: 30_000 });
 test.use({ viewport: DESKTOP });
 
-test("words of another machine, a planned publish, an earlier version, an unused photograph", async ({
+test("words of another machine, a planned publish, an earlier version, an unused photograph, a deleted article", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -89,6 +89,19 @@ test("words of another machine, a planned publish, an earlier version, an unused
     await expect(name).toHaveValue(before);
     await save();
     expect(firm()).not.toContain("Larch & Co");
+
+    const article = readFileSync(inContent("posts/7.md"), "utf8");
+    await toList();
+    await page.getByRole("link", { name: /^Fixture article 7:/ }).click();
+    page.once("dialog", (dialog) => dialog.accept());
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByRole("link", { name: "Deleted lately" }).click();
+    await expect(page.getByText("visitors still see it")).toBeVisible();
+    expect(existsSync(inContent("posts/7.md"))).toBe(false);
+    await look();
+    await page.getByRole("button", { name: /^Restore Fixture article 7:/ }).click();
+    await expect(page.getByText("Saved. Visitors see it once it is published.")).toBeVisible();
+    expect(readFileSync(inContent("posts/7.md"), "utf8")).toBe(article);
   } finally {
     await page.close();
     await desk.stop();

@@ -78,6 +78,8 @@ const TABLE: Record<string, readonly Role[] | typeof OPEN> = {
   "DELETE /api/content/draft": ["owner", "editor"],
   "GET /api/content/versions": ["owner", "editor"],
   "GET /api/content/version": ["owner", "editor"],
+  "GET /api/content/deleted": ["owner", "editor"],
+  "POST /api/content/deleted": ["owner", "editor"],
   "GET /api/content/search": ["owner", "editor"],
   "POST /api/content/new": ["owner", "editor"],
   "PUT /api/content/record": ["owner", "editor"],

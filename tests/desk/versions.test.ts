@@ -53,6 +53,38 @@ test("with git → its commits of this record, texts to the last letter", async 
   expect(await versions(TRAINING)).toHaveLength(1);
 });
 
+test.each(["with git", "without git"])(
+  "a record deleted, %s → listed at once and after the publish, restored as it was",
+  async (where) => {
+    if (where === "with git") execFileSync("git", ["-C", at.content.folder, "init", "--quiet"]);
+    const read = () => at.content.read("posts/7.md");
+    const deleted = async () => (await at.desk.call("/api/content/deleted")).json();
+    const remove = async () => {
+      const { hash } = await at.open(POST);
+      await at.desk.call("/api/content/record", { method: "DELETE", body: { file: POST, hash } });
+    };
+    const restore = () => at.desk.call("/api/content/deleted", { method: "POST", body: { file: POST } });
+    await publishAll();
+    const before = read();
+    expect(await deleted()).toEqual([]);
+
+    await remove();
+    expect(await deleted()).toEqual([
+      { file: POST, title: expect.stringContaining("Fixture article 7"), kind: "Articles" },
+    ]);
+    expect((await restore()).status).toBe(200);
+    expect(read()).toBe(before);
+    expect((await restore()).status).toBe(404);
+
+    await remove();
+    await publishAll();
+    expect(await deleted()).toMatchObject([{ file: POST, who: "Meera", at: expect.any(Number) }]);
+    expect((await restore()).status).toBe(200);
+    expect(read()).toBe(before);
+    expect(await deleted()).toEqual([]);
+  },
+);
+
 test("a version that is none → refused, whatever it is called", async () => {
   await publishAll();
   for (const id of ["HEAD", "--output=x", "../.."]) {

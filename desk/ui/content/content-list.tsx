@@ -21,6 +21,9 @@ export function ContentList() {
     <>
       <div className="flex flex-wrap items-center gap-4">
         <h1 className="mr-auto text-h3">Content</h1>
+        <a href={to(["content", "deleted"])} className="desk-link py-2">
+          Deleted lately
+        </a>
         <a href={to(["content", "photographs"])} className="desk-link py-2">
           Unused photographs
         </a>

@@ -1,11 +1,11 @@
 import { slugOf } from "../../../site/content/reader/slug.ts";
 import { Button } from "../../../site/ui/button.tsx";
-import type { FormProblem } from "../../content/form-problems.ts";
-import { type ApiError, call } from "../api.ts";
+import { call } from "../api.ts";
 import { momentText } from "../moments.ts";
 import { Problem } from "../parts.tsx";
 import { go, to } from "../route.ts";
 import { useAction } from "../use-answer.ts";
+import { refusalWords } from "./refusal-words.ts";
 import type { OpenRecord } from "./use-record.ts";
 
 /** A new record gets its file name from its title. */
@@ -150,15 +150,9 @@ export function CopyAndDelete({ file, kind, hash, title }: OpenRecord) {
   const { problem, act } = useAction();
   async function remove() {
     if (!window.confirm(`Delete “${title}”? Visitors see it until you publish.`)) return;
-    try {
-      await call("/api/content/record", "DELETE", { file, hash });
-    } catch (reason) {
-      const { message, details } = reason as ApiError;
-      const { problems = [] } = Object(details) as { problems?: FormProblem[] };
-      throw new Error(
-        [message, ...problems.map((one) => `${one.title}, ${one.label}: ${one.reason}`)].join(" "),
-      );
-    }
+    await call("/api/content/record", "DELETE", { file, hash }).catch((reason) => {
+      throw refusalWords(reason);
+    });
     go(to(["content"]));
   }
   return (

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { contentFolder } from "../../contract/firm.ts";
+import { filePathOf } from "../../site/content/reader/content-files.ts";
+import { kindOf, titleOf } from "./catalogue.ts";
+import { filesOf } from "./changes.ts";
+import { deletedIn, textIn } from "./git.ts";
+import { formOf } from "./schemas.ts";
+import { opened } from "./store.ts";
+import { publishOf } from "./versions.ts";
+
+/** A record that is gone, with its last text; without a time, visitors still see it. */
+type Gone = { file: string; text: string; at?: number | undefined; who?: string | undefined };
+
+/** What the desk tells of it. */
+export type Deleted = { file: string; title: string; kind: string; at?: number; who?: string };
+
+const MOST = 30;
+
+/** Records that were deleted lately, newest first: from git, and from the contents that publishing kept. */
+export async function deletedRecords(kept: string[]): Promise<Deleted[]> {
+  const listed: Deleted[] = [];
+  for (const { file, text, at, who } of await gone(kept)) {
+    // What the site does not read any more, or cannot, is nothing to put back.
+    const data = (await formOf(file)) && attempt(() => opened(file, text).data);
+    const kind = kindOf(file)?.label ?? "";
+    if (data) listed.push({ file, title: titleOf(file, data), kind, ...(at && { at, who: who ?? "" }) });
+  }
+  return listed;
+}
+
+export const lastTextOf = async (file: string, kept: string[]) =>
+  (await gone(kept)).find((one) => one.file === file)?.text;
+
+async function gone(kept: string[]): Promise<Gone[]> {
+  const found = new Map<string, Gone>();
+  const isGone = (file: string) =>
+    !found.has(file) && kindOf(file)?.isOpen === true && !existsSync(filePathOf(file));
+  for (const { name, id, ...when } of await deletedIn(contentFolder())) {
+    const file = `content/${name}`;
+    if (found.size === MOST || !isGone(file)) continue;
+    const text = await textIn(contentFolder(), name, id);
+    if (text !== undefined) found.set(file, { file, text, ...when });
+  }
+  for (const [index, folder] of kept.entries()) {
+    const after = kept[index - 1];
+    for (const file of filesOf(folder).keys()) {
+      if (!isGone(file)) continue;
+      const text = readFileSync(path.join(folder, file.replace(/^content\//, "")), "utf8");
+      found.set(file, { file, text, ...(after && publishOf(after)) });
+    }
+  }
+  return [...found.values()].sort((a, b) => (b.at ?? Date.now()) - (a.at ?? Date.now()));
+}
+
+function attempt<Result>(act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
