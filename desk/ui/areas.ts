@@ -1,25 +1,32 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
+type Load = () => Promise<{ default: ComponentType }>;
+
 export interface AreaEntry {
   id: string;
   title: string;
   /** Fetched when somebody opens it. */
   Area: LazyExoticComponent<ComponentType>;
+  load: Load;
   /** Reached by the name of who is signed in, not by the navigation. */
   isPersonal?: true;
 }
 
+const entry = (id: string, title: string, load: Load): AreaEntry => ({ id, title, load, Area: lazy(load) });
+
 /** In the order of the navigation. */
 export const AREAS: AreaEntry[] = [
-  { id: "inbox", title: "Inbox", Area: lazy(() => import("./inbox/inbox-area.tsx")) },
-  { id: "content", title: "Content", Area: lazy(() => import("./content/content-area.tsx")) },
-  { id: "mailings", title: "Mailings", Area: lazy(() => import("./mailings/mailings-area.tsx")) },
-  { id: "review", title: "Review", Area: lazy(() => import("./review/review-area.tsx")) },
-  { id: "people", title: "People", Area: lazy(() => import("./people/people-area.tsx")) },
-  {
-    id: "account",
-    title: "Your account",
-    Area: lazy(() => import("./account/account-page.tsx")),
-    isPersonal: true,
-  },
+  entry("inbox", "Inbox", () => import("./inbox/inbox-area.tsx")),
+  entry("content", "Content", () => import("./content/content-area.tsx")),
+  entry("mailings", "Mailings", () => import("./mailings/mailings-area.tsx")),
+  entry("review", "Review", () => import("./review/review-area.tsx")),
+  entry("people", "People", () => import("./people/people-area.tsx")),
+  { ...entry("account", "Your account", () => import("./account/account-page.tsx")), isPersonal: true },
 ];
+
+/** Fetches an area while it is still being asked who is there. */
+export function fetchArea(id: string): void {
+  const found = AREAS.find((one) => one.id === id) ?? AREAS[0];
+  // Whoever opens it is told what went wrong.
+  found?.load().catch(() => undefined);
+}

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { mayOpen } from "../roles.ts";
 import { call, isSignedIn, type Me, signIn } from "./api.ts";
+import { fetchArea } from "./areas.ts";
 import { InvitationPage } from "./invitation.tsx";
 import { LiveInbox } from "./live.tsx";
-import { go } from "./route.ts";
+import { addressed, go } from "./route.ts";
 import { Shell } from "./shell.tsx";
 import { SignIn } from "./sign-in.tsx";
 
@@ -25,6 +26,7 @@ async function enter(): Promise<Me> {
     go("#/", { replace: true });
     await signIn({ key });
   }
+  fetchArea(addressed().area);
   return call<Me>("/api/session");
 }
 

@@ -41,8 +41,9 @@ function subscribe(onChange: () => void): () => void {
   return () => window.removeEventListener("hashchange", onChange);
 }
 
-export function useRoute(): Route {
-  const hash = useSyncExternalStore(subscribe, () => current);
+export const useRoute = () => addressed(useSyncExternalStore(subscribe, () => current));
+
+export function addressed(hash = current): Route {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?", 2);
   const [area = "", ...parts] = path.split("/").filter(Boolean).map(decodeURIComponent);
   return { area, parts, query: new URLSearchParams(query) };
