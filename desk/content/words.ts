@@ -1,4 +1,4 @@
-import { filledOn } from "../../site/content/records/milestone-days.ts";
+import { everyText, filledOn } from "../../site/content/records/milestone-days.ts";
 import { type FieldPath, valueAt } from "./field-path.ts";
 
 /** What a field is called, from its name in the record: “learningObjectives” is “Learning objectives”. */
@@ -60,7 +60,9 @@ export function entryTitle(entry: unknown): string | undefined {
   const day = firstIn(entry, DAYS, (value) => DAY.test(value));
   const words = firstIn(entry, NAMING, (value) => value.trim() !== "" && !DAY.test(value));
   const said = day && words ? filledOn(words, day) : words;
-  return [day && dayText(day, "short"), said?.trim()].filter(Boolean).join(" · ") || undefined;
+  const { repeats } = Object(entry) as { repeats?: { days: string[] } };
+  const every = Array.isArray(repeats?.days) ? `, ${everyText(repeats)}` : "";
+  return [day && dayText(day, "short") + every, said?.trim()].filter(Boolean).join(" · ") || undefined;
 }
 
 /** The first text of these names, in the entry itself or in what it holds. */

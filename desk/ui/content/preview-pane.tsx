@@ -7,13 +7,13 @@ import { PreviewDay } from "./preview-day.tsx";
 const WIDTHS = { phone: 390, desktop: 1280 };
 type Width = keyof typeof WIDTHS;
 
-type Props = { path: string; version: string; onClose: () => void };
+type Props = { title: string; path: string; version: string; onClose: () => void };
 
 /** Between two days of the slider, before the page is asked for. */
 const PAUSE_MS = 300;
 
 /** The page as visitors will see it, on a phone or on a desk, on any day ahead, as it was saved last. */
-export function PreviewPane({ path, version, onClose }: Props) {
+export function PreviewPane({ title, path, version, onClose }: Props) {
   const [preview, setPreview] = useState<{ page: string; address: string }>();
   const [problem, setProblem] = useState("");
   const [width, setWidth] = useState<Width>("desktop");
@@ -55,6 +55,7 @@ export function PreviewPane({ path, version, onClose }: Props) {
       className="grid min-w-0 grid-rows-[auto_auto_minmax(0,1fr)] gap-3 xl:sticky xl:top-6 xl:h-[calc(100dvh-3rem)]"
     >
       <div className="flex flex-wrap items-center gap-2">
+        <h1 className="w-full text-h4 xl:hidden">{title}</h1>
         <fieldset className="flex gap-1">
           <legend className="sr-only">Width</legend>
           {(Object.keys(WIDTHS) as Width[]).map((one) => (

@@ -192,7 +192,12 @@ export function RecordPage({ isJustAdded = false, field, ...target }: Props) {
           )}
         </form>
         {isPreviewed && (
-          <PreviewPane path={record.path} version={record.hash ?? ""} onClose={() => setPreviewed(false)} />
+          <PreviewPane
+            title={record.title}
+            path={record.path}
+            version={record.hash ?? ""}
+            onClose={() => setPreviewed(false)}
+          />
         )}
       </div>
     </FormContext>

@@ -27,7 +27,9 @@ test("words of a milestone that comes back → as they read the next time, or th
     { name: "{financial-year}", when: "on 31 Jul 2100", words: "FY 2099-00" },
   ]);
   expect(said("title")).toEqual([]);
-  expect(entryTitle(data.milestones[0])).toBe("31 Jul 2098 · {firm}: reports for FY 2097-98, {firm} again");
+  expect(entryTitle(data.milestones[0])).toBe(
+    "31 Jul 2098, every year · {firm}: reports for FY 2097-98, {firm} again",
+  );
 });
 
 test("a milestone that is not filled in yet → says nothing, and breaks nothing", () => {

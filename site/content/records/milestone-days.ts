@@ -1,6 +1,7 @@
 import { proseDayText, today } from "../../dates/dates.ts";
 
-type Dated = { date: string; repeats?: { days: string[]; until?: string | undefined } | undefined };
+type Repeats = { days: string[]; until?: string | undefined };
+type Dated = { date: string; repeats?: Repeats | undefined };
 
 const YEARS_AHEAD = 5;
 
@@ -16,6 +17,12 @@ export function daysOf({ date, repeats }: Dated, last = horizon(date)): string[]
   const years = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
   const later = years.flatMap((year) => days.map((day) => `${year}-${day}`));
   return [date, ...later.filter((day) => date < day && day <= end).sort()];
+}
+
+/** How often a milestone comes back: “every quarter until 2034”. */
+export function everyText({ days, until }: Repeats): string {
+  const often = { 1: "every year", 4: "every quarter" }[days.length] ?? `${days.length} times a year`;
+  return until ? `${often} until ${until.slice(0, 4)}` : often;
 }
 
 /** Words that differ each time, by the day they are said of. Names without a hyphen are facts of the firm. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addDays, dayText } from "../../dates/dates.ts";
 import { isoDate, monthDay, text } from "../reader/fields.ts";
 import { condition } from "./conditions.ts";
-import { daysOf, filledOn, PLACES, placesIn } from "./milestone-days.ts";
+import { daysOf, everyText, filledOn, PLACES, placesIn } from "./milestone-days.ts";
 import { id } from "./rule-fields.ts";
 
 const words = z.strictObject({
@@ -79,11 +79,6 @@ export function dayOf(name: string | undefined, milestones: Milestone[]): string
     .filter(({ id }) => name === id || name.startsWith(`${id}-`))
     .flatMap((milestone) => occurrencesOf(milestone, `${name.slice(-7)}-31`))
     .find(({ id }) => id === name)?.date;
-}
-
-function everyText({ days, until }: Repeats): string {
-  const often = { 1: "every year", 4: "every quarter" }[days.length] ?? `${days.length} times a year`;
-  return until ? `${often} until ${until.slice(0, 4)}` : often;
 }
 
 function filled<Words extends Record<string, string | undefined>>(words: Words, date: string): Words {
