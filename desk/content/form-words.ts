@@ -67,6 +67,8 @@ export function formHint(hint = ""): string | undefined {
     .replace(/:? ?the (file name|ids?) of .*$/i, "")
     .replace(/,? by (id|file name)$/, "")
     .replace(/:? ?(a|in|of) ?(file name of )?content\/\S+.*$/, "")
+    .replace(/, as under applies$/, "")
+    .replace(/^What changes in about, what, .*? the second time/, "What is worded otherwise the second time")
     .replace(/; launch-check lists them$/, "");
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : undefined;
 }

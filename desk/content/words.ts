@@ -1,9 +1,9 @@
 import { everyText, filledOn } from "../../site/content/records/milestone-days.ts";
-import { type FieldPath, valueAt } from "./field-path.ts";
+import { type FieldPath, nameOf, valueAt } from "./field-path.ts";
 
-/** What a field is called, from its name in the record: “learningObjectives” is “Learning objectives”. */
-export function labelOf(name: string): string {
-  const known = LABELS[name];
+/** What a field is called, from its name and the list or group it is in: “learningObjectives” is “Learning objectives”. */
+export function labelOf(name: string, within = ""): string {
+  const known = LABELS[`${within}.${name}`] ?? LABELS[name];
   if (known) return known;
   const words = name.replaceAll("-", " ").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return (words[0]?.toUpperCase() ?? "") + words.slice(1);
@@ -20,6 +20,23 @@ const LABELS: Record<string, string> = {
   shown: "Shown on",
   whatsapp: "WhatsApp",
   sample: "Placeholders",
+  // Of rules.
+  called: "Name within a sentence",
+  binds: "Whom it binds",
+  "applies.may": "Whom it may bind",
+  reaches: "Whom it reaches",
+  applies: "Whom it concerns",
+  "milestones.concerns": "A narrower group",
+  prepare: "What to have ready",
+  repeats: "Dates that come back",
+  later: "Later times",
+  "milestones.about": "Instead of the day",
+  "later.about": "Instead of the day",
+  "changes.about": "Instead of the day",
+  forms: "Wordings",
+  asOf: "As of",
+  reviewed: "Last read",
+  recheckBy: "Read again by",
 };
 
 /** One of a list: “Run 2” of “runs”, “Item 2” where the list has no such name. */
@@ -32,7 +49,7 @@ export function itemOf(list: string, index: number): string {
 /** “Run 1, fee” for the path of a field; with the record, an entry of a list is named by its own words. */
 export function fieldName(path: FieldPath, data?: unknown): string {
   const words = path.map((key, index) => {
-    if (typeof key !== "number") return labelOf(key);
+    if (typeof key !== "number") return labelOf(key, nameOf(path.slice(0, index)));
     const entry = valueAt(data, path.slice(0, index + 1));
     return short(entryTitle(entry)) ?? itemOf(String(path[index - 1] ?? ""), key);
   });

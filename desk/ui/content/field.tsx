@@ -36,7 +36,7 @@ export function Field({ schema: given, path, value, label, isRequired, hideLabel
     value,
     isRequired,
     hideLabel,
-    label: label ?? (isPath(schema) ? "Leads to" : labelOf(name)),
+    label: label ?? (isPath(schema) ? "Leads to" : labelOf(name, nameOf(path.slice(0, -1)))),
   };
   if (isCondition(schema)) return <ConditionField {...control} />;
   if (isPicture(schema)) return <PictureField {...control} />;

@@ -39,7 +39,6 @@ export const milestone = z.strictObject({
 });
 
 export type Milestone = z.output<typeof milestone>;
-type Repeats = z.output<typeof repeats>;
 
 /** A milestone on one of its days. The first keeps the milestone's id, a later one adds its month: holding-2028-03. */
 export type Occurrence = Omit<Milestone, "repeats"> & {
