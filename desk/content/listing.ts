@@ -1,5 +1,5 @@
 import { contentFolder } from "../../contract/firm.ts";
-import { today } from "../../site/dates/dates.ts";
+import { dayText, today } from "../../site/dates/dates.ts";
 import { kindOf, kindsOf, titleOf } from "./catalogue.ts";
 import { filesOf } from "./changes.ts";
 import { open } from "./store.ts";
@@ -48,10 +48,11 @@ function noteOf(file: string, data: unknown): string | undefined {
   };
   if (file.startsWith("content/posts/")) {
     if (record.draft) return "draft";
-    return record.date && record.date > today() ? `from ${record.date}` : record.date;
+    const day = record.date && dayText(record.date);
+    return record.date && record.date > today() ? `from ${day}` : day;
   }
   if (!file.startsWith("content/trainings/")) return undefined;
   const starts = (record.runs ?? []).map((run) => run.sessions?.[0]?.start ?? "").sort();
   const next = starts.find((start) => start >= today());
-  return next ? `next run ${next}` : "no run ahead";
+  return next ? `next run ${dayText(next)}` : "no run ahead";
 }

@@ -16,7 +16,7 @@ const PAUSE_MS = 300;
 export function PreviewPane({ title, path, version, onClose }: Props) {
   const [preview, setPreview] = useState<{ page: string; address: string }>();
   const [problem, setProblem] = useState("");
-  const [width, setWidth] = useState<Width>("desktop");
+  const [width, setWidth] = useState<Width>(() => (window.innerWidth < 640 ? "phone" : "desktop"));
   const [day, setDay] = useState(today);
   const asked = useRef(day);
   const box = useRef<HTMLDivElement>(null);
