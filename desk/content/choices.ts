@@ -7,6 +7,7 @@ import { sitePaths } from "../../site/content/records/paths.ts";
 import { type Question, questions } from "../../site/content/records/questions.ts";
 import { rules, wordingsFrom } from "../../site/content/records/rules.ts";
 import { today } from "../../site/dates/dates.ts";
+import { attempt } from "./attempt.ts";
 import { idOf, kindOf, pathOfRecord, titleOf } from "./catalogue.ts";
 import { filesOf } from "./changes.ts";
 import { photographs } from "./photos.ts";
@@ -68,12 +69,4 @@ export function mentions(): Mention[] {
     })),
   );
   return [...facts, ...said];
-}
-
-function attempt<Result>(act: () => Result): Result | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
 }

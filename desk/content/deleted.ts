@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { contentFolder } from "../../contract/firm.ts";
 import { filePathOf } from "../../site/content/reader/content-files.ts";
+import { attempt } from "./attempt.ts";
 import { kindOf, titleOf } from "./catalogue.ts";
 import { filesOf } from "./changes.ts";
 import { deletedIn, textIn } from "./git.ts";
@@ -50,13 +51,6 @@ async function gone(kept: string[]): Promise<Gone[]> {
       found.set(file, { file, text, ...(after && publishOf(after)) });
     }
   }
-  return [...found.values()].sort((a, b) => (b.at ?? Date.now()) - (a.at ?? Date.now()));
-}
-
-function attempt<Result>(act: () => Result): Result | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
+  const timeOf = ({ at = Date.now() }: Gone) => at;
+  return [...found.values()].sort((a, b) => timeOf(b) - timeOf(a)).slice(0, MOST);
 }

@@ -1,4 +1,5 @@
 import type { Problem } from "../../site/content/reader/problems.ts";
+import { attempt } from "./attempt.ts";
 import { titleOf } from "./catalogue.ts";
 import { fieldPathOf } from "./field-path.ts";
 import { formReason } from "./form-words.ts";
@@ -14,13 +15,4 @@ export function formProblems(problems: Problem[]): FormProblem[] {
     const label = field.startsWith("(") ? "" : fieldName(fieldPathOf(field), data);
     return { file, title: titleOf(file, data), field, label, reason: formReason(reason) };
   });
-}
-
-/** A file that is no YAML has no title. */
-function attempt<Result>(act: () => Result): Result | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
 }
