@@ -88,7 +88,7 @@ const joined = (days: Deadline[], field: "what" | "note" | "who", between: strin
 /** Each duty once, with the day on which it comes next. */
 function DutyList({ words, duties }: { words: Words; duties: Deadline[][] }) {
   return (
-    <ol className="grid gap-2">
+    <ol data-coming={LISTED} className="grid gap-2">
       {duties.map((days) => (
         <Duty key={days[0]?.id} words={words} days={days} />
       ))}
@@ -101,7 +101,11 @@ function Duty({ words, days }: { words: Words; days: Deadline[] }) {
   if (!next) return null;
   const what = <Wordings text={[wordingsOf(days, ([day]) => day?.what ?? "")]} />;
   return (
-    <li {...between({ until: days.at(-1)?.date })} className="grid gap-x-6 sm:grid-cols-[9rem_1fr_auto]">
+    <li
+      data-days={days.map(({ date }) => date).join(" ")}
+      {...between({ until: days.at(-1)?.date })}
+      className="grid gap-x-6 sm:grid-cols-[9rem_1fr_auto]"
+    >
       <span className="figures font-semibold">
         <When days={days} />
       </span>
