@@ -1,6 +1,6 @@
 /**
- * Pictures draw themselves and cards come in when they come into sight, on the first view of a page in a session
- * (motion.css). What is in sight already stays as it is, so that nothing disappears while it is looked at.
+ * Pictures draw themselves, cards come in and charts move when they come into sight, on the first view of a page in a
+ * session (motion.css). What is in sight already stays as it is, so that nothing disappears while it is looked at.
  */
 export function startEntrances(): void {
   const isFirst = "first" in document.documentElement.dataset;

@@ -4,7 +4,17 @@ import { DESKTOP, expect, MOVING, open, PHONE, test } from "./test.ts";
 
 test.use({ ...MOVING, viewport: DESKTOP });
 
-const ENTRANCES = ["draw-back", "rise", "come-right", "come-left", "grow", "enter"];
+const ENTRANCES = [
+  "draw-back",
+  "rise",
+  "come-right",
+  "come-left",
+  "grow",
+  "enter",
+  "count",
+  "sweep",
+  "climb",
+];
 const years = temperature();
 const slider = (page: Page) => page.getByRole("slider", { name: "Year of the ledger" });
 
@@ -45,6 +55,46 @@ test("a picture further down → it draws itself when it comes into sight, and o
   await curve.scrollIntoViewIfNeeded();
   await expect.poll(begun).toContain("come-right");
   await expect(curve.locator(".draws-front")).toBeVisible();
+});
+
+test("charts further down → bars count up, arcs sweep and steps climb in sight, their words always there", async ({
+  page,
+}) => {
+  const begun = await watchMotion(page);
+  for (const [address, name] of [
+    ["/services/climate-sustainability/ecovadis-consultancy", "count"],
+    ["/services/climate-sustainability/ecovadis-consultancy", "sweep"],
+    ["/services/green-audit", "climb"],
+  ] as const) {
+    const moving = page.locator(".moves", { has: page.locator(`.${name}s`) });
+    await page.evaluate(() => sessionStorage.clear()).catch(() => undefined);
+    await open(page, address);
+    await expect(moving).toHaveAttribute("data-waiting");
+    expect(await begun()).not.toContain(name);
+    await expect(moving.locator("dt, h2, h3").first()).toHaveCSS("opacity", "1");
+    await moving.scrollIntoViewIfNeeded();
+    await expect.poll(begun).toContain(name);
+  }
+});
+
+test("from the card of a service to its page → its picture moves, and the words stay above it", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener("pagereveal", async ({ viewTransition }) => {
+      await viewTransition?.ready;
+      const moved = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+      Object.assign(window, { moved });
+    });
+  });
+  await open(page, "/");
+  await page.getByRole("main").locator("a[href='/services/carbon-advisory']").click();
+  await page.waitForURL("/services/carbon-advisory");
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { moved: string[] }).moved))
+    .toEqual(
+      expect.arrayContaining(["::view-transition-group(carbon-advisory)", "::view-transition-new(words)"]),
+    );
 });
 
 for (const [address, name] of [
@@ -89,7 +139,8 @@ test("/blog → its cards come in a tenth of a second after each other", async (
 test("motion is not welcome → nothing moves and nothing is hidden", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const begun = await watchMotion(page);
-  for (const address of ["/", "/services/climate-sustainability", "/team"]) {
+  const charts = "/services/climate-sustainability/ecovadis-consultancy";
+  for (const address of ["/", "/services/climate-sustainability", charts, "/team"]) {
     await open(page, address);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(page.locator("[data-waiting]")).toHaveCount(0);

@@ -26,6 +26,20 @@ test("a traced figure → keys, a pointer and a click choose the stop whose chec
   await expect(check(page, "meter")).toBeVisible();
 });
 
+test("the figure of another page → one line with its trail, which opens or leads to the story", async ({
+  page,
+}) => {
+  const trail = /Fixture: line, 6\.0 t CO₂e from row 7 from Fixture: bill 12 from LM-01/;
+  await open(page, "/services/carbon-advisory");
+  await expect(figure(page)).toBeHidden();
+  await page.locator("summary", { hasText: "Fixture: line" }).click();
+  await expect(check(page, "report")).toBeVisible();
+  await open(page, "/services/climate-sustainability/esg-transitions");
+  await page.getByRole("link", { name: trail }).click();
+  await expect(page).toHaveURL("/#traced");
+  await expect(figure(page)).toBeInViewport();
+});
+
 test.describe("on a phone, without scripts", () => {
   test.use({ viewport: PHONE, javaScriptEnabled: false });
 

@@ -53,3 +53,14 @@ test(`pictures of the first view ≤ ${FIRST_VIEW} bytes`, () => {
   expect(heavy).toEqual([]);
   expect(shown.flatMap(images).filter(({ loading }) => loading !== "lazy").length).toBeGreaterThan(20);
 });
+
+test("the picture of a closing has a composition for narrow screens, so that its subject is not cut away", () => {
+  const shapes = shown.flatMap((page) =>
+    all(page.main, "section")
+      .filter(({ attribs }) => attribs["data-print"] === "hide")
+      .flatMap((closing) => [...all(closing, "source"), ...all(closing, "img")].slice(0, 1))
+      .map(({ attribs: { width, height } }) => ({ page: page.path, shape: Number(width) / Number(height) })),
+  );
+  expect(shapes.length).toBeGreaterThan(10);
+  expect(shapes.filter(({ shape }) => shape < 1 || shape > 1.6)).toEqual([]);
+});

@@ -10,7 +10,7 @@ const standards = ["ISO 14001", "ISO 45001", "ISO 50001", "ISO 9001", "SA8000"];
 /** The eleven binders of the page on a shelf: what is reported on the left, what is certified on the right. */
 export const picture = drawing(
   "",
-  { wide: { width: 1080, height: 620 }, tall: { width: 800, height: 560 } },
+  { wide: { width: 1080, height: 620 }, tall: { width: 800, height: 600 } },
   (frame) => {
     const floor = frame.height * 0.87;
     const width = frame.width / 13.6;

@@ -2,41 +2,44 @@ import {
   CARBON_DIOXIDE_SOURCE,
   carbonDioxide,
   carbonDioxideEnd,
+  type MonthlyReading,
   mostCarbonDioxide,
 } from "../../climate/carbon-dioxide.ts";
 import { bars } from "../draw/paths.ts";
-import { linear, ramp } from "../draw/scale.ts";
+import { linear, type Point, ramp } from "../draw/scale.ts";
 import { drawing, path } from "../draw/svg.ts";
 import { dataScale, ink } from "../palette.ts";
 
-/** Phones are shown the latest part. */
-const YEARS = { wide: Number.POSITIVE_INFINITY, tall: 24 };
+/** Narrow screens are shown two bands of years, the earlier above. */
+const BANDS = { wide: 1, tall: 2 };
 const STEPS = 24;
 const GAP = 0.16;
 
 /** The record as a calendar: a column for each year, twelve squares to it, coloured by the carbon in the air. */
 export const picture = drawing(
   CARBON_DIOXIDE_SOURCE,
-  { wide: { width: 1260, height: 260 }, tall: { width: 720, height: 400 } },
+  { wide: { width: 1260, height: 260 }, tall: { width: 720, height: 540 } },
   ({ width, height, shape }) => {
-    const last = carbonDioxideEnd().year;
-    const first = Math.max(1958, last - YEARS[shape] + 1);
-    const cell = width / (last - first + 1);
-    const top = (height - cell * 12) / 2;
     const readings = carbonDioxide();
+    const first = readings[0]?.year ?? 0;
+    const columns = Math.ceil((carbonDioxideEnd().year - first + 1) / BANDS[shape]);
+    const rows = BANDS[shape] * 13 - 1;
+    const cell = Math.min(width / columns, height / rows);
+    const [left, top] = [(width - cell * columns) / 2, (height - cell * rows) / 2];
     const level = linear([readings[0]?.ppm ?? 0, mostCarbonDioxide()], [0, 1]);
-    const byColour = Map.groupBy(
-      readings.filter(({ year }) => year >= first),
-      ({ ppm }) => ramp(dataScale, Math.round(level(ppm) * STEPS) / STEPS),
+    const byColour = Map.groupBy(readings, ({ ppm }) =>
+      ramp(dataScale, Math.round(level(ppm) * STEPS) / STEPS),
     );
     const side = cell * (1 - GAP);
+    const corner = ({ year, month }: MonthlyReading): Point => {
+      const band = Math.floor((year - first) / columns);
+      return [left + (year - first - band * columns) * cell, top + (band * 13 + month) * cell];
+    };
     return [
       ink,
       [],
       ...[...byColour].map(([fill, months]) =>
-        path(bars(months.map(({ year, month }) => [(year - first) * cell, top + month * cell, side, side])), {
-          fill,
-        }),
+        path(bars(months.map((reading) => [...corner(reading), side, side])), { fill }),
       ),
     ];
   },

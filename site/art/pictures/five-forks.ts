@@ -12,10 +12,10 @@ const span = 4;
 /** One cable parts at five forks; at each, the marigold strand goes with the half whose years were cooler. */
 export const picture = drawing(
   TEMPERATURE_SOURCE,
-  { wide: { width: 1200, height: 480 }, tall: { width: 800, height: 720 } },
+  { wide: { width: 1200, height: 480 }, tall: { width: 800, height: 600 } },
   (frame) => {
     const { width, height, shape } = frame;
-    const [pitch, gaps] = shape === "wide" ? [5.4, [58, 33, 18, 9, 4.5]] : [7.2, [116, 56, 29, 14, 6]];
+    const [pitch, gaps] = shape === "wide" ? [5.4, [58, 33, 18, 9, 4.5]] : [6, [96, 46, 24, 12, 5]];
     const years = temperature()
       .slice(-strands * span)
       .map(({ anomaly }) => anomaly);

@@ -9,15 +9,15 @@ const marked = new Set([3, 7, 8, 14, 18, 22]);
 /** A drawer of rules, of which a few are pulled up because they apply. */
 export const picture = drawing(
   "",
-  { wide: { width: 1600, height: 340 }, tall: { width: 800, height: 420 } },
+  { wide: { width: 1600, height: 340 }, tall: { width: 800, height: 600 } },
   (frame) => {
-    const count = frame.shape === "wide" ? 26 : 13;
+    const [count, raised] = frame.shape === "wide" ? [26, 0.72] : [11, 0.62];
     const step = frame.width / count;
     const size = step * 2.1;
     const floor = frame.height * 0.86;
     const sheets = range(count + 2).map((index) =>
       marked.has(index)
-        ? sheet((index - 1) * step, size, floor - frame.height * 0.72, paper, marigold)
+        ? sheet((index - 1) * step, size, floor - frame.height * raised, paper, marigold)
         : sheet((index - 1) * step, size, floor - frame.height * 0.44, grey(index), grey(index)),
     );
     return [

@@ -21,24 +21,28 @@ const centre: Point = [400, 452];
 /** A medal with a hundred companies round its rim and, inside, the score that each of four themes needs. */
 export const picture = drawing(
   credit(MEDAL_SOURCE, TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE),
-  { wide: { width: 800, height: 780 } },
-  () => {
+  { wide: { width: 800, height: 780 }, tall: { width: 800, height: 600 } },
+  ({ shape }) => {
     const [x, y] = centre;
+    const size = shape === "wide" ? 1 : 0.73;
     return [
       ink,
       [
         tag("clipPath", { id: "band" }, rect(-62, 0, 124, 330, {})),
         linearGradient("fold", [0, 0, 0, 1], [0.35, ink, 0], [1, ink, 0.75]),
       ],
-      band(-1),
-      band(1),
-      circle(x, y, 330, { fill: ink }),
-      circle(x, y, 322, { fill: mix(ink2, leafDark, 0.25) }),
-      rim(),
-      circle(x, y, 232, { fill: mix(ink2, leafDark, 0.6) }),
-      ...range(themes).map(track),
-      engraving(),
-      circle(x, y, 15, { fill: marigold }),
+      group(
+        { transform: `translate(${x * (1 - size)}) scale(${size})` },
+        band(-1),
+        band(1),
+        circle(x, y, 330, { fill: ink }),
+        circle(x, y, 322, { fill: mix(ink2, leafDark, 0.25) }),
+        rim(),
+        circle(x, y, 232, { fill: mix(ink2, leafDark, 0.6) }),
+        ...range(themes).map(track),
+        engraving(),
+        circle(x, y, 15, { fill: marigold }),
+      ),
     ];
   },
 );

@@ -19,13 +19,11 @@ function orderEntries(): void {
   const room = Number(first?.dataset.coming);
   first?.prepend(...coming.slice(0, room));
   later?.prepend(...coming.slice(room));
-  // A rule's own page has no list of past dates.
-  if (!past) return;
   for (const entry of entries.filter((one) => !nextDayOf(one))) {
     // What shows an entry up to its day would hide it among the past ones.
     entry.removeAttribute("data-until");
     entry.hidden = false;
-    past.prepend(entry);
+    past?.prepend(entry);
   }
 }
 

@@ -13,6 +13,7 @@ import { Said } from "../../ui/said.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { Stat } from "../../ui/stat.tsx";
 import { TracedFigure } from "../../ui/traced-figure.tsx";
+import { TRACED_STORY } from "../../ui/traced-line.tsx";
 import { ShortProof } from "../proof/short-proof.tsx";
 import type { HomeCopy } from "./copy.ts";
 import { FirstQuestions } from "./first-questions.tsx";
@@ -29,7 +30,7 @@ export function Home({ copy }: { copy: HomeCopy }) {
       <Band stats={copy.stats} prompt={copy.phonePrompt} />
       <FirstQuestions {...copy.firstQuestions} />
       <Featured {...copy.featured} />
-      <Section tone="sand">
+      <Section tone="sand" id={TRACED_STORY}>
         <TracedFigure figure={copy.traced} isStory />
       </Section>
       <ShortProof />
@@ -126,7 +127,11 @@ type Item = HomeCopy["featured"]["items"][number];
 function FeaturedService({ title, text, points, picture, link }: Item) {
   return (
     <article className="items-start gap-x-8 sm:max-lg:grid sm:max-lg:grid-cols-2">
-      <Picture {...shown(picture)} imageClassName="rounded-lg max-sm:h-20 max-sm:object-cover" />
+      <Picture
+        {...shown(picture)}
+        service={link.to}
+        imageClassName="rounded-lg max-sm:h-20 max-sm:object-cover"
+      />
       <div>
         <h3 className="mt-3 text-h3">{title}</h3>
         <p className="mt-1.5">

@@ -88,7 +88,7 @@ const joined = (days: Deadline[], field: "what" | "note" | "who", between: strin
 /** Each duty once, with the day on which it comes next. */
 function DutyList({ words, duties }: { words: Words; duties: Deadline[][] }) {
   return (
-    <ol data-coming={LISTED} className="grid gap-2">
+    <ol data-duties="" className="grid gap-2">
       {duties.map((days) => (
         <Duty key={days[0]?.id} words={words} days={days} />
       ))}

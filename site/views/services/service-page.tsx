@@ -58,7 +58,7 @@ export function ServiceHero({ address, copy, picture, source, ...props }: HeroPr
   const image = shown(file);
   return (
     <Hero trail={trail(address)} {...words} actions={action && [action]} {...props}>
-      <Picture {...image} eager showSource={source === undefined} {...picture} />
+      <Picture {...image} service={address} eager showSource={source === undefined} {...picture} />
       {source !== undefined && (
         <SourceLine caption={image.caption} source={image.picture.source} className={source} />
       )}

@@ -85,7 +85,7 @@ function Practice({ service, offerings, eager }: PracticeProps) {
           <h2 className="text-h2">{title}</h2>
           <p className="mt-3 max-w-xl text-lg lg:mt-5">{description}</p>
         </div>
-        <Picture {...shown(picture)} eager={eager} imageClassName="rounded-lg" />
+        <Picture {...shown(picture)} service={actions.primary.to} eager={eager} imageClassName="rounded-lg" />
         {metrics && (
           <dl className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4 lg:grid-cols-2 xl:col-span-2 xl:grid-cols-4">
             {metrics.map(({ value, label }) => (

@@ -7,6 +7,7 @@ import { Hero } from "../../../ui/hero.tsx";
 import { Picture, SourceLine } from "../../../ui/picture.tsx";
 import { SectionIndex } from "../../../ui/section-index.tsx";
 import { TracedFigure } from "../../../ui/traced-figure.tsx";
+import { TracedLine } from "../../../ui/traced-line.tsx";
 import { Brief } from "../brief.tsx";
 import { ServiceEnd, serviceHead } from "../service-page.tsx";
 import { Chapters } from "./chapters.tsx";
@@ -21,18 +22,16 @@ export function CarbonAdvisory({ copy }: { copy: CarbonAdvisoryCopy }) {
     <>
       <Opening {...copy.hero} />
       <Brief {...copy.brief} />
-      <div className="bg-sand py-section">
-        <div className="wrap">
-          <TracedFigure figure={copy.traced} />
-        </div>
-      </div>
+      <TracedLine figure={copy.traced}>
+        <TracedFigure figure={copy.traced} />
+      </TracedLine>
       <div className="wrap grid-12 gap-y-8 py-section">
         <ChapterIndex copy={copy} />
         <div className="col-span-12 lg:col-span-9 xl:pl-8">
           <Chapters {...copy} />
         </div>
       </div>
-      <ServiceEnd copy={copy} tone="leaf" imageClassName="max-lg:object-bottom" />
+      <ServiceEnd copy={copy} tone="leaf" />
     </>
   );
 }
@@ -76,7 +75,7 @@ function Opening({ title, lede, picture, action }: CarbonAdvisoryCopy["hero"]) {
       trail={trail(address)}
       title={title}
       lede={lede}
-      className="xl:min-h-[min(46vw,44rem)]"
+      className="xl:min-h-[min(46vw,44rem)] words-on-picture"
       titleClassName="max-w-[9em]"
       actions={[action]}
       ledeClassName="max-w-md"
@@ -84,6 +83,7 @@ function Opening({ title, lede, picture, action }: CarbonAdvisoryCopy["hero"]) {
     >
       <Picture
         {...image}
+        service={address}
         eager
         showSource={false}
         className="relative -z-10 md:-mt-[12vw] xl:absolute xl:bottom-0 xl:w-full xl:h-[min(44vw,42rem)]"

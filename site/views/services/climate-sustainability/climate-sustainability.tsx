@@ -42,10 +42,11 @@ function Opening({ hero }: Pick<ClimateSustainabilityCopy, "hero">) {
       copy={hero}
       layout="right"
       tone="ink"
+      className="words-on-picture"
       ledeClassName="max-w-xl"
       picture={{
         className: clsx("-z-10 lg:absolute lg:inset-y-0 lg:left-0", isPhoto ? "lg:w-[48vw]" : "lg:w-[52vw]"),
-        imageClassName: "h-full object-cover object-right max-sm:h-52",
+        imageClassName: "h-full object-cover object-right max-sm:h-40",
       }}
       source="px-gutter py-4 text-sm lg:absolute lg:bottom-0 lg:left-[calc(50%+clamp(0.5rem,1.1vw,1rem))] lg:max-w-xl lg:px-0"
     />

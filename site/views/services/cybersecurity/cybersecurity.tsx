@@ -51,6 +51,7 @@ function Opening({ title, lede, picture, action }: CybersecurityCopy["hero"]) {
           </div>
           <Picture
             {...shown(picture)}
+            service={address}
             eager
             className="relative max-lg:-mx-gutter [&>figcaption]:absolute [&>figcaption]:right-0 [&>figcaption]:bottom-0 [&>figcaption]:bg-ink [&>figcaption]:px-3 [&>figcaption]:py-1 [&>figcaption]:opacity-100"
             imageClassName="object-cover max-sm:h-48 lg:absolute lg:h-full"

@@ -86,7 +86,7 @@ function Audits({ title, caption, items }: GreenAuditCopy["auditServices"]) {
       <Diagram id="audits" title={title} caption={caption} className="pb-0! lg:pb-0!">
         <CampusPlan places={items.map(({ where }) => where)} />
       </Diagram>
-      <ol className="enters wrap mt-5 grid gap-x-12 gap-y-5 md:grid-cols-2 lg:mt-8 lg:gap-y-8 xl:grid-cols-3">
+      <ol className="enters wrap mt-5 grid gap-x-12 gap-y-4 md:grid-cols-2 lg:mt-8 lg:gap-y-8 xl:grid-cols-3">
         {items.map((audit, index) => (
           <li key={audit.title}>
             <h3 className="flex items-center gap-3 text-h4">
@@ -115,13 +115,13 @@ function Process({ title, steps }: GreenAuditCopy["process"]) {
       <Points
         list="ol"
         points={steps}
-        className="relative mt-6 max-lg:ml-4 max-lg:border-l-2 max-lg:border-marigold lg:mt-10 lg:grid lg:grid-cols-5 lg:border-t-2 lg:border-marigold"
-        itemClassName="relative pb-4 pl-8 last:pb-0 lg:pt-7 lg:pr-6 lg:pl-0"
+        className="draws moves relative mt-6 max-lg:ml-4 max-lg:border-l-2 max-lg:border-marigold lg:mt-10 lg:grid lg:grid-cols-5 lg:border-t-2 lg:border-marigold"
+        itemClassName="relative pb-3 pl-8 last:pb-0 lg:pt-7 lg:pr-6 lg:pl-0"
         textClassName="mt-1 text-paper/85 max-lg:text-sm"
         above={(_, index) => (
           <PointNumber
             index={index}
-            className="absolute top-0 left-0 flex size-8 -translate-x-1/2 items-center justify-center rounded-full bg-marigold font-semibold text-ink lg:-translate-y-1/2 lg:translate-x-0"
+            className="climbs absolute top-0 left-0 flex size-8 -translate-x-1/2 items-center justify-center rounded-full bg-marigold font-semibold text-ink lg:-translate-y-1/2 lg:translate-x-0"
           />
         )}
       />
@@ -133,7 +133,10 @@ function Benefits({ title, picture, items }: GreenAuditCopy["benefits"]) {
   return (
     <Section aria-labelledby="benefits">
       <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[1fr_2fr]">
-        <Picture {...shown(picture)} imageClassName="rounded-lg object-cover max-lg:h-40 lg:h-88" />
+        <Picture
+          {...shown(picture)}
+          imageClassName="rounded-lg object-cover max-lg:h-40 max-sm:h-32 lg:h-88"
+        />
         <div>
           <SectionHeading id="benefits" title={title} />
           <Fold label={`All ${items.length} changes`} className="mt-4 lg:mt-6">

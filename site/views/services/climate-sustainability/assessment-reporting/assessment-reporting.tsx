@@ -9,6 +9,7 @@ import { Points } from "../../../../ui/points.tsx";
 import { Said } from "../../../../ui/said.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import { TracedFigure } from "../../../../ui/traced-figure.tsx";
+import { TracedLine } from "../../../../ui/traced-line.tsx";
 import { Brief } from "../../brief.tsx";
 import { ServiceEnd, serviceHead } from "../../service-page.tsx";
 import { AnnotatedPage } from "./annotated-page.tsx";
@@ -26,17 +27,13 @@ export function AssessmentReporting({ copy }: { copy: AssessmentReportingCopy })
       <Brief {...copy.brief} />
       <Assessments {...copy.assessments} />
       <AnnotatedPage {...copy.annotated} />
-      <Section tone="sand">
+      <TracedLine figure={copy.traced}>
         <TracedFigure figure={copy.traced} />
-      </Section>
+      </TracedLine>
       <BrsrCore {...copy.brsrCore} />
       <Reports {...copy.reports} />
       <Ratings {...copy.ratings} />
-      <ServiceEnd
-        copy={copy}
-        tone="sand"
-        imageClassName="max-lg:object-contain max-lg:object-left max-lg:px-gutter max-lg:pt-4"
-      />
+      <ServiceEnd copy={copy} tone="sand" />
     </>
   );
 }
@@ -139,7 +136,10 @@ function BrsrCore({ title, text, columns, rows, note }: AssessmentReportingCopy[
           <p className="mt-3 text-paper/85">{text}</p>
           <p className="mt-3 text-paper/85">{note}</p>
         </div>
-        <table aria-labelledby="brsr-core" className="col-span-12 text-left lg:col-span-7 lg:col-start-6">
+        <table
+          aria-labelledby="brsr-core"
+          className="draws moves col-span-12 text-left lg:col-span-7 lg:col-start-6"
+        >
           <thead>
             <tr className="border-b-2 border-paper/60 text-sm">
               <th scope="col" className="w-2/5 pb-3">
@@ -164,7 +164,7 @@ function BrsrCore({ title, text, columns, rows, note }: AssessmentReportingCopy[
                     preserveAspectRatio="none"
                     className="mt-1 h-2 w-full fill-marigold"
                   >
-                    <rect width={countOf(companies)} height="1" />
+                    <rect width={countOf(companies)} height="1" className="counts" />
                   </svg>
                 </td>
               </tr>

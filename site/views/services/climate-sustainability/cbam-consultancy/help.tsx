@@ -88,7 +88,7 @@ export function FloatingLinks({ label, to }: CbamCopy["floating"]) {
   return (
     <div
       data-print="hide"
-      className="sticky bottom-4 z-30 ml-auto grid w-fit gap-3 pr-4 pb-4 max-md:hidden lg:fixed lg:top-1/3 lg:right-0 lg:bottom-auto lg:p-0"
+      className="[view-transition-name:floating] sticky bottom-4 z-30 ml-auto grid w-fit gap-3 pr-4 pb-4 max-md:hidden lg:fixed lg:top-1/3 lg:right-0 lg:bottom-auto lg:p-0"
     >
       <a
         href={to}

@@ -44,7 +44,7 @@ export function Hero({ title, lede, primary, secondary, picture, address }: Hero
   const image = shown(picture);
   const isPhoto = image.picture.photo;
   return (
-    <section className="relative isolate bg-ink text-paper">
+    <section className="words-on-picture relative isolate bg-ink text-paper">
       <div className="wrap pt-5 lg:pt-6 lg:pb-10">
         <Breadcrumbs trail={trail(address)} />
         <h1 className="mt-5 max-w-[9.6em] text-h1 lg:mt-8">{title}</h1>
@@ -62,6 +62,7 @@ export function Hero({ title, lede, primary, secondary, picture, address }: Hero
       </div>
       <Picture
         {...image}
+        service={address}
         eager
         showSource={false}
         className={clsx("lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10", isPhoto ? "lg:w-full" : "lg:w-2/3")}

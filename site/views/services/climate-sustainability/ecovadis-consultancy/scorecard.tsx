@@ -12,7 +12,7 @@ export function Scorecard({ title, total, least, points, enough, short, caption,
   return (
     <section aria-labelledby="scorecard" className="bg-leaf-dark pb-8 text-paper lg:pb-10">
       <figure>
-        <div className="relative isolate">
+        <div className="draws moves relative isolate">
           <Bars lit={total.points} />
           <div className="wrap pt-8 lg:pt-12">
             <SectionHeading id="scorecard" title={title} className="max-w-[11em]" />
@@ -24,7 +24,7 @@ export function Scorecard({ title, total, least, points, enough, short, caption,
             </p>
           </div>
         </div>
-        <dl className="wrap mt-5 grid grid-cols-2 gap-x-6 gap-y-4 lg:mt-6 lg:grid-cols-4 lg:gap-x-12">
+        <dl className="draws moves wrap mt-5 grid grid-cols-2 gap-x-6 gap-y-4 lg:mt-6 lg:grid-cols-4 lg:gap-x-12">
           {themes.map((theme, index) => {
             const reached = points[index] ?? 0;
             const isShort = reached < least;
@@ -66,7 +66,7 @@ function Bars({ lit }: { lit: number }) {
       preserveAspectRatio="none"
       className="absolute inset-x-0 bottom-0 -z-10 h-14 w-full forced-color-adjust-none lg:h-full"
     >
-      <path d={bars(0, lit)} className="fill-leaf-light" />
+      <path d={bars(0, lit)} className="counts fill-leaf-light" />
       <path d={bars(lit, SCALE)} className="fill-leaf" />
     </svg>
   );
@@ -91,7 +91,7 @@ function Dial({ reached, least, isShort }: { reached: number; least: number; isS
         pathLength={SCALE}
         strokeWidth={12}
         strokeDasharray={`${reached} ${SCALE}`}
-        className={isShort ? "stroke-data-9" : "stroke-leaf-light"}
+        className={clsx("sweeps", isShort ? "stroke-data-9" : "stroke-leaf-light")}
       />
       <path
         d="M0 60h20"

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { captionedPicture, link, text } from "../../../../content/reader/fields.ts";
 import { pageCopy } from "../../../../content/records/pages.ts";
+import { tracedFigure } from "../../../../content/records/traced-figures.ts";
 import { pointList, serviceSchema } from "../../schema.ts";
 
 const audit = z.strictObject({
@@ -35,6 +36,7 @@ const schema = serviceSchema({
   }),
   extraServices: pointList(3, "needs three services"),
   outcomes: pointList(4, "needs four outcomes"),
+  traced: tracedFigure,
 }).extend({ hero });
 
 export type EsgTransitionsCopy = z.output<typeof schema>;

@@ -6,6 +6,7 @@ import { ButtonLink } from "../../../../ui/button.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
 import { Points, TextList } from "../../../../ui/points.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
+import { TracedLine } from "../../../../ui/traced-line.tsx";
 import { Brief } from "../../brief.tsx";
 import { ServiceEnd, serviceHead } from "../../service-page.tsx";
 import type { EsgTransitionsCopy } from "./copy.ts";
@@ -23,6 +24,7 @@ export function EsgTransitions({ copy }: { copy: EsgTransitionsCopy }) {
       <Brief {...copy.brief} />
       <Flow {...copy.flow} />
       <Outcomes {...copy.outcomes} />
+      <TracedLine figure={copy.traced} />
       <ExtraServices {...copy.extraServices} />
       <ServiceEnd copy={copy} layout="panel" imageClassName="lg:object-right" />
     </>
