@@ -12,7 +12,8 @@ const MAC = {
   chromium: "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   firefox: "/Applications/Firefox.app/Contents/MacOS/firefox",
 };
-const NGINX_FOLDER = join(root, ".cache", "nginx");
+/** What only has to be run, not installed: as packages these would start a web server and a monitor. */
+const UNPACKED = join(root, ".cache", "programs");
 
 /**
  * The programs the tests drive, as environment variables: those that are named or on the machine, else the
@@ -24,6 +25,7 @@ export async function findPrograms() {
     CHROMIUM_SHELL_PATH: shell() ?? "",
     FIREFOX_PATH: firefox() ?? "",
     NGINX_PATH: nginx() ?? "",
+    PROMTOOL_PATH: promtool() ?? "",
   };
   if (programs.CHROMIUM_PATH) return programs;
   throw new Refused(
@@ -34,7 +36,8 @@ export async function findPrograms() {
 const chromium = () => named("CHROMIUM_PATH") ?? onMachine(CHROMIUM, MAC.chromium) ?? downloaded();
 const shell = () => named("CHROMIUM_SHELL_PATH") ?? onMachine(SHELL);
 const firefox = () => named("FIREFOX_PATH") ?? onMachine(FIREFOX, MAC.firefox);
-const nginx = () => named("NGINX_PATH") ?? onMachine(["nginx"], join(NGINX_FOLDER, "usr/sbin/nginx"));
+const nginx = () => named("NGINX_PATH") ?? onMachine(["nginx"], join(UNPACKED, "usr/sbin/nginx"));
+const promtool = () => named("PROMTOOL_PATH") ?? onMachine(["promtool"], join(UNPACKED, "usr/bin/promtool"));
 
 function named(variable) {
   const file = process.env[variable];
@@ -56,34 +59,33 @@ export async function installPrograms() {
     ...(shell() ? [] : SHELL),
     ...(firefox() ? [] : ["firefox-esr"]),
   ];
-  if (missing.length === 0 && nginx()) return;
-  await step(
-    `Installing what the tests drive: ${[...missing, ...(nginx() ? [] : ["nginx"])].join(", ")}`,
-    async () => {
-      await apt("update", "-qq");
-      // Not every distribution has every package; one it does not know would keep the others out.
-      const all = missing.length === 0 ? 0 : await install(missing);
-      if (all !== 0) for (const name of missing) await install([name]);
-      if (!nginx()) await unpackNginx();
-    },
-  );
+  const unpacked = [...(nginx() ? [] : ["nginx", "nginx-common"]), ...(promtool() ? [] : ["prometheus"])];
+  if (missing.length + unpacked.length === 0) return;
+  await step(`Installing what the tests drive: ${[...missing, ...unpacked].join(", ")}`, async () => {
+    await apt("update", "-qq");
+    // Not every distribution has every package; one it does not know would keep the others out.
+    const all = missing.length === 0 ? 0 : await install(missing);
+    if (all !== 0) for (const name of missing) await install([name]);
+    for (const name of unpacked) await unpack(name);
+  });
 }
 
 const apt = (...args) =>
   run("apt-get", args, { env: { DEBIAN_FRONTEND: "noninteractive" }, quiet: true }).catch(() => 1);
 const install = (names) => apt("install", "-y", "-qq", "--no-install-recommends", ...names);
 
-/** Without installing it, which would start a web server on port 80. */
-const unpackNginx = () =>
+/** Where it cannot be had, the tests that need it say so. */
+const unpack = (name) =>
   run(
     "sh",
     [
       "-c",
-      'mkdir -p "$0" && cd "$0" && apt-get download -qq nginx nginx-common && for package in *.deb; do dpkg -x "$package" .; done',
-      NGINX_FOLDER,
+      'mkdir -p "$0" && cd "$0" && apt-get download -qq "$1" && dpkg -x "$1"_*.deb . && rm "$1"_*.deb',
+      UNPACKED,
+      name,
     ],
     { quiet: true },
-  );
+  ).catch(() => 1);
 
 /** Playwright's own Chromium. */
 function downloaded() {

@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const read = (name: string) => readFileSync(join(root, name), "utf8");
 
 const systemd = onPath("systemd-analyze");
-const promtool = onPath("promtool");
+const promtool = process.env.PROMTOOL_PATH || onPath("promtool");
 
 /** Exit status and all that was printed. */
 function run(program: string, args: string[], options = {}) {
