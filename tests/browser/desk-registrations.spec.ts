@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { HONEYPOT_FIELD, OWN_IDS, SEND_FORM_PATH } from "../../contract/forms.ts";
 import { startDesk } from "./desk.ts";
 import { startServer } from "./server.ts";
@@ -18,8 +20,10 @@ test.use({ viewport: DESKTOP, expectedConsole: /status of 40[09]/ });
 test("an inquiry about a run → registered with a click, on the list, printed, saved and certified", async ({
   page,
 }) => {
+  const content = mkdtempSync(join(tmpdir(), "content-"));
+  cpSync("tests/fixtures/content", content, { recursive: true });
   const server = await startServer();
-  const desk = await startDesk(server.env);
+  const desk = await startDesk({ ...server.env, CONTENT_DIR: content });
   try {
     await fetch(server.origin + SEND_FORM_PATH, { method: "POST", body: new URLSearchParams(ASHA) });
     await page.goto(desk.link);
@@ -47,10 +51,13 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
       await expect(row).toContainText("2 names are missing");
     });
 
-    await test.step("full → leads to the record whose state visitors read", async () => {
-      const link = page.getByRole("link", { name: "Mark the run as full" });
-      await expect(link).toHaveAttribute("href", /content\/edit\/.*far-future-forestry\.yaml$/);
+    await test.step("full → marked as full in the record by a click, to be published", async () => {
+      await page.getByRole("button", { name: "Mark the run as full" }).click();
+      await expect(page.getByRole("status")).toContainText("The run is marked as full.");
       expect(await axeViolations(page)).toEqual([]);
+      expect(readFileSync(join(content, "trainings/far-future-forestry.yaml"), "utf8")).toMatch(
+        /seats: 4\n {4}state: full\n/,
+      );
     });
 
     await test.step("printed → names and seats, and neither addresses nor buttons", async () => {
@@ -92,5 +99,6 @@ test("an inquiry about a run → registered with a click, on the list, printed, 
     await page.close();
     await desk.stop();
     await server.stop();
+    rmSync(content, { recursive: true });
   }
 });

@@ -3,17 +3,17 @@ import { Award, Download, Plus, Printer } from "lucide-react";
 import { useState } from "react";
 import type { Registration } from "../../../server/inbox/storage/tables.ts";
 import { Badge } from "../../../site/ui/badge.tsx";
-import { Button, ButtonLink } from "../../../site/ui/button.tsx";
+import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import type { RunSummary } from "../../inbox/runs.ts";
-import { mayOpen } from "../../roles.ts";
-import { call, download, type Me } from "../api.ts";
+import { call, download } from "../api.ts";
 import { useLive } from "../live.tsx";
 import { Cell, Loading, Problem, Table } from "../parts.tsx";
 import { to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
 import { REGISTRATION_NAMES, seatsText } from "./names.ts";
 import { RegistrationForm } from "./registration-form.tsx";
+import { SiteState } from "./site-state.tsx";
 
 type Answer = { run: RunSummary; registrations: Registration[] };
 type Change = (action: () => Promise<unknown>) => Promise<void>;
@@ -45,7 +45,7 @@ export function RunPage({ course, run }: { course: string; run: string }) {
         <h2 className="text-h3 break-words">{data.run.title}</h2>
         <p className="figures text-ink-soft">{data.run.dates}</p>
         <p className="figures mt-2 font-semibold">{seatsText(data.run)}</p>
-        <SiteState run={data.run} />
+        <SiteState run={data.run} onChanged={renew} />
       </header>
       <div className="flex flex-wrap gap-2 print:hidden">
         {data.run.state !== "gone" && (
@@ -100,34 +100,6 @@ export function RunPage({ course, run }: { course: string; run: string }) {
           />
         )}
       </Dialog>
-    </div>
-  );
-}
-
-/** What the site says of the seats, where it differs from what is counted here. */
-function SiteState({ run: { state, capacity, taken, isOver, file } }: { run: RunSummary }) {
-  const { data: me } = useAnswer<Me>("/api/session");
-  const mayEdit = me !== undefined && mayOpen(me.role, "content");
-  if (state === "gone")
-    return <p className="mt-2">The content has this run no more; its registrations are still stored.</p>;
-  if (state === "cancelled") return <p className="mt-2">The site says that this run is cancelled.</p>;
-  if (isOver || capacity === null) return null;
-  const isFull = taken >= capacity;
-  if (isFull === (state === "full")) return null;
-  return (
-    <div className="mt-3 flex flex-wrap items-center gap-3 rounded-md bg-marigold-soft/60 px-4 py-3 print:hidden">
-      <p>
-        {isFull
-          ? "All seats are taken, but visitors still read that seats can be had."
-          : "Visitors read that this run is full, but seats are left."}
-      </p>
-      {mayEdit ? (
-        <ButtonLink to={to(["content", "edit", file])} size="sm" variant="outline">
-          {isFull ? "Mark the run as full" : "Open the run again"}
-        </ButtonLink>
-      ) : (
-        <p>Tell an editor: it is the state of the run in the Content area.</p>
-      )}
     </div>
   );
 }
