@@ -6,11 +6,20 @@ import { Refusal, read } from "../refusal.ts";
 import { mayAsk } from "../roles.ts";
 import type { Session } from "../sessions.ts";
 import { previewOrigins } from "../settings.ts";
-import { createPreview } from "./preview.ts";
+import { FILE } from "./catalogue.ts";
+import { createPreview, showChanges } from "./preview.ts";
 import { createPreviewDoor } from "./preview-door.ts";
+import { newProblems, textWith } from "./store.ts";
 
 const PATH = "/api/content/preview";
-const opening = z.object({ path: z.string().startsWith("/").max(500), day: z.iso.date().optional() });
+const opening = z.object({
+  path: z.string().startsWith("/").max(500),
+  day: z.iso.date().optional(),
+  /** A record as it is in somebody's form. */
+  draft: z
+    .object({ file: z.string().regex(FILE), data: z.unknown(), body: z.string().optional() })
+    .optional(),
+});
 
 /** Opens a page as visitors will see it, for those who are signed in. */
 export function registerPreview(app: FastifyInstance, desk: Desk): void {
@@ -32,18 +41,29 @@ export function registerPreview(app: FastifyInstance, desk: Desk): void {
     preview.close();
   });
 
+  /** A form with a mistake has no page: the one before stays. */
+  async function show(draft: z.output<typeof opening>["draft"]): Promise<boolean> {
+    if (!draft) return true;
+    const { file, data, body } = draft;
+    const text = textWith(file, { data, ...(body === undefined ? {} : { body }) });
+    if ((await newProblems(file, text)).length > 0) return false;
+    await showChanges(await preview.reach(), { [file]: text });
+    return true;
+  }
+
   app.post(PATH, async ({ body, headers, session }) => {
     if (!door || !port)
       throw new Refusal(
         409,
         "From other machines the preview needs an address of its own: set DESK_PREVIEW_URL.",
       );
-    const { path, day } = read(opening, body);
+    const { path, day, draft } = read(opening, body);
     const [origin = ""] = previewOrigins(settings, [`http://${headers.host}`], port);
     const page = new URL(path, origin);
     if (page.origin !== origin) throw new Refusal(400, "This is not a page of the site.");
     try {
-      return { page: page.href, address: await door.open({ session, day }, page) };
+      const address = await door.open({ session, day }, page);
+      return { page: page.href, address, isBehind: !(await show(draft)) };
     } catch (error) {
       throw new Refusal(503, (error as Error).message);
     }

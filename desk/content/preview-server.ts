@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { json } from "node:stream/consumers";
 import { dev } from "astro";
 import type { Plugin } from "vite";
 import { root } from "../../scripts/lib/run.mjs";
 import { forgetPages } from "../../site/build/content-changes.ts";
+import { type Changes, putChanges } from "../../site/content/reader/content-files.ts";
 import { KEY_HEADER } from "./preview.ts";
 
 /**
@@ -18,8 +20,12 @@ const onlyForTheDesk: Plugin = {
   name: "desk:preview",
   enforce: "pre",
   configureServer(server) {
-    server.middlewares.use((request, response, next) => {
+    server.middlewares.use(async (request, response, next) => {
       if (request.headers[KEY_HEADER] !== key) return response.writeHead(403).end();
+      if (request.method === "PUT") {
+        putChanges((await json(request)) as Changes);
+        return response.writeHead(204).end();
+      }
       // The form opens the page anew once something is saved, which may be before the file is seen to have changed.
       if (request.headers["sec-fetch-mode"] === "navigate") forgetPages(server);
       next();

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import path from "node:path";
 import { contentFolder } from "../../contract/firm.ts";
 import { projectEnv, root } from "../../scripts/lib/run.mjs";
+import type { Changes } from "../../site/content/reader/content-files.ts";
 
 const START_MS = 90_000;
 /** The header with the key that only the desk knows; without it the preview's server answers nobody. */
@@ -10,7 +11,16 @@ export const KEY_HEADER = "x-preview-key";
 /** Where the preview's server listens, and the key it asks for. */
 export type Upstream = { port: number; key: string };
 
-/** The site as visitors will see it, from the saved files; its server starts with the first look. */
+/** From here on the preview shows these files as they would be, and all others as they are saved. */
+export async function showChanges({ port, key }: Upstream, changes: Changes): Promise<void> {
+  await fetch(`http://127.0.0.1:${port}/`, {
+    method: "PUT",
+    headers: { [KEY_HEADER]: key },
+    body: JSON.stringify(changes),
+  });
+}
+
+/** The site as visitors will see it; its server starts with the first look. */
 export function createPreview() {
   let child: ChildProcess | undefined;
   let upstream: Promise<Upstream> | undefined;

@@ -42,6 +42,12 @@ export function open(file: string): Opened | undefined {
   return read;
 }
 
+/** What the file would hold if this were saved. */
+export function textWith(file: string, written: Written): string {
+  const text = textOf(file);
+  return text === undefined ? newText(file, written) : withValues(file, text, written);
+}
+
 /** Saves run one after the other: two at once could both find the file unchanged. */
 let queue: Promise<unknown> = Promise.resolve();
 
@@ -57,8 +63,7 @@ export function save(file: string, hash: string | null, written: Written): Promi
     const text = textOf(file);
     if (text !== undefined && hash === null) return taken(file);
     if ((text === undefined ? null : hashOf(text)) !== hash) return conflict(file, text);
-    const next = text === undefined ? newText(file, written) : withValues(file, text, written);
-    return write(file, next, text);
+    return write(file, textWith(file, written), text);
   });
 }
 
@@ -105,7 +110,7 @@ async function write(file: string, next: string | null, before: string | undefin
 }
 
 /** What is wrong with this file, and what it breaks in others; mistakes that others made before stop nobody. */
-async function newProblems(file: string, next: string | null): Promise<Problem[]> {
+export async function newProblems(file: string, next: string | null): Promise<Problem[]> {
   const after = await contentProblems({ [file]: next });
   if (after.length === 0) return [];
   const before = new Set((await contentProblems()).map(keyOf));

@@ -248,7 +248,7 @@ test("list and form on a phone → nothing is cut off, axe finds nothing", async
   await page.setViewportSize(DESKTOP);
 });
 
-test("the page beside the form → as visitors will see it, with what was saved, today and on a later day", async () => {
+test("the page beside the form → as visitors will see it, with the words in the form, today and on a later day", async () => {
   test.setTimeout(180_000);
   const missing: string[] = [];
   page.on("response", (answer) => answer.status() >= 400 && missing.push(answer.url()));
@@ -259,9 +259,14 @@ test("the page beside the form → as visitors will see it, with what was saved,
   const heading = preview.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("Signal Flags for Exporters", { timeout: 150_000 });
   await field("Title").fill("Signal Lamps for Exporters");
+  await expect(heading).toHaveText("Signal Lamps for Exporters", { timeout: 30_000 });
+  await field("Title").fill("");
+  await expect(page.getByText("This is the page before your last change")).toBeVisible();
+  await expect(heading).toHaveText("Signal Lamps for Exporters");
+  await field("Title").fill("Signal Lamps for Exporters");
+  await expect(page.getByText("This is the page before your last change")).toBeHidden();
   await page.getByRole("button", { name: "Plan the next run" }).click();
   await save();
-  await expect(heading).toHaveText("Signal Lamps for Exporters", { timeout: 30_000 });
 
   const past = preview.getByText("Dates have passed").first();
   await expect(past).toBeHidden();

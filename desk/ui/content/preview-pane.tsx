@@ -2,42 +2,55 @@ import { useEffect, useRef, useState } from "react";
 import { today } from "../../../site/dates/today.ts";
 import { Button } from "../../../site/ui/button.tsx";
 import { call } from "../api.ts";
+import type { Draft } from "./draft.ts";
 import { PreviewDay } from "./preview-day.tsx";
 
 const WIDTHS = { phone: 390, desktop: 1280 };
 type Width = keyof typeof WIDTHS;
 
-type Props = { title: string; path: string; version: string; onClose: () => void };
+type Props = { title: string; path: string; draft: Draft & { file: string }; onClose: () => void };
+type Answer = { page: string; address: string; isBehind: boolean };
 
-/** Between two days of the slider, before the page is asked for. */
-const PAUSE_MS = 300;
+/** Between two letters, or two days of the slider, before the page is asked for. */
+const PAUSE_MS = 400;
 
-/** The page as visitors will see it, on a phone or on a desk, on any day ahead, as it was saved last. */
-export function PreviewPane({ title, path, version, onClose }: Props) {
-  const [preview, setPreview] = useState<{ page: string; address: string }>();
+/** The page as visitors will see it, on a phone or on a desk, on any day ahead, with the words in the form. */
+export function PreviewPane({ title, path, draft, onClose }: Props) {
+  const [preview, setPreview] = useState<Answer>();
+  const [isBehind, setBehind] = useState(false);
   const [problem, setProblem] = useState("");
   const [width, setWidth] = useState<Width>(() => (window.innerWidth < 640 ? "phone" : "desktop"));
   const [day, setDay] = useState(today);
-  const asked = useRef(day);
+  const isOpened = useRef(false);
+  const words = JSON.stringify(draft);
   const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
   const [size, setSize] = useState({ width: 600, height: 700 });
 
   useEffect(() => {
     let isCurrent = true;
     setProblem("");
     const ask = () =>
-      call<{ page: string; address: string }>("/api/content/preview", "POST", { path, day }).then(
-        (answer) => isCurrent && setPreview(answer),
+      call<Answer>("/api/content/preview", "POST", { path, day, draft: JSON.parse(words) }).then(
+        (answer) => {
+          if (!isCurrent) return;
+          setBehind(answer.isBehind);
+          setPreview((before) => (answer.isBehind && before) || answer);
+        },
         (error: Error) => isCurrent && setProblem(error.message),
       );
-    const isOther = asked.current !== day;
-    asked.current = day;
-    const timer = setTimeout(ask, isOther ? PAUSE_MS : 0);
+    const timer = setTimeout(ask, isOpened.current ? PAUSE_MS : 0);
+    isOpened.current = true;
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [path, version, day]);
+  }, [path, words, day]);
+
+  useEffect(() => {
+    // The page before stays until this one is there, and Back still leads to the page of the desk before.
+    if (preview && !problem) frame.current?.contentWindow?.location.replace(preview.address);
+  }, [preview, problem]);
 
   useEffect(() => {
     if (!box.current) return;
@@ -79,7 +92,14 @@ export function PreviewPane({ title, path, version, onClose }: Props) {
           Back to the form
         </Button>
       </div>
-      <PreviewDay day={day} onChange={setDay} />
+      <div className="grid gap-2">
+        <PreviewDay day={day} onChange={setDay} />
+        {isBehind && (
+          <p role="status" className="border-l-4 border-marigold pl-3">
+            This is the page before your last change: Save tells what has to be corrected in the form.
+          </p>
+        )}
+      </div>
       <div
         ref={box}
         className="relative min-h-[70dvh] overflow-hidden rounded-md border border-line bg-white"
@@ -96,9 +116,8 @@ export function PreviewPane({ title, path, version, onClose }: Props) {
         )}
         {preview && !problem && (
           <iframe
-            key={preview.address}
+            ref={frame}
             title={`Preview of ${path}`}
-            src={preview.address}
             className="absolute top-0 left-1/2 origin-top border-0"
             style={{
               width: WIDTHS[width],

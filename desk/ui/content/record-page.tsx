@@ -195,7 +195,7 @@ export function RecordPage({ isJustAdded = false, field, ...target }: Props) {
           <PreviewPane
             title={record.title}
             path={record.path}
-            version={record.hash ?? ""}
+            draft={{ file: record.file, ...draft }}
             onClose={() => setPreviewed(false)}
           />
         )}

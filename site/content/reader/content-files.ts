@@ -5,28 +5,39 @@ import { contentFolder } from "../../../contract/firm.ts";
 /** What a file would hold, by its content path, as in “content/team/anika-rao.yaml”; null where it would be gone. */
 export type Changes = Record<string, string | null>;
 
-let changes = new Map<string, string | null>();
+/** The preview loads this module more than once: for its server and for the pages. */
+const CHANGED = "site:content-changes";
+const shared = globalThis as unknown as { [CHANGED]?: Map<string, string | null> };
+const changes = () => (shared[CHANGED] ??= new Map());
 
-/** Everything that is read meanwhile sees these files as they would be; nothing is written. */
+/** From here on everything that is read sees these files as they would be; nothing is written. */
+export function putChanges(given: Changes): void {
+  shared[CHANGED] = new Map(
+    Object.entries(given).map(([contentPath, text]) => [filePathOf(contentPath), text]),
+  );
+}
+
+/** The same while something is done. */
 export function withChanges<Result>(given: Changes, act: () => Result): Result {
-  changes = new Map(Object.entries(given).map(([contentPath, text]) => [filePathOf(contentPath), text]));
+  const before = changes();
+  putChanges(given);
   try {
     return act();
   } finally {
-    changes = new Map();
+    shared[CHANGED] = before;
   }
 }
 
 /** Another text whenever the file is another one; nothing where there is none. */
 export function versionOf(file: string): string | undefined {
-  const changed = changes.get(file);
+  const changed = changes().get(file);
   if (changed !== undefined) return changed ?? undefined;
   const found = statSync(file, { throwIfNoEntry: false });
   return found && `${found.size} ${found.mtimeMs}`;
 }
 
 export function bytesOf(file: string): Uint8Array {
-  const changed = changes.get(file);
+  const changed = changes().get(file);
   return typeof changed === "string" ? new TextEncoder().encode(changed) : readFileSync(file);
 }
 
@@ -40,10 +51,10 @@ export function filesIn(folder: string, { recursive = false } = {}): string[] | 
   const onDisk = readdirSync(folder, { recursive, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.join(entry.parentPath, entry.name));
-  const added = [...changes.keys()].filter((file) =>
+  const added = [...changes().keys()].filter((file) =>
     recursive ? file.startsWith(folder + path.sep) : path.dirname(file) === folder,
   );
-  return [...new Set([...onDisk, ...added])].filter((file) => changes.get(file) !== null);
+  return [...new Set([...onDisk, ...added])].filter((file) => changes().get(file) !== null);
 }
 
 /** A content path begins with "content", wherever the folder of the content lies. */
