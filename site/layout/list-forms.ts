@@ -1,18 +1,4 @@
-import { RETURN_FIELD, type RefusalAnswer, SUBMISSION_ID_FIELD } from "../../contract/forms.ts";
-import { type Notice, notify } from "../ui/notice.ts";
 import { showPosting, showSending } from "../ui/sending.ts";
-
-/** How a send ended: `refused` by a server, or `unreachable`: no answer came in time. */
-type Outcome = "sent" | "refused" | "unreachable";
-
-const TIMEOUT_MS = 30_000;
-
-const failure = { title: "Uh oh! Something went wrong.", tone: "destructive" } as const;
-
-const failures: Record<Exclude<Outcome, "sent">, Notice> = {
-  refused: { ...failure, text: "There was a problem subscribing. Please try again." },
-  unreachable: { ...failure, text: "Network error or problem sending data. Please try again." },
-};
 
 /**
  * Sends the forms of lists, which post by themselves, without leaving the page. `data-sent` holds the notice for when
@@ -23,91 +9,28 @@ export function startListForms(): void {
     const form = event.target as HTMLFormElement;
     if (!form.matches("[data-sent]")) return;
     event.preventDefault();
-    if (!form.hasAttribute("data-sending")) void send(form);
+    if (form.hasAttribute("data-sending")) return;
+    const focused = document.activeElement;
+    showSending(form, true);
+    load().then(
+      ({ sendListForm }) => sendListForm(form, focused),
+      () => postPlainly(form),
+    );
+  });
+  // Most visits send none; it is there before somebody has typed an address.
+  document.addEventListener("focusin", ({ target }) => {
+    if (target instanceof Element && target.closest("[data-sent]")) load().catch(() => {});
   });
   document.addEventListener("click", ({ target }) => {
     const form = target instanceof Element ? target.closest("[data-plain]")?.closest("form") : null;
-    // Without a submit event, as a browser without scripts would.
-    if (!form?.reportValidity()) return;
-    showPosting(form);
-    form.submit();
+    if (form?.reportValidity()) postPlainly(form);
   });
 }
 
-async function send(form: HTMLFormElement): Promise<void> {
-  const fields = Object.fromEntries([...new FormData(form)].filter(([name]) => name !== RETURN_FIELD));
-  // A retry repeats it and is stored once; the next request has its own. A hosted service would only list it.
-  form.dataset.id ||= `${Date.now()}-${Math.random()}`.replace(".", "");
-  if (form.action.startsWith(location.origin)) fields[SUBMISSION_ID_FIELD] = form.dataset.id;
-  const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
-  const focused = document.activeElement;
-  showSending(form, true);
-  const { outcome, answer = {} } = await post(form.action, fields);
-  showSending(form, false);
-  // Disabling a button takes the focus from it; afterwards the visitor is back where they were.
-  if (focused === button && document.activeElement === document.body) button?.focus();
-  if (outcome === "sent") {
-    form.reset();
-    form.dataset.id = "";
-  }
-  notify(outcome === "sent" ? JSON.parse(form.dataset.sent ?? "{}") : failures[outcome]);
-  showHelp(form, outcome === "sent" ? 0 : Number(form.dataset.failures ?? 0) + 1, answer);
-  const help = form.querySelector("[data-help]");
-  if (outcome === "sent" && help) help.textContent = form.dataset.then ?? "";
+/** Without a submit event, as a browser without scripts would. */
+function postPlainly(form: HTMLFormElement): void {
+  showPosting(form);
+  form.submit();
 }
 
-/** Formspree's wire format: JSON in; only whether the answer is OK decides, the rest is shown where it helps. */
-async function post(
-  address: string,
-  fields: object,
-): Promise<{ outcome: Outcome; answer?: Partial<RefusalAnswer> }> {
-  try {
-    const response = await fetch(address, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Accept: "application/json" },
-      body: JSON.stringify(fields),
-      // Older browsers have no such clock and wait for as long as the network does.
-      signal: AbortSignal.timeout?.(TIMEOUT_MS),
-    });
-    if (response.ok) return { outcome: "sent" };
-    return { outcome: "refused", answer: Object(await response.json().catch(() => null)) };
-  } catch {
-    return { outcome: "unreachable" };
-  }
-}
-
-const clocks = new WeakMap<Element, ReturnType<typeof setInterval>>();
-
-/** Below the field: what is wrong with the address, or how long to wait; after a second failure, what else to do. */
-function showHelp(
-  form: HTMLFormElement,
-  failures: number,
-  { errors, retryAfter }: Partial<RefusalAnswer>,
-): void {
-  const line = form.querySelector("[data-help]");
-  const field = form.querySelector<HTMLInputElement>("input[type=email]");
-  const other = form.querySelector<HTMLElement>("[data-way-out]");
-  if (!line || !field || !other) return;
-  form.dataset.failures = String(failures);
-  other.hidden = failures < 2;
-  clearInterval(clocks.get(form));
-  const problem = Array.isArray(errors) && errors.find((error) => error.field === "email")?.message;
-  field.setAttribute("aria-invalid", String(Boolean(problem)));
-  field.setAttribute("aria-describedby", line.id);
-  if (problem) field.focus();
-  line.textContent = problem ? `Email ${problem}.` : "";
-  if (retryAfter) clocks.set(form, countDown(line, retryAfter));
-}
-
-function countDown(line: Element, seconds: number) {
-  const end = Date.now() + seconds * 1000;
-  const update = () => {
-    const left = Math.ceil((end - Date.now()) / 1000);
-    line.textContent =
-      left > 0 ? `Try again in ${left} ${left === 1 ? "second" : "seconds"}.` : "You can try again now.";
-    if (left <= 0) clearInterval(clock);
-  };
-  const clock = setInterval(update, 1000);
-  update();
-  return clock;
-}
+const load = () => import("./send-list-form.ts");

@@ -128,6 +128,17 @@ test.describe("newsletter in the footer", () => {
     }
   });
 
+  test.describe("the part that sends it does not arrive", () => {
+    test.use({ expectedConsole: /net::ERR_FAILED/ });
+
+    test("→ the browser posts the form", async ({ page }) => {
+      await page.route("**/assets/send-list-form*", (route) => route.abort());
+      await open(page, "/privacy-policy");
+      await subscribe(page);
+      await expect(page).toHaveURL("/privacy-policy#subscribed");
+    });
+  });
+
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
