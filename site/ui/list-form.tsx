@@ -71,7 +71,7 @@ export function ListForm({
   );
 }
 
-/** Filled by site/layout/list-forms.ts: what to do next, or what is wrong, and after a second failure what else to do. */
+/** Filled by site/layout/send-list-form.ts: what to do next, or what is wrong, and after a second failure what else to do. */
 function Help({ id, subject }: { id: string; subject: string }) {
   const { email } = firm();
   return (
