@@ -10,7 +10,7 @@ export interface Route {
 /** Where one is; the address itself may be ahead of it while somebody is asked whether to leave. */
 let current = window.location.hash;
 /** What is asked before one leaves, by whoever has words that are not saved. */
-let question = "";
+const questions = new Set<string>();
 
 window.addEventListener("hashchange", (event) => {
   if (window.location.hash !== current && !mayLeave()) {
@@ -20,17 +20,20 @@ window.addEventListener("hashchange", (event) => {
 });
 
 /** For what leads away without a link: a key, a filter. */
-export const mayLeave = () => question === "" || window.confirm(question);
+export function mayLeave(): boolean {
+  const [question] = questions;
+  return question === undefined || window.confirm(question);
+}
 
 /** Asks before words that are not saved are left, within the desk as by closing the page; the browser words the latter. */
 export function useLeaving(isUnsaved: boolean, asked: string): void {
   useEffect(() => {
     if (!isUnsaved) return;
-    question = asked;
+    questions.add(asked);
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", warn);
     return () => {
-      question = "";
+      questions.delete(asked);
       window.removeEventListener("beforeunload", warn);
     };
   }, [isUnsaved, asked]);

@@ -74,6 +74,9 @@ test("an inquiry at the desk → read, answered, noted, handled, found and erase
 
     await test.step("noted, taken and handled → the command line knows it too", async () => {
       await message.getByLabel("New note").fill("Called back");
+      page.once("dialog", (dialog) => dialog.dismiss());
+      await page.getByRole("link", { name: "Figures" }).click();
+      await expect(message.getByLabel("New note")).toHaveValue("Called back");
       await message.getByRole("button", { name: "Add note" }).click();
       await expect(message).toContainText("Meera: Called back");
       await message.getByRole("button", { name: "I do" }).click();

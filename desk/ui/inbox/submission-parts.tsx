@@ -6,6 +6,7 @@ import type { Detail } from "../../inbox/submission.ts";
 import type { Me } from "../api.ts";
 import { momentText } from "../moments.ts";
 import { Section, Suggestions } from "../parts.tsx";
+import { useLeaving } from "../route.ts";
 import { useAnswer } from "../use-answer.ts";
 import { MAIL_STATES, templateName } from "./names.ts";
 
@@ -63,6 +64,7 @@ export function Owner({ owner, notice, change }: OwnerProps) {
 /** What the staff noted, oldest first; the command line shows the same. */
 export function Notes({ note, change }: { note: string; change: ChangeSubmission }) {
   const [text, setText] = useState("");
+  useLeaving(text.trim() !== "", "Leave this note unsaved? Its words are lost.");
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     await change({ change: "note", text });
