@@ -51,7 +51,7 @@ export function ArticleBody({ post, labels, className }: Props) {
           <TracedFigure figure={traced} />
         </Disclosure>
       )}
-      <ul aria-label={labels.tags} className="mt-8 flex flex-wrap gap-2 text-sm print:hidden">
+      <ul aria-label={labels.tags} className="mt-6 flex flex-wrap gap-2 text-sm print:hidden">
         {tags.map((tag) => (
           <li key={tag}>
             <a
