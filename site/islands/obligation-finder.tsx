@@ -124,7 +124,12 @@ function Progress({ words, decided, rules, left }: ProgressProps) {
       <p className="figures font-semibold">
         {`${decided} ${words.decided} ${rules} ${words.decidedAfter}${rest}`}
       </p>
-      <progress aria-hidden="true" max={rules} value={decided} className="h-2 w-40 accent-leaf" />
+      <progress
+        aria-hidden="true"
+        max={rules}
+        value={decided}
+        className="h-2 w-40 appearance-none overflow-hidden rounded-sm bg-ink/15 [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-leaf"
+      />
     </>
   );
 }

@@ -12,7 +12,7 @@ export function Disclosure({ label, className, children }: Props) {
         {label}
         <Plus
           aria-hidden="true"
-          className="size-4.5 shrink-0 transition-transform group-open/more:rotate-45"
+          className="size-4.5 shrink-0 transition-transform group-open/more:rotate-45 print:hidden"
         />
       </summary>
       <div className="pt-3">{children}</div>

@@ -10,14 +10,14 @@ export function FreeTools() {
       className="border-t border-line bg-paper text-ink max-sm:hidden"
       data-print="hide"
     >
-      <div className="wrap lg:grid-12 py-7 lg:items-baseline lg:py-12">
+      <div className="wrap lg:grid-12 py-7 lg:items-baseline lg:py-9">
         <div className="lg:col-span-4">
           <h2 id="free-tools" className="text-h4">
             {title}
           </h2>
           <p className="mt-1 max-w-sm text-sm text-ink-soft">{text}</p>
         </div>
-        <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 lg:col-span-8 lg:flex lg:justify-between">
+        <ul className="mt-3 grid grid-cols-2 gap-x-6 lg:col-span-8 lg:mt-0 lg:grid-cols-3">
           {links.map(({ label, to }) => (
             <li key={to}>
               <a

@@ -31,8 +31,8 @@ const LONGEST = { [DESKTOP.width]: 7, [PHONE.width]: 8 };
 const LONGEST_SUBJECT = { [DESKTOP.width]: 8, [PHONE.width]: 10 };
 const subjects = ["/services/climate-sustainability/cbam-consultancy", "/services/carbon-advisory"];
 
-/** Lists that grow with their records, and tools: their length is their own matter. */
-const ofAnyLength = /^\/(deadlines|trainings-calendar|tools|search|verify)/;
+/** Lists that grow with their records: their length is their own matter. */
+const ofAnyLength = /^\/(deadlines|trainings-calendar|search)/;
 
 /** A service asks for the inquiry itself; but no opening holds a heading as long as this one's in the fixtures. */
 function hasOwnCall(address: string): boolean {

@@ -11,8 +11,12 @@ const own = new Set([0, 1, 2, 3]);
 export const picture = drawing("", { wide: cover }, () => [
   sand,
   [],
-  ...range(9).map((index) =>
-    folder(76 + (index % 3) * 226, 46 + Math.floor(index / 3) * 178, own.has(index) ? leaf : marigold),
+  // Small enough that a crop three times as wide as high holds all nine.
+  group(
+    { transform: "translate(116 128) scale(.6)" },
+    ...range(9).map((index) =>
+      folder(76 + (index % 3) * 300, 46 + Math.floor(index / 3) * 164, own.has(index) ? leaf : marigold),
+    ),
   ),
 ]);
 

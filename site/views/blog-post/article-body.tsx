@@ -23,7 +23,7 @@ export function ArticleBody({ post, labels, className }: Props) {
   const first = parts[0]?.startsWith("<h2 ") ? 1 : 0;
   return (
     <div className={className}>
-      <div aria-hidden="true" className="float-right h-160 w-68 max-lg:hidden print:hidden" />
+      <div aria-hidden="true" className="float-right h-160 w-76 max-lg:hidden print:hidden" />
       {updated && <Updated {...updated} label={labels.updated} />}
       {parts.map((part, index) => (
         <Fragment key={index}>
@@ -51,7 +51,7 @@ export function ArticleBody({ post, labels, className }: Props) {
           <TracedFigure figure={traced} />
         </Disclosure>
       )}
-      <ul aria-label={labels.tags} className="mt-8 flex flex-wrap gap-2 text-sm print:hidden">
+      <ul aria-label={labels.tags} className="mt-6 flex flex-wrap gap-2 text-sm print:hidden">
         {tags.map((tag) => (
           <li key={tag}>
             <a

@@ -58,7 +58,7 @@ export function BlogPost({ copy, post, related }: { copy: BlogPostCopy; post: Po
           <ArticleHeader post={post} back={copy.labels.back} />
         </div>
         <div className="wrap print:p-0">
-          <div className="grid gap-x-10 gap-y-6 pb-section lg:grid-cols-[1fr_17rem] xl:grid-cols-[12rem_1fr_17rem] print:block print:p-0">
+          <div className="grid gap-x-10 gap-y-6 pb-4 lg:grid-cols-[1fr_17rem] xl:grid-cols-[12rem_1fr_17rem] print:block print:p-0">
             <Contents label={copy.labels.contents} sections={post.contents} />
             <ArticleBody
               post={post}
@@ -87,28 +87,28 @@ function ArticleHeader({ post, back }: { post: Post; back: string }) {
   return (
     <header className="grid-12 gap-y-4 pt-5 pb-5 print:pt-0">
       <Breadcrumbs trail={trailTo(post)} className="col-span-12" />
-      <div className="col-span-12 flex flex-col items-start gap-y-3 sm:col-span-8 lg:pr-8 print:col-span-8">
-        <a
-          href={href("/blog")}
-          data-pagefind-ignore
-          className="inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2 print:hidden"
-        >
-          <ArrowLeft className="size-4.5" />
-          {back}
-        </a>
-        <div>
+      <div className="col-span-12 sm:col-span-8 lg:pr-8 print:col-span-8">
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <a
+            href={href("/blog")}
+            data-pagefind-ignore
+            className="inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2 print:hidden"
+          >
+            <ArrowLeft className="size-4.5" />
+            {back}
+          </a>
           <Badge>{category}</Badge>
-          <h1 className="mt-3 text-h2 print:text-h3">{title}</h1>
-          <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
-            <time dateTime={date}>{dayText(date)}</time> <span>{author.name}</span> <span>{readTime}</span>
-          </p>
-        </div>
+        </p>
+        <h1 className="mt-3 text-h2 print:text-h3">{title}</h1>
+        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
+          <time dateTime={date}>{dayText(date)}</time> <span>{author.name}</span> <span>{readTime}</span>
+        </p>
       </div>
       <Picture
         {...shown(picture)}
         eager
         className="col-span-12 sm:col-span-4 print:col-span-4"
-        imageClassName="rounded-lg object-cover max-sm:h-28 sm:aspect-2/1"
+        imageClassName="rounded-lg object-cover max-sm:h-32 sm:aspect-2/1 lg:aspect-5/2"
       />
     </header>
   );

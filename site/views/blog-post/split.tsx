@@ -9,7 +9,7 @@ const lines = ["stroke-data-2", "stroke-data-3", "stroke-data-7", "stroke-data-8
 /** One document that runs out into several: to the right on wide screens, down the side on narrow ones. */
 export function Split({ title, caption, from, into }: Props) {
   return (
-    <figure aria-labelledby="split" className="my-6 max-w-[38rem] bg-sand p-4 sm:p-6">
+    <figure aria-labelledby="split" className="my-5 max-w-[38rem] bg-sand p-4 sm:p-5">
       <div>
         <h2 id="split" className="text-h4">
           {title}
@@ -63,9 +63,7 @@ export function Split({ title, caption, from, into }: Props) {
           </ol>
         </div>
       </div>
-      <figcaption className="mt-4 wrap lg:mt-6">
-        <span className="block max-w-2xl text-sm opacity-85">{caption}</span>
-      </figcaption>
+      <figcaption className="mt-4 text-sm opacity-85">{caption}</figcaption>
     </figure>
   );
 }

@@ -41,7 +41,9 @@ export function ArticleGrid({ articles, pictures, readMore, hasLead = false }: G
               key={article.id}
               className={clsx(
                 "motion-safe:scripting:animate-enter",
-                hasLead ? "md:first:col-span-2 lg:first:row-span-2" : "md:max-lg:last:odd:col-span-2",
+                hasLead
+                  ? "md:first:col-span-2 md:max-lg:last:even:col-span-2 lg:first:row-span-2"
+                  : "md:max-lg:last:odd:col-span-2",
                 delays[index % delays.length],
               )}
             >
@@ -51,6 +53,7 @@ export function ArticleGrid({ articles, pictures, readMore, hasLead = false }: G
                 readMore={readMore}
                 eager={index === 0}
                 isLead={hasLead && index === 0}
+                alone={hasLead ? alone.even : alone.odd}
               />
             </li>
           )
@@ -66,20 +69,26 @@ type Props = {
   readMore: string;
   eager: boolean;
   isLead: boolean;
+  alone: string;
+};
+
+/** Beside a lead that takes a whole row, the last of an even number stands alone; without one, of an odd number. */
+const alone = {
+  even: "md:max-lg:in-[li:last-child:nth-child(even)]:grid md:max-lg:in-[li:last-child:nth-child(even)]:grid-cols-2 md:max-lg:in-[li:last-child:nth-child(even)]:gap-x-8",
+  odd: "md:max-lg:in-[li:last-child:nth-child(odd)]:grid md:max-lg:in-[li:last-child:nth-child(odd)]:grid-cols-2 md:max-lg:in-[li:last-child:nth-child(odd)]:gap-x-8",
 };
 
 /**
  * The whole card leads to the article; its one link is stretched over it. One that would stand alone in a row of two
  * takes the row, its words beside the picture.
  */
-function ArticleCard({ article, picture, readMore, eager, isLead }: Props) {
+function ArticleCard({ article, picture, readMore, eager, isLead, alone }: Props) {
   const { id, title, category, date, author, excerpt, tags } = article;
   return (
     <article
       className={clsx(
         "group relative flex h-full flex-col gap-4",
-        !isLead &&
-          "max-md:grid max-md:grid-cols-[5.5rem_1fr] md:max-lg:in-[li:last-child:nth-child(odd)]:grid md:max-lg:in-[li:last-child:nth-child(odd)]:grid-cols-2 md:max-lg:in-[li:last-child:nth-child(odd)]:gap-x-8",
+        !isLead && ["max-md:grid max-md:grid-cols-[5.5rem_1fr]", alone],
       )}
     >
       <Picture
@@ -87,13 +96,16 @@ function ArticleCard({ article, picture, readMore, eager, isLead }: Props) {
         alt={article.picture.alt}
         eager={eager}
         showSource={false}
-        className="w-full self-start overflow-hidden rounded-lg"
+        className={clsx(
+          "w-full self-start overflow-hidden rounded-lg",
+          isLead && "lg:relative lg:min-h-72 lg:grow lg:self-auto",
+        )}
         imageClassName={clsx(
           "object-cover transition-transform duration-500 group-hover:scale-103",
-          isLead ? "max-md:h-40" : "max-md:h-24 lg:h-36",
+          isLead ? "max-md:h-40 lg:absolute lg:h-full" : "max-md:h-24 lg:h-36",
         )}
       />
-      <div className="flex flex-1 flex-col">
+      <div className={clsx("flex flex-col", isLead ? "max-lg:flex-1" : "flex-1")}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <Badge>{category}</Badge>
           <time dateTime={date}>{dayText(date)}</time>

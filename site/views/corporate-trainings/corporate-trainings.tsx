@@ -153,7 +153,7 @@ function Category({ category, modulesTitle, stats }: CategoryProps) {
         Back to All Trainings Overview
       </a>
       <div className="grid-12 gap-y-8">
-        <div className="col-span-12 lg:col-span-7">
+        <div className="col-span-12 sm:col-span-7">
           <SectionHeading id={titleId} title={title} />
           <p className="mt-6 text-lg">{description}</p>
           <dl className="mt-6 border-b border-line">
@@ -161,7 +161,7 @@ function Category({ category, modulesTitle, stats }: CategoryProps) {
             <Fact label="Format" value={format} />
           </dl>
         </div>
-        <Picture {...shown(picture)} className="col-span-12 lg:col-span-5" imageClassName="rounded-lg" />
+        <Picture {...shown(picture)} className="col-span-12 sm:col-span-5" imageClassName="rounded-lg" />
       </div>
       <h3 className="mt-10 text-h3">{modulesTitle}</h3>
       <NumberedPoints

@@ -64,7 +64,7 @@ function ComingEntry({ words, entry, isDetailed }: EntryProps) {
       {isDetailed ? (
         <details className="group">
           <summary
-            className={`${head} after:absolute after:right-0 after:text-h3 after:text-leaf after:content-['+'] group-open:after:content-['–']`}
+            className={`${head} after:absolute after:top-3.5 after:right-0 after:text-h3 after:leading-none after:text-leaf after:content-['+'] group-open:after:content-['–']`}
           >
             <Head words={words} days={days} />
           </summary>

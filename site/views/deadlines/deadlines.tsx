@@ -114,9 +114,8 @@ function PastList({ title, entries }: { title: string; entries: PlacedDay[] }) {
           >
             <time dateTime={date} className="figures">
               {whenText({ about, date })}
-            </time>
-            <span className="font-semibold">{rule.name}</span>
-            <span>{what}</span>
+            </time>{" "}
+            <span className="font-semibold">{rule.name}</span> <span>{what}</span>
           </li>
         ))}
       </ol>

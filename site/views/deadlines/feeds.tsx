@@ -20,7 +20,6 @@ export function Feeds(words: Words) {
   const review = reviewOf(rules());
   return (
     <Section tone="ink" id="calendars" data-print="hide">
-      <Picture {...shown(words.picture)} className="mb-8 lg:mb-12" imageClassName="rounded-lg" />
       <div className="grid-12 gap-y-8">
         <div className="col-span-12 self-start lg:sticky lg:top-28 lg:col-span-5">
           <SectionHeading title={words.title} lede={words.lede} />
@@ -35,18 +34,24 @@ export function Feeds(words: Words) {
           <p className="mt-6 max-w-xl text-sm">{words.how}</p>
           <p className="mt-2 font-semibold select-all">{absolute(ALL_FEED)}</p>
         </div>
-        <details className="group col-span-12 lg:col-span-7">
-          <summary className="flex items-center justify-between gap-4 border-y border-paper/30 py-3 font-semibold">
-            {`One calendar for each of ${rules().length} rules`}
-            <Plus aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-45" />
-          </summary>
-          {review && <p className="pt-3 text-sm">{`${readOnText(review)} or later.`}</p>}
-          <ul>
-            {rules().map((rule) => (
-              <RuleFeed key={rule.id} rule={rule} words={words} />
-            ))}
-          </ul>
-        </details>
+        <div className="col-span-12 lg:col-span-7">
+          <Picture {...shown(words.picture)} className="mb-8" imageClassName="rounded-lg" />
+          <details className="group">
+            <summary className="flex items-center justify-between gap-4 border-y border-paper/30 py-3 font-semibold">
+              {`One calendar for each of ${rules().length} rules`}
+              <Plus
+                aria-hidden="true"
+                className="size-5 shrink-0 transition-transform group-open:rotate-45"
+              />
+            </summary>
+            {review && <p className="pt-3 text-sm">{`${readOnText(review)} or later.`}</p>}
+            <ul>
+              {rules().map((rule) => (
+                <RuleFeed key={rule.id} rule={rule} words={words} />
+              ))}
+            </ul>
+          </details>
+        </div>
       </div>
     </Section>
   );

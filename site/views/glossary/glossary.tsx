@@ -25,15 +25,15 @@ export function Glossary({ copy }: { copy: GlossaryCopy }) {
     <>
       <header className="wrap grid-12 items-end gap-y-6 pt-8 pb-10 lg:pb-14">
         <Breadcrumbs trail={trail("/glossary")} className="col-span-12" />
-        <div className="col-span-12 lg:col-span-7 lg:mt-4">
+        <div className="col-span-12 sm:col-span-7 lg:mt-4">
           <h1 className="text-h1">{title}</h1>
           <p className="mt-6 max-w-xl text-lede">{lede}</p>
         </div>
         <Picture
           {...shown(picture)}
           eager
-          className="col-span-12 lg:col-span-5"
-          imageClassName="max-h-24 rounded-lg object-cover lg:max-h-52"
+          className="col-span-12 sm:col-span-5"
+          imageClassName="max-h-40 rounded-lg object-cover lg:max-h-52"
         />
       </header>
       <dl className="wrap gap-x-12 pb-section lg:columns-2">

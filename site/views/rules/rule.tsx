@@ -110,7 +110,7 @@ function Opening({ copy, rule, summary }: OpeningProps) {
   return (
     <header className="wrap grid-12 gap-y-6 pt-8 pb-8 lg:pb-14">
       <Breadcrumbs trail={trailTo(rule)} className="col-span-12" />
-      <div className="col-span-12 lg:col-span-8 lg:mt-4 lg:pr-8">
+      <div className="col-span-12 sm:col-span-8 lg:mt-4 lg:pr-8">
         <p className="eyebrow text-leaf">
           {copy.groups[jurisdiction]}
           {title.includes(name) ? "" : `: ${name}`}
@@ -122,8 +122,8 @@ function Opening({ copy, rule, summary }: OpeningProps) {
       <Picture
         {...shown(copy.pictures[jurisdiction])}
         eager
-        className="col-span-12 self-end lg:col-span-4"
-        imageClassName="max-h-24 rounded-lg object-cover lg:aspect-5/4 lg:max-h-none"
+        className="col-span-12 sm:col-span-4 lg:self-end"
+        imageClassName="rounded-lg object-cover max-sm:max-h-44 sm:aspect-5/4"
       />
     </header>
   );

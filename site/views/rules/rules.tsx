@@ -69,7 +69,7 @@ export function Rules({ copy }: { copy: RulesCopy }) {
                 {copy.data.file}
               </a>
               {": "}
-              <span className="break-all select-all">{absolute(RULES_JSON)}</span>
+              <span className="inline-block max-w-full wrap-anywhere select-all">{absolute(RULES_JSON)}</span>
             </p>
             <NextLink {...copy.glossary} />
           </div>

@@ -24,7 +24,7 @@ export function Tools({ copy }: { copy: ToolsCopy }) {
       <Section>
         <ul>
           {copy.items.map(({ title, text, action }) => (
-            <li key={title} className="grid-12 items-center gap-y-5 border-t border-ink py-10">
+            <li key={title} className="grid-12 items-center gap-y-4 border-t border-ink py-6 lg:py-8">
               <h2 className="col-span-12 text-h2 lg:col-span-4">{title}</h2>
               <p className="col-span-12 max-w-2xl text-lg lg:col-span-5">{text}</p>
               <div className="col-span-12 lg:col-span-3 lg:justify-self-end">

@@ -57,7 +57,7 @@ export function TrainingEntry({ run, words }: Props) {
             ))}
           </ul>
         </div>
-        <dl className="w-full text-sm">
+        <dl className="w-full text-sm sm:max-lg:columns-2">
           <Fact label={facts.fee} value={fee} />
           <Fact label={facts.duration} value={duration} />
           <Fact label={facts.time} value={time} />

@@ -41,13 +41,16 @@ function Modules({ title, modules, children }: ModulesProps) {
       {children}
       <ol className="mt-5 grid gap-x-12 lg:mt-6 lg:grid-cols-2">
         {modules.map(({ title, points }, index) => (
-          <li key={title} className="border-t border-ink py-2 lg:py-4">
+          <li key={title} className="group/module border-t border-ink py-2 lg:py-4 lg:last:odd:col-span-2">
             <h3 className="flex gap-3 text-h4">
-              <PointNumber index={index} className="shrink-0 text-leaf" />
-              {title}
+              <PointNumber index={index} className="shrink-0 text-leaf" /> {title}
             </h3>
-            <Fold label={`${points.length} points`} className="mt-2">
-              <TextList items={points} className="list-disc pl-8 max-sm:pt-3" itemClassName="py-0.5" />
+            <Fold label={`${points.length} points`} className="sm:mt-2 max-sm:[&>summary]:border-0">
+              <TextList
+                items={points}
+                className="list-disc gap-x-20 pl-8 lg:group-last/module:group-odd/module:columns-2"
+                itemClassName="break-inside-avoid py-0.5"
+              />
             </Fold>
           </li>
         ))}

@@ -131,7 +131,13 @@ function Register({ open, over, training }: RegisterProps) {
             className="mt-6 max-w-xl"
           />
         </div>
-        <ButtonLink to={href("/contact")} variant="secondary" size="lg" {...aboutCourse(about)}>
+        <ButtonLink
+          to={href("/contact")}
+          variant={last ? "secondary" : "outline"}
+          size="lg"
+          className={last ? undefined : "hover:bg-paper/15"}
+          {...aboutCourse(about)}
+        >
           Register Now
         </ButtonLink>
       </div>

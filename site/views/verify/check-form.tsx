@@ -49,7 +49,7 @@ export function CheckForm({ form, verdicts, facts }: Props) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          className="break-all"
+          className="[&>textarea]:break-all"
         />
         <Button type="submit" size="lg" className="justify-self-start">
           {form.action}

@@ -21,7 +21,7 @@ type Props = {
 /** What stands behind the figures, to be opened by those who want to know. */
 export function Explanations({ copy, ...facts }: Props) {
   return (
-    <Section tone="white" data-print="hide">
+    <Section data-print="hide">
       <div className="border-t-2 border-ink">
         <Explanation id="formula" title={copy.formula.title}>
           <Formula {...copy.formula} />

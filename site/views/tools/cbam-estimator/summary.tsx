@@ -85,7 +85,7 @@ export function Summary({ copy, form, typed, read, estimate, partly }: Props) {
 
 const isExempt = ({ lines }: Estimate) => lines.every((line) => line.isExempt);
 
-const large = "figures font-display text-h2 leading-tight [overflow-wrap:anywhere]";
+const large = "figures font-display text-h2 leading-tight lg:max-xl:text-h3 [overflow-wrap:anywhere]";
 
 type OwedProps = { copy: ResultCopy; estimate: Estimate; basis: Basis };
 

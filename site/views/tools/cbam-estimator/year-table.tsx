@@ -21,7 +21,7 @@ export function YearTable({ copy: { table, years: caption }, years, chosen }: Pr
               <th
                 key={name}
                 scope="col"
-                className={index === 0 ? "p-2 text-left" : "py-2 pl-2 last:pr-2 sm:pl-5"}
+                className={index === 0 ? "p-2 text-left" : "py-2 pl-2 text-balance last:pr-2 sm:pl-5"}
               >
                 {name}
               </th>

@@ -56,19 +56,17 @@ export function CnCodes({ copy }: { copy: CnCodesCopy }) {
         </p>
       </Section>
       <Section tone="sand" id="notes" className="print:hidden">
-        <dl className="grid gap-x-12 gap-y-8 lg:grid-cols-3">
-          {notes.map(({ title, text }) => (
-            <div key={title} className="border-t-2 border-ink pt-4">
-              <dt className="font-display text-h4">{title}</dt>
-              <dd className="mt-2">{text}</dd>
-            </div>
-          ))}
-        </dl>
-        <Picture
-          {...shown(copy.picture)}
-          className="mt-8"
-          imageClassName="max-h-32 rounded-lg object-cover"
-        />
+        <div className="grid gap-8 sm:grid-cols-[3fr_2fr] lg:grid-cols-[3fr_1fr]">
+          <dl className="grid gap-8 lg:grid-cols-3">
+            {notes.map(({ title, text }) => (
+              <div key={title} className="border-t-2 border-ink pt-4">
+                <dt className="font-display text-h4">{title}</dt>
+                <dd className="mt-2">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <Picture {...shown(copy.picture)} imageClassName="aspect-3/2 rounded-lg object-cover" />
+        </div>
       </Section>
       <Reviewed rules={rulesOf(copy)} />
       <CallToAction {...copy.closing} />

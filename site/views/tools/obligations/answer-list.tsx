@@ -12,12 +12,10 @@ export function AnswerList({ file, progress, profile, changeLink, onFollow }: Re
         {progress.asked.map((question) => (
           <div
             key={question.id}
-            className="grid break-inside-avoid grid-cols-[1fr_auto] gap-x-6 border-b border-line py-2 sm:grid-cols-[1fr_1fr_auto]"
+            className="grid break-inside-avoid grid-cols-[1fr_1fr_auto] gap-x-4 border-b border-line py-2 max-sm:text-sm sm:gap-x-6"
           >
             <dt className="font-semibold">{question.short}</dt>
-            <dd className="max-sm:order-1">
-              {answerText(question, progress.answers[question.id], file.words.question)}
-            </dd>
+            <dd>{answerText(question, progress.answers[question.id], file.words.question)}</dd>
             <dd>
               <FollowLink to={changeLink(question.id)} onFollow={onFollow}>
                 {change}

@@ -3,6 +3,7 @@ import { href } from "../../../addresses.ts";
 import { turnsOf, whenText } from "../../../content/records/milestones.ts";
 import { rules } from "../../../content/records/rules.ts";
 import { between, daysTo } from "../../../ui/dated.ts";
+import { Fold } from "../../../ui/fold.tsx";
 import { SectionHeading } from "../../../ui/section.tsx";
 import type { ObligationsCopy } from "./copy.ts";
 import { comingDates } from "./finder-file.ts";
@@ -12,39 +13,41 @@ export function RuleList({ list, next }: { list: ObligationsCopy["list"]; next: 
   return (
     <>
       <SectionHeading title={list.title} lede={list.lede} />
-      <ul data-pagefind-ignore className="mt-10 border-t border-ink">
-        {rules().map((rule) => (
-          <li key={rule.id} id={rule.id} className="grid-12 gap-y-2 border-b border-line py-5">
-            <div className="col-span-12 lg:col-span-3">
-              <h3 className="text-h4">
-                <a href={href("/rules/:slug", rule.id)} className="inline-block hover:underline">
-                  {rule.name}
-                </a>
-              </h3>
-              <p className="text-sm text-ink-soft">{rule.title}</p>
-            </div>
-            <dl className="col-span-12 grid content-start gap-x-4 gap-y-1 sm:grid-cols-[6.5rem_1fr] lg:col-span-9">
-              <Fact name={rule.voluntary ? list.concerns : list.binds}>{rule.binds}</Fact>
-              {rule.reaches && <Fact name={list.reaches}>{rule.reaches}</Fact>}
-              {turnsOf(comingDates(rule)).map(
-                ({ milestones: [first], from, until }) =>
-                  first && (
-                    <Fact key={until} name={next} {...between({ from, until })}>
-                      <span className="figures">{whenText(first)}</span>
-                      {!first.about && (
-                        <>
-                          {", "}
-                          <span className="figures text-ember" {...daysTo(until)} />
-                        </>
-                      )}
-                      {`: ${first.what}`}
-                    </Fact>
-                  ),
-              )}
-            </dl>
-          </li>
-        ))}
-      </ul>
+      <Fold label={`All ${rules().length} rules`} className="mt-5 sm:mt-10">
+        <ul data-pagefind-ignore className="border-t border-ink max-sm:border-0">
+          {rules().map((rule) => (
+            <li key={rule.id} id={rule.id} className="grid-12 gap-y-2 border-b border-line py-5">
+              <div className="col-span-12 lg:col-span-3">
+                <h3 className="text-h4">
+                  <a href={href("/rules/:slug", rule.id)} className="inline-block hover:underline">
+                    {rule.name}
+                  </a>
+                </h3>
+                <p className="text-sm text-ink-soft">{rule.title}</p>
+              </div>
+              <dl className="col-span-12 grid content-start gap-x-4 gap-y-1 sm:grid-cols-[6.5rem_1fr] lg:col-span-9">
+                <Fact name={rule.voluntary ? list.concerns : list.binds}>{rule.binds}</Fact>
+                {rule.reaches && <Fact name={list.reaches}>{rule.reaches}</Fact>}
+                {turnsOf(comingDates(rule)).map(
+                  ({ milestones: [first], from, until }) =>
+                    first && (
+                      <Fact key={until} name={next} {...between({ from, until })}>
+                        <span className="figures">{whenText(first)}</span>
+                        {!first.about && (
+                          <>
+                            {", "}
+                            <span className="figures text-ember" {...daysTo(until)} />
+                          </>
+                        )}
+                        {`: ${first.what}`}
+                      </Fact>
+                    ),
+                )}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </>
   );
 }
