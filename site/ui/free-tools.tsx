@@ -17,7 +17,7 @@ export function FreeTools() {
           </h2>
           <p className="mt-1 max-w-sm text-sm text-ink-soft">{text}</p>
         </div>
-        <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 lg:col-span-8 lg:flex lg:justify-between">
+        <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 lg:col-span-8 lg:mt-0 lg:grid-cols-3">
           {links.map(({ label, to }) => (
             <li key={to}>
               <a

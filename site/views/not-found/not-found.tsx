@@ -27,11 +27,11 @@ export function NotFound({ copy }: { copy: NotFoundCopy }) {
             {copy.links.map(({ label, to, text }) => (
               <li key={to}>
                 <a href={to} className="group block py-1 hover:text-leaf">
-                  <span className="inline-flex items-center gap-2 font-display text-h4">
-                    {label}
+                  <span className="font-display text-h4">
+                    {label}{" "}
                     <ArrowRight
                       aria-hidden="true"
-                      className="size-4.5 transition-transform group-hover:translate-x-1"
+                      className="inline size-4.5 transition-transform group-hover:translate-x-1"
                     />
                   </span>
                   <br />
