@@ -13,3 +13,9 @@ test("a drawing on the ground of the page → its ground turns dark with the pag
 test("a scene with a light of its own → as it was drawn", () => {
   expect(withDarkTheme("hero-stripes", svg)).toBe(svg);
 });
+
+test("a scene in broad daylight → dimmed", () => {
+  expect(withDarkTheme("campus", svg)).toContain(
+    "@media (prefers-color-scheme:dark){svg{filter:brightness(.75)}}",
+  );
+});

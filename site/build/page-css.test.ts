@@ -52,6 +52,11 @@ test("alternatives in a selector → need not all be there", () => {
   expect(cut(css, '<p class="a c">')).toBe(css);
 });
 
+test("a class that begins with a digit → its rules stay", () => {
+  const css = String.raw`@media (width>=96rem){.\32 xl\:h-96{height:24rem}}`;
+  expect(cut(css, '<p class="2xl:h-96">')).toBe(css);
+});
+
 test("words of the page's scripts, and of those they load → their rules stay; other scripts' go", () => {
   const scripts = {
     "form.1a.js": 'import("./more.2b.js");e.className="sending mt-2.5";t("output",{})',

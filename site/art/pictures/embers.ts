@@ -1,6 +1,6 @@
 import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
-import { linear, mix, ramp, range } from "../draw/scale.ts";
-import { drawing, group, linearGradient, path, round, tag } from "../draw/svg.ts";
+import { linear, ramp, range } from "../draw/scale.ts";
+import { drawing, group, path, round, tag } from "../draw/svg.ts";
 import { dataScale, marigold, marigoldSoft } from "../palette.ts";
 import type { Frame } from "../picture.ts";
 
@@ -13,7 +13,7 @@ export const picture = drawing(
   { wide: { width: 1200, height: 640 }, tall: { width: 800, height: 720 } },
   (frame) => {
     return [
-      "url(#glow)",
+      marigoldSoft,
       [
         group(
           { id: "flame" },
@@ -23,7 +23,6 @@ export const picture = drawing(
           ),
           path("M1-3C-5-3-8-8-7-14C-6-19-2-20-1-27C4-21 9-19 8-12C7-6 5-3 1-3z", { fill: marigold }),
         ),
-        linearGradient("glow", [0, 0, 0, 1], [0, marigoldSoft], [1, mix(dataScale[6], marigoldSoft, 0.4)]),
       ],
       ...flames(frame),
     ];

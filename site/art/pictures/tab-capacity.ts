@@ -2,7 +2,7 @@ import { TEMPERATURE_SOURCE, temperature } from "../../climate/temperature.ts";
 import { cover } from "../draw/cover.ts";
 import { linear, mean, mix, range } from "../draw/scale.ts";
 import { circle, drawing, group, linearGradient, path, rect, round, stroke, tag } from "../draw/svg.ts";
-import { dune, ink, leaf, leafDark, leafLight, marigold, paper, sand } from "../palette.ts";
+import { ink2, leaf, leafDark, leafLight, marigold, paper, sand } from "../palette.ts";
 
 const soil = 470;
 
@@ -16,9 +16,9 @@ export const picture = drawing(TEMPERATURE_SOURCE, { wide: cover }, (frame) => {
     "url(#air)",
     [
       path("M0 0C8-30 38-50 84-52C76-18 44 10 0 0z", { id: "blade" }),
-      linearGradient("air", [0, 0, 0, 1], [0, paper], [1, mix(sand, dune, 0.4)]),
+      linearGradient("air", [0, 0, 0, 1], [0, paper], [1, sand]),
     ],
-    rect(0, soil, frame.width, frame.height - soil, { fill: ink }),
+    rect(0, soil, frame.width, frame.height - soil, { fill: ink2 }),
     ...means.map((value, part) => seedling(92 + part * 101, value, part)),
   ];
 });
@@ -27,7 +27,7 @@ function seedling(x: number, value: number, part: number): string {
   const height = 74 + 320 * (value + 0.33);
   const blades = 2 + Math.round((value + 0.35) * 8);
   const bend = linear([0, 6], [4, 16])(part);
-  const colour = mix(mix(leafLight, leaf, 0.45), leafDark, part / 6);
+  const colour = mix(leafLight, leaf, 0.4 + part / 10);
   const at = (share: number) => [x + bend * Math.sin(share * 2.6), soil - height * share] as const;
   const leaves = range(blades).map((blade) => {
     const share = 0.22 + 0.78 * ((blade + 1) / blades);

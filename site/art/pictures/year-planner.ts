@@ -1,8 +1,8 @@
 import { letters } from "../draw/letters.ts";
 import { line, segments } from "../draw/paths.ts";
-import { mix, range } from "../draw/scale.ts";
+import { range } from "../draw/scale.ts";
 import { circle, drawing, group, path, rect, stroke } from "../draw/svg.ts";
-import { dune, ink, leaf, leafDark, leafLight, marigold, paper, sand } from "../palette.ts";
+import { dune, ink2, leafDark, leafLight, marigold, night, paper, sand } from "../palette.ts";
 import type { Frame } from "../picture.ts";
 
 /** For each group of people: when their sessions are, how long they then practise, and when the work is looked at. */
@@ -37,12 +37,12 @@ export const picture = drawing(
       ),
     ];
     return [
-      leafDark,
+      ink2,
       [],
-      rect(sheet.x + 10, sheet.y + 12, sheet.width, sheet.height, { fill: ink, "fill-opacity": 0.3 }),
+      rect(sheet.x + 10, sheet.y + 12, sheet.width, sheet.height, { fill: night, "fill-opacity": 0.4 }),
       rect(sheet.x, sheet.y, sheet.width, sheet.height, { fill: paper }),
       rect(sheet.x, sheet.y, sheet.width, head, { fill: sand }),
-      path(segments(grid), stroke(mix(dune, ink, 0.12), 2)),
+      path(segments(grid), stroke(dune, 2)),
       ...[..."AMJJASONDJFM"].map((initial, at) =>
         monthName(initial, sheet.x + (at + 0.5) * month, sheet.y + head * 0.66, head * 0.34),
       ),
@@ -64,7 +64,7 @@ function bar({ session, practice }: (typeof plan)[number], cell: Frame, left: nu
   return group(
     {},
     rect(x + cell.width * 0.2, y, end - x - cell.width * 0.5, thick, { fill: leafLight, rx: thick / 2 }),
-    rect(x + cell.width * 0.12, y, cell.width * 0.88, thick, { fill: leaf, rx: thick / 2 }),
+    rect(x + cell.width * 0.12, y, cell.width * 0.88, thick, { fill: leafDark, rx: thick / 2 }),
     end < left + cell.width * 12.01
       ? circle(end - cell.width * 0.32, y + thick / 2, thick * 0.62, { fill: marigold })
       : "",

@@ -51,9 +51,13 @@ export function CbamThankYou({ copy, ads }: Props) {
           showSource={false}
           className={clsx(
             "lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10",
-            image.picture.photo ? "lg:w-full" : "lg:w-2/3",
+            image.picture.photo ? "lg:w-full" : "lg:w-[62%] xl:w-2/3",
           )}
-          imageClassName="lg:h-full lg:object-cover"
+          tallBelow="lg"
+          imageClassName={clsx(
+            "lg:h-full lg:object-cover",
+            !image.picture.photo && "lg:max-xl:object-contain lg:max-xl:object-right-bottom",
+          )}
           photoClassName="lg:brightness-40"
         />
         <SourceLine source={image.picture.source} className="wrap pb-6 text-sm text-paper/85" />

@@ -130,7 +130,7 @@ function FeaturedService({ title, text, points, picture, link }: Item) {
       <Picture
         {...shown(picture)}
         service={link.to}
-        imageClassName="rounded-lg max-sm:h-20 max-sm:object-cover"
+        imageClassName="rounded-lg max-sm:h-28 max-sm:object-cover"
       />
       <div>
         <h3 className="mt-3 text-h3">{title}</h3>

@@ -23,11 +23,11 @@ export function NotFound({ copy }: { copy: NotFoundCopy }) {
         </div>
         <div className="col-span-12 lg:col-span-6 lg:col-start-7">
           <p className="text-lg font-semibold">{copy.linksIntro}</p>
-          <ul className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:gap-y-4">
+          <ul className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2 lg:gap-x-5 lg:gap-y-4">
             {copy.links.map(({ label, to, text }) => (
               <li key={to}>
                 <a href={to} className="group block py-1 hover:text-leaf">
-                  <span className="inline-flex items-center gap-2 font-display text-h4">
+                  <span className="inline-flex items-center gap-2 font-display text-h4 whitespace-nowrap">
                     {label}
                     <ArrowRight
                       aria-hidden="true"

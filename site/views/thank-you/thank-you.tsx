@@ -38,29 +38,29 @@ export function ThankYou({ copy }: { copy: ThankYouCopy }) {
 /** What helps until the answer comes; show-topic.ts shows what belongs to the message that was sent. */
 function Meanwhile({ title }: { title: string }) {
   return (
-    <section aria-labelledby="meanwhile" className="mt-8 max-w-2xl border-l-4 border-marigold pl-5">
-      <h2 id="meanwhile" className="text-h4">
-        {title}
-      </h2>
-      {Object.entries(contactCopy().topics).map(([topic, { meanwhile, link }]) => (
-        // As high as the longest of them, so that nothing moves.
-        <div
-          key={topic}
-          data-topic={topic}
-          hidden={topic !== DEFAULT_SERVICE}
-          className="min-h-[5lh] sm:min-h-[4lh]"
-        >
-          <p className="mt-1">{meanwhile}</p>
-          {link && (
-            <a
-              href={link.to}
-              className="inline-block py-1.5 font-semibold text-leaf underline underline-offset-4"
-            >
-              {link.label}
-            </a>
-          )}
-        </div>
-      ))}
+    // As high as with the longest of them, so that nothing moves.
+    <section
+      aria-labelledby="meanwhile"
+      className="mt-8 min-h-[calc(5lh+2rem)] max-w-2xl sm:min-h-[calc(4lh+2rem)]"
+    >
+      <div className="border-l-4 border-marigold pl-5">
+        <h2 id="meanwhile" className="text-h4">
+          {title}
+        </h2>
+        {Object.entries(contactCopy().topics).map(([topic, { meanwhile, link }]) => (
+          <div key={topic} data-topic={topic} hidden={topic !== DEFAULT_SERVICE}>
+            <p className="mt-1">{meanwhile}</p>
+            {link && (
+              <a
+                href={link.to}
+                className="inline-block py-1.5 font-semibold text-leaf underline underline-offset-4"
+              >
+                {link.label}
+              </a>
+            )}
+          </div>
+        ))}
+      </div>
     </section>
   );
 }

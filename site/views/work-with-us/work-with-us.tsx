@@ -47,7 +47,12 @@ function Opening({ title, lede, picture }: WorkWithUsCopy["hero"]) {
       titleClassName="max-w-[8.4em]"
       ledeClassName="max-[24rem]:min-h-[5lh]"
     >
-      <Picture {...image} eager showSource={false} imageClassName="object-cover object-top lg:h-[26rem]" />
+      <Picture
+        {...image}
+        eager
+        showSource={false}
+        imageClassName="object-cover object-top lg:h-[26rem] 2xl:h-auto 2xl:max-h-[36rem]"
+      />
     </Hero>
   );
 }

@@ -19,7 +19,7 @@ export function CapacityBuilding({ copy }: { copy: CapacityBuildingCopy }) {
         copy={copy.hero}
         layout="split"
         ledeClassName="max-w-2xl"
-        picture={{ imageClassName: "object-cover object-top max-lg:h-40 lg:h-64" }}
+        picture={{ imageClassName: "object-cover object-top max-lg:h-40 lg:max-h-84" }}
         source="wrap mt-2 text-sm opacity-75"
       />
       <Brief {...copy.brief} />
@@ -55,8 +55,8 @@ function Benefits({ title, items }: CapacityBuildingCopy["benefits"]) {
         <SectionHeading id="remains" title={title} className="col-span-12 lg:col-span-3" />
         <Points
           points={items}
-          className="col-span-12 grid gap-x-12 gap-y-4 sm:grid-cols-2 lg:col-span-9"
-          itemClassName="grid grid-cols-[1.75rem_1fr] gap-x-3 gap-y-1"
+          className="col-span-12 grid gap-x-12 gap-y-4 sm:grid-cols-2 lg:col-span-9 lg:gap-y-7"
+          itemClassName="grid grid-cols-[1.75rem_1fr] content-start gap-x-3 gap-y-1"
           textClassName="col-start-2"
           above={() => <CircleCheck className="size-6 text-leaf" />}
         />

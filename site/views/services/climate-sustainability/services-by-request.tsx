@@ -6,7 +6,14 @@ import type { ClimateSustainabilityCopy } from "./copy.ts";
 type Props = ClimateSustainabilityCopy["services"];
 
 /** One for each kind of record: its line, and the dots on it. */
-const colours = ["bg-data-1", "bg-data-3", "bg-leaf", "bg-marigold", "bg-data-9", "bg-data-11"];
+const colours = [
+  "bg-data-1 dark:bg-data-2",
+  "bg-data-3",
+  "bg-leaf",
+  "bg-marigold",
+  "bg-data-9",
+  "bg-data-11 dark:bg-data-10",
+];
 
 /**
  * The reader knows the sentence they were sent, not the name of the service: so the sentence comes first. The records a
@@ -70,7 +77,7 @@ function RecordLines({ records, opened }: { records: string[]; opened: number[] 
           {opened.includes(index + 1) && (
             <i
               className={clsx(
-                "absolute top-7 size-3 -translate-y-1/2 rounded-full ring-2 ring-paper lg:top-1/2 lg:size-5 lg:ring-4",
+                "absolute top-7 size-3 -translate-y-1/2 rounded-full ring-2 ring-paper dark:ring-night lg:top-1/2 lg:size-5 lg:ring-4",
                 colours[index],
               )}
             />

@@ -125,6 +125,7 @@ function Certifications({ title, lede, columns, items, note }: CybersecurityCopy
           caption={title}
           columns={[columns.name, columns.covers, columns.issuedBy]}
           rows={items.map(({ name, covers, issuedBy }) => [name, covers, issuedBy])}
+          widths={["lg:w-3/10 xl:w-1/4"]}
           fold={`All ${items.length}`}
         />
         <p className="mt-5 max-w-2xl border-l-4 border-marigold pl-5">{note}</p>

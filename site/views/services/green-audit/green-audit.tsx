@@ -28,7 +28,7 @@ export function GreenAudit({ copy }: { copy: GreenAuditCopy }) {
         ledeClassName="max-w-xl"
         picture={{
           className: "pb-4 [&>figcaption]:wrap",
-          imageClassName: "object-cover object-[50%_35%] max-md:h-52 md:h-112",
+          imageClassName: "object-cover object-[50%_35%] max-md:h-52 md:h-112 md:object-[50%_46%] 2xl:h-136",
         }}
       />
       <Brief {...copy.brief} />
@@ -135,7 +135,7 @@ function Benefits({ title, picture, items }: GreenAuditCopy["benefits"]) {
       <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[1fr_2fr]">
         <Picture
           {...shown(picture)}
-          imageClassName="rounded-lg object-cover max-lg:h-40 max-sm:h-32 lg:h-88"
+          imageClassName="rounded-lg object-cover max-lg:h-72 max-sm:h-32 lg:h-88"
         />
         <div>
           <SectionHeading id="benefits" title={title} />

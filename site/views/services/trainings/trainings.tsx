@@ -25,8 +25,8 @@ export function ServiceTrainings({ copy }: { copy: ServiceTrainingsCopy }) {
         ledeClassName="max-w-xl"
         picture={{
           tallBelow: "lg",
-          className: "col-span-12 lg:absolute lg:top-0 lg:bottom-16 lg:left-1/2 lg:-z-10 lg:w-1/2",
-          imageClassName: "object-cover max-sm:h-48 lg:h-full lg:object-left",
+          className: "col-span-12 lg:absolute lg:top-0 lg:bottom-20 lg:left-1/2 lg:-z-10 lg:w-1/2",
+          imageClassName: "object-cover max-sm:h-48 lg:h-full lg:object-left-bottom",
         }}
         source="col-span-12 self-end justify-self-start text-sm opacity-85 lg:col-span-6"
       />
@@ -38,7 +38,7 @@ export function ServiceTrainings({ copy }: { copy: ServiceTrainingsCopy }) {
         <RelatedService {...copy.related} />
       </div>
       <Benefits {...copy.benefits} />
-      <ServiceEnd copy={copy} tone="marigold" />
+      <ServiceEnd copy={copy} tone="marigold" imageClassName="lg:object-top" />
     </>
   );
 }
@@ -105,7 +105,7 @@ function RelatedService({ title, text, action }: ServiceTrainingsCopy["related"]
 function Benefits({ title, items }: ServiceTrainingsCopy["benefits"]) {
   return (
     <Section aria-labelledby="benefits">
-      <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-6">
         <SectionHeading id="benefits" title={title} className="sm:col-span-2" />
         <Points list="cells" points={items} textClassName="text-sm" />
       </div>

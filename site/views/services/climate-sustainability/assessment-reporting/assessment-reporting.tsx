@@ -33,7 +33,7 @@ export function AssessmentReporting({ copy }: { copy: AssessmentReportingCopy })
       <BrsrCore {...copy.brsrCore} />
       <Reports {...copy.reports} />
       <Ratings {...copy.ratings} />
-      <ServiceEnd copy={copy} tone="sand" />
+      <ServiceEnd copy={copy} tone="sand" imageClassName="lg:object-contain" />
     </>
   );
 }

@@ -14,15 +14,15 @@ const lanes: Lane[] = ["plant", "verifier", "importer"];
 const looks = {
   plant: {
     band: "bg-marigold-soft",
-    node: "max-lg:left-1 bg-marigold",
+    node: "max-lg:left-1 bg-marigold text-ink",
     name: "text-marigold-ink",
     row: "lg:row-start-1",
   },
   verifier: { band: "bg-white", node: "max-lg:left-6 bg-paper", name: "text-ink", row: "lg:row-start-2" },
   importer: {
-    band: "bg-data-5",
-    node: "max-lg:left-11 bg-data-4",
-    name: "text-data-1",
+    band: "bg-data-5 dark:bg-night-2",
+    node: "max-lg:left-11 by-day bg-data-4 text-ink",
+    name: "text-data-1 dark:text-data-4",
     row: "lg:row-start-3",
   },
 };

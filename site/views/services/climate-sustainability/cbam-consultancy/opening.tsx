@@ -100,7 +100,7 @@ export function Progress({ label, steps, picture }: ProgressProps) {
         <SourceLine
           source={shown(picture).picture.source}
           caption={picture.caption}
-          className="text-sm opacity-85"
+          className="mt-3 text-sm opacity-85"
         />
       </div>
     </section>

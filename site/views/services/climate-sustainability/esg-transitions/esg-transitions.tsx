@@ -39,7 +39,7 @@ function Outcomes({ title, items }: EsgTransitionsCopy["outcomes"]) {
         <Points
           list="ol"
           points={items}
-          className="col-span-12 grid gap-x-12 gap-y-4 sm:grid-cols-2 lg:col-span-8"
+          className="col-span-12 grid gap-x-12 gap-y-4 sm:grid-cols-2 lg:col-span-8 lg:gap-y-7"
           textClassName="mt-1 text-ink-soft"
         />
       </div>
@@ -53,7 +53,7 @@ function ExtraServices({ title, items }: EsgTransitionsCopy["extraServices"]) {
       <Points
         list="dl"
         points={items}
-        className="mt-4 grid gap-x-12 gap-y-3 lg:mt-6 lg:grid-cols-[5fr_4fr_3fr]"
+        className="mt-4 grid gap-x-12 gap-y-3 lg:mt-6 lg:grid-cols-3"
         titleClassName="text-lg font-semibold"
         textClassName="mt-1 text-ink-soft"
       />
@@ -82,7 +82,7 @@ function Audits({ hero, energyAudit, waterAudit }: Props) {
           <ButtonLink
             to={hero.action.to}
             size="lg"
-            className="lg:bg-marigold lg:text-ink lg:hover:bg-marigold-soft"
+            className="max-sm:w-full lg:bg-marigold lg:text-ink lg:hover:bg-marigold-soft"
           >
             {hero.action.label}
           </ButtonLink>
@@ -112,7 +112,7 @@ function Audit({ id, audit, isDark }: AuditProps) {
           "-mx-gutter max-lg:[&_figcaption]:px-gutter lg:mx-0 lg:w-[50vw]",
           isDark
             ? "lg:-ml-16 lg:[&_figcaption]:pr-gutter lg:[&_figcaption]:pl-16"
-            : "lg:-mr-16 lg:justify-self-end lg:[&_figcaption]:pr-16 lg:[&_figcaption]:pl-[calc(max(0rem,50vw-42rem)+var(--spacing-gutter))]",
+            : "lg:-mr-16 lg:justify-self-end lg:[&_figcaption]:pr-4 lg:[&_figcaption]:pl-[calc(max(0rem,50vw-42rem)+var(--spacing-gutter))]",
         )}
         imageClassName="object-cover max-sm:h-32 sm:h-56 lg:h-56"
       />
@@ -122,7 +122,7 @@ function Audit({ id, audit, isDark }: AuditProps) {
         items={audit.points}
         className="mt-3 grid gap-1.5"
         itemClassName="grid grid-cols-[0.625rem_1fr] gap-x-4"
-        bullet={clsx("mt-2 size-2.5 rounded-full", isDark ? "bg-data-4" : "bg-ember")}
+        bullet={clsx("mt-2 size-2.5 rounded-full", isDark ? "bg-data-4" : "bg-ember dark:bg-data-9")}
       />
       <p className={clsx("mt-5 max-w-lg text-sm", isDark ? "text-paper/85" : "text-ink")}>{audit.bring}</p>
     </section>

@@ -44,7 +44,7 @@ export function Flow({ title, energy, water, stages, caption }: Flow) {
                   >
                     <p
                       className={clsx(
-                        "font-semibold lg:z-1 lg:py-2 lg:pr-6",
+                        "font-semibold lg:z-1 lg:py-2 lg:pr-6 lg:dark:text-night",
                         sides[kind].place,
                         columns[index],
                       )}

@@ -50,7 +50,10 @@ export function Finder({ title, lede, situations, begin, caption, groups }: Prop
                     id={idOf(index)}
                     className="size-6 shrink-0 cursor-pointer accent-marigold"
                   />
-                  <span aria-hidden="true" className="w-4 font-semibold text-marigold print:text-ink">
+                  <span
+                    aria-hidden="true"
+                    className="w-4 shrink-0 font-semibold text-marigold print:text-ink"
+                  >
                     {letters[index]}
                   </span>
                   {label}

@@ -90,7 +90,7 @@ const spines = ["bg-leaf-dark", "bg-leaf", "bg-leaf-dark", "bg-leaf", "bg-leaf-d
 function Certifications({ title, items }: StandardsCertificationsCopy["certifications"]) {
   return (
     <Section tone="sand" heading={{ id: "certifications", title }}>
-      <ul className="mt-5 grid border-b-8 border-ink lg:mt-6 lg:grid-cols-5">
+      <ul className="mt-5 grid border-b-8 border-ink dark:border-night lg:mt-6 lg:grid-cols-5">
         {items.map(({ name, subject, text }, index) => (
           <li
             key={name}

@@ -41,7 +41,7 @@ function Opening({ hero }: Pick<StrategyTransformationCopy, "hero">) {
       ledeClassName="max-w-xl pb-2"
       picture={{
         className: isPhoto ? undefined : "max-md:-mt-3 md:-mt-10 lg:-mt-14",
-        imageClassName: "max-h-[28rem] object-cover object-top max-md:h-48",
+        imageClassName: "max-h-[34rem] object-cover 2xl:max-h-[44rem] object-top max-md:h-48",
       }}
       source="wrap pt-2 pb-4 text-sm text-ink-soft"
     />
