@@ -19,7 +19,7 @@ export function Footer({ path }: { path: string }) {
   const { footer, tools } = navigation();
   return (
     <footer className="bg-ink text-paper">
-      <div className="wrap grid gap-x-8 gap-y-6 pt-5 pb-3 sm:gap-y-10 sm:py-12 lg:grid-cols-12 lg:py-14">
+      <div className="wrap grid gap-x-8 gap-y-6 py-4 sm:gap-y-10 sm:py-12 lg:grid-cols-12 lg:py-14">
         <div className="lg:col-span-5 lg:pr-12">
           <p className="flex items-center gap-3">
             <LogoMark className="size-10" />
@@ -49,7 +49,7 @@ export function Footer({ path }: { path: string }) {
           ))}
           <div className="border-line-dark sm:col-span-3 sm:border-t sm:pt-6">
             <h2 className="text-h4">{tools.title}</h2>
-            <ul className={clsx(columns, "mt-2 max-sm:block")}>
+            <ul className="mt-2 gap-x-8 sm:grid sm:grid-cols-3">
               {tools.links.map((link) => (
                 <FooterLink key={link.to} {...link} />
               ))}
@@ -68,8 +68,8 @@ export function Footer({ path }: { path: string }) {
                 </span>
               </p>
               {offices.map(({ city, role }) => (
-                <p key={city} className="max-sm:leading-snug sm:grid sm:content-start sm:gap-y-1">
-                  {city} <span className="text-sm opacity-85">{role}</span>
+                <p key={city}>
+                  {city} <span className="text-sm opacity-85 sm:block">{role}</span>
                 </p>
               ))}
             </div>

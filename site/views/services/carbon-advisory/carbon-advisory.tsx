@@ -87,7 +87,7 @@ function Opening({ title, lede, picture, action }: CarbonAdvisoryCopy["hero"]) {
         eager
         showSource={false}
         className="relative -z-10 md:-mt-[12vw] xl:absolute xl:bottom-0 xl:w-full xl:h-[min(44vw,42rem)]"
-        imageClassName="h-full object-cover object-top 2xl:object-[50%_15%] [mask-image:linear-gradient(transparent,black_12%,black_70%,transparent)]"
+        imageClassName="h-full object-cover object-top [mask-image:linear-gradient(transparent,black_12%,black_70%,transparent)]"
         photoClassName="brightness-40"
       />
       <div className="wrap flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5 text-sm md:absolute md:inset-x-0 md:bottom-0 md:flex-nowrap">

@@ -20,9 +20,9 @@ const looks = {
   },
   verifier: { band: "bg-white", node: "max-lg:left-6 bg-paper", name: "text-ink", row: "lg:row-start-2" },
   importer: {
-    band: "bg-data-5 dark:bg-night-2",
+    band: "bg-data-3/30",
     node: "max-lg:left-11 by-day bg-data-4 text-ink",
-    name: "text-data-1 dark:text-data-4",
+    name: "text-ink",
     row: "lg:row-start-3",
   },
 };
