@@ -109,11 +109,24 @@ async function timesOfType(): Promise<{ painted: number; inType: number }> {
 async function typeInUse(devtools: CDPSession): Promise<{ heading?: string; text?: string }> {
   await devtools.send("DOM.enable");
   await devtools.send("CSS.enable");
-  const { root } = await devtools.send("DOM.getDocument", { depth: 0 });
-  const familyOf = async (selector: string) => {
-    const { nodeId } = await devtools.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  await devtools.send("DOM.getDocument", { depth: 0 });
+  const familyOf = async (find: () => Element | null | undefined) => {
+    const { result } = await devtools.send("Runtime.evaluate", { expression: `(${find})()` });
+    const { nodeId } = await devtools.send("DOM.requestNode", { objectId: result.objectId ?? "" });
     const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
     return fonts.sort((a, b) => b.glyphCount - a.glyphCount)[0]?.familyName;
   };
-  return { heading: await familyOf("h1"), text: await familyOf("main p:not(.hidden, .hidden *)") };
+  return {
+    heading: await familyOf(() => document.querySelector("h1")),
+    text: await familyOf(firstParagraph),
+  };
+}
+
+/** The first that is drawn and has words of its own, not only links and times. */
+function firstParagraph(): Element | undefined {
+  return [...document.querySelectorAll("main p")].find(
+    (element) =>
+      element.checkVisibility() &&
+      [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== ""),
+  );
 }
