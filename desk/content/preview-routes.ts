@@ -6,19 +6,16 @@ import { Refusal, read } from "../refusal.ts";
 import { mayAsk } from "../roles.ts";
 import type { Session } from "../sessions.ts";
 import { previewOrigins } from "../settings.ts";
-import { FILE } from "./catalogue.ts";
 import { createPreview, showChanges } from "./preview.ts";
 import { createPreviewDoor } from "./preview-door.ts";
 import { newProblems, textWith } from "./store.ts";
+import { writtenRecord } from "./written-record.ts";
 
 const PATH = "/api/content/preview";
 const opening = z.object({
   path: z.string().startsWith("/").max(500),
   day: z.iso.date().optional(),
-  /** A record as it is in somebody's form. */
-  draft: z
-    .object({ file: z.string().regex(FILE), data: z.unknown(), body: z.string().optional() })
-    .optional(),
+  draft: writtenRecord.optional(),
 });
 
 /** Opens a page as visitors will see it, for those who are signed in. */
@@ -44,8 +41,8 @@ export function registerPreview(app: FastifyInstance, desk: Desk): void {
   /** A form with a mistake has no page: the one before stays. */
   async function show(draft: z.output<typeof opening>["draft"]): Promise<boolean> {
     if (!draft) return true;
-    const { file, data, body } = draft;
-    const text = textWith(file, { data, ...(body === undefined ? {} : { body }) });
+    const { file, ...written } = draft;
+    const text = textWith(file, written);
     if ((await newProblems(file, text)).length > 0) return false;
     await showChanges(await preview.reach(), { [file]: text });
     return true;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { contentProblems } from "../../site/build/check.ts";
 import { type Area, audit } from "../desk.ts";
 import { Refusal, read } from "../refusal.ts";
-import { FILE, idOf, kindOf, pathOfRecord, titleOf } from "./catalogue.ts";
+import { idOf, kindOf, pathOfRecord, titleOf } from "./catalogue.ts";
 import { choices } from "./choices.ts";
 import { deletedRecords, lastTextOf } from "./deleted.ts";
 import { registerDrafts } from "./draft-routes.ts";
@@ -18,18 +18,13 @@ import { formOf } from "./schemas.ts";
 import { search } from "./search.ts";
 import { type Outcome, open, remove, restore, save } from "./store.ts";
 import { versionAt, versionsOf } from "./versions.ts";
+import { fileName, writtenRecord } from "./written-record.ts";
 
-const fileName = z.string().regex(FILE, "There is no such file in the content.");
 const hash = z.string().max(64);
 
 const opening = z.object({ file: fileName });
 const openingVersion = z.object({ file: fileName, id: z.string().max(80) });
-const saving = z.object({
-  file: fileName,
-  hash: hash.nullable(),
-  data: z.unknown().refine(isShallow, "This is nested more deeply than any record."),
-  body: z.string().optional(),
-});
+const saving = writtenRecord.extend({ hash: hash.nullable() });
 const searching = z.object({ words: z.string().max(200) });
 const removing = z.object({ file: fileName, hash });
 const beginning = z.object({ kind: z.string().max(40), from: fileName.optional() });
@@ -74,19 +69,20 @@ export const registerContent: Area = (app, desk) => {
   });
 
   app.put("/api/content/record", async (request) => {
-    const { file, hash: before, data, body } = read(saving, request.body);
+    const { file, hash: before, ...written } = read(saving, request.body);
     const kind = kindOf(file);
     if (!kind || (before === null && !kind.isOpen))
       throw new Refusal(404, "No file can be added to this folder.");
-    const outcome = await save(file, before, {
-      data,
-      ...(body === undefined ? {} : { body: body.replaceAll("\r\n", "\n") }),
-    });
+    const outcome = await save(file, before, written);
     refuse(outcome);
     if (outcome.state !== "saved" || !outcome.opened) throw new Refusal(500, "This was not saved.");
     if (outcome.opened.hash !== before)
       await audit(desk, request, "content", { subject: file, what: before === null ? "added" : "changed" });
-    return { hash: outcome.opened.hash, title: titleOf(file, data), path: pathOfRecord(file, data) };
+    return {
+      hash: outcome.opened.hash,
+      title: titleOf(file, written.data),
+      path: pathOfRecord(file, written.data),
+    };
   });
 
   app.delete("/api/content/record", async (request) => {
@@ -114,16 +110,6 @@ export const registerContent: Area = (app, desk) => {
   registerPublishing(app, desk, publisher);
   registerPreview(app, desk);
 };
-
-/** Records are read and written by recursion, which deep nesting would overflow. */
-function isShallow(value: unknown): boolean {
-  let level = [value];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > 30) return false;
-    level = level.flatMap((one) => Object.values(Object(one) === one ? (one as object) : {}));
-  }
-  return true;
-}
 
 async function detailsOf(file: string, data: unknown) {
   const form = await formOf(file);

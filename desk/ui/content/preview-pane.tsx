@@ -35,7 +35,7 @@ export function PreviewPane({ title, path, draft, onClose }: Props) {
         (answer) => {
           if (!isCurrent) return;
           setBehind(answer.isBehind);
-          setPreview((before) => (answer.isBehind && before) || answer);
+          setPreview(answer);
         },
         (error: Error) => isCurrent && setProblem(error.message),
       );
