@@ -4,7 +4,13 @@ import { axeViolations, DESKTOP, expect, open, PHONE, test } from "./test.ts";
 
 const CBAM = "/services/climate-sustainability/cbam-consultancy";
 
-type State = { name: string; address: string; reach: (page: Page) => Promise<void>; console?: RegExp };
+type State = {
+  name: string;
+  address: string;
+  reach: (page: Page) => Promise<void>;
+  console?: RegExp;
+  tag?: "@long";
+};
 
 const everywhere: State[] = [
   {
@@ -22,6 +28,7 @@ const everywhere: State[] = [
   },
   {
     name: "no article found",
+    tag: "@long",
     address: "/blog?q=zzzz",
     reach: (page) => expect(page.getByText("No articles found")).toBeVisible(),
   },
@@ -68,6 +75,7 @@ const everywhere: State[] = [
 
 const onDesktop: State[] = ["Services", "About Us"].map((menu) => ({
   name: `the ${menu} menu`,
+  ...(menu === "About Us" && { tag: "@long" }),
   address: "/",
   reach: async (page: Page) => {
     const button = page
@@ -106,11 +114,11 @@ for (const [viewports, states] of [
 ] as const) {
   test.describe(`${viewports.map(({ width }) => width).join(" and ")} px, open states`, () => {
     test.use({ viewport: viewports[0] });
-    for (const { name, address, reach, console: messages } of states) {
+    for (const { name, address, reach, console: messages, tag = [] } of states) {
       test.describe(name, () => {
         if (messages) test.use({ expectedConsole: messages });
 
-        test("accessible by axe", async ({ page }) => {
+        test("accessible by axe", { tag }, async ({ page }) => {
           await open(page, address);
           await reach(page);
           for (const viewport of viewports) {

@@ -41,16 +41,17 @@ async function leaveAndReturn(page: Page, leave: () => Promise<void>) {
   await ready(page);
 }
 
-for (const address of [
-  "/",
-  "/contact",
-  "/services/climate-sustainability/cbam-consultancy",
-  "/trainings-calendar",
-  "/blog/1",
-  "/services",
-  "/corporate-trainings",
-]) {
-  test(`${address}, left and returned to → it was kept, at the place it was left`, async ({ page }) => {
+for (const [address, tag] of [
+  ["/", []],
+  ["/contact", []],
+  ["/services/climate-sustainability/cbam-consultancy", []],
+  ["/trainings-calendar", ["@long"]],
+  ["/blog/1", ["@long"]],
+  ["/services", ["@long"]],
+  ["/corporate-trainings", ["@long"]],
+] as const) {
+  const name = `${address}, left and returned to → it was kept, at the place it was left`;
+  test(name, { tag: [...tag] }, async ({ page }) => {
     await open(page, address);
     await privacy(page).scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => scrollY);

@@ -34,6 +34,9 @@ const subjects = ["/services/climate-sustainability/cbam-consultancy", "/service
 /** Lists that grow with their records: their length is their own matter. */
 const ofAnyLength = /^\/(deadlines|trainings-calendar|search)/;
 
+/** The same on every page, and a third of the time: looked at on the home page. */
+const FRAME = ["body > header", "body > footer"];
+
 /** A service asks for the inquiry itself; but no opening holds a heading as long as this one's in the fixtures. */
 function hasOwnCall(address: string): boolean {
   return address.startsWith("/services/") && !address.endsWith("/standards-certifications");
@@ -43,13 +46,14 @@ for (const address of [...paths, "/no-such-page", "/blog/no-such-post"]) {
   test.describe(address, () => {
     if (address.includes("no-such")) test.use({ expectedConsole: /status of 404/ });
 
-    test("phone, desktop and zoomed → accessible by axe, quiet, nothing shifts, moves, is small, cut off or too long, a way to act in sight", async ({
+    test("phone, desktop and zoomed → accessible by axe, in the dark too, quiet, nothing shifts, moves, is small, cut off or too long, a way to act in sight", async ({
       page,
     }) => {
       test.setTimeout(120_000);
       await page.emulateMedia({ reducedMotion: "reduce" });
       await observeShifts(page);
       const isOther = otherOnPhones.includes(address);
+      const exclude = address === "/" ? [] : FRAME;
       for (const viewport of [PHONE, DESKTOP]) {
         const width = `${viewport.width} px`;
         await page.setViewportSize(viewport);
@@ -59,8 +63,11 @@ for (const address of [...paths, "/no-such-page", "/blog/no-such-post"]) {
         expect(await smallTargets(page), width).toEqual([]);
         if (!ofAnyLength.test(address)) await expectLength(page, address);
         expect(await movingByThemselves(page), width).toEqual([]);
-        if (viewport === DESKTOP || isOther) expect(await axeViolations(page), width).toEqual([]);
+        if (viewport === DESKTOP || isOther)
+          expect(await axeViolations(page, { exclude }), width).toEqual([]);
       }
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(await axeViolations(page, { runOnly: ["color-contrast"], exclude }), "in the dark").toEqual([]);
       // What 1280 px become when zoomed to 400 %, and to 200 %.
       for (const width of process.env.TESTS === "long" ? [640, 320] : [320]) {
         await page.setViewportSize({ width, height: Math.round((width * 9) / 16) });

@@ -1,11 +1,11 @@
-import { expect, open, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
-for (const address of ["/blog", "/blog/1"]) {
-  test(`${address} → names the feeds of the blog, and each is there with the type it says`, async ({
-    page,
-    request,
-  }) => {
-    await open(page, address);
+test("blog and article → name the feeds of the blog, and each is there with the type it says", async ({
+  page,
+  request,
+}) => {
+  for (const address of ["/blog", "/blog/1"]) {
+    await page.goto(address);
     const feeds = await page
       .locator('head link[rel="alternate"]')
       .evaluateAll((links) => links.map((link) => [link.getAttribute("type"), link.getAttribute("href")]));
@@ -20,15 +20,15 @@ for (const address of ["/blog", "/blog/1"]) {
       const expected = type === "application/feed+json" ? "application/json" : type;
       expect(answer.headers()["content-type"]).toContain(expected);
     }
-  });
-}
+  }
+});
 
-for (const [feed, root, entry] of [
-  ["/blog/feed.rss", "rss", "item"],
-  ["/blog/feed.atom", "feed", "entry"],
-] as const) {
-  test(`${feed} → well-formed for the browser's own parser, with full text`, async ({ page, request }) => {
-    await open(page, "/blog");
+test("a feed → well-formed for the browser's own parser, with full text", async ({ page, request }) => {
+  await page.goto("/blog");
+  for (const [feed, root, entry] of [
+    ["/blog/feed.rss", "rss", "item"],
+    ["/blog/feed.atom", "feed", "entry"],
+  ] as const) {
     const text = await (await request.get(feed)).text();
     const read = await page.evaluate(
       ([xml, name]) => {
@@ -45,5 +45,5 @@ for (const [feed, root, entry] of [
     expect(read).toMatchObject({ root, error: undefined });
     expect(read.texts).toHaveLength(20);
     expect(Math.max(...read.texts), "articles, not excerpts").toBeGreaterThan(2_000);
-  });
-}
+  }
+});

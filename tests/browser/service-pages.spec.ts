@@ -91,11 +91,11 @@ const pages: Record<string, Listed> = {
   },
 };
 
-for (const [path, { copy, title, lists, targets = [], drawn }] of Object.entries(pages))
-  test(`${path} → shows each of its lists in full and leads on`, async ({ page }) => {
+test("every service → shows each of its lists in full and leads on", async ({ page }) => {
+  const main = page.getByRole("main");
+  for (const [path, { copy, title, lists, targets = [], drawn }] of Object.entries(pages)) {
     const words = copyOf(copy ?? path.slice(path.lastIndexOf("/") + 1));
-    await open(page, path);
-    const main = page.getByRole("main");
+    await page.goto(path);
     await expect(main.getByRole("heading", { level: 1 })).toHaveText(title ?? words.hero.title);
     for (const [list, length] of Object.entries(lists)) {
       await expect(main.getByRole("heading", { name: words[list].title, exact: true })).toBeVisible();
@@ -111,7 +111,8 @@ for (const [path, { copy, title, lists, targets = [], drawn }] of Object.entries
     const contact = main.getByRole("link", { name: words.closing.action.label }).last();
     await expect(contact).toHaveAttribute("href", "/contact");
     for (const target of targets) await expect(main.locator(`a[href="${target}"]`).first()).toBeVisible();
-  });
+  }
+});
 
 test("/services/cybersecurity → six certifications in a table, each with who issues it", async ({ page }) => {
   await open(page, "/services/cybersecurity");

@@ -87,16 +87,18 @@ export function buttonOncePosted(form: Locator) {
  * What axe finds fault with in the page as it is now, by all its rules or those named; a page that is looked at again
  * has it already.
  */
-export async function axeViolations(page: Page, runOnly?: string[]): Promise<string[]> {
+export async function axeViolations(
+  page: Page,
+  { runOnly, exclude = [] }: { runOnly?: string[]; exclude?: string[] } = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
-    (rules) =>
-      (window as unknown as { axe: typeof axe }).axe.run({
-        resultTypes: ["violations"],
-        preload: false,
-        ...(rules && { runOnly: rules }),
-      }),
-    runOnly,
+    ({ runOnly, exclude }) =>
+      (window as unknown as { axe: typeof axe }).axe.run(
+        { include: ["html"], exclude },
+        { resultTypes: ["violations"], preload: false, ...(runOnly && { runOnly }) },
+      ),
+    { runOnly, exclude },
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }

@@ -1,15 +1,6 @@
-import { readdirSync } from "node:fs";
-import path from "node:path";
 import type { Page } from "@playwright/test";
 import { colour } from "../../brand/tokens.ts";
-import { isOneOfAKind } from "../fixtures/one-of-a-kind.ts";
-import { axeViolations, expect, open, test } from "./test.ts";
-
-const paths = readdirSync("build/fixtures/client", { recursive: true, encoding: "utf8" })
-  .filter((name) => path.basename(name) === "index.html")
-  .map((name) => `/${path.dirname(name).replaceAll(path.sep, "/")}`.replace("/.", "/"))
-  .filter(isOneOfAKind)
-  .sort();
+import { expect, open, test } from "./test.ts";
 
 const LIGHT = rgb(colour("paper"));
 const DARK = rgb(colour("dark-paper"));
@@ -23,21 +14,9 @@ const expectGround = (page: Page, ground: string) =>
   expect(page.locator("html")).toHaveCSS("background-color", ground);
 const choice = (page: Page) => page.getByRole("combobox", { name: "Theme" });
 
+// That words stand out from the dark is looked at in every-page.spec.ts.
 test.describe("a system that prefers dark", () => {
   test.use({ colorScheme: "dark" });
-
-  // The light theme is looked at with all other rules in every-page.spec.ts.
-  test("every page → its words stand out from the dark", async ({ page }) => {
-    test.setTimeout(240_000);
-    const faults: string[] = [];
-    for (const address of paths) {
-      await page.goto(address, { waitUntil: "domcontentloaded" });
-      const found = await axeViolations(page, ["color-contrast"]);
-      faults.push(...found.map((fault) => `${address} ${fault}`));
-    }
-    await expectGround(page, DARK);
-    expect(faults).toEqual([]);
-  });
 
   test("a page on paper → light", async ({ page }) => {
     await open(page, "/services");
