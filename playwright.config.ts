@@ -6,6 +6,8 @@ const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env;
 /** What only the whole browser does as visitors' browsers do: pages kept for Back, and tabs beside each other. */
 const WHOLE_BROWSER = /back-forward\.spec\.ts|@whole-browser/;
 
+const DESK = /desk-[a-z]+\.spec\.ts/;
+
 /** Second examples of what another test shows already: `npm run test:long` runs them as well. */
 const LONG = process.env.TESTS === "long" ? [] : [/@long/];
 
@@ -29,8 +31,7 @@ const launch = (executablePath: string | undefined) => ({
 export default defineConfig({
   testDir: "tests/browser",
   fullyParallel: true,
-  // A third on two cores made the tests of what is seen within a second fail by chance.
-  workers: 2,
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -47,11 +48,22 @@ export default defineConfig({
     trace: "off",
   },
   projects: [
-    { name: "whole browser", grep: WHOLE_BROWSER, grepInvert: LONG, use: launch(CHROMIUM_PATH) },
+    // Half of its time it waits for a desk or a server to start, or for a mail.
+    {
+      name: "desk",
+      testMatch: DESK,
+      grepInvert: LONG,
+      use: launch(CHROMIUM_SHELL_PATH || CHROMIUM_PATH),
+      workers: 1,
+    },
+    { name: "whole browser", grep: WHOLE_BROWSER, grepInvert: LONG, use: launch(CHROMIUM_PATH), workers: 1 },
     {
       name: "journeys",
+      testIgnore: DESK,
       grepInvert: [WHOLE_BROWSER, ...LONG],
       use: launch(CHROMIUM_SHELL_PATH || CHROMIUM_PATH),
+      // A third on two cores made the tests of what is seen within a second fail by chance.
+      workers: 2,
     },
   ],
   webServer: {

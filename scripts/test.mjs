@@ -59,13 +59,17 @@ await command(async () => {
   const env = isQuick ? {} : { ...(await findPrograms()), CI: "true", ...(isLong && { TESTS: "long" }) };
   const fixtures = { folder: "build/fixtures", content: "tests/fixtures/content" };
   await run("node", ["scripts/fixture-pages.ts"]);
-  const [isBuilt] = await Promise.all([
-    note("The site of the fixtures", () => ensureBuilt(fixtures)),
-    // Each of them leaves a core idle most of the time.
-    staticChecks(),
-  ]);
+  // Each of them leaves a core idle most of the time.
+  const checked = staticChecks();
+  const isBuilt = await note("The site of the fixtures", () => ensureBuilt(fixtures));
   const unit = vitest("unit", ...projects, ...(isBuilt ? [] : beside));
-  await check(isBuilt ? "Tests outside browsers" : "Tests beside the code", unit, { env, quiet: false });
+  const firefox = vitest("firefox", "--config=tests/firefox/vitest.config.ts");
+  await Promise.all([
+    checked,
+    check(isBuilt ? "Tests outside browsers" : "Tests beside the code", unit, { env, quiet: false }),
+    // They wait for their browser most of the time.
+    !isQuick && isBuilt && check("Journeys in Firefox", firefox, { env }),
+  ]);
   if (!isQuick && isBuilt) await journeys(env);
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ✗ ${name}`).join("\n")}`);
   printResults(results);
@@ -75,10 +79,5 @@ await command(async () => {
 async function journeys(env) {
   const hasDesk = await note("The desk", ensureDesk);
   if (hasDesk) await check("Journeys in Chromium", ["playwright", "test"], { env, quiet: false });
-  const firefox = vitest("firefox", "--config=tests/firefox/vitest.config.ts");
-  await Promise.all([
-    check("Journeys in Firefox", firefox, { env, quiet: false }),
-    // One waits for its browser most of the time.
-    note("The site", () => ensureBuilt()),
-  ]);
+  await note("The site", () => ensureBuilt());
 }
