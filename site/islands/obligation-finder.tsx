@@ -54,7 +54,7 @@ export const ObligationFinder = island(function ObligationFinder({ path, words, 
                 <>
                   <div className="mb-5 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2 text-sm">
                     <Button variant="ghost" size="sm" className="-ml-3.5 min-h-11" onClick={finder.back}>
-                      <ArrowLeft aria-hidden="true" className="size-4" />
+                      <ArrowLeft className="size-4" />
                       {words.back}
                     </Button>
                     <Progress

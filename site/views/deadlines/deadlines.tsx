@@ -53,7 +53,7 @@ export function Deadlines({ copy }: { copy: DeadlinesCopy }) {
             className="mt-3 inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2"
           >
             {copy.finder.label}
-            <ArrowRight aria-hidden="true" className="size-4.5" />
+            <ArrowRight className="size-4.5" />
           </a>
         </div>
         <div className="await-query">
@@ -102,7 +102,7 @@ function PastList({ title, entries }: { title: string; entries: PlacedDay[] }) {
     <details className="group/past border-b border-line">
       <summary className="flex items-center justify-between gap-6 py-5">
         <h2 className="text-h4">{title}</h2>
-        <Plus aria-hidden="true" className="size-5 shrink-0 transition-transform group-open/past:rotate-45" />
+        <Plus className="size-5 shrink-0 transition-transform group-open/past:rotate-45" />
       </summary>
       <ol data-past="" className="pb-6">
         {[...entries].reverse().map(({ anchor, audiences, date, about, rule, what }) => (

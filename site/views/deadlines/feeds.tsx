@@ -39,10 +39,7 @@ export function Feeds(words: Words) {
           <details className="group">
             <summary className="flex items-center justify-between gap-4 border-y border-paper/30 py-3 font-semibold">
               {`One calendar for each of ${rules().length} rules`}
-              <Plus
-                aria-hidden="true"
-                className="size-5 shrink-0 transition-transform group-open:rotate-45"
-              />
+              <Plus className="size-5 shrink-0 transition-transform group-open:rotate-45" />
             </summary>
             {review && <p className="pt-3 text-sm">{`${readOnText(review)} or later.`}</p>}
             <ul>

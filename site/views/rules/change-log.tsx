@@ -35,7 +35,7 @@ export function FoldedList({ label, children }: { label: string; children: React
   return (
     <details className="group mt-4">
       <summary className="inline-flex items-center gap-2 py-1 font-semibold text-leaf">
-        <Plus aria-hidden="true" className="size-4.5 transition-transform group-open:rotate-45" />
+        <Plus className="size-4.5 transition-transform group-open:rotate-45" />
         {label}
       </summary>
       <div className="mt-3">{children}</div>

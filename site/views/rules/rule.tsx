@@ -191,7 +191,7 @@ export function NextLink({ label, to }: { label: string; to: string }) {
       className="mt-4 inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2"
     >
       {label}
-      <ArrowRight aria-hidden="true" className="size-4.5" />
+      <ArrowRight className="size-4.5" />
     </a>
   );
 }

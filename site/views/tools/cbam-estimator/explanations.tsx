@@ -45,7 +45,7 @@ function Explanation({ id, title, children }: { id: string; title: string; child
     <details id={id} className="group border-b border-line">
       <summary className="flex items-start justify-between gap-6 py-4">
         <h2 className="text-h4 sm:text-h3">{title}</h2>
-        <Plus aria-hidden="true" className="mt-1 size-6 shrink-0 transition-transform group-open:rotate-45" />
+        <Plus className="mt-1 size-6 shrink-0 transition-transform group-open:rotate-45" />
       </summary>
       <div className="pb-10">{children}</div>
     </details>

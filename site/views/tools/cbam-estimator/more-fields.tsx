@@ -18,7 +18,7 @@ export function MoreFields({ label, isNeeded, children }: Props) {
       className="group mt-4"
     >
       <summary className="flex w-fit items-center gap-2 py-1.5 font-semibold text-leaf">
-        <Plus aria-hidden="true" className="size-4 shrink-0 transition-transform group-open:rotate-45" />
+        <Plus className="size-4 shrink-0 transition-transform group-open:rotate-45" />
         {label}
       </summary>
       <div className="grid items-start gap-5 pt-3 sm:grid-cols-2">{children}</div>

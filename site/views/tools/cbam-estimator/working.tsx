@@ -22,10 +22,7 @@ export function Working({ copy, inputs, estimate }: Props) {
     <details name="steps" open={isWide} className="group border-y border-line">
       <summary className="flex items-center justify-between gap-6 py-4">
         <h2 className="text-h3">{`${copy.steps}, ${estimate.year}`}</h2>
-        <Plus
-          aria-hidden="true"
-          className="size-6 shrink-0 transition-transform group-open:rotate-45 print:hidden"
-        />
+        <Plus className="size-6 shrink-0 transition-transform group-open:rotate-45 print:hidden" />
       </summary>
       {estimate.lines.map((line, index) => (
         <div key={index} className="mt-2 border-t border-line pt-5">

@@ -115,7 +115,7 @@ function Frame({ kind, title, children }: { kind: Answer["kind"]; title: string;
       className={clsx("mt-6 rounded-md p-5 sm:p-6 print:mt-0 print:p-0", ground)}
     >
       <h2 className="flex items-start gap-3 text-h3">
-        <Icon aria-hidden="true" className="mt-0.5 size-8 shrink-0" />
+        <Icon className="mt-0.5 size-8 shrink-0" />
         <span data-slot="title">{title}</span>
       </h2>
       <p data-slot="name" className="mt-2 text-lg font-semibold" />
@@ -137,7 +137,7 @@ function Estimate({ label }: { label: string }) {
       className="mt-5"
     >
       {label}
-      <ArrowRight aria-hidden="true" className="size-5" />
+      <ArrowRight className="size-5" />
     </ButtonLink>
   );
 }

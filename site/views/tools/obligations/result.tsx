@@ -52,10 +52,7 @@ export function Result(props: ResultProps) {
           <details className="group mt-10 border-y border-line">
             <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-semibold">
               {`${words.groups.not.title} (${of("not").length})`}
-              <Plus
-                aria-hidden="true"
-                className="size-5 shrink-0 transition-transform group-open:rotate-45"
-              />
+              <Plus className="size-5 shrink-0 transition-transform group-open:rotate-45" />
             </summary>
             <dl className="pb-4">
               {of("not").map(({ rule }) => (

@@ -41,7 +41,7 @@ export function RuleResult({ found, file, known, changeLink, onFollow }: Props) 
             <span className="text-ink-soft">{words.undated}</span>
           )}
         </span>
-        <Plus aria-hidden="true" className="size-5 transition-transform group-open:rotate-45" />
+        <Plus className="size-5 transition-transform group-open:rotate-45" />
       </summary>
       <dl className="grid gap-x-4 gap-y-2 pt-1 pb-6 sm:grid-cols-[7rem_1fr]">
         {group === "may" && (
@@ -83,7 +83,7 @@ export function RuleResult({ found, file, known, changeLink, onFollow }: Props) 
             {[{ label: words.page, to: rule.page }, ...rule.helps].map(({ label, to }) => (
               <a key={to} href={to} className={`inline-flex items-center gap-1.5 py-1 ${link}`}>
                 {label}
-                <ArrowRight aria-hidden="true" className="size-4" />
+                <ArrowRight className="size-4" />
               </a>
             ))}
           </span>
