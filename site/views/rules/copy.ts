@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { closing, link, picture, seo, text } from "../../content/reader/fields.ts";
+import { closing, link, picture, seo, text, texts } from "../../content/reader/fields.ts";
 import { pageCopy } from "../../content/records/pages.ts";
 import { JURISDICTIONS } from "../../content/records/rule-fields.ts";
 
@@ -40,12 +40,7 @@ const ruleSchema = z.strictObject({
   }),
   dates: z.strictObject({
     title: aboutRule,
-    none: text,
-    who: text,
-    prepare: text,
-    add: text,
-    later: text,
-    subscribe: text,
+    ...texts("none", "who", "prepare", "add", "later", "subscribe"),
     all: link,
   }),
   prepare: aboutRule,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { closing, picture, point, seo, text } from "../../../content/reader/fields.ts";
+import { closing, picture, point, seo, text, texts } from "../../../content/reader/fields.ts";
 import { datedText } from "../../../content/records/dated-text.ts";
 import { pageCopy } from "../../../content/records/pages.ts";
 import { pageRules } from "../../../content/records/rules.ts";
@@ -30,12 +30,7 @@ const form = z.strictObject({
   emissions: text.describe("The unit follows: t or MWh"),
   benchmark: text.describe("The unit follows"),
   hints: z.strictObject({
-    direct: text,
-    indirect: text,
-    published: text,
-    electricity: text,
-    columnA: text,
-    columnB: text,
+    ...texts("direct", "indirect", "published", "electricity", "columnA", "columnB"),
   }),
   paid: z.strictObject({ label: text.describe("The unit follows"), hint: text }),
   add: text,
@@ -53,10 +48,7 @@ const result = z.strictObject({
   partlyCovered: text.describe("A code follows, of which some goods are covered"),
   checkCode: text,
   inputs: text.describe("Heads the table of what was typed, on paper"),
-  quantity: text,
-  wrong: text,
-  actual: text,
-  default: text,
+  ...texts("quantity", "wrong", "actual", "default"),
   partly: text.describe("Where only some goods have values of a kind"),
   lower: text.describe("An amount follows"),
   higher: text.describe("An amount follows"),
@@ -64,23 +56,12 @@ const result = z.strictObject({
   threshold: text,
   counted: text.describe("Tonnes follow"),
   limit: text.describe("Tonnes follow"),
-  above: text,
-  below: text,
-  exception: text,
+  ...texts("above", "below", "exception"),
   exemptTitle: text.describe("An amount follows"),
   exempt: text.describe("The same within a sentence"),
-  steps: text,
-  years: text,
-  yearsLede: text,
+  ...texts("steps", "years", "yearsLede"),
   table: z.strictObject({ year: text, deducted: text, actual: text, default: text }),
-  rounding: text,
-  copyTable: text,
-  csv: text,
-  copyLink: text,
-  print: text,
-  ask: text,
-  copiedTable: text,
-  copiedLink: text,
+  ...texts("rounding", "copyTable", "csv", "copyLink", "print", "ask", "copiedTable", "copiedLink"),
   notCopied: text,
 });
 
@@ -103,14 +84,7 @@ const schema = z.strictObject({
     steps: z.array(z.strictObject({ name: text, sum: text, text: datedText })).length(5, "needs five steps"),
   }),
   factors: z.strictObject({
-    title: text,
-    lede: text,
-    year: text,
-    deducted: text,
-    markUp: text,
-    ofBenchmark: text,
-    exceptions: text,
-    limit: text,
+    ...texts("title", "lede", "year", "deducted", "markUp", "ofBenchmark", "exceptions", "limit"),
     limitText: text,
   }),
   where: z.strictObject({
