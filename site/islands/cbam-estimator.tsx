@@ -13,7 +13,6 @@ import {
 import { emptyGoods, emptyTyped, type GoodsField, MOST_GOODS } from "../tools/estimator/typed.ts";
 import { Button } from "../ui/button.tsx";
 import type { FormCopy, ResultCopy } from "../views/tools/cbam-estimator/copy.ts";
-import { ExampleNote } from "../views/tools/cbam-estimator/example-note.tsx";
 import { GoodsFields, goodsId, SettingsFields } from "../views/tools/cbam-estimator/fields.tsx";
 import { Summary } from "../views/tools/cbam-estimator/summary.tsx";
 import { useTyped } from "./hooks/use-typed.ts";
@@ -97,7 +96,7 @@ export const CbamEstimator = island(function CbamEstimator({
           className="grid content-start gap-6 lg:col-span-7"
           data-print="hide"
         >
-          {typed.isExample && <ExampleNote copy={words.example} onClear={clear} />}
+          {typed.isExample && <ExampleNote {...words.example} onClear={clear} />}
           {typed.leftOut && (
             <p
               role="status"
@@ -160,6 +159,18 @@ export const CbamEstimator = island(function CbamEstimator({
     </div>
   );
 });
+
+/** Says that the figures are invented, until they are cleared. */
+function ExampleNote({ title, text, clear, onClear }: FormCopy["example"] & { onClear: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-marigold-soft p-4">
+      <p className="min-w-56 flex-1">
+        <strong className="font-semibold">{title}</strong> {text}
+      </p>
+      <Button onClick={onClear}>{clear}</Button>
+    </div>
+  );
+}
 
 function afterLeaving({ options, goods }: Problems, left: ReadonlySet<string>): Problems {
   const withLeft = <Found extends object>(found: Found, idOf: (field: string) => string) =>

@@ -4,8 +4,7 @@ import { isConcerned, resultOf } from "../tools/finder/result.ts";
 import { Button } from "../ui/button.tsx";
 import { ArrowLeft } from "../ui/icons.tsx";
 import type { ObligationsCopy } from "../views/tools/obligations/copy.ts";
-import { ProfileForm } from "../views/tools/obligations/profile-form.tsx";
-import { QuestionForm } from "../views/tools/obligations/question-form.tsx";
+import { ProfileForm, QuestionForm } from "../views/tools/obligations/question-form.tsx";
 import { Result } from "../views/tools/obligations/result.tsx";
 import { isOwnEntry, PROFILE, useFinder } from "./hooks/use-finder.ts";
 import { island } from "./island.tsx";
@@ -24,7 +23,7 @@ export const ObligationFinder = island(function ObligationFinder({ path, words, 
   const top = useRef<HTMLDivElement>(null);
   // Something may be ticked before the rules have loaded.
   const isWaiting = !found && finder.hasAnswers && state !== "failed";
-  const isProfile = found ? found.isProfile : true;
+  const isProfile = found?.isProfile ?? true;
   const question = isProfile ? undefined : found?.question;
   const hasResult = Boolean(found && Object.keys(found.answers).length > 0);
   const isDone = hasResult && !isProfile && !question;

@@ -1,5 +1,5 @@
-import { type Deadline, deadlinesOf, type Rule } from "../../content/records/rules.ts";
-import { addDays, today } from "../../dates/dates.ts";
+import type { Deadline, Rule } from "../../content/records/rules.ts";
+import { addDays } from "../../dates/dates.ts";
 import {
   deadlineAnchor,
   deadlineFile,
@@ -8,7 +8,7 @@ import {
 } from "../../outputs/calendars/deadline-events.ts";
 import { between } from "../../ui/dated.ts";
 import { Wordings } from "../../ui/wordings.tsx";
-import { wordingsOf } from "../deadlines/coming.ts";
+import { comingOf, wordingsOf } from "../deadlines/coming.ts";
 import { DaysLeft, When } from "../deadlines/when.tsx";
 import { FoldedList } from "./change-log.tsx";
 import type { RuleCopy } from "./copy.ts";
@@ -16,12 +16,6 @@ import type { RuleCopy } from "./copy.ts";
 type Words = RuleCopy["dates"];
 
 const LISTED = 4;
-
-/** The coming days of a rule, as far as pages look ahead. */
-export function comingOf(rule: Rule): Deadline[] {
-  const day = today();
-  return deadlinesOf([rule]).filter(({ date }) => date >= day);
-}
 
 export function RuleDates({ words, rule }: { words: Words; rule: Rule }) {
   const coming = comingOf(rule);

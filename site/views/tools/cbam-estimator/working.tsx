@@ -28,19 +28,17 @@ export function Working({ copy, inputs, estimate }: Props) {
         <div key={index} className="mt-2 border-t border-line pt-5">
           <h3 className="text-h4">{nameOf(line, index)}</h3>
           <div className="mt-4 grid gap-x-10 gap-y-8 lg:grid-cols-2 print:grid-cols-2">
-            {BASES.map((basis) => {
-              const amount = line[basis];
-              return (
-                amount && (
+            {BASES.map(
+              (basis) =>
+                line[basis] && (
                   <Steps
                     key={basis}
-                    copy={copy}
-                    {...{ basis, amount, line, inputs }}
+                    {...{ copy, basis, line, inputs }}
+                    amount={line[basis]}
                     deducted={estimate.deducted}
                   />
-                )
-              );
-            })}
+                ),
+            )}
           </div>
         </div>
       ))}

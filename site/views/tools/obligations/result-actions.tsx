@@ -5,7 +5,7 @@ import { GROUPS, isConcerned } from "../../../tools/finder/result.ts";
 import { resultText } from "../../../tools/finder/words.ts";
 import { aboutLink } from "../../../ui/about.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import type { ResultProps } from "./result-props.ts";
+import type { ResultProps } from "./result-parts.tsx";
 
 /** What can be done with a result: keep its dates, print it, pass it on, ask about it, begin anew. */
 export function ResultActions({ file, result, link }: ResultProps) {

@@ -1,13 +1,11 @@
 import { GROUPS, type Group, isConcerned } from "../../../tools/finder/result.ts";
 import { reasonsAgainst } from "../../../tools/finder/words.ts";
 import { Plus } from "../../../ui/icons.tsx";
-import { AnswerList, ResultSection, Subscriptions } from "./answer-list.tsx";
+import { AnswerList, Subscriptions } from "./answer-list.tsx";
 import { PrintedResult } from "./printed-result.tsx";
 import { ResultActions } from "./result-actions.tsx";
-import type { ResultProps } from "./result-props.ts";
+import { type ResultProps, ResultSection, Tally, Timeline } from "./result-parts.tsx";
 import { RuleResult } from "./rule-result.tsx";
-import { Tally } from "./tally.tsx";
-import { Timeline } from "./timeline.tsx";
 import { WatchRules } from "./watch-rules.tsx";
 
 /** What binds and what concerns, with its dates; it grows while questions are answered. */
@@ -24,12 +22,12 @@ export function Result(props: ResultProps) {
         <h2 tabIndex={-1} data-step={isDone ? "" : undefined} className="text-h3">
           {isDone ? words.title : words.soFar}
         </h2>
-        <Tally result={result} words={words} day={day} />
+        <Tally {...props} />
         {isDone && <ResultActions {...props} />}
         {isDone && result.every(({ group }) => group === "not") && (
           <p className="mt-8 text-lg">{words.none}</p>
         )}
-        <Timeline result={concerned} words={words} day={day} />
+        <Timeline {...props} result={concerned} />
         {opened
           .filter((group) => of(group).length > 0)
           .map((group) => (

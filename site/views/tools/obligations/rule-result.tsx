@@ -4,9 +4,8 @@ import type { Known } from "../../../tools/finder/decide.ts";
 import type { Found } from "../../../tools/finder/result.ts";
 import { capitalised, decidedBy } from "../../../tools/finder/words.ts";
 import { ArrowRight, Plus } from "../../../ui/icons.tsx";
-import { FollowLink } from "./answer-list.tsx";
 import type { FinderRule } from "./finder-file.ts";
-import type { ResultProps } from "./result-props.ts";
+import { FollowLink, type ResultProps } from "./result-parts.tsx";
 
 type Props = Pick<ResultProps, "file" | "changeLink" | "onFollow"> & {
   found: Found<FinderRule>;
