@@ -17,6 +17,6 @@ export const placeOf = (code: string) => (code.length === 2 ? `chapter ${code}` 
 
 const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
 
-export function listOf(codes: string[]): string {
-  return codes.length < 2 ? codes.join("") : `${codes.slice(0, -1).join(", ")} and ${codes.at(-1)}`;
-}
+const list = new Intl.ListFormat("en-GB");
+
+export const listOf = (codes: string[]) => list.format(codes);

@@ -3,10 +3,12 @@ import type { CbamFigures, Sector } from "../../content/records/cbam-figures.ts"
 import { codeMistake, written } from "../cn-codes/code.ts";
 import { outsideLine } from "../cn-codes/outside-line.ts";
 import { groupsOf, verdictOf } from "../cn-codes/verdict.ts";
-import { type Decimal, decimal, ZERO } from "./decimal.ts";
+import { typedDigits } from "../typed-digits.ts";
+import { compare, type Decimal, decimal, shown, ZERO } from "./decimal.ts";
 import { BASES, type Basis, type Goods, type Inputs } from "./estimate.ts";
 import type { GoodsField, Option, Typed, TypedGoods } from "./typed.ts";
-import { type Range, readNumber } from "./typed-number.ts";
+
+type Range = { max: number; places: number };
 
 /** Wide enough for any plant, and narrow enough to catch a slip of three zeros. */
 const RANGES = {
@@ -121,6 +123,26 @@ function numberOf(typed: string, range: Range, { ifEmpty, onProblem, onMissing }
   if ("value" in reading) return reading.value;
   onProblem(reading.problem);
   return ZERO;
+}
+
+type Reading = { value: Decimal } | { problem: string };
+
+/** A number from zero up. */
+export function readNumber(typed: string, { max, places }: Range): Reading {
+  const digits = typedDigits(typed);
+  if (digits === undefined) return { problem: spelling(typed.normalize("NFKC").replace(/\s/g, "")) };
+  const [whole = "", fraction = ""] = digits.split(".");
+  if (fraction.length > places) return { problem: `Use at most ${places} digits after the point.` };
+  const value = decimal(`${whole || "0"}${fraction && `.${fraction}`}`);
+  if (compare(value, decimal(max)) > 0) return { problem: `It must not be above ${shown(decimal(max))}.` };
+  return { value };
+}
+
+function spelling(text: string): string {
+  if (/^[-−–]\d/.test(text)) return "It must not be below 0.";
+  return /^[\d,.]+$/.test(text)
+    ? "Use a point for decimals, and commas only between groups of digits: 1,000 or 1,00,000."
+    : "Use digits alone, such as 1500 or 0.25.";
 }
 
 /** No benchmark for electricity is named here, so that one who has none need not type a nought. */

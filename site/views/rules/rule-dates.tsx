@@ -10,8 +10,8 @@ import { between } from "../../ui/dated.ts";
 import { Wordings } from "../../ui/wordings.tsx";
 import { comingOf, wordingsOf } from "../deadlines/coming.ts";
 import { DaysLeft, When } from "../deadlines/when.tsx";
-import { FoldedList } from "./change-log.tsx";
 import type { RuleCopy } from "./copy.ts";
+import { FirstOf } from "./first-of.tsx";
 
 type Words = RuleCopy["dates"];
 
@@ -30,12 +30,15 @@ export function RuleDates({ words, rule }: { words: Words; rule: Rule }) {
       </p>
       {duties.length > 0 && (
         <div className="mt-6 border-t border-line pt-4">
-          <DutyList words={words} duties={duties.slice(0, LISTED)} />
-          {duties.length > LISTED && (
-            <FoldedList label={words.later}>
-              <DutyList words={words} duties={duties.slice(LISTED)} />
-            </FoldedList>
-          )}
+          <FirstOf items={duties} first={LISTED} more={() => words.later}>
+            {(some) => (
+              <ol data-duties="" className="grid gap-2">
+                {some.map((days) => (
+                  <Duty key={days[0]?.id} words={words} days={days} />
+                ))}
+              </ol>
+            )}
+          </FirstOf>
         </div>
       )}
       <p className="mt-5 flex flex-wrap gap-x-6" data-print="hide">
@@ -79,17 +82,7 @@ function NextDate({ words, coming }: { words: Words; coming: Deadline[] }) {
 const joined = (days: Deadline[], field: "what" | "note" | "who", between: string) =>
   [...new Set(days.flatMap((day) => day[field] ?? []))].join(between);
 
-/** Each duty once, with the day on which it comes next. */
-function DutyList({ words, duties }: { words: Words; duties: Deadline[][] }) {
-  return (
-    <ol data-duties="" className="grid gap-2">
-      {duties.map((days) => (
-        <Duty key={days[0]?.id} words={words} days={days} />
-      ))}
-    </ol>
-  );
-}
-
+/** A duty with the day on which it comes next. */
 function Duty({ words, days }: { words: Words; days: Deadline[] }) {
   const [next] = days;
   if (!next) return null;

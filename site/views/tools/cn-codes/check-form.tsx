@@ -65,18 +65,23 @@ export function CheckForm({ form, answers, annex }: Props) {
         {form.noScript}
       </p>
       <div role="status">
-        <Frame kind="covered" title={standings.covered}>
-          <p className="mt-3">
-            <Said text={notes.covered} />
-          </p>
-          <Estimate label={estimate} />
-        </Frame>
-        <Frame kind="partly" title={standings.partly}>
-          <p className="mt-3">
-            <Said text={notes.partly} />
-          </p>
-          <Estimate label={estimate} />
-        </Frame>
+        {(["covered", "partly"] as const).map((kind) => (
+          <Frame key={kind} kind={kind} title={standings[kind]}>
+            <p className="mt-3">
+              <Said text={notes[kind]} />
+            </p>
+            <ButtonLink
+              to={href("/tools/cbam-estimator")}
+              variant="secondary"
+              data-slot="estimate"
+              data-print="hide"
+              className="mt-5"
+            >
+              {estimate}
+              <ArrowRight className="size-5" />
+            </ButtonLink>
+          </Frame>
+        ))}
         <Frame kind="outside" title={standings.outside}>
           <p className="mt-3 text-sm">
             <Said text={notes.outside} />
@@ -124,20 +129,5 @@ function Frame({ kind, title, children }: { kind: Answer["kind"]; title: string;
       <p data-slot="more" className="mt-2 text-sm" />
       {children}
     </div>
-  );
-}
-
-function Estimate({ label }: { label: string }) {
-  return (
-    <ButtonLink
-      to={href("/tools/cbam-estimator")}
-      variant="secondary"
-      data-slot="estimate"
-      data-print="hide"
-      className="mt-5"
-    >
-      {label}
-      <ArrowRight className="size-5" />
-    </ButtonLink>
   );
 }

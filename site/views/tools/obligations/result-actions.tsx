@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { href } from "../../../addresses.ts";
-import { onlyEvents } from "../../../tools/finder/calendar.ts";
-import { GROUPS, isConcerned } from "../../../tools/finder/result.ts";
+import { GROUPS, isConcerned, onlyEvents } from "../../../tools/finder/result.ts";
 import { resultText } from "../../../tools/finder/words.ts";
 import { aboutLink } from "../../../ui/about.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
