@@ -90,7 +90,6 @@ type Counts = {
   shown: number;
 };
 
-/** The words of the status above the list. */
 export function articleCount({ state, total, found, shown }: Counts): string {
   if (state === "loading") return `Searching ${total} articles …`;
   if (state === "failed") return "The articles could not be searched";

@@ -52,7 +52,8 @@ export const CbamEstimator = island(function CbamEstimator({
   const years = inputs && allYears(inputs, figures);
   const estimate = years?.find(({ year }) => String(year) === typed.year);
   const problems = settled === "link" ? read.problems : afterLeaving(read.problems, left);
-  const partly = inputs?.goods.filter((goods) => isPartlyCovered(goods, codes)) ?? [];
+  const partlyCovered = inputs?.goods.filter((goods) => isPartlyCovered(goods, codes)) ?? [];
+  const partly = [...new Set(partlyCovered.map(({ code }) => written(code)))];
 
   // A mistake is shown once its field has been left, and the result is announced then: not at each key.
   function onBlur({ target }: FocusEvent<HTMLFormElement>) {
@@ -98,10 +99,9 @@ export const CbamEstimator = island(function CbamEstimator({
         >
           {typed.isExample && <ExampleNote {...words.example} onClear={clear} />}
           {typed.leftOut && (
-            <p
-              role="status"
-              className="border-l-4 border-ember pl-4"
-            >{`${words.leftOut} ${typed.leftOut}.`}</p>
+            <p role="status" className="border-l-4 border-ember pl-4">
+              {`${words.leftOut} ${typed.leftOut}.`}
+            </p>
           )}
           {typed.goods.map((goods, index) => (
             <GoodsFields
@@ -129,14 +129,7 @@ export const CbamEstimator = island(function CbamEstimator({
           />
         </form>
         <div className="lg:sticky lg:top-24 lg:col-span-5 lg:self-start">
-          <Summary
-            copy={result}
-            form={words}
-            typed={typed}
-            read={read}
-            estimate={estimate}
-            partly={[...new Set(partly.map(({ code }) => written(code)))]}
-          />
+          <Summary copy={result} form={words} {...{ typed, read, estimate }} partly={partly} />
           <p role="status" className="sr-only">
             {announced}
           </p>
@@ -144,14 +137,7 @@ export const CbamEstimator = island(function CbamEstimator({
       </div>
       {settled && read.inputs && years && estimate && (
         <Suspense>
-          <Result
-            copy={result}
-            form={words}
-            typed={typed}
-            inputs={read.inputs}
-            years={years}
-            estimate={estimate}
-          >
+          <Result copy={result} form={words} inputs={read.inputs} {...{ typed, years, estimate }}>
             {children}
           </Result>
         </Suspense>

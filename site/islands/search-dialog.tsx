@@ -36,9 +36,7 @@ async function prepare(): Promise<() => void> {
   return () => show(true);
 }
 
-type Props = { open: boolean; words: SearchWords; onClose: () => void };
-
-function SearchDialog({ open, words, onClose }: Props) {
+function SearchDialog({ open, words, onClose }: { open: boolean; words: SearchWords; onClose: () => void }) {
   const [query, setQuery] = useState("");
   const found = useSiteSearch(query, SHOWN);
   const total = found.groups?.reduce((sum, group) => sum + group.total, 0) ?? 0;

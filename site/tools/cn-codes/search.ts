@@ -2,13 +2,11 @@ import { nearest } from "../../../contract/nearest.ts";
 import type { Annex, Named } from "../../content/records/annex.ts";
 import { namedIn } from "./code.ts";
 
-type Found = { headings: Named[]; didYouMean?: string };
-
 /** Too common to tell headings apart. */
 const FILLERS = new Set("of or and the other in for a an with among them product".split(" "));
 
 /** The headings that hold all of these words, those whose own words they are first. */
-export function search(typed: string, annex: Annex): Found {
+export function search(typed: string, annex: Annex): { headings: Named[]; didYouMean?: string } {
   const asked = tokensOf(typed).filter((token) => !FILLERS.has(token));
   const all = searched(annex);
   const headings = asked.length === 0 ? [] : all.filter((one) => asked.every((token) => holds(one, token)));

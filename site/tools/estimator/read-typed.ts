@@ -125,10 +125,8 @@ function numberOf(typed: string, range: Range, { ifEmpty, onProblem, onMissing }
   return ZERO;
 }
 
-type Reading = { value: Decimal } | { problem: string };
-
 /** A number from zero up. */
-export function readNumber(typed: string, { max, places }: Range): Reading {
+export function readNumber(typed: string, { max, places }: Range): { value: Decimal } | { problem: string } {
   const digits = typedDigits(typed);
   if (digits === undefined) return { problem: spelling(typed.normalize("NFKC").replace(/\s/g, "")) };
   const [whole = "", fraction = ""] = digits.split(".");

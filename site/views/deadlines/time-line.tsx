@@ -13,10 +13,8 @@ const ROW = 46;
 /** Nearer than this, two dates beside their marks would run into each other. */
 const ROOM = 46;
 
-type Props = DeadlinesCopy["timeLine"] & { coming: Entry[] };
-
 /** The coming dates as a picture; the list below says the same in words. */
-export function TimeLine({ coming, ...words }: Props) {
+export function TimeLine({ coming, ...words }: DeadlinesCopy["timeLine"] & { coming: Entry[] }) {
   const days = drawnDays(coming);
   const last = days.at(-1)?.date;
   if (!last) return null;

@@ -105,9 +105,7 @@ export function RulePage({ copy, rule }: { copy: RuleCopy; rule: Rule }) {
 const trailTo = ({ id, name }: Rule): Crumb[] =>
   trail("/rules/:slug", { label: name, to: href("/rules/:slug", id) });
 
-type OpeningProps = { copy: RuleCopy; rule: Rule; summary: ReactNode };
-
-function Opening({ copy, rule, summary }: OpeningProps) {
+function Opening({ copy, rule, summary }: { copy: RuleCopy; rule: Rule; summary: ReactNode }) {
   const { name, title, jurisdiction, reference } = rule;
   return (
     <header className="wrap grid-12 gap-y-6 pt-8 pb-8 lg:pb-14">
@@ -131,10 +129,8 @@ function Opening({ copy, rule, summary }: OpeningProps) {
   );
 }
 
-type AnswerProps = { title: string; id?: string; children: ReactNode };
-
 /** A question in one column, its answer in the other. */
-function Answer({ title, id, children }: AnswerProps) {
+function Answer({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
     <section className="grid-12 gap-y-4 border-t border-line py-7 first:border-ink lg:py-10">
       <SectionHeading id={id} title={title} size="h3" className="col-span-12 max-w-[15em] lg:col-span-4" />

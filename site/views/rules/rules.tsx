@@ -80,9 +80,7 @@ export function Rules({ copy }: { copy: RulesCopy }) {
   );
 }
 
-type GroupProps = { title: string; rules: Rule[]; copy: RulesCopy };
-
-function Group({ title, rules, copy }: GroupProps) {
+function Group({ title, rules, copy }: { title: string; rules: Rule[]; copy: RulesCopy }) {
   return (
     <section className="grid-12 gap-y-3 py-6 lg:py-8">
       <SectionHeading

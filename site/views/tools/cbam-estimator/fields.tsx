@@ -22,9 +22,7 @@ export const edges: Record<Basis, string> = { actual: "border-data-2", default: 
 
 type Props = {
   copy: FormCopy;
-  /** The sector that the code tells. */
   sector: Sector | undefined;
-  /** In the list, from 0. */
   index: number;
   goods: TypedGoods;
   problems: Partial<Record<GoodsField, string>>;
@@ -137,14 +135,9 @@ export function SettingsFields({ copy, factors, typed, problems, onChange }: Set
   );
 }
 
-type MoreProps = {
-  label: string;
-  /** One of its fields holds something. */
-  isNeeded: boolean;
-  children: ReactNode;
-};
+type MoreProps = { label: string; isNeeded: boolean; children: ReactNode };
 
-/** Fields that most estimates leave empty. */
+/** Fields that most estimates leave empty; open where one of them holds something. */
 function MoreFields({ label, isNeeded, children }: MoreProps) {
   const [isOpen, setOpen] = useState(false);
   return (

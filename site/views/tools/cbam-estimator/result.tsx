@@ -117,7 +117,6 @@ function valuesIn(goods: Goods, basis: Basis, form: FormCopy): string {
 /** An address that is longer leaves no room for the rest in what the form sends. */
 const LONGEST_LINK = 700;
 
-/** Buttons to save the estimate, to send it, and to ask about it. */
 function EstimateActions({ copy, typed, inputs, years, estimate }: Props) {
   const link = `${href("/tools/cbam-estimator")}?${toQuery(typed)}`;
 

@@ -11,7 +11,7 @@ import {
   times,
 } from "../../../tools/estimator/decimal.ts";
 import { BASES, type Basis, type Estimate } from "../../../tools/estimator/estimate.ts";
-import type { Missing, Read } from "../../../tools/estimator/read-typed.ts";
+import type { Read } from "../../../tools/estimator/read-typed.ts";
 import type { GoodsField, Typed } from "../../../tools/estimator/typed.ts";
 import type { FormCopy, ResultCopy } from "./copy.ts";
 import { edges, goodsId } from "./fields.tsx";
@@ -27,8 +27,8 @@ type Props = {
   partly: string[];
 };
 
-/** The result in short, or what it still needs. */
-export function Summary({ copy, form, typed, read, estimate, partly }: Props) {
+export function Summary(props: Props) {
+  const { copy, typed, read, estimate, partly } = props;
   return (
     <div className="rounded-lg border-t-8 border-marigold bg-white p-5 shadow-panel sm:p-8">
       {typed.isExample && (
@@ -58,15 +58,7 @@ export function Summary({ copy, form, typed, read, estimate, partly }: Props) {
           <Threshold copy={copy} estimate={estimate} />
         </>
       )}
-      {!read.inputs && (
-        <Needs
-          copy={copy}
-          form={form}
-          missing={read.missing}
-          goods={typed.goods.length}
-          isBegun={Boolean(estimate)}
-        />
-      )}
+      {!read.inputs && <Needs {...props} />}
       {partly.map((code) => (
         <p key={code} className="mt-4 border-t border-line pt-4 text-sm">
           {`${copy.partlyCovered} ${code}. `}
@@ -143,25 +135,15 @@ function Threshold({ copy, estimate: { threshold, lines } }: { copy: ResultCopy;
   );
 }
 
-type NeedsProps = {
-  copy: ResultCopy;
-  form: FormCopy;
-  missing: Missing;
-  goods: number;
-  /** Something is worked out already, only no amount. */
-  isBegun: boolean;
-};
-
-/** What is missing for a result, or that something is wrong. */
-function Needs({ copy, form, missing, goods, isBegun }: NeedsProps) {
+function Needs({ copy, form, typed, read: { missing }, estimate }: Props) {
   if (missing.length === 0) return <p className="mt-5">{copy.wrong}</p>;
   return (
     <>
-      <p className="mt-5">{isBegun ? copy.needsForAmount : copy.needs}</p>
+      <p className="mt-5">{estimate ? copy.needsForAmount : copy.needs}</p>
       <ul className="mt-2">
         {missing.map((one) => {
           const id = "goods" in one ? goodsId(one.goods, one.field) : one.field;
-          const of = "goods" in one && goods > 1 ? ` (${form.goods} ${one.goods + 1})` : "";
+          const of = "goods" in one && typed.goods.length > 1 ? ` (${form.goods} ${one.goods + 1})` : "";
           return (
             <li key={id}>
               <a

@@ -14,8 +14,8 @@ import type { ResultCopy } from "./copy.ts";
 
 type Props = { copy: ResultCopy; inputs: Inputs; estimate: Estimate };
 
-/** Every step for every good, with the numbers in it. */
-export function Working({ copy, inputs, estimate }: Props) {
+export function Working(props: Props) {
+  const { copy, estimate } = props;
   const [isWide] = useState(() => matchMedia("(width >= 40rem)").matches);
   return (
     // Its name has its content printed though it is closed; see base.css.
@@ -31,12 +31,7 @@ export function Working({ copy, inputs, estimate }: Props) {
             {BASES.map(
               (basis) =>
                 line[basis] && (
-                  <Steps
-                    key={basis}
-                    {...{ copy, basis, line, inputs }}
-                    amount={line[basis]}
-                    deducted={estimate.deducted}
-                  />
+                  <Steps key={basis} {...props} line={line} basis={basis} amount={line[basis]} />
                 ),
             )}
           </div>
@@ -47,16 +42,12 @@ export function Working({ copy, inputs, estimate }: Props) {
   );
 }
 
-type StepsProps = Pick<Estimate, "deducted"> & {
-  copy: ResultCopy;
-  basis: Basis;
-  amount: Amount;
-  line: Line;
-  inputs: Inputs;
-};
+type StepsProps = Props & { line: Line; basis: Basis; amount: Amount };
 
-function Steps({ copy, basis, amount, line: { goods, isExempt }, inputs, deducted }: StepsProps) {
+function Steps({ copy, inputs, estimate, line, basis, amount }: StepsProps) {
+  const { goods, isExempt } = line;
   const { correction, price } = inputs;
+  const { deducted } = estimate;
   return (
     <div>
       <h4 className="font-sans font-semibold tracking-normal">{copy[basis]}</h4>

@@ -2,7 +2,6 @@ import { isConcerned } from "../../../tools/finder/result.ts";
 import { answerText } from "../../../tools/finder/words.ts";
 import { FollowLink, type ResultProps, ResultSection } from "./result-parts.tsx";
 
-/** What was answered, in the order in which it was asked; each answer can be changed. */
 export function AnswerList({ file, progress, profile, changeLink, onFollow }: ResultProps) {
   const { title, change } = file.words.answers;
   return (
@@ -33,7 +32,6 @@ export function AnswerList({ file, progress, profile, changeLink, onFollow }: Re
   );
 }
 
-/** The calendars that follow the rules of a result: one for all of them, and one each. */
 export function Subscriptions({ file, result }: ResultProps) {
   const followed = result.filter((found) => isConcerned(found) && found.dates.length > 0);
   if (followed.length === 0) return null;

@@ -6,7 +6,6 @@ import { aboutLink } from "../../../ui/about.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import type { ResultProps } from "./result-parts.tsx";
 
-/** What can be done with a result: keep its dates, print it, pass it on, ask about it, begin anew. */
 export function ResultActions({ file, result, link }: ResultProps) {
   const words = file.words.result;
   const [said, setSaid] = useState("");

@@ -12,7 +12,6 @@ type Props = Pick<ResultProps, "file" | "changeLink" | "onFollow"> & {
   known: Known;
 };
 
-/** A rule as a row: its name and next date, and on request the rest. */
 export function RuleResult({ found, file, known, changeLink, onFollow }: Props) {
   const { rule, group, dates } = found;
   const words = file.words.result;
