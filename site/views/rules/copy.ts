@@ -34,8 +34,7 @@ const ruleSchema = z.strictObject({
   binds: z.strictObject({
     title: aboutRule,
     voluntary: aboutRule.describe("Instead of the title where no law binds anybody"),
-    bound: text,
-    reached: text,
+    ...texts("bound", "reached"),
     finder: link,
   }),
   dates: z.strictObject({
@@ -47,8 +46,7 @@ const ruleSchema = z.strictObject({
   penalty: aboutRule,
   changes: z.strictObject({ title: aboutRule, earlier: text }),
   sources: z.strictObject({
-    title: text,
-    more: text,
+    ...texts("title", "more"),
     data: text.describe("Stands before the link to the JSON file"),
   }),
   closing,

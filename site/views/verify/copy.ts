@@ -27,14 +27,12 @@ const schema = z.strictObject({
   }),
   how: z.strictObject({ title: text, steps: z.array(point).min(1), contains: point }),
   tools: z.strictObject({
-    title: text,
-    lede: text,
+    ...texts("title", "lede"),
     source: text.describe("Stands before the command"),
     keys: z.strictObject({
       title: text,
       columns: z.strictObject({ id: text, publicKey: text, used: text }),
-      since: text,
-      until: text,
+      ...texts("since", "until"),
     }),
     withdrawn: z.strictObject({
       title: text,

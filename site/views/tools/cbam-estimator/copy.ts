@@ -7,14 +7,12 @@ import { pageRules } from "../../../content/records/rules.ts";
 const field = z.strictObject({ label: text, hint: text });
 
 const form = z.strictObject({
-  title: text,
-  lede: text,
+  ...texts("title", "lede"),
   noScript: text.describe("Said instead of the form where scripts are switched off"),
   example: z
     .strictObject({ title: text, text, clear: text })
     .describe("Said while the fields hold the example, which is invented"),
-  settings: text,
-  year: text,
+  ...texts("settings", "year"),
   price: field,
   correction: field,
   others: field,
@@ -25,13 +23,10 @@ const form = z.strictObject({
   moreOfGoods: text.describe("Opens the fields of a good that most leave empty"),
   code: field,
   quantity: z.strictObject({ t: text, MWh: text }),
-  actual: text,
-  default: text,
+  ...texts("actual", "default"),
   emissions: text.describe("The unit follows: t or MWh"),
   benchmark: text.describe("The unit follows"),
-  hints: z.strictObject({
-    ...texts("direct", "indirect", "published", "electricity", "columnA", "columnB"),
-  }),
+  hints: z.strictObject(texts("direct", "indirect", "published", "electricity", "columnA", "columnB")),
   paid: z.strictObject({ label: text.describe("The unit follows"), hint: text }),
   add: text,
   remove: text.describe("The good and its number follow"),
@@ -52,8 +47,7 @@ const result = z.strictObject({
   partly: text.describe("Where only some goods have values of a kind"),
   lower: text.describe("An amount follows"),
   higher: text.describe("An amount follows"),
-  same: text,
-  threshold: text,
+  ...texts("same", "threshold"),
   counted: text.describe("Tonnes follow"),
   limit: text.describe("Tonnes follow"),
   ...texts("above", "below", "exception"),
@@ -69,18 +63,15 @@ const schema = z.strictObject({
   seo,
   rules: pageRules,
   hero: z.strictObject({
-    title: text,
-    lede: text,
+    ...texts("title", "lede"),
     figure: text.describe("What the drawn figure shows"),
-    deducted: text,
-    counts: text,
+    ...texts("deducted", "counts"),
   }),
   who: point,
   form,
   result,
   formula: z.strictObject({
-    title: text,
-    lede: text,
+    ...texts("title", "lede"),
     steps: z.array(z.strictObject({ name: text, sum: text, text: datedText })).length(5, "needs five steps"),
   }),
   factors: z.strictObject({

@@ -25,8 +25,7 @@ const schema = z.strictObject({
     })
     .describe("What is said below the answer, by what it is"),
   reading: z.strictObject({
-    title: text,
-    code: text,
+    ...texts("title", "code"),
     parts: z.array(z.strictObject({ digits: text, name: text })).length(4, "needs four parts"),
     same: text.describe("Stands below the first three parts"),
     text,

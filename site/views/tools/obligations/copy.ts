@@ -43,8 +43,7 @@ const schema = z.strictObject({
     not: text.describe("What is not checked"),
   }),
   profile: z.strictObject({
-    title: text,
-    hint: text,
+    ...texts("title", "hint"),
     options: z.array(profileOption).min(1),
     action: text,
     change: text.describe("Leads from a result back to it"),
