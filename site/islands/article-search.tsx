@@ -5,10 +5,9 @@ import { ArticleGrid } from "../views/blog/article-grid.tsx";
 import type { ArticlesFile } from "../views/blog/articles.ts";
 import type { BlogCopy } from "../views/blog/copy.ts";
 import { matchesArticle } from "./hooks/matching.ts";
-import { ALL } from "./hooks/query-filters.ts";
-import { useSearch } from "./hooks/use-search.ts";
+import { ALL } from "./hooks/use-query-filters.ts";
 import { island } from "./island.tsx";
-import { ResultList } from "./parts/result-list.tsx";
+import { ResultList, useSearch } from "./parts/list-search.tsx";
 
 const FILE = `${href("/blog")}/articles.json`;
 const articlesOf = ({ articles }: ArticlesFile) => articles;

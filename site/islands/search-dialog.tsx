@@ -4,8 +4,7 @@ import { href } from "../addresses.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import type { SearchWords } from "../views/search/copy.ts";
 import { useSiteSearch } from "./hooks/use-site-search.ts";
-import { SearchField } from "./parts/search-field.tsx";
-import { moveFocus, SearchResults } from "./parts/search-results.tsx";
+import { moveFocus, SearchField, SearchResults } from "./parts/search-parts.tsx";
 
 const SHOWN = 3;
 

@@ -9,10 +9,9 @@ import { MonthStripes } from "../views/trainings-calendar/month-stripes.tsx";
 import { Programme } from "../views/trainings-calendar/programme.tsx";
 import type { DatedListing, FilterOptions, TrainingsFile } from "../views/trainings-calendar/trainings.ts";
 import { matchesTraining } from "./hooks/matching.ts";
-import { ALL } from "./hooks/query-filters.ts";
-import { useSearch } from "./hooks/use-search.ts";
+import { ALL } from "./hooks/use-query-filters.ts";
 import { island } from "./island.tsx";
-import { ResultList } from "./parts/result-list.tsx";
+import { ResultList, useSearch } from "./parts/list-search.tsx";
 
 const FILE = `${href("/trainings-calendar")}/trainings.json`;
 const listingsOf = ({ runs }: TrainingsFile) => upcomingFirst(runs, today());

@@ -1,6 +1,6 @@
 import { firstMonth } from "../../content/records/run-days.ts";
 import type { TrainingListing } from "../../views/trainings-calendar/trainings.ts";
-import type { Filters } from "./query-filters.ts";
+import type { Filters } from "./use-query-filters.ts";
 
 type Article = { title: string; excerpt: string; tags: string[]; category: string };
 

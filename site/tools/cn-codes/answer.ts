@@ -1,8 +1,7 @@
 import type { Annex, Group, Named } from "../../content/records/annex.ts";
 import { digitsOf, nameOf, readQuery, written } from "./code.ts";
-import { listOf, outsideLine, placeOf } from "./outside-line.ts";
 import { search } from "./search.ts";
-import { type Listed, type Verdict, verdictOf } from "./verdict.ts";
+import { type Listed, listOf, outsideLine, placeOf, type Verdict, verdictOf } from "./verdict.ts";
 
 export type Standing = "covered" | "partly" | "outside";
 export type Item = { code: string; name: string; standing: Standing };

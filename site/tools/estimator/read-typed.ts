@@ -1,8 +1,7 @@
 import type { Annex } from "../../content/records/annex.ts";
 import type { CbamFigures, Sector } from "../../content/records/cbam-figures.ts";
 import { codeMistake, written } from "../cn-codes/code.ts";
-import { outsideLine } from "../cn-codes/outside-line.ts";
-import { groupsOf, verdictOf } from "../cn-codes/verdict.ts";
+import { groupsOf, outsideLine, verdictOf } from "../cn-codes/verdict.ts";
 import { typedDigits } from "../typed-digits.ts";
 import { compare, type Decimal, decimal, shown, ZERO } from "./decimal.ts";
 import { BASES, type Basis, type Goods, type Inputs } from "./estimate.ts";
