@@ -81,13 +81,7 @@ export const ArticleSearch = island(function ArticleSearch({
   );
 });
 
-type Counts = {
-  state: "off" | "loading" | "failed" | "ready";
-  /** All articles, those that match the filters, and those that are shown. */
-  total: number;
-  found: number;
-  shown: number;
-};
+type Counts = { state: "off" | "loading" | "failed" | "ready" } & Record<"total" | "found" | "shown", number>;
 
 export function articleCount({ state, total, found, shown }: Counts): string {
   if (state === "loading") return `Searching ${total} articles …`;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { tickedBy } from "../tools/finder/profile.ts";
 import { isConcerned, resultOf } from "../tools/finder/result.ts";
 import { Button } from "../ui/button.tsx";
@@ -134,11 +134,7 @@ function Progress({ words, decided, rules, left }: ProgressProps) {
 }
 
 /** Moves focus and view to the next question, and names the tab after it. */
-function useStepFocus(
-  top: { current: HTMLElement | null },
-  step: string | undefined,
-  title: string | undefined,
-) {
+function useStepFocus(top: RefObject<HTMLElement | null>, step?: string, title?: string) {
   const before = useRef(step);
   const pageTitle = useRef("");
   useEffect(() => {

@@ -22,12 +22,6 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
   const [settled, setSettled] = useState(false);
 
   useEffect(() => {
-    const follow = () => {
-      unwritten.current = undefined;
-      const wanted = readFilters(new URLSearchParams(location.search), fields);
-      writeForm(form.current, wanted);
-      startTransition(() => setFilters(unlessSame(wanted)));
-    };
     const early = typed(form.current, fields);
     const wanted = { ...readFilters(new URLSearchParams(location.search), fields), ...early };
     writeForm(form.current, wanted);
@@ -36,7 +30,12 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
     setFilters(wanted);
     setSettled(true);
 
-    return followAddress(follow);
+    return followAddress(() => {
+      unwritten.current = undefined;
+      const wanted = readFilters(new URLSearchParams(location.search), fields);
+      writeForm(form.current, wanted);
+      startTransition(() => setFilters(unlessSame(wanted)));
+    });
   }, [fields]);
 
   /** The list answers first, in slices that leave room for the next key. */
@@ -45,6 +44,11 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
     const before = unwritten.current;
     unwritten.current = { filters: next, how: before?.how === "add" ? "add" : how };
     if (!before) afterPaint(write);
+  }
+
+  function choose(next: Filters<Name>) {
+    writeForm(form.current, next);
+    change(next, "add");
   }
 
   function write() {
@@ -69,16 +73,9 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
       onSubmit: (event: SubmitEvent) => event.preventDefault(),
     },
     /** For what is chosen outside the form: the field of that name follows. */
-    choose(name: Name, value: string) {
-      const next = { ...readFilters(new FormData(form.current ?? undefined), fields), [name]: value };
-      writeForm(form.current, next);
-      change(next, "add");
-    },
-    clear() {
-      const none = readFilters(new URLSearchParams(), fields);
-      writeForm(form.current, none);
-      change(none, "add");
-    },
+    choose: (name: Name, value: string) =>
+      choose({ ...readFilters(new FormData(form.current ?? undefined), fields), [name]: value }),
+    clear: () => choose(readFilters(new URLSearchParams(), fields)),
   };
 }
 

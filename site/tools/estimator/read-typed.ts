@@ -49,26 +49,28 @@ export function readTyped(typed: Typed, figures: CbamFigures, codes: Codes): Rea
   };
   const missing: Missing = [];
 
-  function option(field: Option, ifEmpty?: Decimal): Decimal {
-    return numberOf(typed[field], RANGES[field], {
-      ifEmpty,
-      onProblem: (problem) => {
-        problems.options[field] = problem;
-      },
-      onMissing: () => missing.push({ field }),
-    });
+  /** What is wrong with a number goes to `found`, and an empty field that must not be to what is missing. */
+  function numberOf(text: string, range: Range, found: object, at: Missing[number], ifEmpty?: Decimal) {
+    if (!text.trim()) {
+      if (!ifEmpty) missing.push(at);
+      return ifEmpty ?? ZERO;
+    }
+    const reading = readNumber(text, range);
+    if ("value" in reading) return reading.value;
+    Object.assign(found, { [at.field]: reading.problem });
+    return ZERO;
   }
 
+  const option = (field: Option, ifEmpty?: Decimal) =>
+    numberOf(typed[field], RANGES[field], problems.options, { field }, ifEmpty);
+
   function goodsOf(one: TypedGoods, goods: number): Goods[] {
+    const found = problems.goods[goods] ?? {};
     const number = (field: keyof typeof RANGES & GoodsField, ifEmpty?: Decimal) =>
-      numberOf(one[field], RANGES[field], {
-        ifEmpty,
-        onProblem: (problem) => Object.assign(problems.goods[goods] ?? {}, { [field]: problem }),
-        onMissing: () => missing.push({ goods, field }),
-      });
+      numberOf(one[field], RANGES[field], found, { goods, field }, ifEmpty);
     const code = bareCode(one.code);
     if (!code) missing.push({ goods, field: "code" });
-    else Object.assign(problems.goods[goods] ?? {}, codeProblem(code, codes));
+    else Object.assign(found, codeProblem(code, codes));
     const sector = sectorOf(one, figures, codes);
     if (!sector) return [];
     const given = BASES.filter((basis) => one[basis] || one[benchmarkOf(basis)]);
@@ -78,16 +80,8 @@ export function readTyped(typed: Typed, figures: CbamFigures, codes: Codes): Rea
       basis,
       { emissions: number(basis), benchmark: number(benchmarkOf(basis), benchmarkIfEmpty(sector)) },
     ]);
-    return [
-      {
-        name: one.name.trim(),
-        sector,
-        code,
-        quantity,
-        paid: number("paid", ZERO),
-        ...Object.fromEntries(values),
-      },
-    ];
+    const paid = number("paid", ZERO);
+    return [{ name: one.name.trim(), sector, code, quantity, paid, ...Object.fromEntries(values) }];
   }
 
   const inputs: Inputs = {
@@ -105,23 +99,6 @@ export function readTyped(typed: Typed, figures: CbamFigures, codes: Codes): Rea
     problems,
     missing,
   };
-}
-
-type Telling = {
-  ifEmpty: Decimal | undefined;
-  onProblem: (problem: string) => void;
-  onMissing: () => void;
-};
-
-function numberOf(typed: string, range: Range, { ifEmpty, onProblem, onMissing }: Telling): Decimal {
-  if (!typed.trim()) {
-    if (!ifEmpty) onMissing();
-    return ifEmpty ?? ZERO;
-  }
-  const reading = readNumber(typed, range);
-  if ("value" in reading) return reading.value;
-  onProblem(reading.problem);
-  return ZERO;
 }
 
 /** A number from zero up. */

@@ -25,6 +25,7 @@ const LISTED = 6;
 
 export function deadlinesHead(copy: DeadlinesCopy): PageHead {
   const { seo, feeds, coming } = copy;
+  const next = entriesOf(copy).coming.slice(0, LISTED);
   return {
     seo,
     path: href("/deadlines"),
@@ -34,9 +35,7 @@ export function deadlinesHead(copy: DeadlinesCopy): PageHead {
     graph: [
       deadlineList(
         coming.title,
-        entriesOf(copy)
-          .coming.slice(0, LISTED)
-          .map(({ next }) => next),
+        next.map((entry) => entry.next),
       ),
     ],
     words: ["deadline", "due date", "calendar", ...rules().map(({ name }) => name)],
@@ -129,9 +128,7 @@ function PastList({ title, entries }: { title: string; entries: PlacedDay[] }) {
   );
 }
 
-type Words = DeadlinesCopy["feeds"];
-
-function Feeds(words: Words) {
+function Feeds(words: DeadlinesCopy["feeds"]) {
   const review = reviewOf(rules());
   return (
     <Section tone="ink" id="calendars" data-print="hide">
@@ -169,7 +166,7 @@ function Feeds(words: Words) {
   );
 }
 
-function RuleFeed({ rule, words }: { rule: Rule; words: Words }) {
+function RuleFeed({ rule, words }: { rule: Rule; words: DeadlinesCopy["feeds"] }) {
   const { id, name, milestones } = rule;
   const last = milestones.some(isEndless)
     ? undefined

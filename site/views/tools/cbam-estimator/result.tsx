@@ -163,10 +163,10 @@ function EstimateActions({ copy, typed, inputs, years, estimate }: Props) {
 }
 
 function download(csv: string, year: number): void {
-  const address = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = `cbam-estimate-${year}.csv`;
+  const link = Object.assign(document.createElement("a"), {
+    href: URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" })),
+    download: `cbam-estimate-${year}.csv`,
+  });
   link.click();
-  URL.revokeObjectURL(address);
+  URL.revokeObjectURL(link.href);
 }
