@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Deadline, Rule } from "../../content/records/rules.ts";
 import { addDays } from "../../dates/dates.ts";
 import {
@@ -7,11 +8,11 @@ import {
   subscribeLink,
 } from "../../outputs/calendars/deadline-events.ts";
 import { between } from "../../ui/dated.ts";
+import { Plus } from "../../ui/icons.tsx";
 import { Wordings } from "../../ui/wordings.tsx";
 import { comingOf, wordingsOf } from "../deadlines/coming.ts";
 import { DaysLeft, When } from "../deadlines/when.tsx";
 import type { RuleCopy } from "./copy.ts";
-import { FirstOf } from "./first-of.tsx";
 
 type Words = RuleCopy["dates"];
 
@@ -113,5 +114,32 @@ function Duty({ words, days }: { words: Words; days: Deadline[] }) {
         </a>
       </p>
     </li>
+  );
+}
+
+type FirstProps<Item> = {
+  items: Item[];
+  first: number;
+  /** What opens the rest, which is so many. */
+  more: (count: number) => string;
+  /** Lists some of the items; `before` stand above them. */
+  children: (some: Item[], before: number) => ReactNode;
+};
+
+/** The first of a list, and the rest folded. */
+export function FirstOf<Item>({ items, first, more, children }: FirstProps<Item>) {
+  return (
+    <>
+      {children(items.slice(0, first), 0)}
+      {items.length > first && (
+        <details className="group mt-4">
+          <summary className="inline-flex items-center gap-2 py-1 font-semibold text-leaf">
+            <Plus className="size-4.5 transition-transform group-open:rotate-45" />
+            {more(items.length - first)}
+          </summary>
+          <div className="mt-3">{children(items.slice(first), first)}</div>
+        </details>
+      )}
+    </>
   );
 }

@@ -21,8 +21,7 @@ import { SourceText } from "../../ui/source-text.tsx";
 import { WithTerms } from "../../ui/with-terms.tsx";
 import { relatedLinks } from "../related-links.ts";
 import { about, type RuleCopy } from "./copy.ts";
-import { FirstOf } from "./first-of.tsx";
-import { RuleDates } from "./rule-dates.tsx";
+import { FirstOf, RuleDates } from "./rule-dates.tsx";
 
 export const rulePaths = () => rules().map((rule) => ({ params: { slug: rule.id }, props: { rule } }));
 
