@@ -13,7 +13,6 @@ export const OPTIONS = {
   help: { type: "boolean", short: "h" },
 } as const satisfies ParseArgsOptionsConfig;
 
-/** What a command is given. */
 export type Context = {
   options: ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>["values"];
   word: string;

@@ -103,8 +103,7 @@ async function readNames({ name, from }: Context["options"], env: NodeJS.Process
   if ((name === undefined) === (from === undefined))
     throw new UsageError("certificate issue needs either --name or --from.");
   if (name !== undefined) return [cleanName(name)];
-  const file = fromCaller(from ?? "", env);
-  return namesIn(await readOrRefuse(file).then((bytes) => bytes.toString("utf8")));
+  return namesIn(String(await readOrRefuse(fromCaller(from ?? "", env))));
 }
 
 async function readFont(file: string): Promise<Uint8Array> {

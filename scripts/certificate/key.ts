@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from "node:crypto";
-import { mkdir, open, readFile, stat, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseDocument } from "yaml";
 import { NotFound, Refused } from "../../server/cli/command.ts";
@@ -21,7 +22,7 @@ export async function newKey({ options, env, print }: Context): Promise<boolean>
   if (!/^[a-z0-9-]{1,12}$/.test(id))
     throw new Refused(`"${id}" is no id: use small letters, digits and hyphens.`);
   if (keys.some((key) => key.id === id)) throw new Refused(`There is a key called ${id} already: give --id.`);
-  if (await exists(paths.key))
+  if (existsSync(paths.key))
     throw new Refused(
       `There is a key at ${paths.key} already. Name another file with CERTIFICATE_KEY, or move the old key away.`,
     );
@@ -30,7 +31,7 @@ export async function newKey({ options, env, print }: Context): Promise<boolean>
 
   const { privateKey, publicKey } = generateKeyPairSync("ed25519");
   await createPrivate(paths.key, String(privateKey.export({ format: "pem", type: "pkcs8" })));
-  if (!(await exists(paths.register))) await createPrivate(paths.register, "");
+  if (!existsSync(paths.register)) await createPrivate(paths.register, "");
   await publishKey({ id, publicKey: publicPart(publicKey), from: today() });
   print(`The private key lies in ${paths.key}. Keep a copy of that folder in a safe place, offline.`);
   print(
@@ -42,7 +43,7 @@ export async function newKey({ options, env, print }: Context): Promise<boolean>
 /** The key to sign with, under the name that codes give it. */
 export async function signingKey(env: NodeJS.ProcessEnv): Promise<{ key: KeyObject; id: string }> {
   const { key: file, folder } = pathsOf(env);
-  if (!(await exists(file)))
+  if (!existsSync(file))
     throw new NotFound(`There is no key at ${file}. npm run certificate -- new-key makes one.`);
   await refuseOpen(folder, "folder");
   await refuseOpen(file, "file");
@@ -92,16 +93,8 @@ async function publishKey(key: CertificateKey): Promise<void> {
 }
 
 /** Mode and content at once, and never over a file that is there. */
-async function createPrivate(filePath: string, content: string): Promise<void> {
-  const file = await open(filePath, "wx", 0o600);
-  try {
-    await file.chmod(0o600);
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
+const createPrivate = (filePath: string, content: string) =>
+  writeFile(filePath, content, { flag: "wx", mode: 0o600, flush: true });
 
 async function refuseOpen(filePath: string, what: "file" | "folder"): Promise<void> {
   const { mode } = await stat(filePath);
@@ -111,9 +104,3 @@ async function refuseOpen(filePath: string, what: "file" | "folder"): Promise<vo
     `Others can open the ${what} ${filePath} (mode ${(mode & 0o777).toString(8)}). Run: chmod ${wanted} "${filePath}"`,
   );
 }
-
-const exists = (filePath: string) =>
-  stat(filePath).then(
-    () => true,
-    () => false,
-  );

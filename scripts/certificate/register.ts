@@ -1,4 +1,4 @@
-import { open, readFile, rm } from "node:fs/promises";
+import { appendFile, readFile, rm } from "node:fs/promises";
 import { NotFound, Refused } from "../../server/cli/command.ts";
 import type { Certificate } from "../../site/certificates/code.ts";
 import { takeLock } from "../lib/lock.mjs";
@@ -80,12 +80,7 @@ export function nextNumber(entries: Entry[], day: string): string {
 }
 
 /** On the disk before the certificates leave the house, and all of a command at once. */
-async function append(path: string, entries: Entry[]): Promise<void> {
-  const file = await open(path, "a", 0o600);
-  try {
-    await file.appendFile(entries.map((entry) => `${JSON.stringify(entry)}\n`).join(""));
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+function append(path: string, entries: Entry[]): Promise<void> {
+  const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`);
+  return appendFile(path, lines.join(""), { mode: 0o600, flush: true });
 }

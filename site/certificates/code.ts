@@ -2,10 +2,9 @@
  * A certificate's code: a JSON Web Signature in compact form (RFC 7515) by Ed25519 (RFC 8037), so that any program that
  * knows these can check it with the public key alone. Runs in browsers and in Node.
  */
+import type { Session } from "../dates/dates.ts";
 
 const CODE_VERSION = 1;
-
-export type Session = { start: string; end: string };
 
 /** What a certificate says, and all of what its signature covers. */
 export type Certificate = {
@@ -27,8 +26,6 @@ type Payload = {
   on: string;
   by: string;
 };
-
-export type ReadCode = { keyId: string; signed: Uint8Array<ArrayBuffer>; signature: Uint8Array<ArrayBuffer> };
 
 /** What has to be signed; with the signature behind it, it is the code. */
 export function unsignedCode(certificate: Certificate, keyId: string): string {
@@ -55,7 +52,7 @@ export function codeIn(text: string): string {
 }
 
 /** The parts of a code, none of them trusted yet, or nothing where it is no code of this kind. */
-export function readCode(code: string): ReadCode | undefined {
+export function readCode(code: string) {
   const [header = "", payload = "", last = "", ...more] = code.split(".");
   const signature = fromBase64Url(last);
   const { alg, kid } = Object(parse(header));

@@ -1,5 +1,4 @@
 import { type Certificate, certificateOf, codeIn, fromBase64Url, readCode } from "./code.ts";
-import { isSignedBy } from "./signature.ts";
 
 /** What has to be known to check a code; public, and printed into the page. */
 export type Known = {
@@ -35,4 +34,17 @@ export async function certificateVerdict(text: string, known: Known): Promise<Ve
   const { issuedOn } = certificate;
   const wasInUse = key && issuedOn >= key.from && (!key.until || issuedOn <= key.until);
   return { kind: wasInUse ? "valid" : "outsideKey", certificate };
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** By the browser itself, or where it knows no Ed25519 (docs/decisions/033) by a library that is loaded only then. */
+async function isSignedBy(publicKey: Bytes, signature: Bytes, signed: Bytes): Promise<boolean> {
+  const key = await crypto.subtle
+    .importKey("raw", publicKey, { name: "Ed25519" }, false, ["verify"])
+    .catch(() => undefined);
+  if (key) return crypto.subtle.verify({ name: "Ed25519" }, key, signature, signed);
+  const { verifyAsync } = await import("@noble/ed25519");
+  // As strict as browsers are; the library's own rules accept a few more spellings.
+  return verifyAsync(signature, signed, publicKey, { zip215: false });
 }

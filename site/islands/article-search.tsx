@@ -5,10 +5,9 @@ import { ArticleGrid } from "../views/blog/article-grid.tsx";
 import type { ArticlesFile } from "../views/blog/articles.ts";
 import type { BlogCopy } from "../views/blog/copy.ts";
 import { matchesArticle } from "./hooks/matching.ts";
-import { ALL } from "./hooks/query-filters.ts";
-import { useSearch } from "./hooks/use-search.ts";
+import { ALL } from "./hooks/use-query-filters.ts";
 import { island } from "./island.tsx";
-import { ResultList } from "./parts/result-list.tsx";
+import { ResultList, useSearch } from "./parts/list-search.tsx";
 
 const FILE = `${href("/blog")}/articles.json`;
 const articlesOf = ({ articles }: ArticlesFile) => articles;
@@ -82,15 +81,8 @@ export const ArticleSearch = island(function ArticleSearch({
   );
 });
 
-type Counts = {
-  state: "off" | "loading" | "failed" | "ready";
-  /** All articles, those that match the filters, and those that are shown. */
-  total: number;
-  found: number;
-  shown: number;
-};
+type Counts = { state: "off" | "loading" | "failed" | "ready" } & Record<"total" | "found" | "shown", number>;
 
-/** The words of the status above the list. */
 export function articleCount({ state, total, found, shown }: Counts): string {
   if (state === "loading") return `Searching ${total} articles …`;
   if (state === "failed") return "The articles could not be searched";

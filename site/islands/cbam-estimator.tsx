@@ -13,7 +13,6 @@ import {
 import { emptyGoods, emptyTyped, type GoodsField, MOST_GOODS } from "../tools/estimator/typed.ts";
 import { Button } from "../ui/button.tsx";
 import type { FormCopy, ResultCopy } from "../views/tools/cbam-estimator/copy.ts";
-import { ExampleNote } from "../views/tools/cbam-estimator/example-note.tsx";
 import { GoodsFields, goodsId, SettingsFields } from "../views/tools/cbam-estimator/fields.tsx";
 import { Summary } from "../views/tools/cbam-estimator/summary.tsx";
 import { useTyped } from "./hooks/use-typed.ts";
@@ -53,7 +52,8 @@ export const CbamEstimator = island(function CbamEstimator({
   const years = inputs && allYears(inputs, figures);
   const estimate = years?.find(({ year }) => String(year) === typed.year);
   const problems = settled === "link" ? read.problems : afterLeaving(read.problems, left);
-  const partly = inputs?.goods.filter((goods) => isPartlyCovered(goods, codes)) ?? [];
+  const partlyCovered = inputs?.goods.filter((goods) => isPartlyCovered(goods, codes)) ?? [];
+  const partly = [...new Set(partlyCovered.map(({ code }) => written(code)))];
 
   // A mistake is shown once its field has been left, and the result is announced then: not at each key.
   function onBlur({ target }: FocusEvent<HTMLFormElement>) {
@@ -97,12 +97,11 @@ export const CbamEstimator = island(function CbamEstimator({
           className="grid content-start gap-6 lg:col-span-7"
           data-print="hide"
         >
-          {typed.isExample && <ExampleNote copy={words.example} onClear={clear} />}
+          {typed.isExample && <ExampleNote {...words.example} onClear={clear} />}
           {typed.leftOut && (
-            <p
-              role="status"
-              className="border-l-4 border-ember pl-4"
-            >{`${words.leftOut} ${typed.leftOut}.`}</p>
+            <p role="status" className="border-l-4 border-ember pl-4">
+              {`${words.leftOut} ${typed.leftOut}.`}
+            </p>
           )}
           {typed.goods.map((goods, index) => (
             <GoodsFields
@@ -130,14 +129,7 @@ export const CbamEstimator = island(function CbamEstimator({
           />
         </form>
         <div className="lg:sticky lg:top-24 lg:col-span-5 lg:self-start">
-          <Summary
-            copy={result}
-            form={words}
-            typed={typed}
-            read={read}
-            estimate={estimate}
-            partly={[...new Set(partly.map(({ code }) => written(code)))]}
-          />
+          <Summary copy={result} form={words} {...{ typed, read, estimate }} partly={partly} />
           <p role="status" className="sr-only">
             {announced}
           </p>
@@ -145,14 +137,7 @@ export const CbamEstimator = island(function CbamEstimator({
       </div>
       {settled && read.inputs && years && estimate && (
         <Suspense>
-          <Result
-            copy={result}
-            form={words}
-            typed={typed}
-            inputs={read.inputs}
-            years={years}
-            estimate={estimate}
-          >
+          <Result copy={result} form={words} inputs={read.inputs} {...{ typed, years, estimate }}>
             {children}
           </Result>
         </Suspense>
@@ -160,6 +145,18 @@ export const CbamEstimator = island(function CbamEstimator({
     </div>
   );
 });
+
+/** Says that the figures are invented, until they are cleared. */
+function ExampleNote({ title, text, clear, onClear }: FormCopy["example"] & { onClear: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-marigold-soft p-4">
+      <p className="min-w-56 flex-1">
+        <strong className="font-semibold">{title}</strong> {text}
+      </p>
+      <Button onClick={onClear}>{clear}</Button>
+    </div>
+  );
+}
 
 function afterLeaving({ options, goods }: Problems, left: ReadonlySet<string>): Problems {
   const withLeft = <Found extends object>(found: Found, idOf: (field: string) => string) =>

@@ -47,8 +47,7 @@ export const ContactForm = island(function ContactForm({ service, path, reach, h
       forget();
     },
   });
-  const subject = useSubject();
-  const cameFrom = useCameFrom();
+  const { subject, cameFrom } = useArrival();
   const { about, topic, follow, forget } = useAbout(form.ref);
   return (
     <form
@@ -99,24 +98,19 @@ function storeTopic(topic: Topic): void {
   }
 }
 
-/** The subject that a link to this page names, as the form may send it. */
-function useSubject(): string {
-  const [subject, setSubject] = useState("");
+/** The subject that a link to this page names, as the form may send it, and the page of this site that held the link. */
+function useArrival() {
+  const [arrival, setArrival] = useState({ subject: "", cameFrom: "" });
   useEffect(() => {
     const named = new URLSearchParams(location.search).get("subject") ?? "";
-    setSubject(cleanLine(named.slice(0, LIMITS.subject)));
-  }, []);
-  return subject;
-}
-
-/** The page of this site whose link led here. */
-function useCameFrom(): string {
-  const [path, setPath] = useState("");
-  useEffect(() => {
     const { origin, pathname } = new URL(document.referrer || location.href);
-    if (origin === location.origin && pathname !== location.pathname) setPath(pathname);
+    const isOurs = origin === location.origin && pathname !== location.pathname;
+    setArrival({
+      subject: cleanLine(named.slice(0, LIMITS.subject)),
+      cameFrom: isOurs ? pathname : "",
+    });
   }, []);
-  return path;
+  return arrival;
 }
 
 /** One line whatever the title's length: dates, which tell two courses apart, are never cut, and a result opens. */

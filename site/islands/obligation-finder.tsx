@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { tickedBy } from "../tools/finder/profile.ts";
 import { isConcerned, resultOf } from "../tools/finder/result.ts";
 import { Button } from "../ui/button.tsx";
 import { ArrowLeft } from "../ui/icons.tsx";
 import type { ObligationsCopy } from "../views/tools/obligations/copy.ts";
-import { ProfileForm } from "../views/tools/obligations/profile-form.tsx";
-import { QuestionForm } from "../views/tools/obligations/question-form.tsx";
+import { ProfileForm, QuestionForm } from "../views/tools/obligations/question-form.tsx";
 import { Result } from "../views/tools/obligations/result.tsx";
 import { isOwnEntry, PROFILE, useFinder } from "./hooks/use-finder.ts";
 import { island } from "./island.tsx";
@@ -24,7 +23,7 @@ export const ObligationFinder = island(function ObligationFinder({ path, words, 
   const top = useRef<HTMLDivElement>(null);
   // Something may be ticked before the rules have loaded.
   const isWaiting = !found && finder.hasAnswers && state !== "failed";
-  const isProfile = found ? found.isProfile : true;
+  const isProfile = found?.isProfile ?? true;
   const question = isProfile ? undefined : found?.question;
   const hasResult = Boolean(found && Object.keys(found.answers).length > 0);
   const isDone = hasResult && !isProfile && !question;
@@ -54,7 +53,7 @@ export const ObligationFinder = island(function ObligationFinder({ path, words, 
                 <>
                   <div className="mb-5 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-2 text-sm">
                     <Button variant="ghost" size="sm" className="-ml-3.5 min-h-11" onClick={finder.back}>
-                      <ArrowLeft aria-hidden="true" className="size-4" />
+                      <ArrowLeft className="size-4" />
                       {words.back}
                     </Button>
                     <Progress
@@ -135,11 +134,7 @@ function Progress({ words, decided, rules, left }: ProgressProps) {
 }
 
 /** Moves focus and view to the next question, and names the tab after it. */
-function useStepFocus(
-  top: { current: HTMLElement | null },
-  step: string | undefined,
-  title: string | undefined,
-) {
+function useStepFocus(top: RefObject<HTMLElement | null>, step?: string, title?: string) {
   const before = useRef(step);
   const pageTitle = useRef("");
   useEffect(() => {

@@ -4,8 +4,7 @@ import { href } from "../addresses.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import type { SearchWords } from "../views/search/copy.ts";
 import { useSiteSearch } from "./hooks/use-site-search.ts";
-import { SearchField } from "./parts/search-field.tsx";
-import { moveFocus, SearchResults } from "./parts/search-results.tsx";
+import { moveFocus, SearchField, SearchResults } from "./parts/search-parts.tsx";
 
 const SHOWN = 3;
 
@@ -36,9 +35,7 @@ async function prepare(): Promise<() => void> {
   return () => show(true);
 }
 
-type Props = { open: boolean; words: SearchWords; onClose: () => void };
-
-function SearchDialog({ open, words, onClose }: Props) {
+function SearchDialog({ open, words, onClose }: { open: boolean; words: SearchWords; onClose: () => void }) {
   const [query, setQuery] = useState("");
   const found = useSiteSearch(query, SHOWN);
   const total = found.groups?.reduce((sum, group) => sum + group.total, 0) ?? 0;

@@ -4,8 +4,7 @@ import { useShowAwaited } from "./hooks/address.ts";
 import { useQueryFilters } from "./hooks/use-query-filters.ts";
 import { useSiteSearch } from "./hooks/use-site-search.ts";
 import { island } from "./island.tsx";
-import { SearchField } from "./parts/search-field.tsx";
-import { moveFocus, SearchResults } from "./parts/search-results.tsx";
+import { moveFocus, SearchField, SearchResults } from "./parts/search-parts.tsx";
 
 const FIELDS = { q: "text" } as const;
 const SHOWN = 5;

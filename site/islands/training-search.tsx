@@ -1,16 +1,17 @@
-import { type ReactNode, useMemo } from "react";
+import { type ComponentProps, type ReactNode, useMemo, useState } from "react";
 import { href } from "../addresses.ts";
 import { upcomingFirst } from "../content/records/run-days.ts";
-import { today } from "../dates/dates.ts";
+import { monthLabel, today } from "../dates/dates.ts";
+import { Button } from "../ui/button.tsx";
+import { SelectField, TextField } from "../ui/field.tsx";
 import type { CalendarCopy } from "../views/trainings-calendar/copy.ts";
 import { MonthStripes } from "../views/trainings-calendar/month-stripes.tsx";
 import { Programme } from "../views/trainings-calendar/programme.tsx";
 import type { DatedListing, FilterOptions, TrainingsFile } from "../views/trainings-calendar/trainings.ts";
 import { matchesTraining } from "./hooks/matching.ts";
-import { useSearch } from "./hooks/use-search.ts";
+import { ALL } from "./hooks/use-query-filters.ts";
 import { island } from "./island.tsx";
-import { ResultList } from "./parts/result-list.tsx";
-import { TrainingFilters } from "./parts/training-filters.tsx";
+import { ResultList, useSearch } from "./parts/list-search.tsx";
 
 const FILE = `${href("/trainings-calendar")}/trainings.json`;
 const listingsOf = ({ runs }: TrainingsFile) => upcomingFirst(runs, today());
@@ -72,7 +73,7 @@ export const TrainingSearch = island(function TrainingSearch({
       </header>
       <div className="wrap grid gap-8 pt-8 pb-section lg:grid-cols-[14rem_1fr] lg:gap-14 lg:pt-14">
         <search className="lg:sticky lg:top-28 lg:self-start">
-          <TrainingFilters copy={copy} options={options} form={form} active={active} onClear={clear}>
+          <Filters copy={copy} options={options} form={form} active={active} onClear={clear}>
             <p role="status" className="font-semibold">
               {state === "loading"
                 ? `Searching ${total} trainings …`
@@ -80,7 +81,7 @@ export const TrainingSearch = island(function TrainingSearch({
                   ? "The trainings could not be searched"
                   : `${results?.shown.length ?? shown} of ${total} trainings`}
             </p>
-          </TrainingFilters>
+          </Filters>
         </search>
         <ResultList
           noun="trainings"
@@ -93,3 +94,57 @@ export const TrainingSearch = island(function TrainingSearch({
     </>
   );
 });
+
+const selects = [
+  { name: "month", label: "Month", all: "All months" },
+  { name: "category", label: "Category", all: "All categories" },
+  { name: "level", label: "Level", all: "All levels" },
+  { name: "format", label: "Format", all: "All formats" },
+] as const;
+
+type FiltersProps = Pick<Props, "copy" | "options"> & {
+  form: ComponentProps<"form">;
+  /** How many filters are in use. */
+  active: number;
+  onClear: () => void;
+  children: ReactNode;
+};
+
+/** On a static host only scripts can filter, so without them there is only the list. */
+function Filters({ copy, options, form, active, onClear, children }: FiltersProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <form {...form} className="grid gap-4 no-scripting:hidden">
+      <TextField label={copy.label} hint={copy.hint} id="q" name="q" type="search" />
+      <Button
+        variant="outline"
+        aria-expanded={open}
+        aria-controls="filters"
+        className="lg:hidden"
+        onClick={() => setOpen(!open)}
+      >
+        Filters{active > 0 && ` (${active})`}
+      </Button>
+      <div id="filters" className={open ? "grid gap-4" : "grid gap-4 max-lg:hidden"}>
+        {selects.map(({ name, label, all }) => (
+          <SelectField key={name} id={name} name={name} label={label}>
+            <option value={ALL}>{all}</option>
+            {options[name].map((value) => (
+              <option key={value} value={value}>
+                {name === "month" ? monthLabel(value) : value}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+      <div className="flex items-center justify-between gap-4">
+        {children}
+        {active > 0 && (
+          <Button variant="link" onClick={onClear}>
+            Clear filters
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

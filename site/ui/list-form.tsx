@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { LIMITS } from "../../contract/fields.ts";
 import { RETURN_FIELD } from "../../contract/forms.ts";
-import { firm } from "../content/reader/read.ts";
 import { Button } from "./button.tsx";
 import { TextField } from "./field.tsx";
 import type { Notice } from "./notice.ts";
@@ -14,8 +13,8 @@ type Props = {
   sent: Notice;
   /** Said below the field once it has arrived, and longer than the notice. */
   then?: string | undefined;
-  /** Of the email that may be written instead. */
-  subject: string;
+  /** The email that may be written instead. */
+  instead?: { email: string; subject: string };
   tone?: "light" | "dark" | undefined;
   field: { label: string; hideLabel?: boolean; hint?: ReactNode; className: string };
   button: { label: string; className?: string };
@@ -30,7 +29,7 @@ export function ListForm({
   path,
   sent,
   then,
-  subject,
+  instead,
   tone,
   field,
   button,
@@ -66,14 +65,13 @@ export function ListForm({
         <Spinner className="hidden in-data-sending:block" />
         {button.label}
       </Button>
-      <Help id={id} subject={subject} />
+      <Help id={id} instead={instead} />
     </form>
   );
 }
 
 /** Filled by site/layout/send-list-form.ts: what to do next, or what is wrong, and after a second failure what else to do. */
-function Help({ id, subject }: { id: string; subject: string }) {
-  const { email } = firm();
+function Help({ id, instead }: { id: string } & Pick<Props, "instead">) {
   return (
     <>
       <p id={`${id}-help`} data-help className="basis-full text-sm font-semibold empty:hidden" />
@@ -81,14 +79,19 @@ function Help({ id, subject }: { id: string; subject: string }) {
         Still not through? Your address is kept in the field:{" "}
         <button type="button" data-plain className="underline underline-offset-4">
           send it as a plain form
-        </button>{" "}
-        or write to{" "}
-        <a
-          href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
-          className="underline underline-offset-4"
-        >
-          {email}
-        </a>
+        </button>
+        {instead && (
+          <>
+            {" "}
+            or write to{" "}
+            <a
+              href={`mailto:${instead.email}?subject=${encodeURIComponent(instead.subject)}`}
+              className="underline underline-offset-4"
+            >
+              {instead.email}
+            </a>
+          </>
+        )}
         .
       </p>
     </>

@@ -1,4 +1,5 @@
 import { siteConfig } from "../config.ts";
+import { firm } from "../content/reader/read.ts";
 import { ListForm } from "./list-form.tsx";
 import type { Notice } from "./notice.ts";
 
@@ -17,7 +18,7 @@ export function NewsletterForm({ path, tone }: Props) {
       path={path}
       sent={SENT}
       then={confirmsNewsletter ? TO_CONFIRM : undefined}
-      subject="Newsletter"
+      instead={{ email: firm().email, subject: "Newsletter" }}
       tone={tone}
       field={{ label: "Email address", hideLabel: true, className: "min-w-48 flex-1" }}
       button={{ label: "Subscribe" }}

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { ANY_COURSE } from "../../contract/fields.ts";
 import { WAITING_FRAGMENT, WAITING_PATH, WAITING_WORDING } from "../../contract/forms.ts";
 import { siteConfig } from "../config.ts";
+import { firm } from "../content/reader/read.ts";
 import { ListForm } from "./list-form.tsx";
 import type { Notice } from "./notice.ts";
 
@@ -23,7 +24,7 @@ export function WaitingForm({ path, course = ANY_COURSE, tone, className }: Prop
         action={waitingUrl}
         path={path}
         sent={sent}
-        subject={`Dates: ${course}`}
+        instead={{ email: firm().email, subject: `Dates: ${course}` }}
         tone={tone}
         field={{
           label: "Tell me when dates are set",

@@ -11,6 +11,10 @@ export const text = anyText.refine((value) => !/\{[\w-]+\.[\w-]+\}/.test(value),
     `${/\{[\w-]+\.[\w-]+\}/.exec(String(input))?.[0]} is a statement of content/rules, and this field takes plain words only.`,
 });
 
+/** Several such fields of an object, where their names say enough. */
+export const texts = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
+
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2099];
 
 export const isoDate = z

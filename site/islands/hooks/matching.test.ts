@@ -30,7 +30,7 @@ describe("trainings", () => {
     sessions: [{ start: "2025-11-30", end: "2025-12-01" }],
     category: "ESG & Sustainability",
     level: "Intermediate",
-    format: "Virtual",
+    format: "Virtual" as const,
   };
   const off = { month: "", category: "", level: "", format: "", q: "" };
   const found = (filters: Partial<typeof off>) => matchesTraining(training, { ...off, ...filters });

@@ -1,24 +1,16 @@
 import { firstMonth } from "../../content/records/run-days.ts";
-import type { Session } from "../../dates/dates.ts";
-import type { Filters } from "./query-filters.ts";
+import type { TrainingListing } from "../../views/trainings-calendar/trainings.ts";
+import type { Filters } from "./use-query-filters.ts";
 
 type Article = { title: string; excerpt: string; tags: string[]; category: string };
-type ArticleFilters = Filters<"q" | "category">;
 
 /** The text as a whole in title, excerpt or a tag; the category exactly. */
-export function matchesArticle(article: Article, { q, category }: ArticleFilters): boolean {
+export function matchesArticle(article: Article, { q, category }: Filters<"q" | "category">): boolean {
   if (category && article.category !== category) return false;
   return searched(article, [article.title, article.excerpt, ...article.tags]).includes(q.toLowerCase());
 }
 
-type Training = {
-  title: string;
-  keywords: string[];
-  sessions: Session[];
-  category?: string | undefined;
-  level?: string | undefined;
-  format: string;
-};
+type Training = Pick<TrainingListing, "title" | "keywords" | "sessions" | "category" | "level" | "format">;
 type TrainingFilters = Filters<"month" | "category" | "level" | "format" | "q">;
 
 /** Every word in title or keywords, in any order; the other filters exactly. */

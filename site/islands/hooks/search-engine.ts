@@ -1,12 +1,11 @@
 import { SEARCH_FOLDER, SEARCH_VOCABULARY } from "../../../contract/headers.ts";
 import { KINDS, type Kind } from "../../outputs/search/kinds.ts";
-import { markTitle, type Piece, quote } from "./search-marks.ts";
-import { askedFor } from "./search-query.ts";
+import { askedFor, markTitle, type Piece, quote } from "./search-words.ts";
 
 export type Match = { to: string; title: Piece[]; excerpt: Piece[] };
 
 /** A page, or what has an address of its own within one, and the sections of it in which words were found. */
-export type Result = Match & { sections: Match[] };
+type Result = Match & { sections: Match[] };
 
 export type Group = { kind: Kind; total: number; results: Result[] };
 
@@ -21,13 +20,9 @@ type Fragment = {
   /** Positions of the words that were found, among those of the content. */
   locations: number[];
   meta: { title: string; to?: string };
-  sub_results: Array<{
-    url: string;
-    title: string;
-    excerpt: string;
-    locations: number[];
-    anchor?: { location: number };
-  }>;
+  sub_results: Array<
+    Pick<Fragment, "url" | "excerpt" | "locations"> & { title: string; anchor?: { location: number } }
+  >;
 };
 type Library = {
   options(options: typeof OPTIONS): Promise<void>;

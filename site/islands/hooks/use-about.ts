@@ -57,9 +57,8 @@ function takeStored(): About | undefined {
   }
 }
 
-function serviceOf(form: HTMLFormElement | null) {
-  return form?.querySelector<HTMLSelectElement>('select[name="service"]');
-}
+const serviceOf = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLSelectElement>('select[name="service"]');
 
 function choose(form: HTMLFormElement | null, service: string): void {
   const select = serviceOf(form);

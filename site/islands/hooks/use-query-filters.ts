@@ -1,6 +1,14 @@
 import { type ChangeEvent, type SubmitEvent, startTransition, useEffect, useRef, useState } from "react";
 import { afterPaint, followAddress, writeAddress } from "./address.ts";
-import { ALL, countFilters, type Fields, type Filters, readFilters, writeFilters } from "./query-filters.ts";
+
+/** The filters of a list, in the order they take in the address: any text, or one of these values. */
+export type Fields<Name extends string> = Record<Name, "text" | readonly string[]>;
+
+/** The chosen values; an empty text means that the filter is off. */
+export type Filters<Name extends string> = Record<Name, string>;
+
+/** The value of a select that is off. */
+export const ALL = "all";
 
 /**
  * Filters that live in the address: a reload, Back or a shared link brings the same list. The fields keep their own
@@ -14,12 +22,6 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
   const [settled, setSettled] = useState(false);
 
   useEffect(() => {
-    const follow = () => {
-      unwritten.current = undefined;
-      const wanted = readFilters(new URLSearchParams(location.search), fields);
-      writeForm(form.current, wanted);
-      startTransition(() => setFilters(unlessSame(wanted)));
-    };
     const early = typed(form.current, fields);
     const wanted = { ...readFilters(new URLSearchParams(location.search), fields), ...early };
     writeForm(form.current, wanted);
@@ -28,7 +30,12 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
     setFilters(wanted);
     setSettled(true);
 
-    return followAddress(follow);
+    return followAddress(() => {
+      unwritten.current = undefined;
+      const wanted = readFilters(new URLSearchParams(location.search), fields);
+      writeForm(form.current, wanted);
+      startTransition(() => setFilters(unlessSame(wanted)));
+    });
   }, [fields]);
 
   /** The list answers first, in slices that leave room for the next key. */
@@ -37,6 +44,11 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
     const before = unwritten.current;
     unwritten.current = { filters: next, how: before?.how === "add" ? "add" : how };
     if (!before) afterPaint(write);
+  }
+
+  function choose(next: Filters<Name>) {
+    writeForm(form.current, next);
+    change(next, "add");
   }
 
   function write() {
@@ -61,16 +73,9 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
       onSubmit: (event: SubmitEvent) => event.preventDefault(),
     },
     /** For what is chosen outside the form: the field of that name follows. */
-    choose(name: Name, value: string) {
-      const next = { ...readFilters(new FormData(form.current ?? undefined), fields), [name]: value };
-      writeForm(form.current, next);
-      change(next, "add");
-    },
-    clear() {
-      const none = readFilters(new URLSearchParams(), fields);
-      writeForm(form.current, none);
-      change(none, "add");
-    },
+    choose: (name: Name, value: string) =>
+      choose({ ...readFilters(new FormData(form.current ?? undefined), fields), [name]: value }),
+    clear: () => choose(readFilters(new URLSearchParams(), fields)),
   };
 }
 
@@ -99,4 +104,28 @@ function remember({ filters, how }: Change<string>): void {
   const query = writeFilters(location.search, filters);
   if (query === new URLSearchParams(location.search).toString()) return;
   writeAddress(`${location.pathname}${query && `?${query}`}${location.hash}`, how);
+}
+
+/** From an address or a form; a value that a list does not have is ignored. */
+export function readFilters<Name extends string>(
+  source: { get(name: string): unknown },
+  fields: Fields<Name>,
+): Filters<Name> {
+  const values = Object.entries<"text" | readonly string[]>(fields).map(([name, known]) => {
+    const value = String(source.get(name) ?? "").trim();
+    return [name, known === "text" || known.includes(value) ? value : ""];
+  });
+  return Object.fromEntries(values);
+}
+
+/** The same query with these filters; parameters that are none of ours stay. */
+export function writeFilters(query: string, filters: Filters<string>): string {
+  const params = new URLSearchParams(query);
+  for (const name of Object.keys(filters)) params.delete(name);
+  for (const [name, value] of Object.entries(filters)) if (value) params.set(name, value);
+  return params.toString();
+}
+
+export function countFilters(filters: Filters<string>): number {
+  return Object.values(filters).filter(Boolean).length;
 }

@@ -54,19 +54,13 @@ function withEarly(typed: Typed, form: HTMLFormElement | null): Typed {
       return control.value;
     return undefined;
   };
+  const earlyOf = <Key extends string>(keys: readonly Key[], idOf: (key: Key) => string) =>
+    Object.fromEntries(keys.map((key) => [key, early(idOf(key))]).filter(([, value]) => value !== undefined));
   const [first, ...rest] = typed.goods;
-  const options = OPTIONS.flatMap((name) => {
-    const value = early(name);
-    return value === undefined ? [] : [[name, value]];
-  });
-  const fields = Object.keys(first ?? {}).flatMap((field) => {
-    const value = early(goodsId(0, field as GoodsField));
-    return value === undefined ? [] : [[field, value]];
-  });
+  const fields = Object.keys(first ?? {}) as GoodsField[];
   return {
     ...typed,
-    ...Object.fromEntries(options),
-    year: early("year") ?? typed.year,
-    goods: first ? [{ ...first, ...Object.fromEntries(fields) }, ...rest] : rest,
+    ...earlyOf(["year", ...OPTIONS], (name) => name),
+    goods: first ? [{ ...first, ...earlyOf(fields, (field) => goodsId(0, field)) }, ...rest] : rest,
   };
 }

@@ -1,8 +1,7 @@
 import type { Annex, Group, Named } from "../../content/records/annex.ts";
 import { digitsOf, nameOf, readQuery, written } from "./code.ts";
-import { listOf, outsideLine, placeOf } from "./outside-line.ts";
 import { search } from "./search.ts";
-import { type Listed, type Verdict, verdictOf } from "./verdict.ts";
+import { type Listed, listOf, outsideLine, placeOf, type Verdict, verdictOf } from "./verdict.ts";
 
 export type Standing = "covered" | "partly" | "outside";
 export type Item = { code: string; name: string; standing: Standing };
@@ -63,6 +62,7 @@ function answerToCode(digits: string, annex: Annex): Answer {
   const code = written(digits);
   const name = nameOf(digits, annex);
   const about = { ...(name && { name }), items: itemsOf(verdict, annex) };
+  const partly = { ...about, kind: "partly", title: `${code} is partly covered` } as const;
   const estimate = digits.slice(0, CN_DIGITS);
   switch (verdict.kind) {
     case "covered":
@@ -75,9 +75,7 @@ function answerToCode(digits: string, annex: Annex): Answer {
       };
     case "goods":
       return {
-        ...about,
-        kind: "partly",
-        title: `${code} is partly covered`,
+        ...partly,
         lines: [
           `Only ${verdict.only} are covered; other goods with this code are not.`,
           emissionsLine(verdict.listed.group),
@@ -86,9 +84,7 @@ function answerToCode(digits: string, annex: Annex): Answer {
       };
     case "digits":
       return {
-        ...about,
-        kind: "partly",
-        title: `${code} is partly covered`,
+        ...partly,
         lines: [
           `${code} holds covered goods and others. The first ${verdict.digits} digits of your code decide: please add them.`,
           ...(verdict.except.length > 0 && verdict.inside.length === 1
@@ -114,7 +110,7 @@ function listedLine({ code, group, except = [] }: Listed): string {
   return `Annex I lists ${placeOf(code)}${exceptions}, under ${group.name}.`;
 }
 
-export const emissionsLine = ({ indirect }: Pick<Group, "indirect">) =>
+const emissionsLine = ({ indirect }: Pick<Group, "indirect">) =>
   indirect
     ? "Direct emissions count, and those of the electricity used."
     : "Direct emissions count; those of the electricity used do not.";

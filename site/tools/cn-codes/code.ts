@@ -1,7 +1,7 @@
 import type { Annex, Named } from "../../content/records/annex.ts";
 
 /** What somebody typed: the digits of a code, words, or a mistake in one sentence. */
-export type Query = { digits: string } | { words: string } | { mistake: string };
+type Query = { digits: string } | { words: string } | { mistake: string };
 
 export const LONGEST_QUERY = 60;
 const [FEWEST, MOST] = [2, 10];
@@ -48,15 +48,17 @@ export function written(digits: string): string {
   return [digits.slice(0, 4), ...(digits.slice(4).match(/\d{1,2}/g) ?? [])].join(" ");
 }
 
+/** All that has a name: the headings, and what the listings leave out. */
+export const namedIn = ({ headings, groups }: Pick<Annex, "headings" | "groups">): Named[] => [
+  ...headings,
+  ...groups.flatMap(({ listed }) => listed.flatMap(({ except = [] }) => except)),
+];
+
 /** What goods with this code are, by the longest name that fits; nothing for chapters. */
-export function nameOf(
-  digits: string,
-  { headings, groups }: Pick<Annex, "headings" | "groups">,
-): string | undefined {
-  const exceptions = groups.flatMap(({ listed }) => listed.flatMap(({ except = [] }) => except));
-  return [...headings, ...exceptions]
+export function nameOf(digits: string, annex: Pick<Annex, "headings" | "groups">): string | undefined {
+  return namedIn(annex)
     .filter(({ code }) => isWithin(digits, digitsOf(code)))
-    .sort((a: Named, b: Named) => b.code.length - a.code.length)[0]?.name;
+    .sort((a, b) => b.code.length - a.code.length)[0]?.name;
 }
 
 /**

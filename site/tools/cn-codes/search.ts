@@ -1,26 +1,12 @@
+import { nearest } from "../../../contract/nearest.ts";
 import type { Annex, Named } from "../../content/records/annex.ts";
-
-export type Found = { headings: Named[]; didYouMean?: string };
+import { namedIn } from "./code.ts";
 
 /** Too common to tell headings apart. */
-const FILLERS = new Set([
-  "of",
-  "or",
-  "and",
-  "the",
-  "other",
-  "in",
-  "for",
-  "a",
-  "an",
-  "with",
-  "among",
-  "them",
-  "product",
-]);
+const FILLERS = new Set("of or and the other in for a an with among them product".split(" "));
 
 /** The headings that hold all of these words, those whose own words they are first. */
-export function search(typed: string, annex: Annex): Found {
+export function search(typed: string, annex: Annex): { headings: Named[]; didYouMean?: string } {
   const asked = tokensOf(typed).filter((token) => !FILLERS.has(token));
   const all = searched(annex);
   const headings = asked.length === 0 ? [] : all.filter((one) => asked.every((token) => holds(one, token)));
@@ -38,9 +24,8 @@ export function search(typed: string, annex: Annex): Found {
 
 type Searched = { named: Named; tokens: string[]; spoken: string[] };
 
-function searched({ headings, groups }: Annex): Searched[] {
-  const exceptions = groups.flatMap(({ listed }) => listed.flatMap(({ except = [] }) => except));
-  return [...headings, ...exceptions]
+function searched(annex: Annex): Searched[] {
+  return namedIn(annex)
     .toSorted((a, b) => a.code.localeCompare(b.code))
     .map((named) => {
       const spoken = [named.name, ...(named.words ?? [])].flatMap(wordsOf).filter((word) => word.length > 2);
@@ -72,30 +57,10 @@ function stem(word: string): string {
     : british;
 }
 
+/** The word that is nearest as it stands, or without its ending. */
 function nearestWord(token: string, vocabulary: string[]): string | undefined {
   const most = token.length >= 8 ? 2 : token.length >= 4 ? 1 : 0;
-  return vocabulary
-    .map((word) => ({ word, slips: Math.min(slipsBetween(token, stem(word)), slipsBetween(token, word)) }))
-    .filter(({ slips }) => slips <= most)
-    .sort((a, b) => a.slips - b.slips)[0]?.word;
-}
-
-/** How many letters must be put in, left out, changed or swapped with the next one. */
-function slipsBetween(a: string, b: string): number {
-  const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)];
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const isSame = a[i - 1] === b[j - 1];
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row[j] = Math.min(
-        (rows[i - 1]?.[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (rows[i - 1]?.[j - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (rows[i - 2]?.[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    rows.push(row);
-  }
-  return rows[a.length]?.[b.length] ?? 0;
+  const forms = vocabulary.flatMap((word) => [stem(word), word]);
+  const found = nearest(token, forms, most);
+  return vocabulary.find((word) => stem(word) === found || word === found);
 }

@@ -35,10 +35,9 @@ const BYTE_ORDER_MARK = "\uFEFF";
 export function toCsv(years: Estimate[], inputs: Inputs): string {
   const rows = years.flatMap((estimate) =>
     estimate.lines.flatMap((line) =>
-      BASES.flatMap((basis): Row[] => {
-        const amount = line[basis];
-        return amount ? [{ estimate, line, basis, amount, inputs }] : [];
-      }),
+      BASES.flatMap((basis): Row[] =>
+        line[basis] ? [{ estimate, line, basis, amount: line[basis], inputs }] : [],
+      ),
     ),
   );
   const written = rows.map((row) => csvRow(COLUMNS.map(([, value]) => value(row))));

@@ -1,12 +1,13 @@
 import type { Annex } from "../../content/records/annex.ts";
 import type { CbamFigures, Sector } from "../../content/records/cbam-figures.ts";
 import { codeMistake, written } from "../cn-codes/code.ts";
-import { outsideLine } from "../cn-codes/outside-line.ts";
-import { groupsOf, verdictOf } from "../cn-codes/verdict.ts";
-import { type Decimal, decimal, ZERO } from "./decimal.ts";
+import { groupsOf, outsideLine, verdictOf } from "../cn-codes/verdict.ts";
+import { typedDigits } from "../typed-digits.ts";
+import { compare, type Decimal, decimal, shown, ZERO } from "./decimal.ts";
 import { BASES, type Basis, type Goods, type Inputs } from "./estimate.ts";
 import type { GoodsField, Option, Typed, TypedGoods } from "./typed.ts";
-import { type Range, readNumber } from "./typed-number.ts";
+
+type Range = { max: number; places: number };
 
 /** Wide enough for any plant, and narrow enough to catch a slip of three zeros. */
 const RANGES = {
@@ -48,26 +49,28 @@ export function readTyped(typed: Typed, figures: CbamFigures, codes: Codes): Rea
   };
   const missing: Missing = [];
 
-  function option(field: Option, ifEmpty?: Decimal): Decimal {
-    return numberOf(typed[field], RANGES[field], {
-      ifEmpty,
-      onProblem: (problem) => {
-        problems.options[field] = problem;
-      },
-      onMissing: () => missing.push({ field }),
-    });
+  /** What is wrong with a number goes to `found`, and an empty field that must not be to what is missing. */
+  function numberOf(text: string, range: Range, found: object, at: Missing[number], ifEmpty?: Decimal) {
+    if (!text.trim()) {
+      if (!ifEmpty) missing.push(at);
+      return ifEmpty ?? ZERO;
+    }
+    const reading = readNumber(text, range);
+    if ("value" in reading) return reading.value;
+    Object.assign(found, { [at.field]: reading.problem });
+    return ZERO;
   }
 
+  const option = (field: Option, ifEmpty?: Decimal) =>
+    numberOf(typed[field], RANGES[field], problems.options, { field }, ifEmpty);
+
   function goodsOf(one: TypedGoods, goods: number): Goods[] {
+    const found = problems.goods[goods] ?? {};
     const number = (field: keyof typeof RANGES & GoodsField, ifEmpty?: Decimal) =>
-      numberOf(one[field], RANGES[field], {
-        ifEmpty,
-        onProblem: (problem) => Object.assign(problems.goods[goods] ?? {}, { [field]: problem }),
-        onMissing: () => missing.push({ goods, field }),
-      });
+      numberOf(one[field], RANGES[field], found, { goods, field }, ifEmpty);
     const code = bareCode(one.code);
     if (!code) missing.push({ goods, field: "code" });
-    else Object.assign(problems.goods[goods] ?? {}, codeProblem(code, codes));
+    else Object.assign(found, codeProblem(code, codes));
     const sector = sectorOf(one, figures, codes);
     if (!sector) return [];
     const given = BASES.filter((basis) => one[basis] || one[benchmarkOf(basis)]);
@@ -77,16 +80,8 @@ export function readTyped(typed: Typed, figures: CbamFigures, codes: Codes): Rea
       basis,
       { emissions: number(basis), benchmark: number(benchmarkOf(basis), benchmarkIfEmpty(sector)) },
     ]);
-    return [
-      {
-        name: one.name.trim(),
-        sector,
-        code,
-        quantity,
-        paid: number("paid", ZERO),
-        ...Object.fromEntries(values),
-      },
-    ];
+    const paid = number("paid", ZERO);
+    return [{ name: one.name.trim(), sector, code, quantity, paid, ...Object.fromEntries(values) }];
   }
 
   const inputs: Inputs = {
@@ -106,21 +101,22 @@ export function readTyped(typed: Typed, figures: CbamFigures, codes: Codes): Rea
   };
 }
 
-type Telling = {
-  ifEmpty: Decimal | undefined;
-  onProblem: (problem: string) => void;
-  onMissing: () => void;
-};
+/** A number from zero up. */
+export function readNumber(typed: string, { max, places }: Range): { value: Decimal } | { problem: string } {
+  const digits = typedDigits(typed);
+  if (digits === undefined) return { problem: spelling(typed.normalize("NFKC").replace(/\s/g, "")) };
+  const [whole = "", fraction = ""] = digits.split(".");
+  if (fraction.length > places) return { problem: `Use at most ${places} digits after the point.` };
+  const value = decimal(`${whole || "0"}${fraction && `.${fraction}`}`);
+  if (compare(value, decimal(max)) > 0) return { problem: `It must not be above ${shown(decimal(max))}.` };
+  return { value };
+}
 
-function numberOf(typed: string, range: Range, { ifEmpty, onProblem, onMissing }: Telling): Decimal {
-  if (!typed.trim()) {
-    if (!ifEmpty) onMissing();
-    return ifEmpty ?? ZERO;
-  }
-  const reading = readNumber(typed, range);
-  if ("value" in reading) return reading.value;
-  onProblem(reading.problem);
-  return ZERO;
+function spelling(text: string): string {
+  if (/^[-−–]\d/.test(text)) return "It must not be below 0.";
+  return /^[\d,.]+$/.test(text)
+    ? "Use a point for decimals, and commas only between groups of digits: 1,000 or 1,00,000."
+    : "Use digits alone, such as 1500 or 0.25.";
 }
 
 /** No benchmark for electricity is named here, so that one who has none need not type a nought. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CbamFigures } from "../../content/records/cbam-figures.ts";
 import { plain } from "./decimal.ts";
-import { type Codes, isPartlyCovered, readTyped } from "./read-typed.ts";
+import { type Codes, isPartlyCovered, readNumber, readTyped } from "./read-typed.ts";
 import {
   emptyGoods,
   emptyTyped,
@@ -13,7 +13,6 @@ import {
   type Typed,
   toQuery,
 } from "./typed.ts";
-import { readNumber } from "./typed-number.ts";
 
 const t = { unit: "t", indirect: false, threshold: true } as const;
 const figures: CbamFigures = {

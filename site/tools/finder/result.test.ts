@@ -1,9 +1,8 @@
 import ICAL from "ical.js";
 import { beforeEach, expect, test, vi } from "vitest";
 import { allFeedFile } from "../../outputs/calendars/deadline-calendar.ts";
-import { onlyEvents } from "./calendar.ts";
 import type { DatedCondition } from "./decide.ts";
-import { resultOf, tallyOf, timelineOf } from "./result.ts";
+import { onlyEvents, resultOf, tallyOf, timelineOf } from "./result.ts";
 
 beforeEach(() => {
   vi.stubEnv("CONTENT_DIR", "tests/fixtures/content");

@@ -33,7 +33,7 @@ function against(condition: DatedCondition, known: Known, questions: Question[])
   if (!question) return "";
   if (question.type === "yes-no") return condition.is ? question.no : question.yes;
   if (question.type === "choice")
-    return `${question.not} ${listText(optionNames(question, condition.oneOf ?? []))}`;
+    return `${question.not} ${either.format(optionNames(question, condition.oneOf ?? []))}`;
   if (answer === "none" && question.none) return question.none.no;
   const { subject, unit } = question;
   const [limit, words] =
@@ -76,10 +76,7 @@ function optionNames(
 }
 
 /** “cement, textiles or hydrogen”. */
-function listText(names: string[]): string {
-  const last = names.at(-1) ?? "";
-  return names.length > 1 ? `${names.slice(0, -1).join(", ")} or ${last}` : last;
-}
+const either = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

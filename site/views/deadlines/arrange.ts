@@ -15,7 +15,7 @@ function orderEntries(): void {
   const [first, later] = document.querySelectorAll<HTMLElement>("[data-coming]");
   const past = document.querySelector("[data-past]");
   const entries = [...document.querySelectorAll<HTMLElement>("[data-coming] > li")];
-  const coming = entries.filter(nextDayOf).sort((a, b) => Number(isBefore(b, a)) - Number(isBefore(a, b)));
+  const coming = entries.filter(nextDayOf).sort((a, b) => nextDayOf(a).localeCompare(nextDayOf(b)));
   const room = Number(first?.dataset.coming);
   first?.prepend(...coming.slice(0, room));
   later?.prepend(...coming.slice(room));
@@ -27,8 +27,6 @@ function orderEntries(): void {
   }
 }
 
-const isBefore = (a: HTMLElement, b: HTMLElement) => nextDayOf(a) < nextDayOf(b);
-
 /**
  * Calendars hold links to single dates, and keep them when the date has passed: /deadlines#cbam-certificates. Its entry
  * is then in the folded list of past dates. A later day of what comes back, #cbam-holding-2028-03, is in one entry with
@@ -36,15 +34,12 @@ const isBefore = (a: HTMLElement, b: HTMLElement) => nextDayOf(a) < nextDayOf(b)
  */
 function followAnchor(): void {
   const anchor = location.hash.slice(1);
-  const target = anchor && (find(anchor) ?? find(anchor.replace(/-\d{4}(-\d\d)?$/, "")));
+  const find = (id: string) => document.getElementById(id);
+  const target = find(anchor) ?? find(anchor.replace(/-\d{4}(-\d\d)?$/, ""));
   if (!target) return;
   const folds = [target.closest("details"), target.querySelector("details")].filter((fold) => fold !== null);
   if (target.id === anchor && folds.every(({ open }) => open)) return;
   for (const fold of folds) fold.open = true;
   // The browser goes there and marks it as the target; nothing is added to the history.
   location.replace(`#${target.id}`);
-}
-
-function find(id: string): HTMLElement | null {
-  return document.getElementById(id);
 }

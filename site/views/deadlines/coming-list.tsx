@@ -29,10 +29,7 @@ export function ComingList({ words, entries }: Props) {
         <details data-later="" className="group/later">
           <summary className="flex items-center justify-between gap-6 py-5">
             <span className="font-display text-h4">{words.later}</span>
-            <Plus
-              aria-hidden="true"
-              className="size-5 shrink-0 transition-transform group-open/later:rotate-45"
-            />
+            <Plus className="size-5 shrink-0 transition-transform group-open/later:rotate-45" />
           </summary>
           {list(later, false)}
         </details>

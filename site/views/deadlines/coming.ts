@@ -1,5 +1,5 @@
 import { byDay, turnsOf } from "../../content/records/milestones.ts";
-import { type Deadline, deadlinesOf, rules, type Wording } from "../../content/records/rules.ts";
+import { type Deadline, deadlinesOf, type Rule, rules, type Wording } from "../../content/records/rules.ts";
 import { today } from "../../dates/dates.ts";
 import { deadlineAnchor } from "../../outputs/calendars/deadline-events.ts";
 import { audiencesOf } from "./audiences.ts";
@@ -26,6 +26,12 @@ export function entriesOf({ filter }: Pick<DeadlinesCopy, "filter">): { coming: 
     return [{ ...last, anchor, audiences: audiencesOf(last.rule, filter.audiences) }];
   });
   return { coming: coming.sort((a, b) => byDay(a.next, b.next)), past };
+}
+
+/** The coming days of a rule, as far as pages look ahead. */
+export function comingOf(rule: Rule): Deadline[] {
+  const day = today();
+  return deadlinesOf([rule]).filter(({ date }) => date >= day);
 }
 
 /** What the time line shows: this year and the next in full, after that only what comes once, or first. */

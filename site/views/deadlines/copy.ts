@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { closing, link, picture, seo, text } from "../../content/reader/fields.ts";
+import { closing, link, picture, seo, text, texts } from "../../content/reader/fields.ts";
 import { refuse } from "../../content/reader/problems.ts";
 import { pageCopy } from "../../content/records/pages.ts";
 import { questionName } from "../../content/records/questions.ts";
@@ -20,12 +20,7 @@ const schema = z.strictObject({
   hero: z.strictObject({ title: text, lede: text, next: text, none: text }),
   timeLine: z.strictObject({ label: text, starts: text, due: text, ends: text }),
   coming: z.strictObject({
-    title: text,
-    lede: text,
-    who: text,
-    prepare: text,
-    source: text,
-    add: text,
+    ...texts("title", "lede", "who", "prepare", "source", "add"),
     later: text.describe("Opens the dates after the next ones"),
     none: text,
   }),
@@ -33,13 +28,7 @@ const schema = z.strictObject({
   finder: link.describe("Where visitors find out which rules apply to them"),
   past: z.strictObject({ title: text }),
   feeds: z.strictObject({
-    title: text,
-    lede: text,
-    how: text,
-    all: text,
-    subscribe: text,
-    file: text,
-    undated: text,
+    ...texts("title", "lede", "how", "all", "subscribe", "file", "undated"),
     picture,
   }),
   closing,

@@ -1,17 +1,23 @@
 import { href, trail } from "../../addresses.ts";
-import { whenText } from "../../content/records/milestones.ts";
+import { shown } from "../../art/render.ts";
+import { isEndless, whenText } from "../../content/records/milestones.ts";
 import { reviewOf } from "../../content/records/review.ts";
-import { rules } from "../../content/records/rules.ts";
+import { type Rule, rules } from "../../content/records/rules.ts";
+import { addDays, readOnText } from "../../dates/dates.ts";
 import { ALL_FEED } from "../../outputs/calendars/addresses.ts";
+import { ruleFeed, subscribeLink } from "../../outputs/calendars/deadline-events.ts";
 import type { PageHead } from "../../outputs/seo/head.ts";
+import { absolute } from "../../outputs/seo/json-ld.ts";
 import { deadlineList } from "../../outputs/seo/json-ld-deadlines.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
+import { between } from "../../ui/dated.ts";
 import { ArrowRight, Plus } from "../../ui/icons.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { entriesOf, type PlacedDay } from "./coming.ts";
 import { ComingList } from "./coming-list.tsx";
 import type { DeadlinesCopy } from "./copy.ts";
-import { Feeds } from "./feeds.tsx";
 import { Opening } from "./opening.tsx";
 
 /** How many of the next dates search engines are told. */
@@ -19,6 +25,7 @@ const LISTED = 6;
 
 export function deadlinesHead(copy: DeadlinesCopy): PageHead {
   const { seo, feeds, coming } = copy;
+  const next = entriesOf(copy).coming.slice(0, LISTED);
   return {
     seo,
     path: href("/deadlines"),
@@ -28,9 +35,7 @@ export function deadlinesHead(copy: DeadlinesCopy): PageHead {
     graph: [
       deadlineList(
         coming.title,
-        entriesOf(copy)
-          .coming.slice(0, LISTED)
-          .map(({ next }) => next),
+        next.map((entry) => entry.next),
       ),
     ],
     words: ["deadline", "due date", "calendar", ...rules().map(({ name }) => name)],
@@ -53,7 +58,7 @@ export function Deadlines({ copy }: { copy: DeadlinesCopy }) {
             className="mt-3 inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2"
           >
             {copy.finder.label}
-            <ArrowRight aria-hidden="true" className="size-4.5" />
+            <ArrowRight className="size-4.5" />
           </a>
         </div>
         <div className="await-query">
@@ -102,7 +107,7 @@ function PastList({ title, entries }: { title: string; entries: PlacedDay[] }) {
     <details className="group/past border-b border-line">
       <summary className="flex items-center justify-between gap-6 py-5">
         <h2 className="text-h4">{title}</h2>
-        <Plus aria-hidden="true" className="size-5 shrink-0 transition-transform group-open/past:rotate-45" />
+        <Plus className="size-5 shrink-0 transition-transform group-open/past:rotate-45" />
       </summary>
       <ol data-past="" className="pb-6">
         {[...entries].reverse().map(({ anchor, audiences, date, about, rule, what }) => (
@@ -120,5 +125,82 @@ function PastList({ title, entries }: { title: string; entries: PlacedDay[] }) {
         ))}
       </ol>
     </details>
+  );
+}
+
+function Feeds(words: DeadlinesCopy["feeds"]) {
+  const review = reviewOf(rules());
+  return (
+    <Section tone="ink" id="calendars" data-print="hide">
+      <div className="grid-12 gap-y-8">
+        <div className="col-span-12 self-start lg:sticky lg:top-28 lg:col-span-5">
+          <SectionHeading title={words.title} lede={words.lede} />
+          <div className="mt-8 actions">
+            <ButtonLink to={subscribeLink(ALL_FEED)} variant="secondary" size="lg">
+              {`${words.subscribe}: ${words.all}`}
+            </ButtonLink>
+            <ButtonLink to={ALL_FEED} variant="outline" size="lg" className="hover:bg-paper/15">
+              {words.file}
+            </ButtonLink>
+          </div>
+          <p className="mt-6 max-w-xl text-sm">{words.how}</p>
+          <p className="mt-2 font-semibold select-all">{absolute(ALL_FEED)}</p>
+        </div>
+        <div className="col-span-12 lg:col-span-7">
+          <Picture {...shown(words.picture)} className="mb-8" imageClassName="rounded-lg" />
+          <details className="group">
+            <summary className="flex items-center justify-between gap-4 border-y border-paper/30 py-3 font-semibold">
+              {`One calendar for each of ${rules().length} rules`}
+              <Plus className="size-5 shrink-0 transition-transform group-open:rotate-45" />
+            </summary>
+            {review && <p className="pt-3 text-sm">{`${readOnText(review)} or later.`}</p>}
+            <ul>
+              {rules().map((rule) => (
+                <RuleFeed key={rule.id} rule={rule} words={words} />
+              ))}
+            </ul>
+          </details>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function RuleFeed({ rule, words }: { rule: Rule; words: DeadlinesCopy["feeds"] }) {
+  const { id, name, milestones } = rule;
+  const last = milestones.some(isEndless)
+    ? undefined
+    : (milestones
+        .flatMap((milestone) => milestone.repeats?.until ?? milestone.date)
+        .sort()
+        .at(-1) ?? "");
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-b border-paper/30 py-3 sm:grid-cols-[1fr_auto]">
+      <div>
+        <h3 className="text-h4">
+          <a href={href("/rules/:slug", id)} className="inline-block hover:underline">
+            {name}
+          </a>
+        </h3>
+        {last !== undefined && (
+          <p className="text-sm opacity-85" {...between({ from: last && addDays(last, 1) })}>
+            {words.undated}
+          </p>
+        )}
+      </div>
+      <p className="flex gap-x-5 sm:justify-end">
+        <FeedLink to={subscribeLink(ruleFeed(rule))} label={words.subscribe} of={name} />
+        <FeedLink to={ruleFeed(rule)} label={words.file} of={name} />
+      </p>
+    </li>
+  );
+}
+
+function FeedLink({ to, label, of }: { to: string; label: string; of: string }) {
+  return (
+    <a href={to} className="inline-block py-1 font-semibold underline underline-offset-4">
+      {label}
+      <span className="sr-only">{`: ${of}`}</span>
+    </a>
   );
 }

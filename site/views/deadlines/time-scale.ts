@@ -1,4 +1,4 @@
-import { addDays, datesOfMonth, daysBetween, monthValue } from "../../dates/dates.ts";
+import { datesOfMonth, daysBetween, monthValue } from "../../dates/dates.ts";
 
 /** A stretch of the time line: a month of this year and the next, or a whole year after that. */
 export type Stretch = { first: string; last: string; from: number; to: number; isMonth: boolean };
@@ -9,9 +9,10 @@ const MONTHS_SHARE = 0.74;
 /** The time line from the month of a day to the year of the last date, as shares of its length. */
 export function stretchesOf(day: string, last: string): Stretch[] {
   const year = Number(day.slice(0, 4));
-  const months = monthsOf(day, `${year + 1}-12`).map((month) => {
-    const dates = datesOfMonth(month);
-    return { first: dates[0] ?? day, last: dates.at(-1) ?? day, isMonth: true };
+  const passed = Number(day.slice(5, 7)) - 1;
+  const months = Array.from({ length: 24 - passed }, (_, index) => {
+    const month = monthValue(new Date(Date.UTC(year, passed + index)).toISOString());
+    return { first: `${month}-01`, last: datesOfMonth(month).at(-1) ?? day, isMonth: true };
   });
   const years = Array.from({ length: Math.max(0, Number(last.slice(0, 4)) - year - 1) }, (_, index) => {
     const later = year + 2 + index;
@@ -33,14 +34,4 @@ export function positionOf(date: string, stretches: Stretch[]): number {
   if (!stretch) throw new Error(`${date} is not on the time line`);
   const { first, last, from, to } = stretch;
   return from + ((to - from) * daysBetween(first, date)) / (daysBetween(first, last) + 1);
-}
-
-function monthsOf(day: string, last: string): string[] {
-  const months = [monthValue(day)];
-  while ((months.at(-1) ?? last) < last) months.push(nextMonth(months.at(-1) ?? last));
-  return months;
-}
-
-function nextMonth(month: string): string {
-  return monthValue(addDays(datesOfMonth(month).at(-1) ?? "", 1));
 }

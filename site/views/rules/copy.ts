@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { closing, link, picture, seo, text } from "../../content/reader/fields.ts";
+import { closing, link, picture, seo, text, texts } from "../../content/reader/fields.ts";
 import { pageCopy } from "../../content/records/pages.ts";
 import { JURISDICTIONS } from "../../content/records/rule-fields.ts";
 
@@ -34,26 +34,19 @@ const ruleSchema = z.strictObject({
   binds: z.strictObject({
     title: aboutRule,
     voluntary: aboutRule.describe("Instead of the title where no law binds anybody"),
-    bound: text,
-    reached: text,
+    ...texts("bound", "reached"),
     finder: link,
   }),
   dates: z.strictObject({
     title: aboutRule,
-    none: text,
-    who: text,
-    prepare: text,
-    add: text,
-    later: text,
-    subscribe: text,
+    ...texts("none", "who", "prepare", "add", "later", "subscribe"),
     all: link,
   }),
   prepare: aboutRule,
   penalty: aboutRule,
   changes: z.strictObject({ title: aboutRule, earlier: text }),
   sources: z.strictObject({
-    title: text,
-    more: text,
+    ...texts("title", "more"),
     data: text.describe("Stands before the link to the JSON file"),
   }),
   closing,

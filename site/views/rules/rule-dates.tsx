@@ -1,5 +1,6 @@
-import { type Deadline, deadlinesOf, type Rule } from "../../content/records/rules.ts";
-import { addDays, today } from "../../dates/dates.ts";
+import type { ReactNode } from "react";
+import type { Deadline, Rule } from "../../content/records/rules.ts";
+import { addDays } from "../../dates/dates.ts";
 import {
   deadlineAnchor,
   deadlineFile,
@@ -7,21 +8,15 @@ import {
   subscribeLink,
 } from "../../outputs/calendars/deadline-events.ts";
 import { between } from "../../ui/dated.ts";
+import { Plus } from "../../ui/icons.tsx";
 import { Wordings } from "../../ui/wordings.tsx";
-import { wordingsOf } from "../deadlines/coming.ts";
+import { comingOf, wordingsOf } from "../deadlines/coming.ts";
 import { DaysLeft, When } from "../deadlines/when.tsx";
-import { FoldedList } from "./change-log.tsx";
 import type { RuleCopy } from "./copy.ts";
 
 type Words = RuleCopy["dates"];
 
 const LISTED = 4;
-
-/** The coming days of a rule, as far as pages look ahead. */
-export function comingOf(rule: Rule): Deadline[] {
-  const day = today();
-  return deadlinesOf([rule]).filter(({ date }) => date >= day);
-}
 
 export function RuleDates({ words, rule }: { words: Words; rule: Rule }) {
   const coming = comingOf(rule);
@@ -36,12 +31,15 @@ export function RuleDates({ words, rule }: { words: Words; rule: Rule }) {
       </p>
       {duties.length > 0 && (
         <div className="mt-6 border-t border-line pt-4">
-          <DutyList words={words} duties={duties.slice(0, LISTED)} />
-          {duties.length > LISTED && (
-            <FoldedList label={words.later}>
-              <DutyList words={words} duties={duties.slice(LISTED)} />
-            </FoldedList>
-          )}
+          <FirstOf items={duties} first={LISTED} more={() => words.later}>
+            {(some) => (
+              <ol data-duties="" className="grid gap-2">
+                {some.map((days) => (
+                  <Duty key={days[0]?.id} words={words} days={days} />
+                ))}
+              </ol>
+            )}
+          </FirstOf>
         </div>
       )}
       <p className="mt-5 flex flex-wrap gap-x-6" data-print="hide">
@@ -85,17 +83,7 @@ function NextDate({ words, coming }: { words: Words; coming: Deadline[] }) {
 const joined = (days: Deadline[], field: "what" | "note" | "who", between: string) =>
   [...new Set(days.flatMap((day) => day[field] ?? []))].join(between);
 
-/** Each duty once, with the day on which it comes next. */
-function DutyList({ words, duties }: { words: Words; duties: Deadline[][] }) {
-  return (
-    <ol data-duties="" className="grid gap-2">
-      {duties.map((days) => (
-        <Duty key={days[0]?.id} words={words} days={days} />
-      ))}
-    </ol>
-  );
-}
-
+/** A duty with the day on which it comes next. */
 function Duty({ words, days }: { words: Words; days: Deadline[] }) {
   const [next] = days;
   if (!next) return null;
@@ -126,5 +114,32 @@ function Duty({ words, days }: { words: Words; days: Deadline[] }) {
         </a>
       </p>
     </li>
+  );
+}
+
+type FirstProps<Item> = {
+  items: Item[];
+  first: number;
+  /** What opens the rest, which is so many. */
+  more: (count: number) => string;
+  /** Lists some of the items; `before` stand above them. */
+  children: (some: Item[], before: number) => ReactNode;
+};
+
+/** The first of a list, and the rest folded. */
+export function FirstOf<Item>({ items, first, more, children }: FirstProps<Item>) {
+  return (
+    <>
+      {children(items.slice(0, first), 0)}
+      {items.length > first && (
+        <details className="group mt-4">
+          <summary className="inline-flex items-center gap-2 py-1 font-semibold text-leaf">
+            <Plus className="size-4.5 transition-transform group-open:rotate-45" />
+            {more(items.length - first)}
+          </summary>
+          <div className="mt-3">{children(items.slice(first), first)}</div>
+        </details>
+      )}
+    </>
   );
 }

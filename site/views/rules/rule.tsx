@@ -2,6 +2,8 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { type Crumb, href, trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
+import { whenText } from "../../content/records/milestones.ts";
+import type { Change } from "../../content/records/rule-fields.ts";
 import { type Rule, rules } from "../../content/records/rules.ts";
 import { readOnText } from "../../dates/dates.ts";
 import { ruleFeed } from "../../outputs/calendars/deadline-events.ts";
@@ -18,9 +20,8 @@ import { SectionHeading } from "../../ui/section.tsx";
 import { SourceText } from "../../ui/source-text.tsx";
 import { WithTerms } from "../../ui/with-terms.tsx";
 import { relatedLinks } from "../related-links.ts";
-import { ChangeLog, FoldedList } from "./change-log.tsx";
 import { about, type RuleCopy } from "./copy.ts";
-import { RuleDates } from "./rule-dates.tsx";
+import { FirstOf, RuleDates } from "./rule-dates.tsx";
 
 export const rulePaths = () => rules().map((rule) => ({ params: { slug: rule.id }, props: { rule } }));
 
@@ -80,11 +81,11 @@ export function RulePage({ copy, rule }: { copy: RuleCopy; rule: Rule }) {
         )}
         {changes.length > 0 && (
           <Answer title={ask(copy.changes.title)}>
-            <ChangeLog changes={changes} earlier={copy.changes.earlier} words={terms} />
+            <Changes earlier={copy.changes.earlier} changes={changes} terms={terms} />
           </Answer>
         )}
         <Answer title={copy.sources.title} id="sources">
-          <Sources words={copy.sources} sources={sources} />
+          <Sources more={copy.sources.more} sources={sources} />
           <p className="mt-5 text-ink-soft">
             <time dateTime={rule.reviewed}>{readOnText(rule)}</time>
             {`. ${copy.sources.data}: `}
@@ -103,9 +104,7 @@ export function RulePage({ copy, rule }: { copy: RuleCopy; rule: Rule }) {
 const trailTo = ({ id, name }: Rule): Crumb[] =>
   trail("/rules/:slug", { label: name, to: href("/rules/:slug", id) });
 
-type OpeningProps = { copy: RuleCopy; rule: Rule; summary: ReactNode };
-
-function Opening({ copy, rule, summary }: OpeningProps) {
+function Opening({ copy, rule, summary }: { copy: RuleCopy; rule: Rule; summary: ReactNode }) {
   const { name, title, jurisdiction, reference } = rule;
   return (
     <header className="wrap grid-12 gap-y-6 pt-8 pb-8 lg:pb-14">
@@ -129,10 +128,8 @@ function Opening({ copy, rule, summary }: OpeningProps) {
   );
 }
 
-type AnswerProps = { title: string; id?: string; children: ReactNode };
-
 /** A question in one column, its answer in the other. */
-function Answer({ title, id, children }: AnswerProps) {
+function Answer({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
     <section className="grid-12 gap-y-4 border-t border-line py-7 first:border-ink lg:py-10">
       <SectionHeading id={id} title={title} size="h3" className="col-span-12 max-w-[15em] lg:col-span-4" />
@@ -152,34 +149,51 @@ function Fact({ name, children }: { name: string | undefined; children: ReactNod
   );
 }
 
-type SourcesProps = { words: RuleCopy["sources"]; sources: Rule["sources"] };
+/** Who comes back looks for what is new. */
+const NEWEST = 4;
 
-/** The main texts come first in a rule's file; the rest is folded. */
+type ChangesProps = { earlier: string; changes: Change[]; terms: (text: string) => ReactNode };
+
+function Changes({ earlier, changes, terms }: ChangesProps) {
+  return (
+    <FirstOf items={changes} first={NEWEST} more={(count) => `${earlier} (${count})`}>
+      {(some) => (
+        <ol className="grid gap-3">
+          {some.map((change) => (
+            <li key={change.what} className="grid gap-x-6 sm:grid-cols-[9rem_1fr]">
+              <time dateTime={change.date} className="figures font-semibold">
+                {whenText(change)}
+              </time>
+              <p>{terms(change.what)}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </FirstOf>
+  );
+}
+
+/** The main texts come first in a rule's file. */
 const MAIN = 5;
 
-function Sources({ words, sources }: SourcesProps) {
-  const rest = sources.slice(MAIN);
-  const list = (some: Rule["sources"], first: number) => (
-    <ol className="grid gap-2">
-      {some.map((source, index) => (
-        <li key={source.id} className="grid grid-cols-[1.75rem_1fr]">
-          <span aria-hidden="true" className="figures text-ink-soft">
-            {first + index}
-          </span>
-          <p>
-            <SourceText {...source} />
-          </p>
-        </li>
-      ))}
-    </ol>
-  );
+function Sources({ more, sources }: { more: string; sources: Rule["sources"] }) {
   return (
-    <>
-      {list(sources.slice(0, MAIN), 1)}
-      {rest.length > 0 && (
-        <FoldedList label={`${words.more} (${rest.length})`}>{list(rest, MAIN + 1)}</FoldedList>
+    <FirstOf items={sources} first={MAIN} more={(count) => `${more} (${count})`}>
+      {(some, before) => (
+        <ol className="grid gap-2">
+          {some.map((source, index) => (
+            <li key={source.id} className="grid grid-cols-[1.75rem_1fr]">
+              <span aria-hidden="true" className="figures text-ink-soft">
+                {before + index + 1}
+              </span>
+              <p>
+                <SourceText {...source} />
+              </p>
+            </li>
+          ))}
+        </ol>
       )}
-    </>
+    </FirstOf>
   );
 }
 
@@ -191,7 +205,7 @@ export function NextLink({ label, to }: { label: string; to: string }) {
       className="mt-4 inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2"
     >
       {label}
-      <ArrowRight aria-hidden="true" className="size-4.5" />
+      <ArrowRight className="size-4.5" />
     </a>
   );
 }

@@ -14,10 +14,10 @@ import { CallToAction } from "../../ui/call-to-action.tsx";
 import { between } from "../../ui/dated.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
+import { comingOf } from "../deadlines/coming.ts";
 import { DaysLeft, When } from "../deadlines/when.tsx";
 import type { RulesCopy } from "./copy.ts";
 import { NextLink } from "./rule.tsx";
-import { comingOf } from "./rule-dates.tsx";
 
 export function rulesHead({ seo, hero }: RulesCopy): PageHead {
   return {
@@ -80,9 +80,7 @@ export function Rules({ copy }: { copy: RulesCopy }) {
   );
 }
 
-type GroupProps = { title: string; rules: Rule[]; copy: RulesCopy };
-
-function Group({ title, rules, copy }: GroupProps) {
+function Group({ title, rules, copy }: { title: string; rules: Rule[]; copy: RulesCopy }) {
   return (
     <section className="grid-12 gap-y-3 py-6 lg:py-8">
       <SectionHeading

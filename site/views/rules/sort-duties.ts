@@ -12,8 +12,7 @@ const nextDay = (duty: Element) =>
 
 const lists = [...document.querySelectorAll("[data-duties]")];
 const duties = lists.flatMap((list) => [...list.children]);
-const isBefore = (a: Element, b: Element) => nextDay(a) < nextDay(b);
-const sorted = [...duties].sort((a, b) => Number(isBefore(b, a)) - Number(isBefore(a, b)));
+const sorted = [...duties].sort((a, b) => nextDay(a).localeCompare(nextDay(b)));
 if (sorted.some((duty, place) => duty !== duties[place])) {
   for (const { length, list } of lists.map((list) => ({ list, length: list.children.length })))
     list.append(...sorted.splice(0, length));

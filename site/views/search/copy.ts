@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { link, point, seo, text } from "../../content/reader/fields.ts";
+import { link, point, seo, text, texts } from "../../content/reader/fields.ts";
 import { pageCopy } from "../../content/records/pages.ts";
 import { KINDS } from "../../outputs/search/kinds.ts";
 
@@ -14,8 +14,7 @@ const words = z.strictObject({
 
 const schema = words.extend({
   seo,
-  lede: text,
-  noScript: text,
+  ...texts("lede", "noScript"),
   shortcut: z
     .strictObject({ label: text, text })
     .describe("The setting that turns the key off, for those whose tools send single keys"),

@@ -93,9 +93,9 @@ type PageGroup = { title: string; to?: string; links: Link[] };
 function allPages({ courses, articles, others }: SearchCopy["all"]): PageGroup[] {
   const { main } = navigation();
   const groups = [
-    ...main
-      .filter(({ children }) => children)
-      .map(({ label, to, children = [] }) => ({ title: label, to, links: [...linksOf(children)] })),
+    ...main.flatMap(({ label, to, children }) =>
+      children ? [{ title: label, to, links: linksOf(children) }] : [],
+    ),
     {
       title: courses,
       to: href("/trainings-calendar"),
@@ -122,9 +122,5 @@ function allPages({ courses, articles, others }: SearchCopy["all"]): PageGroup[]
   ];
 }
 
-function* linksOf(items: NavItem[]): Generator<Link> {
-  for (const { label, to, children = [] } of items) {
-    yield { label, to };
-    yield* linksOf(children);
-  }
-}
+const linksOf = (items: NavItem[]): Link[] =>
+  items.flatMap(({ label, to, children = [] }) => [{ label, to }, ...linksOf(children)]);

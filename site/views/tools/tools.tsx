@@ -30,7 +30,7 @@ export function Tools({ copy }: { copy: ToolsCopy }) {
               <div className="col-span-12 lg:col-span-3 lg:justify-self-end">
                 <ButtonLink to={action.to} size="lg" className="max-sm:w-full">
                   {action.label}
-                  <ArrowRight aria-hidden="true" className="size-5" />
+                  <ArrowRight className="size-5" />
                 </ButtonLink>
               </div>
             </li>

@@ -6,8 +6,6 @@ import { CircleAlert, CircleCheck, CircleX } from "../../ui/icons.tsx";
 import type { VerifyCopy } from "./copy.ts";
 import { knownCertificates } from "./known.ts";
 
-type Props = Pick<VerifyCopy, "form" | "verdicts" | "facts">;
-
 /** A code's longest part is a name and a course; this leaves room for both in any script. */
 const LONGEST = 4000;
 
@@ -32,7 +30,7 @@ const looks: Record<Kind, typeof sure> = {
 /**
  * Where a code is entered and checked. The page holds every answer, hidden; check-script.ts shows the right one.
  */
-export function CheckForm({ form, verdicts, facts }: Props) {
+export function CheckForm({ form, verdicts, facts }: Pick<VerifyCopy, "form" | "verdicts" | "facts">) {
   return (
     <div
       data-verify={JSON.stringify(knownCertificates())}

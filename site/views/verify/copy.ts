@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { closing, picture, point, seo, text } from "../../content/reader/fields.ts";
+import { closing, picture, point, seo, text, texts } from "../../content/reader/fields.ts";
 import { pageCopy } from "../../content/records/pages.ts";
 
 const verdicts = z.strictObject({
@@ -18,34 +18,21 @@ const schema = z.strictObject({
   seo,
   hero: z.strictObject({ title: text, lede: text, picture }),
   form: z.strictObject({
-    label: text,
-    hint: text,
-    action: text,
-    checking: text,
+    ...texts("label", "hint", "action", "checking"),
     noScript: text.describe("For browsers that run no scripts"),
   }),
   verdicts,
   facts: z.strictObject({
-    title: text,
-    number: text,
-    name: text,
-    course: text,
-    dates: text,
-    issuedOn: text,
-    issuer: text,
-    withdrawnOn: text,
-    reason: text,
+    ...texts("title", "number", "name", "course", "dates", "issuedOn", "issuer", "withdrawnOn", "reason"),
   }),
   how: z.strictObject({ title: text, steps: z.array(point).min(1), contains: point }),
   tools: z.strictObject({
-    title: text,
-    lede: text,
+    ...texts("title", "lede"),
     source: text.describe("Stands before the command"),
     keys: z.strictObject({
       title: text,
       columns: z.strictObject({ id: text, publicKey: text, used: text }),
-      since: text,
-      until: text,
+      ...texts("since", "until"),
     }),
     withdrawn: z.strictObject({
       title: text,
@@ -58,9 +45,7 @@ const schema = z.strictObject({
       title: text,
       holder: text.describe("Stands before the name"),
       completed: text.describe("Stands between the name and the course"),
-      modules: text,
-      number: text,
-      issuedOn: text,
+      ...texts("modules", "number", "issuedOn"),
       check: text.describe("Stands before the address of this page"),
       code: text.describe("Stands before the code"),
       sampleHolder: text.describe("The name on the sample certificate"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { closing, picture, point, seo, text } from "../../../content/reader/fields.ts";
+import { closing, picture, point, seo, text, texts } from "../../../content/reader/fields.ts";
 import { datedText } from "../../../content/records/dated-text.ts";
 import { pageCopy } from "../../../content/records/pages.ts";
 import { pageRules } from "../../../content/records/rules.ts";
@@ -7,14 +7,12 @@ import { pageRules } from "../../../content/records/rules.ts";
 const field = z.strictObject({ label: text, hint: text });
 
 const form = z.strictObject({
-  title: text,
-  lede: text,
+  ...texts("title", "lede"),
   noScript: text.describe("Said instead of the form where scripts are switched off"),
   example: z
     .strictObject({ title: text, text, clear: text })
     .describe("Said while the fields hold the example, which is invented"),
-  settings: text,
-  year: text,
+  ...texts("settings", "year"),
   price: field,
   correction: field,
   others: field,
@@ -25,18 +23,10 @@ const form = z.strictObject({
   moreOfGoods: text.describe("Opens the fields of a good that most leave empty"),
   code: field,
   quantity: z.strictObject({ t: text, MWh: text }),
-  actual: text,
-  default: text,
+  ...texts("actual", "default"),
   emissions: text.describe("The unit follows: t or MWh"),
   benchmark: text.describe("The unit follows"),
-  hints: z.strictObject({
-    direct: text,
-    indirect: text,
-    published: text,
-    electricity: text,
-    columnA: text,
-    columnB: text,
-  }),
+  hints: z.strictObject(texts("direct", "indirect", "published", "electricity", "columnA", "columnB")),
   paid: z.strictObject({ label: text.describe("The unit follows"), hint: text }),
   add: text,
   remove: text.describe("The good and its number follow"),
@@ -53,34 +43,19 @@ const result = z.strictObject({
   partlyCovered: text.describe("A code follows, of which some goods are covered"),
   checkCode: text,
   inputs: text.describe("Heads the table of what was typed, on paper"),
-  quantity: text,
-  wrong: text,
-  actual: text,
-  default: text,
+  ...texts("quantity", "wrong", "actual", "default"),
   partly: text.describe("Where only some goods have values of a kind"),
   lower: text.describe("An amount follows"),
   higher: text.describe("An amount follows"),
-  same: text,
-  threshold: text,
+  ...texts("same", "threshold"),
   counted: text.describe("Tonnes follow"),
   limit: text.describe("Tonnes follow"),
-  above: text,
-  below: text,
-  exception: text,
+  ...texts("above", "below", "exception"),
   exemptTitle: text.describe("An amount follows"),
   exempt: text.describe("The same within a sentence"),
-  steps: text,
-  years: text,
-  yearsLede: text,
+  ...texts("steps", "years", "yearsLede"),
   table: z.strictObject({ year: text, deducted: text, actual: text, default: text }),
-  rounding: text,
-  copyTable: text,
-  csv: text,
-  copyLink: text,
-  print: text,
-  ask: text,
-  copiedTable: text,
-  copiedLink: text,
+  ...texts("rounding", "copyTable", "csv", "copyLink", "print", "ask", "copiedTable", "copiedLink"),
   notCopied: text,
 });
 
@@ -88,29 +63,19 @@ const schema = z.strictObject({
   seo,
   rules: pageRules,
   hero: z.strictObject({
-    title: text,
-    lede: text,
+    ...texts("title", "lede"),
     figure: text.describe("What the drawn figure shows"),
-    deducted: text,
-    counts: text,
+    ...texts("deducted", "counts"),
   }),
   who: point,
   form,
   result,
   formula: z.strictObject({
-    title: text,
-    lede: text,
+    ...texts("title", "lede"),
     steps: z.array(z.strictObject({ name: text, sum: text, text: datedText })).length(5, "needs five steps"),
   }),
   factors: z.strictObject({
-    title: text,
-    lede: text,
-    year: text,
-    deducted: text,
-    markUp: text,
-    ofBenchmark: text,
-    exceptions: text,
-    limit: text,
+    ...texts("title", "lede", "year", "deducted", "markUp", "ofBenchmark", "exceptions", "limit"),
     limitText: text,
   }),
   where: z.strictObject({

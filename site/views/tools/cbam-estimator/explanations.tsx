@@ -6,6 +6,7 @@ import { readOnText } from "../../../dates/dates.ts";
 import { markUpOf } from "../../../tools/estimator/estimate.ts";
 import { Plus } from "../../../ui/icons.tsx";
 import { Picture } from "../../../ui/picture.tsx";
+import { Points, TextList } from "../../../ui/points.tsx";
 import { Said } from "../../../ui/said.tsx";
 import { Section } from "../../../ui/section.tsx";
 import type { EstimatorCopy } from "./copy.ts";
@@ -33,7 +34,11 @@ export function Explanations({ copy, ...facts }: Props) {
           <Where {...copy.where} />
         </Explanation>
         <Explanation id="leaves-out" title={copy.leavesOut.title}>
-          <LeavesOut {...copy.leavesOut} />
+          <TextList
+            items={copy.leavesOut.items}
+            className="max-w-3xl"
+            itemClassName="border-t border-line py-3"
+          />
         </Explanation>
       </div>
     </Section>
@@ -45,7 +50,7 @@ function Explanation({ id, title, children }: { id: string; title: string; child
     <details id={id} className="group border-b border-line">
       <summary className="flex items-start justify-between gap-6 py-4">
         <h2 className="text-h4 sm:text-h3">{title}</h2>
-        <Plus aria-hidden="true" className="mt-1 size-6 shrink-0 transition-transform group-open:rotate-45" />
+        <Plus className="mt-1 size-6 shrink-0 transition-transform group-open:rotate-45" />
       </summary>
       <div className="pb-10">{children}</div>
     </details>
@@ -133,29 +138,13 @@ function Where({ picture, items }: EstimatorCopy["where"]) {
   return (
     <>
       <Picture {...shown(picture)} imageClassName="max-h-44 rounded-lg object-cover object-bottom" />
-      <dl className="mt-6 grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
-        {items.map((item) => (
-          <div key={item.title} className="border-t border-line py-5">
-            <dt className="font-display text-h4">{item.title}</dt>
-            <dd className="mt-2">
-              <Said text={item.text} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Points
+        points={items}
+        list="dl"
+        className="mt-6 grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3"
+        itemClassName="border-t border-line py-5"
+        titleClassName="font-display text-h4"
+      />
     </>
-  );
-}
-
-function LeavesOut({ items }: EstimatorCopy["leavesOut"]) {
-  return (
-    <ul className="max-w-3xl">
-      {items.map((item, index) => (
-        // Items have no name of their own, and never move.
-        <li key={index} className="border-t border-line py-3">
-          <Said text={item} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { type ReactNode, useState } from "react";
 import type { CbamFigures, Sector } from "../../../content/records/cbam-figures.ts";
 import { BASES, type Basis } from "../../../tools/estimator/estimate.ts";
 import { benchmarkOf, type Problems } from "../../../tools/estimator/read-typed.ts";
@@ -11,8 +12,8 @@ import {
 } from "../../../tools/estimator/typed.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/field.tsx";
+import { Plus } from "../../../ui/icons.tsx";
 import type { FormCopy } from "./copy.ts";
-import { MoreFields } from "./more-fields.tsx";
 
 const numberInput = { inputMode: "decimal", autoComplete: "off", maxLength: LONGEST.number } as const;
 
@@ -21,9 +22,7 @@ export const edges: Record<Basis, string> = { actual: "border-data-2", default: 
 
 type Props = {
   copy: FormCopy;
-  /** The sector that the code tells. */
   sector: Sector | undefined;
-  /** In the list, from 0. */
   index: number;
   goods: TypedGoods;
   problems: Partial<Record<GoodsField, string>>;
@@ -35,17 +34,21 @@ type Props = {
 export const goodsId = (index: number, field: GoodsField) => `goods-${index}-${field}`;
 
 /** Each name is its id, by which the island knows the field. */
+const wiredTo = (
+  id: string,
+  value: string,
+  error: string | undefined,
+  onChange: (value: string) => void,
+) => ({
+  ...{ id, name: id, value, error },
+  onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
+});
+
 export function GoodsFields({ copy, sector, index, goods, problems, onChange, onRemove }: Props) {
   const unit = sector?.unit ?? "t";
   const title = `${copy.goods} ${index + 1}`;
-  const wired = (field: GoodsField) => ({
-    id: goodsId(index, field),
-    name: goodsId(index, field),
-    value: goods[field],
-    error: problems[field],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onChange(field, currentTarget.value),
-  });
+  const wired = (field: GoodsField) =>
+    wiredTo(goodsId(index, field), goods[field], problems[field], (value) => onChange(field, value));
   return (
     <fieldset className="min-w-0 border-t border-line pt-5">
       <legend className="float-left font-display text-h4">{title}</legend>
@@ -105,28 +108,15 @@ type SettingsProps = {
 
 /** What applies to all goods. */
 export function SettingsFields({ copy, factors, typed, problems, onChange }: SettingsProps) {
-  const wired = (name: Option) => ({
-    id: name,
-    name,
-    value: typed[name],
-    error: problems[name],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-      onChange({ [name]: currentTarget.value }),
-  });
+  const wired = (name: Option | "year") =>
+    wiredTo(name, typed[name], problems[name], (value) => onChange({ [name]: value }));
   const isKnown = factors.some(({ year }) => String(year) === typed.year);
   return (
     <fieldset className="min-w-0 border-t border-line pt-5">
       <legend className="float-left font-display text-h4">{copy.settings}</legend>
       <div className="clear-both grid items-start gap-5 pt-4 sm:grid-cols-2">
         <TextField {...copy.price} {...wired("price")} {...numberInput} />
-        <SelectField
-          label={copy.year}
-          id="year"
-          name="year"
-          value={typed.year}
-          error={problems.year}
-          onChange={({ currentTarget }) => onChange({ year: currentTarget.value })}
-        >
+        <SelectField label={copy.year} {...wired("year")}>
           {!isKnown && <option>{typed.year}</option>}
           {factors.map(({ year }) => (
             <option key={year}>{year}</option>
@@ -142,5 +132,25 @@ export function SettingsFields({ copy, factors, typed, problems, onChange }: Set
         <TextField {...copy.correction} {...wired("correction")} {...numberInput} />
       </MoreFields>
     </fieldset>
+  );
+}
+
+type MoreProps = { label: string; isNeeded: boolean; children: ReactNode };
+
+/** Fields that most estimates leave empty; open where one of them holds something. */
+function MoreFields({ label, isNeeded, children }: MoreProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      open={isOpen || isNeeded}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group mt-4"
+    >
+      <summary className="flex w-fit items-center gap-2 py-1.5 font-semibold text-leaf">
+        <Plus className="size-4 shrink-0 transition-transform group-open:rotate-45" />
+        {label}
+      </summary>
+      <div className="grid items-start gap-5 pt-3 sm:grid-cols-2">{children}</div>
+    </details>
   );
 }

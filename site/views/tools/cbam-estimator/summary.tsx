@@ -12,10 +12,9 @@ import {
 } from "../../../tools/estimator/decimal.ts";
 import { BASES, type Basis, type Estimate } from "../../../tools/estimator/estimate.ts";
 import type { Read } from "../../../tools/estimator/read-typed.ts";
-import type { Typed } from "../../../tools/estimator/typed.ts";
+import type { GoodsField, Typed } from "../../../tools/estimator/typed.ts";
 import type { FormCopy, ResultCopy } from "./copy.ts";
-import { edges } from "./fields.tsx";
-import { Needs } from "./needs.tsx";
+import { edges, goodsId } from "./fields.tsx";
 
 type Props = {
   copy: ResultCopy;
@@ -28,8 +27,8 @@ type Props = {
   partly: string[];
 };
 
-/** The result in short, or what it still needs. */
-export function Summary({ copy, form, typed, read, estimate, partly }: Props) {
+export function Summary(props: Props) {
+  const { copy, typed, read, estimate, partly } = props;
   return (
     <div className="rounded-lg border-t-8 border-marigold bg-white p-5 shadow-panel sm:p-8">
       {typed.isExample && (
@@ -59,15 +58,7 @@ export function Summary({ copy, form, typed, read, estimate, partly }: Props) {
           <Threshold copy={copy} estimate={estimate} />
         </>
       )}
-      {!read.inputs && (
-        <Needs
-          copy={copy}
-          form={form}
-          missing={read.missing}
-          goods={typed.goods.length}
-          isBegun={Boolean(estimate)}
-        />
-      )}
+      {!read.inputs && <Needs {...props} />}
       {partly.map((code) => (
         <p key={code} className="mt-4 border-t border-line pt-4 text-sm">
           {`${copy.partlyCovered} ${code}. `}
@@ -142,4 +133,39 @@ function Threshold({ copy, estimate: { threshold, lines } }: { copy: ResultCopy;
       {lines.some(({ goods }) => !goods.sector.threshold) && <p className="mt-1">{copy.exception}</p>}
     </div>
   );
+}
+
+function Needs({ copy, form, typed, read: { missing }, estimate }: Props) {
+  if (missing.length === 0) return <p className="mt-5">{copy.wrong}</p>;
+  return (
+    <>
+      <p className="mt-5">{estimate ? copy.needsForAmount : copy.needs}</p>
+      <ul className="mt-2">
+        {missing.map((one) => {
+          const id = "goods" in one ? goodsId(one.goods, one.field) : one.field;
+          const of = "goods" in one && typed.goods.length > 1 ? ` (${form.goods} ${one.goods + 1})` : "";
+          return (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-block py-1.5 text-leaf underline decoration-1 underline-offset-4 hover:decoration-2"
+              >
+                {`${"goods" in one ? goodsLabel(one.field, form) : form[one.field].label}${of}`}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** What a good lacks, in words that tell its two kinds of values apart. */
+function goodsLabel(field: GoodsField, form: FormCopy): string {
+  if (field === "code") return form.code.label;
+  if (field === "quantity") return form.quantity.t;
+  const [basis, what] = field.startsWith("actual")
+    ? [form.actual, field === "actual" ? form.emissions : form.benchmark]
+    : [form.default, field === "default" ? form.emissions : form.benchmark];
+  return `${what.replace(/,.*$/, "")} (${basis.toLowerCase()})`;
 }

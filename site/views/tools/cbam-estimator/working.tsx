@@ -14,36 +14,26 @@ import type { ResultCopy } from "./copy.ts";
 
 type Props = { copy: ResultCopy; inputs: Inputs; estimate: Estimate };
 
-/** Every step for every good, with the numbers in it. */
-export function Working({ copy, inputs, estimate }: Props) {
+export function Working(props: Props) {
+  const { copy, estimate } = props;
   const [isWide] = useState(() => matchMedia("(width >= 40rem)").matches);
   return (
     // Its name has its content printed though it is closed; see base.css.
     <details name="steps" open={isWide} className="group border-y border-line">
       <summary className="flex items-center justify-between gap-6 py-4">
         <h2 className="text-h3">{`${copy.steps}, ${estimate.year}`}</h2>
-        <Plus
-          aria-hidden="true"
-          className="size-6 shrink-0 transition-transform group-open:rotate-45 print:hidden"
-        />
+        <Plus className="size-6 shrink-0 transition-transform group-open:rotate-45 print:hidden" />
       </summary>
       {estimate.lines.map((line, index) => (
         <div key={index} className="mt-2 border-t border-line pt-5">
           <h3 className="text-h4">{nameOf(line, index)}</h3>
           <div className="mt-4 grid gap-x-10 gap-y-8 lg:grid-cols-2 print:grid-cols-2">
-            {BASES.map((basis) => {
-              const amount = line[basis];
-              return (
-                amount && (
-                  <Steps
-                    key={basis}
-                    copy={copy}
-                    {...{ basis, amount, line, inputs }}
-                    deducted={estimate.deducted}
-                  />
-                )
-              );
-            })}
+            {BASES.map(
+              (basis) =>
+                line[basis] && (
+                  <Steps key={basis} {...props} line={line} basis={basis} amount={line[basis]} />
+                ),
+            )}
           </div>
         </div>
       ))}
@@ -52,16 +42,12 @@ export function Working({ copy, inputs, estimate }: Props) {
   );
 }
 
-type StepsProps = Pick<Estimate, "deducted"> & {
-  copy: ResultCopy;
-  basis: Basis;
-  amount: Amount;
-  line: Line;
-  inputs: Inputs;
-};
+type StepsProps = Props & { line: Line; basis: Basis; amount: Amount };
 
-function Steps({ copy, basis, amount, line: { goods, isExempt }, inputs, deducted }: StepsProps) {
+function Steps({ copy, inputs, estimate, line, basis, amount }: StepsProps) {
+  const { goods, isExempt } = line;
   const { correction, price } = inputs;
+  const { deducted } = estimate;
   return (
     <div>
       <h4 className="font-sans font-semibold tracking-normal">{copy[basis]}</h4>

@@ -8,10 +8,8 @@ const HEIGHT = 100;
 const COLUMN = 10;
 const BAR = 3.4;
 
-type Props = { copy: ResultCopy; years: Estimate[]; chosen: number };
-
 /** The table beside it says the same in figures, so this is for the eye alone. */
-export function YearChart({ copy, years, chosen }: Props) {
+export function YearChart({ copy, years, chosen }: { copy: ResultCopy; years: Estimate[]; chosen: number }) {
   const series = BASES.filter((basis) => years.every(({ owed }) => owed[basis]));
   const most = Math.max(...years.flatMap(({ owed }) => series.map((basis) => amountIn(owed[basis]))));
   const top = roundTop(most);

@@ -38,14 +38,11 @@ export function YearTable({ copy: { table, years: caption }, years, chosen }: Pr
                 {year}
               </th>
               <td className="pl-2 sm:pl-5">{`${shown(deducted)}%`}</td>
-              {BASES.map((basis) => {
-                const amount = owed[basis];
-                return (
-                  <td key={basis} className="pl-2 last:pr-2 sm:pl-5">
-                    {amount ? shown(rounded(amount, 2), 2) : "–"}
-                  </td>
-                );
-              })}
+              {BASES.map((basis) => (
+                <td key={basis} className="pl-2 last:pr-2 sm:pl-5">
+                  {owed[basis] ? shown(rounded(owed[basis], 2), 2) : "–"}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,6 @@
-import type { Annex, Group, Listing } from "../../../content/records/annex.ts";
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import type { Annex, Listing } from "../../../content/records/annex.ts";
 import { digitsOf, nameOf } from "../../../tools/cn-codes/code.ts";
 import { verdictOf } from "../../../tools/cn-codes/verdict.ts";
 import { Fold } from "../../../ui/fold.tsx";
@@ -7,47 +9,50 @@ import type { CnCodesCopy } from "./copy.ts";
 
 type Props = { copy: CnCodesCopy["annex"]; annex: Annex };
 
-/** The whole annex, group by group, and what people ask for that it does not list. */
 export function AnnexTables({ copy, annex }: Props) {
   const outside = annex.headings.filter(({ code }) => verdictOf(digitsOf(code), annex).kind === "outside");
   return (
     <>
       <SectionHeading title={copy.title} lede={copy.lede} />
       <div className="mt-10 gap-x-12 lg:columns-2 print:mt-3 print:columns-2 print:text-[7.5pt] print:leading-tight">
-        {annex.groups.map((group) => (
-          <GroupTable key={group.sector} copy={copy} annex={annex} group={group} />
-        ))}
-        <Fold
-          label={copy.outside}
-          className="mb-8 break-inside-avoid max-sm:mb-0 print:mb-1 print:break-inside-auto"
-        >
-          <h3 className="text-h4 max-sm:hidden print:text-[10pt]">{copy.outside}</h3>
-          <Rows copy={copy} caption={copy.outside}>
-            {outside.map(({ code, name }) => (
-              <Row key={code} code={code} name={name} />
+        {annex.groups.map(({ sector, name, indirect, listed }) => (
+          <Part key={sector} copy={copy} title={name} note={indirect ? copy.indirect : copy.direct}>
+            {listed.map((listing) => (
+              <ListedRow key={listing.code} copy={copy} annex={annex} listing={listing} />
             ))}
-          </Rows>
-        </Fold>
+          </Part>
+        ))}
+        <Part copy={copy} title={copy.outside}>
+          {outside.map(({ code, name }) => (
+            <Row key={code} code={code} name={name} />
+          ))}
+        </Part>
       </div>
     </>
   );
 }
 
-function GroupTable({ copy, annex, group }: Props & { group: Group }) {
+type PartProps = { copy: Props["copy"]; title: string; note?: string; children: ReactNode };
+
+function Part({ copy, title, note, children }: PartProps) {
   return (
-    <Fold
-      label={group.name}
-      className="mb-8 break-inside-avoid max-sm:mb-0 print:mb-1 print:break-inside-auto"
-    >
-      <h3 className="break-after-avoid text-h4 max-sm:hidden print:text-[10pt]">{group.name}</h3>
-      <p className="break-after-avoid text-sm text-ink-soft max-sm:pt-3 print:text-[7.5pt]">
-        {group.indirect ? copy.indirect : copy.direct}
-      </p>
-      <Rows copy={copy} caption={group.name}>
-        {group.listed.map((listing) => (
-          <ListedRow key={listing.code} copy={copy} annex={annex} listing={listing} />
-        ))}
-      </Rows>
+    <Fold label={title} className="mb-8 break-inside-avoid max-sm:mb-0 print:mb-1 print:break-inside-auto">
+      <h3 className={clsx(note && "break-after-avoid", "text-h4 max-sm:hidden print:text-[10pt]")}>
+        {title}
+      </h3>
+      {note && (
+        <p className="break-after-avoid text-sm text-ink-soft max-sm:pt-3 print:text-[7.5pt]">{note}</p>
+      )}
+      <table className="mt-2 w-full text-left">
+        <caption className="sr-only">{title}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{copy.code}</th>
+            <th scope="col">{copy.goods}</th>
+          </tr>
+        </thead>
+        <tbody className="border-t-2 border-ink">{children}</tbody>
+      </table>
     </Fold>
   );
 }
@@ -72,24 +77,7 @@ function ListedRow({ copy, annex, listing: { code, only, except = [] } }: Props 
   );
 }
 
-type RowsProps = { copy: Props["copy"]; caption: string; children: React.ReactNode };
-
-function Rows({ copy, caption, children }: RowsProps) {
-  return (
-    <table className="mt-2 w-full text-left">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">{copy.code}</th>
-          <th scope="col">{copy.goods}</th>
-        </tr>
-      </thead>
-      <tbody className="border-t-2 border-ink">{children}</tbody>
-    </table>
-  );
-}
-
-function Row({ code, name, children }: { code: string; name: string; children?: React.ReactNode }) {
+function Row({ code, name, children }: { code: string; name: string; children?: ReactNode }) {
   return (
     <tr className="break-inside-avoid border-b border-line align-top">
       <th

@@ -65,18 +65,23 @@ export function CheckForm({ form, answers, annex }: Props) {
         {form.noScript}
       </p>
       <div role="status">
-        <Frame kind="covered" title={standings.covered}>
-          <p className="mt-3">
-            <Said text={notes.covered} />
-          </p>
-          <Estimate label={estimate} />
-        </Frame>
-        <Frame kind="partly" title={standings.partly}>
-          <p className="mt-3">
-            <Said text={notes.partly} />
-          </p>
-          <Estimate label={estimate} />
-        </Frame>
+        {(["covered", "partly"] as const).map((kind) => (
+          <Frame key={kind} kind={kind} title={standings[kind]}>
+            <p className="mt-3">
+              <Said text={notes[kind]} />
+            </p>
+            <ButtonLink
+              to={href("/tools/cbam-estimator")}
+              variant="secondary"
+              data-slot="estimate"
+              data-print="hide"
+              className="mt-5"
+            >
+              {estimate}
+              <ArrowRight className="size-5" />
+            </ButtonLink>
+          </Frame>
+        ))}
         <Frame kind="outside" title={standings.outside}>
           <p className="mt-3 text-sm">
             <Said text={notes.outside} />
@@ -115,7 +120,7 @@ function Frame({ kind, title, children }: { kind: Answer["kind"]; title: string;
       className={clsx("mt-6 rounded-md p-5 sm:p-6 print:mt-0 print:p-0", ground)}
     >
       <h2 className="flex items-start gap-3 text-h3">
-        <Icon aria-hidden="true" className="mt-0.5 size-8 shrink-0" />
+        <Icon className="mt-0.5 size-8 shrink-0" />
         <span data-slot="title">{title}</span>
       </h2>
       <p data-slot="name" className="mt-2 text-lg font-semibold" />
@@ -124,20 +129,5 @@ function Frame({ kind, title, children }: { kind: Answer["kind"]; title: string;
       <p data-slot="more" className="mt-2 text-sm" />
       {children}
     </div>
-  );
-}
-
-function Estimate({ label }: { label: string }) {
-  return (
-    <ButtonLink
-      to={href("/tools/cbam-estimator")}
-      variant="secondary"
-      data-slot="estimate"
-      data-print="hide"
-      className="mt-5"
-    >
-      {label}
-      <ArrowRight aria-hidden="true" className="size-5" />
-    </ButtonLink>
   );
 }

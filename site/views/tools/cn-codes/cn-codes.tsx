@@ -8,6 +8,7 @@ import { CallToAction } from "../../../ui/call-to-action.tsx";
 import { Hero } from "../../../ui/hero.tsx";
 import { Letterhead } from "../../../ui/letterhead.tsx";
 import { Picture } from "../../../ui/picture.tsx";
+import { Points } from "../../../ui/points.tsx";
 import { Reviewed } from "../../../ui/reviewed.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { AnnexTables } from "./annex-tables.tsx";
@@ -57,14 +58,13 @@ export function CnCodes({ copy }: { copy: CnCodesCopy }) {
       </Section>
       <Section tone="sand" id="notes" className="print:hidden">
         <div className="grid gap-8 sm:grid-cols-[3fr_2fr] lg:grid-cols-[3fr_1fr]">
-          <dl className="grid gap-8 lg:grid-cols-3">
-            {notes.map(({ title, text }) => (
-              <div key={title} className="border-t-2 border-ink pt-4">
-                <dt className="font-display text-h4">{title}</dt>
-                <dd className="mt-2">{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Points
+            points={notes}
+            list="dl"
+            className="grid gap-8 lg:grid-cols-3"
+            itemClassName="border-t-2 border-ink pt-4"
+            titleClassName="font-display text-h4"
+          />
           <Picture {...shown(copy.picture)} imageClassName="aspect-3/2 rounded-lg object-cover" />
         </div>
       </Section>

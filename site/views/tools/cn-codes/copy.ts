@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { closing, picture, point, seo, text } from "../../../content/reader/fields.ts";
+import { closing, picture, point, seo, text, texts } from "../../../content/reader/fields.ts";
 import { datedText } from "../../../content/records/dated-text.ts";
 import { pageCopy } from "../../../content/records/pages.ts";
 import { pageRules } from "../../../content/records/rules.ts";
@@ -9,10 +9,7 @@ const schema = z.strictObject({
   rules: pageRules,
   hero: z.strictObject({ title: text, lede: text }),
   form: z.strictObject({
-    label: text,
-    hint: text,
-    action: text,
-    examples: text,
+    ...texts("label", "hint", "action", "examples"),
     tries: z.array(text).min(1).describe("Codes and words that can be tried with one click"),
     noScript: text.describe("For browsers that run no scripts"),
   }),
@@ -28,20 +25,13 @@ const schema = z.strictObject({
     })
     .describe("What is said below the answer, by what it is"),
   reading: z.strictObject({
-    title: text,
-    code: text,
+    ...texts("title", "code"),
     parts: z.array(z.strictObject({ digits: text, name: text })).length(4, "needs four parts"),
     same: text.describe("Stands below the first three parts"),
     text,
   }),
   annex: z.strictObject({
-    title: text,
-    lede: text,
-    code: text,
-    goods: text,
-    direct: text,
-    indirect: text,
-    except: text,
+    ...texts("title", "lede", "code", "goods", "direct", "indirect", "except"),
     only: text.describe("The only goods of a code that are covered follow"),
     outside: text,
   }),

@@ -1,9 +1,7 @@
-import type { MouseEvent, ReactNode } from "react";
 import { isConcerned } from "../../../tools/finder/result.ts";
 import { answerText } from "../../../tools/finder/words.ts";
-import type { ResultProps } from "./result-props.ts";
+import { FollowLink, type ResultProps, ResultSection } from "./result-parts.tsx";
 
-/** What was answered, in the order in which it was asked; each answer can be changed. */
 export function AnswerList({ file, progress, profile, changeLink, onFollow }: ResultProps) {
   const { title, change } = file.words.answers;
   return (
@@ -34,7 +32,6 @@ export function AnswerList({ file, progress, profile, changeLink, onFollow }: Re
   );
 }
 
-/** The calendars that follow the rules of a result: one for all of them, and one each. */
 export function Subscriptions({ file, result }: ResultProps) {
   const followed = result.filter((found) => isConcerned(found) && found.dates.length > 0);
   if (followed.length === 0) return null;
@@ -60,34 +57,5 @@ export function Subscriptions({ file, result }: ResultProps) {
         ))}
       </ul>
     </ResultSection>
-  );
-}
-
-type LinkProps = { to: string; onFollow: (link: string) => void; children: ReactNode };
-
-/** A link within the finder: an address as any other, followed without loading the page again. */
-export function FollowLink({ to, onFollow, children }: LinkProps) {
-  function onClick(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onFollow(to);
-  }
-  return (
-    <a
-      href={to}
-      onClick={onClick}
-      className="py-1 text-leaf underline decoration-1 underline-offset-4 hover:decoration-2"
-    >
-      {children}
-    </a>
-  );
-}
-
-export function ResultSection({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-10">
-      <h3 className="border-b-2 border-ink pb-2 text-h4">{title}</h3>
-      {children}
-    </section>
   );
 }

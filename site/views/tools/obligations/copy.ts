@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { closing, picture, seo, text } from "../../../content/reader/fields.ts";
+import { closing, picture, seo, text, texts } from "../../../content/reader/fields.ts";
 import { tryRead } from "../../../content/reader/problems.ts";
 import { pageCopy } from "../../../content/records/pages.ts";
 import { questionName, questions } from "../../../content/records/questions.ts";
@@ -43,8 +43,7 @@ const schema = z.strictObject({
     not: text.describe("What is not checked"),
   }),
   profile: z.strictObject({
-    title: text,
-    hint: text,
+    ...texts("title", "hint"),
     options: z.array(profileOption).min(1),
     action: text,
     change: text.describe("Leads from a result back to it"),
@@ -55,17 +54,10 @@ const schema = z.strictObject({
     left: text.describe("Goes before the number of questions that may follow: at most"),
     leftAfter: text.describe("Goes after that number: questions more"),
     last: text.describe("What stands there on the last question"),
-    continue: text,
-    back: text,
-    unsure: text,
-    yes: text,
-    no: text,
+    ...texts("continue", "back", "unsure", "yes", "no"),
     given: text.describe("Label of the field for a number"),
     or: text.describe("Between the field and the other answers"),
-    missing: text,
-    waiting: text,
-    failed: text,
-    retry: text,
+    ...texts("missing", "waiting", "failed", "retry"),
   }),
   result: z.strictObject({
     title: text,
@@ -83,23 +75,16 @@ const schema = z.strictObject({
     none: text.describe("Shown where nothing binds, reaches or may"),
     next: text,
     who: text.describe("Goes before those who act on that date"),
-    undated: text,
-    prepare: text,
-    source: text,
-    calendar: text,
+    ...texts("undated", "prepare", "source", "calendar"),
     page: text.describe("Leads to the whole rule"),
     mine: z
       .strictObject({ label: text, failed: text, file: text, feeds: text, feed: text })
       .describe(
         "The calendar of these dates: its button, what is said where it fails, its file, the feeds, the one for all",
       ),
-    helps: text,
-    decides: text,
-    ask: text,
+    ...texts("helps", "decides", "ask"),
     about: text.describe("What the contact form calls the result"),
-    copy: text,
-    copied: text,
-    print: text,
+    ...texts("copy", "copied", "print"),
     rule: text.describe("Heads the column of rules in print"),
     standing: text.describe("Heads the column of what they are to the visitor"),
     again: text,

@@ -4,9 +4,8 @@ import { siteConfig } from "../../../config.ts";
 import { firm } from "../../../content/reader/read.ts";
 import type { Condition } from "../../../content/records/conditions.ts";
 import { whenText } from "../../../content/records/milestones.ts";
-import { type Question, questions } from "../../../content/records/questions.ts";
-import { type Deadline, deadlinesOf, type Rule, rules, type Source } from "../../../content/records/rules.ts";
-import { today } from "../../../dates/dates.ts";
+import { questions } from "../../../content/records/questions.ts";
+import { type Rule, rules, type Source } from "../../../content/records/rules.ts";
 import { ALL_FEED } from "../../../outputs/calendars/addresses.ts";
 import {
   deadlineEvent,
@@ -15,45 +14,17 @@ import {
   sourceOf,
   subscribeLink,
 } from "../../../outputs/calendars/deadline-events.ts";
-import type { Conditions, DatedCondition } from "../../../tools/finder/decide.ts";
-import { type ObligationsCopy, obligationsCopy } from "./copy.ts";
-
-/** A rule as the finder knows it, with the dates that had not passed when the site was built. */
-export type FinderRule = Pick<
-  Rule,
-  "id" | "name" | "title" | "binds" | "reaches" | "voluntary" | "prepare" | "reviewed" | "sourcesTo" | "helps"
-> & {
-  applies: Conditions;
-  dates: FinderDate[];
-  source: string;
-  /** Where the rule is told whole, and the calendar that follows it. */
-  page: string;
-  subscribe: string;
-};
-
-export type FinderDate = Pick<Deadline, "date" | "about" | "what" | "who" | "prepare"> & {
-  /** Which of those under the rule it concerns; without it, all of them. */
-  concerns?: DatedCondition;
-  file: string;
-  /** Its id in all calendars. */
-  uid: string;
-};
+import type { DatedCondition } from "../../../tools/finder/decide.ts";
+import { comingOf } from "../../deadlines/coming.ts";
+import { obligationsCopy } from "./copy.ts";
 
 /** All that the finder needs, in one file: once it is there, nothing else is fetched. */
-export type FinderFile = {
-  letterhead: { name: string; email: string; url: string; addresses: string[] };
-  /** Where to ask to be told of changes, where our own server takes the forms. */
-  watch: string | undefined;
-  /** One calendar of the rules whose names follow, where our own server is. */
-  feed: string | undefined;
-  /** The calendar of all dates, of which a visitor keeps those of the result. */
-  calendar: string;
-  words: Pick<ObligationsCopy, "question" | "result" | "answers">;
-  questions: Question[];
-  rules: FinderRule[];
-};
+export type FinderFile = ReturnType<typeof finderFile>;
 
-export function finderFile(): FinderFile {
+/** A rule as the finder knows it, with the dates that had not passed when the site was built. */
+export type FinderRule = ReturnType<typeof finderRule>;
+
+export function finderFile() {
   const { question, result, answers } = obligationsCopy();
   const { name, email, domain, offices } = firm();
   const { watchUrl } = siteConfig().delivery;
@@ -62,8 +33,11 @@ export function finderFile(): FinderFile {
       ...{ name, email, url: `${domain}${href("/tools/obligations")}` },
       addresses: offices.flatMap(({ address }) => address ?? []),
     },
+    /** Where to ask to be told of changes, where our own server takes the forms. */
     watch: watchUrl,
+    /** One calendar of the rules whose names follow, where our own server is. */
     feed: watchUrl && `${subscribeLink(RULES_FEED_PATH)}?of=`,
+    /** The calendar of all dates, of which a visitor keeps those of the result. */
     calendar: ALL_FEED,
     words: { question, result, answers },
     questions: questions(),
@@ -71,9 +45,9 @@ export function finderFile(): FinderFile {
   };
 }
 
-export function finderRule(rule: Rule): FinderRule {
+export function finderRule(rule: Rule) {
   const { id, name, title, binds, reaches, voluntary, applies, prepare, reviewed, sourcesTo, helps } = rule;
-  const coming = comingDates(rule);
+  const coming = comingOf(rule);
   return {
     ...{ id, name, title, binds, reaches, voluntary, prepare, reviewed, sourcesTo, helps },
     applies: {
@@ -85,24 +59,17 @@ export function finderRule(rule: Rule): FinderRule {
       const { date, about, what, who, prepare, concerns } = deadline;
       return {
         ...{ date, about, what, who, prepare },
+        /** Which of those under the rule it concerns; without it, all of them. */
         concerns: concerns && datedCondition(concerns, rule),
         file: deadlineFile(deadline),
+        /** Its id in all calendars. */
         uid: deadlineEvent(deadline).uid,
       };
     }),
     source: sourceText(coming[0] ? sourceOf(coming[0]) : rule.sources[0]),
-    page: rulePage(rule),
+    page: href("/rules/:slug", id),
     subscribe: subscribeLink(ruleFeed(rule)),
   };
-}
-
-/** The one place where a result's link to its rule is made. */
-const rulePage = ({ id }: Rule) => href("/rules/:slug", id);
-
-/** What has not passed. */
-export function comingDates(rule: Rule): Deadline[] {
-  const day = today();
-  return deadlinesOf([rule]).filter(({ date }) => date >= day);
 }
 
 const sourceText = (source: Source | undefined) =>

@@ -26,16 +26,15 @@ export const finderStart = ({ question, profile }: ObligationsCopy) => ({ path, 
 
 /** Its child is the finder, around the list of all rules. */
 export function Obligations({ copy, children }: { copy: ObligationsCopy; children: ReactNode }) {
-  const { title, lede, picture } = copy.hero;
-  const { checked } = copy;
+  const { checked, hero } = copy;
+  const { picture, ...words } = hero;
   return (
     <>
       <Hero
         tone="ink"
         layout="split"
         trail={trail("/tools/obligations")}
-        title={title}
-        lede={lede}
+        {...words}
         // A result on paper begins with its own letterhead.
         className="print:[&>div:first-child]:block print:[&>div:first-child]:p-0 print:[main:has([data-result])_&]:hidden"
         titleClassName="print:text-h4"

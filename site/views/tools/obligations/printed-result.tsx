@@ -1,12 +1,11 @@
 import { dayText } from "../../../dates/dates.ts";
 import { isConcerned } from "../../../tools/finder/result.ts";
 import { answerText, decidedBy } from "../../../tools/finder/words.ts";
-import type { ResultProps } from "./result-props.ts";
-import { Tally } from "./tally.tsx";
-import { Timeline } from "./timeline.tsx";
+import { type ResultProps, Tally, Timeline } from "./result-parts.tsx";
 
 /** The result on paper, two pages at most: under a letterhead first the result, then the answers it rests on. */
-export function PrintedResult({ file, progress, result, day, link }: ResultProps) {
+export function PrintedResult(props: ResultProps) {
+  const { file, progress, result, day, link } = props;
   const { letterhead, words } = file;
   const said = words.result;
   const known = { answers: progress.answers, day };
@@ -25,8 +24,8 @@ export function PrintedResult({ file, progress, result, day, link }: ResultProps
         </p>
       </div>
       <p className="mt-2 font-display text-[13pt]">{said.title}</p>
-      <Tally result={result} words={said} day={day} />
-      <Timeline result={result.filter(isConcerned)} words={said} day={day} />
+      <Tally {...props} />
+      <Timeline {...props} result={result.filter(isConcerned)} />
       <table className="mt-3 w-full border-collapse text-left">
         <thead>
           <tr className="border-b border-ink">

@@ -122,8 +122,9 @@ function OwnAnswer({ value, children }: { value: string; children: string }) {
   );
 }
 
-function Options({ question, words, given }: Pick<Props, "question" | "words" | "given">) {
-  if (question.type === "number") return null;
+type OptionsProps = Pick<Props, "words" | "given"> & { question: Exclude<Question, NumberQuestion> };
+
+function Options({ question, words, given }: OptionsProps) {
   const chosen = valuesOf(given);
   const isMany = question.type === "choice" && question.many;
   const options =
@@ -169,6 +170,59 @@ function Options({ question, words, given }: Pick<Props, "question" | "words" | 
   );
 }
 
+type ProfileProps = {
+  words: ObligationsCopy["profile"];
+  missing: string;
+  ticked: readonly string[];
+  /** Where the form leads before the scripts have loaded; what is ticked is then in the address as well. */
+  action: string;
+  onTick: (ticked: string[]) => void;
+};
+
+/** What people know of themselves, to be ticked at once before anything is asked. */
+export function ProfileForm({ words, missing, ticked, action, onTick }: ProfileProps) {
+  const id = useId();
+  const [isMissing, setMissing] = useState(false);
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget).getAll("profile").map(String);
+    if (chosen.length > 0) return onTick(chosen);
+    setMissing(true);
+    event.currentTarget.querySelector("input")?.focus();
+  }
+
+  return (
+    <form method="get" action={action} onSubmit={onSubmit} autoComplete="off">
+      <fieldset aria-describedby={`${id}-hint${isMissing ? ` ${id}-missing` : ""}`}>
+        <legend>
+          <h2 tabIndex={-1} data-step="" className="text-h3">
+            {words.title}
+          </h2>
+        </legend>
+        <p id={`${id}-hint`} className="mt-2 max-w-2xl text-ink-soft">
+          {words.hint}
+        </p>
+        {isMissing && (
+          <p id={`${id}-missing`} role="alert" className="mt-4 font-semibold text-ember">
+            {missing}
+          </p>
+        )}
+        <div className="mt-6 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+          {words.options.map(({ id: value, label }) => (
+            <Option key={value} type="checkbox" name="profile" value={value} chosen={ticked}>
+              {label}
+            </Option>
+          ))}
+        </div>
+        <Button type="submit" size="lg" className="mt-6">
+          {words.action}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
+
 type OptionProps = {
   type: "radio" | "checkbox";
   name: string;
@@ -177,7 +231,7 @@ type OptionProps = {
   children: ReactNode;
 };
 
-export function Option({ chosen, children, ...input }: OptionProps) {
+function Option({ chosen, children, ...input }: OptionProps) {
   return (
     <label className="flex min-h-control cursor-pointer items-center gap-3 rounded-md border border-field bg-white px-4 py-2 leading-tight hover:border-leaf has-checked:border-leaf has-checked:bg-leaf/8 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-marigold">
       <input

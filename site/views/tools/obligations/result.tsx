@@ -1,13 +1,14 @@
-import { GROUPS, type Group, isConcerned } from "../../../tools/finder/result.ts";
-import { reasonsAgainst } from "../../../tools/finder/words.ts";
+import { useState } from "react";
+import { href } from "../../../addresses.ts";
+import { GROUPS, type Group, isConcerned, onlyEvents } from "../../../tools/finder/result.ts";
+import { reasonsAgainst, resultText } from "../../../tools/finder/words.ts";
+import { aboutLink } from "../../../ui/about.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Plus } from "../../../ui/icons.tsx";
-import { AnswerList, ResultSection, Subscriptions } from "./answer-list.tsx";
+import { AnswerList, Subscriptions } from "./answer-list.tsx";
 import { PrintedResult } from "./printed-result.tsx";
-import { ResultActions } from "./result-actions.tsx";
-import type { ResultProps } from "./result-props.ts";
+import { type ResultProps, ResultSection, Tally, Timeline } from "./result-parts.tsx";
 import { RuleResult } from "./rule-result.tsx";
-import { Tally } from "./tally.tsx";
-import { Timeline } from "./timeline.tsx";
 import { WatchRules } from "./watch-rules.tsx";
 
 /** What binds and what concerns, with its dates; it grows while questions are answered. */
@@ -24,12 +25,12 @@ export function Result(props: ResultProps) {
         <h2 tabIndex={-1} data-step={isDone ? "" : undefined} className="text-h3">
           {isDone ? words.title : words.soFar}
         </h2>
-        <Tally result={result} words={words} day={day} />
+        <Tally {...props} />
         {isDone && <ResultActions {...props} />}
         {isDone && result.every(({ group }) => group === "not") && (
           <p className="mt-8 text-lg">{words.none}</p>
         )}
-        <Timeline result={concerned} words={words} day={day} />
+        <Timeline {...props} result={concerned} />
         {opened
           .filter((group) => of(group).length > 0)
           .map((group) => (
@@ -52,10 +53,7 @@ export function Result(props: ResultProps) {
           <details className="group mt-10 border-y border-line">
             <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-semibold">
               {`${words.groups.not.title} (${of("not").length})`}
-              <Plus
-                aria-hidden="true"
-                className="size-5 shrink-0 transition-transform group-open:rotate-45"
-              />
+              <Plus className="size-5 shrink-0 transition-transform group-open:rotate-45" />
             </summary>
             <dl className="pb-4">
               {of("not").map(({ rule }) => (
@@ -79,6 +77,67 @@ export function Result(props: ResultProps) {
         <p className="mt-6 max-w-2xl text-sm text-ink-soft">{words.note}</p>
       </div>
       <PrintedResult {...props} />
+    </div>
+  );
+}
+
+function ResultActions({ file, result, link }: ResultProps) {
+  const words = file.words.result;
+  const [said, setSaid] = useState("");
+  const named = GROUPS.filter((group) => group !== "not").map((group) => ({
+    verb: words.groups[group].verb,
+    names: result.filter((found) => found.group === group).map(({ rule }) => rule.name),
+  }));
+  const about = {
+    title: resultText(words.about, named),
+    link,
+    service: "general",
+    topic: "obligations",
+  } as const;
+  const uids = result.filter(isConcerned).flatMap(({ dates }) => dates.map(({ uid }) => uid));
+
+  /** The answers are not sent: the calendar of all dates is fetched, and the browser keeps what is asked for. */
+  async function keepDates() {
+    const response = await fetch(file.calendar);
+    if (!response.ok) throw new Error(`${file.calendar} was answered with ${response.status}`);
+    const calendar = new Blob([onlyEvents(await response.text(), uids)], { type: "text/calendar" });
+    const saved = Object.assign(document.createElement("a"), {
+      href: URL.createObjectURL(calendar),
+      download: words.mine.file,
+    });
+    saved.click();
+    URL.revokeObjectURL(saved.href);
+    setSaid("");
+  }
+
+  async function copyLink() {
+    await navigator.clipboard.writeText(new URL(link, location.href).href);
+    setSaid(words.copied);
+  }
+
+  return (
+    <div className="mt-6 actions" data-print="hide">
+      {uids.length > 0 && (
+        <Button onClick={() => keepDates().catch(() => setSaid(words.mine.failed))}>
+          {words.mine.label}
+        </Button>
+      )}
+      <Button variant="outline" onClick={() => print()}>
+        {words.print}
+      </Button>
+      {/* Where the browser lets no page write to the clipboard, the address is in the address bar all the same. */}
+      <Button variant="outline" onClick={() => copyLink().catch(() => setSaid(""))}>
+        {words.copy}
+      </Button>
+      <ButtonLink to={href("/contact")} variant="outline" {...aboutLink(about)}>
+        {words.ask}
+      </ButtonLink>
+      <ButtonLink to={href("/tools/obligations")} variant="ghost">
+        {words.again}
+      </ButtonLink>
+      <p role="status" className="self-center text-sm">
+        {said}
+      </p>
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { rules } from "../../../content/records/rules.ts";
 import { between, daysTo } from "../../../ui/dated.ts";
 import { Fold } from "../../../ui/fold.tsx";
 import { SectionHeading } from "../../../ui/section.tsx";
+import { comingOf } from "../../deadlines/coming.ts";
 import type { ObligationsCopy } from "./copy.ts";
-import { comingDates } from "./finder-file.ts";
 
 /** All rules in words, with the next date of each: what the page says without scripts, and to search engines. */
 export function RuleList({ list, next }: { list: ObligationsCopy["list"]; next: string }) {
@@ -28,7 +28,7 @@ export function RuleList({ list, next }: { list: ObligationsCopy["list"]; next: 
               <dl className="col-span-12 grid content-start gap-x-4 gap-y-1 sm:grid-cols-[6.5rem_1fr] lg:col-span-9">
                 <Fact name={rule.voluntary ? list.concerns : list.binds}>{rule.binds}</Fact>
                 {rule.reaches && <Fact name={list.reaches}>{rule.reaches}</Fact>}
-                {turnsOf(comingDates(rule)).map(
+                {turnsOf(comingOf(rule)).map(
                   ({ milestones: [first], from, until }) =>
                     first && (
                       <Fact key={until} name={next} {...between({ from, until })}>

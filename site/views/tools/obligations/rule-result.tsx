@@ -4,16 +4,14 @@ import type { Known } from "../../../tools/finder/decide.ts";
 import type { Found } from "../../../tools/finder/result.ts";
 import { capitalised, decidedBy } from "../../../tools/finder/words.ts";
 import { ArrowRight, Plus } from "../../../ui/icons.tsx";
-import { FollowLink } from "./answer-list.tsx";
 import type { FinderRule } from "./finder-file.ts";
-import type { ResultProps } from "./result-props.ts";
+import { FollowLink, type ResultProps } from "./result-parts.tsx";
 
 type Props = Pick<ResultProps, "file" | "changeLink" | "onFollow"> & {
   found: Found<FinderRule>;
   known: Known;
 };
 
-/** A rule as a row: its name and next date, and on request the rest. */
 export function RuleResult({ found, file, known, changeLink, onFollow }: Props) {
   const { rule, group, dates } = found;
   const words = file.words.result;
@@ -41,7 +39,7 @@ export function RuleResult({ found, file, known, changeLink, onFollow }: Props) 
             <span className="text-ink-soft">{words.undated}</span>
           )}
         </span>
-        <Plus aria-hidden="true" className="size-5 transition-transform group-open:rotate-45" />
+        <Plus className="size-5 transition-transform group-open:rotate-45" />
       </summary>
       <dl className="grid gap-x-4 gap-y-2 pt-1 pb-6 sm:grid-cols-[7rem_1fr]">
         {group === "may" && (
@@ -83,7 +81,7 @@ export function RuleResult({ found, file, known, changeLink, onFollow }: Props) 
             {[{ label: words.page, to: rule.page }, ...rule.helps].map(({ label, to }) => (
               <a key={to} href={to} className={`inline-flex items-center gap-1.5 py-1 ${link}`}>
                 {label}
-                <ArrowRight aria-hidden="true" className="size-4" />
+                <ArrowRight className="size-4" />
               </a>
             ))}
           </span>

@@ -1,14 +1,16 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from "react";
-import { useShowAwaited } from "./address.ts";
-import type { Fields, Filters } from "./query-filters.ts";
-import { useQueryFilters } from "./use-query-filters.ts";
-import { useRecords } from "./use-records.ts";
+import { clsx } from "clsx";
+import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { useShowAwaited } from "../hooks/address.ts";
+import type { Fields, Filters } from "../hooks/use-query-filters.ts";
+import { useQueryFilters } from "../hooks/use-query-filters.ts";
+import { useRecords } from "../hooks/use-records.ts";
 
 /** How many results are shown at first, and added by each “Show more”. */
 const STEP = 12;
 
 /** What was found, how much of it is shown, and the file it was found in. */
-export type Results<File, Item> = { file: File; found: Item[]; shown: Item[] };
+type Results<File, Item> = { file: File; found: Item[]; shown: Item[] };
 
 type Search<Name extends string, File, Item> = {
   fields: Fields<Name>;
@@ -86,4 +88,57 @@ function focusItem(list: HTMLElement | null, index: number): void {
   control?.focus({ preventScroll: true });
   // A visitor with a pointer sees the item already.
   if (control?.matches(":focus-visible")) control.scrollIntoView({ block: "nearest" });
+}
+
+type Empty = { title: string; text: string; clear?: string };
+type ListProps<File, Item> = {
+  /** What the list holds: "articles". */
+  noun: string;
+  search: Pick<
+    ReturnType<typeof useSearch<string, File, Item>>,
+    "state" | "results" | "list" | "more" | "retry" | "clear"
+  >;
+  className?: string;
+  show: (results: Results<File, Item>) => ReactNode;
+  /** The page's own list, shown while nothing is searched for. */
+  children: ReactNode;
+};
+
+/** What a search of a long list has found, or the page's own list. */
+export function ResultList<File extends { words: { empty: Empty } }, Item>({
+  noun,
+  search: { state, results, list, more, retry, clear },
+  className,
+  show,
+  children,
+}: ListProps<File, Item>) {
+  const empty = results?.found.length === 0 ? results.file.words.empty : undefined;
+  return (
+    <div ref={list} className={clsx("await-query", className)}>
+      {state === "failed" && (
+        <div className="mb-10 border-l-4 border-ember bg-sand p-5">
+          <p>{`The other ${noun} could not be loaded. What is shown here stays.`}</p>
+          <Button variant="outline" className="mt-4" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {results && results.found.length > 0 && show(results)}
+      {results && results.found.length > results.shown.length && (
+        <p className="mt-12 text-center">
+          <Button variant="outline" onClick={more}>{`Show more ${noun}`}</Button>
+        </p>
+      )}
+      {empty && (
+        <div className="grid justify-items-start gap-3 border-y border-line py-12">
+          <h2 className="text-h3">{empty.title}</h2>
+          <p className="max-w-xl text-ink-soft">{empty.text}</p>
+          <Button variant="outline" onClick={clear} className="mt-3">
+            {empty.clear ?? "Clear filters"}
+          </Button>
+        </div>
+      )}
+      <div hidden={Boolean(results)}>{children}</div>
+    </div>
+  );
 }

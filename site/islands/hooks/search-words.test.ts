@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markTitle, quote } from "./search-marks.ts";
+import { askedFor, markTitle, quote } from "./search-words.ts";
 
 const shown = (pieces: Array<{ text: string; isMarked: boolean }>) =>
   pieces.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join("");
@@ -38,4 +38,27 @@ test("a title → words that begin as one of the query, whatever their case and 
   expect(shown(markTitle("Café audits", "cafe"))).toBe("[Café] audits");
   expect(shown(markTitle("An uncertain title", "cert"))).toBe("An uncertain title");
   expect(shown(markTitle("Nothing", " – "))).toBe("Nothing");
+});
+
+const WORDS = ["cbam", "kettle", "deadlines", "certificate", "european", "cost"];
+
+test.each([
+  ["cbma", "cbam"],
+  ["kettel", "kettle"],
+  ["certifcite", "certificate"],
+  ["CBAM", "CBAM"],
+  ["kettling", "kettling"],
+  ["kett", "kett"],
+  ["deadline", "deadline"],
+  ["how much does it cost?", "cost"],
+  ["what is the", "what is the"],
+  ["iso 27001", undefined],
+  ["eu 27001", "eu 27001"],
+])("“%s” → asked for as “%s”", (query, asked) => {
+  expect(askedFor(query, query === "what is the" ? [...WORDS, "what", "is", "the"] : WORDS)).toBe(asked);
+});
+
+test("a word the site does not use, nor one like it → nothing, not all that begins alike", () => {
+  expect(askedFor("eudr", WORDS)).toBeUndefined();
+  expect(askedFor("cbam xyzzyx", WORDS)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countFilters, type Fields, readFilters, writeFilters } from "./query-filters.ts";
+import { countFilters, type Fields, readFilters, writeFilters } from "./use-query-filters.ts";
 
 const fields: Fields<"month" | "level" | "q"> = {
   month: ["2025-11", "2025-12"],

@@ -1,10 +1,44 @@
 import { clsx } from "clsx";
-import { type KeyboardEvent, useId } from "react";
+import { type ComponentProps, type KeyboardEvent, useId } from "react";
+import { href } from "../../addresses.ts";
 import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
 import type { SearchWords } from "../../views/search/copy.ts";
-import type { Group, Match } from "../hooks/search-engine.ts";
-import type { Piece } from "../hooks/search-marks.ts";
+import { type Group, loadEngine, type Match } from "../hooks/search-engine.ts";
+import type { Piece } from "../hooks/search-words.ts";
 import type { useSiteSearch } from "../hooks/use-site-search.ts";
+
+type FieldProps = ComponentProps<"form"> & { words: SearchWords; focusFirst?: boolean };
+
+/** A form that leads to the search page by itself; the search engine is loaded on focus. */
+export function SearchField({ words: { field }, focusFirst = false, ...props }: FieldProps) {
+  return (
+    <form
+      action={href("/search")}
+      autoComplete="off"
+      onFocus={() => void loadEngine().catch(() => undefined)}
+      className="flex flex-wrap items-end gap-3"
+      {...props}
+    >
+      <TextField
+        // A dialog focuses what has the attribute when it opens; React sets none.
+        ref={(input) => {
+          if (focusFirst) input?.setAttribute("autofocus", "");
+        }}
+        type="search"
+        name="q"
+        data-search-field=""
+        enterKeyHint="search"
+        label={field.label}
+        placeholder={field.placeholder}
+        className="min-w-40 flex-1"
+      />
+      <Button type="submit" className="min-h-control">
+        {field.button}
+      </Button>
+    </form>
+  );
+}
 
 type Props = {
   words: SearchWords;
