@@ -3,17 +3,11 @@ import { KINDS, type Kind } from "../../contract/fields.ts";
 import { dayOf } from "../../contract/indian-time.ts";
 import { countEntries, countMailStates, listArrivals, listEntries } from "../inbox/submissions/read.ts";
 import { fileOf } from "../inbox/submissions/uploads.ts";
-import { subscribers, waiting, watching } from "../inbox/subscribers/subscription.ts";
+import { isListKind } from "../inbox/subscribers/lists.ts";
+import { subscribersTo } from "../inbox/subscribers/subscription.ts";
 import { readCount, readFilter, readText, UsageError } from "./arguments.ts";
 import { type Context, NotFound, needEntry } from "./command.ts";
-import {
-  CSV_HEADER,
-  SUBSCRIBERS_HEADER,
-  toCsv,
-  toSubscriberCsv,
-  toWaitingCsv,
-  WAITING_HEADER,
-} from "./csv.ts";
+import { CSV_HEADER, consentCsv, toCsv } from "./csv.ts";
 import { LIST_HEADER, toConsent, toJson, toLine, toPage } from "./format.ts";
 import { writePrivateFile } from "./private-file.ts";
 
@@ -67,13 +61,12 @@ export async function exportCsv(context: Context): Promise<void> {
 export async function listSubscribers(context: Context): Promise<void> {
   const { storage, options, print } = context;
   const { kind } = readFilter(options);
-  const isWaiting = kind === "waiting" || kind === "watch";
-  const found = await (kind === "watch" ? watching : isWaiting ? waiting : subscribers)(storage);
+  const list = isListKind(kind) ? kind : "newsletter";
+  const found = await subscribersTo(storage, list);
   if (options.json) return found.forEach((one) => void print(JSON.stringify(toConsent(one))));
   const named = { ...context, options: { ...options, csv: options.csv ?? "-" } };
-  await writeCsv(named, isWaiting ? WAITING_HEADER : SUBSCRIBERS_HEADER, () =>
-    found.map(isWaiting ? toWaitingCsv : toSubscriberCsv),
-  );
+  const { header, toRow } = consentCsv(list);
+  await writeCsv(named, header, () => found.map(toRow));
   if (options.csv && options.csv !== "-") print(`${found.length} subscribers written to ${options.csv}.`);
 }
 

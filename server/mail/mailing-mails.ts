@@ -8,7 +8,7 @@ import type { Mailing } from "../inbox/storage/tables.ts";
 import { isSuppressed, stopToken, suppressionKey } from "../inbox/subscribers/suppression.ts";
 import { type Block, facts, heading, link, paragraph, small } from "./blocks.ts";
 import type { MailContent } from "./layout.ts";
-import { type MailLinks, notMe } from "./visitor-mails.ts";
+import { LIST_ACTIONS, type MailLinks, notMe } from "./visitor-mails.ts";
 
 type Decision = { stopToken: string; subscriptionToken: string } | { holdReason: string };
 
@@ -33,20 +33,12 @@ export async function checkMailingMail(
   return { stopToken: stopToken(key, email), subscriptionToken: token };
 }
 
-const FOOTERS: Record<Mailing["kind"], { why: (host: string) => string; leave: string }> = {
-  newsletter: {
-    why: (host) => `You get this mail because this address was subscribed at ${host}. ${NEWSLETTER_WORDING} `,
-    leave: "Unsubscribe",
-  },
-  waiting: {
-    why: (host) =>
-      `You asked at ${host} to hear when dates are set. This is the only mail about it: you do not need to leave the list. `,
-    leave: "Leave the list",
-  },
-  watch: {
-    why: (host) => `You asked at ${host} to hear when the rules of your result change. `,
-    leave: "Stop watching",
-  },
+const REASONS: Record<Mailing["kind"], (host: string) => string> = {
+  newsletter: (host) =>
+    `You get this mail because this address was subscribed at ${host}. ${NEWSLETTER_WORDING} `,
+  waiting: (host) =>
+    `You asked at ${host} to hear when dates are set. This is the only mail about it: you do not need to leave the list. `,
+  watch: (host) => `You asked at ${host} to hear when the rules of your result change. `,
 };
 
 /** What a mailing says, to everybody or, where a recipient has words of their own, to them. */
@@ -59,7 +51,6 @@ export function mailingContent(
     isTest = false,
   }: { siteUrl: string; links: MailLinks; own?: string; isTest?: boolean },
 ): MailContent {
-  const { why, leave } = FOOTERS[kind];
   return {
     subject: isTest ? `Test: ${subject}` : subject,
     preview: preview || subject,
@@ -67,7 +58,7 @@ export function mailingContent(
     picture: "newsletter",
     body: bodyOf(own ? contentOf({ content: own }) : contentOf({ content }), siteUrl),
     footer: [
-      small(why(new URL(siteUrl).host), link(links.unsubscribe ?? "", leave)),
+      small(REASONS[kind](new URL(siteUrl).host), link(links.unsubscribe ?? "", LIST_ACTIONS[kind].leave)),
       ...notMe("It was not you who asked?", links),
     ],
   };

@@ -1,13 +1,10 @@
-import { NEWSLETTER_WORDING, WAITING_WORDING, WATCH_WORDING } from "../../../contract/forms.ts";
 import { mailRow } from "../outbox/new-mails.ts";
 import { newToken } from "../storage/ids.ts";
 import type { Storage } from "../storage/storage.ts";
 import { NEWSLETTER, type StoredSubmission, type Subscription } from "../storage/tables.ts";
 import { fieldsOf } from "../submissions/fields.ts";
-import { kindOfList, listOf } from "./lists.ts";
+import { kindOfList, type ListKind, listOf, WORDINGS } from "./lists.ts";
 import { hashFor } from "./suppression.ts";
-
-const WORDINGS = { newsletter: NEWSLETTER_WORDING, waiting: WAITING_WORDING, watch: WATCH_WORDING };
 
 /** What a request for a list leads to. One from before its author unsubscribed must not bring them back. */
 export type Standing = "pending" | "confirmed" | "already" | "outdated";
@@ -139,22 +136,8 @@ export async function unsubscribe(
   return found;
 }
 
-/** Who gets the newsletter, oldest consent first. */
-export async function subscribers(storage: Storage): Promise<Subscription[]> {
-  return onListsOf(storage, "newsletter");
-}
-
-/** Who waits for the dates of a course. */
-export async function waiting(storage: Storage): Promise<Subscription[]> {
-  return onListsOf(storage, "waiting");
-}
-
-/** Who watches the rules of a result. */
-export async function watching(storage: Storage): Promise<Subscription[]> {
-  return onListsOf(storage, "watch");
-}
-
-const onListsOf = async (storage: Storage, kind: ReturnType<typeof kindOfList>) =>
+/** Who gets the newsletter, waits for the dates of a course or watches the rules of a result, oldest consent first. */
+export const subscribersTo = async (storage: Storage, kind: ListKind) =>
   (await currentSubscriptions(storage)).filter(({ course }) => kindOfList(course) === kind);
 
 /** Every subscription, of whatever list, that was confirmed and has not ended. */
