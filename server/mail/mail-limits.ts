@@ -1,13 +1,12 @@
 import { TOO_MANY, TOO_MANY_FOR_ALL, UNWANTED } from "../inbox/outbox/hold-reasons.ts";
 import { sentToVisitors } from "../inbox/outbox/mail-health.ts";
 import type { ClaimedMail } from "../inbox/outbox/outbox.ts";
-import { hashOf } from "../inbox/storage/addresses.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 import type { MailTemplate } from "../inbox/storage/tables.ts";
 import { fieldsOf } from "../inbox/submissions/fields.ts";
 import { isListKind, listOf } from "../inbox/subscribers/lists.ts";
 import { requestSubscription, type Standing, subscriptionOf } from "../inbox/subscribers/subscription.ts";
-import { isSuppressed, stopToken, suppressionKey } from "../inbox/subscribers/suppression.ts";
+import { stopTokenFor } from "../inbox/subscribers/suppression.ts";
 import type { VisitorParts } from "./messages.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -56,8 +55,8 @@ export async function checkVisitorMail(
 ): Promise<Decision> {
   const { mail, submission } = claimed;
   const { email, kind } = submission;
-  const key = await suppressionKey(storage);
-  if (await isSuppressed(storage, hashOf(key, email))) return { holdReason: UNWANTED };
+  const stopToken = await stopTokenFor(storage, email);
+  if (!stopToken) return { holdReason: UNWANTED };
 
   const request = isListKind(kind) ? await enterRequest(storage, claimed) : { endedAt: null };
   if ("holdReason" in request) return request;
@@ -72,7 +71,7 @@ export async function checkVisitorMail(
       return { holdReason: TOO_MANY_FOR_ALL };
   }
   return {
-    stopToken: stopToken(key, email),
+    stopToken,
     subscriptionToken: (await subscriptionOf(storage, email, listOf(kind, fieldsOf(submission))))?.token,
     attached: !recent.some(({ template }) => template === "checklist-delivery"),
   };

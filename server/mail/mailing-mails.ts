@@ -2,10 +2,9 @@ import { NEWSLETTER_WORDING } from "../../contract/forms.ts";
 import { contentOf, type MailingContent, type MailingItem } from "../inbox/mailings/content.ts";
 import { LEFT, UNWANTED } from "../inbox/outbox/hold-reasons.ts";
 import type { ClaimedMailingMail } from "../inbox/outbox/outbox.ts";
-import { hashOf } from "../inbox/storage/addresses.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 import type { Mailing } from "../inbox/storage/tables.ts";
-import { isSuppressed, stopToken, suppressionKey } from "../inbox/subscribers/suppression.ts";
+import { stopTokenFor } from "../inbox/subscribers/suppression.ts";
 import { type Block, facts, heading, link, paragraph, small } from "./blocks.ts";
 import type { MailContent } from "./layout.ts";
 import { LIST_ACTIONS, type MailLinks, notMe } from "./visitor-mails.ts";
@@ -18,8 +17,8 @@ export async function checkMailingMail(
   { recipient }: ClaimedMailingMail,
 ): Promise<Decision> {
   const { email, token, trial } = recipient;
-  const key = await suppressionKey(storage);
-  if (await isSuppressed(storage, hashOf(key, email))) return { holdReason: UNWANTED };
+  const stopToken = await stopTokenFor(storage, email);
+  if (!stopToken) return { holdReason: UNWANTED };
   if (trial === "") {
     const current = await storage.db
       .selectFrom("subscription")
@@ -30,7 +29,7 @@ export async function checkMailingMail(
       .executeTakeFirst();
     if (!current) return { holdReason: LEFT };
   }
-  return { stopToken: stopToken(key, email), subscriptionToken: token };
+  return { stopToken, subscriptionToken: token };
 }
 
 const REASONS: Record<Mailing["kind"], (host: string) => string> = {

@@ -1,5 +1,6 @@
 import {
   batchMails,
+  type Claim,
   type ClaimedMail,
   type ClaimedMailingMail,
   claimBatch,
@@ -16,13 +17,6 @@ const MINUTE = 60 * 1000;
 
 /** What a flood at the server's own limit brings in a minute. */
 const LARGEST_BATCH = 600;
-
-interface NoticeClaim {
-  now: number;
-  leaseMs: number;
-  limit: number;
-  takesOver?: boolean | undefined;
-}
 
 /**
  * Claims the firm's notices. As long as few come, each is sent by itself at once. When more than `perMinute` come
@@ -51,7 +45,7 @@ export function createNoticeBatches(storage: Storage, perMinute: number) {
     hasRoom: () => perMinute === 0 || room() > 0,
 
     /** During an outage one notice is tried at a time; a batch that failed earlier is claimed whole or not at all. */
-    async claim(claim: NoticeClaim, isOutage: boolean): Promise<Delivery[]> {
+    async claim(claim: Claim, isOutage: boolean): Promise<Delivery[]> {
       const failed = await claimBatch(storage, claim);
       if (failed.length > 0) return asBatch(failed);
       if (perMinute === 0) return oneByOne(await claimMails(storage, { ...claim, recipient: "firm" }));

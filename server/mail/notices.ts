@@ -4,8 +4,7 @@ import type { Mailbox } from "../../contract/schema.ts";
 import type { StoredSubmission } from "../inbox/storage/tables.ts";
 import { fieldsOf } from "../inbox/submissions/fields.ts";
 import { type Block, type Fact, facts, heading, paragraph, quotation, small } from "./blocks.ts";
-import type { MailContent } from "./layout.ts";
-import type { Attachment } from "./pictures.ts";
+import type { Attachment, MailContent } from "./layout.ts";
 
 /** What a notice is about. */
 export interface NoticeSubject {

@@ -26,6 +26,12 @@ export function stopToken(key: Buffer, email: string): string {
   return `${hash}.${signatureOf(key, hash)}`;
 }
 
+/** The token for a mail to this address; undefined when it wants none. */
+export async function stopTokenFor(storage: Storage, email: string): Promise<string | undefined> {
+  const key = await suppressionKey(storage);
+  return (await isSuppressed(storage, hashOf(key, email))) ? undefined : stopToken(key, email);
+}
+
 /** The hash a token stands for; undefined unless we have made it. */
 export async function readStopToken(storage: Storage, token: string): Promise<string | undefined> {
   const key = await suppressionKey(storage);
