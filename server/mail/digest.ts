@@ -2,7 +2,7 @@ import { dayOf, UTC_OFFSET } from "../../contract/indian-time.ts";
 import type { Config } from "../config.ts";
 import { claimMoment } from "../inbox/moments.ts";
 import { addStaffMail, type StaffMailContent } from "../inbox/outbox/staff-mails.ts";
-import type { Storage } from "../inbox/storage/storage.ts";
+import { countRows, type Storage } from "../inbox/storage/storage.ts";
 import { countEntries } from "../inbox/submissions/read.ts";
 import { domainOf } from "./dkim.ts";
 
@@ -20,12 +20,10 @@ export function lastDue(now: number, at: string): number {
 
 /** What waits at the desk, each with the address of its list there; what is none is left out. */
 async function whatWaits(storage: Storage, today: string) {
-  const registrations = await storage.db
+  const registrations = storage.db
     .selectFrom("registration")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("state", "=", "asked")
-    .where("last_day", ">=", today)
-    .executeTakeFirstOrThrow();
+    .where("last_day", ">=", today);
   const open = { spam: false, unhandled: true };
   const found: [count: number, one: string, many: string, path: string][] = [
     [
@@ -44,7 +42,7 @@ async function whatWaits(storage: Storage, today: string) {
       "inbox?state=open&kind=application",
     ],
     [
-      Number(registrations.count),
+      await countRows(registrations),
       ...(["registration to confirm", "registrations to confirm"] as const),
       "inbox/courses",
     ],

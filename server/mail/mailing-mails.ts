@@ -2,8 +2,9 @@ import { NEWSLETTER_WORDING } from "../../contract/forms.ts";
 import { contentOf, type MailingContent, type MailingItem } from "../inbox/mailings/content.ts";
 import { LEFT, UNWANTED } from "../inbox/outbox/hold-reasons.ts";
 import type { ClaimedMailingMail } from "../inbox/outbox/outbox.ts";
-import type { Storage } from "../inbox/storage/storage.ts";
+import { hasRow, type Storage } from "../inbox/storage/storage.ts";
 import type { Mailing } from "../inbox/storage/tables.ts";
+import { subscribed } from "../inbox/subscribers/subscription.ts";
 import { stopTokenFor } from "../inbox/subscribers/suppression.ts";
 import { type Block, facts, heading, link, paragraph, small } from "./blocks.ts";
 import type { MailContent } from "./layout.ts";
@@ -19,16 +20,8 @@ export async function checkMailingMail(
   const { email, token, trial } = recipient;
   const stopToken = await stopTokenFor(storage, email);
   if (!stopToken) return { holdReason: UNWANTED };
-  if (trial === "") {
-    const current = await storage.db
-      .selectFrom("subscription")
-      .select("token")
-      .where("token", "=", token)
-      .where("confirmed_at", "is not", null)
-      .where("left_at", "is", null)
-      .executeTakeFirst();
-    if (!current) return { holdReason: LEFT };
-  }
+  const isOnList = trial !== "" || (await hasRow(subscribed(storage.db).where("token", "=", token)));
+  if (!isOnList) return { holdReason: LEFT };
   return { stopToken, subscriptionToken: token };
 }
 

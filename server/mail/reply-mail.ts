@@ -1,8 +1,7 @@
 import { TIME_ZONE } from "../../contract/indian-time.ts";
 import { UNWANTED } from "../inbox/outbox/hold-reasons.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
-import type { Reply, StoredSubmission } from "../inbox/storage/tables.ts";
-import { fieldsOf } from "../inbox/submissions/fields.ts";
+import { fieldsOf, type Reply, type StoredSubmission } from "../inbox/storage/tables.ts";
 import { findReply } from "../inbox/submissions/replies.ts";
 import { stopTokenFor } from "../inbox/subscribers/suppression.ts";
 import { lines, quotedWords } from "./blocks.ts";

@@ -2,12 +2,12 @@ import { serviceLabel } from "../../contract/fields.ts";
 import type { Firm } from "../../contract/firm.ts";
 import { CHECKLIST_PDF_PATH, CONTACT_PATH } from "../../contract/forms.ts";
 import {
+  fieldsOf,
   type MailTemplate,
   type StaffTemplate,
   type StoredSubmission,
   WATCH,
 } from "../inbox/storage/tables.ts";
-import { fieldsOf } from "../inbox/submissions/fields.ts";
 import { type ListKind, WORDINGS } from "../inbox/subscribers/lists.ts";
 import { type Block, button, facts, link, paragraph, small } from "./blocks.ts";
 import { greeting } from "./greeting.ts";

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { ANY_COURSE } from "../../../contract/fields.ts";
 import { type Mailing, NEWSLETTER, type Subscription, type Tables } from "../storage/tables.ts";
+import { subscribed } from "../subscribers/subscription.ts";
 
 /** Who gets something of a mailing; `content` is what it says to them alone. */
 export interface Recipient {
@@ -51,13 +52,4 @@ async function whoWaits(db: Kysely<Tables>, course: string): Promise<Subscriptio
   return all.sort((one, other) => Number(one.course === course) - Number(other.course === course));
 }
 
-/** Those who confirmed and have not left. */
-const onLists = (db: Kysely<Tables>, lists: string[]) =>
-  db
-    .selectFrom("subscription")
-    .selectAll()
-    .where("course", "in", lists)
-    .where("confirmed_at", "is not", null)
-    .where("left_at", "is", null)
-    .orderBy("confirmed_at")
-    .orderBy("email");
+const onLists = (db: Kysely<Tables>, lists: string[]) => subscribed(db).where("course", "in", lists);

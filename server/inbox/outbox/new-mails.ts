@@ -1,6 +1,6 @@
 import type { Kind } from "../../../contract/fields.ts";
 import { newId } from "../storage/ids.ts";
-import type { MailTable, MailTemplate } from "../storage/tables.ts";
+import type { Mail, MailTemplate } from "../storage/tables.ts";
 
 const MAILS_OF: Record<Kind, Record<"firm" | "visitor", MailTemplate>> = {
   contact: { firm: "inquiry-notice", visitor: "inquiry-acknowledgement" },
@@ -9,13 +9,6 @@ const MAILS_OF: Record<Kind, Record<"firm" | "visitor", MailTemplate>> = {
   newsletter: { firm: "newsletter-notice", visitor: "newsletter-confirm" },
   waiting: { firm: "waiting-notice", visitor: "waiting-confirm" },
   watch: { firm: "watch-notice", visitor: "watch-confirm" },
-};
-
-/** What replaces the request to confirm where nobody has to confirm. */
-const WITHOUT_CONFIRMATION: Partial<Record<MailTemplate, MailTemplate>> = {
-  "newsletter-confirm": "newsletter-welcome",
-  "waiting-confirm": "waiting-welcome",
-  "watch-confirm": "watch-welcome",
 };
 
 export interface MailRules {
@@ -39,10 +32,13 @@ interface MailsOfSubmission {
  * The mails of a submission. Whether a visitor's goes out is decided when its turn comes: so the form takes the same
  * time whatever is known of the address.
  */
-export function mailsFor(about: MailsOfSubmission, rules: MailRules): MailTable[] {
+export function mailsFor(about: MailsOfSubmission, rules: MailRules): Mail[] {
   const { submissionId, receivedAt: now } = about;
   const { firm, visitor } = MAILS_OF[about.kind];
-  const template = (!rules.confirmNewsletter && WITHOUT_CONFIRMATION[visitor]) || visitor;
+  /** Where nobody has to confirm, who would be asked to is welcomed. */
+  const template = rules.confirmNewsletter
+    ? visitor
+    : (visitor.replace(/-confirm$/, "-welcome") as MailTemplate);
   const common = { submissionId, now, domain: rules.messageIdDomain };
   return [
     mailRow({ ...common, template: firm, recipient: "firm", isOnHold: about.isNoticeOnHold }),
@@ -56,12 +52,12 @@ interface NewMail {
   template: MailTemplate;
   now: number;
   domain: string;
-  recipient?: MailTable["recipient"];
+  recipient?: Mail["recipient"];
   isOnHold?: boolean;
   reason?: string | undefined;
 }
 
-export function mailRow(mail: NewMail): MailTable {
+export function mailRow(mail: NewMail): Mail {
   const {
     submissionId = null,
     mailingRecipientId = null,

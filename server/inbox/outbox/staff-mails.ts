@@ -47,15 +47,8 @@ export async function claimStaffMails(
 ): Promise<ClaimedStaffMail[]> {
   const mails = await claimRows(storage, claim, (eb) => eb("recipient", "=", "staff"));
   if (mails.length === 0) return [];
-  const rows = await storage.db
-    .selectFrom("staff_mail")
-    .selectAll()
-    .where(
-      "mail_id",
-      "in",
-      mails.map(({ id }) => id),
-    )
-    .execute();
+  const ids = mails.map(({ id }) => id);
+  const rows = await storage.db.selectFrom("staff_mail").selectAll().where("mail_id", "in", ids).execute();
   return rows.flatMap((staffMail) => {
     const mail = mails.find(({ id }) => id === staffMail.mail_id);
     return mail ? [{ mail, staffMail, content: JSON.parse(staffMail.content) as StaffMailContent }] : [];

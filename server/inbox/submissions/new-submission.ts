@@ -2,7 +2,7 @@ import type { Submitted } from "../../../contract/schema.ts";
 import { type MailRules, mailsFor } from "../outbox/new-mails.ts";
 import { mailboxOf } from "../storage/addresses.ts";
 import { digest, newId } from "../storage/ids.ts";
-import type { MailTable, SubmissionTable, UploadTable } from "../storage/tables.ts";
+import type { StoredSubmission } from "../storage/tables.ts";
 
 /**
  * `honeypot` is certain enough to hold every mail; `too-fast` and `content` may be a person, so the firm still hears of
@@ -49,14 +49,8 @@ export function repeatKey(
   return digest([occasion, submitted.kind, submitted.fields, ...after, ...file]);
 }
 
-interface Rows {
-  submission: SubmissionTable;
-  mails: MailTable[];
-  uploads: UploadTable[];
-}
-
 /** What is stored of a submission, `dedupeKey` being its repeat key. */
-export function rowsOf(submission: NewSubmission, dedupeKey: string, rules: MailRules): Rows {
+export function rowsOf(submission: NewSubmission, dedupeKey: string, rules: MailRules) {
   const { submitted, spamReasons, receivedAt, page, upload, holdReason } = submission;
   const { kind, fields } = submitted;
   const id = newId();
@@ -79,7 +73,7 @@ export function rowsOf(submission: NewSubmission, dedupeKey: string, rules: Mail
       owner: "",
       read_at: null,
       follow_up_on: null,
-    },
+    } satisfies StoredSubmission,
     mails: mailsFor(
       {
         kind,

@@ -3,7 +3,7 @@ import { sweepRecipients, sweepTold } from "../mailings/keeping.ts";
 import { removeMailFiles } from "../outbox/mail-files.ts";
 import { sweepRegistrations } from "../registrations/registrations.ts";
 import type { Storage } from "../storage/storage.ts";
-import { mailsOf } from "./read.ts";
+import { mailsOf, ownMails } from "./read.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -20,37 +20,19 @@ export interface RetentionSettings {
   spamDays: number;
 }
 
-interface Swept {
-  submissions: number;
-  spam: number;
-  subscriptions: number;
-  recipients: number;
-  registrations: number;
-}
-
 /**
  * Removes what is older than it may be, with its mails and their files. What is still to be mailed stays until it is.
  * Several instances may do this at the same time: each row goes once. The database's log is left to the database: it
  * writes over it within days, and cutting it would hold up forms.
  */
-export async function sweep(storage: Storage, settings: RetentionSettings, now: number): Promise<Swept> {
+export async function sweep(storage: Storage, settings: RetentionSettings, now: number) {
   const { dataDir, days, spamDays } = settings;
+  const remove = (kinds: Kind[], isSpam: 0 | 1, age: number) =>
+    sweepSubmissions(storage, dataDir, { kinds, spam: isSpam, before: cutoff(now, age) });
   const submissions =
-    (await sweepSubmissions(storage, dataDir, {
-      kinds: ["contact", "application", "checklist"],
-      spam: 0,
-      before: cutoff(now, days),
-    })) +
-    (await sweepSubmissions(storage, dataDir, {
-      kinds: ["newsletter", "waiting", "watch"],
-      spam: 0,
-      before: cutoff(now, LIST_DAYS),
-    }));
-  const spam = await sweepSubmissions(storage, dataDir, {
-    kinds: KINDS,
-    spam: 1,
-    before: cutoff(now, spamDays),
-  });
+    (await remove(["contact", "application", "checklist"], 0, days)) +
+    (await remove(["newsletter", "waiting", "watch"], 0, LIST_DAYS));
+  const spam = await remove(KINDS, 1, spamDays);
   const subscriptions = await sweepSubscriptions(storage, cutoff(now, LIST_DAYS));
   const recipients = await sweepRecipients(storage, dataDir, cutoff(now, LIST_DAYS));
   const registrations = await sweepRegistrations(storage, cutoff(now, days));
@@ -78,31 +60,15 @@ async function sweepSubmissions(storage: Storage, dataDir: string, old: Old): Pr
       .where("kind", "in", old.kinds)
       .where("spam", "=", old.spam)
       .where("received_at", "<", old.before)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("mail")
-              .select("mail.id")
-              .whereRef("mail.submission_id", "=", "submission.id")
-              .where("mail.state", "=", "waiting"),
-          ),
-        ),
-      )
+      .where((eb) => eb.not(eb.exists(ownMails(eb).where("mail.state", "=", "waiting"))))
       .limit(BATCH)
       .execute();
     if (batch.length === 0) return removed;
     const mails = [...(await mailsOf(storage, batch)).values()].flat();
     /** Before the rows: without them nobody knows which files were theirs. */
     await removeMailFiles(dataDir, mails);
-    const gone = await storage.db
-      .deleteFrom("submission")
-      .where(
-        "id",
-        "in",
-        batch.map(({ id }) => id),
-      )
-      .returning("id")
-      .execute();
+    const ids = batch.map(({ id }) => id);
+    const gone = await storage.db.deleteFrom("submission").where("id", "in", ids).returning("id").execute();
     removed += gone.length;
   }
 }

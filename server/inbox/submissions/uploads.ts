@@ -1,7 +1,6 @@
 import { RESUME_FIELD } from "../../../contract/fields.ts";
 import type { Storage } from "../storage/storage.ts";
-import type { StoredSubmission } from "../storage/tables.ts";
-import { fieldsOf } from "./fields.ts";
+import { fieldsOf, type StoredSubmission } from "../storage/tables.ts";
 
 /** The file that came with a submission, under the name it was stored by. */
 export async function fileOf({ db }: Storage, submission: StoredSubmission) {

@@ -1,8 +1,14 @@
+import type { Kysely } from "kysely";
 import { mailRow } from "../outbox/new-mails.ts";
 import { newToken } from "../storage/ids.ts";
 import type { Storage } from "../storage/storage.ts";
-import { NEWSLETTER, type StoredSubmission, type Subscription } from "../storage/tables.ts";
-import { fieldsOf } from "../submissions/fields.ts";
+import {
+  fieldsOf,
+  NEWSLETTER,
+  type StoredSubmission,
+  type Subscription,
+  type Tables,
+} from "../storage/tables.ts";
 import { kindOfList, type ListKind, listOf, WORDINGS } from "./lists.ts";
 import { hashFor } from "./suppression.ts";
 
@@ -141,16 +147,16 @@ export const subscribersTo = async (storage: Storage, kind: ListKind) =>
   (await currentSubscriptions(storage)).filter(({ course }) => kindOfList(course) === kind);
 
 /** Every subscription, of whatever list, that was confirmed and has not ended. */
-export async function currentSubscriptions(storage: Storage): Promise<Subscription[]> {
-  return storage.db
+export const currentSubscriptions = ({ db }: Storage) => subscribed(db).execute();
+
+export const subscribed = (db: Kysely<Tables>) =>
+  db
     .selectFrom("subscription")
     .selectAll()
     .where("confirmed_at", "is not", null)
     .where("left_at", "is", null)
     .orderBy("confirmed_at")
-    .orderBy("email")
-    .execute();
-}
+    .orderBy("email");
 
 export async function subscriptionOf(
   storage: Storage,
