@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { nearest } from "./nearest.ts";
+import { sharedSettings } from "./settings.ts";
 
 /** Every name that a file .env may set. Server, build and desk read the same file, so each must know the names of all. */
 export const SETTING_NAMES = {
   server: [
+    ...Object.keys(sharedSettings),
     "PORT",
     "HOST",
-    "SITE_URL",
     "BUILD_DIR",
     "DATA_DIR",
     "DATABASE_URL",
@@ -29,8 +30,6 @@ export const SETTING_NAMES = {
     "DIGEST_AT",
     "DESK_URL",
     "MAILING_PER_MINUTE",
-    "NEWSLETTER_CONFIRM",
-    "CAREERS",
     "RETENTION_DAYS",
     "SPAM_RETENTION_DAYS",
     "MAIL_ALERT_MINUTES",
@@ -40,23 +39,13 @@ export const SETTING_NAMES = {
     "DKIM_SELECTOR",
     "METRICS_TOKEN",
     "LOG_LEVEL",
-    "EMAILJS_PUBLIC_KEY",
-    "EMAILJS_SERVICE_ID",
-    "EMAILJS_CONTACT_TEMPLATE_ID",
-    "EMAILJS_CHECKLIST_TEMPLATE_ID",
   ],
   build: [
-    "SITE_URL",
+    ...Object.keys(sharedSettings),
     "EMAILJS_ORIGIN",
-    "EMAILJS_PUBLIC_KEY",
-    "EMAILJS_SERVICE_ID",
-    "EMAILJS_CONTACT_TEMPLATE_ID",
-    "EMAILJS_CHECKLIST_TEMPLATE_ID",
     "NEWSLETTER_URL",
     "WAITING_URL",
     "SHARE",
-    "CAREERS",
-    "NEWSLETTER_CONFIRM",
     "GOOGLE_ADS_ID",
     "GOOGLE_ADS_CONVERSION_LABEL",
   ],
