@@ -13,11 +13,7 @@ const PRESS_MS = 60;
 const TRIES = 3;
 
 /** The median of three responses, each on a freshly loaded page; the network is not what is measured here. */
-export async function response(
-  browser: Browser,
-  url: string,
-  act: (page: Page) => Promise<number>,
-): Promise<number> {
+export async function response(browser: Browser, url: string, act: (page: Page) => Promise<number>) {
   const times: number[] = [];
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const { page, close } = await newVisit(browser, { viewport: DESKTOP, cpu: true });

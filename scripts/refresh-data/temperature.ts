@@ -29,10 +29,7 @@ export function readGistemp(text: string): Series {
   return { source: "NASA GISTEMP", columns: "year,anomaly", rows };
 }
 
-function checked(
-  { line, year, mean }: { line: number; year: number; mean: string },
-  index: number,
-): number[] {
+function checked({ line, year, mean }: { line: number; year: number; mean: string }, index: number) {
   const expected = 1880 + index;
   if (year !== expected) throw new Refused(`Line ${line}: the year ${expected} is expected, not “${year}”.`);
   if (MISSING.test(mean)) throw new Refused(`Line ${line}: ${year} has no mean of January to December.`);

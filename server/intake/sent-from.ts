@@ -31,11 +31,7 @@ export function sentFrom(
  * Links such as /contact?subject=Audit say what an inquiry is about. The page is static, so without JavaScript its
  * form cannot carry that along; the browser does, as the address the form was sent from.
  */
-export function withSubjectOfPage(
-  request: FastifyRequest,
-  form: FormData,
-  siteUrl: string | undefined,
-): FormData {
+export function withSubjectOfPage(request: FastifyRequest, form: FormData, siteUrl: string | undefined) {
   if (form.has("subject")) return form;
   const subject = subjectOfPage(request, siteUrl);
   return subject ? new Map([...form, ["subject", subject]]) : form;

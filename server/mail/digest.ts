@@ -1,7 +1,7 @@
 import { dayOf, UTC_OFFSET } from "../../contract/indian-time.ts";
 import type { Config } from "../config.ts";
 import { claimMoment } from "../inbox/moments.ts";
-import { addStaffMail, type StaffMailContent } from "../inbox/outbox/staff-mails.ts";
+import { addStaffMail } from "../inbox/outbox/staff-mails.ts";
 import { countRows, type Storage } from "../inbox/storage/storage.ts";
 import { countEntries } from "../inbox/submissions/read.ts";
 import { domainOf } from "./dkim.ts";
@@ -58,10 +58,7 @@ async function whatWaits(storage: Storage, today: string) {
 }
 
 /** Counts and links alone: a mailbox is no place for what visitors wrote. */
-function contentOf(
-  waiting: { words: string; path: string }[],
-  deskUrl: string | undefined,
-): StaffMailContent {
+function contentOf(waiting: { words: string; path: string }[], deskUrl: string | undefined) {
   return {
     title: "What waits at the desk",
     paragraphs: deskUrl ? [] : [...waiting.map(({ words }) => `${words}.`), "npm run desk opens the desk."],

@@ -97,11 +97,7 @@ interface Recent {
 const ENOUGH = 60;
 
 /** What this mailbox got within a day or is about to get before this mail. */
-async function recentMails(
-  { db }: Storage,
-  { mail, submission }: ClaimedMail,
-  now: number,
-): Promise<Recent[]> {
+async function recentMails({ db }: Storage, { mail, submission }: ClaimedMail, now: number) {
   return (
     db
       .selectFrom("submission")

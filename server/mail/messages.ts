@@ -11,7 +11,7 @@ import { type Attachment, carriedPictures, type MailContent, mailHtml, mailText 
 import { mailingContent } from "./mailing-mails.ts";
 import { batchNotice, type NoticeSubject, notice } from "./notices.ts";
 import { replyContent } from "./reply-mail.ts";
-import { type MailLinks, VISITOR_MAILS, type VisitorTemplate } from "./visitor-mails.ts";
+import { VISITOR_MAILS, type VisitorTemplate } from "./visitor-mails.ts";
 
 export interface MailSettings {
   firm: Firm;
@@ -144,10 +144,7 @@ export function composeAlert(messageId: string, alerts: string[], settings: Mail
 }
 
 /** Writes a mail of the desk to somebody of the staff, or to the firm. */
-export function composeStaffMail(
-  { mail, staffMail, content }: ClaimedStaffMail,
-  settings: MailSettings,
-): Message {
+export function composeStaffMail({ mail, staffMail, content }: ClaimedStaffMail, settings: MailSettings) {
   const { title, paragraphs, links, footer } = content;
   const to = staffMail.email === "" ? settings.to : [boxOf(staffMail)];
   const staffContent: MailContent = {
@@ -190,10 +187,7 @@ function compose(
   };
 }
 
-function linksOf(
-  siteUrl: string,
-  { stopToken, subscriptionToken }: Omit<VisitorParts, "attached">,
-): MailLinks {
+function linksOf(siteUrl: string, { stopToken, subscriptionToken }: Omit<VisitorParts, "attached">) {
   const at = (path: string, token: string) => `${siteUrl}${path}?token=${token}`;
   const stop = at(STOP_PATH, stopToken);
   if (!subscriptionToken) return { stop };

@@ -11,10 +11,7 @@ export interface Recipient {
 }
 
 /** Who would get it if it began now: each address once. Who watches rules is found by the desk, from the content. */
-export async function audienceOf(
-  db: Kysely<Tables>,
-  { kind, course }: Pick<Mailing, "kind" | "course">,
-): Promise<Recipient[]> {
+export async function audienceOf(db: Kysely<Tables>, { kind, course }: Pick<Mailing, "kind" | "course">) {
   if (kind === "watch") return [];
   const found =
     kind === "newsletter" ? await onLists(db, [NEWSLETTER]).execute() : await whoWaits(db, course);

@@ -41,10 +41,7 @@ export async function writeMailFile(dataDir: string, claimed: Written, bytes: Bu
 }
 
 /** Removes the files of these mails, finished or not. A batch goes as a whole: the other forms are in the inbox. */
-export async function removeMailFiles(
-  dataDir: string,
-  mails: Pick<Mail, "id" | "group_id">[],
-): Promise<void> {
+export async function removeMailFiles(dataDir: string, mails: Pick<Mail, "id" | "group_id">[]) {
   const gone = new Set(mails.flatMap(({ id, group_id }) => (group_id === null ? [id] : [id, group_id])));
   for (const name of await readdir(mailFolder(dataDir)).catch(() => [])) {
     const id = /-(\w+)\.eml(?:\.part)?$/.exec(name)?.[1];

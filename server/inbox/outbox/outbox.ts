@@ -53,19 +53,13 @@ export async function claimMails(storage: Storage, claim: Claim): Promise<Claime
 }
 
 /** The same for the mails of mailings that are being sent, and of tests. A paused mailing keeps its mails. */
-export async function claimMailingMails(
-  storage: Storage,
-  claim: Omit<Claim, "recipient">,
-): Promise<ClaimedMailingMail[]> {
+export async function claimMailingMails(storage: Storage, claim: Omit<Claim, "recipient">) {
   const mails = await claimRows(storage, claim, isSending);
   return withMailings(storage, mails);
 }
 
 /** Whether one of them could be claimed now. */
-export async function hasDueMailing(
-  { db }: Storage,
-  claim: Pick<Claim, "now" | "takesOver">,
-): Promise<boolean> {
+export async function hasDueMailing({ db }: Storage, claim: Pick<Claim, "now" | "takesOver">) {
   return hasRow(
     db
       .selectFrom("mail")
@@ -125,10 +119,7 @@ export async function claimRows(
 }
 
 /** Takes a batch of notices that was put together earlier and has not gone out: the same ones, under the same id. */
-export async function claimBatch(
-  storage: Storage,
-  claim: Omit<Claim, "limit" | "recipient">,
-): Promise<ClaimedMail[]> {
+export async function claimBatch(storage: Storage, claim: Omit<Claim, "limit" | "recipient">) {
   const { now, leaseMs } = claim;
   const isDue = (eb: ExpressionBuilder<Tables, "mail">) =>
     eb.and([eb("state", "=", WAITING), isPast("next_attempt_at", now), isFree(claim)]);

@@ -41,10 +41,7 @@ export async function addStaffMail({ db }: Pick<Storage, "db">, staffMail: NewSt
     .execute();
 }
 
-export async function claimStaffMails(
-  storage: Storage,
-  claim: Omit<Claim, "recipient">,
-): Promise<ClaimedStaffMail[]> {
+export async function claimStaffMails(storage: Storage, claim: Omit<Claim, "recipient">) {
   const mails = await claimRows(storage, claim, (eb) => eb("recipient", "=", "staff"));
   if (mails.length === 0) return [];
   const ids = mails.map(({ id }) => id);

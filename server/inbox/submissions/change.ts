@@ -115,11 +115,7 @@ interface Purgeable {
   subscriptions: Subscription[];
 }
 
-export async function findPurgeable(
-  storage: Storage,
-  olderThan: number,
-  withSubscribers: boolean,
-): Promise<Purgeable> {
+export async function findPurgeable(storage: Storage, olderThan: number, withSubscribers: boolean) {
   const subscriptions = await currentSubscriptions(storage);
   const found: Purgeable = {
     entries: [],

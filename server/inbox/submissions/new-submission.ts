@@ -38,11 +38,7 @@ export const REPEAT_WINDOW = 10 * 60 * 1000;
  * a failure sends something new. Without an id, the same fields within ten minutes are a double click, unless their
  * author has unsubscribed from the list in between.
  */
-export function repeatKey(
-  submission: NewSubmission,
-  unsubscribedAt: number | undefined,
-  windowsAgo = 0,
-): string {
+export function repeatKey(submission: NewSubmission, unsubscribedAt: number | undefined, windowsAgo = 0) {
   const { submitted, submissionId, receivedAt, upload } = submission;
   const occasion = submissionId ?? Math.floor(receivedAt / REPEAT_WINDOW) - windowsAgo;
   const after = submissionId === undefined && unsubscribedAt !== undefined ? [unsubscribedAt] : [];

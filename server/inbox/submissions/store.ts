@@ -44,11 +44,7 @@ async function tryToWrite(storage: Storage): Promise<void> {
 }
 
 /** Writes a submission, its mails and its file, all of them or nothing. */
-export async function storeSubmission(
-  storage: Storage,
-  submission: NewSubmission,
-  rules: MailRules,
-): Promise<StoreOutcome> {
+export async function storeSubmission(storage: Storage, submission: NewSubmission, rules: MailRules) {
   return storage.db.transaction().execute(async (trx) => {
     const unsubscribedAt = await findUnsubscription(trx, submission);
     if (await isInWindowBefore(trx, submission, unsubscribedAt)) return "repeat";
@@ -67,10 +63,7 @@ export async function storeSubmission(
 }
 
 /** When the author of a form without an id has unsubscribed from the list it asks for. */
-async function findUnsubscription(
-  trx: Transaction<Tables>,
-  { submitted, submissionId }: NewSubmission,
-): Promise<number | undefined> {
+async function findUnsubscription(trx: Transaction<Tables>, { submitted, submissionId }: NewSubmission) {
   const { kind, fields } = submitted;
   if (submissionId !== undefined || !isListKind(kind)) return undefined;
   const row = await trx

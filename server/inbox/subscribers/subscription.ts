@@ -126,11 +126,7 @@ export async function confirm(
 }
 
 /** Ends the subscription a token belongs to, if there is one. */
-export async function unsubscribe(
-  storage: Storage,
-  token: string,
-  now: number,
-): Promise<Subscription | undefined> {
+export async function unsubscribe(storage: Storage, token: string, now: number) {
   const found = await findSubscription(storage, token);
   if (!found) return undefined;
   await storage.db
@@ -158,11 +154,7 @@ export const subscribed = (db: Kysely<Tables>) =>
     .orderBy("confirmed_at")
     .orderBy("email");
 
-export async function subscriptionOf(
-  storage: Storage,
-  email: string,
-  course = NEWSLETTER,
-): Promise<Subscription | undefined> {
+export async function subscriptionOf(storage: Storage, email: string, course = NEWSLETTER) {
   return storage.db
     .selectFrom("subscription")
     .selectAll()
