@@ -1,8 +1,13 @@
 import { styleText } from "node:util";
 import { KINDS, type Kind } from "../../contract/fields.ts";
 import { dayOf } from "../../contract/indian-time.ts";
-import { countEntries, countMailStates, listArrivals, listEntries } from "../inbox/submissions/read.ts";
-import { fileOf } from "../inbox/submissions/uploads.ts";
+import {
+  countEntries,
+  countMailStates,
+  fileOf,
+  listArrivals,
+  listEntries,
+} from "../inbox/submissions/read.ts";
 import { isListKind } from "../inbox/subscribers/lists.ts";
 import { subscribersTo } from "../inbox/subscribers/subscription.ts";
 import { readCount, readFilter, readText, UsageError } from "./arguments.ts";

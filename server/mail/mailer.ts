@@ -5,7 +5,7 @@ import { areStored, type ClaimedMail, type ClaimedMailingMail } from "../inbox/o
 import { type ClaimedStaffMail, forgetSentStaffMails } from "../inbox/outbox/staff-mails.ts";
 import { newId } from "../inbox/storage/ids.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
-import { fileOf } from "../inbox/submissions/uploads.ts";
+import { fileOf } from "../inbox/submissions/read.ts";
 import { hashFor, isSuppressed } from "../inbox/subscribers/suppression.ts";
 import type { Log } from "../logging.ts";
 import { createDigest } from "./digest.ts";

@@ -1,3 +1,4 @@
+import type { Queueing } from "../outbox/new-mails.ts";
 import { newId } from "../storage/ids.ts";
 import { hasRow, type Storage } from "../storage/storage.ts";
 import type { Mail, Mailing } from "../storage/tables.ts";
@@ -102,12 +103,7 @@ export async function deleteDraft({ db }: Storage, id: string): Promise<boolean>
 }
 
 /** Queues one mail of it to one address, whatever its state. */
-export async function sendTest(
-  { db }: Storage,
-  id: string,
-  email: string,
-  queueing: { now: number; domain: string },
-): Promise<void> {
+export async function sendTest({ db }: Storage, id: string, email: string, queueing: Queueing) {
   await db
     .transaction()
     .execute((trx) => addRecipients(trx, id, [{ email, token: "" }], { ...queueing, trial: newId() }));

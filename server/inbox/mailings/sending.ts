@@ -1,15 +1,9 @@
 import type { Kysely, Transaction } from "kysely";
-import { mailRow } from "../outbox/new-mails.ts";
+import { mailRow, type Queueing } from "../outbox/new-mails.ts";
 import { newId } from "../storage/ids.ts";
 import { chunks, type Storage } from "../storage/storage.ts";
 import type { Tables } from "../storage/tables.ts";
 import { audienceOf, type Recipient } from "./audience.ts";
-
-interface Queueing {
-  now: number;
-  /** The right-hand side of every Message-ID. */
-  domain: string;
-}
 
 /**
  * Begins the mailings whose time has come: writes down who gets them, each address once, with a mail for each. All of

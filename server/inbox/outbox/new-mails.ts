@@ -8,12 +8,16 @@ export interface MailRules {
   confirmNewsletter: boolean;
 }
 
-interface NewMail {
+export interface Queueing {
+  now: number;
+  /** Of the sender: the right-hand side of the Message-ID. */
+  domain: string;
+}
+
+interface NewMail extends Queueing {
   submissionId?: string;
   mailingRecipientId?: string;
   template: MailTemplate;
-  now: number;
-  domain: string;
   recipient?: Mail["recipient"];
   isOnHold?: boolean;
   reason?: string | undefined;

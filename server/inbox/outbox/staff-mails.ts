@@ -1,6 +1,6 @@
 import type { Storage } from "../storage/storage.ts";
 import type { Mail, StaffMail, StaffTemplate } from "../storage/tables.ts";
-import { mailRow } from "./new-mails.ts";
+import { mailRow, type Queueing } from "./new-mails.ts";
 import { type Claim, claimRows } from "./outbox.ts";
 
 /** What a mail to staff says. It names no visitor, since nothing would erase it with them. */
@@ -12,15 +12,12 @@ export interface StaffMailContent {
   footer: string;
 }
 
-interface NewStaffMail {
+interface NewStaffMail extends Queueing {
   template: StaffTemplate;
   /** "" is the firm's own address. */
   email: string;
   subject: string;
   content: StaffMailContent;
-  now: number;
-  /** Of the sender: the right-hand side of the Message-ID. */
-  domain: string;
 }
 
 /** A mail of the desk to somebody of the staff, or to the firm. */

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import type { Kind } from "../../../contract/fields.ts";
+import { type Kind, RESUME_FIELD } from "../../../contract/fields.ts";
 import { countRows, type Storage } from "../storage/storage.ts";
 import {
   fieldsOf,
@@ -227,4 +227,19 @@ export async function mailsOf(storage: Storage, submissions: StoredSubmission[])
     .orderBy("queued_at")
     .execute();
   return Map.groupBy(mails, (mail) => mail.submission_id ?? "");
+}
+
+/** The file that came with a submission, under the name it was stored by. */
+export async function fileOf({ db }: Storage, submission: StoredSubmission) {
+  const row = await db
+    .selectFrom("upload")
+    .select(["type", "content"])
+    .where("submission_id", "=", submission.id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    filename: fieldsOf(submission)[RESUME_FIELD] || "file",
+    contentType: row.type,
+    content: Buffer.from(row.content, "base64"),
+  };
 }

@@ -1,18 +1,15 @@
-import { mailRow } from "../outbox/new-mails.ts";
+import { mailRow, type Queueing } from "../outbox/new-mails.ts";
 import { hasRow, type Storage } from "../storage/storage.ts";
 import type { Reply } from "../storage/tables.ts";
 
 /** How long a reply waits in the outbox, so that it can be taken back. */
 export const UNDO_MS = 10 * 1000;
 
-interface NewReply {
+interface NewReply extends Queueing {
   submissionId: string;
   who: string;
   subject: string;
   body: string;
-  now: number;
-  /** Of the sender: the right-hand side of the Message-ID. */
-  domain: string;
 }
 
 /** Puts a reply into the outbox, whence it goes out after the time to take it back. Returns the id of its mail. */

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { mailRow } from "../outbox/new-mails.ts";
+import { mailRow, type Queueing } from "../outbox/new-mails.ts";
 import { newToken } from "../storage/ids.ts";
 import type { Storage } from "../storage/storage.ts";
 import {
@@ -92,11 +92,7 @@ export async function findSubscription(storage: Storage, token: string): Promise
  * Puts the address on the list and queues its welcome, once however often the button is pressed. Who confirms wants
  * mail from us, so it also takes back an earlier "nothing more".
  */
-export async function confirm(
-  storage: Storage,
-  token: string,
-  { now, domain }: { now: number; domain: string },
-): Promise<Subscription | undefined> {
+export async function confirm(storage: Storage, token: string, { now, domain }: Queueing) {
   const found = await findSubscription(storage, token);
   if (!found || found.left_at !== null) return undefined;
   const kind = kindOfList(found.course);
