@@ -111,14 +111,8 @@ export async function journey(): Promise<Report> {
   };
 }
 
-type Taken = {
-  to: string;
-  /** Milliseconds from the click, or from the start of loading, to the first paint of the new page. */
-  toContent: number;
-  files: string[];
-};
-
-async function walk(browser: Browser, origin: string): Promise<Taken[]> {
+/** `toContent`: milliseconds from the click, or from the start of loading, to the first paint of the new page. */
+async function walk(browser: Browser, origin: string) {
   const { page, cdp, close } = await newVisit(browser, { viewport: DESKTOP, network: true, cpu: true });
   const network = watchNetwork(cdp);
   await page.goto(`${origin}/`, { waitUntil: "commit" });

@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { dayOf } from "../contract/indian-time.ts";
+import { DAY, dayOf, HOUR } from "../contract/indian-time.ts";
 import { lapsedRules } from "../contract/rules.ts";
 import type { Config } from "./config.ts";
 import { readMoment } from "./inbox/moments.ts";
@@ -7,8 +7,6 @@ import { FLOOD_REASONS } from "./inbox/outbox/hold-reasons.ts";
 import { mailHealth } from "./inbox/outbox/mail-health.ts";
 import { countRows, type Storage } from "./inbox/storage/storage.ts";
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const MEGABYTE = 1024 * 1024;
 
 /** What needs somebody's attention, a sentence each. */

@@ -1,13 +1,10 @@
+import { DAY, HOUR, MINUTE } from "../contract/indian-time.ts";
 import { findAlerts } from "./alerts.ts";
 import type { Config } from "./config.ts";
 import { claimMoment, setMoment } from "./inbox/moments.ts";
 import type { Storage } from "./inbox/storage/storage.ts";
 import { type RetentionSettings, sweep } from "./inbox/submissions/retention.ts";
 import type { Log } from "./logging.ts";
-
-const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 export interface WatchSettings {
   firstLookMs: number;

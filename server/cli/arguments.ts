@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { withAsciiDomain } from "../../contract/address.ts";
 import { KINDS, type Kind } from "../../contract/fields.ts";
-import { UTC_OFFSET } from "../../contract/indian-time.ts";
+import { DAY, UTC_OFFSET } from "../../contract/indian-time.ts";
 import { cleanLine } from "../../contract/text.ts";
 import type { Filter } from "../inbox/submissions/read.ts";
 
@@ -66,7 +66,6 @@ export function readText(text: string): string {
   return text;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 const UNITS: Record<string, number> = { h: DAY / 24, d: DAY, w: 7 * DAY };
 
 export function readDuration(text: string): number {

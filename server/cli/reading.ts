@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 import { KINDS, type Kind } from "../../contract/fields.ts";
-import { dayOf } from "../../contract/indian-time.ts";
+import { DAY, dayOf } from "../../contract/indian-time.ts";
 import {
   countEntries,
   countMailStates,
@@ -98,7 +98,7 @@ async function writeCsv(
 export async function stats({ storage, options, print }: Context): Promise<void> {
   const days = readCount(options.days, 14, "days");
   if (days < 1 || days > 366) throw new UsageError("--days must be from 1 to 366");
-  const since = Date.now() - (days + 1) * 24 * 60 * 60 * 1000;
+  const since = Date.now() - (days + 1) * DAY;
   const rows = countDays(await listArrivals(storage, { since }), days);
   const mails = await countMailStates(storage);
   const byState = Object.fromEntries(mails.map(({ state, count }) => [state, count]));
@@ -109,15 +109,8 @@ export async function stats({ storage, options, print }: Context): Promise<void>
   print(`Mails: ${mails.map(({ state, count }) => `${count} ${state}`).join(", ") || "none"}.`);
 }
 
-interface Received {
-  kind: Kind;
-  received_at: number;
-  spam: 0 | 1;
-}
-
 type DayCounts = { day: string; spam: number } & Record<Kind, number>;
 
-const DAY = 24 * 60 * 60 * 1000;
 const MARKS: Record<Kind, string> = {
   contact: "█",
   application: "▚",
@@ -129,10 +122,10 @@ const MARKS: Record<Kind, string> = {
 const WIDTH = 40;
 
 /** One row a day, also for days without submissions. */
-function countDays(submissions: Received[], days: number, now = Date.now()): DayCounts[] {
+function countDays(submissions: Awaited<ReturnType<typeof listArrivals>>, days: number): DayCounts[] {
   const rows = new Map<string, DayCounts>();
   for (let back = days - 1; back >= 0; back--) {
-    const day = dayOf(now - back * DAY);
+    const day = dayOf(Date.now() - back * DAY);
     const none = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
     rows.set(day, { day, ...none, spam: 0 });
   }

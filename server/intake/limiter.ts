@@ -1,11 +1,11 @@
 import { isIPv6 } from "node:net";
+import { MINUTE } from "../../contract/indian-time.ts";
 
 interface Bucket {
   tokens: number;
   at: number;
 }
 
-const MINUTE = 60_000;
 const MOST_NETWORKS = 50_000;
 /** A /48 may be one customer of a provider or a campus of many: it may send as much as ten networks. */
 const NETWORKS_IN_A_SITE = 10;

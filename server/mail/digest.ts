@@ -1,4 +1,4 @@
-import { dayOf, UTC_OFFSET } from "../../contract/indian-time.ts";
+import { DAY, dayOf, UTC_OFFSET } from "../../contract/indian-time.ts";
 import type { Config } from "../config.ts";
 import { claimMoment } from "../inbox/moments.ts";
 import { addStaffMail } from "../inbox/outbox/staff-mails.ts";
@@ -6,7 +6,6 @@ import { countRows, type Storage } from "../inbox/storage/storage.ts";
 import { countEntries, type Filter } from "../inbox/submissions/read.ts";
 import { domainOf } from "./dkim.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 const SUNDAY = 0;
 
 /** The last time at or before now at which a digest was due: Mondays to Saturdays, Indian time. */

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from "../../contract/indian-time.ts";
 import { TOO_MANY, TOO_MANY_FOR_ALL, UNWANTED } from "../inbox/outbox/hold-reasons.ts";
 import { sentToVisitors } from "../inbox/outbox/mail-health.ts";
 import type { ClaimedMail } from "../inbox/outbox/outbox.ts";
@@ -7,9 +8,6 @@ import { isListKind, listOf } from "../inbox/subscribers/lists.ts";
 import { requestSubscription, type Standing, subscriptionOf } from "../inbox/subscribers/subscription.ts";
 import { stopTokenFor } from "../inbox/subscribers/suppression.ts";
 import type { VisitorParts } from "./messages.ts";
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 
 /** 0 is no limit. */
 export interface VisitorLimits {

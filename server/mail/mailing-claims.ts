@@ -1,9 +1,8 @@
+import { MINUTE } from "../../contract/indian-time.ts";
 import { claimMoment, readMoment } from "../inbox/moments.ts";
 import { type Claim, claimMailingMails, hasDueMailing } from "../inbox/outbox/outbox.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 import type { Delivery } from "./notice-batches.ts";
-
-const MINUTE = 60 * 1000;
 
 /**
  * Claims the mails of mailings, at most `perMinute` a minute with equal gaps; 0 is no limit. The time of the last one

@@ -5,7 +5,8 @@ import type { Mailbox } from "../../contract/schema.ts";
 import { withoutUnseen } from "../../contract/text.ts";
 import type { ClaimedMail, ClaimedMailingMail } from "../inbox/outbox/outbox.ts";
 import type { ClaimedStaffMail } from "../inbox/outbox/staff-mails.ts";
-import type { Mailing, Reply } from "../inbox/storage/tables.ts";
+import type { Reply } from "../inbox/storage/tables.ts";
+import { isListKind } from "../inbox/subscribers/lists.ts";
 import { button, link, paragraph, small } from "./blocks.ts";
 import { type Attachment, carriedPictures, type MailContent, mailHtml, mailText } from "./layout.ts";
 import { mailingContent } from "./mailing-mails.ts";
@@ -86,14 +87,10 @@ export function composeReply(
   };
 }
 
-const LISTS = {
-  newsletter: "newsletter",
-  waiting: "course-dates",
-  watch: "rule-changes",
-} satisfies Partial<Record<Kind, string>> & Record<Mailing["kind"], string>;
+const LISTS = { newsletter: "newsletter", waiting: "course-dates", watch: "rule-changes" };
 
 const listId = (firm: Firm, kind: Kind) =>
-  `${asHeaderText(firm.name)} <${kind in LISTS ? LISTS[kind as Mailing["kind"]] : "forms"}.${firm.domain}>`;
+  `${asHeaderText(firm.name)} <${isListKind(kind) ? LISTS[kind] : "forms"}.${firm.domain}>`;
 
 /** Writes one mail of a mailing; a test has no subscription to leave. */
 export function composeMailing(

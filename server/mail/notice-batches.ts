@@ -1,3 +1,4 @@
+import { MINUTE } from "../../contract/indian-time.ts";
 import {
   batchMails,
   type Claim,
@@ -12,8 +13,6 @@ import type { Storage } from "../inbox/storage/storage.ts";
 
 /** The mails of the outbox that are sent as one: a single mail, or a batch of notices. */
 export type Delivery = [ClaimedMail, ...ClaimedMail[]] | [ClaimedMailingMail] | [ClaimedStaffMail];
-
-const MINUTE = 60 * 1000;
 
 /** What a flood at the server's own limit brings in a minute. */
 const LARGEST_BATCH = 600;

@@ -192,13 +192,11 @@ export const LIST_ACTIONS: Record<ListKind, { confirm: string; leave: string }> 
   watch: { confirm: "Watch my rules", leave: "Stop watching" },
 };
 
-interface Confirm {
-  subject: string;
-  preview: string;
+type Confirm = Pick<MailContent, "subject" | "preview"> & {
   asked: string;
   more?: Block[];
   otherwise: string;
-}
+};
 
 function confirmMail(kind: ListKind, { links }: Parts, words: Confirm): MailContent {
   const { subject, preview, asked, more = [], otherwise } = words;
@@ -219,14 +217,7 @@ function confirmMail(kind: ListKind, { links }: Parts, words: Confirm): MailCont
   };
 }
 
-interface Welcome {
-  subject: string;
-  title: string;
-  opening: string;
-  more: string;
-  action: Block;
-  why: string;
-}
+type Welcome = Record<"subject" | "title" | "opening" | "more" | "why", string> & { action: Block };
 
 function welcomeMail(kind: ListKind, { links }: Parts, words: Welcome): MailContent {
   const { subject, title, opening, more, action, why } = words;

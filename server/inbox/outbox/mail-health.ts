@@ -1,10 +1,8 @@
 import { sql } from "kysely";
+import { DAY, MINUTE } from "../../../contract/indian-time.ts";
 import { countRows, type Storage } from "../storage/storage.ts";
 import type { Mail } from "../storage/tables.ts";
 import { oldestWaiting } from "./outbox.ts";
-
-const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
 
 /** Failures on an ordinary day, from addresses typed wrong. Beyond it, mail is failing if at least half of it does. */
 const USUAL_FAILURES = 2;

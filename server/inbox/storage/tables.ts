@@ -62,18 +62,6 @@ interface SubscriptionTable {
   rules: Generated<string>;
 }
 
-/** Who wants no mail from us: a keyed hash, so that it outlives the erasure of everything else. */
-interface SuppressionTable {
-  hash: string;
-  since: number;
-}
-
-/** Made once for each inbox and shared by all instances. */
-interface SecretTable {
-  name: string;
-  value: string;
-}
-
 /** "written": there is no mail server, so the mail became a file and went to nobody. */
 export const MAIL_STATES = ["held", "waiting", "sent", "written", "failed"] as const;
 
@@ -196,45 +184,31 @@ export interface MailingRecipient {
   content: string;
 }
 
-/** What somebody who watches rules was told: each change of a rule and each of its days once. */
-interface ToldTable {
-  id: string;
-  email: string;
-  what: string;
-  at: number;
-}
-
-/** When something of this inbox last happened. It says nothing about another, so it is in no copy. */
-interface MomentTable {
-  name: "backup" | "alert" | "mailing" | "digest";
-  at: number;
-}
-
-/** Always empty: only written to in order to see whether writing works. */
-interface TrialTable {
-  bytes: string;
-}
-
 export interface Tables {
   submission: StoredSubmission;
   mailing: Mailing;
   mailing_recipient: MailingRecipient;
-  told: ToldTable;
+  /** What somebody who watches rules was told: each change of a rule and each of its days once. */
+  told: { id: string; email: string; what: string; at: number };
   mail: Mail;
   reply: Reply;
   staff_mail: StaffMail;
   registration: Registration;
   upload: UploadTable;
   subscription: SubscriptionTable;
-  suppression: SuppressionTable;
-  secret: SecretTable;
+  /** Who wants no mail from us: a keyed hash, so that it outlives the erasure of everything else. */
+  suppression: { hash: string; since: number };
+  /** Made once for each inbox and shared by all instances. */
+  secret: { name: string; value: string };
   audit: AuditTable;
   account: AccountTable;
   passkey: PasskeyTable;
   recovery_code: RecoveryCodeTable;
   invitation: InvitationTable;
-  moment: MomentTable;
-  trial: TrialTable;
+  /** When something of this inbox last happened. It says nothing about another, so it is in no copy. */
+  moment: { name: "backup" | "alert" | "mailing" | "digest"; at: number };
+  /** Always empty: only written to in order to see whether writing works. */
+  trial: { bytes: string };
 }
 
 export type Subscription = Selectable<SubscriptionTable>;

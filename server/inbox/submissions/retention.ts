@@ -1,11 +1,10 @@
 import { KINDS, type Kind } from "../../../contract/fields.ts";
+import { DAY } from "../../../contract/indian-time.ts";
 import { sweepRecipients, sweepTold } from "../mailings/keeping.ts";
 import { removeMailFiles } from "../outbox/mail-files.ts";
 import { sweepRegistrations } from "../registrations/registrations.ts";
 import type { Storage } from "../storage/storage.ts";
 import { mailsOf, ownMails } from "./read.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** For the forms of lists, subscriptions that nobody confirmed or that have ended, and who got a mailing. */
 const LIST_DAYS = 30;
@@ -28,7 +27,7 @@ export interface RetentionSettings {
 export async function sweep(storage: Storage, settings: RetentionSettings, now: number) {
   const { dataDir, days, spamDays } = settings;
   const remove = (kinds: Kind[], isSpam: 0 | 1, age: number) =>
-    sweepSubmissions(storage, dataDir, { kinds, spam: isSpam, before: cutoff(now, age) });
+    sweepSubmissions(storage, dataDir, kinds, isSpam, cutoff(now, age));
   const submissions =
     (await remove(["contact", "application", "checklist"], 0, days)) +
     (await remove(["newsletter", "waiting", "watch"], 0, LIST_DAYS));
@@ -44,22 +43,22 @@ export async function sweep(storage: Storage, settings: RetentionSettings, now: 
 /** The time before which something is too old; never, for 0 days. */
 const cutoff = (now: number, days: number) => (days === 0 ? Number.NEGATIVE_INFINITY : now - days * DAY);
 
-interface Old {
-  kinds: Kind[];
-  spam: 0 | 1;
-  before: number;
-}
-
-async function sweepSubmissions(storage: Storage, dataDir: string, old: Old): Promise<number> {
-  if (!Number.isFinite(old.before)) return 0;
+async function sweepSubmissions(
+  storage: Storage,
+  dataDir: string,
+  kinds: Kind[],
+  spam: 0 | 1,
+  before: number,
+) {
+  if (!Number.isFinite(before)) return 0;
   let removed = 0;
   for (;;) {
     const batch = await storage.db
       .selectFrom("submission")
       .selectAll()
-      .where("kind", "in", old.kinds)
-      .where("spam", "=", old.spam)
-      .where("received_at", "<", old.before)
+      .where("kind", "in", kinds)
+      .where("spam", "=", spam)
+      .where("received_at", "<", before)
       .where((eb) => eb.not(eb.exists(ownMails(eb).where("mail.state", "=", "waiting"))))
       .limit(BATCH)
       .execute();

@@ -15,21 +15,16 @@ import { hashFor } from "./suppression.ts";
 /** What a request for a list leads to. One from before its author unsubscribed must not bring them back. */
 export type Standing = "pending" | "confirmed" | "already" | "outdated";
 
-interface Requested {
-  standing: Standing;
-  /** When the subscription had ended that this request starts anew. */
-  endedAt: number | null;
-}
-
 /**
  * Enters a request for a list. A subscription that holds stays as it is; an ended one starts anew. Entering the same
- * request twice changes nothing, so that a mail may be tried again.
+ * request twice changes nothing, so that a mail may be tried again. `endedAt` is when a subscription had ended that
+ * starts anew.
  */
 export async function requestSubscription(
   storage: Storage,
   request: Pick<StoredSubmission, "kind" | "fields" | "email" | "received_at" | "page">,
   { confirmed }: { confirmed: boolean },
-): Promise<Requested> {
+): Promise<{ standing: Standing; endedAt: number | null }> {
   const { email, received_at, page } = request;
   const fields = fieldsOf(request);
   const course = listOf(request.kind, fields);
