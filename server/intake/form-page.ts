@@ -11,9 +11,9 @@ import {
   WAITING_PATH,
   WATCH_PATH,
 } from "../../contract/forms.ts";
+import type { FormIds } from "../../contract/settings.ts";
 import { type Html, html } from "../http/html.ts";
 import type { FormData } from "./form-data.ts";
-import type { FormIds } from "./ids.ts";
 import type { Refusal } from "./refusal.ts";
 
 export interface FormPageParts {

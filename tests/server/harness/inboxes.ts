@@ -1,6 +1,6 @@
-import { MINUTE } from "../../../contract/indian-time.ts";
 import { onTestFinished } from "vitest";
 import { NEWSLETTER_PATH } from "../../../contract/forms.ts";
+import { MINUTE } from "../../../contract/indian-time.ts";
 import { TABLE_NAMES } from "../../../server/inbox/copies/rows.ts";
 import { createMailing } from "../../../server/inbox/mailings/mailings.ts";
 import { addRecipients } from "../../../server/inbox/mailings/sending.ts";
