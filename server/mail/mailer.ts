@@ -39,30 +39,22 @@ interface MailerParts {
 /** Sends the mails of the outbox: decides which go out, writes them and hands them to the transport. */
 export function createMailer(config: Config, parts: MailerParts, worker: Partial<WorkerSettings> = {}) {
   const { mail, firm, siteUrl, dataDir } = config;
+  const { from, to, bounces, smtpUrl, alertAfterMs, noticesPerMinute, mailingPerMinute } = mail;
   const settings: WorkerSettings = {
     ...WORKER_DEFAULTS,
-    alertAfterMs: mail.alertAfterMs,
-    noticesPerMinute: mail.noticesPerMinute,
-    mailingPerMinute: mail.mailingPerMinute,
+    ...{ alertAfterMs, noticesPerMinute, mailingPerMinute },
     ...worker,
   };
-  const transport = mail.smtpUrl
+  const transport = smtpUrl
     ? smtpTransport({
-        url: mail.smtpUrl,
+        url: smtpUrl,
         allowPlaintext: mail.allowPlaintext,
         maxConnections: settings.concurrency,
         dkim: readSigner(mail),
       })
     : folderTransport(dataDir);
-  const messages: MailSettings = {
-    firm,
-    siteUrl,
-    from: mail.from,
-    to: mail.to,
-    bounces: mail.bounces,
-    checklistPdf: () => checklistPdf(parts.file),
-    picture: parts.file,
-  };
+  const pdf = () => checklistPdf(parts.file);
+  const messages: MailSettings = { firm, siteUrl, from, to, bounces, checklistPdf: pdf, picture: parts.file };
   const limits = { perDay: mail.perVisitorAndDay, perHour: mail.perHour };
   const send = sender(parts.storage, transport, limits, messages);
   const digest = createDigest(config, parts.storage);
@@ -72,7 +64,7 @@ export function createMailer(config: Config, parts: MailerParts, worker: Partial
       send,
       tendMailings: async () => {
         const now = Date.now();
-        await beginDueMailings(parts.storage, { now, domain: domainOf(mail.from) });
+        await beginDueMailings(parts.storage, { now, domain: domainOf(from) });
         await finishMailings(parts.storage, now);
         await forgetSentStaffMails(parts.storage);
         await digest(now);
@@ -84,11 +76,11 @@ export function createMailer(config: Config, parts: MailerParts, worker: Partial
     settings,
   );
   const sendAlert = (alerts: string[]) =>
-    transport.send(composeAlert(`<${newId(20)}@${domainOf(mail.from)}>`, alerts, messages), []);
+    transport.send(composeAlert(`<${newId(20)}@${domainOf(from)}>`, alerts, messages), []);
   return {
     ...outbox,
     /** Mails the firm what needs attention; undefined where mails are only written into files. */
-    sendAlert: mail.smtpUrl ? sendAlert : undefined,
+    sendAlert: smtpUrl ? sendAlert : undefined,
     async stop() {
       await outbox.stop();
       transport.close();
