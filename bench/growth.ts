@@ -1,10 +1,10 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { firstView, launchBrowser } from "./lib/browser.ts";
+import { firstView, withSite } from "./lib/browser.ts";
 import { pressKey, response } from "./lib/interaction.ts";
 import { writeRecords } from "./lib/records.ts";
 import { bytes, count, goal, milliseconds, type Report, seconds } from "./lib/report.ts";
-import { buildTree, builtPaths, copyTree, startSite } from "./lib/site.ts";
+import { buildTree, builtPaths, copyTree } from "./lib/site.ts";
 
 const SIZES = [200, 1000, 5000];
 const TRAININGS = 600;
@@ -14,8 +14,7 @@ const LISTS = {
   "/trainings-calendar": { field: "main search select", key: "ArrowDown" },
 } as const;
 
-type List = { to: string; html: number; scripts: number; response: number };
-type Grown = { posts: number; pages: number; build: number; home: number; lists: List[] };
+type Grown = Awaited<ReturnType<typeof grow>>;
 
 export async function growth(): Promise<Report> {
   const grown: Grown[] = [];
@@ -27,7 +26,7 @@ export async function growth(): Promise<Report> {
       goal("build time for each further page", perPage, "<", 15, milliseconds),
       goal("first-view script of /, largest site against smallest", largest.home / smallest.home, "≤", 1),
       ...largest.lists.flatMap(({ to, html, scripts, response }, index) => {
-        const small = smallest.lists[index] as List;
+        const small = smallest.lists[index] as Grown["lists"][number];
         return [
           goal(`HTML of ${to}, largest site against smallest`, html / small.html, "≤", 1.02),
           goal(
@@ -66,26 +65,22 @@ export async function growth(): Promise<Report> {
   };
 }
 
-async function grow(posts: number): Promise<Grown> {
+async function grow(posts: number) {
   console.log(`  ${count(posts)} posts`);
   const tree = copyTree("growth");
   writeRecords(path.join(tree, "content"), { posts, trainings: TRAININGS });
   const build = await buildTree(tree);
   const folder = path.join(tree, "build", "client");
-  const site = await startSite(folder);
-  const browser = await launchBrowser();
-  try {
-    const lists: List[] = [];
+  const seen = await withSite(folder, async (origin, browser) => {
+    const lists = [];
     for (const [to, { field, key }] of Object.entries(LISTS)) {
-      const { html, scripts } = await firstView(browser, site.origin, to, folder);
-      const time = await response(browser, site.origin + to, (page) => pressKey(page, field, key));
+      const { html, scripts } = await firstView(browser, origin, to, folder);
+      const time = await response(browser, origin + to, (page) => pressKey(page, field, key));
       lists.push({ to, html, scripts, response: time });
     }
-    const home = (await firstView(browser, site.origin, "/", folder)).scripts;
-    return { posts, pages: builtPaths(folder).length, build, home, lists };
-  } finally {
-    await browser.close();
-    await site.stop();
-    rmSync(tree, { recursive: true, force: true });
-  }
+    return { lists, home: (await firstView(browser, origin, "/", folder)).scripts };
+  });
+  const pages = builtPaths(folder).length;
+  rmSync(tree, { recursive: true, force: true });
+  return { posts, pages, build, ...seen };
 }

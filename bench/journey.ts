@@ -1,8 +1,8 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
-import { DESKTOP, isPicture, launchBrowser, newVisit, ready, SLOWDOWN, wireSize } from "./lib/browser.ts";
-import { pointAt, press, pressKey, response, responseTime } from "./lib/interaction.ts";
+import { DESKTOP, isPicture, newVisit, ready, SLOWDOWN, wireSize, withSite } from "./lib/browser.ts";
+import { pointAt, press, pressKey, response, showing } from "./lib/interaction.ts";
 import { bytes, goal, milliseconds, type Report } from "./lib/report.ts";
-import { client, startSite } from "./lib/site.ts";
+import { client } from "./lib/site.ts";
 
 const nav = 'nav[aria-label="Main"]';
 const cbam = "/services/climate-sustainability/cbam-consultancy";
@@ -28,17 +28,12 @@ const interactions: Array<{ what: string; on: string; act: (page: Page) => Promi
     what: "open the Services menu",
     on: "/",
     act: (page) =>
-      responseTime(
-        page,
-        () => pointAt(page, `${nav} [data-menu] > a`),
-        () => page.locator(`${nav} [data-menu][data-open]`).first().waitFor(),
-      ),
+      showing(page, `${nav} [data-menu][data-open]`, () => pointAt(page, `${nav} [data-menu] > a`)),
   },
   {
     what: "choose a tab of the services",
     on: "/services",
-    act: (page) =>
-      press(page, "#tab-green-audit", () => page.locator("#panel-green-audit:not([hidden])").waitFor()),
+    act: (page) => press(page, "#tab-green-audit", "#panel-green-audit:not([hidden])"),
   },
   {
     what: "filter the calendar by month",
@@ -53,23 +48,17 @@ const interactions: Array<{ what: string; on: string; act: (page: Page) => Promi
   {
     what: "open an entry of the calendar",
     on: "/trainings-calendar",
-    act: (page) => press(page, "article summary", () => page.locator("article details[open]").waitFor()),
+    act: (page) => press(page, "article summary", "article details[open]"),
   },
   {
     what: "open a question (accordion)",
     on: cbam,
-    act: (page) =>
-      press(page, 'details[name="faq"] summary', () => page.locator('details[name="faq"][open]').waitFor()),
+    act: (page) => press(page, 'details[name="faq"] summary', 'details[name="faq"][open]'),
   },
   {
     what: "leave by the top edge: the CBAM popup opens",
     on: cbam,
-    act: (page) =>
-      responseTime(
-        page,
-        () => leaveByTheTop(page),
-        () => page.locator("dialog[open]").waitFor(),
-      ),
+    act: (page) => showing(page, "dialog[open]", () => leaveByTheTop(page)),
   },
   {
     what: "close the CBAM popup",
@@ -77,77 +66,53 @@ const interactions: Array<{ what: string; on: string; act: (page: Page) => Promi
     act: async (page) => {
       await leaveByTheTop(page);
       await page.locator("dialog[open]").waitFor();
-      return press(page, 'dialog[open] button[aria-label="Close"]', () =>
-        page.locator("dialog[open]").waitFor({ state: "detached" }),
-      );
+      return press(page, 'dialog[open] button[aria-label="Close"]', "body:not(:has(dialog[open]))");
     },
   },
 ];
 
 export async function journey(): Promise<Report> {
-  const site = await startSite(client);
-  const browser = await launchBrowser();
-  try {
-    const taken = await walk(browser, site.origin);
+  const { taken, answers } = await withSite(client, async (origin, browser) => {
+    const taken = await walk(browser, origin);
     const answers = [];
     for (const { what, on, act } of interactions)
-      answers.push({ what, time: await response(browser, site.origin + on, act) });
-    const files = taken.flatMap(({ files }) => files);
-    return {
-      goals: [
-        goal(
-          "slowest page after a click",
-          Math.max(...taken.slice(1).map(({ toContent }) => toContent)),
-          "<",
-          1000,
-          milliseconds,
-        ),
-        goal("files fetched a second time", files.length - new Set(files).size, "≤", 0),
-        goal(
-          "slowest response to an interaction",
-          Math.max(...answers.map(({ time }) => time)),
-          "<",
-          100,
-          milliseconds,
-        ),
-      ],
-      tables: [
-        {
-          title: "Step by step",
-          head: ["To", "time to content", "after the click", "pictures", "files after the click"],
-          rows: taken.map(({ to, toContent, files }) => [
-            to,
-            milliseconds(toContent),
-            bytes(size(files.filter((file) => !isPicture(file)))),
-            bytes(size(files.filter(isPicture))),
-            files.filter((file) => !isPicture(file)).length,
-          ]),
-        },
-        {
-          title: "Responses",
-          head: ["", "until the next paint"],
-          rows: answers.map(({ what, time }) => [what, milliseconds(time)]),
-        },
-      ],
-      notes: [
-        `A desktop visitor with a ${SLOWDOWN}× slower processor on slow 4G (1.6 Mbps, 150 ms), cache empty at the start. The first row is a full load up to the first contentful paint; its files are all that the home page fetches.`,
-        "Responses are the slowest event until the next paint (as INP counts), median of 3, without a slow network; the browser reports none below 16 ms.",
-      ],
-    };
-  } finally {
-    await browser.close();
-    await site.stop();
-  }
+      answers.push({ what, time: await response(browser, origin + on, act) });
+    return { taken, answers };
+  });
+  const files = taken.flatMap(({ files }) => files);
+  const slowestPage = Math.max(...taken.slice(1).map(({ toContent }) => toContent));
+  const slowestAnswer = Math.max(...answers.map(({ time }) => time));
+  return {
+    goals: [
+      goal("slowest page after a click", slowestPage, "<", 1000, milliseconds),
+      goal("files fetched a second time", files.length - new Set(files).size, "≤", 0),
+      goal("slowest response to an interaction", slowestAnswer, "<", 100, milliseconds),
+    ],
+    tables: [
+      {
+        title: "Step by step",
+        head: ["To", "time to content", "after the click", "pictures", "files after the click"],
+        rows: taken.map(({ to, toContent, files }) => {
+          const others = files.filter((file) => !isPicture(file));
+          const pictures = files.filter(isPicture);
+          return [to, milliseconds(toContent), bytes(size(others)), bytes(size(pictures)), others.length];
+        }),
+      },
+      {
+        title: "Responses",
+        head: ["", "until the next paint"],
+        rows: answers.map(({ what, time }) => [what, milliseconds(time)]),
+      },
+    ],
+    notes: [
+      `A desktop visitor with a ${SLOWDOWN}× slower processor on slow 4G (1.6 Mbps, 150 ms), cache empty at the start. The first row is a full load up to the first contentful paint; its files are all that the home page fetches.`,
+      "Responses are the slowest event until the next paint (as INP counts), median of 3, without a slow network; the browser reports none below 16 ms.",
+    ],
+  };
 }
 
-type Taken = {
-  to: string;
-  /** Milliseconds from the click, or from the start of loading, to the first paint of the new page. */
-  toContent: number;
-  files: string[];
-};
-
-async function walk(browser: Browser, origin: string): Promise<Taken[]> {
+/** `toContent`: milliseconds from the click, or from the start of loading, to the first paint of the new page. */
+async function walk(browser: Browser, origin: string) {
   const { page, cdp, close } = await newVisit(browser, { viewport: DESKTOP, network: true, cpu: true });
   const network = watchNetwork(cdp);
   await page.goto(`${origin}/`, { waitUntil: "commit" });

@@ -1,7 +1,10 @@
 /** The firm works in Indian time, all year the same distance from UTC; so do its lists, exports and dates typed in. */
 export const TIME_ZONE = "Asia/Kolkata";
 export const UTC_OFFSET = "+05:30";
-const OFFSET_MS = 5.5 * 60 * 60 * 1000;
+export const MINUTE = 60 * 1000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+const OFFSET_MS = 5.5 * HOUR;
 
 const inIndia = (time: number) => new Date(time + OFFSET_MS).toISOString();
 

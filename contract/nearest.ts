@@ -1,9 +1,5 @@
 /** Of the known names the one somebody probably meant, if any is near enough: “servces” → “services”. */
-export function nearest(
-  written: string,
-  known: Iterable<string>,
-  room = Math.ceil(written.length / 3),
-): string | undefined {
+export function nearest(written: string, known: Iterable<string>, room = Math.ceil(written.length / 3)) {
   const near = [...known]
     .map((name) => ({ name, steps: stepsBetween(written.toLowerCase(), name.toLowerCase()) }))
     .filter(({ steps }) => steps <= room)

@@ -3,14 +3,14 @@ import path from "node:path";
 import { parse } from "yaml";
 import { z } from "zod";
 
-interface Days {
-  recheckBy?: string | undefined;
-  validUntil?: string | undefined;
-}
-
 /** The day by which somebody reads a rule again. */
-export const dueForReview = ({ recheckBy, validUntil }: Days): string =>
-  [recheckBy, validUntil].filter((day) => day !== undefined).sort()[0] ?? "";
+export const dueForReview = ({
+  recheckBy,
+  validUntil,
+}: {
+  recheckBy?: string;
+  validUntil?: string;
+}): string => [recheckBy, validUntil].filter((day) => day !== undefined).sort()[0] ?? "";
 
 /** All that has to be known of a rule to see whether it has lapsed; the build checks the rest. */
 const record = z.object({

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CONTACT_SERVICES, type Field, FORMS, LIMITS } from "./fields.ts";
-import { checklistSchema, contactSchema, mailbox, newsletterSchema } from "./schema.ts";
+import { mailbox, SCHEMAS } from "./schema.ts";
 
 const filled = { name: "Asha Rao", email: "asha@steelworks.example", message: "Hello" };
 const problems = (fields: object) =>
-  contactSchema.safeParse(fields).error?.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+  SCHEMAS.contact.safeParse(fields).error?.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
 
 describe("the contact form", () => {
   it("needs a name, an address and a message; the rest has defaults", () => {
     const fields: readonly Field[] = FORMS.contact;
     const unasked = fields.map((field) => [field.name, field.kind === "choice" ? field.preset : ""]);
-    expect(contactSchema.parse(filled)).toEqual({ ...Object.fromEntries(unasked), ...filled });
+    expect(SCHEMAS.contact.parse(filled)).toEqual({ ...Object.fromEntries(unasked), ...filled });
     expect(problems({ name: " ", email: "", message: "\r\n" })).toEqual([
       "name is required",
       "email is required",
@@ -29,7 +29,7 @@ describe("the contact form", () => {
 
   it("takes a value of exactly the limit, counting a line break once, and none longer", () => {
     const message = "line\r\n".repeat(1000);
-    expect(contactSchema.parse({ ...filled, message }).message).toHaveLength(4999);
+    expect(SCHEMAS.contact.parse({ ...filled, message }).message).toHaveLength(4999);
     for (const field of ["name", "phone", "company", "subject", "message"] as const) {
       expect(problems({ ...filled, [field]: "x".repeat(LIMITS[field]) })).toBeUndefined();
       expect(problems({ ...filled, [field]: "x".repeat(LIMITS[field] + 1) })).toEqual([
@@ -41,13 +41,13 @@ describe("the contact form", () => {
   it("takes what is pasted: breaks stay breaks or become spaces, other control characters go", () => {
     for (const lineBreak of ["\r\n", "\r", "\n", "\v", "\f", "\u2028", "\u2029", "\u0085"]) {
       const pasted = { name: `Asha${lineBreak}Rao`, message: `One${lineBreak}Two\0\u001b\tThree` };
-      expect(contactSchema.parse({ ...filled, ...pasted })).toMatchObject({
+      expect(SCHEMAS.contact.parse({ ...filled, ...pasted })).toMatchObject({
         name: "Asha Rao",
         message: "One\nTwo\tThree",
       });
     }
-    expect(contactSchema.parse({ ...filled, name: "As\0ha\u0007 R\u009fao" }).name).toBe("Asha Rao");
-    expect(contactSchema.parse({ ...filled, name: "Asha\tRao" }).name).toBe("Asha Rao");
+    expect(SCHEMAS.contact.parse({ ...filled, name: "As\0ha\u0007 R\u009fao" }).name).toBe("Asha Rao");
+    expect(SCHEMAS.contact.parse({ ...filled, name: "Asha\tRao" }).name).toBe("Asha Rao");
   });
 
   it("counts what nobody sees as nothing", () => {
@@ -56,7 +56,7 @@ describe("the contact form", () => {
         "name is required",
         "message is required",
       ]);
-      expect(contactSchema.parse({ ...filled, company: unseen }).company).toBe("");
+      expect(SCHEMAS.contact.parse({ ...filled, company: unseen }).company).toBe("");
     }
   });
 });
@@ -72,19 +72,19 @@ it("whatever is typed → no line holds a break, a control or direction characte
   const typed = fc.string({ unit, maxLength: 12 });
   fc.assert(
     fc.property(typed, (company) => {
-      const parsed = contactSchema.parse({ ...filled, company }).company;
+      const parsed = SCHEMAS.contact.parse({ ...filled, company }).company;
       expect(parsed).not.toMatch(
         /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u,
       );
       expect(parsed).toBe(parsed.trim());
-      expect(contactSchema.parse({ ...filled, company: parsed }).company).toBe(parsed);
+      expect(SCHEMAS.contact.parse({ ...filled, company: parsed }).company).toBe(parsed);
     }),
     { numRuns: 3000 },
   );
 });
 
 describe("an address field", () => {
-  const read = (email: string) => newsletterSchema.safeParse({ email }).data?.email;
+  const read = (email: string) => SCHEMAS.newsletter.safeParse({ email }).data?.email;
 
   it("takes what browsers take, and the same in other scripts, with a domain mail servers can look up", () => {
     expect(
@@ -137,9 +137,9 @@ describe("an address field", () => {
 
 it("the checklist form → knows which of the two it was", () => {
   const email = "a@b.example";
-  expect(checklistSchema.parse({ email })).toEqual({ email, place: "section" });
-  expect(checklistSchema.parse({ email, place: "popup" }).place).toBe("popup");
-  expect(checklistSchema.safeParse({ email, place: "footer" }).success).toBe(false);
+  expect(SCHEMAS.checklist.parse({ email })).toEqual({ email, place: "section" });
+  expect(SCHEMAS.checklist.parse({ email, place: "popup" }).place).toBe("popup");
+  expect(SCHEMAS.checklist.safeParse({ email, place: "footer" }).success).toBe(false);
 });
 
 it("a mailbox of the settings → a name and one address", () => {

@@ -12,15 +12,11 @@ const CLEANERS: Record<Exclude<Field["kind"], "choice">, (typed: string) => stri
   lines: cleanLines,
 };
 
-export const contactSchema = formSchema(FORMS.contact);
-export const checklistSchema = formSchema(FORMS.checklist);
-export const newsletterSchema = formSchema(FORMS.newsletter);
-
 export const SCHEMAS = {
-  contact: contactSchema,
-  checklist: checklistSchema,
+  contact: formSchema(FORMS.contact),
+  checklist: formSchema(FORMS.checklist),
   application: formSchema(FORMS.application),
-  newsletter: newsletterSchema,
+  newsletter: formSchema(FORMS.newsletter),
   waiting: formSchema(FORMS.waiting),
   watch: formSchema(FORMS.watch),
 } satisfies Record<Kind, z.ZodType>;
@@ -41,15 +37,12 @@ function valueSchema(field: Field): z.ZodType {
     return z.enum(values, { error: `must be ${field.mustBe}` }).default(field.preset);
   }
   const typed = text(field.max, CLEANERS[field.kind]);
-  const needed = field.required ? typed.refine(isFilled, { error: NEEDED, abort: true }) : typed;
-  const value =
-    field.kind === "email"
-      ? needed.refine(
-          (typed) => typed === "" || isAddress(typed),
-          "must be an email address, like name@example.com",
-        )
-      : needed;
-  return field.required ? value : value.default("");
+  const needed = field.required
+    ? typed.refine((value) => value !== "", { error: NEEDED, abort: true })
+    : typed;
+  const isRight = (value: string) => field.kind !== "email" || value === "" || isAddress(value);
+  const checked = needed.refine(isRight, "must be an email address, like name@example.com");
+  return field.required ? checked : checked.default("");
 }
 
 /** Browsers send a line break as CR LF but count it once; after cleaning, so do we. */
@@ -58,10 +51,6 @@ function text(max: number, clean: (typed: string) => string) {
     .string({ error: ({ input }) => (input === undefined ? NEEDED : "must be text") })
     .transform(clean)
     .refine((value) => value.length <= max, `must have at most ${max} characters`);
-}
-
-function isFilled(value: string): boolean {
-  return value !== "";
 }
 
 /** `Name <name@example.com>` or a bare address, as settings hold it. */

@@ -2,75 +2,30 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { nearest } from "./nearest.ts";
+import { sharedSettings } from "./settings.ts";
+
+const names = (text: string) => text.trim().split(/\s+/);
 
 /** Every name that a file .env may set. Server, build and desk read the same file, so each must know the names of all. */
 export const SETTING_NAMES = {
   server: [
-    "PORT",
-    "HOST",
-    "SITE_URL",
-    "BUILD_DIR",
-    "DATA_DIR",
-    "DATABASE_URL",
-    "SMTP_URL",
-    "SMTP_ALLOW_PLAINTEXT",
-    "MAIL_FROM",
-    "MAIL_BOUNCES",
-    "MAIL_TO",
-    "RATE_LIMIT_PER_MINUTE",
-    "RATE_LIMIT_GLOBAL_PER_MINUTE",
-    "TRUST_PROXY",
-    "ALLOWED_ORIGINS",
-    "MIN_FILL_MS",
-    "VISITOR_MAILS_PER_DAY",
-    "VISITOR_MAILS_PER_HOUR",
-    "ADDRESSES_PER_HOUR",
-    "NOTICES_PER_MINUTE",
-    "DIGEST_AT",
-    "DESK_URL",
-    "MAILING_PER_MINUTE",
-    "NEWSLETTER_CONFIRM",
-    "CAREERS",
-    "RETENTION_DAYS",
-    "SPAM_RETENTION_DAYS",
-    "MAIL_ALERT_MINUTES",
-    "DISK_ALERT_MB",
-    "BACKUP_ALERT_HOURS",
-    "DKIM_KEY",
-    "DKIM_SELECTOR",
-    "METRICS_TOKEN",
-    "LOG_LEVEL",
-    "EMAILJS_PUBLIC_KEY",
-    "EMAILJS_SERVICE_ID",
-    "EMAILJS_CONTACT_TEMPLATE_ID",
-    "EMAILJS_CHECKLIST_TEMPLATE_ID",
+    ...Object.keys(sharedSettings),
+    ...names(`
+      PORT HOST BUILD_DIR DATA_DIR DATABASE_URL
+      SMTP_URL SMTP_ALLOW_PLAINTEXT MAIL_FROM MAIL_BOUNCES MAIL_TO
+      RATE_LIMIT_PER_MINUTE RATE_LIMIT_GLOBAL_PER_MINUTE TRUST_PROXY ALLOWED_ORIGINS MIN_FILL_MS
+      VISITOR_MAILS_PER_DAY VISITOR_MAILS_PER_HOUR ADDRESSES_PER_HOUR NOTICES_PER_MINUTE
+      DIGEST_AT DESK_URL MAILING_PER_MINUTE
+      RETENTION_DAYS SPAM_RETENTION_DAYS MAIL_ALERT_MINUTES DISK_ALERT_MB BACKUP_ALERT_HOURS
+      DKIM_KEY DKIM_SELECTOR METRICS_TOKEN LOG_LEVEL`),
   ],
   build: [
-    "SITE_URL",
-    "EMAILJS_ORIGIN",
-    "EMAILJS_PUBLIC_KEY",
-    "EMAILJS_SERVICE_ID",
-    "EMAILJS_CONTACT_TEMPLATE_ID",
-    "EMAILJS_CHECKLIST_TEMPLATE_ID",
-    "NEWSLETTER_URL",
-    "WAITING_URL",
-    "SHARE",
-    "CAREERS",
-    "NEWSLETTER_CONFIRM",
-    "GOOGLE_ADS_ID",
-    "GOOGLE_ADS_CONVERSION_LABEL",
+    ...Object.keys(sharedSettings),
+    ...names("EMAILJS_ORIGIN NEWSLETTER_URL WAITING_URL SHARE GOOGLE_ADS_ID GOOGLE_ADS_CONVERSION_LABEL"),
   ],
-  desk: [
-    "DESK_PORT",
-    "DESK_PREVIEW_PORT",
-    "DESK_HOST",
-    "DESK_URL",
-    "DESK_PREVIEW_URL",
-    "DESK_PASSPHRASE",
-    "DESK_NAME",
-  ],
+  desk: names("DESK_PORT DESK_PREVIEW_PORT DESK_HOST DESK_URL DESK_PREVIEW_URL DESK_PASSPHRASE DESK_NAME"),
   /** Read in other places: where the content lies, and by compose.yaml. */
-  others: ["CONTENT_DIR", "DB_PASSWORD", "NODE_ENV", "TZ"],
+  others: names("CONTENT_DIR DB_PASSWORD NODE_ENV TZ"),
 };
 
 const known = new Set(Object.values(SETTING_NAMES).flat());

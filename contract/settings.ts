@@ -40,6 +40,8 @@ const ID_SETTINGS = {
   checklistTemplateId: "EMAILJS_CHECKLIST_TEMPLATE_ID",
 } as const;
 
+/** The names that a server goes by in EmailJS's protocol. */
+export type FormIds = Record<keyof typeof OWN_IDS, string>;
 type IdSettings = { [Name in (typeof ID_SETTINGS)[keyof typeof ID_SETTINGS]]?: string | undefined };
 
 /** The names that forms are sent under, all of them set or all our own. */
@@ -49,12 +51,7 @@ export function emailIds(settings: IdSettings) {
   if (missing.length > 0 && missing.length < names.length) {
     throw new Error(`${names.join(", ")} are set together or not at all; missing: ${missing.join(", ")}.`);
   }
-  const idOf = (key: keyof typeof ID_SETTINGS) => settings[ID_SETTINGS[key]] ?? OWN_IDS[key];
-  return {
-    areOwn: missing.length > 0,
-    publicKey: idOf("publicKey"),
-    serviceId: idOf("serviceId"),
-    contactTemplateId: idOf("contactTemplateId"),
-    checklistTemplateId: idOf("checklistTemplateId"),
-  };
+  const areOwn = missing.length > 0;
+  const ids = Object.entries(ID_SETTINGS).map(([key, name]) => [key, settings[name]]);
+  return { areOwn, ...(areOwn ? OWN_IDS : (Object.fromEntries(ids) as FormIds)) };
 }

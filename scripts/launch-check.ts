@@ -11,14 +11,11 @@ const files = readdirSync(contentFolder(), { recursive: true, encoding: "utf8" }
   .filter((name) => /\.(ya?ml|md)$/.test(name))
   .sort();
 
-let count = 0;
-for (const name of files) {
+const samples = files.flatMap((name) => {
   const { file, data } = readSource(path.join(contentFolder(), name));
-  for (const field of sampleFields(data)) {
-    console.log(`${file}: ${field}: ${preview(valueAt(data, field))}`);
-    count += 1;
-  }
-}
+  return sampleFields(data).map((field) => `${file}: ${field}: ${preview(valueAt(data, field))}`);
+});
+for (const sample of samples) console.log(sample);
 
 const empty = emptySlots();
 for (const { file, field } of empty) console.log(`${file}: ${field}: empty, so no page shows it`);
@@ -32,9 +29,9 @@ if (lapsed.length > 0) {
   process.exitCode = 1;
 }
 
-if (count > 0) {
+if (samples.length > 0) {
   console.log(
-    `\n${count} sample values to replace before going live; take each off its record's "sample" list when done.`,
+    `\n${samples.length} sample values to replace before going live; take each off its record's "sample" list when done.`,
   );
   process.exitCode = 1;
 } else {

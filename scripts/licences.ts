@@ -15,13 +15,7 @@ const ALLOWED = new Set([
   "Unlicense",
 ]);
 
-interface Locked {
-  version?: string;
-  dev?: boolean;
-  devOptional?: boolean;
-  optional?: boolean;
-  link?: boolean;
-}
+type Locked = { [Mark in "dev" | "devOptional" | "optional" | "link"]?: boolean };
 
 const root = new URL("../", import.meta.url);
 const lock = JSON.parse(readFileSync(new URL("package-lock.json", root), "utf8")) as {

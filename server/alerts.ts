@@ -1,14 +1,12 @@
 import { statfs } from "node:fs/promises";
-import { dayOf } from "../contract/indian-time.ts";
+import { DAY, dayOf, HOUR } from "../contract/indian-time.ts";
 import { lapsedRules } from "../contract/rules.ts";
 import type { Config } from "./config.ts";
 import { readMoment } from "./inbox/moments.ts";
 import { FLOOD_REASONS } from "./inbox/outbox/hold-reasons.ts";
 import { mailHealth } from "./inbox/outbox/mail-health.ts";
-import type { Storage } from "./inbox/storage/storage.ts";
+import { countRows, type Storage } from "./inbox/storage/storage.ts";
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 const MEGABYTE = 1024 * 1024;
 
 /** What needs somebody's attention, a sentence each. */
@@ -30,14 +28,14 @@ async function aboutMails(storage: Storage, alertAfterMs: number): Promise<strin
 }
 
 async function aboutFloods({ db }: Storage, now: number): Promise<string[]> {
-  const { count } = await db
-    .selectFrom("mail")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("state", "=", "held")
-    .where("last_error", "in", FLOOD_REASONS)
-    .where("queued_at", ">", now - DAY)
-    .executeTakeFirstOrThrow();
-  if (Number(count) === 0) return [];
+  const count = await countRows(
+    db
+      .selectFrom("mail")
+      .where("state", "=", "held")
+      .where("last_error", "in", FLOOD_REASONS)
+      .where("queued_at", ">", now - DAY),
+  );
+  if (count === 0) return [];
   return [
     `${count} mails to visitors were held back within a day, since more were asked for than usual. Remove the spam, then npm run inbox -- retry --held sends the rest.`,
   ];

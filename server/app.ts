@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { partHeaders, securityHeaders } from "../contract/headers.ts";
 import type { Config } from "./config.ts";
 import { registerHealth } from "./health.ts";
-import { redirectFromWww } from "./http/address.ts";
+import { pathOf, redirectFromWww } from "./http/address.ts";
 import { type Closing, finishConnectionsOnClose } from "./http/closing.ts";
 import { answerUnreadable, createFrontDoor } from "./http/front-door.ts";
 import { answerError } from "./http/page.ts";
@@ -12,8 +12,7 @@ import { registerMailLinks } from "./intake/mail-links.ts";
 import { registerIntake } from "./intake/routes.ts";
 import { loggerOptions, logRequest, requestIds } from "./logging.ts";
 import { registerMetrics } from "./metrics.ts";
-import { createStaticHandler } from "./static/handler.ts";
-import { registerStatic } from "./static/routes.ts";
+import { createStaticHandler, type StaticHandler } from "./static/handler.ts";
 import { registerRulesFeed } from "./static/rules-feed.ts";
 import type { Site } from "./static/site.ts";
 
@@ -78,6 +77,23 @@ export function buildApp(config: Config, parts: Parts): FastifyInstance {
   registerRulesFeed(app, site, config.firm.name);
   registerStatic(app, site, files);
   return app;
+}
+
+/** Everything no other route answers: pages, assets, redirects to the one path of a page, and 404. */
+function registerStatic(app: FastifyInstance, site: Site, files: StaticHandler): void {
+  app.get("/*", (request, reply) => {
+    reply.hijack();
+    files.answer(request.raw, reply.raw);
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const known = site.find(pathOf(request)).kind !== "missing";
+    if (known) reply.header("allow", "GET, HEAD");
+    return reply
+      .code(known ? 405 : 404)
+      .type("text/plain; charset=utf-8")
+      .send(known ? "This address can only be read.\n" : "There is nothing at this address.\n");
+  });
 }
 
 const isDetailed = (level: string) => level === "debug" || level === "trace";

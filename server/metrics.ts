@@ -13,13 +13,6 @@ import type { Storage } from "./inbox/storage/storage.ts";
 import { MAIL_STATES } from "./inbox/storage/tables.ts";
 import { countKinds, countMailStates } from "./inbox/submissions/read.ts";
 
-interface Metric {
-  name: string;
-  help: string;
-  type: "counter" | "gauge";
-  values: { labels?: Record<string, string>; value: number }[];
-}
-
 /**
  * Counts for Prometheus, without personal data. The text format is simple enough to write here; prom-client would
  * bring histograms and more packages.
@@ -36,11 +29,10 @@ export function registerMetrics(app: FastifyInstance, storage: Storage, config: 
       request.log.error({ err }, "the storage does not answer");
       return [gauge("forms_storage_up", "Whether the storage answers.", 0)];
     });
-    const all = [...stored, answers(), ...processMetrics()];
     return reply
       .header("cache-control", "no-store")
       .type("text/plain; version=0.0.4; charset=utf-8")
-      .send(all.map(toText).join(""));
+      .send([...stored, answers(), ...processMetrics()].join(""));
   });
 }
 
@@ -66,7 +58,7 @@ function isSame(given: string, expected: string): boolean {
 }
 
 /** Node reports every answer, also those given without the framework. */
-function countAnswers(app: FastifyInstance): () => Metric {
+function countAnswers(app: FastifyInstance): () => string {
   const classes = new Map(["1xx", "2xx", "3xx", "4xx", "5xx"].map((name) => [name, 0]));
   const count = (message: unknown) => {
     const { response, server } = message as { response: ServerResponse; server: Server };
@@ -76,35 +68,34 @@ function countAnswers(app: FastifyInstance): () => Metric {
   };
   subscribe("http.server.response.finish", count);
   app.addHook("onClose", async () => void unsubscribe("http.server.response.finish", count));
-  return () => ({
-    name: "http_requests_total",
-    help: "Answers since the start, by class of status.",
-    type: "counter",
-    values: [...classes].map(([status, value]) => ({ labels: { status }, value })),
-  });
+  return () => {
+    const values = [...classes].map(([status, value]): Value => [`{status="${status}"}`, value]);
+    return metric("counter", "http_requests_total", "Answers since the start, by class of status.", values);
+  };
 }
 
-async function storedMetrics(storage: Storage, { mail, dataDir }: Config): Promise<Metric[]> {
+async function storedMetrics(storage: Storage, { mail, dataDir }: Config): Promise<string[]> {
   const kinds = await countKinds(storage);
-  const mails = new Map((await countMailStates(storage)).map(({ state, count }) => [state, count]));
+  const mails = await countMailStates(storage);
   const oldest = await oldestWaiting(storage);
   const health = await mailHealth(storage, mail.alertAfterMs);
-  const sum = (kind: string, spam: 0 | 1) =>
+  const submissionsOf = (kind: string, spam: 0 | 1) =>
     kinds.find((row) => row.kind === kind && row.spam === spam)?.count ?? 0;
+  const mailsIn = (state: string) => mails.find((row) => row.state === state)?.count ?? 0;
   return [
     gauge("forms_storage_up", "Whether the storage answers.", 1),
-    gauges(
+    gauge(
       "forms_submissions",
       "Submissions in the inbox.",
-      KINDS.flatMap((kind) => [
-        { labels: { kind, spam: "no" }, value: sum(kind, 0) },
-        { labels: { kind, spam: "yes" }, value: sum(kind, 1) },
+      ...KINDS.flatMap((kind): Value[] => [
+        [`{kind="${kind}",spam="no"}`, submissionsOf(kind, 0)],
+        [`{kind="${kind}",spam="yes"}`, submissionsOf(kind, 1)],
       ]),
     ),
-    gauges(
+    gauge(
       "forms_mails",
       "Mails of these submissions.",
-      MAIL_STATES.map((state) => ({ labels: { state }, value: mails.get(state) ?? 0 })),
+      ...MAIL_STATES.map((state): Value => [`{state="${state}"}`, mailsIn(state)]),
     ),
     gauge(
       "forms_oldest_waiting_mail_seconds",
@@ -118,40 +109,35 @@ async function storedMetrics(storage: Storage, { mail, dataDir }: Config): Promi
       ((await readMoment(storage, "backup")) ?? 0) / 1000,
     ),
     gauge("forms_mail_ok", "Whether mail is neither late nor failing.", health.state === "on time" ? 1 : 0),
-    gauges("forms_mails_failed_within_a_day", "Mails given up within a day and not sent again.", [
-      { labels: { recipient: "firm" }, value: health.failedToFirm },
-      { labels: { recipient: "visitor" }, value: health.failed - health.failedToFirm },
-    ]),
+    gauge(
+      "forms_mails_failed_within_a_day",
+      "Mails given up within a day and not sent again.",
+      ['{recipient="firm"}', health.failedToFirm],
+      ['{recipient="visitor"}', health.failed - health.failedToFirm],
+    ),
   ];
 }
 
-function processMetrics(): Metric[] {
+function processMetrics(): string[] {
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed } = process.memoryUsage();
   const startedAt = Date.now() / 1000 - process.uptime();
-  const cpu = gauge("process_cpu_seconds_total", "Processor time since the start.", (user + system) / 1e6);
+  const cpuSeconds = (user + system) / 1e6;
   return [
-    { ...cpu, type: "counter" },
+    metric("counter", "process_cpu_seconds_total", "Processor time since the start.", [cpuSeconds]),
     gauge("process_resident_memory_bytes", "Memory of the process.", rss),
     gauge("nodejs_heap_used_bytes", "Memory in use by the program.", heapUsed),
     gauge("process_start_time_seconds", "When the process started, in seconds since 1970.", startedAt),
   ];
 }
 
-const gauges = (name: string, help: string, values: Metric["values"]): Metric => ({
-  name,
-  help,
-  type: "gauge",
-  values,
-});
+type Value = number | [labels: string, value: number];
 
-const gauge = (name: string, help: string, value: number) => gauges(name, help, [{ value }]);
+const gauge = (name: string, help: string, ...values: Value[]) => metric("gauge", name, help, values);
 
-/** Labels are our own names, so none needs escaping. */
-function toText({ name, help, type, values }: Metric): string {
-  const lines = values.map(({ labels = {}, value }) => {
-    const pairs = Object.entries(labels).map(([label, text]) => `${label}="${text}"`);
-    return `${name}${pairs.length > 0 ? `{${pairs.join(",")}}` : ""} ${value}\n`;
-  });
+function metric(type: "counter" | "gauge", name: string, help: string, values: Value[]): string {
+  const lines = values.map(
+    (value) => `${name}${typeof value === "number" ? ` ${value}` : value.join(" ")}\n`,
+  );
   return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join("")}`;
 }

@@ -6,10 +6,9 @@ import { openStorage } from "./inbox/storage/open.ts";
 import type { Storage } from "./inbox/storage/storage.ts";
 import { createMailer } from "./mail/mailer.ts";
 import type { WorkerSettings } from "./mail/worker.ts";
-import { startRetention } from "./retention.ts";
 import { openLiveSite } from "./static/live.ts";
 import type { Site } from "./static/site.ts";
-import { startWatch, type WatchSettings } from "./watch.ts";
+import { startRetention, startWatch, type WatchSettings } from "./watch.ts";
 
 export interface Service {
   app: FastifyInstance;

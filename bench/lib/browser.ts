@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
-import { type Browser, type CDPSession, chromium, type Page, type ViewportSize } from "@playwright/test";
+import { type Browser, chromium, type Page, type ViewportSize } from "@playwright/test";
+import { startSite } from "./site.ts";
 
 /** The figures Lighthouse calls slow 4G, and its mid-range phone. */
 const SLOW_4G = { latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
@@ -8,7 +9,7 @@ export const SLOWDOWN = 4;
 const PHONE = { width: 412, height: 823 };
 export const DESKTOP = { width: 1350, height: 940 };
 
-export function launchBrowser(): Promise<Browser> {
+function launchBrowser(): Promise<Browser> {
   const { CHROMIUM_PATH } = process.env;
   return chromium.launch({
     ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
@@ -16,12 +17,25 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-export type Visit = { page: Page; cdp: CDPSession; close: () => Promise<void> };
+/** Measures a build folder as our own server shows it to a browser. */
+export async function withSite<Result>(
+  folder: string,
+  measure: (origin: string, browser: Browser) => Promise<Result>,
+): Promise<Result> {
+  const site = await startSite(folder);
+  const browser = await launchBrowser();
+  try {
+    return await measure(site.origin, browser);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
 
 type Conditions = { viewport: ViewportSize; network?: boolean; cpu?: boolean };
 
 /** A visitor with an empty cache, on slow 4G and a slow processor where asked. */
-export async function newVisit(browser: Browser, { network, cpu, viewport }: Conditions): Promise<Visit> {
+export async function newVisit(browser: Browser, { network, cpu, viewport }: Conditions) {
   const context = await browser.newContext({ locale: "en-IN", timezoneId: "Asia/Kolkata", viewport });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -40,27 +54,16 @@ export async function ready(page: Page): Promise<void> {
   );
 }
 
-export type FirstView = {
-  html: number;
-  scripts: number;
-  fonts: number;
-  pictures: number;
-  other: number;
-  requests: number;
-};
+const NOTHING = { html: 0, scripts: 0, fonts: 0, pictures: 0, other: 0, requests: 0 };
+export type FirstView = typeof NOTHING;
 
 /**
  * The bytes a phone fetches on first view, without scrolling. Sizes are those of the files the server sends, brotli
  * where the build wrote it, so that headers and chunk framing do not blur the count.
  */
-export async function firstView(
-  browser: Browser,
-  origin: string,
-  to: string,
-  folder: string,
-): Promise<FirstView> {
+export async function firstView(browser: Browser, origin: string, to: string, folder: string) {
   const { page, close } = await newVisit(browser, { viewport: PHONE });
-  const view: FirstView = { html: 0, scripts: 0, fonts: 0, pictures: 0, other: 0, requests: 0 };
+  const view = { ...NOTHING };
   page.on("request", (request) => {
     const url = new URL(request.url());
     if (url.origin !== origin) return;

@@ -13,11 +13,7 @@ const PRESS_MS = 60;
 const TRIES = 3;
 
 /** The median of three responses, each on a freshly loaded page; the network is not what is measured here. */
-export async function response(
-  browser: Browser,
-  url: string,
-  act: (page: Page) => Promise<number>,
-): Promise<number> {
+export async function response(browser: Browser, url: string, act: (page: Page) => Promise<number>) {
   const times: number[] = [];
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const { page, close } = await newVisit(browser, { viewport: DESKTOP, cpu: true });
@@ -43,7 +39,7 @@ function noteEvents(): void {
  * What INP measures: from the visitor's act to the next paint, the slowest of the events it set off. The browser
  * reports nothing under 16 ms and rounds to 8 ms, so 16 ms is the least this can say.
  */
-export async function responseTime(page: Page, act: () => Promise<unknown>, until: () => Promise<unknown>) {
+async function responseTime(page: Page, act: () => Promise<unknown>, until: () => Promise<unknown>) {
   await settled(page);
   const start = await page.evaluate(() => performance.now());
   await act();
@@ -79,17 +75,17 @@ export async function pointAt(page: Page, selector: string): Promise<void> {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-export async function press(page: Page, selector: string, until: () => Promise<unknown>): Promise<number> {
+/** The response to an act after which such an element is seen. */
+export const showing = (page: Page, selector: string, act: () => Promise<unknown>) =>
+  responseTime(page, act, () => page.locator(selector).first().waitFor());
+
+export async function press(page: Page, selector: string, shown: string): Promise<number> {
   await pointAt(page, selector);
-  return responseTime(
-    page,
-    async () => {
-      await page.mouse.down();
-      await page.waitForTimeout(PRESS_MS);
-      await page.mouse.up();
-    },
-    until,
-  );
+  return showing(page, shown, async () => {
+    await page.mouse.down();
+    await page.waitForTimeout(PRESS_MS);
+    await page.mouse.up();
+  });
 }
 
 /** One key into a field, until its value has changed: a letter for a text field, an arrow for a list. */

@@ -65,13 +65,8 @@ function freePort(): Promise<number> {
 async function answering(origin: string): Promise<void> {
   const end = Date.now() + 10_000;
   while (Date.now() < end) {
-    if (
-      await fetch(origin).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return;
+    const answer = await fetch(origin).catch(() => undefined);
+    if (answer?.ok) return;
     await setTimeout(50);
   }
   throw new Error("nginx did not start; see its error.log in .cache/bench/nginx.");

@@ -15,30 +15,25 @@ export function writeRecords(content: string, total: { posts: number; trainings:
     const [, front = "", body] = pick(posts, number).split(/^---\n/m);
     const facts = parse(front);
     const date = day(Date.UTC(2025, 4, 20) - number * DAY);
-    write(content, "posts", `${newest + number}.md`, `---\n${copy({ ...facts, date }, number)}---\n${body}`);
+    const text = `---\n${copy({ ...facts, date }, number)}---\n${body}`;
+    writeFileSync(path.join(content, "posts", `${newest + number}.md`), text);
   }
   const trainings = read(content, "trainings");
   for (let number = 1; number <= total.trainings - trainings.length; number++) {
     const { runs: _, ...facts } = parse(pick(trainings, number));
     const start = LAST_DAY - Math.floor((1 - number / total.trainings) * YEARS * 365) * DAY;
-    const run = {
-      sessions: [{ start: day(start), end: day(start + DAY) }],
-      time: { from: "09:00", to: "17:00" },
-    };
-    const text = copy({ ...facts, format: "Virtual", runs: [run] }, number);
-    write(content, "trainings", `generated-${number}.yaml`, text);
+    const sessions = [{ start: day(start), end: day(start + DAY) }];
+    const runs = [{ sessions, time: { from: "09:00", to: "17:00" } }];
+    const text = copy({ ...facts, format: "Virtual", runs }, number);
+    writeFileSync(path.join(content, "trainings", `generated-${number}.yaml`), text);
   }
 }
 
 type Facts = { title: string; seo: { title: string } };
 
 function copy(facts: Facts, number: number): string {
-  const title = `${facts.title}, ${number}`;
-  return stringify({
-    ...facts,
-    title,
-    seo: { ...facts.seo, title: `${facts.seo.title.slice(0, 40)} ${number}` },
-  });
+  const seo = { ...facts.seo, title: `${facts.seo.title.slice(0, 40)} ${number}` };
+  return stringify({ ...facts, title: `${facts.title}, ${number}`, seo });
 }
 
 function read(content: string, folder: string) {
@@ -46,10 +41,6 @@ function read(content: string, folder: string) {
     name,
     text: readFileSync(path.join(content, folder, name), "utf8"),
   }));
-}
-
-function write(content: string, folder: string, name: string, text: string): void {
-  writeFileSync(path.join(content, folder, name), text);
 }
 
 const pick = (records: Array<{ text: string }>, number: number) =>

@@ -3,7 +3,7 @@ import path from "node:path";
 import { root } from "./site.ts";
 
 export type Report = { goals: Goal[]; tables: Table[]; notes: string[] };
-export type Table = { title: string; head: string[]; rows: Array<Array<string | number>> };
+type Table = { title: string; head: string[]; rows: Array<Array<string | number>> };
 type Goal = { what: string; measured: string; goal: string; met: boolean };
 
 export function goal(
@@ -23,7 +23,7 @@ export function goal(
   };
 }
 
-export const plain = (value: number) => String(Math.round(value * 100) / 100);
+const plain = (value: number) => String(Math.round(value * 100) / 100);
 export const bytes = (value: number) => `${count(value)} B`;
 export const milliseconds = (value: number) => `${Math.round(value)} ms`;
 export const seconds = (value: number) => `${value.toFixed(1)} s`;

@@ -3,11 +3,9 @@ import { z } from "zod";
 import { dayOf, momentOf } from "../../contract/indian-time.ts";
 import {
   addNote,
-  followUpOn,
-  giveTo,
+  changeSubmission,
   markHandled,
   markNotSpam,
-  markRead,
   markSpam,
   retryMails,
 } from "../../server/inbox/submissions/change.ts";
@@ -106,18 +104,18 @@ export const registerChanges: Area = (app, desk) => {
   async function apply(id: string, wanted: Change, { session }: FastifyRequest): Promise<string> {
     switch (wanted.change) {
       case "read":
-        await markRead(storage, id, wanted.read ? now() : null);
+        await changeSubmission(storage, id, { read_at: wanted.read ? now() : null });
         return wanted.read ? "Opened it first" : "Marked it as unread";
       case "handled":
         await markHandled(storage, id, wanted.handled ? now() : null, undefined);
         return wanted.handled ? "Marked it as handled" : "Marked it as still to be handled";
       case "owner":
-        await giveTo(storage, id, wanted.owner);
+        await changeSubmission(storage, id, { owner: wanted.owner });
         return wanted.owner ? `Gave it to ${wanted.owner}` : "Took its owner away";
       case "follow-up":
         if (wanted.on && wanted.on < dayOf(now()))
           throw new Refusal(400, "This day is over: choose a later one.");
-        await followUpOn(storage, id, wanted.on || null);
+        await changeSubmission(storage, id, { follow_up_on: wanted.on || null });
         return wanted.on ? `To be followed up on ${wanted.on}` : "Not to be followed up any more";
       case "note":
         await addNote(storage, id, `${momentOf(now())}, ${session.who}: ${wanted.text}`);

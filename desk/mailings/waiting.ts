@@ -3,7 +3,7 @@ import { z } from "zod";
 import { audienceOf } from "../../server/inbox/mailings/audience.ts";
 import type { MailingContent, MailingItem } from "../../server/inbox/mailings/content.ts";
 import { createMailing } from "../../server/inbox/mailings/mailings.ts";
-import { waiting } from "../../server/inbox/subscribers/subscription.ts";
+import { subscribersTo } from "../../server/inbox/subscribers/subscription.ts";
 import { runFacts } from "../../site/content/records/training-facts.ts";
 import { type TrainingRun, trainings } from "../../site/content/records/trainings.ts";
 import { today } from "../../site/dates/dates.ts";
@@ -30,7 +30,7 @@ export function registerWaiting(app: FastifyInstance, desk: Desk, previews: Prev
   const peopleFor = (course: string) => audienceOf(storage.db, { kind: "waiting", course });
 
   app.get("/api/mailings/waiting", async () => {
-    const named = new Set((await waiting(storage)).map(({ course }) => course));
+    const named = new Set((await subscribersTo(storage, "waiting")).map(({ course }) => course));
     const courses = [];
     for (const { title } of fromContent(trainings)) {
       const dates = runsOf(title).map((run) => runFacts(run).dates);

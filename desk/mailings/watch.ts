@@ -3,7 +3,7 @@ import { z } from "zod";
 import { mailingRow } from "../../server/inbox/mailings/mailings.ts";
 import { addRecipients } from "../../server/inbox/mailings/sending.ts";
 import { digest, newId } from "../../server/inbox/storage/ids.ts";
-import { watching } from "../../server/inbox/subscribers/subscription.ts";
+import { subscribersTo } from "../../server/inbox/subscribers/subscription.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
 import { questions } from "../../site/content/records/questions.ts";
 import { deadlinesOf, type Rule, rules } from "../../site/content/records/rules.ts";
@@ -36,7 +36,7 @@ export function registerWatch(app: FastifyInstance, desk: Desk, previews: Previe
   const { storage, config, now } = desk;
 
   async function plan(): Promise<PlannedMail[]> {
-    const watchers = await watching(storage);
+    const watchers = await subscribersTo(storage, "watch");
     const told = await storage.db.selectFrom("told").select(["email", "what"]).execute();
     const known = new Set(told.map(({ email, what }) => `${email} ${what}`));
     return fromContent(() =>
@@ -52,7 +52,7 @@ export function registerWatch(app: FastifyInstance, desk: Desk, previews: Previe
   app.get("/api/mailings/watch", async () => {
     const planned = await plan();
     return {
-      watchers: new Set((await watching(storage)).map(({ email }) => email)).size,
+      watchers: new Set((await subscribersTo(storage, "watch")).map(({ email }) => email)).size,
       people: planned.map(({ email, news }) => ({
         email,
         news: news.map(({ item: { group, title, text, facts } }) => ({

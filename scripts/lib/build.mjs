@@ -4,14 +4,13 @@ import { needFolder, Refused } from "./command.mjs";
 import { takeLock } from "./lock.mjs";
 import { publish } from "./releases.mjs";
 import { root, run, step } from "./run.mjs";
-import { buildIsFresh, markBuilt, sourceKey } from "./sources.mjs";
+import { isMadeFrom, markBuilt, sourceKey } from "./sources.mjs";
 
 /** Builds the site when its sources changed since the last build. */
 export async function ensureBuilt(options = {}) {
   const folder = options.folder ?? "build";
-  if (existsSync(path.join(root, folder, "client", "index.html")) && buildIsFresh(folder, options.content))
-    return;
-  await build(options);
+  const isThere = existsSync(path.join(root, folder, "client", "index.html"));
+  if (!isThere || !isMadeFrom(folder, sourceKey(options.content))) await build(options);
 }
 
 /** Builds beside the site that is there, and takes its place only when all went well. One at a time in a folder. */

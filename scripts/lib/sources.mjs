@@ -7,11 +7,7 @@ const inputs = [".env", "brand", "contract", "site", "package-lock.json", "astro
 const settings = /^(SITE_URL|EMAILJS_|NEWSLETTER_|WAITING_URL|SHARE|CAREERS|GOOGLE_ADS_)/;
 const stamp = (folder) => path.join(root, folder, ".sources");
 
-/** True when the build in this folder was made from exactly these sources and settings. */
-export function buildIsFresh(folder, content) {
-  return isMadeFrom(folder, sourceKey(content));
-}
-
+/** True when what is in this folder was made from exactly these sources and settings. */
 export function isMadeFrom(folder, key) {
   return existsSync(stamp(folder)) && readFileSync(stamp(folder), "utf8") === key;
 }

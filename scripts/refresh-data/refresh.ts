@@ -3,25 +3,24 @@ import type { SeriesName } from "../../site/climate/series.ts";
 import { parseSeries, type Series, writeSeries } from "../../site/climate/series-file.ts";
 import { Refused } from "../lib/command.mjs";
 import { readMaunaLoa } from "./carbon-dioxide.ts";
-import { checkBase, readGistemp } from "./temperature.ts";
+import { readGistemp } from "./temperature.ts";
 
-const readers: Record<SeriesName, (text: string) => Series> = {
-  temperature(text) {
-    const series = readGistemp(text);
-    checkBase(series);
-    return series;
-  },
-  "carbon-dioxide": readMaunaLoa,
+interface Published {
+  read(text: string): Series;
+  /** How far a value may be revised, or differ between the two bodies that measure at Mauna Loa. */
+  tolerance: number;
+  keyLength: number;
+}
+
+const PUBLISHED: Record<SeriesName, Published> = {
+  temperature: { read: readGistemp, tolerance: 0.15, keyLength: 1 },
+  "carbon-dioxide": { read: readMaunaLoa, tolerance: 2, keyLength: 2 },
 };
-
-/** How far a value may be revised, or differ between the two bodies that measure at Mauna Loa. */
-const tolerance: Record<SeriesName, number> = { temperature: 0.15, "carbon-dioxide": 2 };
-const keyLength: Record<SeriesName, number> = { temperature: 1, "carbon-dioxide": 2 };
 
 /** Puts a published file in the place of a series, or throws what is wrong with it and changes nothing. */
 export function refresh(name: SeriesName, text: string, kept: string): string {
   const old = parseSeries(readFileSync(kept, "utf8"));
-  const series = readers[name](text);
+  const series = PUBLISHED[name].read(text);
   const said = compare(name, old, series);
   const draft = `${kept}.${process.pid}`;
   writeFileSync(draft, writeSeries(series));
@@ -30,7 +29,7 @@ export function refresh(name: SeriesName, text: string, kept: string): string {
 }
 
 function compare(name: SeriesName, old: Series, series: Series): string {
-  const length = keyLength[name];
+  const { keyLength: length, tolerance } = PUBLISHED[name];
   const keyOf = (row: number[]) => row.slice(0, length).join("-");
   const end = (rows: number[][]) => keyOf(rows.at(-1) ?? []);
   const order = (rows: number[][]) =>
@@ -43,7 +42,7 @@ function compare(name: SeriesName, old: Series, series: Series): string {
     const value = values.get(keyOf(row));
     return value === undefined ? [] : [{ key: keyOf(row), before: row[length] ?? 0, now: value }];
   });
-  const strange = shared.find(({ before, now }) => Math.abs(now - before) > tolerance[name]);
+  const strange = shared.find(({ before, now }) => Math.abs(now - before) > tolerance);
   if (strange) {
     const { key, before, now } = strange;
     throw new Refused(

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { withAsciiDomain } from "../../contract/address.ts";
 import { KINDS, type Kind } from "../../contract/fields.ts";
-import { UTC_OFFSET } from "../../contract/indian-time.ts";
+import { DAY, UTC_OFFSET } from "../../contract/indian-time.ts";
 import { cleanLine } from "../../contract/text.ts";
 import type { Filter } from "../inbox/submissions/read.ts";
 
@@ -11,29 +11,14 @@ export class UsageError extends Error {
   override name = "UsageError";
 }
 
+const named = <Type extends "string" | "boolean", Name extends string>(type: Type, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, { type }])) as Record<Name, { type: Type }>;
+
 const OPTIONS = {
-  kind: { type: "string" },
-  since: { type: "string" },
-  until: { type: "string" },
-  spam: { type: "boolean" },
-  subscribed: { type: "boolean" },
-  unhandled: { type: "boolean" },
-  email: { type: "string" },
-  text: { type: "string" },
-  limit: { type: "string" },
-  json: { type: "boolean" },
-  csv: { type: "string" },
-  out: { type: "string" },
-  bom: { type: "boolean" },
-  days: { type: "string" },
-  note: { type: "string" },
-  undo: { type: "boolean" },
-  held: { type: "boolean" },
-  to: { type: "string" },
-  "older-than": { type: "string" },
-  subscribers: { type: "boolean" },
-  "dry-run": { type: "boolean" },
-  yes: { type: "boolean" },
+  ...named("string", "kind", "since", "until", "email", "text"),
+  ...named("boolean", "spam", "subscribed", "unhandled"),
+  ...named("string", "limit", "csv", "out", "days", "note", "to", "older-than"),
+  ...named("boolean", "json", "bom", "undo", "held", "subscribers", "dry-run", "yes"),
   help: { type: "boolean", short: "h" },
 } as const;
 
@@ -41,12 +26,8 @@ export type OptionName = keyof typeof OPTIONS;
 
 export function readArguments(args: string[]) {
   try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: OPTIONS,
-      allowPositionals: true,
-      allowNegative: true,
-    });
+    const taken = { args, options: OPTIONS, allowPositionals: true, allowNegative: true } as const;
+    const { values, positionals } = parseArgs(taken);
     return { options: values, words: positionals };
   } catch (error) {
     throw new UsageError((error as Error).message.split(". ")[0]);
@@ -55,16 +36,8 @@ export function readArguments(args: string[]) {
 
 export type Options = ReturnType<typeof readArguments>["options"];
 
-export function readFilter({
-  kind,
-  since,
-  until,
-  spam,
-  email,
-  subscribed,
-  unhandled,
-  text,
-}: Options): Filter {
+export function readFilter(options: Options): Filter {
+  const { kind, since, until, spam, email, subscribed, unhandled, text } = options;
   return {
     ...{ spam, subscribed, unhandled },
     kind: kind === undefined ? undefined : readKind(kind),
@@ -93,7 +66,6 @@ export function readText(text: string): string {
   return text;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 const UNITS: Record<string, number> = { h: DAY / 24, d: DAY, w: 7 * DAY };
 
 export function readDuration(text: string): number {

@@ -2,6 +2,7 @@ import { csvRow } from "../../contract/csv.ts";
 import { FORMS, serviceLabel } from "../../contract/fields.ts";
 import type { Subscription } from "../inbox/storage/tables.ts";
 import type { Entry } from "../inbox/submissions/read.ts";
+import type { ListKind } from "../inbox/subscribers/lists.ts";
 import { toConsent, toJson } from "./format.ts";
 
 /** The fields of all forms; the address has a column of its own. */
@@ -41,16 +42,13 @@ export function toCsv(entry: Entry): string {
   return csvRow(COLUMNS.map((name) => values[name] as string | undefined));
 }
 
-const SUBSCRIBER = ["email", "confirmedAt", "askedAt", "page", "wording"] as const;
-const WAITING = ["email", "course", "confirmedAt", "askedAt", "page", "wording"] as const;
-
-export const SUBSCRIBERS_HEADER = csvRow([...SUBSCRIBER]);
-export const WAITING_HEADER = csvRow([...WAITING]);
-
-const consentRow = (columns: readonly (typeof WAITING)[number][]) => (subscription: Subscription) => {
-  const consent = toConsent(subscription);
-  return csvRow(columns.map((name) => consent[name]));
-};
-
-export const toSubscriberCsv = consentRow(SUBSCRIBER);
-export const toWaitingCsv = consentRow(WAITING);
+/** Of the newsletter all consents are to the same, of the other lists each names its own. */
+export function consentCsv(list: ListKind) {
+  const of = list === "newsletter" ? [] : (["course"] as const);
+  const columns = ["email", ...of, "confirmedAt", "askedAt", "page", "wording"] as const;
+  const toRow = (subscription: Subscription) => {
+    const consent = toConsent(subscription);
+    return csvRow(columns.map((name) => consent[name]));
+  };
+  return { header: csvRow([...columns]), toRow };
+}

@@ -1,8 +1,7 @@
 import { styleText } from "node:util";
 import { readable } from "../../contract/fields.ts";
 import { momentOf, stampOf } from "../../contract/indian-time.ts";
-import { NEWSLETTER, type Subscription } from "../inbox/storage/tables.ts";
-import { fieldsOf } from "../inbox/submissions/fields.ts";
+import { fieldsOf, NEWSLETTER, type Subscription } from "../inbox/storage/tables.ts";
 import { type Entry, repliedAt } from "../inbox/submissions/read.ts";
 import { fit } from "./width.ts";
 

@@ -1,15 +1,14 @@
 import { cp } from "node:fs/promises";
 import { resolve } from "node:path";
-import { BackupError, restoreBackup, writeBackup } from "../inbox/copies/backup.ts";
-import { copyInbox, MoveError } from "../inbox/copies/move.ts";
-import { InUseError } from "../inbox/copies/rows.ts";
+import { restoreBackup, writeBackup } from "../inbox/copies/backup.ts";
+import { copyInbox } from "../inbox/copies/move.ts";
 import { setMoment } from "../inbox/moments.ts";
 import { countMailFiles, mailFolder } from "../inbox/outbox/mail-files.ts";
 import { openStorage } from "../inbox/storage/open.ts";
 import { makePrivateFolder } from "../inbox/storage/private-folder.ts";
 import type { StorageSettings } from "../inbox/storage/storage.ts";
 import { UsageError } from "./arguments.ts";
-import { type Context, Refused } from "./command.ts";
+import type { Context } from "./command.ts";
 import { makePrivateFile } from "./private-file.ts";
 
 export async function backup(context: Context): Promise<void> {
@@ -17,7 +16,7 @@ export async function backup(context: Context): Promise<void> {
   const [file = ""] = words;
   let counts: Record<string, number> = {};
   await makePrivateFile(file, async (part) => {
-    counts = await inSentences(writeBackup(storage, part, showing(progress)));
+    counts = await writeBackup(storage, part, showing(progress));
   });
   progress("");
   await setMoment(storage, "backup", Date.now());
@@ -32,7 +31,7 @@ export async function backup(context: Context): Promise<void> {
 
 export async function restore({ storage, config, words, print, progress }: Context): Promise<void> {
   const [file = ""] = words;
-  const counts = await inSentences(restoreBackup(storage, file, config.dataDir, showing(progress)));
+  const counts = await restoreBackup(storage, file, config.dataDir, showing(progress));
   progress("");
   print(`Restored from ${file}: ${listed(counts)}.`);
 }
@@ -45,7 +44,7 @@ export async function move({ storage, config, options, print, progress }: Contex
   if (isSame) throw new UsageError("--to names the inbox that is in use already.");
   const target = await openStorage(settings);
   try {
-    const counts = await inSentences(copyInbox(storage, target, showing(progress)));
+    const counts = await copyInbox(storage, target, showing(progress));
     progress("");
     print(`Copied and compared: ${listed(counts)}.`);
   } finally {
@@ -80,13 +79,4 @@ async function copyMailFiles(from: string, to: string): Promise<void> {
     if (error.code !== "ENOENT") throw error;
   });
   makePrivateFolder(to);
-}
-
-async function inSentences<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    const isSentence = [BackupError, InUseError, MoveError].some((kind) => error instanceof kind);
-    throw isSentence ? new Refused((error as Error).message) : error;
-  }
 }

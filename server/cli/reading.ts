@@ -1,19 +1,18 @@
 import { styleText } from "node:util";
 import { KINDS, type Kind } from "../../contract/fields.ts";
-import { dayOf } from "../../contract/indian-time.ts";
-import { countEntries, countMailStates, listArrivals, listEntries } from "../inbox/submissions/read.ts";
-import { fileOf } from "../inbox/submissions/uploads.ts";
-import { subscribers, waiting, watching } from "../inbox/subscribers/subscription.ts";
+import { DAY, dayOf } from "../../contract/indian-time.ts";
+import {
+  countEntries,
+  countMailStates,
+  fileOf,
+  listArrivals,
+  listEntries,
+} from "../inbox/submissions/read.ts";
+import { isListKind } from "../inbox/subscribers/lists.ts";
+import { subscribersTo } from "../inbox/subscribers/subscription.ts";
 import { readCount, readFilter, readText, UsageError } from "./arguments.ts";
 import { type Context, NotFound, needEntry } from "./command.ts";
-import {
-  CSV_HEADER,
-  SUBSCRIBERS_HEADER,
-  toCsv,
-  toSubscriberCsv,
-  toWaitingCsv,
-  WAITING_HEADER,
-} from "./csv.ts";
+import { CSV_HEADER, consentCsv, toCsv } from "./csv.ts";
 import { LIST_HEADER, toConsent, toJson, toLine, toPage } from "./format.ts";
 import { writePrivateFile } from "./private-file.ts";
 
@@ -67,13 +66,12 @@ export async function exportCsv(context: Context): Promise<void> {
 export async function listSubscribers(context: Context): Promise<void> {
   const { storage, options, print } = context;
   const { kind } = readFilter(options);
-  const isWaiting = kind === "waiting" || kind === "watch";
-  const found = await (kind === "watch" ? watching : isWaiting ? waiting : subscribers)(storage);
+  const list = isListKind(kind) ? kind : "newsletter";
+  const found = await subscribersTo(storage, list);
   if (options.json) return found.forEach((one) => void print(JSON.stringify(toConsent(one))));
   const named = { ...context, options: { ...options, csv: options.csv ?? "-" } };
-  await writeCsv(named, isWaiting ? WAITING_HEADER : SUBSCRIBERS_HEADER, () =>
-    found.map(isWaiting ? toWaitingCsv : toSubscriberCsv),
-  );
+  const { header, toRow } = consentCsv(list);
+  await writeCsv(named, header, () => found.map(toRow));
   if (options.csv && options.csv !== "-") print(`${found.length} subscribers written to ${options.csv}.`);
 }
 
@@ -100,7 +98,7 @@ async function writeCsv(
 export async function stats({ storage, options, print }: Context): Promise<void> {
   const days = readCount(options.days, 14, "days");
   if (days < 1 || days > 366) throw new UsageError("--days must be from 1 to 366");
-  const since = Date.now() - (days + 1) * 24 * 60 * 60 * 1000;
+  const since = Date.now() - (days + 1) * DAY;
   const rows = countDays(await listArrivals(storage, { since }), days);
   const mails = await countMailStates(storage);
   const byState = Object.fromEntries(mails.map(({ state, count }) => [state, count]));
@@ -111,15 +109,8 @@ export async function stats({ storage, options, print }: Context): Promise<void>
   print(`Mails: ${mails.map(({ state, count }) => `${count} ${state}`).join(", ") || "none"}.`);
 }
 
-interface Received {
-  kind: Kind;
-  received_at: number;
-  spam: 0 | 1;
-}
-
 type DayCounts = { day: string; spam: number } & Record<Kind, number>;
 
-const DAY = 24 * 60 * 60 * 1000;
 const MARKS: Record<Kind, string> = {
   contact: "█",
   application: "▚",
@@ -131,10 +122,10 @@ const MARKS: Record<Kind, string> = {
 const WIDTH = 40;
 
 /** One row a day, also for days without submissions. */
-function countDays(submissions: Received[], days: number, now = Date.now()): DayCounts[] {
+function countDays(submissions: Awaited<ReturnType<typeof listArrivals>>, days: number): DayCounts[] {
   const rows = new Map<string, DayCounts>();
   for (let back = days - 1; back >= 0; back--) {
-    const day = dayOf(now - back * DAY);
+    const day = dayOf(Date.now() - back * DAY);
     const none = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
     rows.set(day, { day, ...none, spam: 0 });
   }

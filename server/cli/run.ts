@@ -1,4 +1,7 @@
 import { type Config, ConfigError, readConfig } from "../config.ts";
+import { BackupError } from "../inbox/copies/backup.ts";
+import { MoveError } from "../inbox/copies/move.ts";
+import { InUseError } from "../inbox/copies/rows.ts";
 import { NewerInboxError } from "../inbox/storage/newer-inbox.ts";
 import { missingFile, openStorage } from "../inbox/storage/open.ts";
 import { type OptionName, readArguments, UsageError } from "./arguments.ts";
@@ -21,7 +24,7 @@ export async function runInbox(args: string[], env: NodeJS.ProcessEnv, terminal:
     await dispatch(args, env, terminal);
     return 0;
   } catch (error) {
-    return fail(error, terminal.err, [ConfigError, NewerInboxError]);
+    return fail(error, terminal.err, [ConfigError, NewerInboxError, BackupError, InUseError, MoveError]);
   }
 }
 

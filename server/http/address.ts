@@ -30,11 +30,7 @@ export const mayBeForWww = (host: string | undefined) => host?.startsWith("w") |
  * www. is answered with the bare domain: the site's own when that is known, else the one asked for. 308 keeps the
  * method and body of a form that was posted there.
  */
-export function redirectFromWww(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  site: URL | undefined,
-): boolean {
+export function redirectFromWww(request: FastifyRequest, reply: FastifyReply, site: URL | undefined) {
   const [, name = "", port = ""] = WWW.exec(request.headers.host ?? "") ?? [];
   if (!name || (site && site.hostname !== name.toLowerCase())) return false;
   const origin = site ? site.origin : `${request.protocol}://${name}${port}`;

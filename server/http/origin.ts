@@ -4,11 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
  * Who may post. A request without an Origin comes from no page (a command line, a monitor). Our own pages are
  * recognised by their host or by Sec-Fetch-Site; any other page must be listed in ALLOWED_ORIGINS.
  */
-export function isAllowedOrigin(
-  request: FastifyRequest,
-  siteUrl: string | undefined,
-  allowed: string[],
-): boolean {
+export function isAllowedOrigin(request: FastifyRequest, siteUrl: string | undefined, allowed: string[]) {
   const { origin } = request.headers;
   if (origin === undefined || allowed.includes(origin)) return true;
   if (request.headers["sec-fetch-site"] === "same-origin") return true;

@@ -13,24 +13,13 @@ export async function addAuditLine({ db }: Storage, line: AuditLine): Promise<vo
     .execute();
 }
 
-interface Wanted {
-  subject?: string | undefined;
-  room?: AuditRoom | undefined;
-  limit: number;
-}
-
 /** Newest first; of one submission or file, of one room, or of all. */
 export async function listAuditLines(
   { db }: Storage,
-  { subject, room, limit }: Wanted,
+  { subject, room, limit }: Partial<Pick<AuditLine, "subject" | "room">> & { limit: number },
 ): Promise<AuditLine[]> {
-  return db
-    .selectFrom("audit")
-    .select(["at", "who", "room", "subject", "what"])
-    .$if(subject !== undefined, (query) => query.where("subject", "=", subject as string))
-    .$if(room !== undefined, (query) => query.where("room", "=", room as AuditRoom))
-    .orderBy("at", "desc")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
+  let query = db.selectFrom("audit").select(["at", "who", "room", "subject", "what"]);
+  if (subject !== undefined) query = query.where("subject", "=", subject);
+  if (room !== undefined) query = query.where("room", "=", room);
+  return query.orderBy("at", "desc").orderBy("id").limit(limit).execute();
 }

@@ -1,4 +1,4 @@
-import type { Storage } from "./storage/storage.ts";
+import { hasRow, type Storage } from "./storage/storage.ts";
 import type { Tables } from "./storage/tables.ts";
 
 type MomentName = Tables["moment"]["name"];
@@ -22,13 +22,13 @@ export async function claimMoment(
   name: MomentName,
   { now, before }: { now: number; before: number },
 ): Promise<boolean> {
-  const claimed = await db
-    .insertInto("moment")
-    .values({ name, at: now })
-    .onConflict((conflict) =>
-      conflict.column("name").doUpdateSet({ at: now }).where("moment.at", "<", before),
-    )
-    .returning("name")
-    .executeTakeFirst();
-  return claimed !== undefined;
+  return hasRow(
+    db
+      .insertInto("moment")
+      .values({ name, at: now })
+      .onConflict((conflict) =>
+        conflict.column("name").doUpdateSet({ at: now }).where("moment.at", "<", before),
+      )
+      .returning("name"),
+  );
 }

@@ -1,6 +1,6 @@
+import { HOUR } from "../../contract/indian-time.ts";
 import { limitsOf } from "./limiter.ts";
 
-const HOUR = 60 * 60 * 1000;
 const MOST_NETWORKS = 20_000;
 
 /**

@@ -21,12 +21,7 @@ function wantsPage({ headers }: FastifyRequest): boolean {
   return headers["sec-fetch-mode"] === "navigate" || (headers.accept ?? "").includes("text/html");
 }
 
-export function answerAccepted(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  kind: Kind,
-  page: string,
-): FastifyReply {
+export function answerAccepted(request: FastifyRequest, reply: FastifyReply, kind: Kind, page: string) {
   const next = nextPath(kind, page);
   reply.header("cache-control", "no-store");
   if (wantsPage(request)) return reply.code(303).header("location", next).send();

@@ -15,14 +15,8 @@ export class UnreadableForm extends Error {
   statusCode = 400;
 }
 
-/** A file that came with a form; nameless and empty where a browser had none to send. */
-interface SentFile {
-  field: string;
-  name: string;
-  content: Buffer;
-}
-
-const files = new WeakMap<FastifyRequest, SentFile>();
+/** The file that came with a form; nameless and empty where a browser had none to send. */
+const files = new WeakMap<FastifyRequest, { field: string; name: string; content: Buffer }>();
 
 export const fileOf = (request: FastifyRequest) => files.get(request);
 
@@ -57,11 +51,8 @@ async function readParts(request: FastifyRequest, room: number, fileBytes: numbe
   try {
     for await (const part of request.parts({ limits: { fileSize: fileBytes || room } })) {
       if (part.type === "file") {
-        files.set(request, {
-          field: part.fieldname,
-          name: part.filename ?? "",
-          content: await part.toBuffer(),
-        });
+        const { fieldname: field, filename: name = "" } = part;
+        files.set(request, { field, name, content: await part.toBuffer() });
       } else {
         const value = String(part.value);
         left -= Buffer.byteLength(value);

@@ -11,9 +11,9 @@ import {
   WAITING_PATH,
   WATCH_PATH,
 } from "../../contract/forms.ts";
+import type { FormIds } from "../../contract/settings.ts";
 import { type Html, html } from "../http/html.ts";
 import type { FormData } from "./form-data.ts";
-import type { FormIds } from "./ids.ts";
 import type { Refusal } from "./refusal.ts";
 
 export interface FormPageParts {
@@ -52,11 +52,11 @@ const BUTTONS: Record<Kind, string> = {
 };
 
 /** Contact and checklist share an address, the others have one each. */
-const ADDRESSES: Partial<Record<Kind, string>> = {
-  application: APPLICATION_PATH,
+export const OWN_PATHS: Partial<Record<Kind, string>> = {
   newsletter: NEWSLETTER_PATH,
   waiting: WAITING_PATH,
   watch: WATCH_PATH,
+  application: APPLICATION_PATH,
 };
 
 function refilledForm(kind: Kind, refusal: Refusal, form: FormData, ids: FormIds): Html {
@@ -83,7 +83,7 @@ function refilledForm(kind: Kind, refusal: Refusal, form: FormData, ids: FormIds
     kind === "application" &&
     html`<label>Résumé (PDF or Word)\n<input type="file" name="${RESUME_FIELD}" accept=".pdf,.doc,.docx"></label>\n`;
   const encoding = file && html` enctype="multipart/form-data"`;
-  return html`<form method="post" action="${ADDRESSES[kind] ?? SEND_FORM_PATH}"${encoding}>
+  return html`<form method="post" action="${OWN_PATHS[kind] ?? SEND_FORM_PATH}"${encoding}>
 ${hidden}${visible.map((field) => labelled(field, value(field.name), problem(field.name)))}${file}<button>${BUTTONS[kind]}</button>
 </form>`;
 }
@@ -93,7 +93,7 @@ const isHidden = (field: Field) =>
   field.isCarried === true || (field.unasked === true && field.kind === "choice");
 
 function identifiers(kind: Kind, ids: FormIds): [name: string, value: string][] {
-  if (kind in ADDRESSES) return [];
+  if (kind in OWN_PATHS) return [];
   return [
     ["service_id", ids.serviceId],
     ["template_id", kind === "contact" ? ids.contactTemplateId : ids.checklistTemplateId],

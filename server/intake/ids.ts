@@ -1,13 +1,6 @@
 import type { Kind } from "../../contract/fields.ts";
+import type { FormIds } from "../../contract/settings.ts";
 import type { FormData } from "./form-data.ts";
-
-/** The names our server goes by in EmailJS's protocol. */
-export interface FormIds {
-  publicKey: string;
-  serviceId: string;
-  contactTemplateId: string;
-  checklistTemplateId: string;
-}
 
 /** Which form the identifiers name, or what EmailJS would say about them. */
 export function identify(form: FormData, ids: FormIds): { kind: Kind } | { problem: string } {

@@ -1,20 +1,11 @@
 import { isIPv6 } from "node:net";
-
-interface Limiter {
-  /** Counts a request of an address. Returns 0 when it may pass, else the seconds to wait. */
-  count(address: string, weight?: number, now?: number): number;
-  /** Takes from the budget of all addresses together. Returns 0 when there was enough, else the seconds to wait. */
-  reserve(weight?: number, now?: number): number;
-  /** Gives it back: nothing was stored. */
-  release(weight?: number): void;
-}
+import { MINUTE } from "../../contract/indian-time.ts";
 
 interface Bucket {
   tokens: number;
   at: number;
 }
 
-const MINUTE = 60_000;
 const MOST_NETWORKS = 50_000;
 /** A /48 may be one customer of a provider or a campus of many: it may send as much as ten networks. */
 const NETWORKS_IN_A_SITE = 10;
@@ -23,7 +14,7 @@ const NETWORKS_IN_A_SITE = 10;
  * Token buckets: a minute's worth at once, then as many as come back over time. A limit of 0 is no limit. The time is
  * that since the start, which cannot be put back.
  */
-export function createLimiter(perMinute: number, globalPerMinute: number): Limiter {
+export function createLimiter(perMinute: number, globalPerMinute: number) {
   const networks = new Map<string, Bucket>();
   const everyone: Bucket = { tokens: globalPerMinute, at: 0 };
 
@@ -36,7 +27,8 @@ export function createLimiter(perMinute: number, globalPerMinute: number): Limit
   }
 
   return {
-    count(address, weight = 1, now = performance.now()) {
+    /** Counts a request of an address. Returns 0 when it may pass, else the seconds to wait. */
+    count(address: string, weight = 1, now = performance.now()) {
       if (perMinute === 0) return 0;
       const passed: [Bucket, number][] = [];
       for (const [network, most] of limitsOf(address, perMinute)) {
@@ -48,12 +40,14 @@ export function createLimiter(perMinute: number, globalPerMinute: number): Limit
       for (const [bucket, most] of passed) bucket.tokens -= Math.min(weight, most);
       return 0;
     },
+    /** Takes from the budget of all addresses together. Returns 0 when there was enough, else the seconds to wait. */
     reserve(weight = 1, now = performance.now()) {
       if (globalPerMinute === 0) return 0;
       const wait = waitFor(everyone, globalPerMinute, now, weight);
       if (wait === 0) everyone.tokens -= Math.min(weight, globalPerMinute);
       return wait;
     },
+    /** Gives it back: nothing was stored. */
     release(weight = 1) {
       everyone.tokens += Math.min(weight, globalPerMinute);
     },

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Firm } from "../../contract/firm.ts";
-import { NEWSLETTER_WORDING, WAITING_WORDING, WATCH_WORDING } from "../../contract/forms.ts";
 import { type Html, html } from "../http/html.ts";
 import { sendHtmlPage } from "../http/page.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 import type { Subscription } from "../inbox/storage/tables.ts";
-import { kindOfList } from "../inbox/subscribers/lists.ts";
+import { kindOfList, WORDINGS } from "../inbox/subscribers/lists.ts";
 import { confirm, findSubscription, unsubscribe } from "../inbox/subscribers/subscription.ts";
 import { allowMails, isSuppressed, readStopToken, suppress } from "../inbox/subscribers/suppression.ts";
 import { CONFIRM_PATH, STOP_PATH, UNSUBSCRIBE_PATH } from "../mail/messages.ts";
+import { LIST_ACTIONS } from "../mail/visitor-mails.ts";
 import { registerFormParsers } from "./form-data.ts";
 
 interface Parts {
@@ -38,30 +38,27 @@ const LIST_WORDS = {
   newsletter: {
     name: "newsletter",
     gets: (firm: Firm) => `the ${firm.name} newsletter`,
-    promise: NEWSLETTER_WORDING,
     confirming: "Confirm your subscription",
-    confirmed: "Confirm my subscription",
     unsubscribing: "Unsubscribe from our newsletter",
   },
   waiting: {
     name: "mail about course dates",
     gets: (firm: Firm) => `a mail from ${firm.name} when the course has new dates`,
-    promise: WAITING_WORDING,
     confirming: "Hear when dates are set",
-    confirmed: "Tell me when dates are set",
     unsubscribing: "Leave the list of a course",
   },
   watch: {
     name: "mail about the rules of your result",
     gets: (firm: Firm) => `a mail from ${firm.name} when a rule of your result changes`,
-    promise: WATCH_WORDING,
     confirming: "Watch my rules",
-    confirmed: "Watch my rules",
     unsubscribing: "Stop watching the rules of a result",
   },
 };
 
-const wordsOf = ({ course }: Subscription) => LIST_WORDS[kindOfList(course)];
+function wordsOf({ course }: Subscription) {
+  const kind = kindOfList(course);
+  return { ...LIST_WORDS[kind], promise: WORDINGS[kind], action: LIST_ACTIONS[kind].confirm };
+}
 
 const HOME = html`<a href="/">Back to the site</a>`;
 
@@ -95,11 +92,11 @@ function confirmLink(firm: Firm, { storage, messageIdDomain, onQueued }: Parts):
       const found = await findSubscription(storage, token);
       if (!found || found.left_at !== null) return undefined;
       if (found.confirmed_at !== null) return done(found);
-      const { confirming, gets, promise, confirmed } = wordsOf(found);
+      const { confirming, gets, promise, action } = wordsOf(found);
       return {
         title: confirming,
         body: html`<p>Press the button and ${found.email} gets ${gets(firm)}. ${promise}</p>
-${button(CONFIRM_PATH, token, confirmed)}`,
+${button(CONFIRM_PATH, token, action)}`,
       };
     },
     async act(token) {

@@ -1,6 +1,6 @@
 import { finished } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Kind } from "../../contract/fields.ts";
+import { KINDS, type Kind } from "../../contract/fields.ts";
 import {
   APPLICATION_PATH,
   CONTACT_PATH,
@@ -19,17 +19,16 @@ import type { Store } from "../inbox/submissions/store.ts";
 import type { Site } from "../static/site.ts";
 import { createAddressLimit } from "./address-limit.ts";
 import { answerAccepted, answerRefused } from "./answers.ts";
-import { takeResume, uploadOf } from "./applications.ts";
 import { createArrivingLimit } from "./arriving.ts";
 import { createCourses } from "./courses.ts";
 import { type FormData, formOf, registerFormParsers } from "./form-data.ts";
-import type { FormPageParts } from "./form-page.ts";
+import { type FormPageParts, OWN_PATHS } from "./form-page.ts";
 import { identify } from "./ids.ts";
 import { createLimiter, weightOf } from "./limiter.ts";
 import { receive } from "./receive.ts";
 import { type Refusal, refusalOf, tooLarge } from "./refusal.ts";
-import { sentFrom } from "./sent-from.ts";
-import { withSubjectOfPage } from "./subject.ts";
+import { takeResume, uploadOf } from "./resume.ts";
+import { sentFrom, withSubjectOfPage } from "./sent-from.ts";
 
 interface IntakeParts {
   store: Store;
@@ -199,8 +198,8 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
     }
     app.post("/f/*", (_request, reply) => reply.code(404).send({ error: "Form not found" }));
 
-    const careers = config.careers ? [APPLICATION_PATH] : [];
-    for (const url of [SEND_FORM_PATH, SEND_PATH, NEWSLETTER_PATH, WAITING_PATH, WATCH_PATH, ...careers]) {
+    for (const url of [SEND_FORM_PATH, SEND_PATH, ...Object.values(OWN_PATHS)]) {
+      if (url === APPLICATION_PATH && !config.careers) continue;
       app.options(url, (_request, reply) => reply.code(204).header("allow", METHODS).send());
       app.route({ method: ["GET", "PUT", "PATCH", "DELETE"], url, ...onlyPosted(config.firm.name) });
     }
@@ -208,10 +207,8 @@ export function registerIntake(root: FastifyInstance, config: Config, parts: Int
 
   /** The form a request is about, as far as its path and fields show it. */
   function kindAt(request: FastifyRequest): Kind | undefined {
-    if (request.url.startsWith(WAITING_PATH)) return "waiting";
-    if (request.url.startsWith(WATCH_PATH)) return "watch";
-    if (request.url.startsWith(APPLICATION_PATH)) return "application";
-    if (request.url.startsWith("/f/")) return "newsletter";
+    const own = KINDS.find((kind) => OWN_PATHS[kind] && request.url.startsWith(OWN_PATHS[kind]));
+    if (own || request.url.startsWith("/f/")) return own ?? "newsletter";
     const checked = identify(formOf(request), config.ids);
     return "kind" in checked ? checked.kind : undefined;
   }

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from "fastify";
-import { CAME_FROM_FIELD, RETURN_FIELD } from "../../contract/forms.ts";
+import { CAME_FROM_FIELD, CONTACT_PATH, RETURN_FIELD } from "../../contract/forms.ts";
+import { SCHEMAS } from "../../contract/schema.ts";
 import { isOurPage } from "../http/origin.ts";
 import type { FormData } from "./form-data.ts";
 
 /** The page of this site that the browser says it was on; undefined when it names none, or somebody else's. */
-export function refererOf(request: FastifyRequest, siteUrl: string | undefined): URL | undefined {
+function refererOf(request: FastifyRequest, siteUrl: string | undefined): URL | undefined {
   const { referer } = request.headers;
   if (!referer || !URL.canParse(referer)) return undefined;
   const page = new URL(referer);
@@ -24,4 +25,20 @@ export function sentFrom(
 ): string {
   const named = [form.get(CAME_FROM_FIELD), form.get(RETURN_FIELD), refererOf(request, siteUrl)?.pathname];
   return named.map((path = "") => path.replace(/(?<=.)\/$/, "")).find(hasPage) ?? "";
+}
+
+/**
+ * Links such as /contact?subject=Audit say what an inquiry is about. The page is static, so without JavaScript its
+ * form cannot carry that along; the browser does, as the address the form was sent from.
+ */
+export function withSubjectOfPage(request: FastifyRequest, form: FormData, siteUrl: string | undefined) {
+  if (form.has("subject")) return form;
+  const subject = subjectOfPage(request, siteUrl);
+  return subject ? new Map([...form, ["subject", subject]]) : form;
+}
+
+function subjectOfPage(request: FastifyRequest, siteUrl: string | undefined): string | undefined {
+  const page = refererOf(request, siteUrl);
+  if (page?.pathname !== CONTACT_PATH) return undefined;
+  return SCHEMAS.contact.shape.subject.safeParse(page.searchParams.get("subject") ?? "").data;
 }

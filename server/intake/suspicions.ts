@@ -25,16 +25,16 @@ export function suspicions({ kind, fields }: Submitted, form: FormData, minFillM
 }
 
 const MOST_POINTS = 3;
-const hasLink = (fields: Record<string, string>) =>
-  Object.values(fields).some((value) => value.search(LINK) >= 0);
 const LINK = /https?:\/\/|\bwww\./gi;
 /** Of pages and forums; it is typed by programs that fill in any form they meet. */
 const MARKUP = /<a\s|\[url\b|\[link\b|href\s*=/i;
+
+const hasLink = (fields: Record<string, string>) =>
+  Object.values(fields).some((value) => value.search(LINK) >= 0);
 
 /** One or two links are a person's own site, many are what an advertiser wants to place. */
 function pointsOf(fields: Record<string, string>): number {
   const { message = "", ...lines } = fields;
   const links = message.match(LINK)?.length ?? 0;
-  const isLinkInLine = Object.values(lines).some((line) => line.search(LINK) >= 0);
-  return (links >= 3 ? 2 : 0) + (isLinkInLine ? 2 : 0) + (MARKUP.test(message) ? 2 : 0);
+  return (links >= 3 ? 2 : 0) + (hasLink(lines) ? 2 : 0) + (MARKUP.test(message) ? 2 : 0);
 }

@@ -1,6 +1,5 @@
 import { colour } from "../../brand/tokens.ts";
 import { type Html, html } from "../http/html.ts";
-import { plainFacts, wrap } from "./plain.ts";
 
 /**
  * What mails are made of. Each block is written once and comes out as HTML and as plain text, so that neither says
@@ -80,5 +79,38 @@ export function facts(rows: readonly Fact[]): Block {
 /** With a line of small letters above it, where it begins something of another kind. */
 export const heading = (words: string, above = ""): Block => ({
   html: html`${above && html`<p class="soft" style="margin:32px 0 0;font:600 14px/1.5 ${SANS};color:${MUTED}">${above}</p>`}<h2 class="ink" style="margin:${above ? "4px" : "28px"} 0 12px;font:500 21px/1.25 ${SERIF};color:${INK};word-break:break-word">${words}</h2>`,
-  text: `\n${above && `${above}\n\n`}${words}\n${"-".repeat(Math.min(words.length, 72))}`,
+  text: `\n${above && `${above}\n\n`}${underlined(words, "-")}`,
 });
+
+/** Of a line of plain text. */
+const WIDTH = 72;
+
+/** Breaks our own prose between words; a word longer than the line, such as an address, stays whole. */
+export function wrap(text: string): string {
+  return text
+    .split("\n")
+    .map((line) => wrapLine(line.trim()))
+    .join("\n")
+    .trimEnd();
+}
+
+function wrapLine(line: string): string {
+  const lines: string[] = [""];
+  for (const word of line.split(" ")) {
+    const last = lines.length - 1;
+    const current = lines[last] ?? "";
+    if (current === "") lines[last] = word;
+    else if (current.length + 1 + word.length <= WIDTH) lines[last] = `${current} ${word}`;
+    else lines.push(word);
+  }
+  return lines.join("\n");
+}
+
+/** A label and its value on a line; a value of several lines begins below its label. */
+const plainFacts = (rows: readonly Fact[]) =>
+  rows
+    .map(([label, value]) => (value.includes("\n") ? `${label}:\n\n${value}\n` : `${label}: ${value}`))
+    .join("\n");
+
+export const underlined = (title: string, sign: "=" | "-") =>
+  `${title}\n${sign.repeat(Math.min(title.length, WIDTH))}`;

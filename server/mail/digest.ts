@@ -1,12 +1,11 @@
-import { dayOf, UTC_OFFSET } from "../../contract/indian-time.ts";
+import { DAY, dayOf, UTC_OFFSET } from "../../contract/indian-time.ts";
 import type { Config } from "../config.ts";
 import { claimMoment } from "../inbox/moments.ts";
-import { addStaffMail, type StaffMailContent } from "../inbox/outbox/staff-mails.ts";
-import type { Storage } from "../inbox/storage/storage.ts";
-import { countEntries } from "../inbox/submissions/read.ts";
+import { addStaffMail } from "../inbox/outbox/staff-mails.ts";
+import { countRows, type Storage } from "../inbox/storage/storage.ts";
+import { countEntries, type Filter } from "../inbox/submissions/read.ts";
 import { domainOf } from "./dkim.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
 const SUNDAY = 0;
 
 /** The last time at or before now at which a digest was due: Mondays to Saturdays, Indian time. */
@@ -18,52 +17,44 @@ export function lastDue(now: number, at: string): number {
   }
 }
 
+const UNHANDLED = "that nobody has handled";
+
 /** What waits at the desk, each with the address of its list there; what is none is left out. */
 async function whatWaits(storage: Storage, today: string) {
-  const registrations = await storage.db
+  const registrations = storage.db
     .selectFrom("registration")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("state", "=", "asked")
-    .where("last_day", ">=", today)
-    .executeTakeFirstOrThrow();
+    .where("last_day", ">=", today);
+  const count = (filter: Filter) => countEntries(storage, filter);
   const open = { spam: false, unhandled: true };
-  const found: [count: number, one: string, many: string, path: string][] = [
+  const found: [count: number, noun: string, what: string, path: string][] = [
     [
-      await countEntries(storage, { spam: false, followUpBy: today }),
-      ...(["message to follow up today", "messages to follow up today"] as const),
+      await count({ spam: false, followUpBy: today }),
+      "message",
+      "to follow up today",
       "inbox?state=follow-up",
     ],
+    [await count({ ...open, kind: "contact" }), "inquiry", UNHANDLED, "inbox?state=open&kind=contact"],
     [
-      await countEntries(storage, { ...open, kind: "contact" }),
-      ...(["inquiry that nobody has handled", "inquiries that nobody has handled"] as const),
-      "inbox?state=open&kind=contact",
-    ],
-    [
-      await countEntries(storage, { ...open, kind: "application" }),
-      ...(["application that nobody has handled", "applications that nobody has handled"] as const),
+      await count({ ...open, kind: "application" }),
+      "application",
+      UNHANDLED,
       "inbox?state=open&kind=application",
     ],
-    [
-      Number(registrations.count),
-      ...(["registration to confirm", "registrations to confirm"] as const),
-      "inbox/courses",
-    ],
-    [
-      await countEntries(storage, { failed: true }),
-      ...(["message with an undelivered mail", "messages with an undelivered mail"] as const),
-      "inbox?tab=failed",
-    ],
+    [await countRows(registrations), "registration", "to confirm", "inbox/courses"],
+    [await count({ failed: true }), "message", "with an undelivered mail", "inbox?tab=failed"],
   ];
+  const plural = (noun: string) => `${noun.replace(/y$/, "ie")}s`;
   return found
     .filter(([count]) => count > 0)
-    .map(([count, one, many, path]) => ({ words: `${count} ${count === 1 ? one : many}`, path }));
+    .map(([count, noun, what, path]) => ({
+      words: `${count} ${count === 1 ? noun : plural(noun)} ${what}`,
+      path,
+    }));
 }
 
 /** Counts and links alone: a mailbox is no place for what visitors wrote. */
-function contentOf(
-  waiting: { words: string; path: string }[],
-  deskUrl: string | undefined,
-): StaffMailContent {
+function contentOf(waiting: { words: string; path: string }[], deskUrl: string | undefined) {
   return {
     title: "What waits at the desk",
     paragraphs: deskUrl ? [] : [...waiting.map(({ words }) => `${words}.`), "npm run desk opens the desk."],

@@ -29,25 +29,20 @@ export function classifyFailure(error: unknown): Failure {
 
 const SECOND = 1000;
 
-/** Twice as long after each failure, from `first` to `longest`. */
-interface Waits {
-  first: number;
-  longest: number;
-}
-
-const RETRIES: Waits = { first: 30 * SECOND, longest: LONGEST_WAIT };
-
-/** Short, since only one mail is tried meanwhile: when the server is back, mail flows within a minute. */
-const OUTAGES: Waits = { first: 2 * SECOND, longest: 60 * SECOND };
-
-/** Half of the wait is random, so that instances that failed together do not all try again together. */
-function waitAfter(failures: number, { first, longest }: Waits, random: number): number {
+/**
+ * Twice as long after each failure. Half of the wait is random, so that instances that failed together do not all try
+ * again together.
+ */
+function waitAfter(failures: number, first: number, longest: number, random: number): number {
   const delay = Math.min(first * 2 ** Math.max(0, failures - 1), longest);
   return Math.round(delay / 2 + (delay / 2) * random);
 }
 
-export const retryDelay = (attempts: number, random = Math.random()) => waitAfter(attempts, RETRIES, random);
+export const retryDelay = (attempts: number, random = Math.random()) =>
+  waitAfter(attempts, 30 * SECOND, LONGEST_WAIT, random);
 
-export const outageDelay = (outages: number, random = Math.random()) => waitAfter(outages, OUTAGES, random);
+/** Short, since only one mail is tried meanwhile: when the server is back, mail flows within a minute. */
+export const outageDelay = (outages: number, random = Math.random()) =>
+  waitAfter(outages, 2 * SECOND, 60 * SECOND, random);
 
 export const GIVE_UP_AFTER = 72 * 60 * 60 * SECOND;

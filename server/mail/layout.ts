@@ -2,8 +2,7 @@ import { colour } from "../../brand/tokens.ts";
 import type { Firm } from "../../contract/firm.ts";
 import { MAIL_PICTURES, type MailPicture } from "../../contract/mail-pictures.ts";
 import { Html, html } from "../http/html.ts";
-import { type Block, SANS, SERIF } from "./blocks.ts";
-import { underlined, wrap } from "./plain.ts";
+import { type Block, SANS, SERIF, underlined, wrap } from "./blocks.ts";
 
 const INK = colour("ink");
 const PAPER = colour("paper");
@@ -78,11 +77,30 @@ ${blocks(content.body)}
 export function mailText(firm: Firm, siteUrl: string, content: MailContent): string {
   const firmLines = `${firm.name}, ${citiesOf(firm)}\n${firm.phone}\n${siteUrl}`;
   return [
-    ...(content.title ? [underlined(wrap(content.title))] : []),
+    ...(content.title ? [underlined(wrap(content.title), "=")] : []),
     ...content.body.map((block) => block.text),
     ...content.footer.map((block) => block.text),
     `-- \n${firmLines}`,
   ]
     .join("\n\n")
     .concat("\n");
+}
+
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+  /** The name by which the HTML part shows it. */
+  cid?: string;
+  contentDisposition?: "inline";
+}
+
+/** Pictures are attached: fetched from the site they would tell it when and where the mail was read. */
+export function carriedPictures(names: MailPicture[], picture: (path: string) => Buffer | undefined) {
+  return names.flatMap((name): { name: MailPicture; attachment: Attachment }[] => {
+    const content = picture(MAIL_PICTURES[name].path);
+    if (!content) return [];
+    const file = { filename: `${name}.png`, contentType: "image/png", content };
+    return [{ name, attachment: { ...file, cid: contentId(name), contentDisposition: "inline" } }];
+  });
 }

@@ -5,7 +5,7 @@ import { type ClaimedMail, claimMails, markFailed, markSent } from "../inbox/out
 import { openStorage } from "../inbox/storage/open.ts";
 import { retryMails } from "../inbox/submissions/change.ts";
 import type { NewSubmission } from "../inbox/submissions/new-submission.ts";
-import { subscribers, subscriptionOf, unsubscribe } from "../inbox/subscribers/subscription.ts";
+import { subscribersTo, subscriptionOf, unsubscribe } from "../inbox/subscribers/subscription.ts";
 import { hashFor, suppress } from "../inbox/subscribers/suppression.ts";
 import { checkVisitorMail } from "./mail-limits.ts";
 
@@ -85,7 +85,7 @@ it.each([
     expect(await decision(await again(claimed))).toEqual({
       holdReason: expect.stringContaining("has left the list"),
     });
-    expect(await subscribers(storage)).toEqual([]);
+    expect(await subscribersTo(storage, "newsletter")).toEqual([]);
   },
 );
 

@@ -1,17 +1,13 @@
+import { DAY, HOUR } from "../../contract/indian-time.ts";
 import { TOO_MANY, TOO_MANY_FOR_ALL, UNWANTED } from "../inbox/outbox/hold-reasons.ts";
 import { sentToVisitors } from "../inbox/outbox/mail-health.ts";
 import type { ClaimedMail } from "../inbox/outbox/outbox.ts";
-import { hashOf } from "../inbox/storage/addresses.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
-import type { MailTemplate } from "../inbox/storage/tables.ts";
-import { fieldsOf } from "../inbox/submissions/fields.ts";
+import { fieldsOf, type Mail, type MailTemplate } from "../inbox/storage/tables.ts";
 import { isListKind, listOf } from "../inbox/subscribers/lists.ts";
 import { requestSubscription, type Standing, subscriptionOf } from "../inbox/subscribers/subscription.ts";
-import { isSuppressed, stopToken, suppressionKey } from "../inbox/subscribers/suppression.ts";
+import { stopTokenFor } from "../inbox/subscribers/suppression.ts";
 import type { VisitorParts } from "./messages.ts";
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 
 /** 0 is no limit. */
 export interface VisitorLimits {
@@ -56,8 +52,8 @@ export async function checkVisitorMail(
 ): Promise<Decision> {
   const { mail, submission } = claimed;
   const { email, kind } = submission;
-  const key = await suppressionKey(storage);
-  if (await isSuppressed(storage, hashOf(key, email))) return { holdReason: UNWANTED };
+  const stopToken = await stopTokenFor(storage, email);
+  if (!stopToken) return { holdReason: UNWANTED };
 
   const request = isListKind(kind) ? await enterRequest(storage, claimed) : { endedAt: null };
   if ("holdReason" in request) return request;
@@ -72,7 +68,7 @@ export async function checkVisitorMail(
       return { holdReason: TOO_MANY_FOR_ALL };
   }
   return {
-    stopToken: stopToken(key, email),
+    stopToken,
     subscriptionToken: (await subscriptionOf(storage, email, listOf(kind, fieldsOf(submission))))?.token,
     attached: !recent.some(({ template }) => template === "checklist-delivery"),
   };
@@ -89,47 +85,36 @@ async function enterRequest(
   return isDue ? { endedAt } : { holdReason: NOT_DUE[standing] };
 }
 
-interface Recent {
-  template: MailTemplate;
-  /** Null while it is on its way. */
-  sent_at: number | null;
-}
+/** `sent_at` is null while it is on its way. */
+type Recent = Pick<Mail, "template" | "sent_at">;
 
 /** More than any limit allows, so that a flood is not read to its end for each of its mails. */
 const ENOUGH = 60;
 
-/** What this mailbox got within a day or is about to get before this mail. */
-async function recentMails(
-  { db }: Storage,
-  { mail, submission }: ClaimedMail,
-  now: number,
-): Promise<Recent[]> {
-  return (
-    db
-      .selectFrom("submission")
-      .innerJoin("mail", "mail.submission_id", "submission.id")
-      .select(["mail.template", "mail.sent_at"])
-      .where("submission.mailbox", "=", submission.mailbox)
-      .where("mail.recipient", "=", "visitor")
-      /** What staff wrote is no mail of a form. */
-      .where("mail.template", "!=", "reply")
-      .where("mail.id", "!=", mail.id)
-      .where((eb) =>
-        eb.or([
-          eb.and([eb("mail.state", "in", ["sent", "written"]), eb("mail.sent_at", ">", now - DAY)]),
-          eb.and([
-            eb("mail.state", "=", "waiting"),
-            eb.or([
-              eb("mail.queued_at", "<", mail.queued_at),
-              eb.and([eb("mail.queued_at", "=", mail.queued_at), eb("mail.id", "<", mail.id)]),
-            ]),
+/** What this mailbox got within a day or is about to get before this mail. What staff wrote is no mail of a form. */
+const recentMails = ({ db }: Storage, { mail, submission }: ClaimedMail, now: number): Promise<Recent[]> =>
+  db
+    .selectFrom("submission")
+    .innerJoin("mail", "mail.submission_id", "submission.id")
+    .select(["mail.template", "mail.sent_at"])
+    .where("submission.mailbox", "=", submission.mailbox)
+    .where("mail.recipient", "=", "visitor")
+    .where("mail.template", "!=", "reply")
+    .where("mail.id", "!=", mail.id)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("mail.state", "in", ["sent", "written"]), eb("mail.sent_at", ">", now - DAY)]),
+        eb.and([
+          eb("mail.state", "=", "waiting"),
+          eb.or([
+            eb("mail.queued_at", "<", mail.queued_at),
+            eb.and([eb("mail.queued_at", "=", mail.queued_at), eb("mail.id", "<", mail.id)]),
           ]),
         ]),
-      )
-      .limit(ENOUGH)
-      .execute()
-  );
-}
+      ]),
+    )
+    .limit(ENOUGH)
+    .execute();
 
 function isTooMany(template: MailTemplate, recent: Recent[], perDay: number, now: number): boolean {
   if (perDay > 0 && recent.length >= perDay) return true;

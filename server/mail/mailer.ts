@@ -5,7 +5,7 @@ import { areStored, type ClaimedMail, type ClaimedMailingMail } from "../inbox/o
 import { type ClaimedStaffMail, forgetSentStaffMails } from "../inbox/outbox/staff-mails.ts";
 import { newId } from "../inbox/storage/ids.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
-import { fileOf } from "../inbox/submissions/uploads.ts";
+import { fileOf } from "../inbox/submissions/read.ts";
 import { hashFor, isSuppressed } from "../inbox/subscribers/suppression.ts";
 import type { Log } from "../logging.ts";
 import { createDigest } from "./digest.ts";
@@ -27,7 +27,7 @@ import type { NoticeSubject } from "./notices.ts";
 import { checkReply } from "./reply-mail.ts";
 import { createSentJournal } from "./sent-journal.ts";
 import { folderTransport, smtpTransport, type Transport } from "./transport.ts";
-import { createWorker, WORKER_DEFAULTS, type Worker, type WorkerSettings } from "./worker.ts";
+import { createWorker, WORKER_DEFAULTS, type WorkerSettings } from "./worker.ts";
 
 interface MailerParts {
   storage: Storage;
@@ -36,42 +36,25 @@ interface MailerParts {
   file: (path: string) => Buffer | undefined;
 }
 
-interface Mailer extends Worker {
-  /** Mails the firm what needs attention; undefined where mails are only written into files. */
-  sendAlert: ((alerts: string[]) => Promise<void>) | undefined;
-}
-
 /** Sends the mails of the outbox: decides which go out, writes them and hands them to the transport. */
-export function createMailer(
-  config: Config,
-  parts: MailerParts,
-  worker: Partial<WorkerSettings> = {},
-): Mailer {
+export function createMailer(config: Config, parts: MailerParts, worker: Partial<WorkerSettings> = {}) {
   const { mail, firm, siteUrl, dataDir } = config;
+  const { from, to, bounces, smtpUrl, alertAfterMs, noticesPerMinute, mailingPerMinute } = mail;
   const settings: WorkerSettings = {
     ...WORKER_DEFAULTS,
-    alertAfterMs: mail.alertAfterMs,
-    noticesPerMinute: mail.noticesPerMinute,
-    mailingPerMinute: mail.mailingPerMinute,
+    ...{ alertAfterMs, noticesPerMinute, mailingPerMinute },
     ...worker,
   };
-  const transport = mail.smtpUrl
+  const transport = smtpUrl
     ? smtpTransport({
-        url: mail.smtpUrl,
+        url: smtpUrl,
         allowPlaintext: mail.allowPlaintext,
         maxConnections: settings.concurrency,
         dkim: readSigner(mail),
       })
     : folderTransport(dataDir);
-  const messages: MailSettings = {
-    firm,
-    siteUrl,
-    from: mail.from,
-    to: mail.to,
-    bounces: mail.bounces,
-    checklistPdf: () => checklistPdf(parts.file),
-    picture: parts.file,
-  };
+  const pdf = () => checklistPdf(parts.file);
+  const messages: MailSettings = { firm, siteUrl, from, to, bounces, checklistPdf: pdf, picture: parts.file };
   const limits = { perDay: mail.perVisitorAndDay, perHour: mail.perHour };
   const send = sender(parts.storage, transport, limits, messages);
   const digest = createDigest(config, parts.storage);
@@ -81,7 +64,7 @@ export function createMailer(
       send,
       tendMailings: async () => {
         const now = Date.now();
-        await beginDueMailings(parts.storage, { now, domain: domainOf(mail.from) });
+        await beginDueMailings(parts.storage, { now, domain: domainOf(from) });
         await finishMailings(parts.storage, now);
         await forgetSentStaffMails(parts.storage);
         await digest(now);
@@ -93,10 +76,11 @@ export function createMailer(
     settings,
   );
   const sendAlert = (alerts: string[]) =>
-    transport.send(composeAlert(`<${newId(20)}@${domainOf(mail.from)}>`, alerts, messages), []);
+    transport.send(composeAlert(`<${newId(20)}@${domainOf(from)}>`, alerts, messages), []);
   return {
     ...outbox,
-    sendAlert: mail.smtpUrl ? sendAlert : undefined,
+    /** Mails the firm what needs attention; undefined where mails are only written into files. */
+    sendAlert: smtpUrl ? sendAlert : undefined,
     async stop() {
       await outbox.stop();
       transport.close();
@@ -106,12 +90,12 @@ export function createMailer(
 
 function sender(storage: Storage, transport: Transport, limits: VisitorLimits, settings: MailSettings) {
   /** If a submission is erased while its mail is being written, the mail goes as well. */
-  async function carry(message: Message, delivery: Delivery): Promise<void> {
+  async function carry(message: Message, delivery: Delivery): Promise<undefined> {
     await transport.send(message, delivery);
     if (transport.takeBack && !(await areStored(storage, delivery))) await transport.takeBack(delivery);
   }
 
-  async function sendNotice(delivery: [ClaimedMail, ...ClaimedMail[]]): Promise<undefined> {
+  async function sendNotice(delivery: [ClaimedMail, ...ClaimedMail[]]) {
     const about: NoticeSubject[] = [];
     for (const { submission } of delivery) {
       const hash = await hashFor(storage, submission.email);
@@ -119,7 +103,7 @@ function sender(storage: Storage, transport: Transport, limits: VisitorLimits, s
     }
     const [only] = about;
     if (only && delivery.length === 1) only.file = await fileOf(storage, only.submission);
-    await carry(composeNotice(messageIdOf(delivery), about, settings), delivery);
+    return carry(composeNotice(messageIdOf(delivery), about, settings), delivery);
   }
 
   return async (delivery: Delivery) => {
@@ -127,20 +111,19 @@ function sender(storage: Storage, transport: Transport, limits: VisitorLimits, s
       const [claimed] = delivery;
       const decision = await checkMailingMail(storage, claimed);
       if ("holdReason" in decision) return decision;
-      return carry(composeMailing(claimed, decision, settings), delivery).then(() => undefined);
+      return carry(composeMailing(claimed, decision, settings), delivery);
     }
-    if (isToStaff(delivery))
-      return carry(composeStaffMail(delivery[0], settings), delivery).then(() => undefined);
+    if (isToStaff(delivery)) return carry(composeStaffMail(delivery[0], settings), delivery);
     const [claimed] = delivery;
     if (claimed.mail.recipient === "firm") return sendNotice(delivery);
     if (claimed.mail.template === "reply") {
       const decision = await checkReply(storage, claimed.mail.id, claimed.submission.email);
       if ("holdReason" in decision) return decision;
-      return carry(composeReply(claimed, decision, settings), delivery).then(() => undefined);
+      return carry(composeReply(claimed, decision, settings), delivery);
     }
     const decision = await checkVisitorMail(storage, claimed, limits, Date.now());
     if ("holdReason" in decision) return decision;
-    await carry(composeVisitorMail(claimed, decision, settings), delivery);
+    return carry(composeVisitorMail(claimed, decision, settings), delivery);
   };
 }
 

@@ -1,16 +1,8 @@
+import { MINUTE } from "../../contract/indian-time.ts";
 import { claimMoment, readMoment } from "../inbox/moments.ts";
-import { claimMailingMails, hasDueMailing } from "../inbox/outbox/outbox.ts";
+import { type Claim, claimMailingMails, hasDueMailing } from "../inbox/outbox/outbox.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
 import type { Delivery } from "./notice-batches.ts";
-
-const MINUTE = 60 * 1000;
-
-interface MailingClaim {
-  now: number;
-  leaseMs: number;
-  limit: number;
-  takesOver?: boolean | undefined;
-}
 
 /**
  * Claims the mails of mailings, at most `perMinute` a minute with equal gaps; 0 is no limit. The time of the last one
@@ -30,7 +22,7 @@ export function createMailingClaims(storage: Storage, perMinute: number) {
 
   return {
     /** The mails to send now, and for how long there are no others. */
-    async claim(claim: MailingClaim): Promise<{ deliveries: Delivery[]; waitMs: number }> {
+    async claim(claim: Claim): Promise<{ deliveries: Delivery[]; waitMs: number }> {
       const none = { deliveries: [], waitMs: Number.POSITIVE_INFINITY };
       if (gap > 0) {
         if (!(await hasDueMailing(storage, claim))) return none;

@@ -2,13 +2,13 @@ import { NEWSLETTER_WORDING } from "../../contract/forms.ts";
 import { contentOf, type MailingContent, type MailingItem } from "../inbox/mailings/content.ts";
 import { LEFT, UNWANTED } from "../inbox/outbox/hold-reasons.ts";
 import type { ClaimedMailingMail } from "../inbox/outbox/outbox.ts";
-import { hashOf } from "../inbox/storage/addresses.ts";
-import type { Storage } from "../inbox/storage/storage.ts";
+import { hasRow, type Storage } from "../inbox/storage/storage.ts";
 import type { Mailing } from "../inbox/storage/tables.ts";
-import { isSuppressed, stopToken, suppressionKey } from "../inbox/subscribers/suppression.ts";
+import { subscribed } from "../inbox/subscribers/subscription.ts";
+import { stopTokenFor } from "../inbox/subscribers/suppression.ts";
 import { type Block, facts, heading, link, paragraph, small } from "./blocks.ts";
 import type { MailContent } from "./layout.ts";
-import { type MailLinks, notMe } from "./visitor-mails.ts";
+import { LIST_ACTIONS, type MailLinks, notMe } from "./visitor-mails.ts";
 
 type Decision = { stopToken: string; subscriptionToken: string } | { holdReason: string };
 
@@ -18,35 +18,19 @@ export async function checkMailingMail(
   { recipient }: ClaimedMailingMail,
 ): Promise<Decision> {
   const { email, token, trial } = recipient;
-  const key = await suppressionKey(storage);
-  if (await isSuppressed(storage, hashOf(key, email))) return { holdReason: UNWANTED };
-  if (trial === "") {
-    const current = await storage.db
-      .selectFrom("subscription")
-      .select("token")
-      .where("token", "=", token)
-      .where("confirmed_at", "is not", null)
-      .where("left_at", "is", null)
-      .executeTakeFirst();
-    if (!current) return { holdReason: LEFT };
-  }
-  return { stopToken: stopToken(key, email), subscriptionToken: token };
+  const stopToken = await stopTokenFor(storage, email);
+  if (!stopToken) return { holdReason: UNWANTED };
+  const isOnList = trial !== "" || (await hasRow(subscribed(storage.db).where("token", "=", token)));
+  if (!isOnList) return { holdReason: LEFT };
+  return { stopToken, subscriptionToken: token };
 }
 
-const FOOTERS: Record<Mailing["kind"], { why: (host: string) => string; leave: string }> = {
-  newsletter: {
-    why: (host) => `You get this mail because this address was subscribed at ${host}. ${NEWSLETTER_WORDING} `,
-    leave: "Unsubscribe",
-  },
-  waiting: {
-    why: (host) =>
-      `You asked at ${host} to hear when dates are set. This is the only mail about it: you do not need to leave the list. `,
-    leave: "Leave the list",
-  },
-  watch: {
-    why: (host) => `You asked at ${host} to hear when the rules of your result change. `,
-    leave: "Stop watching",
-  },
+const REASONS: Record<Mailing["kind"], (host: string) => string> = {
+  newsletter: (host) =>
+    `You get this mail because this address was subscribed at ${host}. ${NEWSLETTER_WORDING} `,
+  waiting: (host) =>
+    `You asked at ${host} to hear when dates are set. This is the only mail about it: you do not need to leave the list. `,
+  watch: (host) => `You asked at ${host} to hear when the rules of your result change. `,
 };
 
 /** What a mailing says, to everybody or, where a recipient has words of their own, to them. */
@@ -59,7 +43,6 @@ export function mailingContent(
     isTest = false,
   }: { siteUrl: string; links: MailLinks; own?: string; isTest?: boolean },
 ): MailContent {
-  const { why, leave } = FOOTERS[kind];
   return {
     subject: isTest ? `Test: ${subject}` : subject,
     preview: preview || subject,
@@ -67,7 +50,7 @@ export function mailingContent(
     picture: "newsletter",
     body: bodyOf(own ? contentOf({ content: own }) : contentOf({ content }), siteUrl),
     footer: [
-      small(why(new URL(siteUrl).host), link(links.unsubscribe ?? "", leave)),
+      small(REASONS[kind](new URL(siteUrl).host), link(links.unsubscribe ?? "", LIST_ACTIONS[kind].leave)),
       ...notMe("It was not you who asked?", links),
     ],
   };

@@ -5,14 +5,14 @@ import type { Mailbox } from "../../contract/schema.ts";
 import { withoutUnseen } from "../../contract/text.ts";
 import type { ClaimedMail, ClaimedMailingMail } from "../inbox/outbox/outbox.ts";
 import type { ClaimedStaffMail } from "../inbox/outbox/staff-mails.ts";
-import type { Mailing, Reply } from "../inbox/storage/tables.ts";
+import type { Reply } from "../inbox/storage/tables.ts";
+import { isListKind } from "../inbox/subscribers/lists.ts";
 import { button, link, paragraph, small } from "./blocks.ts";
-import { type MailContent, mailHtml, mailText } from "./layout.ts";
+import { type Attachment, carriedPictures, type MailContent, mailHtml, mailText } from "./layout.ts";
 import { mailingContent } from "./mailing-mails.ts";
 import { batchNotice, type NoticeSubject, notice } from "./notices.ts";
-import { type Attachment, carriedPictures } from "./pictures.ts";
 import { replyContent } from "./reply-mail.ts";
-import { type MailLinks, VISITOR_MAILS, type VisitorTemplate } from "./visitor-mails.ts";
+import { VISITOR_MAILS, type VisitorTemplate } from "./visitor-mails.ts";
 
 export interface MailSettings {
   firm: Firm;
@@ -56,16 +56,13 @@ export function composeVisitorMail(
   parts: VisitorParts,
   settings: MailSettings,
 ): Message {
-  const { firm, siteUrl, bounces } = settings;
+  const { firm, siteUrl } = settings;
   const links = linksOf(siteUrl, parts);
   const template = mail.template as VisitorTemplate;
   const content = VISITOR_MAILS[template](submission, { firm, siteUrl, links, attached: parts.attached });
   const pdf = template === "checklist-delivery" && parts.attached ? [checklist(settings)] : [];
   return {
-    ...compose(content, pdf, settings),
-    messageId: mail.message_id,
-    envelope: { from: bounces.address, to: [submission.email] },
-    to: [{ name: "", address: submission.email }],
+    ...compose(mail.message_id, [boxOf(submission)], content, settings, pdf),
     replyTo: { name: firm.name, address: firm.email },
     headers: {
       ...automatic("auto-replied"),
@@ -81,25 +78,19 @@ export function composeReply(
   { reply, stopToken }: { reply: Reply; stopToken: string },
   settings: MailSettings,
 ): Message {
-  const { firm, siteUrl, bounces } = settings;
+  const { firm, siteUrl } = settings;
+  const content = replyContent(reply, submission, linksOf(siteUrl, { stopToken }));
   return {
-    ...compose(replyContent(reply, submission, linksOf(siteUrl, { stopToken })), [], settings),
-    messageId: mail.message_id,
-    envelope: { from: bounces.address, to: [submission.email] },
-    to: [{ name: "", address: submission.email }],
+    ...compose(mail.message_id, [boxOf(submission)], content, settings),
     replyTo: { name: firm.name, address: firm.email },
     headers: {},
   };
 }
 
-const LISTS = {
-  newsletter: "newsletter",
-  waiting: "course-dates",
-  watch: "rule-changes",
-} satisfies Partial<Record<Kind, string>> & Record<Mailing["kind"], string>;
+const LISTS = { newsletter: "newsletter", waiting: "course-dates", watch: "rule-changes" };
 
 const listId = (firm: Firm, kind: Kind) =>
-  `${asHeaderText(firm.name)} <${kind in LISTS ? LISTS[kind as Mailing["kind"]] : "forms"}.${firm.domain}>`;
+  `${asHeaderText(firm.name)} <${isListKind(kind) ? LISTS[kind] : "forms"}.${firm.domain}>`;
 
 /** Writes one mail of a mailing; a test has no subscription to leave. */
 export function composeMailing(
@@ -107,16 +98,13 @@ export function composeMailing(
   tokens: { stopToken: string; subscriptionToken: string },
   settings: MailSettings,
 ): Message {
-  const { firm, siteUrl, bounces } = settings;
+  const { firm, siteUrl } = settings;
   const isTest = recipient.trial !== "";
   const links = linksOf(siteUrl, tokens);
   const unsubscribe = links.unsubscribe ?? siteUrl + UNSUBSCRIBE_PATH;
   const parts = { siteUrl, links: { ...links, unsubscribe }, own: recipient.content, isTest };
   return {
-    ...compose(mailingContent(mailing, parts), [], settings),
-    messageId: mail.message_id,
-    envelope: { from: bounces.address, to: [recipient.email] },
-    to: [{ name: "", address: recipient.email }],
+    ...compose(mail.message_id, [boxOf(recipient)], mailingContent(mailing, parts), settings),
     replyTo: { name: firm.name, address: firm.email },
     headers: {
       ...automatic("auto-generated"),
@@ -133,7 +121,7 @@ export function composeNotice(messageId: string, about: NoticeSubject[], setting
   const files = only?.file && about.length === 1 ? [only.file] : [];
   const { replyTo } = content;
   return {
-    ...toFirm(messageId, content, files, settings),
+    ...compose(messageId, settings.to, content, settings, files),
     replyTo: replyTo && { ...replyTo, name: asHeaderText(replyTo.name) },
   };
 }
@@ -149,68 +137,54 @@ export function composeAlert(messageId: string, alerts: string[], settings: Mail
     body: alerts.map((alert) => paragraph(alert)),
     footer: [small("The server looks by itself and writes at most one such mail a day.")],
   };
-  return toFirm(messageId, content, [], settings);
+  return compose(messageId, settings.to, content, settings);
 }
 
 /** Writes a mail of the desk to somebody of the staff, or to the firm. */
-export function composeStaffMail(
-  { mail, staffMail, content }: ClaimedStaffMail,
-  settings: MailSettings,
-): Message {
+export function composeStaffMail({ mail, staffMail, content }: ClaimedStaffMail, settings: MailSettings) {
   const { title, paragraphs, links, footer } = content;
-  const message = toFirm(
-    mail.message_id,
-    {
-      subject: staffMail.subject,
-      preview: paragraphs[0] ?? "",
-      title,
-      picture: "band",
-      body: [
-        ...paragraphs.map((words) => paragraph(words)),
-        ...(links.length === 1 ? links.map(({ url, words }) => button(url, words)) : links.map(lineOf)),
-      ],
-      footer: [small(footer)],
-    },
-    [],
-    settings,
-  );
-  if (staffMail.email === "") return message;
-  const to = [{ name: "", address: staffMail.email }];
-  return { ...message, to, envelope: { ...message.envelope, to: [staffMail.email] } };
+  const to = staffMail.email === "" ? settings.to : [boxOf(staffMail)];
+  const staffContent: MailContent = {
+    subject: staffMail.subject,
+    preview: paragraphs[0] ?? "",
+    title,
+    picture: "band",
+    body: [
+      ...paragraphs.map((words) => paragraph(words)),
+      ...links.map(({ url, words }) =>
+        links.length === 1 ? button(url, words) : paragraph(link(url, words)),
+      ),
+    ],
+    footer: [small(footer)],
+  };
+  return compose(mail.message_id, to, staffContent, settings);
 }
 
-const lineOf = ({ url, words }: { url: string; words: string }) => paragraph(link(url, words));
+const boxOf = ({ email }: { email: string }): Mailbox => ({ name: "", address: email });
 
-const toFirm = (
+function compose(
   messageId: string,
+  to: Mailbox[],
   content: MailContent,
-  files: Attachment[],
-  settings: MailSettings,
-): Message => ({
-  ...compose(content, files, settings),
-  messageId,
-  envelope: { from: settings.bounces.address, to: settings.to.map(({ address }) => address) },
-  to: settings.to,
-  headers: automatic("auto-generated"),
-});
-
-function compose(content: MailContent, files: Attachment[], settings: MailSettings) {
-  const { firm, siteUrl, from } = settings;
-  const pictures = carriedPictures(["mark", content.picture], settings.picture);
+  { firm, siteUrl, from, bounces, picture }: MailSettings,
+  files: Attachment[] = [],
+): Message {
+  const pictures = carriedPictures(["mark", content.picture], picture);
   const names = pictures.map(({ name }) => name);
   return {
+    messageId,
+    envelope: { from: bounces.address, to: to.map(({ address }) => address) },
     from,
+    to,
     subject: asHeaderText(content.subject),
     text: mailText(firm, siteUrl, content),
     html: mailHtml(firm, siteUrl, content, names),
+    headers: automatic("auto-generated"),
     attachments: [...files, ...pictures.map(({ attachment }) => attachment)],
   };
 }
 
-function linksOf(
-  siteUrl: string,
-  { stopToken, subscriptionToken }: Omit<VisitorParts, "attached">,
-): MailLinks {
+function linksOf(siteUrl: string, { stopToken, subscriptionToken }: Omit<VisitorParts, "attached">) {
   const at = (path: string, token: string) => `${siteUrl}${path}?token=${token}`;
   const stop = at(STOP_PATH, stopToken);
   if (!subscriptionToken) return { stop };

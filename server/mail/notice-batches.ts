@@ -1,5 +1,7 @@
+import { MINUTE } from "../../contract/indian-time.ts";
 import {
   batchMails,
+  type Claim,
   type ClaimedMail,
   type ClaimedMailingMail,
   claimBatch,
@@ -12,17 +14,8 @@ import type { Storage } from "../inbox/storage/storage.ts";
 /** The mails of the outbox that are sent as one: a single mail, or a batch of notices. */
 export type Delivery = [ClaimedMail, ...ClaimedMail[]] | [ClaimedMailingMail] | [ClaimedStaffMail];
 
-const MINUTE = 60 * 1000;
-
 /** What a flood at the server's own limit brings in a minute. */
 const LARGEST_BATCH = 600;
-
-interface NoticeClaim {
-  now: number;
-  leaseMs: number;
-  limit: number;
-  takesOver?: boolean | undefined;
-}
 
 /**
  * Claims the firm's notices. As long as few come, each is sent by itself at once. When more than `perMinute` come
@@ -51,7 +44,7 @@ export function createNoticeBatches(storage: Storage, perMinute: number) {
     hasRoom: () => perMinute === 0 || room() > 0,
 
     /** During an outage one notice is tried at a time; a batch that failed earlier is claimed whole or not at all. */
-    async claim(claim: NoticeClaim, isOutage: boolean): Promise<Delivery[]> {
+    async claim(claim: Claim, isOutage: boolean): Promise<Delivery[]> {
       const failed = await claimBatch(storage, claim);
       if (failed.length > 0) return asBatch(failed);
       if (perMinute === 0) return oneByOne(await claimMails(storage, { ...claim, recipient: "firm" }));

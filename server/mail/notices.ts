@@ -1,11 +1,9 @@
 import { type Kind, readable, serviceLabel } from "../../contract/fields.ts";
 import { TIME_ZONE } from "../../contract/indian-time.ts";
 import type { Mailbox } from "../../contract/schema.ts";
-import type { StoredSubmission } from "../inbox/storage/tables.ts";
-import { fieldsOf } from "../inbox/submissions/fields.ts";
+import { fieldsOf, type StoredSubmission } from "../inbox/storage/tables.ts";
 import { type Block, type Fact, facts, heading, paragraph, quotation, small } from "./blocks.ts";
-import type { MailContent } from "./layout.ts";
-import type { Attachment } from "./pictures.ts";
+import type { Attachment, MailContent } from "./layout.ts";
 
 /** What a notice is about. */
 export interface NoticeSubject {

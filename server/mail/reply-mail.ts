@@ -1,11 +1,9 @@
 import { TIME_ZONE } from "../../contract/indian-time.ts";
 import { UNWANTED } from "../inbox/outbox/hold-reasons.ts";
-import { hashOf } from "../inbox/storage/addresses.ts";
 import type { Storage } from "../inbox/storage/storage.ts";
-import type { Reply, StoredSubmission } from "../inbox/storage/tables.ts";
-import { fieldsOf } from "../inbox/submissions/fields.ts";
+import { fieldsOf, type Reply, type StoredSubmission } from "../inbox/storage/tables.ts";
 import { findReply } from "../inbox/submissions/replies.ts";
-import { isSuppressed, stopToken, suppressionKey } from "../inbox/subscribers/suppression.ts";
+import { stopTokenFor } from "../inbox/subscribers/suppression.ts";
 import { lines, quotedWords } from "./blocks.ts";
 import type { MailContent } from "./layout.ts";
 import { type MailLinks, notMe } from "./visitor-mails.ts";
@@ -14,11 +12,11 @@ type Decision = { reply: Reply; stopToken: string } | { holdReason: string };
 
 /** A person wrote it, so the limits of the forms do not apply; who wants no mail gets none all the same. */
 export async function checkReply(storage: Storage, mailId: string, email: string): Promise<Decision> {
-  const key = await suppressionKey(storage);
-  if (await isSuppressed(storage, hashOf(key, email))) return { holdReason: UNWANTED };
+  const stopToken = await stopTokenFor(storage, email);
+  if (!stopToken) return { holdReason: UNWANTED };
   const reply = await findReply(storage, mailId);
   if (!reply) throw new Error("The reply was erased while its mail was about to go out.");
-  return { reply, stopToken: stopToken(key, email) };
+  return { reply, stopToken };
 }
 
 const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: TIME_ZONE });

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 
@@ -22,13 +22,7 @@ export function createSentJournal(dataDir: string) {
     async note(sent: Sent): Promise<void> {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const part = `${fileOf(sent)}.part`;
-      const file = await open(part, "w", 0o600);
-      try {
-        await file.writeFile(JSON.stringify(sent));
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await writeFile(part, JSON.stringify(sent), { mode: 0o600, flush: true });
       await rename(part, fileOf(sent));
     },
     /** A note that stays by mistake is recorded once more, which changes nothing. */

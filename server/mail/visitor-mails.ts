@@ -1,19 +1,14 @@
 import { serviceLabel } from "../../contract/fields.ts";
 import type { Firm } from "../../contract/firm.ts";
+import { CHECKLIST_PDF_PATH, CONTACT_PATH } from "../../contract/forms.ts";
 import {
-  CHECKLIST_PDF_PATH,
-  CONTACT_PATH,
-  NEWSLETTER_WORDING,
-  WAITING_WORDING,
-  WATCH_WORDING,
-} from "../../contract/forms.ts";
-import {
+  fieldsOf,
   type MailTemplate,
   type StaffTemplate,
   type StoredSubmission,
   WATCH,
 } from "../inbox/storage/tables.ts";
-import { fieldsOf } from "../inbox/submissions/fields.ts";
+import { type ListKind, WORDINGS } from "../inbox/subscribers/lists.ts";
 import { type Block, button, facts, link, paragraph, small } from "./blocks.ts";
 import { greeting } from "./greeting.ts";
 import type { MailContent } from "./layout.ts";
@@ -118,137 +113,122 @@ function checklistDelivery(_submission: StoredSubmission, { siteUrl, links, atta
   };
 }
 
-function newsletterConfirm(_submission: StoredSubmission, { firm, siteUrl, links }: Parts): MailContent {
-  const opening = `Somebody, we hope you, entered this address at ${new URL(siteUrl).host} for the ${firm.name} newsletter.`;
-  return {
-    subject: `Please confirm: the ${firm.name} newsletter`,
+function newsletterConfirm(_submission: StoredSubmission, parts: Parts): MailContent {
+  const name = `the ${parts.firm.name} newsletter`;
+  return confirmMail("newsletter", parts, {
+    subject: `Please confirm: ${name}`,
     preview: "One click and you are on the list.",
-    title: "One click to confirm",
-    picture: "newsletter",
-    body: [
-      paragraph(opening),
-      paragraph(`What you get: ${lowerFirst(NEWSLETTER_WORDING)}`),
-      button(links.confirm ?? "", "Confirm my subscription"),
-      paragraph("If you do nothing, you get no newsletter, and we delete this request after 30 days."),
-    ],
-    footer: notMe("It was not you?", links),
-  };
+    asked: `entered this address at ${new URL(parts.siteUrl).host} for ${name}.`,
+    otherwise: "you get no newsletter",
+  });
 }
 
-function newsletterWelcome(_submission: StoredSubmission, { firm, siteUrl, links }: Parts): MailContent {
-  const opening = `Thank you for subscribing to the ${firm.name} newsletter.`;
-  return {
+function newsletterWelcome(_submission: StoredSubmission, parts: Parts): MailContent {
+  const { firm, siteUrl } = parts;
+  return welcomeMail("newsletter", parts, {
     subject: `Welcome to the ${firm.name} newsletter`,
-    preview: opening,
     title: "Welcome",
-    picture: "newsletter",
-    body: [
-      paragraph(opening),
-      paragraph(
-        "We write about ESG reporting, carbon rules and information security, for people who have to act on them.",
-      ),
-      button(`${siteUrl}/blog`, "Read our articles"),
-    ],
-    footer: [
-      small(
-        `You get this mail because this address was subscribed at ${new URL(siteUrl).host}. `,
-        link(links.unsubscribe ?? "", "Unsubscribe"),
-      ),
-      ...notMe("It was not you?", links),
-    ],
-  };
+    opening: `Thank you for subscribing to the ${firm.name} newsletter.`,
+    more: "We write about ESG reporting, carbon rules and information security, for people who have to act on them.",
+    action: button(`${siteUrl}/blog`, "Read our articles"),
+    why: `this address was subscribed at ${new URL(siteUrl).host}.`,
+  });
 }
+
+const UNANSWERED = "we will not write about it again";
 
 /** Links to the course's page, which is one of ours, and does not repeat the name that came with the form. */
-function waitingConfirm({ page }: StoredSubmission, { siteUrl, links }: Parts): MailContent {
-  const host = new URL(siteUrl).host;
-  return {
+const coursePage = ({ page }: StoredSubmission, { siteUrl }: Parts) =>
+  siteUrl + (page || "/trainings-calendar");
+
+function waitingConfirm(submission: StoredSubmission, parts: Parts): MailContent {
+  return confirmMail("waiting", parts, {
     subject: "Please confirm: tell me when dates are set",
     preview: "One click and we tell you when the dates are set.",
-    title: "One click to confirm",
-    picture: "newsletter",
-    body: [
-      paragraph(
-        `Somebody, we hope you, asked at ${host} to be told when the next dates of a course are set.`,
-      ),
-      paragraph(`What you get: ${lowerFirst(WAITING_WORDING)}`),
-      button(links.confirm ?? "", "Tell me when dates are set"),
-      paragraph(
-        "The request was made on this page. ",
-        link(siteUrl + (page || "/trainings-calendar"), "See the course"),
-      ),
-      paragraph(
-        "If you do nothing, we will not write about it again, and we delete this request after 30 days.",
-      ),
+    asked: `asked at ${new URL(parts.siteUrl).host} to be told when the next dates of a course are set.`,
+    more: [
+      paragraph("The request was made on this page. ", link(coursePage(submission, parts), "See the course")),
     ],
-    footer: notMe("It was not you?", links),
-  };
+    otherwise: UNANSWERED,
+  });
 }
 
-function waitingWelcome({ page }: StoredSubmission, { siteUrl, links }: Parts): MailContent {
-  const opening = "Thank you. We write to you once, when the next dates are set.";
-  return {
+function waitingWelcome(submission: StoredSubmission, parts: Parts): MailContent {
+  return welcomeMail("waiting", parts, {
     subject: "We tell you when dates are set",
-    preview: opening,
     title: "You are on the list",
-    picture: "newsletter",
-    body: [
-      paragraph(opening),
-      paragraph(
-        "You can also subscribe to our course calendar. Any course can be held for one company at any time.",
-      ),
-      button(siteUrl + (page || "/trainings-calendar"), "See the course"),
-    ],
-    footer: [
-      small(
-        "You get this mail because this address is on the list for the dates of a course. ",
-        link(links.unsubscribe ?? "", "Leave the list"),
-      ),
-      ...notMe("It was not you?", links),
-    ],
-  };
+    opening: "Thank you. We write to you once, when the next dates are set.",
+    more: "You can also subscribe to our course calendar. Any course can be held for one company at any time.",
+    action: button(coursePage(submission, parts), "See the course"),
+    why: "this address is on the list for the dates of a course.",
+  });
 }
 
 /** Links to the finder alone: what stands behind its question mark came with the form. */
-function watchConfirm(_submission: StoredSubmission, { siteUrl, links }: Parts): MailContent {
-  const host = new URL(siteUrl).host;
-  return {
+function watchConfirm(_submission: StoredSubmission, parts: Parts): MailContent {
+  return confirmMail("watch", parts, {
     subject: "Please confirm: watch my rules",
     preview: "One click and we tell you when a rule of your result changes.",
+    asked: `asked at ${new URL(parts.siteUrl).host} to hear when a rule of their result in the obligation finder changes.`,
+    otherwise: UNANSWERED,
+  });
+}
+
+function watchWelcome(submission: StoredSubmission, parts: Parts): MailContent {
+  return welcomeMail("watch", parts, {
+    subject: "We are watching your rules",
+    title: "We are watching your rules",
+    opening: "Thank you. We write to you when a rule of your result changes, or one of its dates is near.",
+    more: "Each mail says what changed and links to your result as it is on that day.",
+    action: button(parts.siteUrl + WATCH + (fieldsOf(submission).answers ?? ""), "See your result"),
+    why: "this address asked to hear of changes in the rules of a result.",
+  });
+}
+
+/** The buttons of the mails about a list, and of the pages they lead to. */
+export const LIST_ACTIONS: Record<ListKind, { confirm: string; leave: string }> = {
+  newsletter: { confirm: "Confirm my subscription", leave: "Unsubscribe" },
+  waiting: { confirm: "Tell me when dates are set", leave: "Leave the list" },
+  watch: { confirm: "Watch my rules", leave: "Stop watching" },
+};
+
+type Confirm = Pick<MailContent, "subject" | "preview"> & {
+  asked: string;
+  more?: Block[];
+  otherwise: string;
+};
+
+function confirmMail(kind: ListKind, { links }: Parts, words: Confirm): MailContent {
+  const { subject, preview, asked, more = [], otherwise } = words;
+  const promise = WORDINGS[kind];
+  return {
+    subject,
+    preview,
     title: "One click to confirm",
     picture: "newsletter",
     body: [
-      paragraph(
-        `Somebody, we hope you, asked at ${host} to hear when a rule of their result in the obligation finder changes.`,
-      ),
-      paragraph(`What you get: ${lowerFirst(WATCH_WORDING)}`),
-      button(links.confirm ?? "", "Watch my rules"),
-      paragraph(
-        "If you do nothing, we will not write about it again, and we delete this request after 30 days.",
-      ),
+      paragraph(`Somebody, we hope you, ${asked}`),
+      paragraph(`What you get: ${promise.charAt(0).toLowerCase()}${promise.slice(1)}`),
+      button(links.confirm ?? "", LIST_ACTIONS[kind].confirm),
+      ...more,
+      paragraph(`If you do nothing, ${otherwise}, and we delete this request after 30 days.`),
     ],
     footer: notMe("It was not you?", links),
   };
 }
 
-function watchWelcome(submission: StoredSubmission, { siteUrl, links }: Parts): MailContent {
-  const opening =
-    "Thank you. We write to you when a rule of your result changes, or one of its dates is near.";
+type Welcome = Record<"subject" | "title" | "opening" | "more" | "why", string> & { action: Block };
+
+function welcomeMail(kind: ListKind, { links }: Parts, words: Welcome): MailContent {
+  const { subject, title, opening, more, action, why } = words;
   return {
-    subject: "We are watching your rules",
+    subject,
     preview: opening,
-    title: "We are watching your rules",
+    title,
     picture: "newsletter",
-    body: [
-      paragraph(opening),
-      paragraph("Each mail says what changed and links to your result as it is on that day."),
-      button(siteUrl + WATCH + (fieldsOf(submission).answers ?? ""), "See your result"),
-    ],
+    body: [paragraph(opening), paragraph(more), action],
     footer: [
-      small(
-        "You get this mail because this address asked to hear of changes in the rules of a result. ",
-        link(links.unsubscribe ?? "", "Stop watching"),
-      ),
+      small(`You get this mail because ${why} `, link(links.unsubscribe ?? "", LIST_ACTIONS[kind].leave)),
       ...notMe("It was not you?", links),
     ],
   };
@@ -262,5 +242,3 @@ export function notMe(question: string, links: MailLinks): Block[] {
     ),
   ];
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -23,13 +23,7 @@ export interface WorkerSettings {
   mailingPerMinute: number;
 }
 
-export const WORKER_DEFAULTS = {
-  concurrency: 4,
-  leaseMs: 10_000,
-  pollMs: 3_000,
-  noticesPerMinute: 5,
-  mailingPerMinute: 60,
-};
+export const WORKER_DEFAULTS = { concurrency: 4, leaseMs: 10_000, pollMs: 3_000 };
 
 /** Sends a delivery, or says why it goes on hold. */
 type Send = (delivery: Delivery) => Promise<{ holdReason: string } | undefined>;

@@ -1,15 +1,8 @@
 import { realpath, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Log } from "../logging.ts";
-import { createSite, type Site } from "./site.ts";
+import { createSite } from "./site.ts";
 import { type Files, faultsOf, hashedFiles, readFiles, readHashedFiles } from "./site-files.ts";
-
-interface LiveSite extends Site {
-  /** Reads the folder again and serves what it holds from then on, if that is a whole site. */
-  refresh(log: Log): Promise<void>;
-  /** Looks for a new build until the returned function is called. */
-  watch(log: Log, everyMs?: number): () => void;
-}
 
 const FAULTS_LOGGED = 5;
 
@@ -17,7 +10,7 @@ const FAULTS_LOGGED = 5;
  * The site in a folder that may be replaced by a newer build at any time. The newer one is read whole before it is
  * served. Pages that visitors have open still use files of the build before, so its hashed files stay.
  */
-export async function openLiveSite(folder: string): Promise<LiveSite> {
+export async function openLiveSite(folder: string) {
   let current = await folderAt(folder);
   let files = await readFiles(current?.path ?? folder);
   let previous = await readHashedFiles(join(dirname(folder), "previous"));
@@ -39,6 +32,7 @@ export async function openLiveSite(folder: string): Promise<LiveSite> {
     log.info({ files: files.size }, "a new build is served");
   }
 
+  /** Reads the folder again and serves what it holds from then on, if that is a whole site. */
   const refresh = (log: Log) => {
     reading ??= read(log)
       .catch((err: unknown) => log.error({ err }, "the new build cannot be read: the old one stays"))
@@ -52,11 +46,12 @@ export async function openLiveSite(folder: string): Promise<LiveSite> {
     get present() {
       return site.present;
     },
-    find: (path) => site.find(path),
-    file: (path) => site.file(path),
-    hasPage: (path) => site.hasPage(path),
+    find: (path: string) => site.find(path),
+    file: (path: string) => site.file(path),
+    hasPage: (path: string) => site.hasPage(path),
     refresh,
-    watch(log, everyMs = 1000) {
+    /** Looks for a new build until the returned function is called. */
+    watch(log: Log, everyMs = 1000) {
       const look = async () => {
         const seen = await folderAt(folder);
         if (seen && seen.id !== current?.id) await refresh(log);

@@ -3,7 +3,7 @@ import { NEWSLETTER_PATH, NEWSLETTER_WORDING, OWN_IDS } from "../../contract/for
 import { deleteEntries } from "../../server/inbox/submissions/change.ts";
 import {
   forgetSubscriber,
-  subscribers,
+  subscribersTo,
   subscriptionOf,
 } from "../../server/inbox/subscribers/subscription.ts";
 import { eventually } from "./harness/eventually.ts";
@@ -47,7 +47,7 @@ describeOnBothStorages("consent", (newStorage) => {
       eventually(async () =>
         (await service.entries()).every((entry) => entry.mails.every(({ state }) => state !== "waiting")),
       );
-    const listed = async () => (await subscribers(service.storage)).map(({ email }) => email);
+    const listed = async () => (await subscribersTo(service.storage, "newsletter")).map(({ email }) => email);
     return { mail, settings, service, subscribe, settled, listed };
   };
 

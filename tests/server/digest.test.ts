@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { followUpOn, markHandled } from "../../server/inbox/submissions/change.ts";
+import { changeSubmission, markHandled } from "../../server/inbox/submissions/change.ts";
 import { createDigest, lastDue } from "../../server/mail/digest.ts";
 import { eventually } from "./harness/eventually.ts";
 import { openInbox } from "./harness/inboxes.ts";
@@ -74,7 +74,7 @@ describeOnBothStorages("the mail of the morning", (newStorage) => {
     await markHandled(storage, id, india("2026-11-16T10:00"), undefined);
     await digest(india("2026-11-17T08:00"));
     expect(await queued()).toEqual([]);
-    await followUpOn(storage, id, "2026-11-18");
+    await changeSubmission(storage, id, { follow_up_on: "2026-11-18" });
     await digest(india("2026-11-18T08:00"));
     expect(await queued()).toEqual([india("2026-11-18T08:00")]);
   });

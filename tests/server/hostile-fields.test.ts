@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, expect, it } from "vitest";
 import { LIMITS } from "../../contract/fields.ts";
 import { NEWSLETTER_PATH, OWN_IDS, SEND_FORM_PATH, SEND_PATH } from "../../contract/forms.ts";
-import { contactSchema } from "../../contract/schema.ts";
+import { SCHEMAS } from "../../contract/schema.ts";
 import { eventually } from "./harness/eventually.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { startTarget, type Target } from "./harness/hostile.ts";
@@ -165,7 +165,7 @@ it("whatever is typed, in whatever encoding → stored exactly as the contract r
       const sent = Object.fromEntries(
         Object.entries(fields).map(([name, value]) => [name, value.toWellFormed()]),
       );
-      const parsed = contactSchema.safeParse(sent);
+      const parsed = SCHEMAS.contact.safeParse(sent);
       expect([answer, status]).toEqual([answer, parsed.success ? 200 : 422]);
       if (parsed.success) accepted.push(JSON.stringify(parsed.data));
     }),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { FILL_TIME_FIELD, HONEYPOT_FIELD, NEWSLETTER_PATH } from "../../contract/forms.ts";
-import { subscribers } from "../../server/inbox/subscribers/subscription.ts";
+import { subscribersTo } from "../../server/inbox/subscribers/subscription.ts";
 import { eventually } from "./harness/eventually.ts";
 import { temporaryFolder } from "./harness/folders.ts";
 import { startMailServer } from "./harness/mail-server.ts";
@@ -164,7 +164,7 @@ describeOnBothStorages("npm run inbox", (newStorage) => {
     expect(await count()).toBe(3);
     expect((await readInbox(settings, ...old)).out).toContain("0 submissions were removed.");
 
-    const listed = async () => (await subscribers(service.storage)).map(({ email }) => email);
+    const listed = async () => (await subscribersTo(service.storage, "newsletter")).map(({ email }) => email);
     expect(await listed()).toEqual(["reader@a.example"]);
     const all = await answerInbox("y", settings, ...old, "--subscribers");
     expect(all.out).toContain("1 submissions and 1 current subscriptions were removed.");

@@ -7,7 +7,7 @@ import { openStorage } from "../../server/inbox/storage/open.ts";
 import { OWN_TABLES } from "../../server/inbox/storage/tables.ts";
 import {
   findSubscription,
-  subscribers,
+  subscribersTo,
   subscriptionOf,
   unsubscribe,
 } from "../../server/inbox/subscribers/subscription.ts";
@@ -65,7 +65,9 @@ describeOnBothStorages("an inbox from before there were subscriptions", (newStor
     await add("s7", "contact", "a.s.h.a+x@a.example");
     await migrate(storage.db);
 
-    expect((await subscribers(storage)).map(({ email, confirmed_at }) => [email, confirmed_at])).toEqual([
+    expect(
+      (await subscribersTo(storage, "newsletter")).map(({ email, confirmed_at }) => [email, confirmed_at]),
+    ).toEqual([
       ["reader@a.example", 1_000],
       ["back@a.example", 4_000],
     ]);
@@ -78,7 +80,9 @@ describeOnBothStorages("an inbox from before there were subscriptions", (newStor
       expect((await findSubscription(storage, token))?.email).toBe("reader@a.example");
     }
     expect((await unsubscribe(storage, "token-s1", 5_000))?.email).toBe("reader@a.example");
-    expect((await subscribers(storage)).map(({ email }) => email)).toEqual(["back@a.example"]);
+    expect((await subscribersTo(storage, "newsletter")).map(({ email }) => email)).toEqual([
+      "back@a.example",
+    ]);
     const rows = await storage.db.selectFrom("submission").selectAll().orderBy("id").execute();
     expect(rows).toHaveLength(7);
     expect(rows[6]).toMatchObject({ mailbox: "asha@a.example", page: "", note: "", handled_at: null });

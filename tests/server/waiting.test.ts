@@ -8,7 +8,7 @@ import { NEWSLETTER_PATH, RETURN_FIELD, WAITING_PATH, WAITING_WORDING } from "..
 import { runInbox } from "../../server/cli/run.ts";
 import {
   currentSubscriptions,
-  subscribers,
+  subscribersTo,
   subscriptionOf,
 } from "../../server/inbox/subscribers/subscription.ts";
 import { eventually } from "./harness/eventually.ts";
@@ -89,7 +89,7 @@ describeOnBothStorages("waiting for the dates of a course", (newStorage) => {
     await press(address);
     await press(address);
     expect(await courses()).toEqual([KETTLE]);
-    expect(await subscribers(service.storage), "not the newsletter's").toEqual([]);
+    expect(await subscribersTo(service.storage, "newsletter"), "not the newsletter's").toEqual([]);
     expect(await subscriptionOf(service.storage, VISITOR, KETTLE)).toMatchObject({
       wording: WAITING_WORDING,
     });

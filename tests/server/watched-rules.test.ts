@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { RETURN_FIELD, WATCH_PATH, WATCH_WORDING } from "../../contract/forms.ts";
 import { WATCH } from "../../server/inbox/storage/tables.ts";
-import { subscribers, watching } from "../../server/inbox/subscribers/subscription.ts";
+import { subscribersTo } from "../../server/inbox/subscribers/subscription.ts";
 import { hashFor, suppress } from "../../server/inbox/subscribers/suppression.ts";
 import { WatchRules } from "../../site/views/tools/obligations/watch-rules.tsx";
 import { eventually } from "./harness/eventually.ts";
@@ -42,12 +42,12 @@ describeOnBothStorages("watching the rules of a result", (newStorage) => {
     await eventually(() => mail.to(VISITOR).length === 1);
     expect(mail.to(VISITOR)[0]?.subject).toBe("Please confirm: watch my rules");
     expect(mail.to(VISITOR)[0]?.text).not.toContain(ANSWERS);
-    expect(await watching(service.storage)).toEqual([]);
+    expect(await subscribersTo(service.storage, "watch")).toEqual([]);
     expect(await press("Watch my rules", 1)).toContain(WATCH_WORDING);
-    expect(await watching(service.storage)).toMatchObject([
+    expect(await subscribersTo(service.storage, "watch")).toMatchObject([
       { email: VISITOR, course: WATCH + ANSWERS, rules: "cbam kettle-code", wording: WATCH_WORDING },
     ]);
-    expect(await subscribers(service.storage)).toEqual([]);
+    expect(await subscribersTo(service.storage, "newsletter")).toEqual([]);
     expect((await readInbox(settings, "subscribers", "--kind", "watch", "--json")).out).toContain(
       "kettle-code",
     );
@@ -56,9 +56,9 @@ describeOnBothStorages("watching the rules of a result", (newStorage) => {
     expect(mail.to(VISITOR)[1]?.text).toContain(`/tools/obligations?${ANSWERS}`);
     await watch({ answers: "euImports=no" });
     await press("Watch my rules", 3);
-    expect(await watching(service.storage)).toHaveLength(2);
+    expect(await subscribersTo(service.storage, "watch")).toHaveLength(2);
     await press("Stop watching", 4);
-    expect(await watching(service.storage)).toMatchObject([{ course: WATCH + ANSWERS }]);
+    expect(await subscribersTo(service.storage, "watch")).toMatchObject([{ course: WATCH + ANSWERS }]);
   });
 
   it("by who wants no mail, or with what no finder writes → no mail; refused with a sentence", async () => {

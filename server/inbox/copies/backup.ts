@@ -35,12 +35,7 @@ export async function writeBackup(storage: Storage, file: string, progress: Prog
 }
 
 /** Fills an unused inbox with a backup, whole or not at all. Works on a copy, which may have to be upgraded first. */
-export async function restoreBackup(
-  storage: Storage,
-  file: string,
-  dataDir: string,
-  progress: Progress,
-): Promise<Counts> {
+export async function restoreBackup(storage: Storage, file: string, dataDir: string, progress: Progress) {
   if (!(await isUnused(storage)))
     throw new InUseError("This inbox is in use. A backup is restored into an empty one only.");
   const folder = await mkdtemp(join(dataDir, "restore-"));

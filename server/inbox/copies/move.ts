@@ -14,11 +14,7 @@ export class MoveError extends Error {
  * Makes the target hold exactly what the source holds, and compares all of it. Until it is complete, the target says
  * of which inbox it is a copy, so that the same command goes on after it was stopped. Returns the rows of each table.
  */
-export async function copyInbox(
-  source: Storage,
-  target: Storage,
-  progress: Progress,
-): Promise<Record<string, number>> {
+export async function copyInbox(source: Storage, target: Storage, progress: Progress) {
   if (await readSecret(source, UNFINISHED))
     throw new MoveError("This inbox is an unfinished copy itself. Finish it from where it comes from.");
   const identity = await identityOf(source);

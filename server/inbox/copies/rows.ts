@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { Storage } from "../storage/storage.ts";
+import { chunks, type Storage } from "../storage/storage.ts";
 import type { OWN_TABLES, Tables } from "../storage/tables.ts";
 
 /** Everything an inbox holds, by the column that identifies a row; what others refer to stands first. */
@@ -51,26 +51,17 @@ export async function copyRows(source: Source, target: Source, progress: Progres
     const keys = await keysOf(source, table);
     const present = new Set(await keysOf(target, table));
     const wanted = new Set(keys);
-    for (const surplus of chunks(
-      [...present].filter((key) => !wanted.has(key)),
-      table,
-    ))
-      await anyTables(target).deleteFrom(table).where(ROW_KEYS[table], "in", surplus).execute();
+    const surplus = [...present].filter((key) => !wanted.has(key));
+    for (const some of inChunks(surplus, table))
+      await anyTables(target).deleteFrom(table).where(ROW_KEYS[table], "in", some).execute();
     let done = 0;
     await progress(table, done, keys.length);
-    for (const chunk of chunks(keys, table)) {
-      const there = await readRows(
-        target,
-        table,
-        chunk.filter((key) => present.has(key)),
-      );
-      const same = new Set(there.map(textOf));
+    for (const chunk of inChunks(keys, table)) {
+      const known = chunk.filter((key) => present.has(key));
+      const same = new Set((await readRows(target, table, known)).map(textOf));
       const rows = await readRows(source, table, chunk);
-      await writeRows(
-        target,
-        table,
-        rows.filter((row) => !same.has(textOf(row))),
-      );
+      const changed = rows.filter((row) => !same.has(textOf(row)));
+      await writeRows(target, table, changed);
       done += chunk.length;
       await progress(table, done, keys.length);
     }
@@ -90,7 +81,7 @@ export async function contentsOf(source: Source): Promise<Contents> {
   const hash = createHash("sha256");
   for (const table of TABLE_NAMES.filter((name) => names.has(name))) {
     const keys = await keysOf(source, table);
-    for (const chunk of chunks(keys, table))
+    for (const chunk of inChunks(keys, table))
       for (const row of await readRows(source, table, chunk)) hash.update(`${table} ${textOf(row)}\n`);
     counts[table] = keys.length;
   }
@@ -106,11 +97,8 @@ export async function isUnused(source: Source): Promise<boolean> {
   return true;
 }
 
-/** A file is large enough to travel alone; of other rows one statement carries as many as either storage allows. */
-function* chunks(keys: string[], table: TableName): Generator<string[]> {
-  const size = table === "upload" ? 1 : 500;
-  for (let start = 0; start < keys.length; start += size) yield keys.slice(start, start + size);
-}
+/** A file is large enough to travel alone. */
+const inChunks = (keys: string[], table: TableName) => chunks(keys, table === "upload" ? 1 : undefined);
 
 /** Sorted here: each storage has an order of its own. */
 async function keysOf(source: Source, table: TableName): Promise<string[]> {

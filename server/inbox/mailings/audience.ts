@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { ANY_COURSE } from "../../../contract/fields.ts";
 import { type Mailing, NEWSLETTER, type Subscription, type Tables } from "../storage/tables.ts";
+import { subscribed } from "../subscribers/subscription.ts";
 
 /** Who gets something of a mailing; `content` is what it says to them alone. */
 export interface Recipient {
@@ -10,10 +11,7 @@ export interface Recipient {
 }
 
 /** Who would get it if it began now: each address once. Who watches rules is found by the desk, from the content. */
-export async function audienceOf(
-  db: Kysely<Tables>,
-  { kind, course }: Pick<Mailing, "kind" | "course">,
-): Promise<Recipient[]> {
+export async function audienceOf(db: Kysely<Tables>, { kind, course }: Pick<Mailing, "kind" | "course">) {
   if (kind === "watch") return [];
   const found =
     kind === "newsletter" ? await onLists(db, [NEWSLETTER]).execute() : await whoWaits(db, course);
@@ -51,13 +49,4 @@ async function whoWaits(db: Kysely<Tables>, course: string): Promise<Subscriptio
   return all.sort((one, other) => Number(one.course === course) - Number(other.course === course));
 }
 
-/** Those who confirmed and have not left. */
-const onLists = (db: Kysely<Tables>, lists: string[]) =>
-  db
-    .selectFrom("subscription")
-    .selectAll()
-    .where("course", "in", lists)
-    .where("confirmed_at", "is not", null)
-    .where("left_at", "is", null)
-    .orderBy("confirmed_at")
-    .orderBy("email");
+const onLists = (db: Kysely<Tables>, lists: string[]) => subscribed(db).where("course", "in", lists);

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { removeMailFiles } from "../outbox/mail-files.ts";
-import type { Storage } from "../storage/storage.ts";
+import { chunks, type Storage } from "../storage/storage.ts";
 import type { Mail, Tables } from "../storage/tables.ts";
 
 /** What an address was sent by mailings, or is still to be sent. */
@@ -54,8 +54,6 @@ const mailsOfMailings = (db: Kysely<Tables>) =>
       "trial",
     ]);
 
-type Row = Awaited<ReturnType<typeof mailingsOf>>[number];
-
 /** A mail that was still to be sent is not sent any more. */
 const COUNTED = {
   waiting: "held_count",
@@ -64,27 +62,22 @@ const COUNTED = {
   written: "sent_count",
   failed: "failed_count",
 } as const satisfies Record<Mail["state"], string>;
+type Column = (typeof COUNTED)[Mail["state"]];
 
-const CHUNK = 500;
-
-async function remove(trx: Transaction<Tables>, rows: Row[]): Promise<number> {
+async function remove(trx: Transaction<Tables>, rows: Awaited<ReturnType<typeof mailingsOf>>) {
   const counted = Map.groupBy(
     rows.filter(({ trial }) => trial === ""),
     ({ mailing_id, state }) => `${mailing_id} ${COUNTED[state]}`,
   );
-  for (const [{ mailing_id, state }, count] of [...counted.values()].map(
-    (all) => [all[0] as Row, all.length] as const,
-  ))
+  for (const [key, { length }] of counted) {
+    const [id, column] = key.split(" ") as [string, Column];
     await trx
       .updateTable("mailing")
-      .set((eb) => ({ [COUNTED[state]]: eb(COUNTED[state], "+", count) }))
-      .where("id", "=", mailing_id)
+      .set((eb) => ({ [column]: eb(column, "+", length) }))
+      .where("id", "=", id)
       .execute();
+  }
   const ids = rows.map((row) => row.mailing_recipient_id ?? "");
-  for (let start = 0; start < ids.length; start += CHUNK)
-    await trx
-      .deleteFrom("mailing_recipient")
-      .where("id", "in", ids.slice(start, start + CHUNK))
-      .execute();
+  for (const some of chunks(ids)) await trx.deleteFrom("mailing_recipient").where("id", "in", some).execute();
   return ids.length;
 }

@@ -1,8 +1,9 @@
+import type { Queueing } from "../outbox/new-mails.ts";
 import { newId } from "../storage/ids.ts";
-import type { Storage } from "../storage/storage.ts";
-import type { Mailing } from "../storage/tables.ts";
+import { hasRow, type Storage } from "../storage/storage.ts";
+import type { Mail, Mailing } from "../storage/tables.ts";
 import { EMPTY_CONTENT, type MailingContent } from "./content.ts";
-import { addRecipients } from "./sending.ts";
+import { addRecipients, mailsOf } from "./sending.ts";
 
 export interface MailingText {
   subject: string;
@@ -58,15 +59,15 @@ export async function writeMailing(
   revision: number,
   { subject, preview, content }: MailingText,
 ): Promise<boolean> {
-  const changed = await db
-    .updateTable("mailing")
-    .set({ subject, preview, content: JSON.stringify(content), revision: revision + 1 })
-    .where("id", "=", id)
-    .where("revision", "=", revision)
-    .where("state", "=", "draft")
-    .returning("id")
-    .executeTakeFirst();
-  return changed !== undefined;
+  return hasRow(
+    db
+      .updateTable("mailing")
+      .set({ subject, preview, content: JSON.stringify(content), revision: revision + 1 })
+      .where("id", "=", id)
+      .where("revision", "=", revision)
+      .where("state", "=", "draft")
+      .returning("id"),
+  );
 }
 
 /** What staff may do with a mailing, and the states in which they may. */
@@ -85,64 +86,41 @@ export async function takeStep(
   { revision, dueAt }: { revision?: number; dueAt?: number } = {},
 ): Promise<boolean> {
   const { from, to } = STEPS[step];
-  const changed = await db
-    .updateTable("mailing")
-    .set({ state: to, ...(dueAt === undefined ? {} : { due_at: dueAt }) })
-    .where("id", "=", id)
-    .where("state", "in", from)
-    .$if(revision !== undefined, (query) => query.where("revision", "=", revision as number))
-    .returning("id")
-    .executeTakeFirst();
-  return changed !== undefined;
+  return hasRow(
+    db
+      .updateTable("mailing")
+      .set({ state: to, due_at: dueAt })
+      .where("id", "=", id)
+      .where("state", "in", from)
+      .$if(revision !== undefined, (query) => query.where("revision", "=", revision as number))
+      .returning("id"),
+  );
 }
 
 /** False when it is no draft. */
 export async function deleteDraft({ db }: Storage, id: string): Promise<boolean> {
-  const gone = await db
-    .deleteFrom("mailing")
-    .where("id", "=", id)
-    .where("state", "=", "draft")
-    .returning("id")
-    .executeTakeFirst();
-  return gone !== undefined;
+  return hasRow(db.deleteFrom("mailing").where("id", "=", id).where("state", "=", "draft").returning("id"));
 }
 
 /** Queues one mail of it to one address, whatever its state. */
-export async function sendTest(
-  { db }: Storage,
-  id: string,
-  email: string,
-  queueing: { now: number; domain: string },
-): Promise<void> {
+export async function sendTest({ db }: Storage, id: string, email: string, queueing: Queueing) {
   await db
     .transaction()
     .execute((trx) => addRecipients(trx, id, [{ email, token: "" }], { ...queueing, trial: newId() }));
 }
 
-export interface MailingCounts {
-  waiting: number;
-  sent: number;
-  failed: number;
-  /** Who had left or wanted no mail when their turn came. */
-  held: number;
-}
-
 /** Of those who are still kept and of those who are not. */
-export async function countsOf({ db }: Storage, mailing: Mailing): Promise<MailingCounts> {
-  const rows = await db
-    .selectFrom("mailing_recipient")
-    .innerJoin("mail", "mail.mailing_recipient_id", "mailing_recipient.id")
+export async function countsOf({ db }: Storage, mailing: Mailing) {
+  const rows = await mailsOf(db, mailing.id)
     .select((eb) => ["mail.state", eb.fn.countAll<number>().as("count")])
-    .where("mailing_id", "=", mailing.id)
-    .where("trial", "=", "")
     .groupBy("mail.state")
     .execute();
-  const now = new Map(rows.map(({ state, count }) => [state, Number(count)]));
-  const of = (state: (typeof rows)[number]["state"]) => now.get(state) ?? 0;
+  const of = (state: Mail["state"]) => rows.find((row) => row.state === state)?.count ?? 0;
   return {
     waiting: of("waiting"),
     sent: mailing.sent_count + of("sent") + of("written"),
     failed: mailing.failed_count + of("failed"),
+    /** Who had left or wanted no mail when their turn came. */
     held: mailing.held_count + of("held"),
   };
 }
@@ -170,17 +148,7 @@ export async function retryMailing({ db }: Storage, id: string, now: number): Pr
       .updateTable("mail")
       .set({ state: "waiting", queued_at: now, next_attempt_at: now, attempts: 0 })
       .where("state", "=", "failed")
-      .where((eb) =>
-        eb(
-          "mailing_recipient_id",
-          "in",
-          eb
-            .selectFrom("mailing_recipient")
-            .select("mailing_recipient.id")
-            .where("mailing_id", "=", id)
-            .where("trial", "=", ""),
-        ),
-      )
+      .where("id", "in", mailsOf(trx, id).select("mail.id"))
       .returning("id")
       .execute();
     if (again.length > 0)

@@ -1,15 +1,9 @@
-import type { Transaction } from "kysely";
-import { mailRow } from "../outbox/new-mails.ts";
+import type { Kysely, Transaction } from "kysely";
+import { mailRow, type Queueing } from "../outbox/new-mails.ts";
 import { newId } from "../storage/ids.ts";
-import type { Storage } from "../storage/storage.ts";
+import { chunks, type Storage } from "../storage/storage.ts";
 import type { Tables } from "../storage/tables.ts";
 import { audienceOf, type Recipient } from "./audience.ts";
-
-interface Queueing {
-  now: number;
-  /** The right-hand side of every Message-ID. */
-  domain: string;
-}
 
 /**
  * Begins the mailings whose time has come: writes down who gets them, each address once, with a mail for each. All of
@@ -39,9 +33,6 @@ export async function beginDueMailings(storage: Storage, { now, domain }: Queuei
     });
 }
 
-/** As many as one statement carries in either storage. */
-const CHUNK = 500;
-
 /** Writes down recipients and their mails; an address that is there already stays as it is. */
 export async function addRecipients(
   trx: Transaction<Tables>,
@@ -49,19 +40,11 @@ export async function addRecipients(
   recipients: Recipient[],
   { now, domain, trial = "" }: Queueing & { trial?: string },
 ): Promise<void> {
-  for (let start = 0; start < recipients.length; start += CHUNK) {
+  for (const some of chunks(recipients)) {
+    const rows = some.map((one) => ({ content: "", ...one, id: newId(20), mailing_id: mailingId, trial }));
     const added = await trx
       .insertInto("mailing_recipient")
-      .values(
-        recipients.slice(start, start + CHUNK).map(({ email, token, content = "" }) => ({
-          id: newId(20),
-          mailing_id: mailingId,
-          email,
-          token,
-          trial,
-          content,
-        })),
-      )
+      .values(rows)
       .onConflict((conflict) => conflict.columns(["mailing_id", "email", "trial"]).doNothing())
       .returning("id")
       .execute();
@@ -97,8 +80,9 @@ export async function finishMailings({ db }: Storage, now: number): Promise<void
     });
 }
 
-const mailsOf = (trx: Transaction<Tables>, mailingId: string) =>
-  trx
+/** The mails of a mailing, without those of tests. */
+export const mailsOf = (db: Kysely<Tables>, mailingId: string) =>
+  db
     .selectFrom("mailing_recipient")
     .innerJoin("mail", "mail.mailing_recipient_id", "mailing_recipient.id")
     .where("mailing_id", "=", mailingId)

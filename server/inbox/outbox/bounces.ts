@@ -31,14 +31,11 @@ export async function enterBounce(storage: Storage, bounce: Bounce, now: number)
     .where((eb) => eb.or([eb("mail.message_id", "in", messageIds), eb("mail.group_id", "in", batches)]))
     .execute();
   if (mails.length === 0) return "unknown";
+  const ids = mails.map(({ id }) => id);
   await storage.db
     .updateTable("mail")
     .set({ state: "failed", failed_at: now, last_error: reason })
-    .where(
-      "id",
-      "in",
-      mails.map(({ id }) => id),
-    )
+    .where("id", "in", ids)
     .where("state", "=", "sent")
     .execute();
   const email = mails.find(({ recipient }) => recipient !== "firm")?.email;

@@ -1,5 +1,5 @@
 import { mkdirSync } from "node:fs";
-import { open, readdir, rename, rm } from "node:fs/promises";
+import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Mail } from "../storage/tables.ts";
 import type { ClaimedMail, ClaimedMailingMail } from "./outbox.ts";
@@ -36,21 +36,12 @@ export async function countMailFiles(dataDir: string): Promise<number> {
 export async function writeMailFile(dataDir: string, claimed: Written, bytes: Buffer): Promise<void> {
   const file = join(mailFolder(dataDir), mailFileName(claimed));
   const part = `${file}.part`;
-  const handle = await open(part, "w", 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await writeFile(part, bytes, { mode: 0o600, flush: true });
   await rename(part, file);
 }
 
 /** Removes the files of these mails, finished or not. A batch goes as a whole: the other forms are in the inbox. */
-export async function removeMailFiles(
-  dataDir: string,
-  mails: Pick<Mail, "id" | "group_id">[],
-): Promise<void> {
+export async function removeMailFiles(dataDir: string, mails: Pick<Mail, "id" | "group_id">[]) {
   const gone = new Set(mails.flatMap(({ id, group_id }) => (group_id === null ? [id] : [id, group_id])));
   for (const name of await readdir(mailFolder(dataDir)).catch(() => [])) {
     const id = /-(\w+)\.eml(?:\.part)?$/.exec(name)?.[1];

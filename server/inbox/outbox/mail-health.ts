@@ -1,10 +1,8 @@
 import { sql } from "kysely";
-import type { Storage } from "../storage/storage.ts";
-import type { MailTable } from "../storage/tables.ts";
+import { DAY, MINUTE } from "../../../contract/indian-time.ts";
+import { countRows, type Storage } from "../storage/storage.ts";
+import type { Mail } from "../storage/tables.ts";
 import { oldestWaiting } from "./outbox.ts";
-
-const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
 
 /** Failures on an ordinary day, from addresses typed wrong. Beyond it, mail is failing if at least half of it does. */
 const USUAL_FAILURES = 2;
@@ -35,12 +33,8 @@ export async function mailHealth(storage: Storage, alertAfterMs: number): Promis
 }
 
 /** A sentence for the operator; undefined when all is well. */
-export function mailAlarm({
-  state,
-  oldestWaitsMinutes,
-  failed,
-  failedToFirm,
-}: MailHealth): string | undefined {
+export function mailAlarm(health: MailHealth): string | undefined {
+  const { state, oldestWaitsMinutes, failed, failedToFirm } = health;
   if (state === "late") {
     return `MAIL IS NOT GOING OUT: the oldest unsent mail has been waiting for ${oldestWaitsMinutes} minutes`;
   }
@@ -50,29 +44,21 @@ export function mailAlarm({
   return undefined;
 }
 
-async function failedSince(
-  { db }: Storage,
-  recipient: MailTable["recipient"],
-  cutoff: number,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom("mail")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    /** Written out, or the small index is not used. */
-    .where("state", "=", sql.lit("failed" as const))
-    .where("recipient", "=", recipient)
-    .where("failed_at", ">", cutoff)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+const failedSince = ({ db }: Storage, recipient: Mail["recipient"], cutoff: number) =>
+  countRows(
+    db
+      .selectFrom("mail")
+      /** Written out, or the small index is not used. */
+      .where("state", "=", sql.lit("failed" as const))
+      .where("recipient", "=", recipient)
+      .where("failed_at", ">", cutoff),
+  );
 
 /** How many mails visitors were sent since then. */
-export async function sentToVisitors({ db }: Storage, cutoff: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("mail")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("recipient", "=", sql.lit("visitor" as const))
-    .where("sent_at", ">", cutoff)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const sentToVisitors = ({ db }: Storage, cutoff: number) =>
+  countRows(
+    db
+      .selectFrom("mail")
+      .where("recipient", "=", sql.lit("visitor" as const))
+      .where("sent_at", ">", cutoff),
+  );

@@ -1,22 +1,5 @@
-import type { Kind } from "../../../contract/fields.ts";
 import { newId } from "../storage/ids.ts";
-import type { MailTable, MailTemplate } from "../storage/tables.ts";
-
-const MAILS_OF: Record<Kind, Record<"firm" | "visitor", MailTemplate>> = {
-  contact: { firm: "inquiry-notice", visitor: "inquiry-acknowledgement" },
-  checklist: { firm: "checklist-notice", visitor: "checklist-delivery" },
-  application: { firm: "application-notice", visitor: "application-acknowledgement" },
-  newsletter: { firm: "newsletter-notice", visitor: "newsletter-confirm" },
-  waiting: { firm: "waiting-notice", visitor: "waiting-confirm" },
-  watch: { firm: "watch-notice", visitor: "watch-confirm" },
-};
-
-/** What replaces the request to confirm where nobody has to confirm. */
-const WITHOUT_CONFIRMATION: Partial<Record<MailTemplate, MailTemplate>> = {
-  "newsletter-confirm": "newsletter-welcome",
-  "waiting-confirm": "waiting-welcome",
-  "watch-confirm": "watch-welcome",
-};
+import type { Mail, MailTemplate } from "../storage/tables.ts";
 
 export interface MailRules {
   /** Of the sender: the right-hand side of every Message-ID. */
@@ -25,67 +8,36 @@ export interface MailRules {
   confirmNewsletter: boolean;
 }
 
-interface MailsOfSubmission {
-  kind: Kind;
-  submissionId: string;
-  receivedAt: number;
-  isNoticeOnHold: boolean;
-  isVisitorMailOnHold: boolean;
-  /** Why the visitor's mail is on hold, in words for the staff. */
-  holdReason: string | undefined;
+export interface Queueing {
+  now: number;
+  /** Of the sender: the right-hand side of the Message-ID. */
+  domain: string;
 }
 
-/**
- * The mails of a submission. Whether a visitor's goes out is decided when its turn comes: so the form takes the same
- * time whatever is known of the address.
- */
-export function mailsFor(about: MailsOfSubmission, rules: MailRules): MailTable[] {
-  const { submissionId, receivedAt: now } = about;
-  const { firm, visitor } = MAILS_OF[about.kind];
-  const template = (!rules.confirmNewsletter && WITHOUT_CONFIRMATION[visitor]) || visitor;
-  const common = { submissionId, now, domain: rules.messageIdDomain };
-  return [
-    mailRow({ ...common, template: firm, recipient: "firm", isOnHold: about.isNoticeOnHold }),
-    mailRow({ ...common, template, isOnHold: about.isVisitorMailOnHold, reason: about.holdReason }),
-  ];
-}
-
-interface NewMail {
+interface NewMail extends Queueing {
   submissionId?: string;
   mailingRecipientId?: string;
   template: MailTemplate;
-  now: number;
-  domain: string;
-  recipient?: MailTable["recipient"];
+  recipient?: Mail["recipient"];
   isOnHold?: boolean;
   reason?: string | undefined;
 }
 
-export function mailRow(mail: NewMail): MailTable {
-  const {
-    submissionId = null,
-    mailingRecipientId = null,
-    template,
-    now,
-    domain,
-    recipient = "visitor",
-    isOnHold = false,
-    reason = null,
-  } = mail;
+export function mailRow(mail: NewMail): Mail {
   const id = newId(20);
   return {
     id,
-    submission_id: submissionId,
-    mailing_recipient_id: mailingRecipientId,
-    template,
-    recipient,
-    message_id: `<${id}@${domain}>`,
-    state: isOnHold ? "held" : "waiting",
-    queued_at: now,
-    next_attempt_at: now,
+    submission_id: mail.submissionId ?? null,
+    mailing_recipient_id: mail.mailingRecipientId ?? null,
+    template: mail.template,
+    recipient: mail.recipient ?? "visitor",
+    message_id: `<${id}@${mail.domain}>`,
+    state: mail.isOnHold ? "held" : "waiting",
+    queued_at: mail.now,
+    next_attempt_at: mail.now,
     attempts: 0,
     leased_until: 0,
-    last_error: reason,
+    last_error: mail.reason ?? null,
     sent_at: null,
     failed_at: null,
     group_id: null,

@@ -1,13 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import type { Storage } from "../storage/storage.ts";
-import type {
-  Mail,
-  Mailing,
-  MailingRecipient,
-  MailTable,
-  StoredSubmission,
-  Tables,
-} from "../storage/tables.ts";
+import { hasRow, type Storage } from "../storage/storage.ts";
+import type { Mail, Mailing, MailingRecipient, StoredSubmission, Tables } from "../storage/tables.ts";
 
 /** No attempt is put off for longer. */
 export const LONGEST_WAIT = 30 * 60 * 1000;
@@ -60,29 +53,23 @@ export async function claimMails(storage: Storage, claim: Claim): Promise<Claime
 }
 
 /** The same for the mails of mailings that are being sent, and of tests. A paused mailing keeps its mails. */
-export async function claimMailingMails(
-  storage: Storage,
-  claim: Omit<Claim, "recipient">,
-): Promise<ClaimedMailingMail[]> {
+export async function claimMailingMails(storage: Storage, claim: Omit<Claim, "recipient">) {
   const mails = await claimRows(storage, claim, isSending);
   return withMailings(storage, mails);
 }
 
 /** Whether one of them could be claimed now. */
-export async function hasDueMailing(
-  { db }: Storage,
-  claim: Pick<Claim, "now" | "takesOver">,
-): Promise<boolean> {
-  const found = await db
-    .selectFrom("mail")
-    .select("id")
-    .where("state", "=", WAITING)
-    .where(isPast("next_attempt_at", claim.now))
-    .where(isFree(claim))
-    .where(isSending)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+export async function hasDueMailing({ db }: Storage, claim: Pick<Claim, "now" | "takesOver">) {
+  return hasRow(
+    db
+      .selectFrom("mail")
+      .select("id")
+      .where("state", "=", WAITING)
+      .where(isPast("next_attempt_at", claim.now))
+      .where(isFree(claim))
+      .where(isSending)
+      .limit(1),
+  );
 }
 
 const isSending = (eb: ExpressionBuilder<Tables, "mail">) =>
@@ -132,10 +119,7 @@ export async function claimRows(
 }
 
 /** Takes a batch of notices that was put together earlier and has not gone out: the same ones, under the same id. */
-export async function claimBatch(
-  storage: Storage,
-  claim: Omit<Claim, "limit" | "recipient">,
-): Promise<ClaimedMail[]> {
+export async function claimBatch(storage: Storage, claim: Omit<Claim, "limit" | "recipient">) {
   const { now, leaseMs } = claim;
   const isDue = (eb: ExpressionBuilder<Tables, "mail">) =>
     eb.and([eb("state", "=", WAITING), isPast("next_attempt_at", now), isFree(claim)]);
@@ -211,7 +195,7 @@ function isStillClaimed(eb: ExpressionBuilder<Tables, "mail">, claimed: Claimed)
 
 const idsOf = (claimed: Claimed) => claimed.map(({ mail }) => mail.id);
 
-async function update(storage: Storage, claimed: Claimed, change: Partial<MailTable>): Promise<void> {
+async function update(storage: Storage, claimed: Claimed, change: Partial<Mail>): Promise<void> {
   if (claimed.length === 0) return;
   await storage.db
     .updateTable("mail")
@@ -274,7 +258,7 @@ export async function oldestWaiting(storage: Storage): Promise<number | undefine
 export async function nextDue(
   storage: Storage,
   free: Pick<Claim, "now" | "takesOver">,
-  recipients: MailTable["recipient"][],
+  recipients: Mail["recipient"][],
 ): Promise<number | undefined> {
   const row = await storage.db
     .selectFrom("mail")

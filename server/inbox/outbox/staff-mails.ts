@@ -1,6 +1,6 @@
 import type { Storage } from "../storage/storage.ts";
 import type { Mail, StaffMail, StaffTemplate } from "../storage/tables.ts";
-import { mailRow } from "./new-mails.ts";
+import { mailRow, type Queueing } from "./new-mails.ts";
 import { type Claim, claimRows } from "./outbox.ts";
 
 /** What a mail to staff says. It names no visitor, since nothing would erase it with them. */
@@ -12,15 +12,12 @@ export interface StaffMailContent {
   footer: string;
 }
 
-interface NewStaffMail {
+interface NewStaffMail extends Queueing {
   template: StaffTemplate;
   /** "" is the firm's own address. */
   email: string;
   subject: string;
   content: StaffMailContent;
-  now: number;
-  /** Of the sender: the right-hand side of the Message-ID. */
-  domain: string;
 }
 
 /** A mail of the desk to somebody of the staff, or to the firm. */
@@ -41,21 +38,11 @@ export async function addStaffMail({ db }: Pick<Storage, "db">, staffMail: NewSt
     .execute();
 }
 
-export async function claimStaffMails(
-  storage: Storage,
-  claim: Omit<Claim, "recipient">,
-): Promise<ClaimedStaffMail[]> {
+export async function claimStaffMails(storage: Storage, claim: Omit<Claim, "recipient">) {
   const mails = await claimRows(storage, claim, (eb) => eb("recipient", "=", "staff"));
   if (mails.length === 0) return [];
-  const rows = await storage.db
-    .selectFrom("staff_mail")
-    .selectAll()
-    .where(
-      "mail_id",
-      "in",
-      mails.map(({ id }) => id),
-    )
-    .execute();
+  const ids = mails.map(({ id }) => id);
+  const rows = await storage.db.selectFrom("staff_mail").selectAll().where("mail_id", "in", ids).execute();
   return rows.flatMap((staffMail) => {
     const mail = mails.find(({ id }) => id === staffMail.mail_id);
     return mail ? [{ mail, staffMail, content: JSON.parse(staffMail.content) as StaffMailContent }] : [];

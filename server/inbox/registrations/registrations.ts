@@ -1,17 +1,17 @@
 import { dayOf } from "../../../contract/indian-time.ts";
 import { newId } from "../storage/ids.ts";
 import type { Storage } from "../storage/storage.ts";
-import type { Registration, RegistrationTable } from "../storage/tables.ts";
+import type { Registration } from "../storage/tables.ts";
 
 /** What staff fill in. */
 export type RegistrationFields = Omit<
-  RegistrationTable,
+  Registration,
   "id" | "submission_id" | "course" | "run" | "last_day" | "created_at" | "changed_at"
 >;
 
-export type RunKey = Pick<RegistrationTable, "course" | "run">;
+export type RunKey = Pick<Registration, "course" | "run">;
 
-type NewRegistration = RegistrationFields & RunKey & Pick<RegistrationTable, "submission_id" | "last_day">;
+type NewRegistration = RegistrationFields & RunKey & Pick<Registration, "submission_id" | "last_day">;
 
 /** Adds it; one inquiry registers for a run once, so a second click finds the first one's. */
 export async function addRegistration(
@@ -62,7 +62,7 @@ export async function removeRegistration(storage: Storage, id: string): Promise<
 /** Of one run by name, or of one inquiry, or of all. */
 export async function listRegistrations(
   { db }: Storage,
-  of: Partial<Pick<RegistrationTable, "course" | "run" | "submission_id">> = {},
+  of: Partial<Pick<Registration, "course" | "run" | "submission_id">> = {},
 ): Promise<Registration[]> {
   let query = db.selectFrom("registration").selectAll();
   for (const column of ["course", "run", "submission_id"] as const)

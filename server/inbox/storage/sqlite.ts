@@ -4,11 +4,12 @@ import SqliteDatabase from "better-sqlite3";
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   Kysely,
   SqliteAdapter,
-  SqliteDialect,
-  type SqliteDialectConfig,
   SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
   sql,
   type TransactionSettings,
 } from "kysely";
@@ -33,7 +34,7 @@ export function openSqlite(file: string, use: "inbox" | "backup" = "inbox"): Dat
   database.pragma("secure_delete = ON");
   /** SQLite's own wait would stop every page of this process, so `PatientConnection` waits instead. */
   database.pragma("busy_timeout = 0");
-  const db = new Kysely<Tables>({ dialect: new WritingSqliteDialect({ database }) });
+  const db = new Kysely<Tables>({ dialect: dialectOf(database) });
   return {
     db,
     // There is one writer at a time, so no row needs a lock of its own.
@@ -67,27 +68,17 @@ async function emptyLog(database: SqliteDatabase.Database): Promise<void> {
   );
 }
 
+const dialectOf = (database: SqliteDatabase.Database): Dialect => ({
+  createDriver: () => new WritingSqliteDriver({ database }),
+  createAdapter: () => new TransactionalDdlAdapter(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+});
+
 /**
  * Every transaction that is not said to read only takes the write lock at once: it waits its turn instead of failing
  * half-way, and two processes that start together migrate one after the other.
  */
-class WritingSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createDriver() {
-    return new WritingSqliteDriver(this.#config);
-  }
-
-  override createAdapter() {
-    return new TransactionalDdlAdapter();
-  }
-}
-
 class WritingSqliteDriver extends SqliteDriver {
   #connection: PatientConnection | undefined;
 

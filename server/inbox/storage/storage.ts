@@ -30,3 +30,21 @@ export interface StorageSettings {
   dataDir: string;
   databaseUrl?: string | undefined;
 }
+
+/** Whether a statement finds, or returns of what it changes, any row. */
+export const hasRow = async (query: { executeTakeFirst(): Promise<unknown> }) =>
+  (await query.executeTakeFirst()) !== undefined;
+
+export async function countRows<Table extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Table, object>,
+): Promise<number> {
+  const { count } = await query
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** As many as one statement carries in either storage. */
+export function* chunks<Item>(all: Item[], size = 500): Generator<Item[]> {
+  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
+}

@@ -9,7 +9,7 @@ import type {
 } from "./staff-tables.ts";
 
 /** Times are milliseconds since 1970 and flags are 0 or 1: the two storages agree on integers and text. */
-export interface SubmissionTable {
+export interface StoredSubmission {
   id: string;
   kind: Kind;
   received_at: number;
@@ -62,50 +62,21 @@ interface SubscriptionTable {
   rules: Generated<string>;
 }
 
-/** Who wants no mail from us: a keyed hash, so that it outlives the erasure of everything else. */
-interface SuppressionTable {
-  hash: string;
-  since: number;
-}
-
-/** Made once for each inbox and shared by all instances. */
-interface SecretTable {
-  name: string;
-  value: string;
-}
-
 /** "written": there is no mail server, so the mail became a file and went to nobody. */
 export const MAIL_STATES = ["held", "waiting", "sent", "written", "failed"] as const;
-type MailState = (typeof MAIL_STATES)[number];
 
-const MAIL_TEMPLATES = [
-  "inquiry-notice",
-  "inquiry-acknowledgement",
-  "checklist-notice",
-  "checklist-delivery",
-  "application-notice",
-  "application-acknowledgement",
-  "newsletter-notice",
-  "newsletter-confirm",
-  "newsletter-welcome",
-  "waiting-notice",
-  "waiting-confirm",
-  "waiting-welcome",
-  "watch-notice",
-  "watch-confirm",
-  "watch-welcome",
-  "mailing",
-  "reply",
-  "assignment",
-  "digest",
-  "invitation",
-] as const;
-export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 /** Of mails to staff. */
-export type StaffTemplate = Extract<MailTemplate, "assignment" | "digest" | "invitation">;
+export type StaffTemplate = "assignment" | "digest" | "invitation";
+export type MailTemplate =
+  | `${"inquiry" | "application"}-${"notice" | "acknowledgement"}`
+  | `checklist-${"notice" | "delivery"}`
+  | `${"newsletter" | "waiting" | "watch"}-${"notice" | "confirm" | "welcome"}`
+  | "mailing"
+  | "reply"
+  | StaffTemplate;
 
 /** Holds no address and no text: mails are written from their submission, mailing or reply when they are sent. */
-export interface MailTable {
+export interface Mail {
   id: string;
   /** Null for a mail of a mailing, which has a recipient instead, and for one to staff, which has a row beside it. */
   submission_id: string | null;
@@ -113,7 +84,7 @@ export interface MailTable {
   template: MailTemplate;
   recipient: "firm" | "visitor" | "subscriber" | "staff";
   message_id: string;
-  state: MailState;
+  state: (typeof MAIL_STATES)[number];
   /** Since when it ought to be on its way; its age is the delay that alarms somebody. */
   queued_at: number;
   next_attempt_at: number;
@@ -128,7 +99,7 @@ export interface MailTable {
 }
 
 /** What staff wrote at the desk to the sender of a submission; its mail says what became of it. */
-export interface ReplyTable {
+export interface Reply {
   mail_id: string;
   /** Who of the staff. */
   who: string;
@@ -138,7 +109,7 @@ export interface ReplyTable {
 }
 
 /** A mail to somebody of the staff, or from the desk to the firm. It names no visitor and quotes none. */
-interface StaffMailTable {
+export interface StaffMail {
   mail_id: string;
   /** "" is the firm's own address. */
   email: string;
@@ -151,7 +122,7 @@ interface StaffMailTable {
 export const REGISTRATION_STATES = ["asked", "confirmed", "paid", "attended", "cancelled"] as const;
 
 /** Seats that somebody takes in a run of a training. */
-export interface RegistrationTable {
+export interface Registration {
   id: string;
   /** The inquiry it was made from; null for one by phone, and once the inquiry is removed. */
   submission_id: string | null;
@@ -175,10 +146,8 @@ export interface RegistrationTable {
   changed_at: number;
 }
 
-export const MAILING_STATES = ["draft", "scheduled", "sending", "paused", "sent"] as const;
-
 /** One text that many people get once. It names nobody, so it stays when a recipient is erased. */
-export interface MailingTable {
+export interface Mailing {
   id: string;
   kind: "newsletter" | "waiting" | "watch";
   /** The course whose dates are told; "" for the other kinds. */
@@ -188,7 +157,7 @@ export interface MailingTable {
   preview: string;
   /** What the mail says, in JSON. */
   content: string;
-  state: (typeof MAILING_STATES)[number];
+  state: "draft" | "scheduled" | "sending" | "paused" | "sent";
   /** One more with each change of the text, so that two people who write at once notice each other. */
   revision: number;
   created_at: number;
@@ -203,7 +172,7 @@ export interface MailingTable {
 }
 
 /** Who gets a mailing: written once, when it begins. */
-interface MailingRecipientTable {
+export interface MailingRecipient {
   id: string;
   mailing_id: string;
   email: string;
@@ -215,55 +184,38 @@ interface MailingRecipientTable {
   content: string;
 }
 
-/** What somebody who watches rules was told: each change of a rule and each of its days once. */
-interface ToldTable {
-  id: string;
-  email: string;
-  what: string;
-  at: number;
-}
-
-/** When something of this inbox last happened. It says nothing about another, so it is in no copy. */
-interface MomentTable {
-  name: "backup" | "alert" | "mailing" | "digest";
-  at: number;
-}
-
-/** Always empty: only written to in order to see whether writing works. */
-interface TrialTable {
-  bytes: string;
-}
-
 export interface Tables {
-  submission: SubmissionTable;
-  mailing: MailingTable;
-  mailing_recipient: MailingRecipientTable;
-  told: ToldTable;
-  mail: MailTable;
-  reply: ReplyTable;
-  staff_mail: StaffMailTable;
-  registration: RegistrationTable;
+  submission: StoredSubmission;
+  mailing: Mailing;
+  mailing_recipient: MailingRecipient;
+  /** What somebody who watches rules was told: each change of a rule and each of its days once. */
+  told: { id: string; email: string; what: string; at: number };
+  mail: Mail;
+  reply: Reply;
+  staff_mail: StaffMail;
+  registration: Registration;
   upload: UploadTable;
   subscription: SubscriptionTable;
-  suppression: SuppressionTable;
-  secret: SecretTable;
+  /** Who wants no mail from us: a keyed hash, so that it outlives the erasure of everything else. */
+  suppression: { hash: string; since: number };
+  /** Made once for each inbox and shared by all instances. */
+  secret: { name: string; value: string };
   audit: AuditTable;
   account: AccountTable;
   passkey: PasskeyTable;
   recovery_code: RecoveryCodeTable;
   invitation: InvitationTable;
-  moment: MomentTable;
-  trial: TrialTable;
+  /** When something of this inbox last happened. It says nothing about another, so it is in no copy. */
+  moment: { name: "backup" | "alert" | "mailing" | "digest"; at: number };
+  /** Always empty: only written to in order to see whether writing works. */
+  trial: { bytes: string };
 }
 
-export type StoredSubmission = Selectable<SubmissionTable>;
-export type Mail = Selectable<MailTable>;
-export type Reply = Selectable<ReplyTable>;
-export type StaffMail = Selectable<StaffMailTable>;
-export type Registration = Selectable<RegistrationTable>;
 export type Subscription = Selectable<SubscriptionTable>;
-export type Mailing = Selectable<MailingTable>;
-export type MailingRecipient = Selectable<MailingRecipientTable>;
+
+/** What the visitor filled in, by the names of the fields. */
+export const fieldsOf = ({ fields }: Pick<StoredSubmission, "fields">) =>
+  JSON.parse(fields) as Record<string, string>;
 
 /** The list of the newsletter; the others are named by the course whose dates are waited for, or by a result. */
 export const NEWSLETTER = "";

@@ -4,7 +4,7 @@ import { storeAll } from "../../../tests/server/harness/stored.ts";
 import { mailRow } from "../outbox/new-mails.ts";
 import { claimMails } from "../outbox/outbox.ts";
 import { openStorage } from "../storage/open.ts";
-import type { MailTable } from "../storage/tables.ts";
+import type { Mail } from "../storage/tables.ts";
 import { retryMails } from "./change.ts";
 
 const NOW = 9_000_000;
@@ -18,7 +18,7 @@ const MAILS = {
   sent: { state: "sent", attempts: 1, sent_at: 2_000 },
   "held back": { state: "held" },
   "held back at its turn": { state: "held", attempts: 1 },
-} satisfies Record<string, Partial<MailTable>>;
+} satisfies Record<string, Partial<Mail>>;
 
 async function start() {
   const storage = await openStorage({ dataDir: temporaryFolder() });
@@ -34,7 +34,7 @@ async function start() {
   await storage.db.deleteFrom("mail").execute();
   const submissions = await storage.db.selectFrom("submission").select(["id", "email"]).execute();
   const rows = submissions.flatMap(({ id: submissionId, email }) =>
-    Object.entries(MAILS).map(([name, change]): MailTable => {
+    Object.entries(MAILS).map(([name, change]): Mail => {
       const row = mailRow({ submissionId, template: "newsletter-confirm", now: 1_000, domain: "a.example" });
       return { ...row, ...change, id: `${email} ${name}` };
     }),

@@ -1,10 +1,9 @@
-import { sql } from "kysely";
+import { sql, type UpdateObject } from "kysely";
 import { FLOOD_REASONS } from "../outbox/hold-reasons.ts";
-import type { Storage } from "../storage/storage.ts";
-import type { SubmissionTable, Subscription } from "../storage/tables.ts";
+import { chunks, hasRow, type Storage } from "../storage/storage.ts";
+import { fieldsOf, type Subscription, type Tables } from "../storage/tables.ts";
 import { isListKind, listOf } from "../subscribers/lists.ts";
 import { currentSubscriptions } from "../subscribers/subscription.ts";
-import { fieldsOf } from "./fields.ts";
 import type { SpamReason } from "./new-submission.ts";
 import { type Entry, listEntries } from "./read.ts";
 
@@ -56,47 +55,22 @@ export async function markHandled(
   handledAt: number | null,
   note: string | undefined,
 ): Promise<boolean> {
-  return update(storage, id, {
+  return changeSubmission(storage, id, {
     handled_at: handledAt,
     ...(handledAt === null ? {} : { follow_up_on: null }),
     ...(note === undefined ? {} : { note }),
   });
 }
 
-/** Notes when staff have opened it; null takes that back. False when there is no such submission. */
-export async function markRead(storage: Storage, id: string, readAt: number | null): Promise<boolean> {
-  return update(storage, id, { read_at: readAt });
-}
-
-/** The day on which it comes back to the top of the list; null is none. */
-export async function followUpOn(storage: Storage, id: string, day: string | null): Promise<boolean> {
-  return update(storage, id, { follow_up_on: day });
-}
-
-export async function giveTo(storage: Storage, id: string, owner: string): Promise<boolean> {
-  return update(storage, id, { owner });
-}
-
-async function update({ db }: Storage, id: string, change: Partial<SubmissionTable>): Promise<boolean> {
-  const changed = await db
-    .updateTable("submission")
-    .set(change)
-    .where("id", "=", id.toLowerCase())
-    .returning("id")
-    .executeTakeFirst();
-  return changed !== undefined;
-}
-
 /** Adds a line to the note in one statement, so that two people who write at the same time lose nothing. */
-export async function addNote({ db }: Storage, id: string, text: string): Promise<boolean> {
-  const changed = await db
-    .updateTable("submission")
-    .set({ note: sql<string>`case when note = '' then ${text} else note || ${`\n${text}`} end` })
-    .where("id", "=", id.toLowerCase())
-    .returning("id")
-    .executeTakeFirst();
-  return changed !== undefined;
-}
+export const addNote = (storage: Storage, id: string, text: string) =>
+  changeSubmission(storage, id, {
+    note: sql<string>`case when note = '' then ${text} else note || ${`\n${text}`} end`,
+  });
+
+/** False when there is no such submission. */
+export const changeSubmission = ({ db }: Storage, id: string, change: UpdateObject<Tables, "submission">) =>
+  hasRow(db.updateTable("submission").set(change).where("id", "=", id.toLowerCase()).returning("id"));
 
 /** Makes every mail of submissions that failed or waits for its next attempt due now. Returns how many there are. */
 export async function retryMails(storage: Storage, now: number, submissionId?: string): Promise<number> {
@@ -141,11 +115,7 @@ interface Purgeable {
   subscriptions: Subscription[];
 }
 
-export async function findPurgeable(
-  storage: Storage,
-  olderThan: number,
-  withSubscribers: boolean,
-): Promise<Purgeable> {
+export async function findPurgeable(storage: Storage, olderThan: number, withSubscribers: boolean) {
   const subscriptions = await currentSubscriptions(storage);
   const found: Purgeable = {
     entries: [],
@@ -168,10 +138,5 @@ export async function findPurgeable(
 /** Removes submissions for good; their mails go with them. */
 export async function deleteEntries(storage: Storage, entries: Entry[]): Promise<void> {
   const ids = entries.map((entry) => entry.submission.id);
-  for (let start = 0; start < ids.length; start += 500) {
-    await storage.db
-      .deleteFrom("submission")
-      .where("id", "in", ids.slice(start, start + 500))
-      .execute();
-  }
+  for (const some of chunks(ids)) await storage.db.deleteFrom("submission").where("id", "in", some).execute();
 }

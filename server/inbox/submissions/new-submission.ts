@@ -1,8 +1,9 @@
+import type { Kind } from "../../../contract/fields.ts";
 import type { Submitted } from "../../../contract/schema.ts";
-import { type MailRules, mailsFor } from "../outbox/new-mails.ts";
+import { type MailRules, mailRow } from "../outbox/new-mails.ts";
 import { mailboxOf } from "../storage/addresses.ts";
 import { digest, newId } from "../storage/ids.ts";
-import type { MailTable, SubmissionTable, UploadTable } from "../storage/tables.ts";
+import type { Mail, MailTemplate, StoredSubmission } from "../storage/tables.ts";
 
 /**
  * `honeypot` is certain enough to hold every mail; `too-fast` and `content` may be a person, so the firm still hears of
@@ -37,11 +38,7 @@ export const REPEAT_WINDOW = 10 * 60 * 1000;
  * a failure sends something new. Without an id, the same fields within ten minutes are a double click, unless their
  * author has unsubscribed from the list in between.
  */
-export function repeatKey(
-  submission: NewSubmission,
-  unsubscribedAt: number | undefined,
-  windowsAgo = 0,
-): string {
+export function repeatKey(submission: NewSubmission, unsubscribedAt: number | undefined, windowsAgo = 0) {
   const { submitted, submissionId, receivedAt, upload } = submission;
   const occasion = submissionId ?? Math.floor(receivedAt / REPEAT_WINDOW) - windowsAgo;
   const after = submissionId === undefined && unsubscribedAt !== undefined ? [unsubscribedAt] : [];
@@ -49,15 +46,9 @@ export function repeatKey(
   return digest([occasion, submitted.kind, submitted.fields, ...after, ...file]);
 }
 
-interface Rows {
-  submission: SubmissionTable;
-  mails: MailTable[];
-  uploads: UploadTable[];
-}
-
 /** What is stored of a submission, `dedupeKey` being its repeat key. */
-export function rowsOf(submission: NewSubmission, dedupeKey: string, rules: MailRules): Rows {
-  const { submitted, spamReasons, receivedAt, page, upload, holdReason } = submission;
+export function rowsOf(submission: NewSubmission, dedupeKey: string, rules: MailRules) {
+  const { submitted, spamReasons, receivedAt, page, upload } = submission;
   const { kind, fields } = submitted;
   const id = newId();
   const email = fields.email.toLowerCase();
@@ -79,20 +70,38 @@ export function rowsOf(submission: NewSubmission, dedupeKey: string, rules: Mail
       owner: "",
       read_at: null,
       follow_up_on: null,
-    },
-    mails: mailsFor(
-      {
-        kind,
-        submissionId: id,
-        receivedAt,
-        isNoticeOnHold: spamReasons.includes("honeypot"),
-        isVisitorMailOnHold: spamReasons.length > 0 || holdReason !== undefined,
-        holdReason,
-      },
-      rules,
-    ),
+    } satisfies StoredSubmission,
+    mails: mailsOf(id, submission, rules),
     uploads: upload
       ? [{ submission_id: id, type: upload.type, content: upload.content.toString("base64") }]
       : [],
   };
+}
+
+const MAILS_OF: Record<Kind, Record<"firm" | "visitor", MailTemplate>> = {
+  contact: { firm: "inquiry-notice", visitor: "inquiry-acknowledgement" },
+  checklist: { firm: "checklist-notice", visitor: "checklist-delivery" },
+  application: { firm: "application-notice", visitor: "application-acknowledgement" },
+  newsletter: { firm: "newsletter-notice", visitor: "newsletter-confirm" },
+  waiting: { firm: "waiting-notice", visitor: "waiting-confirm" },
+  watch: { firm: "watch-notice", visitor: "watch-confirm" },
+};
+
+/**
+ * The mails of a submission. Whether a visitor's goes out is decided when its turn comes: so the form takes the same
+ * time whatever is known of the address.
+ */
+function mailsOf(submissionId: string, submission: NewSubmission, rules: MailRules): Mail[] {
+  const { submitted, spamReasons, receivedAt: now, holdReason: reason } = submission;
+  const { firm, visitor } = MAILS_OF[submitted.kind];
+  /** Where nobody has to confirm, who would be asked to is welcomed. */
+  const template = rules.confirmNewsletter
+    ? visitor
+    : (visitor.replace(/-confirm$/, "-welcome") as MailTemplate);
+  const common = { submissionId, now, domain: rules.messageIdDomain };
+  const isVisitorMailOnHold = spamReasons.length > 0 || reason !== undefined;
+  return [
+    mailRow({ ...common, template: firm, recipient: "firm", isOnHold: spamReasons.includes("honeypot") }),
+    mailRow({ ...common, template, isOnHold: isVisitorMailOnHold, reason }),
+  ];
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { dayOf } from "../../../contract/indian-time.ts";
 import { mailAlarm, mailHealth } from "../outbox/mail-health.ts";
-import type { Storage } from "../storage/storage.ts";
+import { countRows, type Storage } from "../storage/storage.ts";
 import { countMailStates } from "./read.ts";
 
 /** What the desk shows beside its lists; `version` changes with anything in the inbox. */
@@ -24,19 +24,19 @@ export async function overviewOf(storage: Storage, alertAfterMs: number, now = D
     .selectFrom("audit")
     .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.max("at").as("latest")])
     .executeTakeFirstOrThrow();
-  const { failed } = await db
-    .selectFrom("mail")
-    .select((eb) => eb.fn.countAll<number>().as("failed"))
-    .where("state", "=", sql.lit("failed" as const))
-    .where("submission_id", "is not", null)
-    .executeTakeFirstOrThrow();
+  const failed = await countRows(
+    db
+      .selectFrom("mail")
+      .where("state", "=", sql.lit("failed" as const))
+      .where("submission_id", "is not", null),
+  );
   const alarm = mailAlarm(await mailHealth(storage, alertAfterMs)) ?? "";
   return {
-    unread: Number(counted.unread),
-    open: Number(counted.open),
-    spam: Number(counted.spam),
-    failed: Number(failed),
-    followUps: Number(counted.followUps),
+    unread: counted.unread,
+    open: counted.open,
+    spam: counted.spam,
+    failed,
+    followUps: counted.followUps,
     /** A sentence about the mails, where somebody has to act. */
     alarm,
     version: [counted, mails, audit, alarm].map((part) => JSON.stringify(part)).join(" "),

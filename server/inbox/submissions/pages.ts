@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Storage } from "../storage/storage.ts";
+import { countRows, type Storage } from "../storage/storage.ts";
 import { type Entry, entriesOf, type Filter, filtered, hasWords } from "./read.ts";
 
 export const SORTS = ["newest", "oldest", "sender", "kind", "owner"] as const;
@@ -46,12 +46,8 @@ export async function listPage(
   const start = (page - 1) * size;
   const found = filter.text === undefined ? await rows(size, start) : [];
   let total = 0;
-  if (filter.text === undefined) {
-    const row = await filtered(storage, filter)
-      .select((eb) => eb.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    total = Number(row.count);
-  } else {
+  if (filter.text === undefined) total = await countRows(filtered(storage, filter));
+  else {
     // Neither storage finds words as people write them, so they are looked for here, a batch at a time.
     for (let offset = 0; ; offset += BATCH) {
       const batch = await rows(BATCH, offset);

@@ -1,7 +1,14 @@
-import type { Kind } from "../../../contract/fields.ts";
-import type { Storage } from "../storage/storage.ts";
-import { type Mail, NEWSLETTER, type Reply, type StoredSubmission } from "../storage/tables.ts";
-import { fieldsOf } from "./fields.ts";
+import type { ExpressionBuilder } from "kysely";
+import { type Kind, RESUME_FIELD } from "../../../contract/fields.ts";
+import { countRows, type Storage } from "../storage/storage.ts";
+import {
+  fieldsOf,
+  type Mail,
+  NEWSLETTER,
+  type Reply,
+  type StoredSubmission,
+  type Tables,
+} from "../storage/tables.ts";
 
 export interface Filter {
   kind?: Kind | undefined;
@@ -92,10 +99,7 @@ export async function countEntries(storage: Storage, filter: Filter = {}): Promi
     for await (const _ of listEntries(storage, filter)) count++;
     return count;
   }
-  const row = await filtered(storage, filter)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countRows(filtered(storage, filter));
 }
 
 /** Kind, time and spam mark of every submission: all that a chart of the days needs. */
@@ -103,24 +107,20 @@ export async function listArrivals(storage: Storage, filter: Filter = {}) {
   return filtered(storage, filter).select(["kind", "received_at", "spam"]).orderBy("received_at").execute();
 }
 
-export async function countKinds(storage: Storage): Promise<{ kind: Kind; spam: 0 | 1; count: number }[]> {
-  const rows = await storage.db
+export const countKinds = ({ db }: Storage) =>
+  db
     .selectFrom("submission")
     .select((eb) => ["kind", "spam", eb.fn.countAll<number>().as("count")])
     .groupBy(["kind", "spam"])
     .execute();
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
-}
 
-export async function countMailStates(storage: Storage): Promise<{ state: Mail["state"]; count: number }[]> {
-  const rows = await storage.db
+export const countMailStates = ({ db }: Storage) =>
+  db
     .selectFrom("mail")
     .select((eb) => ["state", eb.fn.countAll<number>().as("count")])
     .groupBy("state")
     .orderBy("state")
     .execute();
-  return rows.map((row) => ({ state: row.state, count: Number(row.count) }));
-}
 
 /** Fails unless the storage answers and has its tables. */
 export async function ping(storage: Storage): Promise<void> {
@@ -166,30 +166,21 @@ export function filtered(storage: Storage, filter: Filter) {
   if (filter.replied !== undefined) {
     query = query.where((eb) => {
       const sent = eb.exists(
-        eb
-          .selectFrom("mail")
-          .select("mail.id")
-          .whereRef("mail.submission_id", "=", "submission.id")
-          .where("mail.template", "=", "reply")
-          .where("mail.sent_at", "is not", null),
+        ownMails(eb).where("mail.template", "=", "reply").where("mail.sent_at", "is not", null),
       );
       return filter.replied ? sent : eb.not(sent);
     });
   }
   if (filter.followUpBy) query = query.where("follow_up_on", "<=", filter.followUpBy);
   if (filter.failed) {
-    query = query.where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom("mail")
-          .select("mail.id")
-          .whereRef("mail.submission_id", "=", "submission.id")
-          .where("mail.state", "=", "failed"),
-      ),
-    );
+    query = query.where((eb) => eb.exists(ownMails(eb).where("mail.state", "=", "failed")));
   }
   return query;
 }
+
+/** Of the submission that a query is about. */
+export const ownMails = (eb: ExpressionBuilder<Tables, "submission">) =>
+  eb.selectFrom("mail").select("mail.id").whereRef("mail.submission_id", "=", "submission.id");
 
 const folded = (text: string) => text.normalize("NFKC").toLowerCase();
 
@@ -208,7 +199,13 @@ export function hasWords(submission: StoredSubmission, text: string | undefined)
 export async function entriesOf(storage: Storage, submissions: StoredSubmission[]): Promise<Entry[]> {
   const mails = await mailsOf(storage, submissions);
   const written = [...mails.values()].flat().filter(({ template }) => template === "reply");
-  const replies = written.length > 0 ? await repliesOf(storage, written) : [];
+  const replies =
+    written.length > 0
+      ? await repliesOf(
+          storage,
+          written.map(({ id }) => id),
+        )
+      : [];
   return submissions.map((submission) => {
     const own = mails.get(submission.id) ?? [];
     const ids = new Set(own.map(({ id }) => id));
@@ -216,23 +213,11 @@ export async function entriesOf(storage: Storage, submissions: StoredSubmission[
   });
 }
 
-const repliesOf = ({ db }: Storage, mails: Mail[]): Promise<Reply[]> =>
-  db
-    .selectFrom("reply")
-    .selectAll()
-    .where(
-      "mail_id",
-      "in",
-      mails.map(({ id }) => id),
-    )
-    .orderBy("written_at")
-    .execute();
+const repliesOf = ({ db }: Storage, mailIds: string[]) =>
+  db.selectFrom("reply").selectAll().where("mail_id", "in", mailIds).orderBy("written_at").execute();
 
-export async function mailsOf(
-  storage: Storage,
-  submissions: StoredSubmission[],
-): Promise<Map<string, Mail[]>> {
-  if (submissions.length === 0) return new Map();
+export async function mailsOf(storage: Storage, submissions: StoredSubmission[]) {
+  if (submissions.length === 0) return new Map<string, Mail[]>();
   const ids = submissions.map((submission) => submission.id);
   const mails = await storage.db
     .selectFrom("mail")
@@ -242,4 +227,19 @@ export async function mailsOf(
     .orderBy("queued_at")
     .execute();
   return Map.groupBy(mails, (mail) => mail.submission_id ?? "");
+}
+
+/** The file that came with a submission, under the name it was stored by. */
+export async function fileOf({ db }: Storage, submission: StoredSubmission) {
+  const row = await db
+    .selectFrom("upload")
+    .select(["type", "content"])
+    .where("submission_id", "=", submission.id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    filename: fieldsOf(submission)[RESUME_FIELD] || "file",
+    contentType: row.type,
+    content: Buffer.from(row.content, "base64"),
+  };
 }

@@ -1,18 +1,15 @@
-import { mailRow } from "../outbox/new-mails.ts";
-import type { Storage } from "../storage/storage.ts";
+import { mailRow, type Queueing } from "../outbox/new-mails.ts";
+import { hasRow, type Storage } from "../storage/storage.ts";
 import type { Reply } from "../storage/tables.ts";
 
 /** How long a reply waits in the outbox, so that it can be taken back. */
 export const UNDO_MS = 10 * 1000;
 
-interface NewReply {
+interface NewReply extends Queueing {
   submissionId: string;
   who: string;
   subject: string;
   body: string;
-  now: number;
-  /** Of the sender: the right-hand side of the Message-ID. */
-  domain: string;
 }
 
 /** Puts a reply into the outbox, whence it goes out after the time to take it back. Returns the id of its mail. */
@@ -28,16 +25,16 @@ export async function addReply({ db }: Storage, reply: NewReply): Promise<string
 
 /** Removes a reply that no server has claimed yet. False when it is too late. */
 export async function takeBackReply({ db }: Storage, submissionId: string, mailId: string): Promise<boolean> {
-  const gone = await db
-    .deleteFrom("mail")
-    .where("id", "=", mailId)
-    .where("submission_id", "=", submissionId)
-    .where("template", "=", "reply")
-    .where("attempts", "=", 0)
-    .where("state", "=", "waiting")
-    .returning("id")
-    .executeTakeFirst();
-  return gone !== undefined;
+  return hasRow(
+    db
+      .deleteFrom("mail")
+      .where("id", "=", mailId)
+      .where("submission_id", "=", submissionId)
+      .where("template", "=", "reply")
+      .where("attempts", "=", 0)
+      .where("state", "=", "waiting")
+      .returning("id"),
+  );
 }
 
 export async function findReply({ db }: Storage, mailId: string): Promise<Reply | undefined> {

@@ -1,11 +1,10 @@
 import { KINDS, type Kind } from "../../../contract/fields.ts";
+import { DAY } from "../../../contract/indian-time.ts";
 import { sweepRecipients, sweepTold } from "../mailings/keeping.ts";
 import { removeMailFiles } from "../outbox/mail-files.ts";
 import { sweepRegistrations } from "../registrations/registrations.ts";
 import type { Storage } from "../storage/storage.ts";
-import { mailsOf } from "./read.ts";
-
-const DAY = 24 * 60 * 60 * 1000;
+import { mailsOf, ownMails } from "./read.ts";
 
 /** For the forms of lists, subscriptions that nobody confirmed or that have ended, and who got a mailing. */
 const LIST_DAYS = 30;
@@ -20,37 +19,19 @@ export interface RetentionSettings {
   spamDays: number;
 }
 
-interface Swept {
-  submissions: number;
-  spam: number;
-  subscriptions: number;
-  recipients: number;
-  registrations: number;
-}
-
 /**
  * Removes what is older than it may be, with its mails and their files. What is still to be mailed stays until it is.
  * Several instances may do this at the same time: each row goes once. The database's log is left to the database: it
  * writes over it within days, and cutting it would hold up forms.
  */
-export async function sweep(storage: Storage, settings: RetentionSettings, now: number): Promise<Swept> {
+export async function sweep(storage: Storage, settings: RetentionSettings, now: number) {
   const { dataDir, days, spamDays } = settings;
+  const remove = (kinds: Kind[], isSpam: 0 | 1, age: number) =>
+    sweepSubmissions(storage, dataDir, kinds, isSpam, cutoff(now, age));
   const submissions =
-    (await sweepSubmissions(storage, dataDir, {
-      kinds: ["contact", "application", "checklist"],
-      spam: 0,
-      before: cutoff(now, days),
-    })) +
-    (await sweepSubmissions(storage, dataDir, {
-      kinds: ["newsletter", "waiting", "watch"],
-      spam: 0,
-      before: cutoff(now, LIST_DAYS),
-    }));
-  const spam = await sweepSubmissions(storage, dataDir, {
-    kinds: KINDS,
-    spam: 1,
-    before: cutoff(now, spamDays),
-  });
+    (await remove(["contact", "application", "checklist"], 0, days)) +
+    (await remove(["newsletter", "waiting", "watch"], 0, LIST_DAYS));
+  const spam = await remove(KINDS, 1, spamDays);
   const subscriptions = await sweepSubscriptions(storage, cutoff(now, LIST_DAYS));
   const recipients = await sweepRecipients(storage, dataDir, cutoff(now, LIST_DAYS));
   const registrations = await sweepRegistrations(storage, cutoff(now, days));
@@ -62,47 +43,31 @@ export async function sweep(storage: Storage, settings: RetentionSettings, now: 
 /** The time before which something is too old; never, for 0 days. */
 const cutoff = (now: number, days: number) => (days === 0 ? Number.NEGATIVE_INFINITY : now - days * DAY);
 
-interface Old {
-  kinds: Kind[];
-  spam: 0 | 1;
-  before: number;
-}
-
-async function sweepSubmissions(storage: Storage, dataDir: string, old: Old): Promise<number> {
-  if (!Number.isFinite(old.before)) return 0;
+async function sweepSubmissions(
+  storage: Storage,
+  dataDir: string,
+  kinds: Kind[],
+  spam: 0 | 1,
+  before: number,
+) {
+  if (!Number.isFinite(before)) return 0;
   let removed = 0;
   for (;;) {
     const batch = await storage.db
       .selectFrom("submission")
       .selectAll()
-      .where("kind", "in", old.kinds)
-      .where("spam", "=", old.spam)
-      .where("received_at", "<", old.before)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom("mail")
-              .select("mail.id")
-              .whereRef("mail.submission_id", "=", "submission.id")
-              .where("mail.state", "=", "waiting"),
-          ),
-        ),
-      )
+      .where("kind", "in", kinds)
+      .where("spam", "=", spam)
+      .where("received_at", "<", before)
+      .where((eb) => eb.not(eb.exists(ownMails(eb).where("mail.state", "=", "waiting"))))
       .limit(BATCH)
       .execute();
     if (batch.length === 0) return removed;
     const mails = [...(await mailsOf(storage, batch)).values()].flat();
     /** Before the rows: without them nobody knows which files were theirs. */
     await removeMailFiles(dataDir, mails);
-    const gone = await storage.db
-      .deleteFrom("submission")
-      .where(
-        "id",
-        "in",
-        batch.map(({ id }) => id),
-      )
-      .returning("id")
-      .execute();
+    const ids = batch.map(({ id }) => id);
+    const gone = await storage.db.deleteFrom("submission").where("id", "in", ids).returning("id").execute();
     removed += gone.length;
   }
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { MailRules } from "../outbox/new-mails.ts";
-import type { Storage } from "../storage/storage.ts";
+import { hasRow, type Storage } from "../storage/storage.ts";
 import type { Tables } from "../storage/tables.ts";
 import { isListKind, listOf } from "../subscribers/lists.ts";
 import { type NewSubmission, REPEAT_WINDOW, repeatKey, rowsOf } from "./new-submission.ts";
@@ -8,17 +8,13 @@ import { type NewSubmission, REPEAT_WINDOW, repeatKey, rowsOf } from "./new-subm
 /** A repeat of a submission that is already stored changes nothing. */
 export type StoreOutcome = "stored" | "repeat";
 
-export interface Store {
-  /** Resolves when the submission and its mails are on disk. */
-  put(submission: NewSubmission): Promise<StoreOutcome>;
-  /** Whether submissions can be stored. After a failure it is found out by writing, so that it heals by itself. */
-  isWritable(): Promise<boolean>;
-}
+export type Store = ReturnType<typeof createStore>;
 
-export function createStore(storage: Storage, rules: MailRules): Store {
+export function createStore(storage: Storage, rules: MailRules) {
   let hasFailed = false;
   return {
-    async put(submission) {
+    /** Resolves when the submission and its mails are on disk. */
+    async put(submission: NewSubmission) {
       try {
         return await storeSubmission(storage, submission, rules);
       } catch (error) {
@@ -26,13 +22,12 @@ export function createStore(storage: Storage, rules: MailRules): Store {
         throw error;
       }
     },
+    /** Whether submissions can be stored. After a failure it is found out by writing, so that it heals by itself. */
     async isWritable() {
-      if (hasFailed) {
-        hasFailed = await tryToWrite(storage).then(
-          () => false,
-          () => true,
-        );
-      }
+      hasFailed &&= await tryToWrite(storage).then(
+        () => false,
+        () => true,
+      );
       return !hasFailed;
     },
   };
@@ -49,11 +44,7 @@ async function tryToWrite(storage: Storage): Promise<void> {
 }
 
 /** Writes a submission, its mails and its file, all of them or nothing. */
-export async function storeSubmission(
-  storage: Storage,
-  submission: NewSubmission,
-  rules: MailRules,
-): Promise<StoreOutcome> {
+export async function storeSubmission(storage: Storage, submission: NewSubmission, rules: MailRules) {
   return storage.db.transaction().execute(async (trx) => {
     const unsubscribedAt = await findUnsubscription(trx, submission);
     if (await isInWindowBefore(trx, submission, unsubscribedAt)) return "repeat";
@@ -72,10 +63,7 @@ export async function storeSubmission(
 }
 
 /** When the author of a form without an id has unsubscribed from the list it asks for. */
-async function findUnsubscription(
-  trx: Transaction<Tables>,
-  { submitted, submissionId }: NewSubmission,
-): Promise<number | undefined> {
+async function findUnsubscription(trx: Transaction<Tables>, { submitted, submissionId }: NewSubmission) {
   const { kind, fields } = submitted;
   if (submissionId !== undefined || !isListKind(kind)) return undefined;
   const row = await trx
@@ -94,11 +82,11 @@ async function isInWindowBefore(
   unsubscribedAt: number | undefined,
 ): Promise<boolean> {
   if (submission.submissionId !== undefined) return false;
-  const earlier = await trx
-    .selectFrom("submission")
-    .select("id")
-    .where("dedupe_key", "=", repeatKey(submission, unsubscribedAt, 1))
-    .where("received_at", ">", submission.receivedAt - REPEAT_WINDOW)
-    .executeTakeFirst();
-  return earlier !== undefined;
+  return hasRow(
+    trx
+      .selectFrom("submission")
+      .select("id")
+      .where("dedupe_key", "=", repeatKey(submission, unsubscribedAt, 1))
+      .where("received_at", ">", submission.receivedAt - REPEAT_WINDOW),
+  );
 }

@@ -1,11 +1,15 @@
 import { ANY_COURSE, type Kind } from "../../../contract/fields.ts";
+import { NEWSLETTER_WORDING, WAITING_WORDING, WATCH_WORDING } from "../../../contract/forms.ts";
 import { NEWSLETTER, WATCH } from "../storage/tables.ts";
 
-type ListKind = "newsletter" | "waiting" | "watch";
+/** What is promised to whom a list takes in, by the form that asks for it. */
+export const WORDINGS = { newsletter: NEWSLETTER_WORDING, waiting: WAITING_WORDING, watch: WATCH_WORDING };
+
+export type ListKind = keyof typeof WORDINGS;
 
 /** Whether a form of this kind asks for a place on a list. */
 export const isListKind = (kind: Kind | undefined): kind is ListKind =>
-  kind === "newsletter" || kind === "waiting" || kind === "watch";
+  kind !== undefined && kind in WORDINGS;
 
 /** The list a form asks for. */
 export function listOf(kind: Kind, fields: object): string {

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { temporaryFolder } from "../../../tests/server/harness/folders.ts";
 import { openStorage } from "../storage/open.ts";
 import type { Storage } from "../storage/storage.ts";
-import { confirm, requestSubscription, subscribers, subscriptionOf, unsubscribe } from "./subscription.ts";
+import { confirm, requestSubscription, subscribersTo, subscriptionOf, unsubscribe } from "./subscription.ts";
 
 const EMAIL = "asha@a.example";
 
@@ -38,7 +38,7 @@ it.each([true, false])(
     });
     expect(await row()).toEqual(before);
     expect(await press(storage, token, 3_000)).toBeUndefined();
-    expect(await subscribers(storage)).toEqual([]);
+    expect(await subscribersTo(storage, "newsletter")).toEqual([]);
   },
 );
 
@@ -48,9 +48,11 @@ it("a request from after its author unsubscribed → starts anew", async () => {
     standing: "pending",
     endedAt: 2_000,
   });
-  expect(await subscribers(storage)).toEqual([]);
+  expect(await subscribersTo(storage, "newsletter")).toEqual([]);
   await press(storage, token, 3_000);
-  expect(await subscribers(storage)).toMatchObject([{ asked_at: 2_500, confirmed_at: 3_000, left_at: null }]);
+  expect(await subscribersTo(storage, "newsletter")).toMatchObject([
+    { asked_at: 2_500, confirmed_at: 3_000, left_at: null },
+  ]);
 });
 
 it("a request handled after a later one of its author → does not change the time of the request", async () => {
@@ -78,5 +80,5 @@ it("confirming while unsubscribing by another link → they are not on the list"
   });
   await press({ ...storage, db }, token, 3_001);
   expect(await row()).toMatchObject({ confirmed_at: null, left_at: 3_000 });
-  expect(await subscribers(storage)).toEqual([]);
+  expect(await subscribersTo(storage, "newsletter")).toEqual([]);
 });

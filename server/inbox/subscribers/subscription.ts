@@ -1,32 +1,30 @@
-import { NEWSLETTER_WORDING, WAITING_WORDING, WATCH_WORDING } from "../../../contract/forms.ts";
-import { mailRow } from "../outbox/new-mails.ts";
+import type { Kysely } from "kysely";
+import { mailRow, type Queueing } from "../outbox/new-mails.ts";
 import { newToken } from "../storage/ids.ts";
 import type { Storage } from "../storage/storage.ts";
-import { NEWSLETTER, type StoredSubmission, type Subscription } from "../storage/tables.ts";
-import { fieldsOf } from "../submissions/fields.ts";
-import { kindOfList, listOf } from "./lists.ts";
+import {
+  fieldsOf,
+  NEWSLETTER,
+  type StoredSubmission,
+  type Subscription,
+  type Tables,
+} from "../storage/tables.ts";
+import { kindOfList, type ListKind, listOf, WORDINGS } from "./lists.ts";
 import { hashFor } from "./suppression.ts";
-
-const WORDINGS = { newsletter: NEWSLETTER_WORDING, waiting: WAITING_WORDING, watch: WATCH_WORDING };
 
 /** What a request for a list leads to. One from before its author unsubscribed must not bring them back. */
 export type Standing = "pending" | "confirmed" | "already" | "outdated";
 
-interface Requested {
-  standing: Standing;
-  /** When the subscription had ended that this request starts anew. */
-  endedAt: number | null;
-}
-
 /**
  * Enters a request for a list. A subscription that holds stays as it is; an ended one starts anew. Entering the same
- * request twice changes nothing, so that a mail may be tried again.
+ * request twice changes nothing, so that a mail may be tried again. `endedAt` is when a subscription had ended that
+ * starts anew.
  */
 export async function requestSubscription(
   storage: Storage,
   request: Pick<StoredSubmission, "kind" | "fields" | "email" | "received_at" | "page">,
   { confirmed }: { confirmed: boolean },
-): Promise<Requested> {
+): Promise<{ standing: Standing; endedAt: number | null }> {
   const { email, received_at, page } = request;
   const fields = fieldsOf(request);
   const course = listOf(request.kind, fields);
@@ -89,11 +87,7 @@ export async function findSubscription(storage: Storage, token: string): Promise
  * Puts the address on the list and queues its welcome, once however often the button is pressed. Who confirms wants
  * mail from us, so it also takes back an earlier "nothing more".
  */
-export async function confirm(
-  storage: Storage,
-  token: string,
-  { now, domain }: { now: number; domain: string },
-): Promise<Subscription | undefined> {
+export async function confirm(storage: Storage, token: string, { now, domain }: Queueing) {
   const found = await findSubscription(storage, token);
   if (!found || found.left_at !== null) return undefined;
   const kind = kindOfList(found.course);
@@ -123,11 +117,7 @@ export async function confirm(
 }
 
 /** Ends the subscription a token belongs to, if there is one. */
-export async function unsubscribe(
-  storage: Storage,
-  token: string,
-  now: number,
-): Promise<Subscription | undefined> {
+export async function unsubscribe(storage: Storage, token: string, now: number) {
   const found = await findSubscription(storage, token);
   if (!found) return undefined;
   await storage.db
@@ -139,41 +129,23 @@ export async function unsubscribe(
   return found;
 }
 
-/** Who gets the newsletter, oldest consent first. */
-export async function subscribers(storage: Storage): Promise<Subscription[]> {
-  return onListsOf(storage, "newsletter");
-}
-
-/** Who waits for the dates of a course. */
-export async function waiting(storage: Storage): Promise<Subscription[]> {
-  return onListsOf(storage, "waiting");
-}
-
-/** Who watches the rules of a result. */
-export async function watching(storage: Storage): Promise<Subscription[]> {
-  return onListsOf(storage, "watch");
-}
-
-const onListsOf = async (storage: Storage, kind: ReturnType<typeof kindOfList>) =>
+/** Who gets the newsletter, waits for the dates of a course or watches the rules of a result, oldest consent first. */
+export const subscribersTo = async (storage: Storage, kind: ListKind) =>
   (await currentSubscriptions(storage)).filter(({ course }) => kindOfList(course) === kind);
 
 /** Every subscription, of whatever list, that was confirmed and has not ended. */
-export async function currentSubscriptions(storage: Storage): Promise<Subscription[]> {
-  return storage.db
+export const currentSubscriptions = ({ db }: Storage) => subscribed(db).execute();
+
+export const subscribed = (db: Kysely<Tables>) =>
+  db
     .selectFrom("subscription")
     .selectAll()
     .where("confirmed_at", "is not", null)
     .where("left_at", "is", null)
     .orderBy("confirmed_at")
-    .orderBy("email")
-    .execute();
-}
+    .orderBy("email");
 
-export async function subscriptionOf(
-  storage: Storage,
-  email: string,
-  course = NEWSLETTER,
-): Promise<Subscription | undefined> {
+export async function subscriptionOf(storage: Storage, email: string, course = NEWSLETTER) {
   return storage.db
     .selectFrom("subscription")
     .selectAll()

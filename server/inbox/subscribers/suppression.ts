@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { hashOf, KEY_NAME, sign } from "../storage/addresses.ts";
-import type { Storage } from "../storage/storage.ts";
+import { hasRow, type Storage } from "../storage/storage.ts";
 
 /** The inbox's own key. Losing it would make every entry of the list worthless, so it is part of every copy. */
 export async function suppressionKey({ db }: Storage): Promise<Buffer> {
@@ -26,6 +26,12 @@ export function stopToken(key: Buffer, email: string): string {
   return `${hash}.${signatureOf(key, hash)}`;
 }
 
+/** The token for a mail to this address; undefined when it wants none. */
+export async function stopTokenFor(storage: Storage, email: string): Promise<string | undefined> {
+  const key = await suppressionKey(storage);
+  return (await isSuppressed(storage, hashOf(key, email))) ? undefined : stopToken(key, email);
+}
+
 /** The hash a token stands for; undefined unless we have made it. */
 export async function readStopToken(storage: Storage, token: string): Promise<string | undefined> {
   const key = await suppressionKey(storage);
@@ -34,10 +40,8 @@ export async function readStopToken(storage: Storage, token: string): Promise<st
   return given.length === expected.length && timingSafeEqual(given, expected) ? hash : undefined;
 }
 
-export async function isSuppressed({ db }: Storage, hash: string): Promise<boolean> {
-  const found = await db.selectFrom("suppression").select("hash").where("hash", "=", hash).executeTakeFirst();
-  return found !== undefined;
-}
+export const isSuppressed = ({ db }: Storage, hash: string) =>
+  hasRow(db.selectFrom("suppression").select("hash").where("hash", "=", hash));
 
 /** No mail of any kind from now on; a subscription ends with it. */
 export async function suppress({ db }: Storage, hash: string, now: number): Promise<void> {

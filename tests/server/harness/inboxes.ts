@@ -1,5 +1,6 @@
 import { onTestFinished } from "vitest";
 import { NEWSLETTER_PATH } from "../../../contract/forms.ts";
+import { MINUTE } from "../../../contract/indian-time.ts";
 import { TABLE_NAMES } from "../../../server/inbox/copies/rows.ts";
 import { createMailing } from "../../../server/inbox/mailings/mailings.ts";
 import { addRecipients } from "../../../server/inbox/mailings/sending.ts";
@@ -78,7 +79,8 @@ export async function fill(settings: Settings): Promise<void> {
     7,
   );
   await addStaffMail(service.storage, {
-    ...{ template: "invitation", email: "ravi@a.example", subject: "Yours", now: Date.now() },
+    // Not due before the service has closed.
+    ...{ template: "invitation", email: "ravi@a.example", subject: "Yours", now: Date.now() + 10 * MINUTE },
     ...{ content: { title: "Yours", paragraphs: [], links: [], footer: "" }, domain: "a.example" },
   });
   const mailing = await createMailing(service.storage, { kind: "newsletter", subject: "May", now: 4 });
