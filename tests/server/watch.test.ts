@@ -7,6 +7,7 @@ import { startService } from "../../server/service.ts";
 import { EAGER } from "./harness/eager.ts";
 import { eventually } from "./harness/eventually.ts";
 import { FIXTURE_CONTENT, temporaryFolder } from "./harness/folders.ts";
+import { openInbox } from "./harness/inboxes.ts";
 import { startMailServer } from "./harness/mail-server.ts";
 import { readInbox } from "./harness/process.ts";
 import { INQUIRY, startTestService, testConfig } from "./harness/service.ts";
@@ -22,24 +23,21 @@ const FULL = { DISK_ALERT_MB: "10000000" };
 describeOnBothStorages("alerts", (newStorage) => {
   it("→ one mail to the firm with a line each, from one of several servers, and none again that day", async () => {
     const mail = await startMailServer();
-    const config = testConfig({ ...(await newStorage()), SMTP_URL: mail.url, ...FULL });
-    const services = [];
+    const settings = { ...(await newStorage()), SMTP_URL: mail.url, ...FULL };
+    const inbox = await openInbox(settings);
+    await setMoment(inbox, "backup", Date.now() - 30.5 * HOUR);
     for (let number = 0; number < 2; number++) {
-      const service = await startService(config, EAGER, EARLY);
+      const service = await startService(testConfig(settings), EAGER, EARLY);
       onTestFinished(() => service.close());
-      services.push(service);
     }
-    const [{ storage } = await Promise.reject(new Error("none"))] = services;
     const told = await mail.next(DESK);
-    expect(told.subject).toBe("The website needs somebody: one thing");
+    expect(told.subject).toBe("The website needs somebody: 2 things");
     expect(told.text).toMatch(/The disk is nearly full: \d+ MB/);
+    expect(told.text).toContain("The last backup of the inbox is 30 hours old.");
     expect(mail.received).toHaveLength(1);
-    /** A day later, with an old backup as well. */
-    await setMoment(storage, "backup", Date.now() - 30.5 * HOUR);
-    await setMoment(storage, "alert", Date.now() - 25 * HOUR);
+    // The next day.
+    await setMoment(inbox, "alert", Date.now() - 25 * HOUR);
     await eventually(() => mail.received.length === 2);
-    expect(mail.received[1]?.subject).toBe("The website needs somebody: 2 things");
-    expect(mail.received[1]?.text).toContain("The last backup of the inbox is 30 hours old.");
   });
 
   it("while mail does not go out → tried again, not given up for the day", async () => {
