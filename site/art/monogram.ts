@@ -24,7 +24,7 @@ export function monogramPicture(initials: string, seed: number): Picture {
   ];
   return {
     source: TEMPERATURE_SOURCE,
-    frames: { wide: portrait },
+    frames: { wide: [portrait.width, portrait.height] },
     draw: () =>
       svg(
         portrait,

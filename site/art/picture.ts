@@ -1,10 +1,12 @@
+export type Size = readonly [width: number, height: number];
 export type Frame = { width: number; height: number };
 export type Shape = "wide" | "tall";
+export type Canvas = Frame & { shape: Shape };
 
 type Drawing = {
   /** `tall` is the crop for phones. */
-  frames: { wide: Frame; tall?: Frame };
-  draw(frame: Frame & { shape: Shape }): string;
+  frames: { wide: Size; tall?: Size };
+  draw(frame: Canvas): string;
 };
 
 export type Entrance = "left" | "right" | "centre";

@@ -1,9 +1,9 @@
 import { TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
-import type { Frame, Picture } from "../picture.ts";
+import type { Picture } from "../picture.ts";
 import { stripes } from "./stripes.ts";
 import { drawing } from "./svg.ts";
 
-export const cover: Frame = { width: 800, height: 600 };
+export const cover = [800, 600] as const;
 
 type Parts = [ground: string, defs: readonly string[], ...motif: string[]];
 

@@ -1,13 +1,11 @@
 import { anomalies } from "../../climate/temperature.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, marigold, nightScale, paper, sand } from "../palette.ts";
-import type { Frame, Shape } from "../picture.ts";
+import type { Canvas, Shape } from "../picture.ts";
 import { hill, polyline } from "./paths.ts";
 import { linear, mix, type Point, sample, smoothed } from "./scale.ts";
 import { stripes } from "./stripes.ts";
 import { circle, group, linearGradient, path, radialGradient, rect, type Stop, tag } from "./svg.ts";
 import { rotor, tower } from "./turbine.ts";
-
-export type Canvas = Frame & { shape: Shape };
 
 /**
  * A ridge is the record from a starting year to the last. `reach` smooths it, `trend` is how much of the
@@ -151,7 +149,7 @@ function crest({ start, reach, trend, foot, rise }: Ridge, { width, height, shap
   return series.map((value, index) => [x(index), y(value)]);
 }
 
-export type Rotor = { hub: Point; length: number; turn: number; fill: string };
+type Rotor = { hub: Point; length: number; turn: number; fill: string };
 
 /** The hubs that blades turn about. */
 export function rotors(canvas: Canvas): Rotor[] {

@@ -1,4 +1,4 @@
-import type { Frame, Picture } from "../picture.ts";
+import type { Canvas, Frame, Picture } from "../picture.ts";
 
 type Attributes = Record<string, string | number | undefined>;
 
@@ -60,17 +60,15 @@ export function svg({ width, height }: Frame, defs: readonly string[], ...childr
 type Parts = [ground: string, defs: readonly string[], ...children: string[]];
 
 /** A drawing whose ground, a colour or a gradient of its definitions, fills the frame. */
-export function drawing(
+export const drawing = (
   source: string,
   frames: Picture["frames"],
-  parts: (frame: Parameters<Picture["draw"]>[0]) => Parts,
-): Picture {
-  return {
-    source,
-    frames,
-    draw(frame) {
-      const [fill, defs, ...children] = parts(frame);
-      return svg(frame, defs, rect(0, 0, frame.width, frame.height, { fill }), ...children);
-    },
-  };
-}
+  parts: (canvas: Canvas) => Parts,
+): Picture => ({
+  source,
+  frames,
+  draw(canvas) {
+    const [fill, defs, ...children] = parts(canvas);
+    return svg(canvas, defs, rect(0, 0, canvas.width, canvas.height, { fill }), ...children);
+  },
+});

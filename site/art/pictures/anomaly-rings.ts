@@ -11,7 +11,7 @@ import type { Picture } from "../picture.ts";
 export const picture: Picture = {
   entrance: "centre",
   source: credit(TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE),
-  frames: { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
+  frames: { wide: [1200, 800], tall: [800, 800] },
   draw(frame) {
     const { width, height, shape } = frame;
     const reach = shape === "wide" ? 690 : 520;

@@ -30,7 +30,7 @@ const plaster = { wall: paper, shade: mix(dune, ink, 0.3), glass: mix(nightScale
 /** A campus cut open: what an auditor walks through above ground, and where the rain goes below it. */
 export const picture: Picture = {
   source: credit(TEMPERATURE_SOURCE, PRECIPITATION_SOURCE, CARBON_DIOXIDE_SOURCE),
-  frames: { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
+  frames: { wide: [1200, 800], tall: [800, 800] },
   draw(frame) {
     const { width, height, shape } = frame;
     const shift = shape === "wide" ? 0 : -330;

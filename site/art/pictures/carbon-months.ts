@@ -18,7 +18,7 @@ const GAP = 0.16;
 /** The record as a calendar: a column for each year, twelve squares to it, coloured by the carbon in the air. */
 export const picture = drawing(
   CARBON_DIOXIDE_SOURCE,
-  { wide: { width: 1260, height: 260 }, tall: { width: 720, height: 540 } },
+  { wide: [1260, 260], tall: [720, 540] },
   ({ width, height, shape }) => {
     const readings = carbonDioxide();
     const first = readings[0]?.year ?? 0;

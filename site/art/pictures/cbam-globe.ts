@@ -5,16 +5,14 @@ import { curve, dots } from "../draw/paths.ts";
 import { mix, type Point } from "../draw/scale.ts";
 import { circle, group, linearGradient, path, radialGradient, rect, stroke, svg } from "../draw/svg.ts";
 import { ink, ink2, leaf, leafDark, leafLight, marigold, night, paper } from "../palette.ts";
-import type { Frame, Picture, Shape } from "../picture.ts";
+import type { Canvas, Picture } from "../picture.ts";
 
 const views = {
   wide: { centre: [758, 502], radius: 436, facing: [56, 20] },
   tall: { centre: [415, 470], radius: 425, facing: [50, 22] },
 } satisfies Record<string, Globe>;
 
-const frames = { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } };
-
-type Canvas = Frame & { shape: Shape };
+const frames: Picture["frames"] = { wide: [1200, 800], tall: [800, 800] };
 
 /** Arcs from where goods under CBAM are loaded to where they enter the Union. */
 export const picture: Picture = {

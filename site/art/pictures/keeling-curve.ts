@@ -5,7 +5,7 @@ import { circle, group, linearGradient, path, rect, round, type Stop, svg, tag }
 import { dataScale, ink, marigold, night, nightScale } from "../palette.ts";
 import type { Frame, Picture } from "../picture.ts";
 
-const frames = { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } };
+const frames: Picture["frames"] = { wide: [1200, 800], tall: [800, 800] };
 
 /** Carbon dioxide month by month, and below it the same line again and again. */
 export const picture: Picture = {

@@ -21,7 +21,7 @@ const centre: Point = [400, 452];
 /** A medal with a hundred companies round its rim and, inside, the score that each of four themes needs. */
 export const picture = drawing(
   credit(MEDAL_SOURCE, TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE),
-  { wide: { width: 800, height: 780 }, tall: { width: 800, height: 600 } },
+  { wide: [800, 780], tall: [800, 600] },
   ({ shape }) => {
     const [x, y] = centre;
     const size = shape === "wide" ? 1 : 0.73;

@@ -16,7 +16,7 @@ const ranks = range(15).map((rank) => north - rank * 2);
 /** One rank of bars for every two degrees of latitude, north at the back; a bar is the year's rain at its place. */
 export const picture = drawing(
   credit(PRECIPITATION_SOURCE, LAND_SOURCE),
-  { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
+  { wide: [1200, 800], tall: [800, 800] },
   (frame) => {
     return [sand, [], ...ranks.map((latitude) => rankAt(latitude, frame))];
   },

@@ -22,7 +22,7 @@ const cap = { "stroke-linecap": "round" };
 /** South Asia in the rain: a stroke every so many pixels, the longer the more rain falls there in a year. */
 export const picture = drawing(
   credit(PRECIPITATION_SOURCE, LAND_SOURCE),
-  { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
+  { wide: [1200, 800], tall: [800, 800] },
   (frame) => {
     const places = placesIn(frame);
     const strokes = (land: boolean) => segments(places.filter((place) => place.land === land).map(stroke));

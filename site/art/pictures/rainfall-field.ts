@@ -16,7 +16,7 @@ type Drop = { at: Point; rain: number; land: boolean };
 
 export const picture = drawing(
   credit(PRECIPITATION_SOURCE, LAND_SOURCE),
-  { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
+  { wide: [1200, 800], tall: [800, 800] },
   (frame) => {
     const drops = field(frame);
     const wettest = drops

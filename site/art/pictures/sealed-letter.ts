@@ -11,7 +11,7 @@ const FLAP = "M110 300L400 42L690 300z";
 const FOLD = "M110 590L400 404L690 590";
 
 /** A letter only its receiver can read: its lines and the lining of its envelope are digests, which nobody turns back. */
-export const picture = drawing(DIGEST_SOURCE, { wide: { width: 800, height: 640 } }, () => {
+export const picture = drawing(DIGEST_SOURCE, { wide: [800, 640] }, () => {
   return [
     leafDark,
     [tag("clipPath", { id: "flap" }, path(FLAP, {}))],

@@ -3,7 +3,7 @@ import { dots, polyline, segments } from "../draw/paths.ts";
 import { mix, type Point, range } from "../draw/scale.ts";
 import { drawing, group, linearGradient, path, stroke } from "../draw/svg.ts";
 import { ink, leaf, leafDark, leafLight, marigold, night, paper } from "../palette.ts";
-import type { Frame, Shape } from "../picture.ts";
+import type { Canvas, Shape } from "../picture.ts";
 
 /** Four subjects of the page; the 256 bits of each digest make one floor of 16 by 16 places. */
 const subjects = ["ISO/IEC 27001:2022", "VAPT", "GDPR", "DPDP Act 2023"];
@@ -17,24 +17,20 @@ const views: Record<Shape, { cell: number; top: number; gap: number }> = {
   tall: { cell: 25, top: 62, gap: 106 },
 };
 
-export const picture = drawing(
-  DIGEST_SOURCE,
-  { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
-  (frame) => {
-    const floors = storeys(frame);
-    return [
-      "url(#ground)",
-      [
-        linearGradient("ground", [0, 0, 0.4, 1], [0, leafDark], [0.55, ink], [1, night]),
-        linearGradient("slab", [0, 0, 1, 0], [0, leaf, 0.5], [1, leafDark, 0.22]),
-      ],
-      ...floors.map((floor, index) => storey(floor, floors[index - 1], 1 - index / floors.length)).reverse(),
-      pillars(floors),
-    ];
-  },
-);
+export const picture = drawing(DIGEST_SOURCE, { wide: [1200, 800], tall: [800, 800] }, (frame) => {
+  const floors = storeys(frame);
+  return [
+    "url(#ground)",
+    [
+      linearGradient("ground", [0, 0, 0.4, 1], [0, leafDark], [0.55, ink], [1, night]),
+      linearGradient("slab", [0, 0, 1, 0], [0, leaf, 0.5], [1, leafDark, 0.22]),
+    ],
+    ...floors.map((floor, index) => storey(floor, floors[index - 1], 1 - index / floors.length)).reverse(),
+    pillars(floors),
+  ];
+});
 
-function storeys({ width, shape }: Frame & { shape: Shape }): Floor[] {
+function storeys({ width, shape }: Canvas): Floor[] {
   const { cell, top, gap } = views[shape];
   const left = width * (shape === "wide" ? 0.54 : 0.5);
   return subjects.map((subject, index) => ({

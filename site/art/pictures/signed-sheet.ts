@@ -13,7 +13,7 @@ const seal: Point = [590, 400];
 /** A certificate as a printer of banknotes would ground it: its waves are the mean year of carbon dioxide, its seal has a ray for every year. */
 export const picture = drawing(
   credit(TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE),
-  { wide: { width: 800, height: 600 } },
+  { wide: [800, 600] },
   () => {
     const { x, y, width, height } = sheet;
     return [

@@ -16,7 +16,7 @@ const [wire, wide, tall] = [14, 50, 104];
  * Twelve leaves of a calendar, hung as high as the air's carbon dioxide stands in that month of the mean year; on
  * each, the month's own readings climb from 1959 on.
  */
-export const picture = drawing(CARBON_DIOXIDE_SOURCE, { wide: { width: 720, height: 250 } }, (frame) => {
+export const picture = drawing(CARBON_DIOXIDE_SOURCE, { wide: [720, 250] }, (frame) => {
   const cycle = seasonalCycle();
   const [low, high] = [Math.min(...cycle), Math.max(...cycle)];
   const top = linear([low, high], [frame.height - tall - 6, wire + 22]);
