@@ -1,6 +1,6 @@
 import { bars, line, segments } from "./paths.ts";
 import { range } from "./scale.ts";
-import { group, path, rect, round } from "./svg.ts";
+import { group, path, pathData, rect } from "./svg.ts";
 
 type Box = { x: number; floor: number; width: number; height: number };
 
@@ -45,8 +45,8 @@ export function hall({ x, floor, width, height }: Box, skin: Skin): string {
     line(x, floor - course * 13, x + width, floor - course * 13),
   );
   const disc = (left: number, r: number) =>
-    `M${round(left)} ${round(floor - height * 0.62)}a${round(r)} ${round(r)} 0 1 1 ${round(r * 2)} 0a${round(r)} ${round(r)} 0 1 1 ${round(-r * 2)} 0z`;
-  const door = `M${round(middle - arch)} ${round(floor)}v${round(-height * 0.12)}a${round(arch)} ${round(arch)} 0 0 1 ${round(arch * 2)} 0V${round(floor)}z`;
+    pathData`M${left} ${floor - height * 0.62}a${r} ${r} 0 1 1 ${r * 2} 0a${r} ${r} 0 1 1 ${-r * 2} 0z`;
+  const door = pathData`M${middle - arch} ${floor}v${-height * 0.12}a${arch} ${arch} 0 0 1 ${arch * 2} 0V${floor}z`;
   return group(
     {},
     rect(x, floor - height, width, height, { fill: skin.wall }),
@@ -61,7 +61,7 @@ export function panels(x: number, roof: number, count: number, size: number): st
   return range(count)
     .map((panel) => {
       const left = x + panel * size * 1.32;
-      return `M${round(left)} ${round(roof)}l${round(size)} ${round(-size * 0.46)}h2.5l${round(-size)} ${round(size * 0.46)}z`;
+      return pathData`M${left} ${roof}l${size} ${-size * 0.46}h2.5l${-size} ${size * 0.46}z`;
     })
     .join("");
 }

@@ -5,6 +5,10 @@ type Attributes = Record<string, string | number | undefined>;
 /** One decimal is finer than any screen shows these pictures. */
 export const round = (value: number) => String(Math.round(value * 10) / 10);
 
+/** What a path or a transformation is written as: a template whose numbers are rounded. */
+export const pathData = (text: TemplateStringsArray, ...values: (string | number)[]) =>
+  String.raw({ raw: text }, ...values.map((value) => (typeof value === "number" ? round(value) : value)));
+
 export function tag(name: string, attributes: Attributes, ...children: string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)

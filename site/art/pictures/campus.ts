@@ -6,7 +6,7 @@ import { block, hall, panels } from "../draw/building.ts";
 import { curve, dots, hill, type Line, line, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range, sample, smoothed } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";
-import { circle, group, linearGradient, path, rect, round, stroke, svg } from "../draw/svg.ts";
+import { circle, group, linearGradient, path, pathData, rect, stroke, svg } from "../draw/svg.ts";
 import { planted, tree } from "../draw/tree.ts";
 import {
   dataScale,
@@ -144,7 +144,7 @@ function below(): string {
   const roots = [846, 905, 960, 1018, 1076, 1128].flatMap((x, index) =>
     [-2, -1, 0, 1, 2].map((side) => {
       const depth = 62 + ((index * 2 + side + 12) % 5) * 13 - Math.abs(side) * 14;
-      return `M${x} ${floor}c${side * 3} ${round(depth * 0.5)} ${side * 16} ${round(depth * 0.4)} ${side * 15} ${round(depth)}`;
+      return pathData`M${x} ${floor}c${side * 3} ${depth * 0.5} ${side * 16} ${depth * 0.4} ${side * 15} ${depth}`;
     }),
   );
   const seep = range(65).map((drop): Point => {

@@ -1,7 +1,7 @@
 import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
 import { bars, type Line, line, segments } from "../draw/paths.ts";
 import { anomalyColour, range } from "../draw/scale.ts";
-import { drawing, group, path, rect, round } from "../draw/svg.ts";
+import { drawing, group, path, pathData, rect } from "../draw/svg.ts";
 import { ink, ink2, marigold, night } from "../palette.ts";
 
 /** Years in a stack. */
@@ -43,13 +43,10 @@ export const picture = drawing(TEMPERATURE_SOURCE, { wide: [1200, 480], tall: [8
     path(segments(ribs), { stroke: night, "stroke-opacity": 0.28, "stroke-width": 2 }),
     group(
       { stroke: marigold, fill: "none" },
-      path(`M${round(width * 0.3)} ${round(beam)}H${width}`, { "stroke-width": 7 }),
-      path(
-        `M${round(x + 10)} ${round(y)}L${round(x + long / 2)} ${round(beam)}L${round(x + long - 10)} ${round(y)}`,
-        { "stroke-width": 2.5 },
-      ),
+      path(pathData`M${width * 0.3} ${beam}H${width}`, { "stroke-width": 7 }),
+      path(pathData`M${x + 10} ${y}L${x + long / 2} ${beam}L${x + long - 10} ${y}`, { "stroke-width": 2.5 }),
     ),
     rect(x + 4, y - 5, long - 8, 7, { fill: marigold }),
-    path(`M0 ${round(ground)}H${width}`, { stroke: ink2, "stroke-width": 3 }),
+    path(pathData`M0 ${ground}H${width}`, { stroke: ink2, "stroke-width": 3 }),
   ];
 });

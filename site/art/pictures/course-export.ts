@@ -4,7 +4,7 @@ import { credit } from "../data/credit.ts";
 import { courseFloor, coursePicture, skyOf } from "../draw/course.ts";
 import { bars, hill } from "../draw/paths.ts";
 import { anomalyColour, mix, type Point, range } from "../draw/scale.ts";
-import { circle, group, path, rect, round, stroke } from "../draw/svg.ts";
+import { circle, group, path, pathData, rect, stroke } from "../draw/svg.ts";
 import { dataScale, ink, marigold, night, nightScale, paper } from "../palette.ts";
 import type { Frame } from "../picture.ts";
 
@@ -64,21 +64,15 @@ function ship(x: number, keel: number, step: number): string {
         fill: ink,
       },
     ),
-    path(
-      `M${round(bridge + step * 0.9)} ${round(deck - tall * 8.2)}v${round(-tall * 1.6)}`,
-      stroke(paper, 2),
-    ),
+    path(pathData`M${bridge + step * 0.9} ${deck - tall * 8.2}v${-tall * 1.6}`, stroke(paper, 2)),
     ...[...Map.groupBy(boxes, ({ colour }) => colour)].map(([fill, same]) =>
       path(bars(same.map(({ box }) => box)), { fill }),
     ),
     path(
-      `M${round(x - step * 0.7)} ${round(deck)}H${round(end - step * 0.2)}l${round(step * 1.8)} ${round(-step * 0.55)}q${round(-step)} ${round(step * 1.7)} ${round(-step * 2.2)} ${round(step * 2.7)}H${round(x + step * 0.5)}q${round(-step * 1.1)} ${round(-step)} ${round(-step * 1.2)} ${round(-step * 2.15)}z`,
+      pathData`M${x - step * 0.7} ${deck}H${end - step * 0.2}l${step * 1.8} ${-step * 0.55}q${-step} ${step * 1.7} ${-step * 2.2} ${step * 2.7}H${x + step * 0.5}q${-step * 1.1} ${-step} ${-step * 1.2} ${-step * 2.15}z`,
       { fill: ink },
     ),
-    path(
-      `M${round(x - step * 0.35)} ${round(deck + step * 1.1)}H${round(end + step * 0.75)}`,
-      stroke(dataScale[8], 3),
-    ),
+    path(pathData`M${x - step * 0.35} ${deck + step * 1.1}H${end + step * 0.75}`, stroke(dataScale[8], 3)),
   );
 }
 

@@ -2,7 +2,7 @@ import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { courseFloor, coursePicture, skyOf } from "../draw/course.ts";
 import { hill, line, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range, smoothed } from "../draw/scale.ts";
-import { circle, group, path, round, stroke } from "../draw/svg.ts";
+import { circle, group, path, pathData, stroke } from "../draw/svg.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, marigold, paper } from "../palette.ts";
 
 /** Years in one candle; the record's 144 make 24. */
@@ -66,15 +66,15 @@ type Candle = { x: number; open: number; close: number; high: number; low: numbe
 function tree({ x, open, close, high, low }: Candle, breadth: number): string {
   const [top, foot] = [Math.min(open, close), Math.max(open, close)];
   const middle = low - (low - high) * 0.4;
-  const crown = `M${round(x)} ${round(high - 12)}C${round(x + breadth)} ${round(middle - 16)} ${round(x + breadth)} ${round(low + 10)} ${round(x)} ${round(low + 10)}S${round(x - breadth)} ${round(middle - 16)} ${round(x)} ${round(high - 12)}z`;
+  const crown = pathData`M${x} ${high - 12}C${x + breadth} ${middle - 16} ${x + breadth} ${low + 10} ${x} ${low + 10}S${x - breadth} ${middle - 16} ${x} ${high - 12}z`;
   const warmer = close < open;
   return group(
     {},
     path(crown, { fill: warmer ? leaf : mix(leaf, leafLight, 0.65), stroke: leafDark, "stroke-width": 1.2 }),
-    path(`M${round(x)} ${round(high)}V${round(low)}`, { stroke: ink, "stroke-width": 1.4 }),
-    path(
-      `M${round(x - breadth * 0.2)} ${round(top)}h${round(breadth * 0.4)}V${round(foot)}h${round(-breadth * 0.4)}z`,
-      { ...stroke(ink, 1.2), fill: warmer ? ink : paper },
-    ),
+    path(pathData`M${x} ${high}V${low}`, { stroke: ink, "stroke-width": 1.4 }),
+    path(pathData`M${x - breadth * 0.2} ${top}h${breadth * 0.4}V${foot}h${-breadth * 0.4}z`, {
+      ...stroke(ink, 1.2),
+      fill: warmer ? ink : paper,
+    }),
   );
 }

@@ -1,7 +1,7 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { courseFloor, coursePicture, skyOf } from "../draw/course.ts";
 import { mean, mix, range } from "../draw/scale.ts";
-import { circle, group, path, rect, round, tag } from "../draw/svg.ts";
+import { circle, group, path, pathData, rect, tag } from "../draw/svg.ts";
 import { dataScale, dune, ink, ink2, marigold, paper, sand } from "../palette.ts";
 import type { Frame } from "../picture.ts";
 
@@ -68,7 +68,7 @@ function rod(x: number, { top, bar, foot }: Deck, pitch: number, digit: number, 
     })),
   ];
   const shape = (y: number, share: number) =>
-    `M${round(x - half)} ${round(y)}L${round(x - half * 0.45)} ${round(y - (tall / 2) * share)}H${round(x + half * 0.45)}L${round(x + half)} ${round(y)}L${round(x + half * 0.45)} ${round(y + (tall / 2) * share)}H${round(x - half * 0.45)}z`;
+    pathData`M${x - half} ${y}L${x - half * 0.45} ${y - (tall / 2) * share}H${x + half * 0.45}L${x + half} ${y}L${x + half * 0.45} ${y + (tall / 2) * share}H${x - half * 0.45}z`;
   const drawn = (counts: boolean) =>
     beads
       .filter((bead) => bead.counts === counts)
@@ -77,7 +77,7 @@ function rod(x: number, { top, bar, foot }: Deck, pitch: number, digit: number, 
   return group(
     {},
     tag("path", {
-      d: `M${round(x)} ${round(top)}V${round(foot)}`,
+      d: pathData`M${x} ${top}V${foot}`,
       stroke: mix(ink, dune, 0.3),
       "stroke-width": 2,
     }),

@@ -1,6 +1,6 @@
 import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
 import { linear, ramp, range } from "../draw/scale.ts";
-import { drawing, group, path, round, tag } from "../draw/svg.ts";
+import { drawing, group, path, pathData, tag } from "../draw/svg.ts";
 import { dataScale, marigold, marigoldSoft } from "../palette.ts";
 import type { Frame } from "../picture.ts";
 
@@ -43,7 +43,7 @@ function flames({ width, height }: Frame): string[] {
         return tag("use", {
           href: "#flame",
           fill: ramp(hues, heat(anomaly)),
-          transform: `translate(${round(x(column + shift))} ${round(y)}) scale(${size.toFixed(2)} ${(size * tall(anomaly)).toFixed(2)})`,
+          transform: pathData`translate(${x(column + shift)} ${y}) scale(${size.toFixed(2)} ${(size * tall(anomaly)).toFixed(2)})`,
         });
       }),
     );

@@ -1,7 +1,7 @@
 import { TEMPERATURE_SOURCE, temperature } from "../../climate/temperature.ts";
 import { dots } from "../draw/paths.ts";
 import { anomalyColour, mean, type Point, range } from "../draw/scale.ts";
-import { drawing, path, round } from "../draw/svg.ts";
+import { drawing, path, pathData, round } from "../draw/svg.ts";
 import { ink, marigold, paper, sand } from "../palette.ts";
 
 /** As many as the page has decisions; halved at each, the record ends in 32 strands of four years. */
@@ -34,9 +34,9 @@ export const picture = drawing(TEMPERATURE_SOURCE, { wide: [1200, 480], tall: [8
       const [from, to] = [levels[fork] ?? 0, levels[fork + 1] ?? 0];
       const [a, b] = [start(fork), start(fork) + reach];
       const middle = round((a + b) / 2);
-      return `L${round(a)} ${round(from)}C${middle} ${round(from)} ${middle} ${round(to)} ${round(b)} ${round(to)}`;
+      return pathData`L${a} ${from}C${middle} ${from} ${middle} ${to} ${b} ${to}`;
     });
-    return `M-9 ${round(levels[0] ?? 0)}${bends.join("")}H${width + 9}`;
+    return pathData`M-9 ${levels[0] ?? 0}${bends.join("")}H${width + 9}`;
   };
   const others = range(strands).filter((strand) => strand !== chosen);
   const nodes = range(forks).map((fork): Point => [start(fork), heights(chosen)[fork] ?? 0]);

@@ -1,6 +1,6 @@
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { anomalyColour, linear, mix, range } from "../draw/scale.ts";
-import { drawing, group, linearGradient, path, radialGradient, rect, round, tag } from "../draw/svg.ts";
+import { drawing, group, linearGradient, path, pathData, radialGradient, rect, tag } from "../draw/svg.ts";
 import { ink, ink2, marigold, paper } from "../palette.ts";
 import type { Frame } from "../picture.ts";
 
@@ -51,7 +51,7 @@ function row(years: number[], step: number, { width, height }: Frame): string {
       const value = years[index] ?? 0;
       const x = pitch * (index + 0.5);
       return group(
-        { transform: `translate(${round(x)} ${round(tread)}) scale(${size.toFixed(2)})` },
+        { transform: pathData`translate(${x} ${tread}) scale(${size.toFixed(2)})` },
         tag("circle", { cy: -18, r: 34, fill: "url(#glow)" }),
         tag("use", { href: "#bowl", fill: anomalyColour(value) }),
         tag("use", {

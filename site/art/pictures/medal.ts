@@ -4,7 +4,7 @@ import { credit } from "../data/credit.ts";
 import { curve, segments } from "../draw/paths.ts";
 import { mix, type Point, polar, range } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";
-import { circle, drawing, group, linearGradient, path, rect, round, tag } from "../draw/svg.ts";
+import { circle, drawing, group, linearGradient, path, pathData, rect, tag } from "../draw/svg.ts";
 import { dataScale, ink, ink2, leafDark, leafLight, marigold, paper } from "../palette.ts";
 
 const MEDAL_SOURCE = "Data: EcoVadis medal thresholds";
@@ -81,7 +81,7 @@ function track(theme: number): string {
   const [from, length] = [theme / themes + 0.014, 1 / themes - 0.028];
   const arc = (start: number, end: number) => {
     const [a, b] = [around(start, 204), around(end, 204)];
-    return `M${round(a[0])} ${round(a[1])}A204 204 0 0 1 ${round(b[0])} ${round(b[1])}`;
+    return pathData`M${a[0]} ${a[1]}A204 204 0 0 1 ${b[0]} ${b[1]}`;
   };
   const mark = from + (length * leastScore) / 100;
   return group(

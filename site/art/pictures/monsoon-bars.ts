@@ -3,7 +3,7 @@ import { credit } from "../data/credit.ts";
 import { isLand, LAND_SOURCE } from "../data/land.ts";
 import { polyline, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range } from "../draw/scale.ts";
-import { drawing, group, path, round } from "../draw/svg.ts";
+import { drawing, group, path, pathData } from "../draw/svg.ts";
 import { dataScale, leafDark, leafLight, paper, sand } from "../palette.ts";
 import type { Frame } from "../picture.ts";
 
@@ -37,7 +37,7 @@ function rankAt(latitude: number, { width, height }: Frame): string {
     segments(bars.filter((bar) => bar.land === land).map((bar) => [[x(bar.longitude), floor], top(bar)]));
   return group(
     { "stroke-width": 2 + 4.5 * near, "stroke-linecap": "round" },
-    path(`${polyline(bars.map(top))}V${round(floor + 8)}H${round(x(66))}z`, { fill: mix(sand, paper, near) }),
+    path(pathData`${polyline(bars.map(top))}V${floor + 8}H${x(66)}z`, { fill: mix(sand, paper, near) }),
     path(strokes(false), { stroke: mix(dataScale[2], sand, 0.6 - near * 0.5) }),
     path(strokes(true), { stroke: mix(mix(leafLight, sand, 0.3), leafDark, 0.15 + near * 0.75) }),
   );

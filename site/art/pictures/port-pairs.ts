@@ -2,7 +2,7 @@ import { LAND_SOURCE } from "../data/land.ts";
 import { europeanPorts, indianPorts, type Place } from "../data/ports.ts";
 import { dots, line, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range } from "../draw/scale.ts";
-import { drawing, group, linearGradient, path, round } from "../draw/svg.ts";
+import { drawing, group, linearGradient, path, pathData, round } from "../draw/svg.ts";
 import { ink, leafDark, leafLight, marigold, night, paper } from "../palette.ts";
 import type { Canvas } from "../picture.ts";
 
@@ -16,10 +16,7 @@ export const picture = drawing(LAND_SOURCE, { wide: [1200, 800], tall: [800, 560
   const east = coast(Object.values(indianPorts), right, frame);
   const middle = round((left + right) / 2);
   const pairs = east.ports.flatMap(([x, y]) =>
-    west.ports.map(
-      ([toX, toY]) =>
-        `M${round(x)} ${round(y)}C${middle} ${round(y)} ${middle} ${round(toY)} ${round(toX)} ${round(toY)}`,
-    ),
+    west.ports.map(([toX, toY]) => pathData`M${x} ${y}C${middle} ${y} ${middle} ${toY} ${toX} ${toY}`),
   );
   return [
     "url(#ground)",

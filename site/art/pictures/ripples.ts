@@ -1,6 +1,6 @@
 import { PRECIPITATION_SOURCE, precipitationAt } from "../../climate/precipitation.ts";
 import { linear, mix, ramp, range } from "../draw/scale.ts";
-import { drawing, group, linearGradient, path, round, tag } from "../draw/svg.ts";
+import { drawing, group, linearGradient, path, pathData, tag } from "../draw/svg.ts";
 import { dataScale, ink, marigold, nightScale, paper } from "../palette.ts";
 import type { Frame } from "../picture.ts";
 
@@ -25,7 +25,7 @@ export const picture = drawing(PRECIPITATION_SOURCE, { wide: [1200, 640], tall: 
       tag("use", {
         href: "#drop",
         fill: rain === wettest ? marigold : mix(dataScale[3], paper, near * 0.7),
-        transform: `translate(${round(x)} ${round(y - 2)}) scale(${(0.5 + 0.6 * near).toFixed(2)})`,
+        transform: pathData`translate(${x} ${y - 2}) scale(${(0.5 + 0.6 * near).toFixed(2)})`,
       }),
     ),
   ];
@@ -51,7 +51,7 @@ function rings(drops: Drop[]): string {
   const most = Math.max(...drops.map(({ rain }) => Math.floor(rain / perRing)));
   const ellipse = ({ x, y, near }: Drop, ring: number) => {
     const rx = (ring + 1) * (6.5 + 7 * near);
-    return `M${round(x - rx)} ${round(y)}a${round(rx)} ${round(rx * 0.36)} 0 1 0 ${round(rx * 2)} 0a${round(rx)} ${round(rx * 0.36)} 0 1 0 ${round(-rx * 2)} 0`;
+    return pathData`M${x - rx} ${y}a${rx} ${rx * 0.36} 0 1 0 ${rx * 2} 0a${rx} ${rx * 0.36} 0 1 0 ${-rx * 2} 0`;
   };
   const drawn = range(most).map((ring) =>
     path(

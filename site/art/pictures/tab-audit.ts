@@ -5,7 +5,7 @@ import { cover } from "../draw/cover.ts";
 import { hill, type Line, line, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range, smoothed } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";
-import { circle, linearGradient, path, rect, round, stroke, svg } from "../draw/svg.ts";
+import { circle, linearGradient, path, pathData, rect, stroke, svg } from "../draw/svg.ts";
 import { planted, tree } from "../draw/tree.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, marigold, nightScale, sand } from "../palette.ts";
 import type { Picture } from "../picture.ts";
@@ -69,7 +69,7 @@ function roots(): string {
     const side = linear([0, years.length - 1], [-1, 1])(index);
     const depth = 46 + 92 * (value + 0.5) ** 0.8 * (1 - 0.45 * Math.abs(side));
     const spread = side * 226;
-    return `M${round(stem + side * 5)} ${floor}c${round(spread * 0.1)} ${round(depth * 0.55)} ${round(spread * 0.7)} ${round(depth * 0.3)} ${round(spread)} ${round(depth)}`;
+    return pathData`M${stem + side * 5} ${floor}c${spread * 0.1} ${depth * 0.55} ${spread * 0.7} ${depth * 0.3} ${spread} ${depth}`;
   });
   return path(drawn.join(""), { ...stroke(leafLight, 1.5, 0.75), fill: "none", "stroke-linecap": "round" });
 }

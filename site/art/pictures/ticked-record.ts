@@ -1,6 +1,6 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { type Point, ramp, range } from "../draw/scale.ts";
-import { circle, drawing, group, path, round } from "../draw/svg.ts";
+import { circle, drawing, group, path, pathData } from "../draw/svg.ts";
 import { dataScale, ink, marigold } from "../palette.ts";
 
 const hues = dataScale.slice(2, 10);
@@ -29,7 +29,7 @@ export const picture = drawing(CARBON_DIOXIDE_SOURCE, { wide: [800, 800], tall: 
   const gaps = range(cells).filter((cell) => cell > start && cell < end && !measured.has(cell));
   const tick = (cell: number) => {
     const [x, y] = place(cell);
-    return `M${round(x - size * 0.38)} ${round(y + size * 0.04)}l${round(size * 0.26)} ${round(size * 0.27)}l${round(size * 0.5)} ${round(-size * 0.6)}`;
+    return pathData`M${x - size * 0.38} ${y + size * 0.04}l${size * 0.26} ${size * 0.27}l${size * 0.5} ${-size * 0.6}`;
   };
   return [
     ink,

@@ -2,7 +2,7 @@ import { anomalies } from "../../climate/temperature.ts";
 import { trainingCover } from "../draw/cover.ts";
 import { hill } from "../draw/paths.ts";
 import { linear, mix, type Point, range, smoothed } from "../draw/scale.ts";
-import { group, linearGradient, path, round } from "../draw/svg.ts";
+import { group, linearGradient, path, pathData } from "../draw/svg.ts";
 import { dataScale, ink, leaf, leafDark, marigold, nightScale, paper } from "../palette.ts";
 
 /** Cranes in formation over the ridges; each beats its wings as high as its year stood, the latest in front. */
@@ -50,5 +50,5 @@ function flock(): string {
 
 function bird(x: number, y: number, span: number, value: number): string {
   const beat = span * (0.18 + 0.42 * value);
-  return `M${round(x - span)} ${round(y - beat * 1.5)}Q${round(x - span * 0.4)} ${round(y - beat)} ${round(x)} ${round(y)}Q${round(x + span * 0.4)} ${round(y - beat)} ${round(x + span)} ${round(y - beat * 1.5)}`;
+  return pathData`M${x - span} ${y - beat * 1.5}Q${x - span * 0.4} ${y - beat} ${x} ${y}Q${x + span * 0.4} ${y - beat} ${x + span} ${y - beat * 1.5}`;
 }

@@ -1,7 +1,7 @@
 import { anomalies } from "../../climate/temperature.ts";
 import { trainingCover } from "../draw/cover.ts";
 import { anomalyColour } from "../draw/scale.ts";
-import { circle, group, path, round, stroke } from "../draw/svg.ts";
+import { circle, group, path, pathData, stroke } from "../draw/svg.ts";
 import { ink, marigold, sand } from "../palette.ts";
 
 /** The years colder than the mean against the years warmer than it, weighed: the beam leans by the difference. */
@@ -15,7 +15,7 @@ export const picture = trainingCover(() => {
   return [
     sand,
     [],
-    path(`M400 84V532M322 532H478M178 ${round(left)}L622 ${round(right)}`, line),
+    path(pathData`M400 84V532M322 532H478M178 ${left}L622 ${right}`, line),
     pan(178, left, cold),
     pan(622, right, warm),
     circle(400, 122, 11, { fill: marigold }),
@@ -52,13 +52,13 @@ function pan(x: number, y: number, years: number[]): string {
   }
   return group(
     {},
-    path(`M${x} ${round(y)}L${x - 134} ${round(rim)}M${x} ${round(y)}L${x + 134} ${round(rim)}`, {
+    path(pathData`M${x} ${y}L${x - 134} ${rim}M${x} ${y}L${x + 134} ${rim}`, {
       ...stroke(ink, 1.4),
       fill: "none",
     }),
     ...rows.map(({ value, cx, cy: row, r }) =>
       circle(cx, row, r - 0.6, { fill: anomalyColour(value * (value < 0 ? 0.95 : 1)) }),
     ),
-    path(`M${x - 142} ${round(rim)}H${x + 142}A142 60 0 0 1 ${x - 142} ${round(rim)}z`, { fill: ink }),
+    path(pathData`M${x - 142} ${rim}H${x + 142}A142 60 0 0 1 ${x - 142} ${rim}z`, { fill: ink }),
   );
 }
