@@ -12,8 +12,8 @@ type Drawing = {
 export type Entrance = "left" | "right" | "centre";
 
 export type Picture = Drawing & {
-  /** The line printed beside the picture. */
-  source: string;
+  /** The line printed beside the picture; those of several sources become one. */
+  source: string | readonly string[];
   /** The same once more in parts that lie over each other, for a page where they move on their own. */
   layers?: Record<string, Drawing>;
   /**

@@ -64,7 +64,8 @@ function render(name: string, picture: Picture, options: Options, makeKey: () =>
   const known = rendered.get(`${cacheDir}/${name}`);
   if (known) return known;
   const key = makeKey();
-  const { source, frames, entrance, layers } = picture;
+  const { frames, entrance, layers } = picture;
+  const source = typeof picture.source === "string" ? picture.source : credit(picture.source);
   const file = (shape: Shape, [width, height]: Size): PictureFile => {
     const cached = join(cacheDir, `${name}-${shape}.${key}.svg`);
     if (!existsSync(cached)) {
@@ -94,6 +95,9 @@ function render(name: string, picture: Picture, options: Options, makeKey: () =>
   rendered.set(`${cacheDir}/${name}`, files);
   return files;
 }
+
+const credit = (sources: readonly string[]) =>
+  `Data: ${sources.map((line) => line.replace(/^Data: /, "")).join(" · ")}`;
 
 /** In place of its earlier versions. Two builds may share the folder: a reader must never meet half a file. */
 function replaceCached(file: string, stem: string, drawing: string): void {

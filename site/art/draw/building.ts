@@ -1,6 +1,6 @@
 import { bars, line, segments } from "./paths.ts";
 import { range } from "./scale.ts";
-import { group, path, pathData, rect } from "./svg.ts";
+import { group, path, pathData, rect, stroke } from "./svg.ts";
 
 type Box = { x: number; floor: number; width: number; height: number };
 
@@ -31,7 +31,7 @@ export function block({ x, floor, width, height }: Box, storeys: number, skin: S
     path(bars(columns), { fill: skin.wall }),
     rect(x, floor - height, width, height - open, { fill: skin.wall }),
     path(bars(glass), { fill: skin.glass }),
-    path(segments(fins.filter(([[fx]]) => fx < x + width - 10)), { stroke: skin.wall, "stroke-width": 2.6 }),
+    path(segments(fins.filter(([[fx]]) => fx < x + width - 10)), stroke(skin.wall, 2.6)),
     rect(x - 5, floor - height - 5, width + 10, 6, { fill: skin.shade }),
   );
 }

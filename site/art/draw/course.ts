@@ -13,7 +13,7 @@ export const skyOf = (...stops: Stop[]) => linearGradient("sky", [0, 0, 0, 1], .
 type Scene = (frame: Canvas) => [sky: string, ...scene: string[]];
 
 /** A view of the course series: a sky, one scene, and the band that the covers of the other series carry too. */
-export const coursePicture = (source: string, scene: Scene): Picture =>
+export const coursePicture = (source: Picture["source"], scene: Scene): Picture =>
   drawing(source, { wide: [960, 320], tall: [800, 520] }, (frame) => {
     const [sky, ...parts] = scene(frame);
     return [

@@ -65,7 +65,7 @@ type Parts = [ground: string, defs: readonly string[], ...children: string[]];
 
 /** A drawing whose ground, a colour or a gradient of its definitions, fills the frame. */
 export const drawing = (
-  source: string,
+  source: Picture["source"],
   frames: Picture["frames"],
   parts: (canvas: Canvas) => Parts,
 ): Picture => ({

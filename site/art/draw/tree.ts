@@ -1,6 +1,6 @@
 import { dots } from "./paths.ts";
 import { type Point, range } from "./scale.ts";
-import { group, path, tag } from "./svg.ts";
+import { group, path, stroke, tag } from "./svg.ts";
 
 const golden = Math.PI * (3 - Math.sqrt(5));
 
@@ -21,10 +21,8 @@ export function tree({ id, leaves, breadth, shades, trunk }: Tree): string {
   });
   return group(
     { id, fill: "none", "stroke-linecap": "round" },
-    path("M0 0V-58M0-34L-9-52M0-42L10-60", { stroke: trunk, "stroke-width": 1.9 }),
-    ...[...byShade].map(([shade, places]) =>
-      path(dots(places), { stroke: shades[shade], "stroke-width": 300 / leaves + 1.6 }),
-    ),
+    path("M0 0V-58M0-34L-9-52M0-42L10-60", stroke(trunk, 1.9)),
+    ...[...byShade].map(([shade, places]) => path(dots(places), stroke(shades[shade], 300 / leaves + 1.6))),
   );
 }
 

@@ -1,7 +1,6 @@
 import { CARBON_DIOXIDE_SOURCE, seasonalCycle } from "../../climate/carbon-dioxide.ts";
 import { PRECIPITATION_SOURCE, precipitationAt } from "../../climate/precipitation.ts";
 import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
-import { credit } from "../data/credit.ts";
 import { block, hall, panels } from "../draw/building.ts";
 import { curve, dots, hill, type Line, line, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range, sample, smoothed } from "../draw/scale.ts";
@@ -29,7 +28,7 @@ const plaster = { wall: paper, shade: mix(dune, ink, 0.3), glass: mix(nightScale
 
 /** A campus cut open: what an auditor walks through above ground, and where the rain goes below it. */
 export const picture: Picture = {
-  source: credit(TEMPERATURE_SOURCE, PRECIPITATION_SOURCE, CARBON_DIOXIDE_SOURCE),
+  source: [TEMPERATURE_SOURCE, PRECIPITATION_SOURCE, CARBON_DIOXIDE_SOURCE],
   frames: { wide: [1200, 800], tall: [800, 800] },
   draw(frame) {
     const { width, height, shape } = frame;
@@ -153,9 +152,9 @@ function below(): string {
   });
   return group(
     { fill: "none", "stroke-linecap": "round" },
-    path(roots.join(""), { stroke: leafLight, "stroke-opacity": 0.6, "stroke-width": 1.4 }),
+    path(roots.join(""), stroke(leafLight, 1.4, 0.6)),
     path(`M414 ${floor - 196}V${floor}H347v82`, { ...stroke(dataScale[3], 3), "stroke-linejoin": "round" }),
-    rect(336, floor + 6, 22, 78, { stroke: dune, "stroke-opacity": 0.8, "stroke-width": 1.6 }),
-    path(dots(seep), { stroke: dataScale[3], "stroke-width": 3.4, "stroke-opacity": 0.9 }),
+    rect(336, floor + 6, 22, 78, stroke(dune, 1.6, 0.8)),
+    path(dots(seep), stroke(dataScale[3], 3.4, 0.9)),
   );
 }

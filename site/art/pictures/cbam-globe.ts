@@ -89,7 +89,7 @@ function ports(globe: Globe): string {
   });
   return group(
     { fill: "none", "stroke-linecap": "round" },
-    path(dots(points), { stroke: ink2, "stroke-width": 13 }),
-    path(dots(points), { stroke: paper, "stroke-width": 7.5 }),
+    path(dots(points), stroke(ink2, 13)),
+    path(dots(points), stroke(paper, 7.5)),
   );
 }

@@ -1,7 +1,7 @@
 import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
 import { bars, type Line, line, segments } from "../draw/paths.ts";
 import { anomalyColour, range } from "../draw/scale.ts";
-import { drawing, group, path, pathData, rect } from "../draw/svg.ts";
+import { drawing, group, path, pathData, rect, stroke } from "../draw/svg.ts";
 import { ink, ink2, marigold, night } from "../palette.ts";
 
 /** Years in a stack. */
@@ -40,13 +40,13 @@ export const picture = drawing(TEMPERATURE_SOURCE, { wide: [1200, 480], tall: [8
     ...[...Map.groupBy(placed, ({ colour }) => colour)].map(([fill, same]) =>
       path(bars(same.map(({ x, y }) => [x + 2, y + 2, long - 4, tall - 3])), { fill }),
     ),
-    path(segments(ribs), { stroke: night, "stroke-opacity": 0.28, "stroke-width": 2 }),
+    path(segments(ribs), stroke(night, 2, 0.28)),
     group(
       { stroke: marigold, fill: "none" },
       path(pathData`M${width * 0.3} ${beam}H${width}`, { "stroke-width": 7 }),
       path(pathData`M${x + 10} ${y}L${x + long / 2} ${beam}L${x + long - 10} ${y}`, { "stroke-width": 2.5 }),
     ),
     rect(x + 4, y - 5, long - 8, 7, { fill: marigold }),
-    path(pathData`M0 ${ground}H${width}`, { stroke: ink2, "stroke-width": 3 }),
+    path(pathData`M0 ${ground}H${width}`, stroke(ink2, 3)),
   ];
 });

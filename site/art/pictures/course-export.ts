@@ -1,6 +1,5 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
-import { credit } from "../data/credit.ts";
 import { courseFloor, coursePicture, skyOf } from "../draw/course.ts";
 import { bars, hill } from "../draw/paths.ts";
 import { anomalyColour, mix, type Point, range } from "../draw/scale.ts";
@@ -17,7 +16,7 @@ const columns = [
 ];
 
 /** A ship bound for Europe with one container for each year since 1880, on the months' rise and fall of carbon dioxide. */
-export const picture = coursePicture(credit(TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE), (frame) => {
+export const picture = coursePicture([TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE], (frame) => {
   const { width, height } = frame;
   const water = height * 0.78;
   return [

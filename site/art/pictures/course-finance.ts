@@ -71,7 +71,7 @@ function tree({ x, open, close, high, low }: Candle, breadth: number): string {
   return group(
     {},
     path(crown, { fill: warmer ? leaf : mix(leaf, leafLight, 0.65), stroke: leafDark, "stroke-width": 1.2 }),
-    path(pathData`M${x} ${high}V${low}`, { stroke: ink, "stroke-width": 1.4 }),
+    path(pathData`M${x} ${high}V${low}`, stroke(ink, 1.4)),
     path(pathData`M${x - breadth * 0.2} ${top}h${breadth * 0.4}V${foot}h${-breadth * 0.4}z`, {
       ...stroke(ink, 1.2),
       fill: warmer ? ink : paper,

@@ -1,10 +1,9 @@
 import { CARBON_DIOXIDE_SOURCE, seasonalCycle } from "../../climate/carbon-dioxide.ts";
 import { TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
-import { credit } from "../data/credit.ts";
 import { curve, segments } from "../draw/paths.ts";
 import { mix, type Point, polar, range } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";
-import { circle, drawing, group, linearGradient, path, pathData, rect, tag } from "../draw/svg.ts";
+import { circle, drawing, group, linearGradient, path, pathData, rect, stroke, tag } from "../draw/svg.ts";
 import { dataScale, ink, ink2, leafDark, leafLight, marigold, paper } from "../palette.ts";
 
 const MEDAL_SOURCE = "Data: EcoVadis medal thresholds";
@@ -20,7 +19,7 @@ const centre: Point = [400, 452];
 
 /** A medal with a hundred companies round its rim and, inside, the score that each of four themes needs. */
 export const picture = drawing(
-  credit(MEDAL_SOURCE, TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE),
+  [MEDAL_SOURCE, TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE],
   { wide: [800, 780], tall: [800, 600] },
   ({ shape }) => {
     const [x, y] = centre;
@@ -56,7 +55,7 @@ function band(side: number): string {
       stripes({ x: -62, width: 124, height: 330 }),
       rect(-62, 0, 124, 330, { fill: "url(#fold)" }),
     ),
-    path("M-62 0V330M62 0V330", { stroke: ink, "stroke-opacity": 0.35, "stroke-width": 3 }),
+    path("M-62 0V330M62 0V330", stroke(ink, 3, 0.35)),
   );
 }
 
@@ -71,7 +70,7 @@ function rim(): string {
         const turn = (company++ + 0.5) / 100;
         return [around(turn, 250), around(turn, medal < 4 ? 310 : 292)];
       });
-      return path(segments(teeth), { stroke: metals[medal], "stroke-width": 11.5 });
+      return path(segments(teeth), stroke(metals[medal], 11.5));
     })
     .join("");
 }
@@ -86,9 +85,9 @@ function track(theme: number): string {
   const mark = from + (length * leastScore) / 100;
   return group(
     { fill: "none" },
-    path(arc(from, from + length), { stroke: ink, "stroke-width": 20 }),
-    path(arc(from, mark), { stroke: leafLight, "stroke-width": 20 }),
-    path(segments([[around(mark, 184), around(mark, 224)]]), { stroke: marigold, "stroke-width": 7 }),
+    path(arc(from, from + length), stroke(ink, 20)),
+    path(arc(from, mark), stroke(leafLight, 20)),
+    path(segments([[around(mark, 184), around(mark, 224)]]), stroke(marigold, 7)),
   );
 }
 

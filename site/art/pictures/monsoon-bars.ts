@@ -1,5 +1,4 @@
 import { PRECIPITATION_SOURCE, precipitationAt } from "../../climate/precipitation.ts";
-import { credit } from "../data/credit.ts";
 import { isLand, LAND_SOURCE } from "../data/land.ts";
 import { polyline, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range } from "../draw/scale.ts";
@@ -15,7 +14,7 @@ const ranks = range(15).map((rank) => north - rank * 2);
 
 /** One rank of bars for every two degrees of latitude, north at the back; a bar is the year's rain at its place. */
 export const picture = drawing(
-  credit(PRECIPITATION_SOURCE, LAND_SOURCE),
+  [PRECIPITATION_SOURCE, LAND_SOURCE],
   { wide: [1200, 800], tall: [800, 800] },
   (frame) => {
     return [sand, [], ...ranks.map((latitude) => rankAt(latitude, frame))];

@@ -1,5 +1,4 @@
 import { PRECIPITATION_SOURCE, precipitationAt } from "../../climate/precipitation.ts";
-import { credit } from "../data/credit.ts";
 import { isLand, LAND_SOURCE } from "../data/land.ts";
 import { type Line, line, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range } from "../draw/scale.ts";
@@ -21,7 +20,7 @@ const cap = { "stroke-linecap": "round" };
 
 /** South Asia in the rain: a stroke every so many pixels, the longer the more rain falls there in a year. */
 export const picture = drawing(
-  credit(PRECIPITATION_SOURCE, LAND_SOURCE),
+  [PRECIPITATION_SOURCE, LAND_SOURCE],
   { wide: [1200, 800], tall: [800, 800] },
   (frame) => {
     const places = placesIn(frame);

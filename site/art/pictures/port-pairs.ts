@@ -2,7 +2,7 @@ import { LAND_SOURCE } from "../data/land.ts";
 import { europeanPorts, indianPorts, type Place } from "../data/ports.ts";
 import { dots, line, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range } from "../draw/scale.ts";
-import { drawing, group, linearGradient, path, pathData, round } from "../draw/svg.ts";
+import { drawing, group, linearGradient, path, pathData, round, stroke } from "../draw/svg.ts";
 import { ink, leafDark, leafLight, marigold, night, paper } from "../palette.ts";
 import type { Canvas } from "../picture.ts";
 
@@ -29,15 +29,15 @@ export const picture = drawing(LAND_SOURCE, { wide: [1200, 800], tall: [800, 560
       ),
       linearGradient("ground", [0, 0, 1, 1], [0.3, ink], [1, mix(leafDark, night, 0.4)]),
     ],
-    path(west.marks + east.marks, { stroke: leafLight, "stroke-opacity": 0.55, "stroke-width": 1.6 }),
+    path(west.marks + east.marks, stroke(leafLight, 1.6, 0.55)),
     group(
       { fill: "none", stroke: "url(#pair)", "stroke-width": 2, "stroke-opacity": 0.8 },
       path(pairs.join(""), {}),
     ),
     group(
       { fill: "none", "stroke-linecap": "round" },
-      path(dots([...west.ports, ...east.ports]), { stroke: ink, "stroke-width": 20 }),
-      path(dots([...west.ports, ...east.ports]), { stroke: paper, "stroke-width": 11 }),
+      path(dots([...west.ports, ...east.ports]), stroke(ink, 20)),
+      path(dots([...west.ports, ...east.ports]), stroke(paper, 11)),
     ),
   ];
 });

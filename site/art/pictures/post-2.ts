@@ -1,5 +1,4 @@
 import { PRECIPITATION_SOURCE, precipitationAt } from "../../climate/precipitation.ts";
-import { credit } from "../data/credit.ts";
 import { isLand, LAND_SOURCE } from "../data/land.ts";
 import { cover } from "../draw/cover.ts";
 import { dots, segments } from "../draw/paths.ts";
@@ -17,7 +16,7 @@ const glass: View = { middle: [536, 286], degree: 66, pitch: 21, reach: [240, 24
 const radius = { map: 62, glass: 218 };
 
 /** Rain over the peninsula, and a stretch of it drawn out: an audit looks closer. */
-export const picture = drawing(credit(PRECIPITATION_SOURCE, LAND_SOURCE), { wide: cover }, () => {
+export const picture = drawing([PRECIPITATION_SOURCE, LAND_SOURCE], { wide: cover }, () => {
   const rim = { fill: "none", stroke: ink };
   return [
     sand,

@@ -1,5 +1,4 @@
 import { PRECIPITATION_SOURCE, precipitationAt } from "../../climate/precipitation.ts";
-import { credit } from "../data/credit.ts";
 import { isLand, LAND_SOURCE } from "../data/land.ts";
 import { dots } from "../draw/paths.ts";
 import { clamp, mix, type Point, ramp, range } from "../draw/scale.ts";
@@ -15,7 +14,7 @@ const centre = { longitude: 81, latitude: 21 };
 type Drop = { at: Point; rain: number; land: boolean };
 
 export const picture = drawing(
-  credit(PRECIPITATION_SOURCE, LAND_SOURCE),
+  [PRECIPITATION_SOURCE, LAND_SOURCE],
   { wide: [1200, 800], tall: [800, 800] },
   (frame) => {
     const drops = field(frame);
@@ -36,7 +35,7 @@ export const picture = drawing(
               stroke(look >= 100 ? landColour(look - 100) : seaColour(look), size(look % 100)),
             ),
           ),
-        path(dots([wettest.at]), { stroke: marigold, "stroke-width": 18 }),
+        path(dots([wettest.at]), stroke(marigold, 18)),
       ),
     ];
   },

@@ -53,7 +53,7 @@ function storey({ bits, at }: Floor, above: Floor | undefined, near: number): st
     path(`${polyline(corners)}z`, { fill: "url(#slab)", stroke: leafLight, "stroke-opacity": 0.5 }),
     path(dots(places.filter((place) => !bits[place]).map(at)), stroke(leafLight, 2, 0.4)),
     path(segments(traces.map((place) => [at(place), at(place + 1)])), stroke(leafLight, 1.4)),
-    path(dots(on.map(at)), { stroke: mix(leafLight, paper, near * 0.7), "stroke-width": 6.5 }),
+    path(dots(on.map(at)), stroke(mix(leafLight, paper, near * 0.7), 6.5)),
     above
       ? path(segments(rods.map((place) => [at(place), above.at(place)])), {
           stroke: leafLight,

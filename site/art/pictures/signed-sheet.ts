@@ -1,6 +1,5 @@
 import { CARBON_DIOXIDE_SOURCE, seasonalCycle } from "../../climate/carbon-dioxide.ts";
 import { TEMPERATURE_SOURCE, temperature } from "../../climate/temperature.ts";
-import { credit } from "../data/credit.ts";
 import { curve, type Line, segments } from "../draw/paths.ts";
 import { anomalyColour, mix, type Point, polar, range } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";
@@ -11,33 +10,29 @@ const sheet = { x: 40, y: 46, width: 720, height: 508 };
 const seal: Point = [590, 400];
 
 /** A certificate as a printer of banknotes would ground it: its waves are the mean year of carbon dioxide, its seal has a ray for every year. */
-export const picture = drawing(
-  credit(TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE),
-  { wide: [800, 600] },
-  () => {
-    const { x, y, width, height } = sheet;
-    return [
-      ink,
-      [tag("clipPath", { id: "sheet" }, rect(x, y, width, height, {}))],
-      rect(x, y, width, height, { fill: paper }),
-      group(
-        { "clip-path": "url(#sheet)" },
-        ground(),
-        group({ transform: `translate(0 ${y})` }, stripes({ x, width, height: 26 })),
-        ...words(),
-      ),
-      rays(),
-      circle(...seal, 62, { fill: leaf }),
-      engraving(),
-      path(`M${seal[0] - 22} ${seal[1] + 1}l16 17l30-36`, {
-        ...stroke(paper, 9),
-        fill: "none",
-        "stroke-linecap": "round",
-        "stroke-linejoin": "round",
-      }),
-    ];
-  },
-);
+export const picture = drawing([TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE], { wide: [800, 600] }, () => {
+  const { x, y, width, height } = sheet;
+  return [
+    ink,
+    [tag("clipPath", { id: "sheet" }, rect(x, y, width, height, {}))],
+    rect(x, y, width, height, { fill: paper }),
+    group(
+      { "clip-path": "url(#sheet)" },
+      ground(),
+      group({ transform: `translate(0 ${y})` }, stripes({ x, width, height: 26 })),
+      ...words(),
+    ),
+    rays(),
+    circle(...seal, 62, { fill: leaf }),
+    engraving(),
+    path(`M${seal[0] - 22} ${seal[1] + 1}l16 17l30-36`, {
+      ...stroke(paper, 9),
+      fill: "none",
+      "stroke-linecap": "round",
+      "stroke-linejoin": "round",
+    }),
+  ];
+});
 
 /** Two sets of the same wave, one turned over, whose crossings weave the ground. */
 function ground(): string {

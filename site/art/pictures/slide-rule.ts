@@ -39,7 +39,7 @@ export const picture = drawing(CARBON_DIOXIDE_SOURCE, { wide: [1600, 340], tall:
     rect(0, fixed, width, slide - fixed, { fill: dune }),
     rect(0, slide, width, foot - slide, { fill: paper }),
     rect(0, foot, width, end - foot, { fill: leafDark }),
-    path(segments(marks(years, slide, fixed - slide)), { stroke: ink, "stroke-width": 2 }),
+    path(segments(marks(years, slide, fixed - slide)), stroke(ink, 2)),
     group(
       { "stroke-width": 3.2 },
       ...marks(parts, slide, foot - slide).map((mark, index) =>

@@ -1,6 +1,5 @@
 import { PRECIPITATION_SOURCE, precipitationAt } from "../../climate/precipitation.ts";
 import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
-import { credit } from "../data/credit.ts";
 import { cover } from "../draw/cover.ts";
 import { hill, type Line, line, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range, smoothed } from "../draw/scale.ts";
@@ -15,7 +14,7 @@ const stem = 452;
 
 /** One tree, measured above ground and below it. */
 export const picture: Picture = {
-  source: credit(TEMPERATURE_SOURCE, PRECIPITATION_SOURCE),
+  source: [TEMPERATURE_SOURCE, PRECIPITATION_SOURCE],
   frames: { wide: cover },
   draw(frame) {
     const { width, height } = frame;

@@ -58,5 +58,5 @@ function roots(x: number, height: number): string {
     const spread = side * (8 + height * 0.035);
     return pathData`M${x} ${soil}c${spread * 0.1} ${depth * 0.5} ${spread} ${depth * 0.4} ${spread} ${depth}`;
   });
-  return path(strands.join(""), { stroke: leafLight, "stroke-opacity": 0.7, "stroke-width": 1.5 });
+  return path(strands.join(""), stroke(leafLight, 1.5, 0.7));
 }

@@ -2,7 +2,7 @@ import { anomalies } from "../../climate/temperature.ts";
 import { trainingCover } from "../draw/cover.ts";
 import { hill } from "../draw/paths.ts";
 import { linear, mix, type Point, range, smoothed } from "../draw/scale.ts";
-import { group, linearGradient, path, pathData } from "../draw/svg.ts";
+import { group, linearGradient, path, pathData, stroke } from "../draw/svg.ts";
 import { dataScale, ink, leaf, leafDark, marigold, nightScale, paper } from "../palette.ts";
 
 /** Cranes in formation over the ridges; each beats its wings as high as its year stood, the latest in front. */
@@ -44,7 +44,7 @@ function flock(): string {
   return group(
     { fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round", "stroke-width": 3 },
     path(drawn.slice(1).join(""), { stroke: paper }),
-    path(drawn[0] ?? "", { stroke: marigold, "stroke-width": 4.5 }),
+    path(drawn[0] ?? "", stroke(marigold, 4.5)),
   );
 }
 

@@ -7,7 +7,7 @@ import {
 } from "../../climate/carbon-dioxide.ts";
 import { hill, line, segments } from "../draw/paths.ts";
 import { linear, type Point, ramp } from "../draw/scale.ts";
-import { drawing, group, path, rect } from "../draw/svg.ts";
+import { drawing, group, path, rect, stroke } from "../draw/svg.ts";
 import { dataScale, ink, leafLight, paper } from "../palette.ts";
 
 const [wire, wide, tall] = [14, 50, 104];
@@ -23,7 +23,7 @@ export const picture = drawing(CARBON_DIOXIDE_SOURCE, { wide: [720, 250] }, (fra
   return [
     ink,
     [],
-    path(segments([line(0, wire, frame.width, wire)]), { stroke: leafLight, "stroke-width": 2 }),
+    path(segments([line(0, wire, frame.width, wire)]), stroke(leafLight, 2)),
     ...cycle.map((value, month) => {
       const colour = ramp(dataScale.slice(1, 10), (value - low) / (high - low));
       return leafOf(month, 5 + month * 60, top(value), colour);
@@ -49,6 +49,6 @@ function leafOf(month: number, x: number, y: number, colour: string): string {
     rect(x, y, wide, tall, { fill: paper }),
     path(hill(climb, y + tall), { fill: colour }),
     rect(x, y, wide, 16, { fill: colour }),
-    path(segments(cords), { stroke: leafLight, "stroke-width": 1.4 }),
+    path(segments(cords), stroke(leafLight, 1.4)),
   );
 }
