@@ -92,7 +92,7 @@ function Above({ trail, children, ...words }: LayoutProps) {
     <>
       <div className="wrap pt-6">
         <Breadcrumbs trail={trail} className="mb-6 lg:mb-10" />
-        <Words {...words} gap="mt-6" />
+        <Words {...words} />
       </div>
       {children}
     </>
@@ -121,7 +121,7 @@ function Left({ trail, children, ...words }: LayoutProps) {
       <div className="col-span-12 flex flex-col justify-between gap-8 lg:col-span-6">
         <Breadcrumbs trail={trail} />
         <div>
-          <Words {...words} gap="mt-6" />
+          <Words {...words} />
         </div>
       </div>
       {children}
@@ -135,7 +135,7 @@ function Right({ trail, children, ...words }: LayoutProps) {
       <div className="wrap lg:grid-12 lg:min-h-[36rem]">
         <div className="pt-6 pb-8 lg:col-span-6 lg:col-start-7 lg:pb-24">
           <Breadcrumbs trail={trail} className="mb-6 lg:mb-16" />
-          <Words {...words} gap="mt-6" />
+          <Words {...words} />
         </div>
       </div>
       {children}
@@ -143,17 +143,12 @@ function Right({ trail, children, ...words }: LayoutProps) {
   );
 }
 
-function Words({
-  title,
-  lede,
-  actions,
-  gap,
-}: Pick<LayoutProps, "title" | "lede" | "actions"> & { gap: string }) {
+function Words({ title, lede, actions }: Omit<LayoutProps, "trail">) {
   return (
     <>
       <div className="mb-5">{title}</div>
       {lede}
-      {actions && <div className={gap}>{actions}</div>}
+      {actions && <div className="mt-6">{actions}</div>}
     </>
   );
 }

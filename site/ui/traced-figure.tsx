@@ -9,14 +9,13 @@ type Props = {
   figure: Figure & { id: string };
   /** Told step by step as the visitor scrolls (story.css); one page has it. */
   isStory?: boolean;
-  className?: string;
 };
 
 /**
  * A reported figure and the three documents it leads back to. A radio group without a script: a pointer, a finger or
  * the arrow keys choose a stop, and its check is shown. Narrow screens and paper show all four.
  */
-export function TracedFigure({ figure, isStory = false, className }: Props) {
+export function TracedFigure({ figure, isStory = false }: Props) {
   const { id, title, lede, note, report, workbook, invoice, meter } = figure;
   const trail = trailOf(figure);
   const stops = [
@@ -49,7 +48,7 @@ export function TracedFigure({ figure, isStory = false, className }: Props) {
     },
   ];
   return (
-    <figure aria-labelledby={`traced-${id}`} className={className}>
+    <figure aria-labelledby={`traced-${id}`}>
       <h2 id={`traced-${id}`} className="max-w-3xl text-h2">
         {title}
       </h2>
