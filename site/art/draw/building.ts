@@ -1,30 +1,24 @@
-import { bars, line, segments } from "./paths.ts";
+import { type Box, bars, line, segments } from "./paths.ts";
 import { range } from "./scale.ts";
 import { group, path, pathData, rect, stroke } from "./svg.ts";
 
-type Box = { x: number; floor: number; width: number; height: number };
+type Walls = { x: number; floor: number; width: number; height: number };
 
 type Skin = { wall: string; shade: string; glass: string };
 
 /** A long teaching block on columns: floors of glass behind upright fins that keep the sun out. */
-export function block({ x, floor, width, height }: Box, storeys: number, skin: Skin): string {
+export function block({ x, floor, width, height }: Walls, storeys: number, skin: Skin): string {
   const storey = height / (storeys + 0.9);
   const open = storey * 0.9;
-  const glass = range(storeys).map((level): [number, number, number, number] => [
-    x + 8,
-    floor - height + level * storey + storey * 0.24,
-    width - 16,
-    storey * 0.56,
-  ]);
+  const glass = range(storeys).map(
+    (level): Box => [x + 8, floor - height + level * storey + storey * 0.24, width - 16, storey * 0.56],
+  );
   const fins = range(Math.floor(width / 11)).flatMap((fin) =>
     glass.map(([left, top, , tall]) => line(left + 3 + fin * 11, top, left + 3 + fin * 11, top + tall)),
   );
-  const columns = range(Math.floor(width / 44) + 1).map((column): [number, number, number, number] => [
-    x + 4 + (column * (width - 14)) / Math.floor(width / 44),
-    floor - open,
-    6,
-    open,
-  ]);
+  const columns = range(Math.floor(width / 44) + 1).map(
+    (column): Box => [x + 4 + (column * (width - 14)) / Math.floor(width / 44), floor - open, 6, open],
+  );
   return group(
     {},
     rect(x + 6, floor - open - 1, width - 12, open + 1, { fill: skin.glass }),
@@ -37,7 +31,7 @@ export function block({ x, floor, width, height }: Box, storeys: number, skin: S
 }
 
 /** A brick hall with one great round opening over an arch. */
-export function hall({ x, floor, width, height }: Box, skin: Skin): string {
+export function hall({ x, floor, width, height }: Walls, skin: Skin): string {
   const middle = x + width / 2;
   const eye = width * 0.27;
   const arch = width * 0.2;

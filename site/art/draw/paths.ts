@@ -47,6 +47,8 @@ export function segments(lines: readonly Readonly<Line>[]): string {
     .join("");
 }
 
-export function bars(boxes: readonly (readonly [x: number, y: number, w: number, h: number])[]): string {
+export type Box = readonly [x: number, y: number, width: number, height: number];
+
+export function bars(boxes: readonly Box[]): string {
   return boxes.map(([x, y, w, h]) => pathData`M${x} ${y}h${w}v${h}h${-w}z`).join("");
 }

@@ -28,6 +28,12 @@ export const stroke = (colour: string | undefined, width: number, opacity?: numb
   "stroke-opacity": opacity,
 });
 
+/** With round ends: of no length, such a line is a dot. */
+export const roundStroke = (...line: Parameters<typeof stroke>): Attributes => ({
+  ...stroke(...line),
+  "stroke-linecap": "round",
+});
+
 export const circle = (cx: number, cy: number, r: number, attributes: Attributes) =>
   tag("circle", { ...attributes, cx: round(cx), cy: round(cy), r: round(r) });
 

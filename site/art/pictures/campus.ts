@@ -3,7 +3,7 @@ import { PRECIPITATION_SOURCE, precipitationAt } from "../../climate/precipitati
 import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
 import { block, hall, panels } from "../draw/building.ts";
 import { curve, dots, hill, type Line, line, segments } from "../draw/paths.ts";
-import { linear, mix, type Point, range, sample, smoothed } from "../draw/scale.ts";
+import { across, linear, mix, type Point, range, sample, smoothed } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";
 import { circle, group, linearGradient, path, pathData, rect, stroke, svg } from "../draw/svg.ts";
 import { planted, tree } from "../draw/tree.ts";
@@ -38,20 +38,12 @@ export const picture: Picture = {
       [
         linearGradient("haze", [0, 0, 0, 1], [0.2, paper, 0], [1, paper, 0.9]),
         linearGradient("deep", [0, 0, 0, 1], [0, nightScale[3]], [1, nightScale[0]]),
-        tree({
-          id: "round",
-          leaves: 110,
-          breadth: 1,
-          shades: [mix(leafLight, leaf, 0.4), leaf, leafDark],
-          trunk: ink2,
-        }),
-        tree({
-          id: "slim",
-          leaves: 70,
-          breadth: 0.6,
-          shades: [mix(leafLight, leaf, 0.2), mix(leafLight, leaf, 0.7), leaf],
-          trunk: ink2,
-        }),
+        tree({ id: "round", leaves: 110, breadth: 1 }, ink2, [mix(leafLight, leaf, 0.4), leaf, leafDark]),
+        tree({ id: "slim", leaves: 70, breadth: 0.6 }, ink2, [
+          mix(leafLight, leaf, 0.2),
+          mix(leafLight, leaf, 0.7),
+          leaf,
+        ]),
       ],
       stripes({ width, height: floor }),
       rect(0, 0, width, floor, { fill: sand, "fill-opacity": 0.66 }),
@@ -70,10 +62,9 @@ function hills(width: number): string[] {
   return [0, 1].map((near) => {
     const series = smoothed(anomalies(), 2 + near * 3).slice(near * 40);
     const y = linear([-0.45, 1], [floor - 6 + near * 20, floor - 210 + near * 80]);
-    const points = series.map(
-      (value, index): Point => [(index / (series.length - 1)) * (width + 8) - 4, y(value)],
-    );
-    return path(hill(points, floor + 20), { fill: mix(leafLight, sand, 0.55 - near * 0.28) });
+    return path(hill(across(series, width, y, 4), floor + 20), {
+      fill: mix(leafLight, sand, 0.55 - near * 0.28),
+    });
   });
 }
 

@@ -2,7 +2,7 @@ import { PRECIPITATION_SOURCE, precipitationAt } from "../../climate/precipitati
 import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
 import { cover } from "../draw/cover.ts";
 import { hill, type Line, line, segments } from "../draw/paths.ts";
-import { linear, mix, type Point, range, smoothed } from "../draw/scale.ts";
+import { across, linear, mix, range, smoothed } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";
 import { circle, linearGradient, path, pathData, rect, stroke, svg } from "../draw/svg.ts";
 import { planted, tree } from "../draw/tree.ts";
@@ -21,13 +21,12 @@ export const picture: Picture = {
     return svg(
       frame,
       [
-        tree({
-          id: "tree",
-          leaves: 260,
-          breadth: 1.06,
-          shades: [mix(leafLight, leaf, 0.3), mix(leafLight, leaf, 0.8), leaf, leafDark],
-          trunk: ink,
-        }),
+        tree({ id: "tree", leaves: 260, breadth: 1.06 }, ink, [
+          mix(leafLight, leaf, 0.3),
+          mix(leafLight, leaf, 0.8),
+          leaf,
+          leafDark,
+        ]),
         linearGradient("deep", [0, 0, 0, 1], [0, nightScale[3]], [1, nightScale[0]]),
       ],
       stripes({ width, height: floor }),
@@ -35,18 +34,14 @@ export const picture: Picture = {
       circle(652, 150, 40, { fill: marigold }),
       rain(),
       rect(0, floor, width, height - floor, { fill: ink }),
-      path(hill(waterTable(), height), { fill: "url(#deep)" }),
+      path(hill(across(smoothed(anomalies(), 4), width, linear([-0.4, 1], [556, 506])), height), {
+        fill: "url(#deep)",
+      }),
       roots(),
       planted("tree", [stem, floor + 4], 408),
     );
   },
 };
-
-function waterTable(): Point[] {
-  const series = smoothed(anomalies(), 4);
-  const y = linear([-0.4, 1], [556, 506]);
-  return series.map((value, year): Point => [(year / (series.length - 1)) * 812 - 6, y(value)]);
-}
 
 /** Streaks as long as the year's rain from Pune to Delhi. */
 function rain(): string {
