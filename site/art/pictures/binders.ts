@@ -1,6 +1,6 @@
 import { letters } from "../draw/letters.ts";
 import { mix } from "../draw/scale.ts";
-import { circle, drawing, group, path, rect } from "../draw/svg.ts";
+import { circle, drawing, group, path, rect, stroke } from "../draw/svg.ts";
 import { dune, ink, leaf, leafDark, marigold, paper, sand } from "../palette.ts";
 import type { Frame } from "../picture.ts";
 
@@ -51,11 +51,6 @@ function binder(name: string, colour: string, { x, floor, width, tall }: Spine):
       transform: `translate(${(x + width / 2 + capitals / 2).toFixed(1)} ${foot.toFixed(1)}) rotate(-90)`,
     }),
     circle(x + width / 2, floor - tall * 0.14, width * 0.17, { fill: ink, "fill-opacity": 0.8 }),
-    circle(x + width / 2, floor - tall * 0.14, width * 0.17, {
-      fill: "none",
-      stroke: paper,
-      "stroke-width": 3,
-      "stroke-opacity": 0.7,
-    }),
+    circle(x + width / 2, floor - tall * 0.14, width * 0.17, { ...stroke(paper, 3, 0.7), fill: "none" }),
   );
 }

@@ -3,7 +3,7 @@ import { TEMPERATURE_SOURCE, temperature, temperatureEnds } from "../../climate/
 import { courseFloor, coursePicture, skyOf } from "../draw/course.ts";
 import { bars, type Line, line, segments } from "../draw/paths.ts";
 import { anomalyColour, linear, mean, mix, range } from "../draw/scale.ts";
-import { circle, group, path, rect, stroke } from "../draw/svg.ts";
+import { circle, path, rect, stroke } from "../draw/svg.ts";
 import { dataScale, ink, marigold, night, nightScale, paper } from "../palette.ts";
 
 const first = 1960;
@@ -70,14 +70,10 @@ function windows(houses: House[], shore: number, step: number): string {
 function ripples(width: number, shore: number, floor: number): string {
   const lines = range(11).map((index) => {
     const y = shore + ((floor - shore) * (index + 0.6) ** 1.25) / 11 ** 1.25;
-    return group(
-      {},
-      path(segments([line(((index * 37) % 60) - 60, y, width, y)]), {
-        stroke: mix(nightScale[1], night, 0.35),
-        "stroke-width": 1.4 + index * 0.42,
-        "stroke-dasharray": `${60 + index * 23} ${18 + index * 6}`,
-      }),
-    );
+    return path(segments([line(((index * 37) % 60) - 60, y, width, y)]), {
+      ...stroke(mix(nightScale[1], night, 0.35), 1.4 + index * 0.42),
+      "stroke-dasharray": `${60 + index * 23} ${18 + index * 6}`,
+    });
   });
   return lines.join("");
 }

@@ -23,37 +23,31 @@ export const picture = coursePicture(TEMPERATURE_SOURCE, (frame) => {
       low: y(Math.min(...years)),
     };
   });
-  const slope = smoothed(
-    candles.map(({ low }) => low),
-    4,
-  );
-  const ground = candles.map(
-    ({ x }, index): Point => [x, Math.min((slope[index] ?? 0) + height * 0.13, height * 0.93)],
-  );
-  const [start, end] = [ground[0], ground.at(-1)];
-  const hillside: Point[] = [[-8, (start?.[1] ?? 0) + 2], ...ground, [width + 8, (end?.[1] ?? 0) - 4]];
+  const lows = candles.map(({ low }) => low);
+  const ground = smoothed(lows, 4).map((slope) => Math.min(slope + height * 0.13, height * 0.93));
+  const hillside: Point[] = [
+    [-8, (ground[0] ?? 0) + 2],
+    ...candles.map(({ x }, index): Point => [x, ground[index] ?? 0]),
+    [width + 8, (ground.at(-1) ?? 0) - 4],
+  ];
+  const slope = (down: number, fill: string) =>
+    path(
+      hill(
+        hillside.map(([x, y]): Point => [x, y + height * down]),
+        courseFloor(frame),
+      ),
+      { fill },
+    );
+
   const breadth = (width / candles.length) * 0.43;
-  const floor = courseFloor(frame);
   return [
     skyOf([0, dataScale[4]], [0.6, paper], [1, dataScale[6]]),
     circle(width * 0.22, height * 0.27, 34, { fill: marigold }),
+    slope(-0.09, mix(leafLight, paper, 0.35)),
+    slope(0, leaf),
+    slope(0.16, leafDark),
     path(
-      hill(
-        hillside.map(([px, py]): Point => [px, py - height * 0.09]),
-        floor,
-      ),
-      { fill: mix(leafLight, paper, 0.35) },
-    ),
-    path(hill(hillside, floor), { fill: leaf }),
-    path(
-      hill(
-        hillside.map(([px, py]): Point => [px, py + height * 0.16]),
-        floor,
-      ),
-      { fill: leafDark },
-    ),
-    path(
-      segments(candles.map(({ x, low }, index) => line(x, low, x, (ground[index]?.[1] ?? low) + 6))),
+      segments(candles.map(({ x, low }, index) => line(x, low, x, (ground[index] ?? low) + 6))),
       stroke(ink, 3),
     ),
     ...candles.map((candle) => tree(candle, breadth)),

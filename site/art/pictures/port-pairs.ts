@@ -2,7 +2,7 @@ import { LAND_SOURCE } from "../data/land.ts";
 import { europeanPorts, indianPorts, type Place } from "../data/ports.ts";
 import { dots, line, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range } from "../draw/scale.ts";
-import { drawing, group, linearGradient, path, pathData, round, stroke } from "../draw/svg.ts";
+import { drawing, group, linearGradient, path, pathData, stroke } from "../draw/svg.ts";
 import { ink, leafDark, leafLight, marigold, night, paper } from "../palette.ts";
 import type { Canvas } from "../picture.ts";
 
@@ -14,30 +14,24 @@ export const picture = drawing(LAND_SOURCE, { wide: [1200, 800], tall: [800, 560
   const [left, right] = coasts[frame.shape].map((part) => part * frame.width) as [number, number];
   const west = coast(Object.values(europeanPorts), left, frame);
   const east = coast(Object.values(indianPorts), right, frame);
-  const middle = round((left + right) / 2);
+  const middle = (left + right) / 2;
   const pairs = east.ports.flatMap(([x, y]) =>
     west.ports.map(([toX, toY]) => pathData`M${x} ${y}C${middle} ${y} ${middle} ${toY} ${toX} ${toY}`),
   );
+  const ports = [...west.ports, ...east.ports];
+  const along = [left, 0, right, 0, "userSpaceOnUse"] as const;
   return [
     "url(#ground)",
     [
-      linearGradient(
-        "pair",
-        [left, 0, right, 0, "userSpaceOnUse"],
-        [0, mix(leafLight, paper, 0.4)],
-        [1, marigold],
-      ),
+      linearGradient("pair", along, [0, mix(leafLight, paper, 0.4)], [1, marigold]),
       linearGradient("ground", [0, 0, 1, 1], [0.3, ink], [1, mix(leafDark, night, 0.4)]),
     ],
     path(west.marks + east.marks, stroke(leafLight, 1.6, 0.55)),
-    group(
-      { fill: "none", stroke: "url(#pair)", "stroke-width": 2, "stroke-opacity": 0.8 },
-      path(pairs.join(""), {}),
-    ),
+    path(pairs.join(""), { ...stroke("url(#pair)", 2, 0.8), fill: "none" }),
     group(
       { fill: "none", "stroke-linecap": "round" },
-      path(dots([...west.ports, ...east.ports]), stroke(ink, 20)),
-      path(dots([...west.ports, ...east.ports]), stroke(paper, 11)),
+      path(dots(ports), stroke(ink, 20)),
+      path(dots(ports), stroke(paper, 11)),
     ),
   ];
 });
