@@ -1,7 +1,7 @@
 import { letters } from "../draw/letters.ts";
 import { line, segments } from "../draw/paths.ts";
 import { mix, range } from "../draw/scale.ts";
-import { circle, drawing, group, path, rect, stroke, tag } from "../draw/svg.ts";
+import { circle, drawing, group, path, rect, roundStroke, stroke, tag } from "../draw/svg.ts";
 import { dune, ink, leaf, leafDark, marigold, marigoldSoft, paper, sand } from "../palette.ts";
 
 const units = ["kWh", "kWh", "MWh", "kWh", "kWh", "kWh"];
@@ -26,10 +26,7 @@ export const picture = drawing("", { wide: [1600, 460], tall: [800, 640] }, (fra
       rect(sheet.x, sheet.y, sheet.width, 72, { fill: leafDark }),
       rect(sheet.x + 40, sheet.y + 28, 210, 16, { fill: paper, rx: 8 }),
       rows,
-      path(segments([line(lens.x + 96, lens.y + 96, lens.x + 224, lens.y + 224)]), {
-        ...stroke(ink, 34),
-        "stroke-linecap": "round",
-      }),
+      path(segments([line(lens.x + 96, lens.y + 96, lens.x + 224, lens.y + 224)]), roundStroke(ink, 34)),
       circle(lens.x, lens.y, lens.r, { fill: marigoldSoft }),
       group(
         { "clip-path": "url(#lens)" },

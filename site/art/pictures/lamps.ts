@@ -1,5 +1,5 @@
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
-import { anomalyColour, linear, mix, range } from "../draw/scale.ts";
+import { anomalyColour, linear, mix } from "../draw/scale.ts";
 import { drawing, group, linearGradient, path, pathData, radialGradient, rect, tag } from "../draw/svg.ts";
 import { ink, ink2, marigold, paper } from "../palette.ts";
 import type { Frame } from "../picture.ts";
@@ -47,18 +47,16 @@ function row(years: number[], step: number, { width, height }: Frame): string {
     {},
     rect(0, tread - size * 3, width, size * 16, { fill: mix(ink2, marigold, 0.26) }),
     rect(0, tread + size * 12, width, next - tread - size * 12, { fill: "url(#riser)" }),
-    ...range(years.length).map((index) => {
-      const value = years[index] ?? 0;
-      const x = pitch * (index + 0.5);
-      return group(
-        { transform: pathData`translate(${x} ${tread}) scale(${size.toFixed(2)})` },
+    ...years.map((value, index) =>
+      group(
+        { transform: pathData`translate(${pitch * (index + 0.5)} ${tread}) scale(${size.toFixed(2)})` },
         tag("circle", { cy: -18, r: 34, fill: "url(#glow)" }),
         tag("use", { href: "#bowl", fill: anomalyColour(value) }),
         tag("use", {
           href: "#flame",
           transform: `translate(0 -5) scale(1 ${flameHeight(value).toFixed(2)})`,
         }),
-      );
-    }),
+      ),
+    ),
   );
 }

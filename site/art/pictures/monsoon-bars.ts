@@ -16,9 +16,7 @@ const ranks = range(15).map((rank) => north - rank * 2);
 export const picture = drawing(
   [PRECIPITATION_SOURCE, LAND_SOURCE],
   { wide: [1200, 800], tall: [800, 800] },
-  (frame) => {
-    return [sand, [], ...ranks.map((latitude) => rankAt(latitude, frame))];
-  },
+  (frame) => [sand, [], ...ranks.map((latitude) => rankAt(latitude, frame))],
 );
 
 function rankAt(latitude: number, { width, height }: Frame): string {

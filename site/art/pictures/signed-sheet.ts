@@ -3,7 +3,7 @@ import { TEMPERATURE_SOURCE, temperature } from "../../climate/temperature.ts";
 import { curve, type Line, segments } from "../draw/paths.ts";
 import { anomalyColour, mix, type Point, polar, range } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";
-import { circle, drawing, group, path, rect, stroke, tag } from "../draw/svg.ts";
+import { circle, drawing, group, path, rect, roundStroke, tag } from "../draw/svg.ts";
 import { dune, ink, leaf, leafLight, marigold, paper } from "../palette.ts";
 
 const sheet = { x: 40, y: 46, width: 720, height: 508 };
@@ -26,9 +26,8 @@ export const picture = drawing([TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE], { wi
     circle(...seal, 62, { fill: leaf }),
     engraving(),
     path(`M${seal[0] - 22} ${seal[1] + 1}l16 17l30-36`, {
-      ...stroke(paper, 9),
+      ...roundStroke(paper, 9),
       fill: "none",
-      "stroke-linecap": "round",
       "stroke-linejoin": "round",
     }),
   ];
