@@ -67,6 +67,9 @@ export function svg({ width, height }: Frame, defs: readonly string[], ...childr
   );
 }
 
+/** The frames of the pictures that lead a page. */
+export const leading: Picture["frames"] = { wide: [1200, 800], tall: [800, 800] };
+
 type Parts = [ground: string, defs: readonly string[], ...children: string[]];
 
 /** A drawing whose ground, a colour or a gradient of its definitions, fills the frame. */

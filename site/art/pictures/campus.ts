@@ -5,7 +5,7 @@ import { block, hall, panels } from "../draw/building.ts";
 import { curve, dots, hill, type Line, line, segments } from "../draw/paths.ts";
 import { across, linear, mix, type Point, range, sample, smoothed } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";
-import { circle, group, linearGradient, path, pathData, rect, stroke, svg } from "../draw/svg.ts";
+import { circle, group, leading, linearGradient, path, pathData, rect, stroke, svg } from "../draw/svg.ts";
 import { planted, tree } from "../draw/tree.ts";
 import {
   dataScale,
@@ -29,7 +29,7 @@ const plaster = { wall: paper, shade: mix(dune, ink, 0.3), glass: mix(nightScale
 /** A campus cut open: what an auditor walks through above ground, and where the rain goes below it. */
 export const picture: Picture = {
   source: [TEMPERATURE_SOURCE, PRECIPITATION_SOURCE, CARBON_DIOXIDE_SOURCE],
-  frames: { wide: [1200, 800], tall: [800, 800] },
+  frames: leading,
   draw(frame) {
     const { width, height, shape } = frame;
     const shift = shape === "wide" ? 0 : -330;

@@ -1,14 +1,14 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { curve, hill } from "../draw/paths.ts";
 import { linear, mix, type Point, range, sample } from "../draw/scale.ts";
-import { drawing, linearGradient, path } from "../draw/svg.ts";
+import { drawing, leading, linearGradient, path } from "../draw/svg.ts";
 import { dataScale, ink, paper, sand } from "../palette.ts";
 import type { Frame } from "../picture.ts";
 
 const colours = [dataScale[1], dataScale[2], dataScale[3], dataScale[5], dataScale[7], dataScale[8]];
 
 /** Each layer is ten years of air, laid on the decade before; the layers grow thicker towards the top. */
-export const picture = drawing(CARBON_DIOXIDE_SOURCE, { wide: [1200, 800], tall: [800, 800] }, (frame) => {
+export const picture = drawing(CARBON_DIOXIDE_SOURCE, leading, (frame) => {
   const decades = colours.map((_, index) => surface(1960 + index * 10, frame));
   return [
     "url(#air)",

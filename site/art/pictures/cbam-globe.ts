@@ -3,7 +3,17 @@ import { europeanPorts, indianPorts } from "../data/ports.ts";
 import { flight, type Globe, landDots, project } from "../draw/globe.ts";
 import { curve, dots } from "../draw/paths.ts";
 import { mix, type Point } from "../draw/scale.ts";
-import { circle, group, linearGradient, path, radialGradient, rect, stroke, svg } from "../draw/svg.ts";
+import {
+  circle,
+  group,
+  leading,
+  linearGradient,
+  path,
+  radialGradient,
+  rect,
+  stroke,
+  svg,
+} from "../draw/svg.ts";
 import { ink, ink2, leaf, leafDark, leafLight, marigold, night, paper } from "../palette.ts";
 import type { Canvas, Picture } from "../picture.ts";
 
@@ -12,17 +22,15 @@ const views = {
   tall: { centre: [415, 470], radius: 425, facing: [50, 22] },
 } satisfies Record<string, Globe>;
 
-const frames: Picture["frames"] = { wide: [1200, 800], tall: [800, 800] };
-
 /** Arcs from where goods under CBAM are loaded to where they enter the Union. */
 export const picture: Picture = {
   source: LAND_SOURCE,
-  frames,
+  frames: leading,
   draw: (frame) => svg(frame, [...sphereDefs(), way()], sphere(frame), journeys(frame)),
   entrance: "right",
   layers: {
-    back: { frames, draw: (frame) => svg(frame, sphereDefs(), sphere(frame)) },
-    front: { frames, draw: (frame) => svg(frame, [way()], journeys(frame)) },
+    back: { frames: leading, draw: (frame) => svg(frame, sphereDefs(), sphere(frame)) },
+    front: { frames: leading, draw: (frame) => svg(frame, [way()], journeys(frame)) },
   },
 };
 

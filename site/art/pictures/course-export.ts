@@ -1,8 +1,8 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { courseFloor, coursePicture, skyOf } from "../draw/course.ts";
-import { type Box, bars, hill } from "../draw/paths.ts";
-import { across, anomalyColour, mix, range } from "../draw/scale.ts";
+import { bars, hill } from "../draw/paths.ts";
+import { across, anomalyColour, mix, type Point, range } from "../draw/scale.ts";
 import { circle, group, path, pathData, rect, stroke } from "../draw/svg.ts";
 import { dataScale, ink, marigold, night, nightScale, paper } from "../palette.ts";
 import type { Frame } from "../picture.ts";
@@ -31,31 +31,21 @@ function ship(x: number, keel: number, step: number): string {
   const boxes = columns.flatMap((count, column) =>
     range(count).map((level) => ({
       colour: anomalyColour(years[year++] ?? 0),
-      box: [
-        x + step * (column + (column > 4 ? 2.4 : 0)) + 1,
-        deck - (level + 1) * tall + 1,
-        step - 2,
-        tall - 2,
-      ] as const,
+      at: [x + step * (column + (column > 4 ? 2.4 : 0)) + 1, deck - (level + 1) * tall + 1] as const,
     })),
   );
   const end = x + length + step * 2.4;
   const bridge = x + step * 5.3;
-  const pane = (index: number): Box => [
-    bridge + step * (index * 0.72 - 0.45),
-    deck - tall * 7.95,
-    step * 0.5,
-    tall * 0.4,
-  ];
+  const panes = range(4).map((pane): Point => [bridge + step * (pane * 0.72 - 0.45), deck - tall * 7.95]);
 
   return group(
     {},
     rect(bridge, deck - tall * 8.2, step * 1.8, tall * 8.2, { fill: paper }),
     rect(bridge - step * 0.7, deck - tall * 8.2, step * 3.2, tall * 0.85, { fill: paper }),
-    path(bars(range(4).map(pane)), { fill: ink }),
+    path(bars(panes.map((at) => [...at, step * 0.5, tall * 0.4])), { fill: ink }),
     path(pathData`M${bridge + step * 0.9} ${deck - tall * 8.2}v${-tall * 1.6}`, stroke(paper, 2)),
     ...[...Map.groupBy(boxes, ({ colour }) => colour)].map(([fill, same]) =>
-      path(bars(same.map(({ box }) => box)), { fill }),
+      path(bars(same.map(({ at }) => [...at, step - 2, tall - 2])), { fill }),
     ),
     path(
       pathData`M${x - step * 0.7} ${deck}H${end - step * 0.2}l${step * 1.8} ${-step * 0.55}q${-step} ${step * 1.7} ${-step * 2.2} ${step * 2.7}H${x + step * 0.5}q${-step * 1.1} ${-step} ${-step * 1.2} ${-step * 2.15}z`,

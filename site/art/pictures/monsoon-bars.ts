@@ -2,7 +2,7 @@ import { PRECIPITATION_SOURCE, precipitationAt } from "../../climate/precipitati
 import { isLand, LAND_SOURCE } from "../data/land.ts";
 import { polyline, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range } from "../draw/scale.ts";
-import { drawing, group, path, pathData } from "../draw/svg.ts";
+import { drawing, group, leading, path, pathData } from "../draw/svg.ts";
 import { dataScale, leafDark, leafLight, paper, sand } from "../palette.ts";
 import type { Frame } from "../picture.ts";
 
@@ -13,11 +13,11 @@ const south = 7;
 const ranks = range(15).map((rank) => north - rank * 2);
 
 /** One rank of bars for every two degrees of latitude, north at the back; a bar is the year's rain at its place. */
-export const picture = drawing(
-  [PRECIPITATION_SOURCE, LAND_SOURCE],
-  { wide: [1200, 800], tall: [800, 800] },
-  (frame) => [sand, [], ...ranks.map((latitude) => rankAt(latitude, frame))],
-);
+export const picture = drawing([PRECIPITATION_SOURCE, LAND_SOURCE], leading, (frame) => [
+  sand,
+  [],
+  ...ranks.map((latitude) => rankAt(latitude, frame)),
+]);
 
 function rankAt(latitude: number, { width, height }: Frame): string {
   const near = (north - latitude) / (north - south);

@@ -1,7 +1,7 @@
 import { DIGEST_SOURCE, digestBits } from "../data/digests.ts";
-import { dots, polyline, segments } from "../draw/paths.ts";
+import { dots, type Line, polyline, segments } from "../draw/paths.ts";
 import { mix, type Point, range } from "../draw/scale.ts";
-import { drawing, group, linearGradient, path, stroke } from "../draw/svg.ts";
+import { drawing, group, leading, linearGradient, path, stroke } from "../draw/svg.ts";
 import { ink, leaf, leafDark, leafLight, marigold, night, paper } from "../palette.ts";
 import type { Canvas, Shape } from "../picture.ts";
 
@@ -17,7 +17,7 @@ const views: Record<Shape, { cell: number; top: number; gap: number }> = {
   tall: { cell: 25, top: 62, gap: 106 },
 };
 
-export const picture = drawing(DIGEST_SOURCE, { wide: [1200, 800], tall: [800, 800] }, (frame) => {
+export const picture = drawing(DIGEST_SOURCE, leading, (frame) => {
   const floors = storeys(frame);
   return [
     "url(#ground)",
@@ -68,12 +68,10 @@ function pillars(floors: Floor[]): string {
   const shared = range(side * side).filter((place) => floors.every(({ bits }) => bits[place]));
   const [roof, cellar] = [floors[0], floors.at(-1)];
   if (!roof || !cellar) return "";
+  const lines = shared.map((place): Line => [roof.at(place), cellar.at(place)]);
   return group(
     { stroke: marigold, fill: "none", "stroke-linecap": "round" },
-    path(segments(shared.map((place) => [roof.at(place), cellar.at(place)])), {
-      "stroke-opacity": 0.55,
-      "stroke-width": 1.6,
-    }),
+    path(segments(lines), { "stroke-opacity": 0.55, "stroke-width": 1.6 }),
     path(dots(shared.map(roof.at)), { "stroke-width": 9 }),
   );
 }

@@ -32,17 +32,11 @@ export const picture = drawing(CARBON_DIOXIDE_SOURCE, { wide: [720, 250] }, (fra
 });
 
 function leafOf(month: number, x: number, y: number, colour: string): string {
+  const { wholeYear } = carbonDioxideEnd();
+  const wholeYears = carbonDioxide().filter(({ year }) => year > 1958 && year <= wholeYear);
   const height = linear([310, mostCarbonDioxide()], [y + tall, y + 22]);
-  const readings = carbonDioxide().filter(
-    (reading) =>
-      reading.month === month &&
-      reading.year > 1958 &&
-      reading.year <= carbonDioxideEnd().wholeYear &&
-      reading.year % 3 === 0,
-  );
-  const climb = readings.map(
-    ({ ppm }, index): Point => [x + (index / (readings.length - 1)) * wide, height(ppm)],
-  );
+  const readings = wholeYears.filter((reading) => reading.month === month && reading.year % 3 === 0);
+  const climb = readings.map(({ ppm }, at): Point => [x + (at / (readings.length - 1)) * wide, height(ppm)]);
   const cords = [0.28, 0.72].map((across) => line(x + wide * across, wire, x + wide * across, y + 8));
   return group(
     {},
