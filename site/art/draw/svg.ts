@@ -70,7 +70,9 @@ export function svg({ width, height }: Frame, defs: readonly string[], ...childr
 /** The frames of the pictures that lead a page. */
 export const leading: Picture["frames"] = { wide: [1200, 800], tall: [800, 800] };
 
-type Parts = [ground: string, defs: readonly string[], ...children: string[]];
+export type Parts =
+  | [ground: string, ...children: string[]]
+  | [ground: string, definitions: readonly string[], ...children: string[]];
 
 /** A drawing whose ground, a colour or a gradient of its definitions, fills the frame. */
 export const drawing = (
@@ -81,7 +83,9 @@ export const drawing = (
   source,
   frames,
   draw(canvas) {
-    const [fill, defs, ...children] = parts(canvas);
-    return svg(canvas, defs, rect(0, 0, canvas.width, canvas.height, { fill }), ...children);
+    const [fill, ...rest]: [string, ...(string | readonly string[])[]] = parts(canvas);
+    const definitions = rest.filter((part) => typeof part !== "string").flat();
+    const children = rest.filter((part) => typeof part === "string");
+    return svg(canvas, definitions, rect(0, 0, canvas.width, canvas.height, { fill }), ...children);
   },
 });

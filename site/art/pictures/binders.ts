@@ -24,7 +24,6 @@ export const picture = drawing("", { wide: [1080, 620], tall: [800, 600] }, (fra
   const right = shelve(standards, [mix(marigold, sand, 0.25), mix(marigold, paper, 0.45)]);
   return [
     sand,
-    [],
     rect(0, floor, frame.width, frame.height - floor, { fill: mix(dune, ink, 0.2) }),
     rect(0, floor, frame.width, 7, { fill: mix(dune, ink, 0.55) }),
     ...left,

@@ -29,6 +29,6 @@ export const picture = drawing(
       const band = Math.floor((year - first) / columns);
       return [left + (year - first - band * columns) * cell, top + (band * 13 + month) * cell, side, side];
     };
-    return [ink, [], ...[...byColour].map(([fill, months]) => path(bars(months.map(square)), { fill }))];
+    return [ink, ...[...byColour].map(([fill, months]) => path(bars(months.map(square)), { fill }))];
   },
 );

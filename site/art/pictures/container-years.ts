@@ -35,7 +35,6 @@ export const picture = drawing(TEMPERATURE_SOURCE, { wide: [1200, 480], tall: [8
   const beam = height * 0.045;
   return [
     ink,
-    [],
     rect(0, ground, width, height - ground, { fill: night }),
     ...[...Map.groupBy(placed, ({ colour }) => colour)].map(([fill, same]) =>
       path(bars(same.map(({ x, y }) => [x + 2, y + 2, long - 4, tall - 3])), { fill }),

@@ -45,7 +45,6 @@ export const picture = drawing(TEMPERATURE_SOURCE, { wide: [1200, 480], tall: [8
   });
   return [
     sand,
-    [],
     path(others.map(lineOf).join(""), cable(ink, pitch + 1)),
     ...others.map((strand) => path(lineOf(strand), cable(anomalyColour(values[strand] ?? 0), pitch - 1.2))),
     path(lineOf(chosen), cable(ink, pitch + 5)),

@@ -19,7 +19,6 @@ export const picture = drawing("", { wide: [1600, 340], tall: [800, 600] }, (fra
   );
   return [
     ink,
-    [],
     ...sheets,
     rect(0, floor, frame.width, frame.height - floor, { fill: leafDark }),
     rect(0, floor, frame.width, 5, { fill: leafLight, "fill-opacity": 0.5 }),

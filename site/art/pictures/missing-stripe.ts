@@ -18,7 +18,6 @@ export const picture = drawing(TEMPERATURE_SOURCE, { wide: [1600, 400], tall: [7
   const missing = Math.round(years.length * GAP);
   return [
     paper,
-    [],
     ...years.map(({ anomaly }, place) => {
       const x = place * width;
       const stripe = rect(x, 0, place === missing ? width : width + 0.6, height, {

@@ -15,7 +15,6 @@ const ranks = range(15).map((rank) => north - rank * 2);
 /** One rank of bars for every two degrees of latitude, north at the back; a bar is the year's rain at its place. */
 export const picture = drawing([PRECIPITATION_SOURCE, LAND_SOURCE], leading, (frame) => [
   sand,
-  [],
   ...ranks.map((latitude) => rankAt(latitude, frame)),
 ]);
 

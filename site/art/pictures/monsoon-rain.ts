@@ -24,7 +24,6 @@ export const picture = drawing([PRECIPITATION_SOURCE, LAND_SOURCE], leading, (fr
   const strokes = (land: boolean) => segments(places.filter((place) => place.land === land).map(stroke));
   return [
     sand,
-    [],
     path(strokes(false), { ...cap, "stroke-width": 3.2, stroke: mix(dataScale[2], sand, 0.3) }),
     path(strokes(true), { ...cap, "stroke-width": 4, stroke: leafDark }),
   ];

@@ -21,7 +21,6 @@ export const picture = drawing([PRECIPITATION_SOURCE, LAND_SOURCE], leading, (fr
   const byLook = Map.groupBy(drops, ({ rain, land }) => (land ? 100 : 0) + step(rain));
   return [
     night,
-    [],
     group(
       { fill: "none", "stroke-linecap": "round" },
       ...[...byLook]

@@ -35,7 +35,6 @@ export const picture = drawing(CARBON_DIOXIDE_SOURCE, { wide: [1600, 340], tall:
   const last = months.at(-1);
   return [
     ink,
-    [],
     rect(0, fixed, width, slide - fixed, { fill: dune }),
     rect(0, slide, width, foot - slide, { fill: paper }),
     rect(0, foot, width, end - foot, { fill: leafDark }),

@@ -12,7 +12,6 @@ export const picture = drawing(DIGEST_SOURCE, { wide: cover }, () => {
   const bits = digestBits("confidentiality integrity availability");
   return [
     night,
-    [],
     group(
       { fill: "none", stroke: leafDark, "stroke-opacity": 0.75, "stroke-width": 11 },
       ...range(rings).map((ring) => circle(...centre, spread(ring), {})),

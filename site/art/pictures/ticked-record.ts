@@ -33,7 +33,6 @@ export const picture = drawing(CARBON_DIOXIDE_SOURCE, { wide: [800, 800], tall: 
   };
   return [
     ink,
-    [],
     group(
       { fill: "none", "stroke-width": size * 0.2, "stroke-linecap": "round", "stroke-linejoin": "round" },
       ...[...Map.groupBy(ticks, ({ colour }) => colour)].map(([stroke, same]) =>

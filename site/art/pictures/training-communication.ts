@@ -9,7 +9,6 @@ export const picture = trainingCover(() => {
   const series = twelveDozen();
   return [
     sand,
-    [],
     voice(252, 226, series.slice(0, 72)),
     voice(566, 372, series.slice(72).reverse()),
     circle(252, 226, 9, { fill: ink }),

@@ -12,7 +12,6 @@ export const picture = trainingCover(() => {
   const codes = twelveDozen().map((value) => Math.round((value + 0.5) * 100));
   return [
     mix(nightScale[0], night, 0.4),
-    [],
     group(
       { transform: "rotate(-17 400 300)", fill: "none", "stroke-linecap": "round" },
       tape(codes.slice(0, 48), -134, 18, mix(dataScale[3], nightScale[2], 0.45)),

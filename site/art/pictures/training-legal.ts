@@ -14,7 +14,6 @@ export const picture = trainingCover(() => {
   const [left, right] = [122 - lean, 122 + lean];
   return [
     sand,
-    [],
     path(pathData`M400 84V532M322 532H478M178 ${left}L622 ${right}`, line),
     pan(178, left, cold),
     pan(622, right, warm),

@@ -22,7 +22,6 @@ export const picture = drawing(CARBON_DIOXIDE_SOURCE, { wide: [720, 250] }, (fra
   const top = linear([low, high], [frame.height - tall - 6, wire + 22]);
   return [
     ink,
-    [],
     path(segments([line(0, wire, frame.width, wire)]), stroke(leafLight, 2)),
     ...cycle.map((value, month) => {
       const colour = ramp(dataScale.slice(1, 10), (value - low) / (high - low));

@@ -30,7 +30,6 @@ export const picture = drawing("", { wide: [1600, 300], tall: [800, 340] }, (fra
   const grid = [...range(11).map(columnAt), ...range(plan.length).map(rowAt)];
   return [
     ink2,
-    [],
     rect(x + 10, y + 12, width, height, { fill: night, "fill-opacity": 0.4 }),
     rect(x, y, width, height, { fill: paper }),
     rect(x, y, width, head, { fill: sand }),
