@@ -1,7 +1,7 @@
-import { CARBON_DIOXIDE_SOURCE, seasonalCycle } from "../../climate/carbon-dioxide.ts";
+import { CARBON_DIOXIDE_SOURCE } from "../../climate/carbon-dioxide.ts";
 import { TEMPERATURE_SOURCE, temperature } from "../../climate/temperature.ts";
-import { curve } from "../draw/paths.ts";
-import { anomalyColour, polar } from "../draw/scale.ts";
+import { meanYear } from "../draw/mean-year.ts";
+import { anomalyColour } from "../draw/scale.ts";
 import { drawing, group, leading, path, tag } from "../draw/svg.ts";
 import { ink } from "../palette.ts";
 import type { Picture } from "../picture.ts";
@@ -19,7 +19,8 @@ export const picture: Picture = {
     const largest = rings.at(-1)?.edge ?? 1;
     return [
       ink,
-      [path(outline(), { id: "ring" })],
+      // The trunk is not quite round: its outline leans with the twelve months of the mean year.
+      [path(meanYear(100, 1.9), { id: "ring" })],
       group(
         { transform: `translate(${width * (shape === "wide" ? 0.37 : 0.42)} ${height * 0.6})` },
         ...rings.reverse().map(({ year, anomaly, edge }) => {
@@ -36,11 +37,3 @@ export const picture: Picture = {
   }),
   entrance: "centre",
 };
-
-/** The trunk is not quite round: its outline leans with the twelve months of the mean year. */
-function outline(): string {
-  return curve(
-    seasonalCycle().map((value, month) => polar((month / 12) * 2 * Math.PI, 100 + value * 1.9)),
-    true,
-  );
-}

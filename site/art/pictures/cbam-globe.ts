@@ -15,12 +15,12 @@ import {
   svg,
 } from "../draw/svg.ts";
 import { ink, ink2, leaf, leafDark, leafLight, marigold, night, paper } from "../palette.ts";
-import type { Canvas, Picture } from "../picture.ts";
+import type { Canvas, Picture, Shape } from "../picture.ts";
 
-const views = {
+const views: Record<Shape, Globe> = {
   wide: { centre: [758, 502], radius: 436, facing: [56, 20] },
   tall: { centre: [415, 470], radius: 425, facing: [50, 22] },
-} satisfies Record<string, Globe>;
+};
 
 /** Arcs from where goods under CBAM are loaded to where they enter the Union. */
 export const picture: Picture = {
@@ -52,16 +52,14 @@ const way = () => linearGradient("way", [0, 0, 1, 0.3], [0, marigold], [1, mix(m
 
 function sphere({ width, height, shape }: Canvas): string {
   const globe = views[shape];
-  const [cx, cy] = globe.centre;
-  const { radius } = globe;
-  return [
-    rect(0, 0, width, height, { fill: ink }),
-    circle(cx, cy, radius * 1.13, { fill: "url(#air)" }),
-    circle(cx, cy, radius, { fill: "url(#sea)" }),
-    land(globe),
-    circle(cx, cy, radius, { fill: "url(#dark)" }),
-    circle(cx, cy, radius, { fill: "none", stroke: leafLight, "stroke-opacity": 0.35 }),
-  ].join("");
+  const disc = (fill: string, size = 1) => circle(...globe.centre, globe.radius * size, { fill });
+  const rim = circle(...globe.centre, globe.radius, {
+    fill: "none",
+    stroke: leafLight,
+    "stroke-opacity": 0.35,
+  });
+  const ground = rect(0, 0, width, height, { fill: ink });
+  return ground + disc("url(#air)", 1.13) + disc("url(#sea)") + land(globe) + disc("url(#dark)") + rim;
 }
 
 const journeys = ({ shape }: Canvas) => ways(views[shape]) + ports(views[shape]);

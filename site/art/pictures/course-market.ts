@@ -72,19 +72,17 @@ function plumes(
   { width, height }: Frame,
   colour: string,
 ): string {
-  const marks = range(entities).map((mark): { at: Point; near: number } => {
+  const marks = range(entities).map((mark) => {
     const { x, top } = stacks[mark % stacks.length] ?? { x: 0, top: 0 };
     const own = 1 + Math.floor(mark / stacks.length) + (mark % stacks.length) * 31;
     const along = (own * stepAlong) % 1;
     const across = ((own * stepAcross) % 1) - 0.5;
     const spread = 9 + along ** 0.8 * width * 0.11;
-    return {
-      at: [
-        x + along ** 1.7 * width * 0.15 + across * spread,
-        top - 10 - along * (top - height * 0.14) + across * spread * 0.45,
-      ],
-      near: along,
-    };
+    const at: Point = [
+      x + along ** 1.7 * width * 0.15 + across * spread,
+      top - 10 - along * (top - height * 0.14) + across * spread * 0.45,
+    ];
+    return { at, near: along };
   });
   const bySize = Map.groupBy(marks, ({ near }) => Math.min(SIZES - 1, Math.floor(near * SIZES)));
   return group(

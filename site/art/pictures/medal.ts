@@ -1,6 +1,7 @@
-import { CARBON_DIOXIDE_SOURCE, seasonalCycle } from "../../climate/carbon-dioxide.ts";
+import { CARBON_DIOXIDE_SOURCE } from "../../climate/carbon-dioxide.ts";
 import { TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
-import { curve, segments } from "../draw/paths.ts";
+import { meanYear } from "../draw/mean-year.ts";
+import { type Line, segments } from "../draw/paths.ts";
 import { mix, type Point, polar, range } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";
 import { circle, drawing, group, linearGradient, path, pathData, rect, stroke, tag } from "../draw/svg.ts";
@@ -64,15 +65,14 @@ const around = (turn: number, radius: number) => polar((turn - 0.25) * 2 * Math.
 /** Best first, clockwise from the top. */
 function rim(): string {
   let company = 0;
-  return medals
-    .map((count, medal) => {
-      const teeth = range(count).map((): [Point, Point] => {
-        const turn = (company++ + 0.5) / 100;
-        return [around(turn, 250), around(turn, medal < 4 ? 310 : 292)];
-      });
-      return path(segments(teeth), stroke(metals[medal], 11.5));
-    })
-    .join("");
+  const teeth = medals.map((count, medal) => {
+    const own = range(count).map((): Line => {
+      const turn = (company++ + 0.5) / 100;
+      return [around(turn, 250), around(turn, medal < 4 ? 310 : 292)];
+    });
+    return path(segments(own), stroke(metals[medal], 11.5));
+  });
+  return teeth.join("");
 }
 
 /** A quarter of the dial is a hundred points. */
@@ -93,19 +93,10 @@ function track(theme: number): string {
 
 /** The mean year of carbon dioxide turned a full circle, as engine-turned lines are cut. */
 function engraving(): string {
-  const line = curve(
-    seasonalCycle().map((value, month) => polar((month / 12) * 2 * Math.PI, 122 + value * 14)),
-    true,
-  );
   const cut = range(36).map((turn) => tag("use", { href: "#cut", transform: `rotate(${turn * 10})` }));
   return group(
-    {
-      transform: `translate(${centre[0]} ${centre[1]})`,
-      fill: "none",
-      stroke: leafLight,
-      "stroke-width": 1.1,
-    },
-    path(line, { id: "cut" }),
+    { ...stroke(leafLight, 1.1), fill: "none", transform: `translate(${centre[0]} ${centre[1]})` },
+    path(meanYear(122, 14), { id: "cut" }),
     ...cut.slice(1),
   );
 }
