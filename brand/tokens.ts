@@ -22,20 +22,9 @@ export function colour(name: string): string {
   return value;
 }
 
+const STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
+type Scale<Steps> = { [Step in keyof Steps]: string };
+
 /** The eleven steps of a scale, "data" or "night". */
-export function scale(name: string) {
-  const step = (number: number) => colour(`${name}-${number}`);
-  return [
-    step(1),
-    step(2),
-    step(3),
-    step(4),
-    step(5),
-    step(6),
-    step(7),
-    step(8),
-    step(9),
-    step(10),
-    step(11),
-  ] as const;
-}
+export const scale = (name: string) =>
+  STEPS.map((step) => colour(`${name}-${step}`)) as unknown as Scale<typeof STEPS>;

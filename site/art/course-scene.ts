@@ -1,8 +1,8 @@
 import { TEMPERATURE_SOURCE, temperature } from "../climate/temperature.ts";
 import { courseFloor, coursePicture, skyOf } from "./draw/course.ts";
 import { dots, hill, line, polyline, segments } from "./draw/paths.ts";
-import { clamp, linear, mix, type Point, range, sample, smoothed } from "./draw/scale.ts";
-import { circle, path, stroke } from "./draw/svg.ts";
+import { across, clamp, linear, mix, type Point, sample, smoothed } from "./draw/scale.ts";
+import { circle, path, roundStroke, stroke } from "./draw/svg.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, marigold, night, nightScale, paper } from "./palette.ts";
 import type { Frame, Picture } from "./picture.ts";
 
@@ -58,8 +58,11 @@ const ground = (near: number) => mix(mix(leafLight, leaf, 0.7), mix(leafDark, in
 function ridge(record: number[], { width, height }: Frame, near: number): Point[] {
   const series = smoothed(near === 1 ? record.toReversed() : record, near + 1);
   const [low, high] = [Math.min(...series), Math.max(...series)];
-  const y = linear([low, high], [height * (0.74 + near * 0.07), height * (0.5 + near * 0.105)]);
-  return series.map((value, year): Point => [(year / (series.length - 1)) * (width + 12) - 6, y(value)]);
+  return across(
+    series,
+    width,
+    linear([low, high], [height * (0.74 + near * 0.07), height * (0.5 + near * 0.105)]),
+  );
 }
 
 function lanterns(days: string[], front: Point[], frame: Frame): string[] {
@@ -72,20 +75,13 @@ function lanterns(days: string[], front: Point[], frame: Frame): string[] {
   });
   return [
     path(segments(tops.map(([x, y]) => line(x, y, x, y + height * 0.22))), stroke(night, size * 0.28)),
-    ...inRow(tops, days).map((row) =>
-      path(polyline(row), { fill: "none", stroke: paper, "stroke-opacity": 0.5, "stroke-width": 1.4 }),
-    ),
-    path(dots(tops), glow(size * 5.6, 0.1)),
-    path(dots(tops), glow(size * 3.6, 0.18)),
+    ...inRow(tops, days).map((row) => path(polyline(row), { ...stroke(paper, 1.4, 0.5), fill: "none" })),
+    path(dots(tops), roundStroke(marigold, size * 5.6, 0.1)),
+    path(dots(tops), roundStroke(marigold, size * 3.6, 0.18)),
     ...tops.map(([x, y]) => circle(x, y, size, { fill: marigold })),
-    path(dots(tops), { stroke: paper, "stroke-width": size * 0.7, "stroke-linecap": "round" }),
+    path(dots(tops), roundStroke(paper, size * 0.7)),
   ];
 }
-
-const glow = (size: number, opacity: number) => ({
-  ...stroke(marigold, size, opacity),
-  "stroke-linecap": "round",
-});
 
 /** Lanterns of consecutive days hang on one string. */
 function inRow(tops: Point[], days: string[]): Point[][] {
@@ -109,14 +105,11 @@ function constellations(words: string[], { width, height }: Frame): string[] {
     const y = linear([0, 25], [height * 0.07, height * 0.36]);
     const stars = letters.map((sign, at): Point => [x(at), y(sign.charCodeAt(0) - 97)]);
     if (stars.length === 0) return [];
+    const bright = stars.filter((_, at) => at % 3 === 0);
     return [
-      path(polyline(stars), { fill: "none", stroke: paper, "stroke-opacity": 0.22, "stroke-width": 1 }),
-      ...range(2).map((kind) =>
-        path(dots(stars.filter((_, at) => (at % 3 === 0) === (kind === 1))), {
-          ...stroke(paper, kind ? 4.6 : 3, kind ? 0.95 : 0.7),
-          "stroke-linecap": "round",
-        }),
-      ),
+      path(polyline(stars), { ...stroke(paper, 1, 0.22), fill: "none" }),
+      path(dots(stars.filter((star) => !bright.includes(star))), roundStroke(paper, 3, 0.7)),
+      path(dots(bright), roundStroke(paper, 4.6, 0.95)),
     ];
   });
 }

@@ -29,5 +29,6 @@ export async function mailPicture(name: MailPicture): Promise<Buffer<ArrayBuffer
 
 function drawing(name: PictureName): string {
   const { frames, draw } = pictures[name];
-  return draw({ ...frames.wide, shape: "wide" });
+  const [width, height] = frames.wide;
+  return draw({ width, height, shape: "wide" });
 }

@@ -1,7 +1,7 @@
 import { anomalies, TEMPERATURE_SOURCE } from "../climate/temperature.ts";
 import { letters } from "./draw/letters.ts";
 import { hill } from "./draw/paths.ts";
-import { linear, mix, type Point, range, smoothed } from "./draw/scale.ts";
+import { across, linear, mix, type Point, range, smoothed } from "./draw/scale.ts";
 import { stripes } from "./draw/stripes.ts";
 import { group, linearGradient, path, rect, type Stop, svg, tag } from "./draw/svg.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, nightScale, paper } from "./palette.ts";
@@ -24,7 +24,7 @@ export function monogramPicture(initials: string, seed: number): Picture {
   ];
   return {
     source: TEMPERATURE_SOURCE,
-    frames: { wide: portrait },
+    frames: { wide: [portrait.width, portrait.height] },
     draw: () =>
       svg(
         portrait,
@@ -44,7 +44,8 @@ function ridge(years: number[], near: number): string {
   const series = smoothed(years, near);
   const [low, high] = [Math.min(...series), Math.max(...series)];
   const y = linear([low, high], [700 + near * 58, 600 + near * 70]);
-  const points = series.map((value, year): Point => [(year / (series.length - 1)) * 652 - 6, y(value)]);
+  const points = across(series, portrait.width, y);
+
   return path(hill(near === 1 ? mirrored(points) : points, 800), {
     fill: mix(mix(leafLight, leaf, 0.55), mix(leafDark, ink, 0.3), near * 0.5),
   });

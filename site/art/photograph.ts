@@ -10,6 +10,7 @@ import { packageVersion } from "./sources.ts";
 type Options = { cacheDir?: string };
 type Made = { name: string; hash: string; width: number; height: number; widths: number[] };
 
+const CACHE = resolve(".cache/photos");
 const MAKER = resolve("site/art/photograph-maker.ts");
 const allowed = /^photos\/[\w-]+(?:\/[\w-]+)*\.(?:jpe?g|png|webp|avif)$/i;
 
@@ -37,9 +38,8 @@ export function photoProblem(
 }
 
 /** The photograph in the sizes and formats browsers choose from. */
-export function photograph(reference: string, options?: Options): PictureFiles {
-  const cacheDir = options?.cacheDir ?? resolve(".cache/photos");
-  const photo = make(reference, options);
+export function photograph(reference: string, { cacheDir = CACHE }: Options = {}): PictureFiles {
+  const photo = make(reference, { cacheDir });
   if (!photo) throw new Error(`content/${reference} cannot be read as a photograph.`);
   const { name, hash, width, height, widths } = photo;
   const address = (size: number, ending: string) => {
@@ -64,7 +64,7 @@ const known = new Map<string, Made | undefined>();
  * Records are read without waiting, and sharp only works with waiting: so another process does the work, once for
  * each version of a photograph.
  */
-function make(reference: string, { cacheDir = resolve(".cache/photos") }: Options = {}): Made | undefined {
+function make(reference: string, { cacheDir = CACHE }: Options = {}): Made | undefined {
   const file = join(contentFolder(), reference);
   const { size, mtimeMs } = statSync(file);
   const id = [file, size, mtimeMs, cacheDir].join();

@@ -1,17 +1,19 @@
+export type Size = readonly [width: number, height: number];
 export type Frame = { width: number; height: number };
 export type Shape = "wide" | "tall";
+export type Canvas = Frame & { shape: Shape };
 
 type Drawing = {
   /** `tall` is the crop for phones. */
-  frames: { wide: Frame; tall?: Frame };
-  draw(frame: Frame & { shape: Shape }): string;
+  frames: { wide: Size; tall?: Size };
+  draw(frame: Canvas): string;
 };
 
 export type Entrance = "left" | "right" | "centre";
 
 export type Picture = Drawing & {
-  /** The line printed beside the picture. */
-  source: string;
+  /** The line printed beside the picture; those of several sources become one. */
+  source: string | readonly string[];
   /** The same once more in parts that lie over each other, for a page where they move on their own. */
   layers?: Record<string, Drawing>;
   /**

@@ -1,8 +1,6 @@
 import type { Picture } from "./picture.ts";
 import * as all from "./pictures/all.ts";
 
-export type { Frame, Picture, Shape } from "./picture.ts";
-
 export type PictureName = keyof typeof all;
 
 export const pictures: Record<PictureName, Picture> = all;

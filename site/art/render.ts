@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { type CourseScene, courseScene } from "./course-scene.ts";
 import { withDarkTheme } from "./dark.ts";
 import { monogramPicture } from "./monogram.ts";
 import { optimise } from "./optimise.ts";
 import { isPhoto, photograph } from "./photograph.ts";
-import type { Frame, Picture, PictureFile, PictureFiles, Shape } from "./picture.ts";
+import type { Picture, PictureFile, PictureFiles, Shape, Size } from "./picture.ts";
 import { publish } from "./publish.ts";
 import { type PictureName, pictures } from "./registry.ts";
 import { sourceKey } from "./sources.ts";
@@ -64,15 +64,31 @@ function render(name: string, picture: Picture, options: Options, makeKey: () =>
   const known = rendered.get(`${cacheDir}/${name}`);
   if (known) return known;
   const key = makeKey();
-  const cached = findCached(cacheDir, name, key) ?? drawInto(cacheDir, name, key, picture);
-  const files: PictureFiles = { name, source: picture.source, wide: served(cacheDir, cached.wide) };
-  if (cached.tall) files.tall = served(cacheDir, cached.tall);
-  if (picture.entrance) files.entrance = picture.entrance;
-  if (picture.layers) {
+  const { frames, entrance, layers } = picture;
+  const source = typeof picture.source === "string" ? picture.source : credit(picture.source);
+  const file = (shape: Shape, [width, height]: Size): PictureFile => {
+    const cached = join(cacheDir, `${name}-${shape}.${key}.svg`);
+    if (!existsSync(cached)) {
+      const drawn = withDarkTheme(name, optimise(picture.draw({ width, height, shape })));
+      replaceCached(cached, `${name}-${shape}.`, drawn);
+    }
+    const hash = createHash("sha256").update(readFileSync(cached)).digest("hex").slice(0, 8);
+    const src = `/art/${name}-${shape}.${hash}.svg`;
+    publish(src, cached);
+    return { src, width, height };
+  };
+  const files: PictureFiles = {
+    name,
+    source,
+    wide: file("wide", frames.wide),
+    ...(frames.tall && { tall: file("tall", frames.tall) }),
+    ...(entrance && { entrance }),
+  };
+  if (layers) {
     files.layers = Object.fromEntries(
-      Object.entries(picture.layers).map(([layer, drawing]) => [
+      Object.entries(layers).map(([layer, drawing]) => [
         layer,
-        render(`${name}-${layer}`, { source: picture.source, ...drawing }, options, () => key),
+        render(`${name}-${layer}`, { source, ...drawing }, options, () => key),
       ]),
     );
   }
@@ -80,63 +96,16 @@ function render(name: string, picture: Picture, options: Options, makeKey: () =>
   return files;
 }
 
-function drawInto(cacheDir: string, name: string, key: string, { frames, draw }: Picture): CachedPicture {
-  const drawn = (shape: Shape, frame: Frame): CachedFile => ({
-    file: writeHashed(cacheDir, `${name}-${shape}`, withDarkTheme(name, optimise(draw({ ...frame, shape })))),
-    ...frame,
-  });
-  const picture: CachedPicture = { wide: drawn("wide", frames.wide) };
-  if (frames.tall) picture.tall = drawn("tall", frames.tall);
-  addToCache(cacheDir, name, key, picture);
-  return picture;
-}
+const credit = (sources: readonly string[]) =>
+  `Data: ${sources.map((line) => line.replace(/^Data: /, "")).join(" · ")}`;
 
-function served(cacheDir: string, { file, width, height }: CachedFile): PictureFile {
-  const src = `/art/${file}`;
-  publish(src, join(cacheDir, file));
-  return { src, width, height };
-}
-
-type CachedFile = { file: string; width: number; height: number };
-type CachedPicture = { wide: CachedFile; tall?: CachedFile };
-
-type Index = Record<string, { key: string; picture: CachedPicture }>;
-
-/** What was drawn before from the same inputs, if its files are still there. */
-function findCached(cacheDir: string, name: string, key: string): CachedPicture | undefined {
-  const entry = readIndex(cacheDir)[name];
-  if (entry?.key !== key) return undefined;
-  const files = [entry.picture.wide, entry.picture.tall].filter((file) => file !== undefined);
-  return files.every(({ file }) => existsSync(join(cacheDir, file))) ? entry.picture : undefined;
-}
-
-/** Remembers a picture and removes its earlier versions, so that the folder can be published whole. */
-function addToCache(cacheDir: string, name: string, key: string, picture: CachedPicture): void {
-  const current = new Set([picture.wide.file, picture.tall?.file]);
-  const own = new RegExp(`^${name}-(wide|tall)\\.[0-9a-f]{8}\\.svg$`);
-  for (const file of readdirSync(cacheDir)) {
-    if (own.test(file) && !current.has(file)) rmSync(join(cacheDir, file), { force: true });
-  }
-  write(join(cacheDir, "index.json"), JSON.stringify({ ...readIndex(cacheDir), [name]: { key, picture } }));
-}
-
-/** Writes the drawing under a name that holds a hash of its content, and returns that name. */
-function writeHashed(cacheDir: string, stem: string, content: string): string {
-  const hash = createHash("sha256").update(content).digest("hex").slice(0, 8);
-  const file = `${stem}.${hash}.svg`;
-  mkdirSync(cacheDir, { recursive: true });
-  if (!existsSync(join(cacheDir, file))) write(join(cacheDir, file), content);
-  return file;
-}
-
-function readIndex(cacheDir: string): Index {
-  const file = join(cacheDir, "index.json");
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-}
-
-/** Two builds may share the folder: a reader must never meet half a file. */
-function write(file: string, content: string): void {
+/** In place of its earlier versions. Two builds may share the folder: a reader must never meet half a file. */
+function replaceCached(file: string, stem: string, drawing: string): void {
+  const folder = dirname(file);
+  mkdirSync(folder, { recursive: true });
+  for (const earlier of readdirSync(folder))
+    if (earlier.startsWith(stem) && earlier.endsWith(".svg")) rmSync(join(folder, earlier), { force: true });
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, content);
+  writeFileSync(draft, drawing);
   renameSync(draft, file);
 }

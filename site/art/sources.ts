@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
+import { memoise } from "../climate/memoise.ts";
 import { climateFolder } from "../climate/series.ts";
 
 const require = createRequire(import.meta.url);
 
 /** Bundled for prerendering, this module lies elsewhere while the sources stay in the repository. */
-export const artFolder = existsSync(join(import.meta.dirname, "palette.ts"))
+const artFolder = existsSync(join(import.meta.dirname, "palette.ts"))
   ? import.meta.dirname
   : resolve("site", "art");
 
@@ -41,12 +42,7 @@ function importedFiles(entry: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-let versions: string | undefined;
-
-function packageVersions(): string {
-  versions ??= packages.map((name) => `${name}@${packageVersion(name)}`).join(" ");
-  return versions;
-}
+const packageVersions = memoise(() => packages.map((name) => `${name}@${packageVersion(name)}`).join(" "));
 
 export function packageVersion(name: string): string {
   for (const folder of require.resolve.paths(name) ?? []) {

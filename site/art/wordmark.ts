@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { create, type Font } from "fontkit";
+import { create } from "fontkit";
+import { memoise } from "../climate/memoise.ts";
 import { outline } from "./draw/letters.ts";
 import { FONT_CACHE } from "./fonts.ts";
 import { optimise } from "./optimise.ts";
@@ -11,7 +12,7 @@ const SIZE = 150;
 const BASELINE = 111;
 const HEIGHT = 147;
 
-let face: Font | undefined;
+const face = memoise(() => create(readFileSync(path.join(FONT_CACHE, "wordmark.sfnt"))));
 const drawn = new Map<string, { d: string; width: number; height: number }>();
 
 /** A name in the site's display face as an outline. */
@@ -22,9 +23,8 @@ export function wordmark(name: string) {
 }
 
 function draw(name: string) {
-  face ??= create(readFileSync(path.join(FONT_CACHE, "wordmark.sfnt")));
-  const place = { x: 0, y: BASELINE, scale: SIZE / face.unitsPerEm, tracking: -0.025 * SIZE };
-  const { d, width } = outline(face, name, place);
+  const place = { x: 0, y: BASELINE, scale: SIZE / face().unitsPerEm, tracking: -0.025 * SIZE };
+  const { d, width } = outline(face(), name, place);
   const svg = optimise(`<svg xmlns="http://www.w3.org/2000/svg"><path d="${d}"/></svg>`, 0);
   return { d: / d="([^"]+)"/.exec(svg)?.[1] ?? d, width: Math.ceil(width), height: HEIGHT };
 }

@@ -104,15 +104,9 @@ const VARIANTS = ["default", "destructive", "outline", "secondary", "ghost", "li
 const TEXT = "One paragraph of twenty to forty words, for a reader with little time.";
 const ACTION = { label: "An action", to: href("/contact") };
 
-function Part({
-  title,
-  className = "",
-  children,
-}: {
-  title: string;
-  className?: string;
-  children: ReactNode;
-}) {
+type PartProps = { title: string; className?: string; children: ReactNode };
+
+function Part({ title, className = "", children }: PartProps) {
   return (
     <section className={`border-t border-ink py-10 ${className}`}>
       <h2 className="text-h3">{title}</h2>

@@ -13,34 +13,21 @@ type Fallback = {
   capitals?: number;
 };
 
-const serifs: Fallback[] = [
-  {
-    family: "Times for display",
-    names: ["Times New Roman", "Liberation Serif", "Tinos", "Tinos Regular"],
-    weight: "400 700",
-    size: 1.093,
-  },
-  {
-    family: "Noto for display",
-    names: ["Noto Serif", "Noto Serif Regular"],
-    weight: "400 700",
-    size: 0.913,
-    capitals: 1.063,
-  },
-];
-
+const times = ["Times New Roman", "Liberation Serif", "Tinos", "Tinos Regular"];
+const noto = ["Noto Serif", "Noto Serif Regular"];
 const arial = ["Arial", "Liberation Sans", "Arimo", "Arimo Regular"];
+const arialBold = ["Arial Bold", "Liberation Sans Bold", "Arimo Bold"];
 const roboto = ["Roboto", "Roboto Regular"];
+
+const serifs: Fallback[] = [
+  { family: "Times for display", names: times, weight: "400 700", size: 1.093 },
+  { family: "Noto for display", names: noto, weight: "400 700", size: 0.913, capitals: 1.063 },
+];
 
 // Phones that have Roboto as one file for all weights know no bold one by its name.
 const sans: Fallback[] = [
   { family: "Arial for text", names: arial, weight: "400 500", size: 0.937, capitals: 0.851 },
-  {
-    family: "Arial for text",
-    names: ["Arial Bold", "Liberation Sans Bold", "Arimo Bold"],
-    weight: "600 700",
-    size: 0.892,
-  },
+  { family: "Arial for text", names: arialBold, weight: "600 700", size: 0.892 },
   { family: "Roboto for text", names: roboto, weight: "400 500", size: 0.939, capitals: 0.872 },
   { family: "Roboto for text", names: ["Roboto Bold", ...roboto], weight: "600 700", size: 0.945 },
 ];
@@ -54,6 +41,8 @@ export const fallbacks = [
   ...sans.map((fallback) => ({ ...fallback, ...text })),
 ];
 
+const percent = (value: number) => `${Math.round(value * 1000) / 10}%`;
+
 /** `--font-display` and `--font-sans` (brand/tokens.css) name the families; a browser skips those its machine lacks. */
 export const fallbackFaces = fallbacks
   .flatMap(({ capitals, ...small }) => [
@@ -66,8 +55,4 @@ function face({ family, names, weight, size, ascent, descent }: (typeof fallback
   const sources = names.map((name) => `local("${name}")`).join();
   const only = range ? `;unicode-range:${range}` : "";
   return `@font-face{font-family:"${family}";src:${sources};font-weight:${weight};size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:0%${only}}`;
-}
-
-function percent(value: number): string {
-  return `${Math.round(value * 1000) / 10}%`;
 }

@@ -12,7 +12,7 @@ export function Notices() {
     >
       <div role="status" />
       <div role="alert" />
-      {tones.map((tone) => (
+      {(["default", "info", "destructive"] as const).map((tone) => (
         <template key={tone} id={`notice-${tone}`}>
           <NoticeCard tone={tone} />
         </template>
@@ -21,7 +21,6 @@ export function Notices() {
   );
 }
 
-const tones: Tone[] = ["default", "info", "destructive"];
 const marks = { default: CircleCheck, info: Info, destructive: TriangleAlert };
 
 function NoticeCard({ tone }: { tone: Tone }) {

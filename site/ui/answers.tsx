@@ -3,13 +3,13 @@ import { ANSWERS } from "../content/records/question-groups.ts";
 import { Accordion } from "./accordion.tsx";
 import { Section } from "./section.tsx";
 
-type Props = { title: string; answers: Answer[]; tone?: "paper" | "white" };
+type Props = { title: string; answers: Answer[] };
 
 /** What people ask before they decide; closed, so that those who do not ask pass by quickly. */
-export function Answers({ title, answers, tone = "paper" }: Props) {
+export function Answers({ title, answers }: Props) {
   if (answers.length === 0) return null;
   return (
-    <Section tone={tone} aria-labelledby="answers">
+    <Section aria-labelledby="answers">
       <div className="grid-12 gap-y-8">
         <h2 id="answers" data-pagefind-ignore className="col-span-12 text-h2 lg:col-span-4">
           {title}

@@ -2,10 +2,14 @@ import { clsx } from "clsx";
 import { firm } from "../content/reader/read.ts";
 import { Phone } from "./icons.tsx";
 
+const digits = (number: string) => number.replace(/[^\d+]/g, "");
+
 export const phoneHref = () => `tel:${digits(firm().phone)}`;
 export const whatsappHref = () => `https://wa.me/${digits(firm().whatsapp).replace("+", "")}`;
 
-export function PhoneLink({ className, compact = false }: { className?: string; compact?: boolean }) {
+type Props = { className?: string; compact?: boolean };
+
+export function PhoneLink({ className, compact = false }: Props) {
   return (
     <a
       href={phoneHref()}
@@ -18,7 +22,7 @@ export function PhoneLink({ className, compact = false }: { className?: string; 
   );
 }
 
-export function WhatsAppLink({ className, compact = false }: { className?: string; compact?: boolean }) {
+export function WhatsAppLink({ className, compact = false }: Props) {
   return (
     <a
       href={whatsappHref()}
@@ -41,8 +45,4 @@ export function WhatsAppIcon({ className }: { className?: string }) {
       <path d="M8.7 8.4c-.5 2.9 3.9 7.3 6.9 6.9.9-.1 1.3-1 1.2-1.8l-2-1-1 1c-1.300-.5-2.800-2-3.300-3.300l1-1-1-2c-.8-.1-1.700.3-1.800 1.200z" />
     </svg>
   );
-}
-
-function digits(number: string): string {
-  return number.replace(/[^\d+]/g, "");
 }

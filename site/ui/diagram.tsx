@@ -1,13 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
-const tones = {
-  paper: "bg-paper",
-  sand: "bg-sand",
-  dune: "bg-dune",
-  ink: "bg-ink text-paper",
-  leaf: "bg-leaf-dark text-paper",
-};
+const tones = { paper: "bg-paper", sand: "bg-sand", ink: "bg-ink text-paper" };
 
 type Props = {
   id: string;

@@ -63,17 +63,21 @@ export function Hero({
             <h1 className={clsx(sizes[size], eyebrow && "mt-4", titleClassName)}>{title}</h1>
           </>
         }
-        lede={<p className={clsx("text-lede", ledeClassName)}>{lede}</p>}
-        actions={
-          actions.length > 0 && (
-            <div className={clsx("actions", actionsClassName)}>
-              {actions.map(({ label, to }, index) => (
-                <ButtonLink key={label} to={to} variant={index === 0 ? first : "outline"} size="lg">
-                  {label}
-                </ButtonLink>
-              ))}
-            </div>
-          )
+        text={
+          <>
+            <p className={clsx("text-lede", ledeClassName)}>{lede}</p>
+            {actions.length > 0 && (
+              <div className="mt-6">
+                <div className={clsx("actions", actionsClassName)}>
+                  {actions.map(({ label, to }, index) => (
+                    <ButtonLink key={label} to={to} variant={index === 0 ? first : "outline"} size="lg">
+                      {label}
+                    </ButtonLink>
+                  ))}
+                </div>
+              </div>
+            )}
+          </>
         }
       >
         {children}
@@ -82,32 +86,36 @@ export function Hero({
   );
 }
 
-type LayoutProps = Pick<Props, "trail" | "children"> &
-  Record<"title" | "lede" | "actions", ReactNode> & { isLarge: boolean };
+type LayoutProps = Pick<Props, "trail" | "children"> & {
+  title: ReactNode;
+  /** The paragraph and the buttons. */
+  text: ReactNode;
+  isLarge: boolean;
+};
 
 const layouts = { above: Above, split: Split, left: Left, right: Right };
 
-function Above({ trail, children, ...words }: LayoutProps) {
+function Above({ trail, title, text, children }: LayoutProps) {
   return (
     <>
       <div className="wrap pt-6">
         <Breadcrumbs trail={trail} className="mb-6 lg:mb-10" />
-        <Words {...words} gap="mt-6" />
+        <div className="mb-5">{title}</div>
+        {text}
       </div>
       {children}
     </>
   );
 }
 
-function Split({ trail, isLarge, title, lede, actions, children }: LayoutProps) {
+function Split({ trail, isLarge, title, text, children }: LayoutProps) {
   return (
     <>
       <div className="relative z-10 wrap grid-12 gap-y-6 pt-6 pb-8 lg:pb-10">
         <Breadcrumbs trail={trail} className={clsx("col-span-12", isLarge && "lg:mb-2")} />
         <div className={clsx("col-span-12 mt-4", isLarge ? "lg:col-span-8" : "lg:col-span-7")}>{title}</div>
         <div className={clsx("col-span-12 lg:self-end", isLarge ? "lg:col-span-4" : "lg:col-span-5")}>
-          {lede}
-          {actions && <div className="mt-6">{actions}</div>}
+          {text}
         </div>
       </div>
       {children}
@@ -115,13 +123,14 @@ function Split({ trail, isLarge, title, lede, actions, children }: LayoutProps) 
   );
 }
 
-function Left({ trail, children, ...words }: LayoutProps) {
+function Left({ trail, title, text, children }: LayoutProps) {
   return (
     <div className="wrap grid-12 gap-y-5 py-6 lg:min-h-[34rem]">
       <div className="col-span-12 flex flex-col justify-between gap-8 lg:col-span-6">
         <Breadcrumbs trail={trail} />
         <div>
-          <Words {...words} gap="mt-6" />
+          <div className="mb-5">{title}</div>
+          {text}
         </div>
       </div>
       {children}
@@ -129,31 +138,17 @@ function Left({ trail, children, ...words }: LayoutProps) {
   );
 }
 
-function Right({ trail, children, ...words }: LayoutProps) {
+function Right({ trail, title, text, children }: LayoutProps) {
   return (
     <>
       <div className="wrap lg:grid-12 lg:min-h-[36rem]">
         <div className="pt-6 pb-8 lg:col-span-6 lg:col-start-7 lg:pb-24">
           <Breadcrumbs trail={trail} className="mb-6 lg:mb-16" />
-          <Words {...words} gap="mt-6" />
+          <div className="mb-5">{title}</div>
+          {text}
         </div>
       </div>
       {children}
-    </>
-  );
-}
-
-function Words({
-  title,
-  lede,
-  actions,
-  gap,
-}: Pick<LayoutProps, "title" | "lede" | "actions"> & { gap: string }) {
-  return (
-    <>
-      <div className="mb-5">{title}</div>
-      {lede}
-      {actions && <div className={gap}>{actions}</div>}
     </>
   );
 }

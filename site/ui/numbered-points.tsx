@@ -6,9 +6,9 @@ type Props = Pick<ComponentProps<typeof Points>, "points" | "level" | "className
   size?: keyof typeof sizes;
 };
 
-/** Points in their order, ruled off one from the next: small within a section, medium as one, large two abreast. */
+/** Points in their order, ruled off one from the next: small within a section, medium as one. */
 export function NumberedPoints({ size = "small", ...props }: Props) {
-  const { item, number, title, text } = sizes[size];
+  const { item, title, text } = sizes[size];
   return (
     <Points
       {...props}
@@ -16,18 +16,16 @@ export function NumberedPoints({ size = "small", ...props }: Props) {
       itemClassName={clsx("grid border-t border-line", item)}
       titleClassName={title}
       textClassName={clsx("text-ink-soft", text)}
-      marker={(_, index) => <PointNumber index={index} className={clsx("font-display text-leaf", number)} />}
+      marker={(_, index) => <PointNumber index={index} className="font-display text-leaf text-h3" />}
     />
   );
 }
 
 const sizes = {
-  small: { item: "grid-cols-[3rem_1fr] py-5", number: "text-h3", title: "text-h4", text: "mt-1.5" },
+  small: { item: "grid-cols-[3rem_1fr] py-5", title: "text-h4", text: "mt-1.5" },
   medium: {
     item: "grid-cols-[3rem_1fr] py-8 first:border-ink sm:grid-cols-[6rem_1fr]",
-    number: "text-h3",
     title: "text-h3",
     text: "mt-3 max-w-xl text-lg",
   },
-  large: { item: "grid-cols-[4rem_1fr] py-7", number: "text-h2", title: "text-h3", text: "mt-2" },
 };

@@ -31,7 +31,14 @@ export function Pagination({ noun, current, last, to, className }: Props) {
             </li>
           ) : (
             <li key={page}>
-              <PageLink page={page} current={current} to={to(page)} />
+              <a
+                href={to(page)}
+                aria-label={`Page ${page}`}
+                aria-current={page === current ? "page" : undefined}
+                className={clsx(box, page === current ? "bg-leaf text-paper" : "hover:bg-ink/8")}
+              >
+                {page}
+              </a>
             </li>
           ),
         )}
@@ -51,20 +58,6 @@ export function Pagination({ noun, current, last, to, className }: Props) {
         )}
       </div>
     </nav>
-  );
-}
-
-function PageLink({ page, current, to }: { page: number; current: number; to: string }) {
-  const isCurrent = page === current;
-  return (
-    <a
-      href={to}
-      aria-label={`Page ${page}`}
-      aria-current={isCurrent ? "page" : undefined}
-      className={clsx(box, isCurrent ? "bg-leaf text-paper" : "hover:bg-ink/8")}
-    >
-      {page}
-    </a>
   );
 }
 

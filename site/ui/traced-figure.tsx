@@ -1,5 +1,4 @@
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
 import { type TracedFigure as Figure, trailOf } from "../content/records/traced-figures.ts";
 import { dayText } from "../dates/dates.ts";
 import { Fold } from "./fold.tsx";
@@ -9,14 +8,13 @@ type Props = {
   figure: Figure & { id: string };
   /** Told step by step as the visitor scrolls (story.css); one page has it. */
   isStory?: boolean;
-  className?: string;
 };
 
 /**
  * A reported figure and the three documents it leads back to. A radio group without a script: a pointer, a finger or
  * the arrow keys choose a stop, and its check is shown. Narrow screens and paper show all four.
  */
-export function TracedFigure({ figure, isStory = false, className }: Props) {
+export function TracedFigure({ figure, isStory = false }: Props) {
   const { id, title, lede, note, report, workbook, invoice, meter } = figure;
   const trail = trailOf(figure);
   const stops = [
@@ -49,46 +47,30 @@ export function TracedFigure({ figure, isStory = false, className }: Props) {
     },
   ];
   return (
-    <figure aria-labelledby={`traced-${id}`} className={className}>
+    <figure aria-labelledby={`traced-${id}`}>
       <h2 id={`traced-${id}`} className="max-w-3xl text-h2">
         {title}
       </h2>
       <p className="mt-3 max-w-2xl text-lg">{lede}</p>
       <Fold label={`${stops.length} steps back to the source`} className="mt-5 lg:mt-8">
         <ol className={clsx("traced max-sm:pt-4", isStory && "traced-story")}>
-          {stops.map((stop, index) => (
-            <Stop key={stop.name} group={`traced-${id}`} first={index === 0} {...stop} />
+          {stops.map(({ name, text, check, reading, drawing }, index) => (
+            <li key={name}>
+              <label className="traced-stop">
+                <input type="radio" name={`traced-${id}`} defaultChecked={index === 0} className="sr-only" />
+                <span className="traced-drawing">{drawing}</span>
+                <span className="traced-words">
+                  <span className="font-display text-h4">{name}</span>
+                  <span className="figures mt-1 block text-sm font-semibold">{reading}</span>
+                  <span className="mt-2 block text-sm">{text}</span>
+                </span>
+              </label>
+              <p className="traced-check">{check}</p>
+            </li>
           ))}
         </ol>
       </Fold>
       <figcaption className="mt-4 text-sm opacity-80">{note}</figcaption>
     </figure>
-  );
-}
-
-type StopProps = {
-  group: string;
-  first: boolean;
-  name: string;
-  text: string;
-  check: string;
-  reading: string;
-  drawing: ReactNode;
-};
-
-function Stop({ group, first, name, text, check, reading, drawing }: StopProps) {
-  return (
-    <li>
-      <label className="traced-stop">
-        <input type="radio" name={group} defaultChecked={first} className="sr-only" />
-        <span className="traced-drawing">{drawing}</span>
-        <span className="traced-words">
-          <span className="font-display text-h4">{name}</span>
-          <span className="figures mt-1 block text-sm font-semibold">{reading}</span>
-          <span className="mt-2 block text-sm">{text}</span>
-        </span>
-      </label>
-      <p className="traced-check">{check}</p>
-    </li>
   );
 }

@@ -8,23 +8,23 @@ import { ArrowRight, Plus } from "./icons.tsx";
 /** Where the home page follows a figure step by step. */
 export const TRACED_STORY = "traced";
 
-type Props = { figure: TracedFigure; className?: string; children?: ReactNode };
+type Props = { figure: TracedFigure; children?: ReactNode };
 
 /**
  * A page's own figure and the documents it leads back to, on one line. The line opens to its children, if it has some,
  * and otherwise leads to the home page, which tells such a trail step by step.
  */
-export function TracedLine({ figure, className, children }: Props) {
+export function TracedLine({ figure, children }: Props) {
   const story = `${href("/")}#${TRACED_STORY}`;
   if (!children) {
     return (
-      <a href={story} className={clsx(band, "block hover:bg-sand", className)}>
+      <a href={story} className={clsx(band, "block hover:bg-sand")}>
         <Trail figure={figure} icon={<ArrowRight className="size-4.5 shrink-0" />} />
       </a>
     );
   }
   return (
-    <details data-more className={clsx("group/more", className)}>
+    <details data-more className="group/more">
       <summary className={clsx(band, "bg-sand group-open/more:border-b-0")}>
         <Trail
           figure={figure}

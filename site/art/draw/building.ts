@@ -1,43 +1,37 @@
-import { bars, line, segments } from "./paths.ts";
+import { type Box, bars, line, segments } from "./paths.ts";
 import { range } from "./scale.ts";
-import { group, path, rect, round } from "./svg.ts";
+import { group, path, pathData, rect, stroke } from "./svg.ts";
 
-type Box = { x: number; floor: number; width: number; height: number };
+type Walls = { x: number; floor: number; width: number; height: number };
 
 type Skin = { wall: string; shade: string; glass: string };
 
 /** A long teaching block on columns: floors of glass behind upright fins that keep the sun out. */
-export function block({ x, floor, width, height }: Box, storeys: number, skin: Skin): string {
+export function block({ x, floor, width, height }: Walls, storeys: number, skin: Skin): string {
   const storey = height / (storeys + 0.9);
   const open = storey * 0.9;
-  const glass = range(storeys).map((level): [number, number, number, number] => [
-    x + 8,
-    floor - height + level * storey + storey * 0.24,
-    width - 16,
-    storey * 0.56,
-  ]);
+  const glass = range(storeys).map(
+    (level): Box => [x + 8, floor - height + level * storey + storey * 0.24, width - 16, storey * 0.56],
+  );
   const fins = range(Math.floor(width / 11)).flatMap((fin) =>
     glass.map(([left, top, , tall]) => line(left + 3 + fin * 11, top, left + 3 + fin * 11, top + tall)),
   );
-  const columns = range(Math.floor(width / 44) + 1).map((column): [number, number, number, number] => [
-    x + 4 + (column * (width - 14)) / Math.floor(width / 44),
-    floor - open,
-    6,
-    open,
-  ]);
+  const columns = range(Math.floor(width / 44) + 1).map(
+    (column): Box => [x + 4 + (column * (width - 14)) / Math.floor(width / 44), floor - open, 6, open],
+  );
   return group(
     {},
     rect(x + 6, floor - open - 1, width - 12, open + 1, { fill: skin.glass }),
     path(bars(columns), { fill: skin.wall }),
     rect(x, floor - height, width, height - open, { fill: skin.wall }),
     path(bars(glass), { fill: skin.glass }),
-    path(segments(fins.filter(([[fx]]) => fx < x + width - 10)), { stroke: skin.wall, "stroke-width": 2.6 }),
+    path(segments(fins.filter(([[fx]]) => fx < x + width - 10)), stroke(skin.wall, 2.6)),
     rect(x - 5, floor - height - 5, width + 10, 6, { fill: skin.shade }),
   );
 }
 
 /** A brick hall with one great round opening over an arch. */
-export function hall({ x, floor, width, height }: Box, skin: Skin): string {
+export function hall({ x, floor, width, height }: Walls, skin: Skin): string {
   const middle = x + width / 2;
   const eye = width * 0.27;
   const arch = width * 0.2;
@@ -45,8 +39,8 @@ export function hall({ x, floor, width, height }: Box, skin: Skin): string {
     line(x, floor - course * 13, x + width, floor - course * 13),
   );
   const disc = (left: number, r: number) =>
-    `M${round(left)} ${round(floor - height * 0.62)}a${round(r)} ${round(r)} 0 1 1 ${round(r * 2)} 0a${round(r)} ${round(r)} 0 1 1 ${round(-r * 2)} 0z`;
-  const door = `M${round(middle - arch)} ${round(floor)}v${round(-height * 0.12)}a${round(arch)} ${round(arch)} 0 0 1 ${round(arch * 2)} 0V${round(floor)}z`;
+    pathData`M${left} ${floor - height * 0.62}a${r} ${r} 0 1 1 ${r * 2} 0a${r} ${r} 0 1 1 ${-r * 2} 0z`;
+  const door = pathData`M${middle - arch} ${floor}v${-height * 0.12}a${arch} ${arch} 0 0 1 ${arch * 2} 0V${floor}z`;
   return group(
     {},
     rect(x, floor - height, width, height, { fill: skin.wall }),
@@ -61,7 +55,7 @@ export function panels(x: number, roof: number, count: number, size: number): st
   return range(count)
     .map((panel) => {
       const left = x + panel * size * 1.32;
-      return `M${round(left)} ${round(roof)}l${round(size)} ${round(-size * 0.46)}h2.5l${round(-size)} ${round(size * 0.46)}z`;
+      return pathData`M${left} ${roof}l${size} ${-size * 0.46}h2.5l${-size} ${size * 0.46}z`;
     })
     .join("");
 }

@@ -1,11 +1,6 @@
-import type { Frame, Picture } from "../picture.ts";
+import type { Canvas, Frame, Picture } from "../picture.ts";
 import { stripes } from "./stripes.ts";
 import { drawing, linearGradient, type Stop } from "./svg.ts";
-
-const courseFrames: Picture["frames"] = {
-  wide: { width: 960, height: 320 },
-  tall: { width: 800, height: 520 },
-};
 
 const band = 12;
 
@@ -15,11 +10,11 @@ export const courseFloor = ({ height }: Frame) => height - band;
 /** For the sky of a course: colours from top to bottom. */
 export const skyOf = (...stops: Stop[]) => linearGradient("sky", [0, 0, 0, 1], ...stops);
 
-type Scene = (frame: Parameters<Picture["draw"]>[0]) => [sky: string, ...scene: string[]];
+type Scene = (frame: Canvas) => [sky: string, ...scene: string[]];
 
 /** A view of the course series: a sky, one scene, and the band that the covers of the other series carry too. */
-export const coursePicture = (source: string, scene: Scene): Picture =>
-  drawing(source, courseFrames, (frame) => {
+export const coursePicture = (source: Picture["source"], scene: Scene): Picture =>
+  drawing(source, { wide: [960, 320], tall: [800, 520] }, (frame) => {
     const [sky, ...parts] = scene(frame);
     return [
       "url(#sky)",

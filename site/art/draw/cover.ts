@@ -1,11 +1,9 @@
 import { TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
-import type { Frame, Picture } from "../picture.ts";
+import type { Picture } from "../picture.ts";
 import { stripes } from "./stripes.ts";
-import { drawing } from "./svg.ts";
+import { drawing, type Parts } from "./svg.ts";
 
-export const cover: Frame = { width: 800, height: 600 };
-
-type Parts = [ground: string, defs: readonly string[], ...motif: string[]];
+export const cover = [800, 600] as const;
 
 /** A cover of the training series: one ground, one motif, and along the foot the record as the series' band. */
 export const trainingCover = (parts: () => Parts): Picture =>

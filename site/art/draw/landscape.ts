@@ -1,13 +1,11 @@
 import { anomalies } from "../../climate/temperature.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, marigold, nightScale, paper, sand } from "../palette.ts";
-import type { Frame, Shape } from "../picture.ts";
+import type { Canvas, Shape } from "../picture.ts";
 import { hill, polyline } from "./paths.ts";
 import { linear, mix, type Point, sample, smoothed } from "./scale.ts";
 import { stripes } from "./stripes.ts";
-import { circle, group, linearGradient, path, radialGradient, rect, type Stop, tag } from "./svg.ts";
+import { circle, group, linearGradient, path, radialGradient, rect, tag } from "./svg.ts";
 import { rotor, tower } from "./turbine.ts";
-
-export type Canvas = Frame & { shape: Shape };
 
 /**
  * A ridge is the record from a starting year to the last. `reach` smooths it, `trend` is how much of the
@@ -18,7 +16,7 @@ type Ridge = { start: number; reach: number; trend: number; foot: number; rise: 
 const dusk = mix(nightScale[1], ink, 0.45);
 const mist = mix(dataScale[3], leafLight, 0.5);
 
-const ridges: Ridge[] = [
+const ridges = [
   { start: 0, reach: 0, trend: 1, foot: 0, rise: 0.56, colour: mix(mist, paper, 0.3) },
   { start: 12, reach: 1, trend: 0.95, foot: 0.14, rise: 0.66, colour: mix(mist, leafLight, 0.3) },
   { start: 34, reach: 2, trend: 0.85, foot: 0.29, rise: 0.64, colour: mix(leafLight, leaf, 0.42) },
@@ -26,7 +24,7 @@ const ridges: Ridge[] = [
   { start: 66, reach: 2, trend: 0.42, foot: 0.6, rise: 0.6, colour: mix(leaf, leafDark, 0.6) },
   { start: 30, reach: 3, trend: 0.2, foot: 0.78, rise: 0.62, colour: mix(leafDark, ink, 0.3) },
   { start: 84, reach: 2, trend: -0.12, foot: 0.99, rise: 0.5, colour: mix(leafDark, ink, 0.9) },
-];
+] as const satisfies Ridge[];
 
 export const FAR = [0, 1, 2, 3];
 export const NEAR = [4, 5, 6];
@@ -78,20 +76,13 @@ export function sky(canvas: Canvas, { isDay = false } = {}): { defs: string[]; d
 
 /** Night covers the left of a wide page, the top of a phone: it is whole up to a part of the way, then fades. */
 const nightfall = {
-  wide: { towards: [0, 0, 1, 0.34], fading: [0.54, 0.6, 0.76], halfway: 0.84 },
-  tall: { towards: [0, 0, 0.14, 1], fading: [0.56, 0.62, 0.75], halfway: 0.82 },
+  wide: { towards: [0, 0, 1, 0.34], whole: 0.54, half: [0.6, "#fff", 0.84], none: 0.76 },
+  tall: { towards: [0, 0, 0.14, 1], whole: 0.56, half: [0.62, "#fff", 0.82], none: 0.75 },
 } as const;
 
 function nightMask(shape: Shape): string {
-  const { towards, fading, halfway } = nightfall[shape];
-  const [whole, half, none] = fading;
-  const stops: Stop[] = [
-    [0, "#fff"],
-    [whole, "#fff"],
-    [half, "#fff", halfway],
-    [none, "#fff", 0],
-  ];
-  return linearGradient("fall", towards, ...stops);
+  const { towards, whole, half, none } = nightfall[shape];
+  return linearGradient("fall", towards, [0, "#fff"], [whole, "#fff"], [...half], [none, "#fff", 0]);
 }
 
 function glow({ width, height, shape }: Canvas): string {
@@ -127,16 +118,13 @@ function sun({ width, height, shape }: Canvas): string {
 function dawn(index: number, { width, height, shape }: Canvas): string {
   const near = index / (ridges.length - 1);
   const colour = ridges[index]?.colour ?? leaf;
-  const stops: Stop[] = [
+  return linearGradient(
+    `r${index}`,
+    [width - Math.max(layouts[shape].lit * height, width * 0.6), 0, width, 0, "userSpaceOnUse"],
     [0, mix(mix(colour, dusk, 0.88 - 0.36 * near), ink, 0.25), 0.6 + 0.4 * near],
     [0.46, mix(colour, dusk, 0.55 - 0.38 * near), Math.min(1, 0.66 + 0.6 * near)],
     [0.8, colour, Math.min(1, 0.62 + 1.2 * near)],
     [1, mix(colour, dataScale[7], 0.2 * (1 - near)), Math.min(1, 0.55 + 1.2 * near)],
-  ];
-  return linearGradient(
-    `r${index}`,
-    [width - Math.max(layouts[shape].lit * height, width * 0.6), 0, width, 0, "userSpaceOnUse"],
-    ...stops,
   );
 }
 
@@ -151,27 +139,25 @@ function crest({ start, reach, trend, foot, rise }: Ridge, { width, height, shap
   return series.map((value, index) => [x(index), y(value)]);
 }
 
-export type Rotor = { hub: Point; length: number; turn: number; fill: string };
-
-/** The hubs that blades turn about. */
-export function rotors(canvas: Canvas): Rotor[] {
+/** Where turbines stand on their ridges, and in which colour. */
+function turbines(canvas: Canvas) {
   const { width, height, shape } = canvas;
   return layouts[shape].turbines.map(({ ridge, at, height: tall, turn }) => {
     const x = width - at * height;
-    const foot = footOf(ridge, x, canvas);
-    return {
-      hub: [x, foot - tall * height],
-      length: tall * height * 0.56,
-      turn,
-      fill: ridge === 2 ? mix(paper, mist, 0.12) : paper,
-    };
+    const heights = crest(ridges[ridge], canvas).map(([, y]) => y);
+    const fill = ridge === 2 ? mix(paper, mist, 0.12) : paper;
+    return { ridge, x, foot: sample(heights, x / width) + 14, height: tall * height, turn, fill };
   });
 }
 
-function footOf(ridge: number, x: number, canvas: Canvas): number {
-  const standing = ridges[ridge];
-  return standing ? heightAt(crest(standing, canvas), x / canvas.width) + 14 : 0;
-}
+/** The hubs that blades turn about. */
+export const rotors = (canvas: Canvas) =>
+  turbines(canvas).map(({ x, foot, height, turn, fill }) => ({
+    hub: [x, foot - height] as const,
+    length: height * 0.56,
+    turn,
+    fill,
+  }));
 
 /** The blades at rest, for where nothing moves. */
 export const stillRotors = (canvas: Canvas) =>
@@ -182,23 +168,11 @@ export const stillRotors = (canvas: Canvas) =>
     .join("");
 
 function slope(crests: Point[][], canvas: Canvas, index: number): string {
-  const { width, height, shape } = canvas;
   const points = crests[index] ?? [];
-  const towers = layouts[shape].turbines
-    .filter(({ ridge }) => ridge === index)
-    .map(({ at, height: tall }) => {
-      const x = width - at * height;
-      return tower({ x, foot: footOf(index, x, canvas), height: tall * height });
-    });
-  const outline = index === 0 ? `${polyline(points)}V${height}H0z` : hill(points, height);
+  const standing = turbines(canvas).filter(({ ridge }) => ridge === index);
+  const outline = index === 0 ? `${polyline(points)}V${canvas.height}H0z` : hill(points, canvas.height);
   return (
-    (towers.length ? path(towers.join(""), { fill: index === 2 ? mix(paper, mist, 0.12) : paper }) : "") +
+    (standing[0] ? path(standing.map(tower).join(""), { fill: standing[0].fill }) : "") +
     path(outline, { fill: `url(#r${index})` })
   );
 }
-
-const heightAt = (points: Point[], at: number) =>
-  sample(
-    points.map(([, y]) => y),
-    at,
-  );

@@ -1,7 +1,7 @@
 import type { Point } from "./scale.ts";
-import { round } from "./svg.ts";
+import { pathData } from "./svg.ts";
 
-const pair = ([x, y]: Point) => `${round(x)} ${round(y)}`;
+const pair = ([x, y]: Point) => pathData`${x} ${y}`;
 
 export function polyline(points: readonly Point[]): string {
   return points.map((point, index) => `${index ? "L" : "M"}${pair(point)}`).join("");
@@ -24,7 +24,7 @@ export function curve(points: readonly Point[], closed = false): string {
 /** A curve closed down to a floor. */
 export function hill(points: readonly Point[], floor: number): string {
   const [first, last] = [points[0], points.at(-1)];
-  return first && last ? `${curve(points)}V${round(floor)}H${round(first[0])}z` : "";
+  return first && last ? pathData`${curve(points)}V${floor}H${first[0]}z` : "";
 }
 
 /** Points as zero-length strokes: with round caps each is a dot, at a few bytes. */
@@ -42,13 +42,13 @@ export const line = (x1: number, y1: number, x2: number, y2: number): Line => [
 export function segments(lines: readonly Readonly<Line>[]): string {
   return lines
     .map(([from, to]) =>
-      from[0] === to[0] ? `M${pair(from)}V${round(to[1])}` : `M${pair(from)}L${pair(to)}`,
+      from[0] === to[0] ? pathData`M${pair(from)}V${to[1]}` : `M${pair(from)}L${pair(to)}`,
     )
     .join("");
 }
 
-export function bars(boxes: readonly (readonly [x: number, y: number, w: number, h: number])[]): string {
-  return boxes
-    .map(([x, y, w, h]) => `M${round(x)} ${round(y)}h${round(w)}v${round(h)}h${round(-w)}z`)
-    .join("");
+export type Box = readonly [x: number, y: number, width: number, height: number];
+
+export function bars(boxes: readonly Box[]): string {
+  return boxes.map(([x, y, w, h]) => pathData`M${x} ${y}h${w}v${h}h${-w}z`).join("");
 }

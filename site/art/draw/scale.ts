@@ -26,6 +26,15 @@ export function smoothed(values: readonly number[], reach: number): number[] {
   return values.map((_, index) => mean(values.slice(Math.max(0, index - reach), index + reach + 1)));
 }
 
+/** A series as a line across a frame that is `width` wide, and a little beyond both its edges. */
+export const across = (
+  values: readonly number[],
+  width: number,
+  y: (value: number) => number,
+  beyond = 6,
+): Point[] =>
+  values.map((value, index) => [(index / (values.length - 1)) * (width + 2 * beyond) - beyond, y(value)]);
+
 /** The series read at any position from 0 to 1, straight between neighbours. */
 export function sample(values: readonly number[], position: number): number {
   const at = clamp(position) * (values.length - 1);

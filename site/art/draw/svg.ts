@@ -1,9 +1,13 @@
-import type { Frame, Picture } from "../picture.ts";
+import type { Canvas, Frame, Picture } from "../picture.ts";
 
 type Attributes = Record<string, string | number | undefined>;
 
 /** One decimal is finer than any screen shows these pictures. */
 export const round = (value: number) => String(Math.round(value * 10) / 10);
+
+/** What a path or a transformation is written as: a template whose numbers are rounded. */
+export const pathData = (text: TemplateStringsArray, ...values: (string | number)[]) =>
+  String.raw({ raw: text }, ...values.map((value) => (typeof value === "number" ? round(value) : value)));
 
 export function tag(name: string, attributes: Attributes, ...children: string[]): string {
   const written = Object.entries(attributes)
@@ -22,6 +26,12 @@ export const stroke = (colour: string | undefined, width: number, opacity?: numb
   stroke: colour,
   "stroke-width": width,
   "stroke-opacity": opacity,
+});
+
+/** With round ends: of no length, such a line is a dot. */
+export const roundStroke = (...line: Parameters<typeof stroke>): Attributes => ({
+  ...stroke(...line),
+  "stroke-linecap": "round",
 });
 
 export const circle = (cx: number, cy: number, r: number, attributes: Attributes) =>
@@ -57,20 +67,25 @@ export function svg({ width, height }: Frame, defs: readonly string[], ...childr
   );
 }
 
-type Parts = [ground: string, defs: readonly string[], ...children: string[]];
+/** The frames of the pictures that lead a page. */
+export const leading: Picture["frames"] = { wide: [1200, 800], tall: [800, 800] };
+
+export type Parts =
+  | [ground: string, ...children: string[]]
+  | [ground: string, definitions: readonly string[], ...children: string[]];
 
 /** A drawing whose ground, a colour or a gradient of its definitions, fills the frame. */
-export function drawing(
-  source: string,
+export const drawing = (
+  source: Picture["source"],
   frames: Picture["frames"],
-  parts: (frame: Parameters<Picture["draw"]>[0]) => Parts,
-): Picture {
-  return {
-    source,
-    frames,
-    draw(frame) {
-      const [fill, defs, ...children] = parts(frame);
-      return svg(frame, defs, rect(0, 0, frame.width, frame.height, { fill }), ...children);
-    },
-  };
-}
+  parts: (canvas: Canvas) => Parts,
+): Picture => ({
+  source,
+  frames,
+  draw(canvas) {
+    const [fill, ...rest]: [string, ...(string | readonly string[])[]] = parts(canvas);
+    const definitions = rest.filter((part) => typeof part !== "string").flat();
+    const children = rest.filter((part) => typeof part === "string");
+    return svg(canvas, definitions, rect(0, 0, canvas.width, canvas.height, { fill }), ...children);
+  },
+});

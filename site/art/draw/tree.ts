@@ -1,16 +1,16 @@
 import { dots } from "./paths.ts";
 import { type Point, range } from "./scale.ts";
-import { group, path, tag } from "./svg.ts";
+import { group, path, stroke, tag } from "./svg.ts";
 
 const golden = Math.PI * (3 - Math.sqrt(5));
 
-type Tree = { id: string; leaves: number; breadth: number; shades: readonly string[]; trunk: string };
+type Tree = { id: string; leaves: number; breadth: number };
 
 /**
  * A tree 100 units tall standing on 0,0, for `use`. Its leaves lie in the spiral in which plants set their
  * leaves, each a golden angle on from the last; the shades run from the lit side to the far one.
  */
-export function tree({ id, leaves, breadth, shades, trunk }: Tree): string {
+export function tree({ id, leaves, breadth }: Tree, trunk: string, shades: readonly string[]): string {
   const crown = range(leaves).map((leaf): Point => {
     const reach = 31 * Math.sqrt((leaf + 0.5) / leaves);
     return [breadth * reach * Math.cos(leaf * golden), -66 + reach * Math.sin(leaf * golden)];
@@ -21,10 +21,8 @@ export function tree({ id, leaves, breadth, shades, trunk }: Tree): string {
   });
   return group(
     { id, fill: "none", "stroke-linecap": "round" },
-    path("M0 0V-58M0-34L-9-52M0-42L10-60", { stroke: trunk, "stroke-width": 1.9 }),
-    ...[...byShade].map(([shade, places]) =>
-      path(dots(places), { stroke: shades[shade], "stroke-width": 300 / leaves + 1.6 }),
-    ),
+    path("M0 0V-58M0-34L-9-52M0-42L10-60", stroke(trunk, 1.9)),
+    ...[...byShade].map(([shade, places]) => path(dots(places), stroke(shades[shade], 300 / leaves + 1.6))),
   );
 }
 

@@ -1,4 +1,4 @@
-import { round } from "./svg.ts";
+import { pathData, round } from "./svg.ts";
 
 type Tower = { x: number; foot: number; height: number };
 
@@ -6,13 +6,13 @@ export function tower({ x, foot, height }: Tower): string {
   const hub = foot - height;
   const top = height * 0.009;
   const base = height * 0.019;
-  return `M${round(x - base)} ${round(foot)}L${round(x - top)} ${round(hub)}h${round(2 * top)}L${round(x + base)} ${round(foot)}z`;
+  return pathData`M${x - base} ${foot}L${x - top} ${hub}h${2 * top}L${x + base} ${foot}z`;
 }
 
 /** Three blades and the nose as one outline, about 0,0. */
 export function rotor(length: number): string {
   const cap = round(length * 0.03);
-  const nose = `M-${cap} 0a${cap} ${cap} 0 1 1 ${round(2 * Number(cap))} 0a${cap} ${cap} 0 1 1 ${round(-2 * Number(cap))} 0z`;
+  const nose = pathData`M-${cap} 0a${cap} ${cap} 0 1 1 ${2 * Number(cap)} 0a${cap} ${cap} 0 1 1 ${-2 * Number(cap)} 0z`;
   return [0, 120, 240].map((turn) => blade(length, turn)).join("") + nose;
 }
 
@@ -22,7 +22,7 @@ function blade(length: number, degrees: number): string {
   const at = (along: number, across: number) => {
     const dx = Math.cos(angle) * along - Math.sin(angle) * across;
     const dy = Math.sin(angle) * along + Math.cos(angle) * across;
-    return `${round(dx * length)} ${round(dy * length)}`;
+    return pathData`${dx * length} ${dy * length}`;
   };
   return `M${at(0, -0.012)}C${at(0.06, -0.016)} ${at(0.1, -0.046)} ${at(0.2, -0.04)}L${at(1, -0.003)}L${at(1, 0.005)}L${at(0, 0.013)}z`;
 }

@@ -1,19 +1,14 @@
-import { CARBON_DIOXIDE_SOURCE, seasonalCycle } from "../../climate/carbon-dioxide.ts";
+import { CARBON_DIOXIDE_SOURCE } from "../../climate/carbon-dioxide.ts";
 import { TEMPERATURE_SOURCE, temperature } from "../../climate/temperature.ts";
-import { credit } from "../data/credit.ts";
-import { curve } from "../draw/paths.ts";
-import { anomalyColour, polar } from "../draw/scale.ts";
-import { group, path, rect, svg, tag } from "../draw/svg.ts";
+import { meanYear } from "../draw/mean-year.ts";
+import { anomalyColour } from "../draw/scale.ts";
+import { drawing, group, leading, path, tag } from "../draw/svg.ts";
 import { ink } from "../palette.ts";
 import type { Picture } from "../picture.ts";
 
 /** A trunk that grew one ring a year from 1880: warmer years grew wider rings, decades end in a dark line. */
 export const picture: Picture = {
-  entrance: "centre",
-  source: credit(TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE),
-  frames: { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
-  draw(frame) {
-    const { width, height, shape } = frame;
+  ...drawing([TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE], leading, ({ width, height, shape }) => {
     const reach = shape === "wide" ? 690 : 520;
     const years = temperature();
     let grown = 12;
@@ -22,10 +17,10 @@ export const picture: Picture = {
       return { year, anomaly, edge: grown };
     });
     const largest = rings.at(-1)?.edge ?? 1;
-    return svg(
-      frame,
-      [path(outline(), { id: "ring" })],
-      rect(0, 0, width, height, { fill: ink }),
+    return [
+      ink,
+      // The trunk is not quite round: its outline leans with the twelve months of the mean year.
+      [path(meanYear(100, 1.9), { id: "ring" })],
       group(
         { transform: `translate(${width * (shape === "wide" ? 0.37 : 0.42)} ${height * 0.6})` },
         ...rings.reverse().map(({ year, anomaly, edge }) => {
@@ -38,14 +33,7 @@ export const picture: Picture = {
           });
         }),
       ),
-    );
-  },
+    ];
+  }),
+  entrance: "centre",
 };
-
-/** The trunk is not quite round: its outline leans with the twelve months of the mean year. */
-function outline(): string {
-  return curve(
-    seasonalCycle().map((value, month) => polar((month / 12) * 2 * Math.PI, 100 + value * 1.9)),
-    true,
-  );
-}

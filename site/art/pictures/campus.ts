@@ -1,12 +1,11 @@
 import { CARBON_DIOXIDE_SOURCE, seasonalCycle } from "../../climate/carbon-dioxide.ts";
 import { PRECIPITATION_SOURCE, precipitationAt } from "../../climate/precipitation.ts";
 import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
-import { credit } from "../data/credit.ts";
 import { block, hall, panels } from "../draw/building.ts";
 import { curve, dots, hill, type Line, line, segments } from "../draw/paths.ts";
-import { linear, mix, type Point, range, sample, smoothed } from "../draw/scale.ts";
+import { across, linear, mix, type Point, range, sample, smoothed } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";
-import { circle, group, linearGradient, path, rect, round, stroke, svg } from "../draw/svg.ts";
+import { circle, group, leading, linearGradient, path, pathData, rect, stroke, svg } from "../draw/svg.ts";
 import { planted, tree } from "../draw/tree.ts";
 import {
   dataScale,
@@ -29,8 +28,8 @@ const plaster = { wall: paper, shade: mix(dune, ink, 0.3), glass: mix(nightScale
 
 /** A campus cut open: what an auditor walks through above ground, and where the rain goes below it. */
 export const picture: Picture = {
-  source: credit(TEMPERATURE_SOURCE, PRECIPITATION_SOURCE, CARBON_DIOXIDE_SOURCE),
-  frames: { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
+  source: [TEMPERATURE_SOURCE, PRECIPITATION_SOURCE, CARBON_DIOXIDE_SOURCE],
+  frames: leading,
   draw(frame) {
     const { width, height, shape } = frame;
     const shift = shape === "wide" ? 0 : -330;
@@ -39,20 +38,12 @@ export const picture: Picture = {
       [
         linearGradient("haze", [0, 0, 0, 1], [0.2, paper, 0], [1, paper, 0.9]),
         linearGradient("deep", [0, 0, 0, 1], [0, nightScale[3]], [1, nightScale[0]]),
-        tree({
-          id: "round",
-          leaves: 110,
-          breadth: 1,
-          shades: [mix(leafLight, leaf, 0.4), leaf, leafDark],
-          trunk: ink2,
-        }),
-        tree({
-          id: "slim",
-          leaves: 70,
-          breadth: 0.6,
-          shades: [mix(leafLight, leaf, 0.2), mix(leafLight, leaf, 0.7), leaf],
-          trunk: ink2,
-        }),
+        tree({ id: "round", leaves: 110, breadth: 1 }, ink2, [mix(leafLight, leaf, 0.4), leaf, leafDark]),
+        tree({ id: "slim", leaves: 70, breadth: 0.6 }, ink2, [
+          mix(leafLight, leaf, 0.2),
+          mix(leafLight, leaf, 0.7),
+          leaf,
+        ]),
       ],
       stripes({ width, height: floor }),
       rect(0, 0, width, floor, { fill: sand, "fill-opacity": 0.66 }),
@@ -71,10 +62,9 @@ function hills(width: number): string[] {
   return [0, 1].map((near) => {
     const series = smoothed(anomalies(), 2 + near * 3).slice(near * 40);
     const y = linear([-0.45, 1], [floor - 6 + near * 20, floor - 210 + near * 80]);
-    const points = series.map(
-      (value, index): Point => [(index / (series.length - 1)) * (width + 8) - 4, y(value)],
-    );
-    return path(hill(points, floor + 20), { fill: mix(leafLight, sand, 0.55 - near * 0.28) });
+    return path(hill(across(series, width, y, 4), floor + 20), {
+      fill: mix(leafLight, sand, 0.55 - near * 0.28),
+    });
   });
 }
 
@@ -144,7 +134,7 @@ function below(): string {
   const roots = [846, 905, 960, 1018, 1076, 1128].flatMap((x, index) =>
     [-2, -1, 0, 1, 2].map((side) => {
       const depth = 62 + ((index * 2 + side + 12) % 5) * 13 - Math.abs(side) * 14;
-      return `M${x} ${floor}c${side * 3} ${round(depth * 0.5)} ${side * 16} ${round(depth * 0.4)} ${side * 15} ${round(depth)}`;
+      return pathData`M${x} ${floor}c${side * 3} ${depth * 0.5} ${side * 16} ${depth * 0.4} ${side * 15} ${depth}`;
     }),
   );
   const seep = range(65).map((drop): Point => {
@@ -153,9 +143,9 @@ function below(): string {
   });
   return group(
     { fill: "none", "stroke-linecap": "round" },
-    path(roots.join(""), { stroke: leafLight, "stroke-opacity": 0.6, "stroke-width": 1.4 }),
+    path(roots.join(""), stroke(leafLight, 1.4, 0.6)),
     path(`M414 ${floor - 196}V${floor}H347v82`, { ...stroke(dataScale[3], 3), "stroke-linejoin": "round" }),
-    rect(336, floor + 6, 22, 78, { stroke: dune, "stroke-opacity": 0.8, "stroke-width": 1.6 }),
-    path(dots(seep), { stroke: dataScale[3], "stroke-width": 3.4, "stroke-opacity": 0.9 }),
+    rect(336, floor + 6, 22, 78, stroke(dune, 1.6, 0.8)),
+    path(dots(seep), stroke(dataScale[3], 3.4, 0.9)),
   );
 }

@@ -1,12 +1,6 @@
-import {
-  CARBON_DIOXIDE_SOURCE,
-  carbonDioxide,
-  carbonDioxideEnd,
-  type MonthlyReading,
-  mostCarbonDioxide,
-} from "../../climate/carbon-dioxide.ts";
-import { bars } from "../draw/paths.ts";
-import { linear, type Point, ramp } from "../draw/scale.ts";
+import { CARBON_DIOXIDE_SOURCE, carbonDioxide, mostCarbonDioxide } from "../../climate/carbon-dioxide.ts";
+import { type Box, bars } from "../draw/paths.ts";
+import { linear, ramp } from "../draw/scale.ts";
 import { drawing, path } from "../draw/svg.ts";
 import { dataScale, ink } from "../palette.ts";
 
@@ -18,11 +12,11 @@ const GAP = 0.16;
 /** The record as a calendar: a column for each year, twelve squares to it, coloured by the carbon in the air. */
 export const picture = drawing(
   CARBON_DIOXIDE_SOURCE,
-  { wide: { width: 1260, height: 260 }, tall: { width: 720, height: 540 } },
+  { wide: [1260, 260], tall: [720, 540] },
   ({ width, height, shape }) => {
     const readings = carbonDioxide();
     const first = readings[0]?.year ?? 0;
-    const columns = Math.ceil((carbonDioxideEnd().year - first + 1) / BANDS[shape]);
+    const columns = Math.ceil(((readings.at(-1)?.year ?? 0) - first + 1) / BANDS[shape]);
     const rows = BANDS[shape] * 13 - 1;
     const cell = Math.min(width / columns, height / rows);
     const [left, top] = [(width - cell * columns) / 2, (height - cell * rows) / 2];
@@ -31,16 +25,10 @@ export const picture = drawing(
       ramp(dataScale, Math.round(level(ppm) * STEPS) / STEPS),
     );
     const side = cell * (1 - GAP);
-    const corner = ({ year, month }: MonthlyReading): Point => {
+    const square = ({ year, month }: (typeof readings)[number]): Box => {
       const band = Math.floor((year - first) / columns);
-      return [left + (year - first - band * columns) * cell, top + (band * 13 + month) * cell];
+      return [left + (year - first - band * columns) * cell, top + (band * 13 + month) * cell, side, side];
     };
-    return [
-      ink,
-      [],
-      ...[...byColour].map(([fill, months]) =>
-        path(bars(months.map((reading) => [...corner(reading), side, side])), { fill }),
-      ),
-    ];
+    return [ink, ...[...byColour].map(([fill, months]) => path(bars(months.map(square)), { fill }))];
   },
 );

@@ -1,25 +1,21 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { curve, hill } from "../draw/paths.ts";
 import { linear, mix, type Point, range, sample } from "../draw/scale.ts";
-import { drawing, linearGradient, path } from "../draw/svg.ts";
+import { drawing, leading, linearGradient, path } from "../draw/svg.ts";
 import { dataScale, ink, paper, sand } from "../palette.ts";
 import type { Frame } from "../picture.ts";
 
 const colours = [dataScale[1], dataScale[2], dataScale[3], dataScale[5], dataScale[7], dataScale[8]];
 
 /** Each layer is ten years of air, laid on the decade before; the layers grow thicker towards the top. */
-export const picture = drawing(
-  CARBON_DIOXIDE_SOURCE,
-  { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
-  (frame) => {
-    const decades = colours.map((_, index) => surface(1960 + index * 10, frame));
-    return [
-      "url(#air)",
-      [linearGradient("air", [0, 0, 0, 1], [0, sand], [1, paper])],
-      ...decades.map((points, index) => layer(points, decades[index - 1], index, frame.height)).reverse(),
-    ];
-  },
-);
+export const picture = drawing(CARBON_DIOXIDE_SOURCE, leading, (frame) => {
+  const decades = colours.map((_, index) => surface(1960 + index * 10, frame));
+  return [
+    "url(#air)",
+    [linearGradient("air", [0, 0, 0, 1], [0, sand], [1, paper])],
+    ...decades.map((points, index) => layer(points, decades[index - 1], index, frame.height)).reverse(),
+  ];
+});
 
 function surface(start: number, { width, height }: Frame): Point[] {
   const x = linear([0, 10], [-4, width + 4]);

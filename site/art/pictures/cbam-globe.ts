@@ -3,28 +3,34 @@ import { europeanPorts, indianPorts } from "../data/ports.ts";
 import { flight, type Globe, landDots, project } from "../draw/globe.ts";
 import { curve, dots } from "../draw/paths.ts";
 import { mix, type Point } from "../draw/scale.ts";
-import { circle, group, linearGradient, path, radialGradient, rect, stroke, svg } from "../draw/svg.ts";
+import {
+  circle,
+  group,
+  leading,
+  linearGradient,
+  path,
+  radialGradient,
+  rect,
+  stroke,
+  svg,
+} from "../draw/svg.ts";
 import { ink, ink2, leaf, leafDark, leafLight, marigold, night, paper } from "../palette.ts";
-import type { Frame, Picture, Shape } from "../picture.ts";
+import type { Canvas, Picture, Shape } from "../picture.ts";
 
-const views = {
+const views: Record<Shape, Globe> = {
   wide: { centre: [758, 502], radius: 436, facing: [56, 20] },
   tall: { centre: [415, 470], radius: 425, facing: [50, 22] },
-} satisfies Record<string, Globe>;
-
-const frames = { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } };
-
-type Canvas = Frame & { shape: Shape };
+};
 
 /** Arcs from where goods under CBAM are loaded to where they enter the Union. */
 export const picture: Picture = {
   source: LAND_SOURCE,
-  frames,
+  frames: leading,
   draw: (frame) => svg(frame, [...sphereDefs(), way()], sphere(frame), journeys(frame)),
   entrance: "right",
   layers: {
-    back: { frames, draw: (frame) => svg(frame, sphereDefs(), sphere(frame)) },
-    front: { frames, draw: (frame) => svg(frame, [way()], journeys(frame)) },
+    back: { frames: leading, draw: (frame) => svg(frame, sphereDefs(), sphere(frame)) },
+    front: { frames: leading, draw: (frame) => svg(frame, [way()], journeys(frame)) },
   },
 };
 
@@ -46,16 +52,14 @@ const way = () => linearGradient("way", [0, 0, 1, 0.3], [0, marigold], [1, mix(m
 
 function sphere({ width, height, shape }: Canvas): string {
   const globe = views[shape];
-  const [cx, cy] = globe.centre;
-  const { radius } = globe;
-  return [
-    rect(0, 0, width, height, { fill: ink }),
-    circle(cx, cy, radius * 1.13, { fill: "url(#air)" }),
-    circle(cx, cy, radius, { fill: "url(#sea)" }),
-    land(globe),
-    circle(cx, cy, radius, { fill: "url(#dark)" }),
-    circle(cx, cy, radius, { fill: "none", stroke: leafLight, "stroke-opacity": 0.35 }),
-  ].join("");
+  const disc = (fill: string, size = 1) => circle(...globe.centre, globe.radius * size, { fill });
+  const rim = circle(...globe.centre, globe.radius, {
+    fill: "none",
+    stroke: leafLight,
+    "stroke-opacity": 0.35,
+  });
+  const ground = rect(0, 0, width, height, { fill: ink });
+  return ground + disc("url(#air)", 1.13) + disc("url(#sea)") + land(globe) + disc("url(#dark)") + rim;
 }
 
 const journeys = ({ shape }: Canvas) => ways(views[shape]) + ports(views[shape]);
@@ -91,7 +95,7 @@ function ports(globe: Globe): string {
   });
   return group(
     { fill: "none", "stroke-linecap": "round" },
-    path(dots(points), { stroke: ink2, "stroke-width": 13 }),
-    path(dots(points), { stroke: paper, "stroke-width": 7.5 }),
+    path(dots(points), stroke(ink2, 13)),
+    path(dots(points), stroke(paper, 7.5)),
   );
 }

@@ -1,7 +1,7 @@
 import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
 import { bars, type Line, line, segments } from "../draw/paths.ts";
 import { anomalyColour, range } from "../draw/scale.ts";
-import { drawing, group, path, rect, round } from "../draw/svg.ts";
+import { drawing, group, path, pathData, rect, stroke } from "../draw/svg.ts";
 import { ink, ink2, marigold, night } from "../palette.ts";
 
 /** Years in a stack. */
@@ -9,51 +9,43 @@ const HIGH = 9;
 const RIBS = 9;
 
 /** A container for each year, stacked in their order from left to right; a crane sets down the latest. */
-export const picture = drawing(
-  TEMPERATURE_SOURCE,
-  { wide: { width: 1200, height: 480 }, tall: { width: 800, height: 640 } },
-  (frame) => {
-    const { width, height } = frame;
-    const series = anomalies();
-    const shown = frame.shape === "wide" ? series : series.slice(-8 * HIGH);
-    const stacks = Math.ceil(shown.length / HIGH);
-    const [long, tall] = [width / stacks, (height * 0.86) / (HIGH + 2)];
-    const ground = height * 0.96;
-    const placed = shown.map((value, index) => {
-      const isLast = index === shown.length - 1;
-      const lift = isLast ? tall * 1.1 : 0;
-      return {
-        colour: anomalyColour(value),
-        x: Math.floor(index / HIGH) * long,
-        y: ground - ((index % HIGH) + 1) * tall - lift,
-      };
-    });
-    const { x = 0, y = 0 } = placed.at(-1) ?? {};
-    const ribs = placed.flatMap(({ x, y }): Line[] =>
-      range(RIBS).map((rib) => {
-        const at = x + 4 + ((rib + 1) * (long - 8)) / (RIBS + 1);
-        return line(at, y + 5, at, y + tall - 5);
-      }),
-    );
-    const beam = height * 0.045;
-    return [
-      ink,
-      [],
-      rect(0, ground, width, height - ground, { fill: night }),
-      ...[...Map.groupBy(placed, ({ colour }) => colour)].map(([fill, same]) =>
-        path(bars(same.map(({ x, y }) => [x + 2, y + 2, long - 4, tall - 3])), { fill }),
-      ),
-      path(segments(ribs), { stroke: night, "stroke-opacity": 0.28, "stroke-width": 2 }),
-      group(
-        { stroke: marigold, fill: "none" },
-        path(`M${round(width * 0.3)} ${round(beam)}H${width}`, { "stroke-width": 7 }),
-        path(
-          `M${round(x + 10)} ${round(y)}L${round(x + long / 2)} ${round(beam)}L${round(x + long - 10)} ${round(y)}`,
-          { "stroke-width": 2.5 },
-        ),
-      ),
-      rect(x + 4, y - 5, long - 8, 7, { fill: marigold }),
-      path(`M0 ${round(ground)}H${width}`, { stroke: ink2, "stroke-width": 3 }),
-    ];
-  },
-);
+export const picture = drawing(TEMPERATURE_SOURCE, { wide: [1200, 480], tall: [800, 640] }, (frame) => {
+  const { width, height } = frame;
+  const series = anomalies();
+  const shown = frame.shape === "wide" ? series : series.slice(-8 * HIGH);
+  const stacks = Math.ceil(shown.length / HIGH);
+  const [long, tall] = [width / stacks, (height * 0.86) / (HIGH + 2)];
+  const ground = height * 0.96;
+  const placed = shown.map((value, index) => {
+    const isLast = index === shown.length - 1;
+    const lift = isLast ? tall * 1.1 : 0;
+    return {
+      colour: anomalyColour(value),
+      x: Math.floor(index / HIGH) * long,
+      y: ground - ((index % HIGH) + 1) * tall - lift,
+    };
+  });
+  const { x = 0, y = 0 } = placed.at(-1) ?? {};
+  const ribs = placed.flatMap(({ x, y }): Line[] =>
+    range(RIBS).map((rib) => {
+      const at = x + 4 + ((rib + 1) * (long - 8)) / (RIBS + 1);
+      return line(at, y + 5, at, y + tall - 5);
+    }),
+  );
+  const beam = height * 0.045;
+  return [
+    ink,
+    rect(0, ground, width, height - ground, { fill: night }),
+    ...[...Map.groupBy(placed, ({ colour }) => colour)].map(([fill, same]) =>
+      path(bars(same.map(({ x, y }) => [x + 2, y + 2, long - 4, tall - 3])), { fill }),
+    ),
+    path(segments(ribs), stroke(night, 2, 0.28)),
+    group(
+      { stroke: marigold, fill: "none" },
+      path(pathData`M${width * 0.3} ${beam}H${width}`, { "stroke-width": 7 }),
+      path(pathData`M${x + 10} ${y}L${x + long / 2} ${beam}L${x + long - 10} ${y}`, { "stroke-width": 2.5 }),
+    ),
+    rect(x + 4, y - 5, long - 8, 7, { fill: marigold }),
+    path(pathData`M0 ${ground}H${width}`, stroke(ink2, 3)),
+  ];
+});

@@ -1,10 +1,9 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide, carbonDioxideEnd } from "../../climate/carbon-dioxide.ts";
 import { TEMPERATURE_SOURCE, temperature, temperatureEnds } from "../../climate/temperature.ts";
-import { credit } from "../data/credit.ts";
 import { courseFloor, coursePicture, skyOf } from "../draw/course.ts";
 import { bars, type Line, line, segments } from "../draw/paths.ts";
 import { anomalyColour, linear, mean, mix, range } from "../draw/scale.ts";
-import { circle, group, path, rect, stroke } from "../draw/svg.ts";
+import { circle, path, rect, stroke } from "../draw/svg.ts";
 import { dataScale, ink, marigold, night, nightScale, paper } from "../palette.ts";
 
 const first = 1960;
@@ -13,7 +12,7 @@ const first = 1960;
  * Double materiality as a town by the water: above the line each house is a year's temperature, what the world does
  * to the firm; its reflection is the same year's carbon dioxide, what firms do to the world.
  */
-export const picture = coursePicture(credit(TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE), (frame) => {
+export const picture = coursePicture([TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE], (frame) => {
   const { width, height } = frame;
   const shore = height * 0.57;
   const floor = courseFloor(frame);
@@ -43,7 +42,7 @@ export const picture = coursePicture(credit(TEMPERATURE_SOURCE, CARBON_DIOXIDE_S
       }),
     ),
     windows(houses, shore, step),
-    path(segments([line(0, shore, width, shore)]), { stroke: paper, "stroke-width": 1.6 }),
+    path(segments([line(0, shore, width, shore)]), stroke(paper, 1.6)),
   ];
 });
 
@@ -71,14 +70,10 @@ function windows(houses: House[], shore: number, step: number): string {
 function ripples(width: number, shore: number, floor: number): string {
   const lines = range(11).map((index) => {
     const y = shore + ((floor - shore) * (index + 0.6) ** 1.25) / 11 ** 1.25;
-    return group(
-      {},
-      path(segments([line(((index * 37) % 60) - 60, y, width, y)]), {
-        stroke: mix(nightScale[1], night, 0.35),
-        "stroke-width": 1.4 + index * 0.42,
-        "stroke-dasharray": `${60 + index * 23} ${18 + index * 6}`,
-      }),
-    );
+    return path(segments([line(((index * 37) % 60) - 60, y, width, y)]), {
+      ...stroke(mix(nightScale[1], night, 0.35), 1.4 + index * 0.42),
+      "stroke-dasharray": `${60 + index * 23} ${18 + index * 6}`,
+    });
   });
   return lines.join("");
 }

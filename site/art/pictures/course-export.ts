@@ -1,23 +1,17 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
-import { credit } from "../data/credit.ts";
 import { courseFloor, coursePicture, skyOf } from "../draw/course.ts";
 import { bars, hill } from "../draw/paths.ts";
-import { anomalyColour, mix, type Point, range } from "../draw/scale.ts";
-import { circle, group, path, rect, round, stroke } from "../draw/svg.ts";
+import { across, anomalyColour, mix, type Point, range } from "../draw/scale.ts";
+import { circle, group, path, pathData, rect, stroke } from "../draw/svg.ts";
 import { dataScale, ink, marigold, night, nightScale, paper } from "../palette.ts";
 import type { Frame } from "../picture.ts";
 
 /** How high the containers of each column stand; together they are the 144 years of the record. */
-const columns = [
-  ...range(2).map(() => 5),
-  ...range(14).map(() => 6),
-  ...range(6).map(() => 5),
-  ...range(5).map(() => 4),
-];
+const columns = [5, 5, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 5, 5, 5, 5, 5, 5, 4, 4, 4, 4, 4];
 
 /** A ship bound for Europe with one container for each year since 1880, on the months' rise and fall of carbon dioxide. */
-export const picture = coursePicture(credit(TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE), (frame) => {
+export const picture = coursePicture([TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE], (frame) => {
   const { width, height } = frame;
   const water = height * 0.78;
   return [
@@ -37,59 +31,39 @@ function ship(x: number, keel: number, step: number): string {
   const boxes = columns.flatMap((count, column) =>
     range(count).map((level) => ({
       colour: anomalyColour(years[year++] ?? 0),
-      box: [
-        x + step * (column + (column > 4 ? 2.4 : 0)) + 1,
-        deck - (level + 1) * tall + 1,
-        step - 2,
-        tall - 2,
-      ] as const,
+      at: [x + step * (column + (column > 4 ? 2.4 : 0)) + 1, deck - (level + 1) * tall + 1] as const,
     })),
   );
   const end = x + length + step * 2.4;
   const bridge = x + step * 5.3;
+  const panes = range(4).map((pane): Point => [bridge + step * (pane * 0.72 - 0.45), deck - tall * 7.95]);
+
   return group(
     {},
     rect(bridge, deck - tall * 8.2, step * 1.8, tall * 8.2, { fill: paper }),
     rect(bridge - step * 0.7, deck - tall * 8.2, step * 3.2, tall * 0.85, { fill: paper }),
-    path(
-      bars(
-        range(4).map((pane) => [
-          bridge - step * 0.45 + pane * step * 0.72,
-          deck - tall * 7.95,
-          step * 0.5,
-          tall * 0.4,
-        ]),
-      ),
-      {
-        fill: ink,
-      },
-    ),
-    path(
-      `M${round(bridge + step * 0.9)} ${round(deck - tall * 8.2)}v${round(-tall * 1.6)}`,
-      stroke(paper, 2),
-    ),
+    path(bars(panes.map((at) => [...at, step * 0.5, tall * 0.4])), { fill: ink }),
+    path(pathData`M${bridge + step * 0.9} ${deck - tall * 8.2}v${-tall * 1.6}`, stroke(paper, 2)),
     ...[...Map.groupBy(boxes, ({ colour }) => colour)].map(([fill, same]) =>
-      path(bars(same.map(({ box }) => box)), { fill }),
+      path(bars(same.map(({ at }) => [...at, step - 2, tall - 2])), { fill }),
     ),
     path(
-      `M${round(x - step * 0.7)} ${round(deck)}H${round(end - step * 0.2)}l${round(step * 1.8)} ${round(-step * 0.55)}q${round(-step)} ${round(step * 1.7)} ${round(-step * 2.2)} ${round(step * 2.7)}H${round(x + step * 0.5)}q${round(-step * 1.1)} ${round(-step)} ${round(-step * 1.2)} ${round(-step * 2.15)}z`,
+      pathData`M${x - step * 0.7} ${deck}H${end - step * 0.2}l${step * 1.8} ${-step * 0.55}q${-step} ${step * 1.7} ${-step * 2.2} ${step * 2.7}H${x + step * 0.5}q${-step * 1.1} ${-step} ${-step * 1.2} ${-step * 2.15}z`,
       { fill: ink },
     ),
-    path(
-      `M${round(x - step * 0.35)} ${round(deck + step * 1.1)}H${round(end + step * 0.75)}`,
-      stroke(dataScale[8], 3),
-    ),
+    path(pathData`M${x - step * 0.35} ${deck + step * 1.1}H${end + step * 0.75}`, stroke(dataScale[8], 3)),
   );
 }
 
 /** Five years of months, set against their trend. */
-function sea({ width, ...frame }: Frame, y: number, month: number, fill: string): string {
-  const swell = carbonDioxide().slice(month, month + 61);
-  const points = swell.map(
-    ({ ppm, trend }, index): Point => [
-      (index / (swell.length - 1)) * (width + 12) - 6,
-      y - (ppm - trend) * 2.1,
-    ],
+function sea(frame: Frame, y: number, month: number, fill: string): string {
+  const months = carbonDioxide().slice(month, month + 61);
+  const swell = months.map(({ ppm, trend }) => ppm - trend);
+  return path(
+    hill(
+      across(swell, frame.width, (value) => y - value * 2.1),
+      courseFloor(frame),
+    ),
+    { fill },
   );
-  return path(hill(points, courseFloor({ width, ...frame })), { fill });
 }

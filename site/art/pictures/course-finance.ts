@@ -2,7 +2,7 @@ import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { courseFloor, coursePicture, skyOf } from "../draw/course.ts";
 import { hill, line, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range, smoothed } from "../draw/scale.ts";
-import { circle, group, path, round, stroke } from "../draw/svg.ts";
+import { circle, group, path, pathData, stroke } from "../draw/svg.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, marigold, paper } from "../palette.ts";
 
 /** Years in one candle; the record's 144 make 24. */
@@ -23,37 +23,31 @@ export const picture = coursePicture(TEMPERATURE_SOURCE, (frame) => {
       low: y(Math.min(...years)),
     };
   });
-  const slope = smoothed(
-    candles.map(({ low }) => low),
-    4,
-  );
-  const ground = candles.map(
-    ({ x }, index): Point => [x, Math.min((slope[index] ?? 0) + height * 0.13, height * 0.93)],
-  );
-  const [start, end] = [ground[0], ground.at(-1)];
-  const hillside: Point[] = [[-8, (start?.[1] ?? 0) + 2], ...ground, [width + 8, (end?.[1] ?? 0) - 4]];
+  const lows = candles.map(({ low }) => low);
+  const ground = smoothed(lows, 4).map((slope) => Math.min(slope + height * 0.13, height * 0.93));
+  const hillside: Point[] = [
+    [-8, (ground[0] ?? 0) + 2],
+    ...candles.map(({ x }, index): Point => [x, ground[index] ?? 0]),
+    [width + 8, (ground.at(-1) ?? 0) - 4],
+  ];
+  const slope = (down: number, fill: string) =>
+    path(
+      hill(
+        hillside.map(([x, y]): Point => [x, y + height * down]),
+        courseFloor(frame),
+      ),
+      { fill },
+    );
+
   const breadth = (width / candles.length) * 0.43;
-  const floor = courseFloor(frame);
   return [
     skyOf([0, dataScale[4]], [0.6, paper], [1, dataScale[6]]),
     circle(width * 0.22, height * 0.27, 34, { fill: marigold }),
+    slope(-0.09, mix(leafLight, paper, 0.35)),
+    slope(0, leaf),
+    slope(0.16, leafDark),
     path(
-      hill(
-        hillside.map(([px, py]): Point => [px, py - height * 0.09]),
-        floor,
-      ),
-      { fill: mix(leafLight, paper, 0.35) },
-    ),
-    path(hill(hillside, floor), { fill: leaf }),
-    path(
-      hill(
-        hillside.map(([px, py]): Point => [px, py + height * 0.16]),
-        floor,
-      ),
-      { fill: leafDark },
-    ),
-    path(
-      segments(candles.map(({ x, low }, index) => line(x, low, x, (ground[index]?.[1] ?? low) + 6))),
+      segments(candles.map(({ x, low }, index) => line(x, low, x, (ground[index] ?? low) + 6))),
       stroke(ink, 3),
     ),
     ...candles.map((candle) => tree(candle, breadth)),
@@ -66,15 +60,15 @@ type Candle = { x: number; open: number; close: number; high: number; low: numbe
 function tree({ x, open, close, high, low }: Candle, breadth: number): string {
   const [top, foot] = [Math.min(open, close), Math.max(open, close)];
   const middle = low - (low - high) * 0.4;
-  const crown = `M${round(x)} ${round(high - 12)}C${round(x + breadth)} ${round(middle - 16)} ${round(x + breadth)} ${round(low + 10)} ${round(x)} ${round(low + 10)}S${round(x - breadth)} ${round(middle - 16)} ${round(x)} ${round(high - 12)}z`;
+  const crown = pathData`M${x} ${high - 12}C${x + breadth} ${middle - 16} ${x + breadth} ${low + 10} ${x} ${low + 10}S${x - breadth} ${middle - 16} ${x} ${high - 12}z`;
   const warmer = close < open;
   return group(
     {},
     path(crown, { fill: warmer ? leaf : mix(leaf, leafLight, 0.65), stroke: leafDark, "stroke-width": 1.2 }),
-    path(`M${round(x)} ${round(high)}V${round(low)}`, { stroke: ink, "stroke-width": 1.4 }),
-    path(
-      `M${round(x - breadth * 0.2)} ${round(top)}h${round(breadth * 0.4)}V${round(foot)}h${round(-breadth * 0.4)}z`,
-      { ...stroke(ink, 1.2), fill: warmer ? ink : paper },
-    ),
+    path(pathData`M${x} ${high}V${low}`, stroke(ink, 1.4)),
+    path(pathData`M${x - breadth * 0.2} ${top}h${breadth * 0.4}V${foot}h${-breadth * 0.4}z`, {
+      ...stroke(ink, 1.2),
+      fill: warmer ? ink : paper,
+    }),
   );
 }

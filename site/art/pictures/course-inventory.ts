@@ -1,9 +1,8 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { courseFloor, coursePicture, skyOf } from "../draw/course.ts";
 import { mean, mix, range } from "../draw/scale.ts";
-import { circle, group, path, rect, round, tag } from "../draw/svg.ts";
+import { circle, group, path, pathData, rect, stroke } from "../draw/svg.ts";
 import { dataScale, dune, ink, ink2, marigold, paper, sand } from "../palette.ts";
-import type { Frame } from "../picture.ts";
 
 const decades = range(7).map((index) => 1960 + index * 10);
 const colours = [...dataScale.slice(0, 4), ...dataScale.slice(7, 10)];
@@ -11,41 +10,36 @@ const colours = [...dataScale.slice(0, 4), ...dataScale.slice(7, 10)];
 /** An abacus set to the air: three rods a decade show its carbon dioxide in ppm, from 316 in early 1960 to 413 in early 2020. */
 export const picture = coursePicture(CARBON_DIOXIDE_SOURCE, (frame) => {
   const { width, height } = frame;
-  const [left, right, top, foot] = [
-    width * 0.045,
-    width * 0.955,
-    height * 0.1,
-    courseFloor(frame) - height * 0.09,
-  ];
+  const [left, right] = [width * 0.045, width * 0.955];
+  const [top, foot] = [height * 0.1, courseFloor(frame) - height * 0.09];
+
   const bar = top + (foot - top) * 0.32;
   const pitch = (right - left) / (decades.length * 3 + 0.7);
-  const timber = { fill: ink2 };
+
   return [
     skyOf([0, sand], [1, dune]),
     rect(left, top, right - left, foot - top, { fill: mix(paper, sand, 0.4) }),
     ...decades.map((year, index) => {
-      const colour = colours[index] ?? ink;
-      return group(
-        {},
-        ...digits(year).map((digit, place) =>
-          rod(left + pitch * (index * 3 + place + 0.85), { top, bar, foot }, pitch, digit, colour),
+      const rods = digits(year).map((digit, place) =>
+        rod(
+          left + pitch * (index * 3 + place + 0.85),
+          { top, bar, foot },
+          pitch,
+          digit,
+          colours[index] ?? ink,
         ),
       );
+      return group({}, ...rods);
     }),
-    rect(left - 12, bar - 5, right - left + 24, 10, timber),
+    rect(left - 12, bar - 5, right - left + 24, 10, { fill: ink2 }),
     ...decades.map((_, index) => circle(left + pitch * (index * 3 + 2.85), bar, 3, { fill: marigold })),
-    frameOf(frame, left, right, top, foot),
+    rect(left - 6, top - 7, right - left + 12, foot - top + 14, {
+      ...stroke(ink, width * 0.017),
+      fill: "none",
+      rx: 4,
+    }),
   ];
 });
-
-function frameOf({ width }: Frame, left: number, right: number, top: number, foot: number): string {
-  return rect(left - 6, top - 7, right - left + 12, foot - top + 14, {
-    fill: "none",
-    stroke: ink,
-    "stroke-width": width * 0.017,
-    rx: 4,
-  });
-}
 
 /** The mean of the first four months: those that every year on the abacus has. */
 function digits(year: number): number[] {
@@ -67,21 +61,18 @@ function rod(x: number, { top, bar, foot }: Deck, pitch: number, digit: number, 
       counts: bead < ones,
     })),
   ];
-  const shape = (y: number, share: number) =>
-    `M${round(x - half)} ${round(y)}L${round(x - half * 0.45)} ${round(y - (tall / 2) * share)}H${round(x + half * 0.45)}L${round(x + half)} ${round(y)}L${round(x + half * 0.45)} ${round(y + (tall / 2) * share)}H${round(x - half * 0.45)}z`;
+  const [flat, high] = [half * 0.45, (tall / 2) * 0.92];
+  const shape = ({ y }: { y: number }) =>
+    pathData`M${x - half} ${y}L${x - flat} ${y - high}H${x + flat}L${x + half} ${y}L${x + flat} ${y + high}H${x - flat}z`;
   const drawn = (counts: boolean) =>
     beads
       .filter((bead) => bead.counts === counts)
-      .map(({ y }) => shape(y, 0.92))
+      .map(shape)
       .join("");
   return group(
     {},
-    tag("path", {
-      d: `M${round(x)} ${round(top)}V${round(foot)}`,
-      stroke: mix(ink, dune, 0.3),
-      "stroke-width": 2,
-    }),
-    path(drawn(false), { fill: mix(dune, sand, 0.2), stroke: mix(ink, dune, 0.55), "stroke-width": 1 }),
-    path(drawn(true), { fill: colour, stroke: mix(colour, ink, 0.5), "stroke-width": 1 }),
+    path(pathData`M${x} ${top}V${foot}`, stroke(mix(ink, dune, 0.3), 2)),
+    path(drawn(false), { ...stroke(mix(ink, dune, 0.55), 1), fill: mix(dune, sand, 0.2) }),
+    path(drawn(true), { ...stroke(mix(colour, ink, 0.5), 1), fill: colour }),
   );
 }

@@ -1,7 +1,7 @@
 import { courseFloor, coursePicture, skyOf } from "../draw/course.ts";
 import { dots } from "../draw/paths.ts";
 import { mix, type Point, range } from "../draw/scale.ts";
-import { circle, group, path, rect, round } from "../draw/svg.ts";
+import { circle, group, path, pathData, rect } from "../draw/svg.ts";
 import { dataScale, ink, leafDark, marigold, night, nightScale, sand } from "../palette.ts";
 import type { Frame } from "../picture.ts";
 
@@ -45,14 +45,14 @@ export const picture = coursePicture(CCTS_SOURCE, (frame) => {
     }),
     path(works(frame), { fill: mix(leafDark, nightScale[4], 0.55) }),
     ...stacks.map(({ x, top, batch }) => stack(x, top, floor, batch ? mix(ink, dataScale[10], 0.35) : ink)),
-    path(`M0 ${round(floor)}V${round(height * 0.9)}H${width}V${round(floor)}z`, { fill: night }),
+    path(pathData`M0 ${floor}V${height * 0.9}H${width}V${floor}z`, { fill: night }),
   ];
 });
 
 function stack(x: number, top: number, floor: number, fill: string): string {
   return group(
     {},
-    path(`M${round(x - 8)} ${round(top)}h16l5 ${round(floor - top)}h-26z`, { fill }),
+    path(pathData`M${x - 8} ${top}h16l5 ${floor - top}h-26z`, { fill }),
     rect(x - 10, top - 4, 20, 7, { fill }),
     rect(x - 8.4, top + 14, 16.8, 5, { fill: sand, "fill-opacity": 0.7 }),
   );
@@ -61,10 +61,8 @@ function stack(x: number, top: number, floor: number, fill: string): string {
 /** One long hall under a saw-tooth roof, lit from the north, from edge to edge. */
 function works({ width, height }: Frame): string {
   const [eaves, ridge, tooth] = [height * 0.8, height * 0.735, width / 16];
-  const roof = range(16).map(
-    (bay) => `L${round(bay * tooth)} ${round(ridge)}L${round((bay + 1) * tooth)} ${round(eaves)}`,
-  );
-  return `M0 ${round(height * 0.92)}V${round(eaves)}${roof.join("")}V${round(height * 0.92)}z`;
+  const roof = range(16).map((bay) => pathData`L${bay * tooth} ${ridge}L${(bay + 1) * tooth} ${eaves}`);
+  return pathData`M0 ${height * 0.92}V${eaves}${roof.join("")}V${height * 0.92}z`;
 }
 
 /** The plants of a notification share its stacks evenly and drift with one wind, wider the further they are. */
@@ -74,19 +72,17 @@ function plumes(
   { width, height }: Frame,
   colour: string,
 ): string {
-  const marks = range(entities).map((mark): { at: Point; near: number } => {
+  const marks = range(entities).map((mark) => {
     const { x, top } = stacks[mark % stacks.length] ?? { x: 0, top: 0 };
     const own = 1 + Math.floor(mark / stacks.length) + (mark % stacks.length) * 31;
     const along = (own * stepAlong) % 1;
     const across = ((own * stepAcross) % 1) - 0.5;
     const spread = 9 + along ** 0.8 * width * 0.11;
-    return {
-      at: [
-        x + along ** 1.7 * width * 0.15 + across * spread,
-        top - 10 - along * (top - height * 0.14) + across * spread * 0.45,
-      ],
-      near: along,
-    };
+    const at: Point = [
+      x + along ** 1.7 * width * 0.15 + across * spread,
+      top - 10 - along * (top - height * 0.14) + across * spread * 0.45,
+    ];
+    return { at, near: along };
   });
   const bySize = Map.groupBy(marks, ({ near }) => Math.min(SIZES - 1, Math.floor(near * SIZES)));
   return group(

@@ -1,6 +1,6 @@
 import { TEMPERATURE_SOURCE, twelveDozen } from "../../climate/temperature.ts";
 import { courseFloor, coursePicture, skyOf } from "../draw/course.ts";
-import { polyline, segments } from "../draw/paths.ts";
+import { type Line, polyline, segments } from "../draw/paths.ts";
 import { anomalyColour, linear, mix, type Point, range } from "../draw/scale.ts";
 import { circle, group, path, stroke } from "../draw/svg.ts";
 import { dune, ink, leafDark, marigold, night, paper } from "../palette.ts";
@@ -13,18 +13,13 @@ const panels = 9;
 export const picture = coursePicture(TEMPERATURE_SOURCE, (frame) => {
   const { width } = frame;
   const edges = folds(frame);
-  const sheets = range(panels).map((index) => panel(edges, index));
+  const feet = edges.map(({ x, foot }): Point => [x, foot]);
+
   return [
     skyOf([0, leafDark], [1, night]),
     circle(width * 0.915, frame.height * 0.17, 26, { fill: marigold }),
-    path(
-      `${polyline(edges.flatMap(({ x, foot }): Point[] => [[x, foot]]))}L${width + 9} ${courseFloor(frame)}H-9z`,
-      {
-        fill: night,
-        "fill-opacity": 0.55,
-      },
-    ),
-    ...sheets,
+    path(`${polyline(feet)}L${width + 9} ${courseFloor(frame)}H-9z`, { fill: night, "fill-opacity": 0.55 }),
+    ...range(panels).map((index) => panel(edges, index)),
   ];
 });
 
@@ -47,37 +42,31 @@ function panel(edges: Fold[], index: number): string {
   const [left, right] = [edges[index], edges[index + 1]];
   if (!left || !right) return "";
   const at = (across: number, down: number): Point => {
-    const [top, foot] = [
-      left.top + (right.top - left.top) * across,
-      left.foot + (right.foot - left.foot) * across,
-    ];
+    const top = left.top + (right.top - left.top) * across;
+    const foot = left.foot + (right.foot - left.foot) * across;
     return [left.x + (right.x - left.x) * across, top + (foot - top) * down];
   };
   const lit = index % 2 === 0;
   const years = twelveDozen().slice(index * 16, index * 16 + 16);
   const base = 0.7;
-  const columns = years.map((value, year) => {
+  const column = (value: number, year: number) => {
     const across = 0.1 + (year + 0.5) * 0.05;
-    return {
-      colour: anomalyColour(value),
-      line: [at(across, base), at(across, base - value * 0.36)] as const,
-    };
-  });
-  const lines = [0.09, 0.13, 0.17].map(
-    (down, row) => [at(0.1, down), at(row === 2 ? 0.6 : 0.9, down)] as const,
-  );
-  const notes = [0.87, 0.91].map((down) => [at(0.1, down), at(0.9, down)] as const);
-  const type = { fill: "none", stroke: mix(ink, paper, 0.45) };
+    const colour = lit ? anomalyColour(value) : mix(anomalyColour(value), ink, 0.12);
+    return path(
+      segments([[at(across, base), at(across, base - value * 0.36)]]),
+      stroke(colour, (right.x - left.x) * 0.042),
+    );
+  };
+  const row = (down: number, end = 0.9): Line => [at(0.1, down), at(end, down)];
+  const type = mix(ink, paper, 0.45);
   return group(
     {},
     path(`${polyline([at(0, 0), at(1, 0), at(1, 1), at(0, 1)])}z`, {
       fill: lit ? paper : mix(dune, paper, 0.25),
     }),
-    path(segments(lines), { ...type, "stroke-width": 3 }),
-    path(segments(notes), { ...type, "stroke-width": 1.4 }),
-    path(segments([[at(0.1, base), at(0.9, base)]]), { fill: "none", stroke: ink, "stroke-width": 1 }),
-    ...columns.map(({ colour, line }) =>
-      path(segments([line]), stroke(lit ? colour : mix(colour, ink, 0.12), (right.x - left.x) * 0.042)),
-    ),
+    path(segments([row(0.09), row(0.13), row(0.17, 0.6)]), { ...stroke(type, 3), fill: "none" }),
+    path(segments([row(0.87), row(0.91)]), { ...stroke(type, 1.4), fill: "none" }),
+    path(segments([row(base)]), { ...stroke(ink, 1), fill: "none" }),
+    ...years.map(column),
   );
 }

@@ -6,7 +6,7 @@ import type { Picture } from "../picture.ts";
 /** The landscape of the home page by day, low and wide, where no headline stands on it. */
 export const picture: Picture = {
   source: TEMPERATURE_SOURCE,
-  frames: { wide: { width: 2400, height: 660 }, tall: { width: 1000, height: 700 } },
+  frames: { wide: [2400, 660], tall: [1000, 700] },
   draw(frame) {
     const canvas = { ...frame, shape: "wide" } as const;
     const parts = [sky(canvas, { isDay: true }), land(canvas, [...FAR, ...NEAR])];

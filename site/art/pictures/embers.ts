@@ -1,6 +1,6 @@
 import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
 import { linear, ramp, range } from "../draw/scale.ts";
-import { drawing, group, path, round, tag } from "../draw/svg.ts";
+import { drawing, group, path, pathData, tag } from "../draw/svg.ts";
 import { dataScale, marigold, marigoldSoft } from "../palette.ts";
 import type { Frame } from "../picture.ts";
 
@@ -8,26 +8,20 @@ const perRow = 16;
 const hues = dataScale.slice(7);
 
 /** A flame for each year of the record, the oldest at the far end: as tall and as red as the year was warm. */
-export const picture = drawing(
-  TEMPERATURE_SOURCE,
-  { wide: { width: 1200, height: 640 }, tall: { width: 800, height: 720 } },
-  (frame) => {
-    return [
-      marigoldSoft,
-      [
-        group(
-          { id: "flame" },
-          path(
-            "M0 0C-10 0-16-8-14-19C-12-27-7-29-9-40C-3-36-2-31-1-28C2-37-1-47 4-58C5-46 15-37 15-20C15-8 9 0 0 0z",
-            {},
-          ),
-          path("M1-3C-5-3-8-8-7-14C-6-19-2-20-1-27C4-21 9-19 8-12C7-6 5-3 1-3z", { fill: marigold }),
-        ),
-      ],
-      ...flames(frame),
-    ];
-  },
-);
+export const picture = drawing(TEMPERATURE_SOURCE, { wide: [1200, 640], tall: [800, 720] }, (frame) => [
+  marigoldSoft,
+  [
+    group(
+      { id: "flame" },
+      path(
+        "M0 0C-10 0-16-8-14-19C-12-27-7-29-9-40C-3-36-2-31-1-28C2-37-1-47 4-58C5-46 15-37 15-20C15-8 9 0 0 0z",
+        {},
+      ),
+      path("M1-3C-5-3-8-8-7-14C-6-19-2-20-1-27C4-21 9-19 8-12C7-6 5-3 1-3z", { fill: marigold }),
+    ),
+  ],
+  ...flames(frame),
+]);
 
 function flames({ width, height }: Frame): string[] {
   const years = anomalies();
@@ -47,7 +41,7 @@ function flames({ width, height }: Frame): string[] {
         return tag("use", {
           href: "#flame",
           fill: ramp(hues, heat(anomaly)),
-          transform: `translate(${round(x(column + shift))} ${round(y)}) scale(${size.toFixed(2)} ${(size * tall(anomaly)).toFixed(2)})`,
+          transform: pathData`translate(${x(column + shift)} ${y}) scale(${size.toFixed(2)} ${(size * tall(anomaly)).toFixed(2)})`,
         });
       }),
     );

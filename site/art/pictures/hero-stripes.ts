@@ -1,10 +1,12 @@
 import { TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
-import { type Canvas, FAR, land, NEAR, sky, stillRotors } from "../draw/landscape.ts";
+import { FAR, land, NEAR, sky, stillRotors } from "../draw/landscape.ts";
 import { svg } from "../draw/svg.ts";
-import type { Picture } from "../picture.ts";
+import type { Canvas, Picture } from "../picture.ts";
 
 /** Wider than any window is to the height of the home page's opening: what is cut is land on the left. */
-export const landFrames = { wide: { width: 2400, height: 900 }, tall: { width: 1320, height: 1100 } };
+export const landFrames = { wide: [2400, 900], tall: [1320, 1100] } as const;
+
+const frames: Picture["frames"] = { wide: [1600, 900], tall: [780, 1100] };
 
 const ridgesOf = (which: readonly number[]) => (canvas: Canvas) => {
   const { defs, drawn } = land(canvas, which);
@@ -14,21 +16,15 @@ const ridgesOf = (which: readonly number[]) => (canvas: Canvas) => {
 /** The warming stripes as the sky of a landscape whose ridges are the same record. */
 export const picture: Picture = {
   source: TEMPERATURE_SOURCE,
-  frames: { wide: { width: 1600, height: 900 }, tall: { width: 780, height: 1100 } },
+  frames,
   draw(canvas) {
     const [above, far, near] = [sky(canvas), land(canvas, FAR), land(canvas, NEAR)];
-    return svg(
-      canvas,
-      [...above.defs, ...far.defs, ...near.defs],
-      above.drawn,
-      far.drawn,
-      stillRotors(canvas),
-      near.drawn,
-    );
+    const defs = [above, far, near].flatMap((part) => part.defs);
+    return svg(canvas, defs, above.drawn, far.drawn, stillRotors(canvas), near.drawn);
   },
   layers: {
     sky: {
-      frames: { wide: { width: 1600, height: 900 }, tall: { width: 780, height: 1100 } },
+      frames,
       draw(canvas) {
         const { defs, drawn } = sky(canvas);
         // Stripes may be stretched: every year stays in sight, at whatever width.

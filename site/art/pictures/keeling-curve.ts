@@ -1,21 +1,30 @@
 import { CARBON_DIOXIDE_SOURCE, carbonDioxide, mostCarbonDioxide } from "../../climate/carbon-dioxide.ts";
 import { polyline } from "../draw/paths.ts";
 import { linear, mix, type Point, ramp, range } from "../draw/scale.ts";
-import { circle, group, linearGradient, path, rect, round, type Stop, svg, tag } from "../draw/svg.ts";
+import {
+  circle,
+  group,
+  leading,
+  linearGradient,
+  path,
+  rect,
+  round,
+  type Stop,
+  svg,
+  tag,
+} from "../draw/svg.ts";
 import { dataScale, ink, marigold, night, nightScale } from "../palette.ts";
 import type { Frame, Picture } from "../picture.ts";
-
-const frames = { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } };
 
 /** Carbon dioxide month by month, and below it the same line again and again. */
 export const picture: Picture = {
   source: CARBON_DIOXIDE_SOURCE,
-  frames,
+  frames: leading,
   draw: (frame) => svg(frame, [sky(), ...lineDefs(frame)], ground(frame), line(frame)),
   entrance: "left",
   layers: {
-    back: { frames, draw: (frame) => svg(frame, [sky()], ground(frame)) },
-    front: { frames, draw: (frame) => svg(frame, lineDefs(frame), line(frame)) },
+    back: { frames: leading, draw: (frame) => svg(frame, [sky()], ground(frame)) },
+    front: { frames: leading, draw: (frame) => svg(frame, lineDefs(frame), line(frame)) },
   },
 };
 

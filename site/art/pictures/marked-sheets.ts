@@ -7,28 +7,23 @@ import { ink, leafDark, leafLight, marigold, paper, sand } from "../palette.ts";
 const marked = new Set([3, 7, 10, 14, 18, 22]);
 
 /** A drawer of rules, of which a few are pulled up because they apply. */
-export const picture = drawing(
-  "",
-  { wide: { width: 1600, height: 340 }, tall: { width: 800, height: 600 } },
-  (frame) => {
-    const [count, raised] = frame.shape === "wide" ? [26, 0.72] : [11, 0.62];
-    const step = frame.width / count;
-    const size = step * 2.1;
-    const floor = frame.height * 0.86;
-    const sheets = range(count + 2).map((index) =>
-      marked.has(index)
-        ? sheet((index - 1) * step, size, floor - frame.height * raised, paper, marigold)
-        : sheet((index - 1) * step, size, floor - frame.height * 0.44, grey(index), grey(index)),
-    );
-    return [
-      ink,
-      [],
-      ...sheets,
-      rect(0, floor, frame.width, frame.height - floor, { fill: leafDark }),
-      rect(0, floor, frame.width, 5, { fill: leafLight, "fill-opacity": 0.5 }),
-    ];
-  },
-);
+export const picture = drawing("", { wide: [1600, 340], tall: [800, 600] }, (frame) => {
+  const [count, raised] = frame.shape === "wide" ? [26, 0.72] : [11, 0.62];
+  const step = frame.width / count;
+  const size = step * 2.1;
+  const floor = frame.height * 0.86;
+  const sheets = range(count + 2).map((index) =>
+    marked.has(index)
+      ? sheet((index - 1) * step, size, floor - frame.height * raised, paper, marigold)
+      : sheet((index - 1) * step, size, floor - frame.height * 0.44, grey(index), grey(index)),
+  );
+  return [
+    ink,
+    ...sheets,
+    rect(0, floor, frame.width, frame.height - floor, { fill: leafDark }),
+    rect(0, floor, frame.width, 5, { fill: leafLight, "fill-opacity": 0.5 }),
+  ];
+});
 
 const grey = (index: number) => mix(sand, leafDark, 0.5 + (index % 3) * 0.09);
 

@@ -1,10 +1,10 @@
-import { CARBON_DIOXIDE_SOURCE, seasonalCycle } from "../../climate/carbon-dioxide.ts";
+import { CARBON_DIOXIDE_SOURCE } from "../../climate/carbon-dioxide.ts";
 import { TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
-import { credit } from "../data/credit.ts";
-import { curve, segments } from "../draw/paths.ts";
+import { meanYear } from "../draw/mean-year.ts";
+import { type Line, segments } from "../draw/paths.ts";
 import { mix, type Point, polar, range } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";
-import { circle, drawing, group, linearGradient, path, rect, round, tag } from "../draw/svg.ts";
+import { circle, drawing, group, linearGradient, path, pathData, rect, stroke, tag } from "../draw/svg.ts";
 import { dataScale, ink, ink2, leafDark, leafLight, marigold, paper } from "../palette.ts";
 
 const MEDAL_SOURCE = "Data: EcoVadis medal thresholds";
@@ -20,8 +20,8 @@ const centre: Point = [400, 452];
 
 /** A medal with a hundred companies round its rim and, inside, the score that each of four themes needs. */
 export const picture = drawing(
-  credit(MEDAL_SOURCE, TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE),
-  { wide: { width: 800, height: 780 }, tall: { width: 800, height: 600 } },
+  [MEDAL_SOURCE, TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE],
+  { wide: [800, 780], tall: [800, 600] },
   ({ shape }) => {
     const [x, y] = centre;
     const size = shape === "wide" ? 1 : 0.73;
@@ -56,7 +56,7 @@ function band(side: number): string {
       stripes({ x: -62, width: 124, height: 330 }),
       rect(-62, 0, 124, 330, { fill: "url(#fold)" }),
     ),
-    path("M-62 0V330M62 0V330", { stroke: ink, "stroke-opacity": 0.35, "stroke-width": 3 }),
+    path("M-62 0V330M62 0V330", stroke(ink, 3, 0.35)),
   );
 }
 
@@ -65,15 +65,14 @@ const around = (turn: number, radius: number) => polar((turn - 0.25) * 2 * Math.
 /** Best first, clockwise from the top. */
 function rim(): string {
   let company = 0;
-  return medals
-    .map((count, medal) => {
-      const teeth = range(count).map((): [Point, Point] => {
-        const turn = (company++ + 0.5) / 100;
-        return [around(turn, 250), around(turn, medal < 4 ? 310 : 292)];
-      });
-      return path(segments(teeth), { stroke: metals[medal], "stroke-width": 11.5 });
-    })
-    .join("");
+  const teeth = medals.map((count, medal) => {
+    const own = range(count).map((): Line => {
+      const turn = (company++ + 0.5) / 100;
+      return [around(turn, 250), around(turn, medal < 4 ? 310 : 292)];
+    });
+    return path(segments(own), stroke(metals[medal], 11.5));
+  });
+  return teeth.join("");
 }
 
 /** A quarter of the dial is a hundred points. */
@@ -81,32 +80,23 @@ function track(theme: number): string {
   const [from, length] = [theme / themes + 0.014, 1 / themes - 0.028];
   const arc = (start: number, end: number) => {
     const [a, b] = [around(start, 204), around(end, 204)];
-    return `M${round(a[0])} ${round(a[1])}A204 204 0 0 1 ${round(b[0])} ${round(b[1])}`;
+    return pathData`M${a[0]} ${a[1]}A204 204 0 0 1 ${b[0]} ${b[1]}`;
   };
   const mark = from + (length * leastScore) / 100;
   return group(
     { fill: "none" },
-    path(arc(from, from + length), { stroke: ink, "stroke-width": 20 }),
-    path(arc(from, mark), { stroke: leafLight, "stroke-width": 20 }),
-    path(segments([[around(mark, 184), around(mark, 224)]]), { stroke: marigold, "stroke-width": 7 }),
+    path(arc(from, from + length), stroke(ink, 20)),
+    path(arc(from, mark), stroke(leafLight, 20)),
+    path(segments([[around(mark, 184), around(mark, 224)]]), stroke(marigold, 7)),
   );
 }
 
 /** The mean year of carbon dioxide turned a full circle, as engine-turned lines are cut. */
 function engraving(): string {
-  const line = curve(
-    seasonalCycle().map((value, month) => polar((month / 12) * 2 * Math.PI, 122 + value * 14)),
-    true,
-  );
   const cut = range(36).map((turn) => tag("use", { href: "#cut", transform: `rotate(${turn * 10})` }));
   return group(
-    {
-      transform: `translate(${centre[0]} ${centre[1]})`,
-      fill: "none",
-      stroke: leafLight,
-      "stroke-width": 1.1,
-    },
-    path(line, { id: "cut" }),
+    { ...stroke(leafLight, 1.1), fill: "none", transform: `translate(${centre[0]} ${centre[1]})` },
+    path(meanYear(122, 14), { id: "cut" }),
     ...cut.slice(1),
   );
 }

@@ -11,27 +11,22 @@ const GAP = 0.7;
 const HUNG = 0.74;
 
 /** The record with one year taken out: its place is empty, and its stripe has slid out of the row. */
-export const picture = drawing(
-  TEMPERATURE_SOURCE,
-  { wide: { width: 1600, height: 400 }, tall: { width: 780, height: 420 } },
-  (frame) => {
-    const years = temperature().slice(-YEARS[frame.shape]);
-    const width = frame.width / years.length;
-    const height = frame.height * HUNG;
-    const missing = Math.round(years.length * GAP);
-    return [
-      paper,
-      [],
-      ...years.map(({ anomaly }, place) => {
-        const x = place * width;
-        const stripe = rect(x, 0, place === missing ? width : width + 0.6, height, {
-          fill: anomalyColour(anomaly),
-        });
-        if (place !== missing) return stripe;
-        const gap = rect(x, 0, width, height, { fill: paper });
-        const loose = `translate(0 ${frame.height * 0.2}) rotate(5 ${x} ${height})`;
-        return gap + tag("g", { transform: loose }, stripe);
-      }),
-    ];
-  },
-);
+export const picture = drawing(TEMPERATURE_SOURCE, { wide: [1600, 400], tall: [780, 420] }, (frame) => {
+  const years = temperature().slice(-YEARS[frame.shape]);
+  const width = frame.width / years.length;
+  const height = frame.height * HUNG;
+  const missing = Math.round(years.length * GAP);
+  return [
+    paper,
+    ...years.map(({ anomaly }, place) => {
+      const x = place * width;
+      const stripe = rect(x, 0, place === missing ? width : width + 0.6, height, {
+        fill: anomalyColour(anomaly),
+      });
+      if (place !== missing) return stripe;
+      const gap = rect(x, 0, width, height, { fill: paper });
+      const loose = `translate(0 ${frame.height * 0.2}) rotate(5 ${x} ${height})`;
+      return gap + tag("g", { transform: loose }, stripe);
+    }),
+  ];
+});

@@ -1,9 +1,8 @@
 import { PRECIPITATION_SOURCE, precipitationAt } from "../../climate/precipitation.ts";
-import { credit } from "../data/credit.ts";
 import { isLand, LAND_SOURCE } from "../data/land.ts";
 import { polyline, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range } from "../draw/scale.ts";
-import { drawing, group, path, round } from "../draw/svg.ts";
+import { drawing, group, leading, path, pathData } from "../draw/svg.ts";
 import { dataScale, leafDark, leafLight, paper, sand } from "../palette.ts";
 import type { Frame } from "../picture.ts";
 
@@ -14,13 +13,10 @@ const south = 7;
 const ranks = range(15).map((rank) => north - rank * 2);
 
 /** One rank of bars for every two degrees of latitude, north at the back; a bar is the year's rain at its place. */
-export const picture = drawing(
-  credit(PRECIPITATION_SOURCE, LAND_SOURCE),
-  { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
-  (frame) => {
-    return [sand, [], ...ranks.map((latitude) => rankAt(latitude, frame))];
-  },
-);
+export const picture = drawing([PRECIPITATION_SOURCE, LAND_SOURCE], leading, (frame) => [
+  sand,
+  ...ranks.map((latitude) => rankAt(latitude, frame)),
+]);
 
 function rankAt(latitude: number, { width, height }: Frame): string {
   const near = (north - latitude) / (north - south);
@@ -37,7 +33,7 @@ function rankAt(latitude: number, { width, height }: Frame): string {
     segments(bars.filter((bar) => bar.land === land).map((bar) => [[x(bar.longitude), floor], top(bar)]));
   return group(
     { "stroke-width": 2 + 4.5 * near, "stroke-linecap": "round" },
-    path(`${polyline(bars.map(top))}V${round(floor + 8)}H${round(x(66))}z`, { fill: mix(sand, paper, near) }),
+    path(pathData`${polyline(bars.map(top))}V${floor + 8}H${x(66)}z`, { fill: mix(sand, paper, near) }),
     path(strokes(false), { stroke: mix(dataScale[2], sand, 0.6 - near * 0.5) }),
     path(strokes(true), { stroke: mix(mix(leafLight, sand, 0.3), leafDark, 0.15 + near * 0.75) }),
   );

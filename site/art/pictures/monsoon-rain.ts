@@ -1,9 +1,8 @@
 import { PRECIPITATION_SOURCE, precipitationAt } from "../../climate/precipitation.ts";
-import { credit } from "../data/credit.ts";
 import { isLand, LAND_SOURCE } from "../data/land.ts";
 import { type Line, line, segments } from "../draw/paths.ts";
 import { linear, mix, type Point, range } from "../draw/scale.ts";
-import { drawing, path } from "../draw/svg.ts";
+import { drawing, leading, path } from "../draw/svg.ts";
 import { dataScale, leafDark, sand } from "../palette.ts";
 import type { Frame } from "../picture.ts";
 
@@ -20,20 +19,15 @@ const SLANT = 0.3;
 const cap = { "stroke-linecap": "round" };
 
 /** South Asia in the rain: a stroke every so many pixels, the longer the more rain falls there in a year. */
-export const picture = drawing(
-  credit(PRECIPITATION_SOURCE, LAND_SOURCE),
-  { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
-  (frame) => {
-    const places = placesIn(frame);
-    const strokes = (land: boolean) => segments(places.filter((place) => place.land === land).map(stroke));
-    return [
-      sand,
-      [],
-      path(strokes(false), { ...cap, "stroke-width": 3.2, stroke: mix(dataScale[2], sand, 0.3) }),
-      path(strokes(true), { ...cap, "stroke-width": 4, stroke: leafDark }),
-    ];
-  },
-);
+export const picture = drawing([PRECIPITATION_SOURCE, LAND_SOURCE], leading, (frame) => {
+  const places = placesIn(frame);
+  const strokes = (land: boolean) => segments(places.filter((place) => place.land === land).map(stroke));
+  return [
+    sand,
+    path(strokes(false), { ...cap, "stroke-width": 3.2, stroke: mix(dataScale[2], sand, 0.3) }),
+    path(strokes(true), { ...cap, "stroke-width": 4, stroke: leafDark }),
+  ];
+});
 
 /** Every other row stands between the columns of the last, so that no grid is seen. */
 function placesIn({ width, height }: Frame): Place[] {

@@ -1,5 +1,4 @@
 import { PRECIPITATION_SOURCE, precipitationAt } from "../../climate/precipitation.ts";
-import { credit } from "../data/credit.ts";
 import { isLand, LAND_SOURCE } from "../data/land.ts";
 import { cover } from "../draw/cover.ts";
 import { dots, segments } from "../draw/paths.ts";
@@ -17,28 +16,23 @@ const glass: View = { middle: [536, 286], degree: 66, pitch: 21, reach: [240, 24
 const radius = { map: 62, glass: 218 };
 
 /** Rain over the peninsula, and a stretch of it drawn out: an audit looks closer. */
-export const picture = drawing(credit(PRECIPITATION_SOURCE, LAND_SOURCE), { wide: cover }, () => {
-  const rim = { fill: "none", stroke: ink };
-  return [
-    sand,
-    [tag("clipPath", { id: "glass" }, circle(...glass.middle, radius.glass, {}))],
-    field(map, 5200, (level, land) =>
-      land ? mix(leaf, sand, 0.3 - level * 0.03) : mix(dataScale[3], sand, 0.3),
+export const picture = drawing([PRECIPITATION_SOURCE, LAND_SOURCE], { wide: cover }, () => [
+  sand,
+  [tag("clipPath", { id: "glass" }, circle(...glass.middle, radius.glass, {}))],
+  field(map, 5200, (level, land) =>
+    land ? mix(leaf, sand, 0.3 - level * 0.03) : mix(dataScale[3], sand, 0.3),
+  ),
+  path(segments([tangent(-1), tangent(1)]), { ...stroke(ink, 1.4), fill: "none" }),
+  circle(...map.middle, radius.map, { ...stroke(ink, 2.4), fill: "none" }),
+  circle(...glass.middle, radius.glass, { ...stroke(ink, 7), fill: leafDark }),
+  group(
+    { "clip-path": "url(#glass)" },
+    field(glass, 3600, (level, land) =>
+      ramp(land ? [leaf, leafLight, paper] : dataScale.slice(1, 4), level / 8),
     ),
-    path(segments([tangent(-1), tangent(1)]), { ...rim, "stroke-width": 1.4 }),
-    circle(...map.middle, radius.map, { ...rim, "stroke-width": 2.4 }),
-    circle(...glass.middle, radius.glass, { fill: leafDark, stroke: ink, "stroke-width": 7 }),
-    group(
-      { "clip-path": "url(#glass)" },
-      field(glass, 3600, (level, land) =>
-        land
-          ? ramp([leaf, leafLight, paper], level / 8)
-          : ramp([dataScale[1], dataScale[2], dataScale[3]], level / 8),
-      ),
-    ),
-    circle(...glass.middle, 10, { fill: marigold }),
-  ];
-});
+  ),
+  circle(...glass.middle, 10, { fill: marigold }),
+]);
 
 /** A line that touches the small ring and the large one on the same side. */
 function tangent(side: number): [Point, Point] {

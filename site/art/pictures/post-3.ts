@@ -10,7 +10,6 @@ const own = new Set([0, 1, 2, 3]);
 /** Nine attributes, nine folders, and five of them in another department's colour. */
 export const picture = drawing("", { wide: cover }, () => [
   sand,
-  [],
   // Small enough that a crop three times as wide as high holds all nine.
   group(
     { transform: "translate(116 128) scale(.6)" },

@@ -1,9 +1,8 @@
 import { PRECIPITATION_SOURCE, precipitationAt } from "../../climate/precipitation.ts";
-import { credit } from "../data/credit.ts";
 import { isLand, LAND_SOURCE } from "../data/land.ts";
 import { dots } from "../draw/paths.ts";
 import { clamp, mix, type Point, ramp, range } from "../draw/scale.ts";
-import { drawing, group, path, stroke } from "../draw/svg.ts";
+import { drawing, group, leading, path, stroke } from "../draw/svg.ts";
 import { dataScale, dune, ink, leafLight, marigold, night, paper } from "../palette.ts";
 import type { Frame } from "../picture.ts";
 
@@ -14,33 +13,23 @@ const centre = { longitude: 81, latitude: 21 };
 
 type Drop = { at: Point; rain: number; land: boolean };
 
-export const picture = drawing(
-  credit(PRECIPITATION_SOURCE, LAND_SOURCE),
-  { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
-  (frame) => {
-    const drops = field(frame);
-    const wettest = drops
-      .filter(({ land }) => land)
-      .reduce((most, drop) => (drop.rain > most.rain ? drop : most));
-    const byLook = Map.groupBy(drops, ({ rain, land }) => (land ? 100 : 0) + step(rain));
-    return [
-      night,
-      [],
-      group(
-        { fill: "none", "stroke-linecap": "round" },
-        ...[...byLook]
-          .sort(([a], [b]) => a - b)
-          .map(([look, same]) =>
-            path(
-              dots(same.map(({ at }) => at)),
-              stroke(look >= 100 ? landColour(look - 100) : seaColour(look), size(look % 100)),
-            ),
-          ),
-        path(dots([wettest.at]), { stroke: marigold, "stroke-width": 18 }),
-      ),
-    ];
-  },
-);
+export const picture = drawing([PRECIPITATION_SOURCE, LAND_SOURCE], leading, (frame) => {
+  const drops = field(frame);
+  const wettest = drops
+    .filter(({ land }) => land)
+    .reduce((most, drop) => (drop.rain > most.rain ? drop : most));
+  const byLook = Map.groupBy(drops, ({ rain, land }) => (land ? 100 : 0) + step(rain));
+  return [
+    night,
+    group(
+      { fill: "none", "stroke-linecap": "round" },
+      ...[...byLook]
+        .sort(([a], [b]) => a - b)
+        .map(([look, same]) => path(dots(same.map(({ at }) => at)), dotOf(look))),
+      path(dots([wettest.at]), stroke(marigold, 18)),
+    ),
+  ];
+});
 
 function field({ width, height }: Frame): Drop[] {
   const stretch = Math.cos((centre.latitude * Math.PI) / 180);
@@ -57,16 +46,12 @@ function field({ width, height }: Frame): Drop[] {
 /** Eleven steps; the square root keeps deserts and the wettest hills on one scale. */
 const step = (rain: number) => Math.round(10 * clamp(Math.sqrt(rain / 6400)));
 
-const size = (level: number) => 1.6 + level * 1.28;
+function dotOf(look: number) {
+  const level = look % 100;
+  return stroke(ramp(look >= 100 ? landColours : seaColours, level / 10), 1.6 + level * 1.28);
+}
 
-const landColour = (level: number) =>
-  ramp(
-    [mix(dune, ink, 0.45), dune, mix(leafLight, dune, 0.4), leafLight, mix(leafLight, paper, 0.55), paper],
-    level / 10,
-  );
-
-const seaColour = (level: number) =>
-  ramp(
-    [dataScale[0], mix(dataScale[0], dataScale[1], 0.7), dataScale[1], mix(dataScale[1], dataScale[2], 0.6)],
-    level / 10,
-  );
+const [abyss, deep, shallow] = dataScale;
+const seaColours = [abyss, mix(abyss, deep, 0.7), deep, mix(deep, shallow, 0.6)];
+const green = [mix(leafLight, dune, 0.4), leafLight, mix(leafLight, paper, 0.55)];
+const landColours = [mix(dune, ink, 0.45), dune, ...green, paper];

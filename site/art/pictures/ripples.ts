@@ -1,6 +1,6 @@
 import { PRECIPITATION_SOURCE, precipitationAt } from "../../climate/precipitation.ts";
 import { linear, mix, ramp, range } from "../draw/scale.ts";
-import { drawing, group, linearGradient, path, round, tag } from "../draw/svg.ts";
+import { drawing, group, linearGradient, path, pathData, tag } from "../draw/svg.ts";
 import { dataScale, ink, marigold, nightScale, paper } from "../palette.ts";
 import type { Frame } from "../picture.ts";
 
@@ -11,29 +11,25 @@ const [apart, perRing] = [3, 300];
 type Drop = { x: number; y: number; near: number; rain: number };
 
 /** A drop for places three degrees apart across the subcontinent and its seas, and for every 300 mm of the year's rain a ring. */
-export const picture = drawing(
-  PRECIPITATION_SOURCE,
-  { wide: { width: 1200, height: 640 }, tall: { width: 800, height: 720 } },
-  (frame) => {
-    const drops = fallen(frame);
-    const wettest = Math.max(...drops.map(({ rain }) => rain));
-    return [
-      "url(#water)",
-      [
-        path("M0 0C-5 0-8-4-8-8C-8-13-3-17 0-27C3-17 8-13 8-8C8-4 5 0 0 0z", { id: "drop" }),
-        linearGradient("water", [0, 0, 0, 1], [0, ink], [1, mix(nightScale[1], ink, 0.35)]),
-      ],
-      rings(drops),
-      ...drops.map(({ x, y, near, rain }) =>
-        tag("use", {
-          href: "#drop",
-          fill: rain === wettest ? marigold : mix(dataScale[3], paper, near * 0.7),
-          transform: `translate(${round(x)} ${round(y - 2)}) scale(${(0.5 + 0.6 * near).toFixed(2)})`,
-        }),
-      ),
-    ];
-  },
-);
+export const picture = drawing(PRECIPITATION_SOURCE, { wide: [1200, 640], tall: [800, 720] }, (frame) => {
+  const drops = fallen(frame);
+  const wettest = Math.max(...drops.map(({ rain }) => rain));
+  return [
+    "url(#water)",
+    [
+      path("M0 0C-5 0-8-4-8-8C-8-13-3-17 0-27C3-17 8-13 8-8C8-4 5 0 0 0z", { id: "drop" }),
+      linearGradient("water", [0, 0, 0, 1], [0, ink], [1, mix(nightScale[1], ink, 0.35)]),
+    ],
+    rings(drops),
+    ...drops.map(({ x, y, near, rain }) =>
+      tag("use", {
+        href: "#drop",
+        fill: rain === wettest ? marigold : mix(dataScale[3], paper, near * 0.7),
+        transform: pathData`translate(${x} ${y - 2}) scale(${(0.5 + 0.6 * near).toFixed(2)})`,
+      }),
+    ),
+  ];
+});
 
 /** North lies at the far end of the water. */
 function fallen({ width, height }: Frame): Drop[] {
@@ -55,7 +51,7 @@ function rings(drops: Drop[]): string {
   const most = Math.max(...drops.map(({ rain }) => Math.floor(rain / perRing)));
   const ellipse = ({ x, y, near }: Drop, ring: number) => {
     const rx = (ring + 1) * (6.5 + 7 * near);
-    return `M${round(x - rx)} ${round(y)}a${round(rx)} ${round(rx * 0.36)} 0 1 0 ${round(rx * 2)} 0a${round(rx)} ${round(rx * 0.36)} 0 1 0 ${round(-rx * 2)} 0`;
+    return pathData`M${x - rx} ${y}a${rx} ${rx * 0.36} 0 1 0 ${rx * 2} 0a${rx} ${rx * 0.36} 0 1 0 ${-rx * 2} 0`;
   };
   const drawn = range(most).map((ring) =>
     path(

@@ -2,13 +2,13 @@ import { isLand, LAND_SOURCE } from "../data/land.ts";
 import { europeanPorts, indianPorts, lane } from "../data/ports.ts";
 import { curve, dots } from "../draw/paths.ts";
 import { linear, mix, type Point, range } from "../draw/scale.ts";
-import { drawing, group, linearGradient, path } from "../draw/svg.ts";
+import { drawing, group, linearGradient, path, stroke } from "../draw/svg.ts";
 import { ink, ink2, leaf, leafDark, leafLight, marigold, night, paper } from "../palette.ts";
 
 const STEP = 1.5;
 
 /** The way goods take by sea: from five ports in India through the Suez Canal to five in the Union. */
-export const picture = drawing(LAND_SOURCE, { wide: { width: 1200, height: 800 } }, (frame) => {
+export const picture = drawing(LAND_SOURCE, { wide: [1200, 800] }, (frame) => {
   const x = linear([-15, 97], [0, frame.width]);
   const y = linear([60, -2], [0, frame.height]);
   const at = ([longitude, latitude]: readonly [number, number]): Point => [x(longitude), y(latitude)];
@@ -35,11 +35,11 @@ export const picture = drawing(LAND_SOURCE, { wide: { width: 1200, height: 800 }
     ],
     group(
       { fill: "none", "stroke-linecap": "round" },
-      path(dots(land), { stroke: mix(leafLight, ink, 0.25), "stroke-width": 5.6 }),
-      path(lanes.join(""), { stroke: ink, "stroke-opacity": 0.5, "stroke-width": 7 }),
-      ...lanes.map((d) => path(d, { stroke: marigold, "stroke-opacity": 0.34, "stroke-width": 2.6 })),
-      path(dots(ports), { stroke: ink2, "stroke-width": 19 }),
-      path(dots(ports), { stroke: paper, "stroke-width": 11 }),
+      path(dots(land), stroke(mix(leafLight, ink, 0.25), 5.6)),
+      path(lanes.join(""), stroke(ink, 7, 0.5)),
+      ...lanes.map((d) => path(d, stroke(marigold, 2.6, 0.34))),
+      path(dots(ports), stroke(ink2, 19)),
+      path(dots(ports), stroke(paper, 11)),
     ),
   ];
 });

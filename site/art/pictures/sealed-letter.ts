@@ -1,5 +1,5 @@
 import { DIGEST_SOURCE, digestBits } from "../data/digests.ts";
-import { bars } from "../draw/paths.ts";
+import { type Box, bars } from "../draw/paths.ts";
 import { mix, range } from "../draw/scale.ts";
 import { circle, drawing, group, path, rect, tag } from "../draw/svg.ts";
 import { dataScale, dune, ink, leafDark, marigold, nightScale, paper, sand } from "../palette.ts";
@@ -11,20 +11,18 @@ const FLAP = "M110 300L400 42L690 300z";
 const FOLD = "M110 590L400 404L690 590";
 
 /** A letter only its receiver can read: its lines and the lining of its envelope are digests, which nobody turns back. */
-export const picture = drawing(DIGEST_SOURCE, { wide: { width: 800, height: 640 } }, () => {
-  return [
-    leafDark,
-    [tag("clipPath", { id: "flap" }, path(FLAP, {}))],
-    path(FLAP, { fill: mix(dataScale[4], paper, 0.3) }),
-    group({ "clip-path": "url(#flap)" }, lining()),
-    rect(110, 299, 580, 290, { fill: mix(dune, ink, 0.24) }),
-    letter(),
-    path("M110 300L400 486L690 300V590H110z", { fill: sand }),
-    path(`${FOLD}z`, { fill: paper }),
-    path(FOLD, { fill: "none", stroke: dune, "stroke-width": 2 }),
-    circle(400, 424, 27, { fill: marigold }),
-  ];
-});
+export const picture = drawing(DIGEST_SOURCE, { wide: [800, 640] }, () => [
+  leafDark,
+  [tag("clipPath", { id: "flap" }, path(FLAP, {}))],
+  path(FLAP, { fill: mix(dataScale[4], paper, 0.3) }),
+  group({ "clip-path": "url(#flap)" }, lining()),
+  rect(110, 299, 580, 290, { fill: mix(dune, ink, 0.24) }),
+  letter(),
+  path("M110 300L400 486L690 300V590H110z", { fill: sand }),
+  path(`${FOLD}z`, { fill: paper }),
+  path(FOLD, { fill: "none", stroke: dune, "stroke-width": 2 }),
+  circle(400, 424, 27, { fill: marigold }),
+]);
 
 /** Printed inside envelopes so that nobody reads them against the light. */
 function lining(): string {
@@ -33,12 +31,7 @@ function lining(): string {
     const bits = digestBits(`lining ${row + 1}`);
     return range(54)
       .filter((column) => bits[column])
-      .map((column): [number, number, number, number] => [
-        103 + column * cell,
-        30 + row * cell,
-        cell + 0.2,
-        cell,
-      ]);
+      .map((column): Box => [103 + column * cell, 30 + row * cell, cell + 0.2, cell]);
   });
   return path(bars(rows), { fill: dataScale[2] });
 }
@@ -48,7 +41,7 @@ function letter(): string {
     const bits = digestBits(`section ${line + 1}`);
     return range(30)
       .filter((place) => bits[place] || bits[place + 30])
-      .map((place): [number, number, number, number] => [250 + place * 10, 208 + line * 23, 10.2, 10]);
+      .map((place): Box => [250 + place * 10, 208 + line * 23, 10.2, 10]);
   });
   return group(
     {},

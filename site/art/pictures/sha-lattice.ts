@@ -1,9 +1,9 @@
 import { DIGEST_SOURCE, digestBits } from "../data/digests.ts";
-import { dots, polyline, segments } from "../draw/paths.ts";
+import { dots, type Line, polyline, segments } from "../draw/paths.ts";
 import { mix, type Point, range } from "../draw/scale.ts";
-import { drawing, group, linearGradient, path, stroke } from "../draw/svg.ts";
+import { drawing, group, leading, linearGradient, path, stroke } from "../draw/svg.ts";
 import { ink, leaf, leafDark, leafLight, marigold, night, paper } from "../palette.ts";
-import type { Frame, Shape } from "../picture.ts";
+import type { Canvas, Shape } from "../picture.ts";
 
 /** Four subjects of the page; the 256 bits of each digest make one floor of 16 by 16 places. */
 const subjects = ["ISO/IEC 27001:2022", "VAPT", "GDPR", "DPDP Act 2023"];
@@ -17,24 +17,20 @@ const views: Record<Shape, { cell: number; top: number; gap: number }> = {
   tall: { cell: 25, top: 62, gap: 106 },
 };
 
-export const picture = drawing(
-  DIGEST_SOURCE,
-  { wide: { width: 1200, height: 800 }, tall: { width: 800, height: 800 } },
-  (frame) => {
-    const floors = storeys(frame);
-    return [
-      "url(#ground)",
-      [
-        linearGradient("ground", [0, 0, 0.4, 1], [0, leafDark], [0.55, ink], [1, night]),
-        linearGradient("slab", [0, 0, 1, 0], [0, leaf, 0.5], [1, leafDark, 0.22]),
-      ],
-      ...floors.map((floor, index) => storey(floor, floors[index - 1], 1 - index / floors.length)).reverse(),
-      pillars(floors),
-    ];
-  },
-);
+export const picture = drawing(DIGEST_SOURCE, leading, (frame) => {
+  const floors = storeys(frame);
+  return [
+    "url(#ground)",
+    [
+      linearGradient("ground", [0, 0, 0.4, 1], [0, leafDark], [0.55, ink], [1, night]),
+      linearGradient("slab", [0, 0, 1, 0], [0, leaf, 0.5], [1, leafDark, 0.22]),
+    ],
+    ...floors.map((floor, index) => storey(floor, floors[index - 1], 1 - index / floors.length)).reverse(),
+    pillars(floors),
+  ];
+});
 
-function storeys({ width, shape }: Frame & { shape: Shape }): Floor[] {
+function storeys({ width, shape }: Canvas): Floor[] {
   const { cell, top, gap } = views[shape];
   const left = width * (shape === "wide" ? 0.54 : 0.5);
   return subjects.map((subject, index) => ({
@@ -57,7 +53,7 @@ function storey({ bits, at }: Floor, above: Floor | undefined, near: number): st
     path(`${polyline(corners)}z`, { fill: "url(#slab)", stroke: leafLight, "stroke-opacity": 0.5 }),
     path(dots(places.filter((place) => !bits[place]).map(at)), stroke(leafLight, 2, 0.4)),
     path(segments(traces.map((place) => [at(place), at(place + 1)])), stroke(leafLight, 1.4)),
-    path(dots(on.map(at)), { stroke: mix(leafLight, paper, near * 0.7), "stroke-width": 6.5 }),
+    path(dots(on.map(at)), stroke(mix(leafLight, paper, near * 0.7), 6.5)),
     above
       ? path(segments(rods.map((place) => [at(place), above.at(place)])), {
           stroke: leafLight,
@@ -72,12 +68,10 @@ function pillars(floors: Floor[]): string {
   const shared = range(side * side).filter((place) => floors.every(({ bits }) => bits[place]));
   const [roof, cellar] = [floors[0], floors.at(-1)];
   if (!roof || !cellar) return "";
+  const lines = shared.map((place): Line => [roof.at(place), cellar.at(place)]);
   return group(
     { stroke: marigold, fill: "none", "stroke-linecap": "round" },
-    path(segments(shared.map((place) => [roof.at(place), cellar.at(place)])), {
-      "stroke-opacity": 0.55,
-      "stroke-width": 1.6,
-    }),
+    path(segments(lines), { "stroke-opacity": 0.55, "stroke-width": 1.6 }),
     path(dots(shared.map(roof.at)), { "stroke-width": 9 }),
   );
 }

@@ -1,43 +1,39 @@
 import { CARBON_DIOXIDE_SOURCE, seasonalCycle } from "../../climate/carbon-dioxide.ts";
 import { TEMPERATURE_SOURCE, temperature } from "../../climate/temperature.ts";
-import { credit } from "../data/credit.ts";
+import { meanYear } from "../draw/mean-year.ts";
 import { curve, type Line, segments } from "../draw/paths.ts";
 import { anomalyColour, mix, type Point, polar, range } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";
-import { circle, drawing, group, path, rect, stroke, tag } from "../draw/svg.ts";
+import { circle, drawing, group, path, rect, roundStroke, stroke, tag } from "../draw/svg.ts";
 import { dune, ink, leaf, leafLight, marigold, paper } from "../palette.ts";
 
 const sheet = { x: 40, y: 46, width: 720, height: 508 };
 const seal: Point = [590, 400];
 
 /** A certificate as a printer of banknotes would ground it: its waves are the mean year of carbon dioxide, its seal has a ray for every year. */
-export const picture = drawing(
-  credit(TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE),
-  { wide: { width: 800, height: 600 } },
-  () => {
-    const { x, y, width, height } = sheet;
-    return [
-      ink,
-      [tag("clipPath", { id: "sheet" }, rect(x, y, width, height, {}))],
-      rect(x, y, width, height, { fill: paper }),
-      group(
-        { "clip-path": "url(#sheet)" },
-        ground(),
-        group({ transform: `translate(0 ${y})` }, stripes({ x, width, height: 26 })),
-        ...words(),
-      ),
-      rays(),
-      circle(...seal, 62, { fill: leaf }),
-      engraving(),
-      path(`M${seal[0] - 22} ${seal[1] + 1}l16 17l30-36`, {
-        ...stroke(paper, 9),
-        fill: "none",
-        "stroke-linecap": "round",
-        "stroke-linejoin": "round",
-      }),
-    ];
-  },
-);
+export const picture = drawing([TEMPERATURE_SOURCE, CARBON_DIOXIDE_SOURCE], { wide: [800, 600] }, () => {
+  const { x, y, width, height } = sheet;
+  return [
+    ink,
+    [tag("clipPath", { id: "sheet" }, rect(x, y, width, height, {}))],
+    rect(x, y, width, height, { fill: paper }),
+    group(
+      { "clip-path": "url(#sheet)" },
+      ground(),
+      group({ transform: `translate(0 ${y})` }, stripes({ x, width, height: 26 })),
+      ...words(),
+    ),
+    rays(),
+    circle(...seal, 62, { fill: leaf }),
+    // The mean year once more, turned six times round within the seal.
+    path(meanYear(50, 1.6, seal, 6), { ...stroke(marigold, 2), fill: "none" }),
+    path(`M${seal[0] - 22} ${seal[1] + 1}l16 17l30-36`, {
+      ...roundStroke(paper, 9),
+      fill: "none",
+      "stroke-linejoin": "round",
+    }),
+  ];
+});
 
 /** Two sets of the same wave, one turned over, whose crossings weave the ground. */
 function ground(): string {
@@ -84,15 +80,4 @@ function rays(): string {
       return path(segments([ray]), { stroke: anomalyColour(anomaly) });
     }),
   );
-}
-
-/** The mean year once more, turned a full circle within the seal. */
-function engraving(): string {
-  const ring = curve(
-    range(72).map((step) =>
-      polar((step / 72) * 2 * Math.PI, 50 + (seasonalCycle()[step % 12] ?? 0) * 1.6, seal),
-    ),
-    true,
-  );
-  return path(ring, { fill: "none", stroke: marigold, "stroke-width": 2 });
 }

@@ -1,11 +1,10 @@
 import { PRECIPITATION_SOURCE, precipitationAt } from "../../climate/precipitation.ts";
 import { anomalies, TEMPERATURE_SOURCE } from "../../climate/temperature.ts";
-import { credit } from "../data/credit.ts";
 import { cover } from "../draw/cover.ts";
 import { hill, type Line, line, segments } from "../draw/paths.ts";
-import { linear, mix, type Point, range, smoothed } from "../draw/scale.ts";
+import { across, linear, mix, range, smoothed } from "../draw/scale.ts";
 import { stripes } from "../draw/stripes.ts";
-import { circle, linearGradient, path, rect, round, stroke, svg } from "../draw/svg.ts";
+import { circle, linearGradient, path, pathData, rect, stroke, svg } from "../draw/svg.ts";
 import { planted, tree } from "../draw/tree.ts";
 import { dataScale, ink, leaf, leafDark, leafLight, marigold, nightScale, sand } from "../palette.ts";
 import type { Picture } from "../picture.ts";
@@ -15,20 +14,19 @@ const stem = 452;
 
 /** One tree, measured above ground and below it. */
 export const picture: Picture = {
-  source: credit(TEMPERATURE_SOURCE, PRECIPITATION_SOURCE),
+  source: [TEMPERATURE_SOURCE, PRECIPITATION_SOURCE],
   frames: { wide: cover },
   draw(frame) {
     const { width, height } = frame;
     return svg(
       frame,
       [
-        tree({
-          id: "tree",
-          leaves: 260,
-          breadth: 1.06,
-          shades: [mix(leafLight, leaf, 0.3), mix(leafLight, leaf, 0.8), leaf, leafDark],
-          trunk: ink,
-        }),
+        tree({ id: "tree", leaves: 260, breadth: 1.06 }, ink, [
+          mix(leafLight, leaf, 0.3),
+          mix(leafLight, leaf, 0.8),
+          leaf,
+          leafDark,
+        ]),
         linearGradient("deep", [0, 0, 0, 1], [0, nightScale[3]], [1, nightScale[0]]),
       ],
       stripes({ width, height: floor }),
@@ -36,18 +34,14 @@ export const picture: Picture = {
       circle(652, 150, 40, { fill: marigold }),
       rain(),
       rect(0, floor, width, height - floor, { fill: ink }),
-      path(hill(waterTable(), height), { fill: "url(#deep)" }),
+      path(hill(across(smoothed(anomalies(), 4), width, linear([-0.4, 1], [556, 506])), height), {
+        fill: "url(#deep)",
+      }),
       roots(),
       planted("tree", [stem, floor + 4], 408),
     );
   },
 };
-
-function waterTable(): Point[] {
-  const series = smoothed(anomalies(), 4);
-  const y = linear([-0.4, 1], [556, 506]);
-  return series.map((value, year): Point => [(year / (series.length - 1)) * 812 - 6, y(value)]);
-}
 
 /** Streaks as long as the year's rain from Pune to Delhi. */
 function rain(): string {
@@ -69,7 +63,7 @@ function roots(): string {
     const side = linear([0, years.length - 1], [-1, 1])(index);
     const depth = 46 + 92 * (value + 0.5) ** 0.8 * (1 - 0.45 * Math.abs(side));
     const spread = side * 226;
-    return `M${round(stem + side * 5)} ${floor}c${round(spread * 0.1)} ${round(depth * 0.55)} ${round(spread * 0.7)} ${round(depth * 0.3)} ${round(spread)} ${round(depth)}`;
+    return pathData`M${stem + side * 5} ${floor}c${spread * 0.1} ${depth * 0.55} ${spread * 0.7} ${depth * 0.3} ${spread} ${depth}`;
   });
   return path(drawn.join(""), { ...stroke(leafLight, 1.5, 0.75), fill: "none", "stroke-linecap": "round" });
 }

@@ -1,7 +1,7 @@
 import { TEMPERATURE_SOURCE, temperature } from "../../climate/temperature.ts";
 import { cover } from "../draw/cover.ts";
 import { linear, mean, mix, range } from "../draw/scale.ts";
-import { circle, drawing, group, linearGradient, path, rect, round, stroke, tag } from "../draw/svg.ts";
+import { circle, drawing, group, linearGradient, path, pathData, rect, stroke, tag } from "../draw/svg.ts";
 import { ink2, leaf, leafDark, leafLight, marigold, paper, sand } from "../palette.ts";
 
 const soil = 470;
@@ -37,7 +37,7 @@ function seedling(x: number, value: number, part: number): string {
     return tag("use", {
       href: "#blade",
       fill: mix(colour, blade % 2 ? leafDark : leafLight, 0.18),
-      transform: `translate(${round(bx)} ${round(by)}) scale(${(side * size).toFixed(2)} ${size.toFixed(2)})`,
+      transform: pathData`translate(${bx} ${by}) scale(${(side * size).toFixed(2)} ${size.toFixed(2)})`,
     });
   });
   const [tx, ty] = at(1);
@@ -45,10 +45,7 @@ function seedling(x: number, value: number, part: number): string {
   return group(
     { fill: "none", "stroke-linecap": "round" },
     roots(x, height),
-    path(
-      `M${round(x)} ${soil}Q${round(mx + bend * 0.4)} ${round(my)} ${round(tx)} ${round(ty)}`,
-      stroke(colour, 3),
-    ),
+    path(pathData`M${x} ${soil}Q${mx + bend * 0.4} ${my} ${tx} ${ty}`, stroke(colour, 3)),
     ...leaves,
     part === 6 ? circle(tx, ty - 10, 10, { fill: marigold }) : "",
   );
@@ -59,7 +56,7 @@ function roots(x: number, height: number): string {
   const strands = [-2, -1, 0, 1, 2].map((side) => {
     const depth = height * (0.27 - 0.045 * Math.abs(side));
     const spread = side * (8 + height * 0.035);
-    return `M${round(x)} ${soil}c${round(spread * 0.1)} ${round(depth * 0.5)} ${round(spread)} ${round(depth * 0.4)} ${round(spread)} ${round(depth)}`;
+    return pathData`M${x} ${soil}c${spread * 0.1} ${depth * 0.5} ${spread} ${depth * 0.4} ${spread} ${depth}`;
   });
-  return path(strands.join(""), { stroke: leafLight, "stroke-opacity": 0.7, "stroke-width": 1.5 });
+  return path(strands.join(""), stroke(leafLight, 1.5, 0.7));
 }

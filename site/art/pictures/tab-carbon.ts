@@ -2,7 +2,7 @@ import { CARBON_DIOXIDE_SOURCE, carbonDioxide } from "../../climate/carbon-dioxi
 import { cover } from "../draw/cover.ts";
 import { type Line, line, segments } from "../draw/paths.ts";
 import { linear, ramp } from "../draw/scale.ts";
-import { drawing, linearGradient, path } from "../draw/svg.ts";
+import { drawing, linearGradient, path, roundStroke } from "../draw/svg.ts";
 import { dataScale, dune, ink, night } from "../palette.ts";
 
 /** The record as a plume: one line a month, as wide as the carbon dioxide in that month's air. */
@@ -22,12 +22,8 @@ export const picture = drawing(CARBON_DIOXIDE_SOURCE, { wide: cover }, () => {
   return [
     "url(#ground)",
     [linearGradient("ground", [0, 0, 0.5, 1], [0, ink], [1, night])],
-    ...[...Map.groupBy(lines, ({ colour }) => colour)].map(([stroke, same]) =>
-      path(segments(same.map(({ line }) => line)), {
-        stroke,
-        "stroke-width": 0.9,
-        "stroke-linecap": "round",
-      }),
+    ...[...Map.groupBy(lines, ({ colour }) => colour)].map(([colour, same]) =>
+      path(segments(same.map(({ line }) => line)), roundStroke(colour, 0.9)),
     ),
     path("M240 498H264L274 600H230z", { fill: dune }),
     path("M239 516H265M237 530H267", { stroke: dataScale[9], "stroke-width": 5 }),

@@ -1,7 +1,7 @@
 import { DIGEST_SOURCE, digestBits } from "../data/digests.ts";
 import { cover } from "../draw/cover.ts";
 import { mix, type Point, polar, range } from "../draw/scale.ts";
-import { circle, drawing, group, path, round } from "../draw/svg.ts";
+import { circle, drawing, group, path, pathData } from "../draw/svg.ts";
 import { leafDark, leafLight, marigold, night, paper } from "../palette.ts";
 
 const rings = 16;
@@ -12,7 +12,6 @@ export const picture = drawing(DIGEST_SOURCE, { wide: cover }, () => {
   const bits = digestBits("confidentiality integrity availability");
   return [
     night,
-    [],
     group(
       { fill: "none", stroke: leafDark, "stroke-opacity": 0.75, "stroke-width": 11 },
       ...range(rings).map((ring) => circle(...centre, spread(ring), {})),
@@ -35,7 +34,7 @@ function arcs(ring: number, bits: boolean[]): string {
   const radius = spread(ring);
   const at = (turn: number) => {
     const [x, y] = polar((turn / 16) * 2 * Math.PI + ring * 0.21, radius, centre);
-    return `${round(x)} ${round(y)}`;
+    return pathData`${x} ${y}`;
   };
   const gap = 7 / radius;
   return range(16)
@@ -43,7 +42,7 @@ function arcs(ring: number, bits: boolean[]): string {
     .map((bit) => {
       const length = range(16 - bit).findIndex((step) => !bits[bit + step]);
       const to = bit + (length < 0 ? 16 - bit : length);
-      return `M${at(bit + gap)}A${round(radius)} ${round(radius)} 0 ${to - bit > 8 ? 1 : 0} 1 ${at(to - gap)}`;
+      return pathData`M${at(bit + gap)}A${radius} ${radius} 0 ${to - bit > 8 ? 1 : 0} 1 ${at(to - gap)}`;
     })
     .join("");
 }

@@ -16,7 +16,6 @@ export const picture = drawing(CARBON_DIOXIDE_SOURCE, { wide: cover }, () => {
   const points = values.map((ppm, month): Point => [across(month), up(ppm)]);
   return [
     leafDark,
-    [],
     rect(board.x, board.y, board.width, board.height, { fill: ink, rx: 6 }),
     path(polyline(points), { ...stroke(marigold, 3), fill: "none", "stroke-linejoin": "round" }),
     ...range(15).map((seat) => desk(54 + (seat % 5) * 144, 246 + Math.floor(seat / 5) * 118, seat === 7)),

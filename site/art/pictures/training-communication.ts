@@ -9,7 +9,6 @@ export const picture = trainingCover(() => {
   const series = twelveDozen();
   return [
     sand,
-    [],
     voice(252, 226, series.slice(0, 72)),
     voice(566, 372, series.slice(72).reverse()),
     circle(252, 226, 9, { fill: ink }),
@@ -20,13 +19,14 @@ export const picture = trainingCover(() => {
 function voice(x: number, y: number, years: number[]): string {
   return group(
     { fill: "none", style: "mix-blend-mode:multiply" },
-    ...years.map((value, year) =>
-      circle(
+    ...years.map((value, year) => {
+      const opacity = Math.round(105 - year * 1.35) / 100;
+      return circle(
         x,
         y,
         24 + year * 5.4,
-        stroke(anomalyColour(value), 1.3 + 3.4 * Math.abs(value), Math.round(105 - year * 1.35) / 100),
-      ),
-    ),
+        stroke(anomalyColour(value), 1.3 + 3.4 * Math.abs(value), opacity),
+      );
+    }),
   );
 }

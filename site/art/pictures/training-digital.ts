@@ -2,7 +2,7 @@ import { twelveDozen } from "../../climate/temperature.ts";
 import { trainingCover } from "../draw/cover.ts";
 import { dots } from "../draw/paths.ts";
 import { mix, type Point, range } from "../draw/scale.ts";
-import { group, path, rect } from "../draw/svg.ts";
+import { group, path, rect, stroke } from "../draw/svg.ts";
 import { dataScale, ink, night, nightScale, paper, sand } from "../palette.ts";
 
 const pitch = 21;
@@ -12,7 +12,6 @@ export const picture = trainingCover(() => {
   const codes = twelveDozen().map((value) => Math.round((value + 0.5) * 100));
   return [
     mix(nightScale[0], night, 0.4),
-    [],
     group(
       { transform: "rotate(-17 400 300)", fill: "none", "stroke-linecap": "round" },
       tape(codes.slice(0, 48), -134, 18, mix(dataScale[3], nightScale[2], 0.45)),
@@ -34,8 +33,8 @@ function tape(codes: number[], x: number, y: number, colour: string, newest = fa
   return group(
     {},
     rect(x - 160, y, codes.length * pitch + 420, 196, { fill: colour, rx: 4 }),
-    path(dots(feed), { stroke: ink, "stroke-width": 4.4 }),
-    path(dots(holes.slice(0, newest ? -1 : undefined).flat()), { stroke: night, "stroke-width": 12.5 }),
-    newest ? path(dots(holes.at(-1) ?? []), { stroke: paper, "stroke-width": 12.5 }) : "",
+    path(dots(feed), stroke(ink, 4.4)),
+    path(dots(holes.slice(0, newest ? -1 : undefined).flat()), stroke(night, 12.5)),
+    newest ? path(dots(holes.at(-1) ?? []), stroke(paper, 12.5)) : "",
   );
 }

@@ -1,7 +1,7 @@
 import { anomalies } from "../../climate/temperature.ts";
 import { trainingCover } from "../draw/cover.ts";
 import { anomalyColour, linear } from "../draw/scale.ts";
-import { circle, group, path, radialGradient, round } from "../draw/svg.ts";
+import { circle, group, path, pathData, radialGradient } from "../draw/svg.ts";
 import { ink, leafDark, marigold, paper } from "../palette.ts";
 
 /** A leaf with one vein for each year since 1880, from the stalk to the tip. */
@@ -15,7 +15,7 @@ export const picture = trainingCover(() => {
     const x = along(year);
     return {
       colour: anomalyColour(value),
-      d: `M${round(x)} 0Q${round(x + reach * 0.28)} ${round(side * reach * 0.62)} ${round(x + reach * 0.62)} ${round(side * reach)}`,
+      d: pathData`M${x} 0Q${x + reach * 0.28} ${side * reach * 0.62} ${x + reach * 0.62} ${side * reach}`,
     };
   });
   const byColour = Map.groupBy(veins, ({ colour }) => colour);

@@ -1,33 +1,30 @@
 import { anomalies } from "../../climate/temperature.ts";
 import { trainingCover } from "../draw/cover.ts";
 import { hill } from "../draw/paths.ts";
-import { linear, mix, type Point, range, smoothed } from "../draw/scale.ts";
-import { group, linearGradient, path, round } from "../draw/svg.ts";
+import { across, linear, mix, range, smoothed } from "../draw/scale.ts";
+import { group, linearGradient, path, pathData, stroke } from "../draw/svg.ts";
 import { dataScale, ink, leaf, leafDark, marigold, nightScale, paper } from "../palette.ts";
 
 /** Cranes in formation over the ridges; each beats its wings as high as its year stood, the latest in front. */
-export const picture = trainingCover(() => {
-  return [
-    "url(#dawn)",
-    [
-      linearGradient(
-        "dawn",
-        [0, 0, 0.25, 1],
-        [0, nightScale[2]],
-        [0.45, mix(dataScale[3], nightScale[3], 0.25)],
-        [0.8, dataScale[6]],
-      ),
-    ],
-    ...range(4).map((near) => ridge(near)),
-    flock(),
-  ];
-});
+export const picture = trainingCover(() => [
+  "url(#dawn)",
+  [
+    linearGradient(
+      "dawn",
+      [0, 0, 0.25, 1],
+      [0, nightScale[2]],
+      [0.45, mix(dataScale[3], nightScale[3], 0.25)],
+      [0.8, dataScale[6]],
+    ),
+  ],
+  ...range(4).map(ridge),
+  flock(),
+]);
 
 function ridge(near: number): string {
   const series = smoothed(anomalies(), 2 + near).slice(near * 26);
   const y = linear([-0.45, 1.1], [500 + near * 38, 345 + near * 62]);
-  const points = series.map((value, year): Point => [(year / (series.length - 1)) * 812 - 6, y(value)]);
-  return path(hill(points, 600), {
+  return path(hill(across(series, 800, y), 600), {
     fill: mix(mix(dataScale[4], leaf, 0.35), near === 3 ? ink : leafDark, near / 3),
   });
 }
@@ -44,11 +41,11 @@ function flock(): string {
   return group(
     { fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round", "stroke-width": 3 },
     path(drawn.slice(1).join(""), { stroke: paper }),
-    path(drawn[0] ?? "", { stroke: marigold, "stroke-width": 4.5 }),
+    path(drawn[0] ?? "", stroke(marigold, 4.5)),
   );
 }
 
 function bird(x: number, y: number, span: number, value: number): string {
   const beat = span * (0.18 + 0.42 * value);
-  return `M${round(x - span)} ${round(y - beat * 1.5)}Q${round(x - span * 0.4)} ${round(y - beat)} ${round(x)} ${round(y)}Q${round(x + span * 0.4)} ${round(y - beat)} ${round(x + span)} ${round(y - beat * 1.5)}`;
+  return pathData`M${x - span} ${y - beat * 1.5}Q${x - span * 0.4} ${y - beat} ${x} ${y}Q${x + span * 0.4} ${y - beat} ${x + span} ${y - beat * 1.5}`;
 }

@@ -1,7 +1,7 @@
 import { anomalies } from "../../climate/temperature.ts";
 import { trainingCover } from "../draw/cover.ts";
 import { anomalyColour } from "../draw/scale.ts";
-import { circle, group, path, round, stroke } from "../draw/svg.ts";
+import { circle, group, path, pathData, roundStroke, stroke } from "../draw/svg.ts";
 import { ink, marigold, sand } from "../palette.ts";
 
 /** The years colder than the mean against the years warmer than it, weighed: the beam leans by the difference. */
@@ -10,12 +10,11 @@ export const picture = trainingCover(() => {
   const warm = anomalies().filter((value) => value > 0);
   const weight = (values: number[]) => values.reduce((sum, value) => sum + Math.abs(value), 0);
   const lean = ((weight(warm) - weight(cold)) / (weight(warm) + weight(cold))) * 75;
-  const line = { ...stroke(ink, 3), fill: "none", "stroke-linecap": "round", "stroke-linejoin": "round" };
+  const line = { ...roundStroke(ink, 3), fill: "none", "stroke-linejoin": "round" };
   const [left, right] = [122 - lean, 122 + lean];
   return [
     sand,
-    [],
-    path(`M400 84V532M322 532H478M178 ${round(left)}L622 ${round(right)}`, line),
+    path(pathData`M400 84V532M322 532H478M178 ${left}L622 ${right}`, line),
     pan(178, left, cold),
     pan(622, right, warm),
     circle(400, 122, 11, { fill: marigold }),
@@ -27,38 +26,37 @@ function pan(x: number, y: number, years: number[]): string {
   const rim = y + 262;
   const heap = [...years].sort((a, b) => Math.abs(b) - Math.abs(a));
   let at = 0;
-  const rows: { value: number; cx: number; cy: number; r: number }[] = [];
-  let cy = rim - 2;
-  let half = 124;
+  const weights: { value: number; cx: number; cy: number; r: number }[] = [];
+  let [cy, half] = [rim - 2, 124];
   while (at < heap.length && half > 4) {
     const row: { value: number; r: number }[] = [];
     let used = 0;
-    while (at < heap.length) {
-      const r = 3.4 + 15 * Math.abs(heap[at] ?? 0) ** 0.62;
+    for (const value of heap.slice(at)) {
+      const r = 3.4 + 15 * Math.abs(value) ** 0.62;
       if (used + 2 * r > half * 2) break;
-      row.push({ value: heap[at] ?? 0, r });
+      row.push({ value, r });
       used += 2 * r;
-      at += 1;
     }
-    if (!row.length) break;
-    const tallest = Math.max(...row.map(({ r }) => r));
+    const tallest = row[0]?.r;
+    if (!tallest) break;
     let cx = x - used / 2;
     for (const { value, r } of row) {
-      rows.push({ value, cx: cx + r, cy: cy - r, r });
+      weights.push({ value, cx: cx + r, cy: cy - r, r });
       cx += 2 * r;
     }
+    at += row.length;
     cy -= tallest * 2;
     half -= tallest * 0.9;
   }
   return group(
     {},
-    path(`M${x} ${round(y)}L${x - 134} ${round(rim)}M${x} ${round(y)}L${x + 134} ${round(rim)}`, {
+    path(pathData`M${x} ${y}L${x - 134} ${rim}M${x} ${y}L${x + 134} ${rim}`, {
       ...stroke(ink, 1.4),
       fill: "none",
     }),
-    ...rows.map(({ value, cx, cy: row, r }) =>
-      circle(cx, row, r - 0.6, { fill: anomalyColour(value * (value < 0 ? 0.95 : 1)) }),
+    ...weights.map(({ value, cx, cy, r }) =>
+      circle(cx, cy, r - 0.6, { fill: anomalyColour(value * (value < 0 ? 0.95 : 1)) }),
     ),
-    path(`M${x - 142} ${round(rim)}H${x + 142}A142 60 0 0 1 ${x - 142} ${round(rim)}z`, { fill: ink }),
+    path(pathData`M${x - 142} ${rim}H${x + 142}A142 60 0 0 1 ${x - 142} ${rim}z`, { fill: ink }),
   );
 }

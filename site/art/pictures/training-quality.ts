@@ -2,7 +2,7 @@ import { temperature, temperatureEnds } from "../../climate/temperature.ts";
 import { trainingCover } from "../draw/cover.ts";
 import { dots, line, segments } from "../draw/paths.ts";
 import { anomalyColour, linear, mean, type Point } from "../draw/scale.ts";
-import { circle, group, linearGradient, path, rect, stroke } from "../draw/svg.ts";
+import { circle, group, linearGradient, path, rect, roundStroke } from "../draw/svg.ts";
 import { ink, leaf, leafDark, leafLight, marigold, night } from "../palette.ts";
 
 /** The record as a control chart: limits at three standard deviations of 1951–1980, and the years beyond them. */
@@ -23,9 +23,8 @@ export const picture = trainingCover(() => {
       linearGradient("band", [0, 0, 1, 0], [0, leafDark], [1, leaf]),
     ],
     rect(0, upper, 800, lower - upper, { fill: "url(#band)" }),
-    path(segments([upper, lower].map((limitY) => line(0, limitY, 800, limitY))), {
-      ...stroke(leafLight, 2),
-      "stroke-linecap": "round",
+    path(segments([line(0, upper, 800, upper), line(0, lower, 800, lower)]), {
+      ...roundStroke(leafLight, 2),
       "stroke-dasharray": "1 8",
     }),
     ...[...byColour].map(([stroke, same]) => {

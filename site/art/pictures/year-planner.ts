@@ -15,41 +15,31 @@ const plan = [
 ];
 
 /** The wall planner of a programme over a financial year: sessions, practice on real work, review. */
-export const picture = drawing(
-  "",
-  { wide: { width: 1600, height: 300 }, tall: { width: 800, height: 340 } },
-  (frame) => {
-    const sheet = {
-      x: frame.width * 0.03,
-      y: frame.height * 0.06,
-      width: frame.width * 0.94,
-      height: frame.height * 0.98,
-    };
-    const head = sheet.height * 0.18;
-    const month = sheet.width / 12;
-    const row = (sheet.height - head) / plan.length;
-    const grid = [
-      ...range(11).map((at) =>
-        line(sheet.x + (at + 1) * month, sheet.y + head, sheet.x + (at + 1) * month, sheet.y + sheet.height),
-      ),
-      ...range(plan.length).map((at) =>
-        line(sheet.x, sheet.y + head + at * row, sheet.x + sheet.width, sheet.y + head + at * row),
-      ),
-    ];
-    return [
-      ink2,
-      [],
-      rect(sheet.x + 10, sheet.y + 12, sheet.width, sheet.height, { fill: night, "fill-opacity": 0.4 }),
-      rect(sheet.x, sheet.y, sheet.width, sheet.height, { fill: paper }),
-      rect(sheet.x, sheet.y, sheet.width, head, { fill: sand }),
-      path(segments(grid), stroke(dune, 2)),
-      ...[..."AMJJASONDJFM"].map((initial, at) =>
-        monthName(initial, sheet.x + (at + 0.5) * month, sheet.y + head * 0.66, head * 0.34),
-      ),
-      ...plan.map((line, at) => bar(line, { width: month, height: row }, sheet.x, sheet.y + head + at * row)),
-    ];
-  },
-);
+export const picture = drawing("", { wide: [1600, 300], tall: [800, 340] }, (frame) => {
+  const [x, y, width, height] = [
+    frame.width * 0.03,
+    frame.height * 0.06,
+    frame.width * 0.94,
+    frame.height * 0.98,
+  ];
+  const head = height * 0.18;
+  const month = width / 12;
+  const row = (height - head) / plan.length;
+  const columnAt = (at: number) => line(x + (at + 1) * month, y + head, x + (at + 1) * month, y + height);
+  const rowAt = (at: number) => line(x, y + head + at * row, x + width, y + head + at * row);
+  const grid = [...range(11).map(columnAt), ...range(plan.length).map(rowAt)];
+  return [
+    ink2,
+    rect(x + 10, y + 12, width, height, { fill: night, "fill-opacity": 0.4 }),
+    rect(x, y, width, height, { fill: paper }),
+    rect(x, y, width, head, { fill: sand }),
+    path(segments(grid), stroke(dune, 2)),
+    ...[..."AMJJASONDJFM"].map((initial, at) =>
+      monthName(initial, x + (at + 0.5) * month, y + head * 0.66, head * 0.34),
+    ),
+    ...plan.map((line, at) => bar(line, { width: month, height: row }, x, y + head + at * row)),
+  ];
+});
 
 function monthName(initial: string, centre: number, y: number, height: number): string {
   const { width } = letters(initial, 0, 0, height);

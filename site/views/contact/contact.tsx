@@ -25,7 +25,7 @@ export function Contact({ copy, children }: { copy: ContactCopy; children?: Reac
           <Message {...copy.form}>{children}</Message>
         </div>
       </div>
-      <Answers {...copy.answers} answers={answersOn("contact")} tone="paper" />
+      <Answers {...copy.answers} answers={answersOn("contact")} />
       <Next {...copy.next} picture={copy.picture} />
     </>
   );

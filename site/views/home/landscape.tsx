@@ -42,15 +42,15 @@ const SPAN = 100;
 
 /** In the page itself, where each can turn about its hub; cut as the ridges behind them are. */
 function Rotors({ shape, className }: { shape: Shape; className: string }) {
-  const frame = landFrames[shape];
+  const [width, height] = landFrames[shape];
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMaxYMax slice"
       className={`absolute inset-0 size-full ${className}`}
     >
-      {rotors({ ...frame, shape }).map(({ hub: [x, y], length, turn, fill }) => (
+      {rotors({ width, height, shape }).map(({ hub: [x, y], length, turn, fill }) => (
         <g
           key={x}
           transform={`translate(${x.toFixed()} ${y.toFixed(1)}) rotate(${turn}) scale(${(length / SPAN).toFixed(2)})`}

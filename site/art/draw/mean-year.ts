@@ -1,0 +1,12 @@
+import { seasonalCycle } from "../../climate/carbon-dioxide.ts";
+import { curve } from "./paths.ts";
+import { type Point, polar, range } from "./scale.ts";
+
+/** The mean year of carbon dioxide turned a full circle, once or several times round. */
+export function meanYear(radius: number, swing: number, centre?: Point, years = 1): string {
+  const months = range(12 * years).map((month) => {
+    const above = seasonalCycle()[month % 12] ?? 0;
+    return polar((month / (12 * years)) * 2 * Math.PI, radius + above * swing, centre);
+  });
+  return curve(months, true);
+}
