@@ -5,10 +5,12 @@ import {
   picturedClosing,
   point,
   sample,
+  section,
   seo,
   text,
 } from "../../content/reader/fields.ts";
 import { datedText } from "../../content/records/dated-text.ts";
+import { pageCopy } from "../../content/records/pages.ts";
 import { pageRules } from "../../content/records/rules.ts";
 
 /** How the page of a service opens. */
@@ -55,7 +57,13 @@ export function serviceSchema<Sections extends z.ZodRawShape>(sections: Sections
   });
 }
 
+/** Reads the copy of a page that has just these sections of its own. */
+export function serviceCopy<Sections extends z.ZodRawShape>(name: string, sections: Sections) {
+  const schema = serviceSchema(sections);
+  return () => pageCopy(name, schema);
+}
+
 /** A section with a fixed number of points. */
 export function pointList(count: number, reason: string) {
-  return z.strictObject({ title: text, items: z.array(point).length(count, reason) });
+  return section({ items: z.array(point).length(count, reason) });
 }
