@@ -14,12 +14,7 @@ import { pageCopy } from "../../content/records/pages.ts";
 import { pageRules } from "../../content/records/rules.ts";
 
 /** How the page of a service opens. */
-export const serviceHero = z.strictObject({
-  title: text,
-  lede: text,
-  picture: captionedPicture,
-  action: link,
-});
+export const serviceHero = section({ lede: text, picture: captionedPicture, action: link });
 
 /** What a client asks before the first call; one line each. */
 export const briefSchema = z
@@ -36,8 +31,7 @@ export const briefSchema = z
 export type BriefCopy = z.output<typeof briefSchema>;
 
 /** The reasons to choose the firm stand in full on /services; other pages say the one that is theirs, and lead there. */
-export const whyChooseSchema = z.strictObject({
-  title: text,
+export const whyChooseSchema = section({
   text: datedText.describe("The one reason that belongs to this page"),
   link: link.describe("Where all the reasons stand"),
 });

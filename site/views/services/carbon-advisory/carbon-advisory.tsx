@@ -1,6 +1,6 @@
 import { trail } from "../../../addresses.ts";
 import { shown } from "../../../art/render.ts";
-import { carbonDioxide, type MonthlyReading } from "../../../climate/carbon-dioxide.ts";
+import { carbonDioxide } from "../../../climate/carbon-dioxide.ts";
 import { monthLabel } from "../../../dates/dates.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Hero } from "../../../ui/hero.tsx";
@@ -8,8 +8,7 @@ import { Picture, SourceLine } from "../../../ui/picture.tsx";
 import { SectionIndex } from "../../../ui/section-index.tsx";
 import { TracedFigure } from "../../../ui/traced-figure.tsx";
 import { TracedLine } from "../../../ui/traced-line.tsx";
-import { Brief } from "../brief.tsx";
-import { ServiceEnd, serviceHead } from "../service-page.tsx";
+import { Brief, ServiceEnd, serviceHead } from "../service-page.tsx";
 import { Chapters } from "./chapters.tsx";
 import type { CarbonAdvisoryCopy } from "./copy.ts";
 
@@ -67,14 +66,13 @@ function ChapterIndex({ copy }: { copy: CarbonAdvisoryCopy }) {
 }
 
 /** The words stand in the empty sky above the curve, which climbs past them to the right. */
-function Opening({ title, lede, picture, action }: CarbonAdvisoryCopy["hero"]) {
+function Opening({ picture, action, ...words }: CarbonAdvisoryCopy["hero"]) {
   const image = shown(picture);
   return (
     <Hero
       tone="ink"
       trail={trail(address)}
-      title={title}
-      lede={lede}
+      {...words}
       className="xl:min-h-[min(46vw,44rem)] words-on-picture"
       titleClassName="max-w-[9em]"
       actions={[action]}
@@ -109,12 +107,10 @@ function Opening({ title, lede, picture, action }: CarbonAdvisoryCopy["hero"]) {
 
 function endsOfTheCurve() {
   const readings = carbonDioxide();
-  return [readings.at(0), readings.at(-1)].flatMap((reading) => (reading ? [inWords(reading)] : []));
-}
-
-function inWords({ year, month, ppm }: MonthlyReading) {
-  return {
-    when: monthLabel(`${year}-${String(month + 1).padStart(2, "0")}`),
-    value: `${ppm.toFixed(1)} ppm`,
-  };
+  return [readings[0], readings.at(-1)]
+    .filter((reading) => reading !== undefined)
+    .map(({ year, month, ppm }) => ({
+      when: monthLabel(`${year}-${String(month + 1).padStart(2, "0")}`),
+      value: `${ppm.toFixed(1)} ppm`,
+    }));
 }

@@ -6,8 +6,7 @@ import { ArrowRight } from "../../../ui/icons.tsx";
 import { Points, TextList } from "../../../ui/points.tsx";
 import { Section, SectionHeading } from "../../../ui/section.tsx";
 import { Stripes } from "../../../ui/stripes.tsx";
-import { Brief } from "../brief.tsx";
-import { ServiceEnd, ServiceHero, serviceHead } from "../service-page.tsx";
+import { Brief, ServiceEnd, ServiceHero, serviceHead } from "../service-page.tsx";
 import type { ClimateSustainabilityCopy } from "./copy.ts";
 import { ServicesByRequest } from "./services-by-request.tsx";
 

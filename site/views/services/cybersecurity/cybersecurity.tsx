@@ -9,8 +9,7 @@ import { Fold } from "../../../ui/fold.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Points, TextList } from "../../../ui/points.tsx";
 import { SectionHeading } from "../../../ui/section.tsx";
-import { Brief } from "../brief.tsx";
-import { ServiceEnd, serviceHead } from "../service-page.tsx";
+import { Brief, ServiceEnd, serviceHead } from "../service-page.tsx";
 import type { CybersecurityCopy } from "./copy.ts";
 import { Incident } from "./incident.tsx";
 
@@ -18,16 +17,62 @@ const address = "/services/cybersecurity";
 
 export const cybersecurityHead = (copy: CybersecurityCopy) => serviceHead(address, copy, copy.hero.picture);
 
+/** Cells with one hairline between any two, however many stand in a row. */
+const cells = "grid gap-px border-t border-line-dark bg-line-dark";
+
 export function Cybersecurity({ copy }: { copy: CybersecurityCopy }) {
+  const { services, frameworks, certifications, industries } = copy;
   return (
     <div className="bg-ink text-paper">
       <Opening {...copy.hero} />
       <Brief {...copy.brief} />
-      <Services {...copy.services} />
+      <BorderedSection id="services" title={services.title}>
+        <Points
+          points={services.items}
+          className={clsx(cells, "md:grid-cols-2 xl:grid-cols-3")}
+          itemClassName="bg-ink py-4 md:px-6 lg:px-8 lg:py-5"
+          textClassName="mt-1 text-paper/85"
+          below={({ points }) => (
+            <Fold label={`${points.length} parts`} className="mt-2 text-sm">
+              <TextList items={points} className="list-disc pl-5 max-sm:pt-2" itemClassName="py-0.5" />
+            </Fold>
+          )}
+        />
+      </BorderedSection>
       <Incident {...copy.incident} />
-      <Frameworks {...copy.frameworks} />
-      <Certifications {...copy.certifications} />
-      <Industries {...copy.industries} />
+      <BorderedSection id="frameworks" title={frameworks.title}>
+        <Points
+          points={frameworks.items.map(({ name, ...item }) => ({ title: name, ...item }))}
+          className={clsx(cells, "sm:grid-cols-2 xl:grid-cols-4")}
+          itemClassName="bg-ink py-4 sm:px-6 lg:px-8 lg:py-5"
+          titleClassName="mt-1 text-h4"
+          textClassName="mt-1 text-paper/85 max-sm:text-sm"
+          above={({ use }) => <p className="eyebrow text-marigold">{use}</p>}
+        />
+      </BorderedSection>
+      <BorderedSection id="certifications" title={certifications.title} lede={certifications.lede}>
+        <div className="pb-8 lg:px-8 lg:pb-12">
+          <DataTable
+            caption={certifications.title}
+            columns={Object.values(certifications.columns)}
+            rows={certifications.items.map(({ name, covers, issuedBy }) => [name, covers, issuedBy])}
+            widths={["lg:w-3/10 xl:w-1/4"]}
+            fold={`All ${certifications.items.length}`}
+          />
+          <p className="mt-5 max-w-2xl border-l-4 border-marigold pl-5">{certifications.note}</p>
+        </div>
+      </BorderedSection>
+      <BorderedSection id="industries" title={industries.title}>
+        <Fold label={`All ${industries.items.length} industries`}>
+          <Points
+            points={industries.items.map(({ name, question }) => ({ title: name, text: question }))}
+            className={clsx(cells, "sm:grid-cols-2 xl:grid-cols-3")}
+            itemClassName="bg-ink py-3 sm:px-6 lg:px-8 lg:py-5"
+            titleClassName="eyebrow font-sans text-marigold"
+            textClassName="mt-1 font-display text-lg leading-snug"
+          />
+        </Fold>
+      </BorderedSection>
       <ServiceEnd copy={copy} layout="across" />
     </div>
   );
@@ -62,9 +107,6 @@ function Opening({ title, lede, picture, action }: CybersecurityCopy["hero"]) {
   );
 }
 
-/** Cells with one hairline between any two, however many stand in a row. */
-const cells = "grid gap-px border-t border-line-dark bg-line-dark";
-
 type Props = { title: string; id: string; lede?: string; className?: string; children: ReactNode };
 
 /** A section whose lines run across the page and down the header's margins. */
@@ -81,71 +123,5 @@ function BorderedSection({ title, id, lede, className, children }: Props) {
         </div>
       </div>
     </section>
-  );
-}
-
-function Services({ title, items }: CybersecurityCopy["services"]) {
-  return (
-    <BorderedSection id="services" title={title}>
-      <Points
-        points={items}
-        className={clsx(cells, "md:grid-cols-2 xl:grid-cols-3")}
-        itemClassName="bg-ink py-4 md:px-6 lg:px-8 lg:py-5"
-        textClassName="mt-1 text-paper/85"
-        below={({ points }) => (
-          <Fold label={`${points.length} parts`} className="mt-2 text-sm">
-            <TextList items={points} className="list-disc pl-5 max-sm:pt-2" itemClassName="py-0.5" />
-          </Fold>
-        )}
-      />
-    </BorderedSection>
-  );
-}
-
-function Frameworks({ title, items }: CybersecurityCopy["frameworks"]) {
-  return (
-    <BorderedSection id="frameworks" title={title}>
-      <Points
-        points={items.map(({ name, ...item }) => ({ title: name, ...item }))}
-        className={clsx(cells, "sm:grid-cols-2 xl:grid-cols-4")}
-        itemClassName="bg-ink py-4 sm:px-6 lg:px-8 lg:py-5"
-        titleClassName="mt-1 text-h4"
-        textClassName="mt-1 text-paper/85 max-sm:text-sm"
-        above={({ use }) => <p className="eyebrow text-marigold">{use}</p>}
-      />
-    </BorderedSection>
-  );
-}
-
-function Certifications({ title, lede, columns, items, note }: CybersecurityCopy["certifications"]) {
-  return (
-    <BorderedSection id="certifications" title={title} lede={lede}>
-      <div className="pb-8 lg:px-8 lg:pb-12">
-        <DataTable
-          caption={title}
-          columns={[columns.name, columns.covers, columns.issuedBy]}
-          rows={items.map(({ name, covers, issuedBy }) => [name, covers, issuedBy])}
-          widths={["lg:w-3/10 xl:w-1/4"]}
-          fold={`All ${items.length}`}
-        />
-        <p className="mt-5 max-w-2xl border-l-4 border-marigold pl-5">{note}</p>
-      </div>
-    </BorderedSection>
-  );
-}
-
-function Industries({ title, items }: CybersecurityCopy["industries"]) {
-  return (
-    <BorderedSection id="industries" title={title}>
-      <Fold label={`All ${items.length} industries`}>
-        <Points
-          points={items.map(({ name, question }) => ({ title: name, text: question }))}
-          className={clsx(cells, "sm:grid-cols-2 xl:grid-cols-3")}
-          itemClassName="bg-ink py-3 sm:px-6 lg:px-8 lg:py-5"
-          titleClassName="eyebrow font-sans text-marigold"
-          textClassName="mt-1 font-display text-lg leading-snug"
-        />
-      </Fold>
-    </BorderedSection>
   );
 }

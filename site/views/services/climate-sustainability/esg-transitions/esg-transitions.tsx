@@ -7,8 +7,7 @@ import { Picture } from "../../../../ui/picture.tsx";
 import { Points, TextList } from "../../../../ui/points.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import { TracedLine } from "../../../../ui/traced-line.tsx";
-import { Brief } from "../../brief.tsx";
-import { ServiceEnd, serviceHead } from "../../service-page.tsx";
+import { Brief, ServiceEnd, serviceHead } from "../../service-page.tsx";
 import type { EsgTransitionsCopy } from "./copy.ts";
 import { Flow } from "./flow.tsx";
 
@@ -18,46 +17,35 @@ export const esgTransitionsHead = (copy: EsgTransitionsCopy) =>
   serviceHead(address, copy, copy.waterAudit.picture);
 
 export function EsgTransitions({ copy }: { copy: EsgTransitionsCopy }) {
+  const { outcomes, extraServices } = copy;
   return (
     <>
       <Audits {...copy} />
       <Brief {...copy.brief} />
       <Flow {...copy.flow} />
-      <Outcomes {...copy.outcomes} />
+      <Section tone="sand" aria-labelledby="outcomes">
+        <div className="grid-12 gap-y-4">
+          <SectionHeading id="outcomes" title={outcomes.title} className="col-span-12 lg:col-span-4" />
+          <Points
+            list="ol"
+            points={outcomes.items}
+            className="col-span-12 grid gap-x-12 gap-y-4 sm:grid-cols-2 lg:col-span-8 lg:gap-y-7"
+            textClassName="mt-1 text-ink-soft"
+          />
+        </div>
+      </Section>
       <TracedLine figure={copy.traced} />
-      <ExtraServices {...copy.extraServices} />
-      <ServiceEnd copy={copy} layout="panel" imageClassName="lg:object-right" />
-    </>
-  );
-}
-
-function Outcomes({ title, items }: EsgTransitionsCopy["outcomes"]) {
-  return (
-    <Section tone="sand" aria-labelledby="outcomes">
-      <div className="grid-12 gap-y-4">
-        <SectionHeading id="outcomes" title={title} className="col-span-12 lg:col-span-4" />
+      <Section heading={{ id: "extra", title: extraServices.title, size: "h3" }}>
         <Points
-          list="ol"
-          points={items}
-          className="col-span-12 grid gap-x-12 gap-y-4 sm:grid-cols-2 lg:col-span-8 lg:gap-y-7"
+          list="dl"
+          points={extraServices.items}
+          className="mt-4 grid gap-x-12 gap-y-3 lg:mt-6 lg:grid-cols-3"
+          titleClassName="text-lg font-semibold"
           textClassName="mt-1 text-ink-soft"
         />
-      </div>
-    </Section>
-  );
-}
-
-function ExtraServices({ title, items }: EsgTransitionsCopy["extraServices"]) {
-  return (
-    <Section heading={{ id: "extra", title, size: "h3" }}>
-      <Points
-        list="dl"
-        points={items}
-        className="mt-4 grid gap-x-12 gap-y-3 lg:mt-6 lg:grid-cols-3"
-        titleClassName="text-lg font-semibold"
-        textClassName="mt-1 text-ink-soft"
-      />
-    </Section>
+      </Section>
+      <ServiceEnd copy={copy} layout="panel" imageClassName="lg:object-right" />
+    </>
   );
 }
 

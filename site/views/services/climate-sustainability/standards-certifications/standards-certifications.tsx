@@ -8,8 +8,7 @@ import { Picture } from "../../../../ui/picture.tsx";
 import { TextList } from "../../../../ui/points.tsx";
 import { Said } from "../../../../ui/said.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
-import { Brief } from "../../brief.tsx";
-import { ServiceEnd, serviceHead } from "../../service-page.tsx";
+import { Brief, ServiceEnd, serviceHead } from "../../service-page.tsx";
 import type { StandardsCertificationsCopy } from "./copy.ts";
 import { anchorOf, Finder } from "./finder.tsx";
 
@@ -19,6 +18,7 @@ export const standardsCertificationsHead = (copy: StandardsCertificationsCopy) =
   serviceHead(address, copy, copy.hero.picture);
 
 export function StandardsCertifications({ copy }: { copy: StandardsCertificationsCopy }) {
+  const { frameworks, certifications, services } = copy;
   return (
     <>
       <Opening {...copy.hero} />
@@ -26,13 +26,41 @@ export function StandardsCertifications({ copy }: { copy: StandardsCertification
       <Finder
         {...copy.finder}
         groups={[
-          { title: copy.frameworks.title, names: copy.frameworks.rows.map(({ name }) => name) },
-          { title: copy.certifications.title, names: copy.certifications.items.map(({ name }) => name) },
+          { title: frameworks.title, names: frameworks.rows.map(({ name }) => name) },
+          { title: certifications.title, names: certifications.items.map(({ name }) => name) },
         ]}
       />
-      <Frameworks {...copy.frameworks} />
-      <Certifications {...copy.certifications} />
-      <Services {...copy.services} />
+      <Section heading={{ id: "frameworks", title: frameworks.title, className: "mb-5" }}>
+        <DataTable
+          caption={frameworks.title}
+          columns={Object.values(frameworks.columns)}
+          rows={frameworks.rows.map(({ name, owner, audience, asks }) => [
+            name,
+            owner,
+            audience,
+            <Said key="asks" text={asks} />,
+          ])}
+          ids={frameworks.rows.map(({ name }) => anchorOf(name))}
+          widths={["lg:w-[22%]", "lg:w-[18%]", "lg:w-[22%]"]}
+          fold={`All ${frameworks.rows.length}`}
+          className="max-lg:[&_td]:py-0.5"
+        />
+        <p className="mt-4 max-w-2xl text-sm text-ink-soft">{frameworks.note}</p>
+      </Section>
+      <Certifications {...certifications} />
+      <Section aria-labelledby="services">
+        <div className="grid-12 gap-y-6">
+          <div className="col-span-12 lg:col-span-4">
+            <SectionHeading id="services" title={services.title} />
+            <p className="mt-3 max-w-sm">{services.note}</p>
+          </div>
+          <TextList
+            items={services.points}
+            className="col-span-12 grid gap-x-12 gap-y-2 sm:grid-cols-2 lg:col-span-8"
+            itemClassName="first:font-display first:text-h4 sm:first:col-span-2"
+          />
+        </div>
+      </Section>
       <ServiceEnd copy={copy} layout="beside" tone="sand" />
     </>
   );
@@ -62,28 +90,6 @@ function Opening({ title, lede, picture, action }: StandardsCertificationsCopy["
   );
 }
 
-function Frameworks({ title, columns, rows, note }: StandardsCertificationsCopy["frameworks"]) {
-  return (
-    <Section heading={{ id: "frameworks", title, className: "mb-5" }}>
-      <DataTable
-        caption={title}
-        columns={[columns.name, columns.owner, columns.audience, columns.asks]}
-        rows={rows.map(({ name, owner, audience, asks }) => [
-          name,
-          owner,
-          audience,
-          <Said key="asks" text={asks} />,
-        ])}
-        ids={rows.map(({ name }) => anchorOf(name))}
-        widths={["lg:w-[22%]", "lg:w-[18%]", "lg:w-[22%]"]}
-        fold={`All ${rows.length}`}
-        className="max-lg:[&_td]:py-0.5"
-      />
-      <p className="mt-4 max-w-2xl text-sm text-ink-soft">{note}</p>
-    </Section>
-  );
-}
-
 /** As the spines of five books on a shelf; on phones they lie in a pile. */
 const spines = ["bg-leaf-dark", "bg-leaf", "bg-leaf-dark", "bg-leaf", "bg-leaf-dark"];
 
@@ -105,24 +111,6 @@ function Certifications({ title, items }: StandardsCertificationsCopy["certifica
           </li>
         ))}
       </ul>
-    </Section>
-  );
-}
-
-function Services({ title, points, note }: StandardsCertificationsCopy["services"]) {
-  return (
-    <Section aria-labelledby="services">
-      <div className="grid-12 gap-y-6">
-        <div className="col-span-12 lg:col-span-4">
-          <SectionHeading id="services" title={title} />
-          <p className="mt-3 max-w-sm">{note}</p>
-        </div>
-        <TextList
-          items={points}
-          className="col-span-12 grid gap-x-12 gap-y-2 sm:grid-cols-2 lg:col-span-8"
-          itemClassName="first:font-display first:text-h4 sm:first:col-span-2"
-        />
-      </div>
     </Section>
   );
 }

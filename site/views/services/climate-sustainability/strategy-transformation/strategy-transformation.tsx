@@ -1,8 +1,7 @@
 import { shown } from "../../../../art/render.ts";
 import { Plus } from "../../../../ui/icons.tsx";
 import { PointNumber, TextList } from "../../../../ui/points.tsx";
-import { Brief } from "../../brief.tsx";
-import { ServiceEnd, ServiceHero, serviceHead } from "../../service-page.tsx";
+import { Brief, ServiceEnd, ServiceHero, serviceHead } from "../../service-page.tsx";
 import type { StrategyTransformationCopy } from "./copy.ts";
 import { Frames } from "./frames.tsx";
 
