@@ -1,23 +1,21 @@
 import { clsx } from "clsx";
 import { CHECKLIST_PDF_PATH } from "../../../contract/forms.ts";
-import { href, trail } from "../../addresses.ts";
+import { trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import type { SiteConfig } from "../../config.ts";
 import { whenText } from "../../content/records/milestones.ts";
-import type { PageHead } from "../../outputs/seo/head.ts";
+import { pageHead } from "../../outputs/seo/head.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { between, daysTo } from "../../ui/dated.ts";
 import { ArrowRight, Download } from "../../ui/icons.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
-import { Section, SectionHeading } from "../../ui/section.tsx";
+import { Section } from "../../ui/section.tsx";
 import type { CbamThankYouCopy } from "./copy.ts";
 import { nextSteps } from "./next-steps.ts";
 
-export function cbamThankYouHead({ seo, picture }: CbamThankYouCopy): PageHead {
-  const path = href("/cbam-thank-you");
-  return { seo, path, trail: trail("/cbam-thank-you"), pictures: [picture.name] };
-}
+export const cbamThankYouHead = ({ seo, picture }: CbamThankYouCopy) =>
+  pageHead("/cbam-thank-you", seo, picture);
 
 type Props = { copy: CbamThankYouCopy; ads: SiteConfig["ads"] };
 
@@ -70,8 +68,7 @@ export function CbamThankYou({ copy, ads }: Props) {
 /** What to have ready by the next dates, and the tools that say how much depends on it. */
 function Next({ title, lede, estimator, checker }: CbamThankYouCopy["next"]) {
   return (
-    <Section aria-labelledby="next">
-      <SectionHeading id="next" title={title} lede={lede} />
+    <Section heading={{ id: "next", title, lede }}>
       <ol className="mt-8 grid gap-x-10 gap-y-8 lg:mt-10 lg:grid-cols-3">
         {nextSteps().map(({ shownFrom, ...milestone }) => (
           <li

@@ -3,7 +3,7 @@ import { shown } from "../../art/render.ts";
 import { answersOn } from "../../content/records/answers.ts";
 import { type CorporateCategory, corporateCategories } from "../../content/records/corporate-trainings.ts";
 import { firstSentence } from "../../content/records/training-facts.ts";
-import type { PageHead } from "../../outputs/seo/head.ts";
+import { pageHead } from "../../outputs/seo/head.ts";
 import { Answers } from "../../ui/answers.tsx";
 import { asksAbout } from "../../ui/asks-about.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -17,12 +17,8 @@ import { Section, SectionHeading } from "../../ui/section.tsx";
 import { Stat } from "../../ui/stat.tsx";
 import type { CorporateTrainingsCopy } from "./copy.ts";
 
-export function corporateTrainingsHead({ seo }: CorporateTrainingsCopy): PageHead {
-  const pictures = corporateCategories()
-    .slice(0, 1)
-    .map(({ picture }) => picture.name);
-  return { seo, path: href("/corporate-trainings"), trail: trail("/corporate-trainings"), pictures };
-}
+export const corporateTrainingsHead = ({ seo }: CorporateTrainingsCopy) =>
+  pageHead("/corporate-trainings", seo, corporateCategories()[0]?.picture);
 
 /**
  * The overview, or the category the hash names: at first by styles alone (`data-by-address`), then by hash-view.ts.
@@ -45,7 +41,19 @@ export function CorporateTrainings({ copy }: { copy: CorporateTrainingsCopy }) {
           </div>
         </div>
       </div>
-      <Benefits {...benefits} />
+      <Section
+        tone="sand"
+        id="benefits"
+        heading={{ id: "benefits-title", title: benefits.title, lede: benefits.intro }}
+      >
+        <Points
+          points={benefits.items}
+          className="mt-8 border-b border-line lg:mt-14"
+          itemClassName="grid-12 gap-y-2 border-t border-line py-6"
+          titleClassName="col-span-12 text-h3 lg:col-span-5"
+          textClassName="col-span-12 text-lg lg:col-span-7"
+        />
+      </Section>
       <Answers {...answers} answers={answersOn("corporate-trainings")} />
       <CallToAction {...closing} />
     </div>
@@ -72,20 +80,6 @@ function CategoryNav({ categories }: { categories: CorporateCategory[] }) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function Benefits({ title, intro, items }: CorporateTrainingsCopy["benefits"]) {
-  return (
-    <Section tone="sand" id="benefits" heading={{ id: "benefits-title", title, lede: intro }}>
-      <Points
-        points={items}
-        className="mt-8 border-b border-line lg:mt-14"
-        itemClassName="grid-12 gap-y-2 border-t border-line py-6"
-        titleClassName="col-span-12 text-h3 lg:col-span-5"
-        textClassName="col-span-12 text-lg lg:col-span-7"
-      />
-    </Section>
   );
 }
 
@@ -170,8 +164,8 @@ function Category({ category, modulesTitle, stats }: CategoryProps) {
         className="mt-5 grid gap-x-8 border-b border-line lg:grid-cols-2"
       />
       <dl className="mt-10 grid grid-cols-2 gap-6 sm:grid-cols-4">
-        {stats.map(({ value, label }) => (
-          <Stat key={label} value={value} label={label} className="border-l border-line pl-4" />
+        {stats.map((figure) => (
+          <Stat key={figure.label} {...figure} className="border-l border-line pl-4" />
         ))}
       </dl>
       <div className="mt-10 actions">

@@ -1,9 +1,9 @@
 import { DEFAULT_SERVICE } from "../../../contract/fields.ts";
-import { href, topicOn, trail } from "../../addresses.ts";
+import { topicOn, trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { answersOn } from "../../content/records/answers.ts";
 import { type Service, services } from "../../content/records/services.ts";
-import type { PageHead } from "../../outputs/seo/head.ts";
+import { pageHead } from "../../outputs/seo/head.ts";
 import { Answers } from "../../ui/answers.tsx";
 import { asksAbout } from "../../ui/asks-about.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -16,12 +16,7 @@ import { Stat } from "../../ui/stat.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { ServicesCopy } from "./copy.ts";
 
-export function servicesHead({ seo }: ServicesCopy): PageHead {
-  const pictures = services()
-    .slice(0, 1)
-    .map(({ picture }) => picture.name);
-  return { seo, path: href("/services"), trail: trail("/services"), pictures };
-}
+export const servicesHead = ({ seo }: ServicesCopy) => pageHead("/services", seo, services()[0]?.picture);
 
 export function Services({ copy }: { copy: ServicesCopy }) {
   return (
@@ -73,9 +68,7 @@ function WhyChoose({ points, ...words }: ServicesCopy["whyChoose"]) {
   );
 }
 
-type PracticeProps = { service: Service; offerings: string; eager: boolean };
-
-function Practice({ service, offerings, eager }: PracticeProps) {
+function Practice({ service, offerings, eager }: { service: Service; offerings: string; eager: boolean }) {
   const { id, title, description, services, picture, metrics, actions } = service;
   const listId = `${id}-offerings`;
   return (
@@ -88,8 +81,8 @@ function Practice({ service, offerings, eager }: PracticeProps) {
         <Picture {...shown(picture)} service={actions.primary.to} eager={eager} imageClassName="rounded-lg" />
         {metrics && (
           <dl className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4 lg:grid-cols-2 xl:col-span-2 xl:grid-cols-4">
-            {metrics.map(({ value, label }) => (
-              <Stat key={label} value={value} label={label} className="border-l border-line pl-4" />
+            {metrics.map((metric) => (
+              <Stat key={metric.label} {...metric} className="border-l border-line pl-4" />
             ))}
           </dl>
         )}

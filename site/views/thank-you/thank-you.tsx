@@ -1,17 +1,16 @@
 import { DEFAULT_SERVICE } from "../../../contract/fields.ts";
-import { href, trail } from "../../addresses.ts";
+import { trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
-import type { PageHead } from "../../outputs/seo/head.ts";
+import { pageHead } from "../../outputs/seo/head.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ArrowRight } from "../../ui/icons.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
+import { SectionHeading } from "../../ui/section.tsx";
 import { contactCopy } from "../contact/copy.ts";
 import type { ThankYouCopy } from "./copy.ts";
 
-export function thankYouHead({ seo, picture }: ThankYouCopy): PageHead {
-  return { seo, path: href("/thank-you"), trail: trail("/thank-you"), pictures: [picture.name] };
-}
+export const thankYouHead = ({ seo, picture }: ThankYouCopy) => pageHead("/thank-you", seo, picture);
 
 export function ThankYou({ copy }: { copy: ThankYouCopy }) {
   const image = shown(copy.picture);
@@ -44,9 +43,7 @@ function Meanwhile({ title }: { title: string }) {
       className="mt-8 min-h-[calc(5lh+2rem)] max-w-2xl sm:min-h-[calc(4lh+2rem)]"
     >
       <div className="border-l-4 border-marigold pl-5">
-        <h2 id="meanwhile" className="text-h4">
-          {title}
-        </h2>
+        <SectionHeading id="meanwhile" size="h4" title={title} />
         {Object.entries(contactCopy().topics).map(([topic, { meanwhile, link }]) => (
           <div key={topic} data-topic={topic} hidden={topic !== DEFAULT_SERVICE}>
             <p className="mt-1">{meanwhile}</p>

@@ -8,9 +8,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { overAfter } from "../../ui/dated.ts";
 import { Plus } from "../../ui/icons.tsx";
 import { Wordings } from "../../ui/wordings.tsx";
-import { CourseDays } from "../trainings/course-days.tsx";
-import { NextRun } from "../trainings/next-run.tsx";
-import { RunState } from "../trainings/run-state.tsx";
+import { CourseDays, NextRun, RunState } from "../trainings/run-parts.tsx";
 import { colourOf } from "./stripe-days.ts";
 import type { EntryWords, TrainingListing } from "./trainings.ts";
 

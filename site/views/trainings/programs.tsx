@@ -7,7 +7,7 @@ import { Carousel } from "../../ui/carousel.tsx";
 import { after, until } from "../../ui/dated.ts";
 import { Section } from "../../ui/section.tsx";
 import type { TrainingCopy } from "./copy.ts";
-import { RunState } from "./run-state.tsx";
+import { RunState } from "./run-parts.tsx";
 
 const TITLE = "more";
 

@@ -1,3 +1,4 @@
+import { icons } from "lucide-react";
 import { z } from "zod";
 import {
   captionedPicture,
@@ -14,8 +15,15 @@ import { type FaqItem, faq } from "../../../../content/records/faq.ts";
 import { pageReader } from "../../../../content/records/pages.ts";
 import { findRule, pageRules } from "../../../../content/records/rules.ts";
 import { briefSchema, whyChooseSchema } from "../../schema.ts";
-import { findIcon } from "./find-icon.ts";
 import { cbamMilestones } from "./milestones.ts";
+
+const byName: Partial<typeof icons> = icons;
+
+/** An icon by the name content gives it, as lucide.dev spells it: "scan-search". */
+export function findIcon(name: string) {
+  const component = name.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
+  return byName[component as keyof typeof icons];
+}
 
 const label = z.strictObject({ label: text });
 const icon = text.refine(
