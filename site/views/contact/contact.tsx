@@ -16,12 +16,23 @@ export const contactHead = ({ seo, picture }: ContactCopy) => pageHead("/contact
 
 /** Its child is the form. */
 export function Contact({ copy, children }: { copy: ContactCopy; children?: ReactNode }) {
+  const { title, intro, privacy } = copy.form;
   return (
     <>
       <div className="overflow-x-clip bg-white">
         <div className="wrap lg:grid lg:grid-cols-[5fr_7fr]">
           <Information hero={copy.hero} information={copy.information} />
-          <Message {...copy.form}>{children}</Message>
+          <section className="py-14 lg:py-20 lg:pl-16">
+            <h2 className="text-h2">{title}</h2>
+            <p className="mt-3 mb-14 text-ink-soft">{intro}</p>
+            {children}
+            <p className="mt-5 text-sm text-ink-soft">
+              {privacy.text}{" "}
+              <a href={privacy.link.to} className="inline-block py-1 underline underline-offset-4">
+                {privacy.link.label}
+              </a>
+            </p>
+          </section>
         </div>
       </div>
       <Answers {...copy.answers} answers={answersOn("contact")} tone="paper" />
@@ -70,22 +81,6 @@ function Information({ hero, information }: Pick<ContactCopy, "hero" | "informat
         </address>
       </section>
     </div>
-  );
-}
-
-function Message({ title, intro, privacy, children }: ContactCopy["form"] & { children: ReactNode }) {
-  return (
-    <section className="py-14 lg:py-20 lg:pl-16">
-      <h2 className="text-h2">{title}</h2>
-      <p className="mt-3 mb-14 text-ink-soft">{intro}</p>
-      {children}
-      <p className="mt-5 text-sm text-ink-soft">
-        {privacy.text}{" "}
-        <a href={privacy.link.to} className="inline-block py-1 underline underline-offset-4">
-          {privacy.link.label}
-        </a>
-      </p>
-    </section>
   );
 }
 

@@ -33,7 +33,24 @@ export function CorporateTrainings({ copy }: { copy: CorporateTrainingsCopy }) {
       <div className="wrap pb-14 lg:pt-6 lg:pb-20">
         <Overview {...overview} categories={categories} />
         <div className="grid-12 gap-y-14">
-          <CategoryNav categories={categories} />
+          {/* Leads from one category to the next; the overview needs none. */}
+          <nav
+            aria-label="Categories"
+            className="col-span-12 max-lg:order-1 lg:sticky lg:top-28 lg:col-span-3 lg:self-start scripting:group-data-by-address/page:group-not-has-[article:target]/page:hidden"
+          >
+            <ul className="border-t border-ink">
+              {categories.map(({ id, shortTitle }) => (
+                <li key={id} className="border-b border-line">
+                  <a
+                    href={`${href("/corporate-trainings")}#${id}`}
+                    className="block py-2.5 hover:text-leaf aria-[current]:font-semibold aria-[current]:text-leaf"
+                  >
+                    {shortTitle}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <div className="col-span-12 lg:col-span-9 lg:pl-8">
             {categories.map((category) => (
               <Category key={category.id} category={category} {...detail} />
@@ -60,29 +77,6 @@ export function CorporateTrainings({ copy }: { copy: CorporateTrainingsCopy }) {
   );
 }
 
-/** Leads from one category to the next; the overview needs none. */
-function CategoryNav({ categories }: { categories: CorporateCategory[] }) {
-  return (
-    <nav
-      aria-label="Categories"
-      className="col-span-12 max-lg:order-1 lg:sticky lg:top-28 lg:col-span-3 lg:self-start scripting:group-data-by-address/page:group-not-has-[article:target]/page:hidden"
-    >
-      <ul className="border-t border-ink">
-        {categories.map(({ id, shortTitle }) => (
-          <li key={id} className="border-b border-line">
-            <a
-              href={`${href("/corporate-trainings")}#${id}`}
-              className="block py-2.5 hover:text-leaf aria-[current]:font-semibold aria-[current]:text-leaf"
-            >
-              {shortTitle}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 type OverviewProps = CorporateTrainingsCopy["overview"] & { categories: CorporateCategory[] };
 
 function Overview({ title, intro, categories }: OverviewProps) {
@@ -100,29 +94,23 @@ function Overview({ title, intro, categories }: OverviewProps) {
         <p className="col-span-12 lg:col-span-8">{intro}</p>
       </div>
       <ul className="enters mt-10 grid gap-x-8 gap-y-8 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-3 lg:pb-14">
-        {categories.map((category) => (
-          <li key={category.id} className="lg:nth-[3n+2]:translate-y-14">
-            <a href={`${href("/corporate-trainings")}#${category.id}`} className="group block">
-              <Cover {...category} />
+        {categories.map(({ id, picture, shortTitle, duration, description }) => (
+          <li key={id} className="lg:nth-[3n+2]:translate-y-14">
+            <a href={`${href("/corporate-trainings")}#${id}`} className="group block">
+              <div className="grid grid-cols-[6rem_1fr] gap-4 sm:block">
+                <Picture {...shown(picture)} showSource={false} imageClassName="rounded-lg" />
+                <div className="sm:mt-4">
+                  <h3 className="text-h3 group-hover:text-leaf">{shortTitle}</h3>
+                  <p className="font-semibold text-leaf">{duration}</p>
+                  <p className="mt-2">{firstSentence(description)}</p>
+                </div>
+              </div>
             </a>
           </li>
         ))}
       </ul>
       <SourceLine source={[...new Set(sources)].join(" · ")} className="mt-8 text-sm opacity-75" />
     </section>
-  );
-}
-
-function Cover({ picture, shortTitle, duration, description }: CorporateCategory) {
-  return (
-    <div className="grid grid-cols-[6rem_1fr] gap-4 sm:block">
-      <Picture {...shown(picture)} showSource={false} imageClassName="rounded-lg" />
-      <div className="sm:mt-4">
-        <h3 className="text-h3 group-hover:text-leaf">{shortTitle}</h3>
-        <p className="font-semibold text-leaf">{duration}</p>
-        <p className="mt-2">{firstSentence(description)}</p>
-      </div>
-    </div>
   );
 }
 

@@ -21,13 +21,25 @@ import { Hero } from "./hero.tsx";
 export const homeHead = ({ seo, hero }: HomeCopy) => pageHead("/", seo, hero.picture);
 
 export function Home({ copy }: { copy: HomeCopy }) {
-  const { industries, how } = copy;
+  const { featured, industries, how } = copy;
   return (
     <>
       <Hero {...copy.hero} />
       <Band stats={copy.stats} prompt={copy.phonePrompt} />
       <FirstQuestions {...copy.firstQuestions} />
-      <Featured {...copy.featured} />
+      <Section aria-labelledby="featured">
+        <p className="eyebrow mb-2 text-leaf">{featured.eyebrow}</p>
+        <SectionHeading id="featured" title={featured.title} lede={featured.lede} />
+        <p className="mt-2 flex flex-wrap gap-x-8">
+          <ArrowLink {...featured.finder} className="max-sm:hidden" />
+          <ArrowLink {...featured.dates} />
+        </p>
+        <div className="mt-5 grid gap-x-8 gap-y-7 lg:mt-8 lg:grid-cols-3">
+          {featured.items.map((item) => (
+            <FeaturedService key={item.title} {...item} />
+          ))}
+        </div>
+      </Section>
       <Section tone="sand" id={TRACED_STORY}>
         <TracedFigure figure={copy.traced} isStory />
       </Section>
@@ -87,24 +99,6 @@ function Band({ stats, prompt }: { stats: HomeCopy["stats"]; prompt: HomeCopy["p
         </section>
       </div>
     </div>
-  );
-}
-
-function Featured({ eyebrow, title, lede, items, dates, finder }: HomeCopy["featured"]) {
-  return (
-    <Section aria-labelledby="featured">
-      <p className="eyebrow mb-2 text-leaf">{eyebrow}</p>
-      <SectionHeading id="featured" title={title} lede={lede} />
-      <p className="mt-2 flex flex-wrap gap-x-8">
-        <ArrowLink {...finder} className="max-sm:hidden" />
-        <ArrowLink {...dates} />
-      </p>
-      <div className="mt-5 grid gap-x-8 gap-y-7 lg:mt-8 lg:grid-cols-3">
-        {items.map((item) => (
-          <FeaturedService key={item.title} {...item} />
-        ))}
-      </div>
-    </Section>
   );
 }
 

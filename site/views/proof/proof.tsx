@@ -29,7 +29,15 @@ export function Proof() {
           <p className="mt-1">{copy.independence.text}</p>
         </div>
         <CaseList className="mt-6" />
-        <Quote quote={copy.quote} />
+        {/* Nothing until a client has agreed in writing to be quoted. */}
+        {copy.quote && (
+          <figure className="mt-6 max-w-3xl">
+            <blockquote className="font-display text-h3">{copy.quote.text}</blockquote>
+            <figcaption className="mt-2 text-ink-soft">
+              {copy.quote.name}, {copy.quote.role}
+            </figcaption>
+          </figure>
+        )}
         <Credentials {...copy.credentials} registration={copy.registration} />
       </Section>
       <Section>
@@ -128,19 +136,6 @@ function CertificateProof({ title, text, verify, open }: ProofCopy["certificate"
         </p>
       </div>
     </>
-  );
-}
-
-/** Nothing until a client has agreed in writing to be quoted. */
-function Quote({ quote }: Pick<ProofCopy, "quote">) {
-  if (!quote) return null;
-  return (
-    <figure className="mt-6 max-w-3xl">
-      <blockquote className="font-display text-h3">{quote.text}</blockquote>
-      <figcaption className="mt-2 text-ink-soft">
-        {quote.name}, {quote.role}
-      </figcaption>
-    </figure>
   );
 }
 

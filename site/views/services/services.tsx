@@ -19,11 +19,36 @@ import type { ServicesCopy } from "./copy.ts";
 export const servicesHead = ({ seo }: ServicesCopy) => pageHead("/services", seo, services()[0]?.picture);
 
 export function Services({ copy }: { copy: ServicesCopy }) {
+  const { label, offerings } = copy.practices;
+  const { points, ...words } = copy.whyChoose;
+  const tabs = services().map((service) => ({
+    id: service.id,
+    label: service.title,
+    panel: <Practice service={service} offerings={offerings} eager={service.id === INITIAL} />,
+  }));
   return (
     <>
       <Hero layout="split" trail={trail("/services")} {...copy.hero} ledeClassName="max-w-xl text-ink-soft" />
-      <Practices {...copy.practices} />
-      <WhyChoose {...copy.whyChoose} />
+      <section aria-label={label} className="border-t border-line">
+        <Tabs label={label} tabs={tabs} initial={INITIAL} layout="side" className="wrap py-section" />
+      </section>
+      {/* The points as the sheets of the file that an engagement leaves behind, in the order they are written. */}
+      <Diagram id="why-choose" tone="ink" {...words}>
+        <ol className="enters wrap mt-5 mb-4 grid gap-3 lg:mt-8 lg:grid-cols-5">
+          {points.map(({ title, text, sheet, when }) => (
+            <li key={title} className="flex flex-col">
+              <p className="self-start rounded-t-md bg-marigold px-3.5 py-1 text-sm font-semibold text-ink">
+                {sheet}
+              </p>
+              <div className="flex-1 rounded-tr-sm bg-white px-4 pt-2 pb-4 text-ink">
+                <p className="text-sm text-ink-soft">{when}</p>
+                <h3 className="mt-0.5 text-h4">{title}</h3>
+                <p className="mt-1.5 text-sm">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Diagram>
       <Answers {...copy.answers} answers={answersOn("services")} />
       <FreeTools />
       <CallToAction {...copy.closing} layout="across" tone="leaf" />
@@ -32,41 +57,6 @@ export function Services({ copy }: { copy: ServicesCopy }) {
 }
 
 const INITIAL = "carbon-advisory";
-
-function Practices({ label, offerings }: ServicesCopy["practices"]) {
-  const tabs = services().map((service) => ({
-    id: service.id,
-    label: service.title,
-    panel: <Practice service={service} offerings={offerings} eager={service.id === INITIAL} />,
-  }));
-  return (
-    <section aria-label={label} className="border-t border-line">
-      <Tabs label={label} tabs={tabs} initial={INITIAL} layout="side" className="wrap py-section" />
-    </section>
-  );
-}
-
-/** The points as the sheets of the file that an engagement leaves behind, in the order they are written. */
-function WhyChoose({ points, ...words }: ServicesCopy["whyChoose"]) {
-  return (
-    <Diagram id="why-choose" tone="ink" {...words}>
-      <ol className="enters wrap mt-5 mb-4 grid gap-3 lg:mt-8 lg:grid-cols-5">
-        {points.map(({ title, text, sheet, when }) => (
-          <li key={title} className="flex flex-col">
-            <p className="self-start rounded-t-md bg-marigold px-3.5 py-1 text-sm font-semibold text-ink">
-              {sheet}
-            </p>
-            <div className="flex-1 rounded-tr-sm bg-white px-4 pt-2 pb-4 text-ink">
-              <p className="text-sm text-ink-soft">{when}</p>
-              <h3 className="mt-0.5 text-h4">{title}</h3>
-              <p className="mt-1.5 text-sm">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Diagram>
-  );
-}
 
 function Practice({ service, offerings, eager }: { service: Service; offerings: string; eager: boolean }) {
   const { id, title, description, services, picture, metrics, actions } = service;

@@ -19,36 +19,56 @@ export function climateSustainabilityHead(copy: ClimateSustainabilityCopy) {
   return { ...head, graph: [service({ name: hero.title, description: seo.description, path: head.path })] };
 }
 
+/** Weather on the left, policy and markets on the right; the study that needs both has the whole scale. */
+const kinds = [
+  { kind: "Physical", bar: <div className="h-2 bg-data-3" /> },
+  { kind: "Transition", bar: <div className="h-2 bg-data-9" /> },
+  { kind: "Physical and transition", bar: <Stripes className="h-2" /> },
+];
+
 export function ClimateSustainability({ copy }: { copy: ClimateSustainabilityCopy }) {
+  const { hero, climateRisk } = copy;
+  const isPhoto = shown(hero.picture).picture.photo;
   return (
     <>
-      <Opening hero={copy.hero} />
+      {/* The rings come in from the left edge; the words stand on the ground they leave free. */}
+      <ServiceHero
+        address={address}
+        copy={hero}
+        layout="right"
+        tone="ink"
+        className="words-on-picture"
+        ledeClassName="max-w-xl"
+        picture={{
+          className: clsx(
+            "-z-10 lg:absolute lg:inset-y-0 lg:left-0",
+            isPhoto ? "lg:w-[48vw]" : "lg:w-[52vw]",
+          ),
+          imageClassName: "h-full object-cover object-right max-sm:h-40",
+        }}
+        source="px-gutter py-4 text-sm lg:absolute lg:bottom-0 lg:left-[calc(50%+clamp(0.5rem,1.1vw,1rem))] lg:max-w-xl lg:px-0"
+      />
       <Brief {...copy.brief} />
       <ServicesByRequest {...copy.services} />
       <Consultancies {...copy.specialised} />
-      <ClimateRisk {...copy.climateRisk} />
+      <Section tone="sand" heading={{ id: "climate-risk", title: climateRisk.title, lede: climateRisk.lede }}>
+        <div className="mt-5 grid gap-x-10 gap-y-5 lg:mt-8 lg:grid-cols-3">
+          {kinds.map(({ kind, bar }) => (
+            <div key={kind}>
+              {bar}
+              <h3 className="mt-3 eyebrow font-sans">{kind}</h3>
+              <Points
+                points={climateRisk.items.filter((item) => item.kind === kind)}
+                level="h4"
+                className="mt-2 grid gap-3"
+                textClassName="mt-1 max-sm:text-sm"
+              />
+            </div>
+          ))}
+        </div>
+      </Section>
       <ServiceEnd copy={copy} />
     </>
-  );
-}
-
-/** The rings come in from the left edge; the words stand on the ground they leave free. */
-function Opening({ hero }: Pick<ClimateSustainabilityCopy, "hero">) {
-  const isPhoto = shown(hero.picture).picture.photo;
-  return (
-    <ServiceHero
-      address={address}
-      copy={hero}
-      layout="right"
-      tone="ink"
-      className="words-on-picture"
-      ledeClassName="max-w-xl"
-      picture={{
-        className: clsx("-z-10 lg:absolute lg:inset-y-0 lg:left-0", isPhoto ? "lg:w-[48vw]" : "lg:w-[52vw]"),
-        imageClassName: "h-full object-cover object-right max-sm:h-40",
-      }}
-      source="px-gutter py-4 text-sm lg:absolute lg:bottom-0 lg:left-[calc(50%+clamp(0.5rem,1.1vw,1rem))] lg:max-w-xl lg:px-0"
-    />
   );
 }
 
@@ -87,33 +107,5 @@ function Consultancies({ title, items }: ClimateSustainabilityCopy["specialised"
         ))}
       </div>
     </section>
-  );
-}
-
-/** Weather on the left, policy and markets on the right; the study that needs both has the whole scale. */
-const kinds = [
-  { kind: "Physical", bar: <div className="h-2 bg-data-3" /> },
-  { kind: "Transition", bar: <div className="h-2 bg-data-9" /> },
-  { kind: "Physical and transition", bar: <Stripes className="h-2" /> },
-];
-
-function ClimateRisk({ title, lede, items }: ClimateSustainabilityCopy["climateRisk"]) {
-  return (
-    <Section tone="sand" heading={{ id: "climate-risk", title, lede }}>
-      <div className="mt-5 grid gap-x-10 gap-y-5 lg:mt-8 lg:grid-cols-3">
-        {kinds.map(({ kind, bar }) => (
-          <div key={kind}>
-            {bar}
-            <h3 className="mt-3 eyebrow font-sans">{kind}</h3>
-            <Points
-              points={items.filter((item) => item.kind === kind)}
-              level="h4"
-              className="mt-2 grid gap-3"
-              textClassName="mt-1 max-sm:text-sm"
-            />
-          </div>
-        ))}
-      </div>
-    </Section>
   );
 }

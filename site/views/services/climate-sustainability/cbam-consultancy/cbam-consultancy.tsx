@@ -189,7 +189,20 @@ function Results({ title, claim, story, deliverablesTitle, deliverables }: CbamC
               ),
             )}
           </p>
-          <HowItCameAbout {...story} />
+          {/* What the figure does not say, and how it came about. */}
+          <p className="mt-4 border-l-4 border-marigold pl-5 text-sm">{story.limits}</p>
+          <Disclosure label={story.method} className="mt-3">
+            <ol className="grid gap-3">
+              {story.steps.map((step, index) => (
+                <li key={step.title} className="grid grid-cols-[2rem_1fr]">
+                  <PointNumber index={index} className="font-display text-h4 text-marigold" />
+                  <p>
+                    <strong>{step.title}.</strong> {step.text}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </Disclosure>
         </div>
         <div>
           <h3 className="text-h4">{deliverablesTitle}</h3>
@@ -204,26 +217,5 @@ function Results({ title, claim, story, deliverablesTitle, deliverables }: CbamC
         </div>
       </div>
     </Section>
-  );
-}
-
-/** And what the figure does not say. */
-function HowItCameAbout({ method, steps, limits }: CbamCopy["results"]["story"]) {
-  return (
-    <>
-      <p className="mt-4 border-l-4 border-marigold pl-5 text-sm">{limits}</p>
-      <Disclosure label={method} className="mt-3">
-        <ol className="grid gap-3">
-          {steps.map((step, index) => (
-            <li key={step.title} className="grid grid-cols-[2rem_1fr]">
-              <PointNumber index={index} className="font-display text-h4 text-marigold" />
-              <p>
-                <strong>{step.title}.</strong> {step.text}
-              </p>
-            </li>
-          ))}
-        </ol>
-      </Disclosure>
-    </>
   );
 }

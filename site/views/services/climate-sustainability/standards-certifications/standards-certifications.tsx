@@ -17,11 +17,31 @@ const address = "/services/climate-sustainability/standards-certifications";
 export const standardsCertificationsHead = (copy: StandardsCertificationsCopy) =>
   serviceHead(address, copy, copy.hero.picture);
 
+/** As the spines of five books on a shelf; on phones they lie in a pile. */
+const spines = ["bg-leaf-dark", "bg-leaf", "bg-leaf-dark", "bg-leaf", "bg-leaf-dark"];
+
 export function StandardsCertifications({ copy }: { copy: StandardsCertificationsCopy }) {
-  const { frameworks, certifications, services } = copy;
+  const { hero, frameworks, certifications, services } = copy;
   return (
     <>
-      <Opening {...copy.hero} />
+      <section className="wrap pt-6 pb-6 lg:pb-8">
+        <Breadcrumbs trail={trail(address)} />
+        <div className="mt-6 grid-12 items-start gap-y-5 lg:mt-8">
+          <div className="col-span-12 lg:col-span-6 lg:pr-8">
+            <h1 className="text-h1">{hero.title}</h1>
+            <p className="mt-4 max-w-xl text-lede">{hero.lede}</p>
+            <ButtonLink to={hero.action.to} size="lg" className="mt-6 max-sm:w-full">
+              {hero.action.label}
+            </ButtonLink>
+          </div>
+          <Picture
+            {...shown(hero.picture)}
+            eager
+            className="col-span-12 lg:col-span-6"
+            imageClassName="rounded-lg object-cover max-lg:h-40 lg:aspect-7/4"
+          />
+        </div>
+      </section>
       <Brief {...copy.brief} />
       <Finder
         {...copy.finder}
@@ -47,7 +67,23 @@ export function StandardsCertifications({ copy }: { copy: StandardsCertification
         />
         <p className="mt-4 max-w-2xl text-sm text-ink-soft">{frameworks.note}</p>
       </Section>
-      <Certifications {...certifications} />
+      <Section tone="sand" heading={{ id: "certifications", title: certifications.title }}>
+        <ul className="mt-5 grid border-b-8 border-ink dark:border-night lg:mt-6 lg:grid-cols-5">
+          {certifications.items.map(({ name, subject, text }, index) => (
+            <li
+              key={name}
+              id={anchorOf(name)}
+              className={clsx("px-5 py-3 text-paper target:bg-ink lg:pt-8 lg:pb-6", spines[index])}
+            >
+              <h3 className="figures text-h3">{name}</h3>
+              <p className="font-semibold lg:mt-1 lg:min-h-14">{subject}</p>
+              <p className="mt-1 max-w-xl text-sm">
+                <Said text={text} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Section>
       <Section aria-labelledby="services">
         <div className="grid-12 gap-y-6">
           <div className="col-span-12 lg:col-span-4">
@@ -63,54 +99,5 @@ export function StandardsCertifications({ copy }: { copy: StandardsCertification
       </Section>
       <ServiceEnd copy={copy} layout="beside" tone="sand" />
     </>
-  );
-}
-
-/** The words and the picture beside each other. */
-function Opening({ title, lede, picture, action }: StandardsCertificationsCopy["hero"]) {
-  return (
-    <section className="wrap pt-6 pb-6 lg:pb-8">
-      <Breadcrumbs trail={trail(address)} />
-      <div className="mt-6 grid-12 items-start gap-y-5 lg:mt-8">
-        <div className="col-span-12 lg:col-span-6 lg:pr-8">
-          <h1 className="text-h1">{title}</h1>
-          <p className="mt-4 max-w-xl text-lede">{lede}</p>
-          <ButtonLink to={action.to} size="lg" className="mt-6 max-sm:w-full">
-            {action.label}
-          </ButtonLink>
-        </div>
-        <Picture
-          {...shown(picture)}
-          eager
-          className="col-span-12 lg:col-span-6"
-          imageClassName="rounded-lg object-cover max-lg:h-40 lg:aspect-7/4"
-        />
-      </div>
-    </section>
-  );
-}
-
-/** As the spines of five books on a shelf; on phones they lie in a pile. */
-const spines = ["bg-leaf-dark", "bg-leaf", "bg-leaf-dark", "bg-leaf", "bg-leaf-dark"];
-
-function Certifications({ title, items }: StandardsCertificationsCopy["certifications"]) {
-  return (
-    <Section tone="sand" heading={{ id: "certifications", title }}>
-      <ul className="mt-5 grid border-b-8 border-ink dark:border-night lg:mt-6 lg:grid-cols-5">
-        {items.map(({ name, subject, text }, index) => (
-          <li
-            key={name}
-            id={anchorOf(name)}
-            className={clsx("px-5 py-3 text-paper target:bg-ink lg:pt-8 lg:pb-6", spines[index])}
-          >
-            <h3 className="figures text-h3">{name}</h3>
-            <p className="font-semibold lg:mt-1 lg:min-h-14">{subject}</p>
-            <p className="mt-1 max-w-xl text-sm">
-              <Said text={text} />
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }

@@ -11,14 +11,29 @@ export const strategyTransformationHead = (copy: StrategyTransformationCopy) =>
   serviceHead(address, copy, copy.hero.picture);
 
 export function StrategyTransformation({ copy }: { copy: StrategyTransformationCopy }) {
+  const isPhoto = shown(copy.hero.picture).picture.photo;
   return (
     <>
-      <Opening hero={copy.hero} />
+      {/* The drawing's ground is the section's own colour, so the cable comes straight out of the page. */}
+      <ServiceHero
+        address={address}
+        copy={copy.hero}
+        layout="split"
+        tone="sand"
+        size="h1"
+        titleClassName="max-w-[9em]"
+        ledeClassName="max-w-xl pb-2"
+        picture={{
+          className: isPhoto ? undefined : "max-md:-mt-3 md:-mt-10 lg:-mt-14",
+          imageClassName: "max-h-[34rem] object-cover 2xl:max-h-[44rem] object-top max-md:h-48",
+        }}
+        source="wrap pt-2 pb-4 text-sm text-ink-soft"
+      />
       <Brief {...copy.brief} />
       <Frames {...copy.followed} />
       <ol className="wrap py-4 lg:py-9">
         {copy.topics.map((topic, index) => (
-          <Decision key={topic.title} topic={topic} index={index} />
+          <Decision key={topic.title} {...topic} index={index} />
         ))}
       </ol>
       <ServiceEnd copy={copy} tone="sand" imageClassName="object-right-top" />
@@ -26,35 +41,13 @@ export function StrategyTransformation({ copy }: { copy: StrategyTransformationC
   );
 }
 
-/** The drawing's ground is the section's own colour, so the cable comes straight out of the page. */
-function Opening({ hero }: Pick<StrategyTransformationCopy, "hero">) {
-  const isPhoto = shown(hero.picture).picture.photo;
-  return (
-    <ServiceHero
-      address={address}
-      copy={hero}
-      layout="split"
-      tone="sand"
-      size="h1"
-      titleClassName="max-w-[9em]"
-      ledeClassName="max-w-xl pb-2"
-      picture={{
-        className: isPhoto ? undefined : "max-md:-mt-3 md:-mt-10 lg:-mt-14",
-        imageClassName: "max-h-[34rem] object-cover 2xl:max-h-[44rem] object-top max-md:h-48",
-      }}
-      source="wrap pt-2 pb-4 text-sm text-ink-soft"
-    />
-  );
-}
-
-type Props = { topic: StrategyTransformationCopy["topics"][number]; index: number };
+type DecisionProps = StrategyTransformationCopy["topics"][number] & { index: number };
 
 /**
  * One decision of the five. What it leaves behind lies outside the fold, as a sheet: with every one closed the
  * page still reads as decision and document.
  */
-function Decision({ topic, index }: Props) {
-  const { title, summary, paragraphs, points, result } = topic;
+function Decision({ title, summary, paragraphs, points, result, index }: DecisionProps) {
   return (
     <li className="grid-12 gap-y-2 py-3 lg:py-5">
       <details open={index === 0} className="group col-span-12 lg:col-span-8">
