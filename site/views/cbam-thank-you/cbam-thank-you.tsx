@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { CHECKLIST_PDF_PATH } from "../../../contract/forms.ts";
 import { trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
-import type { SiteConfig } from "../../config.ts";
+import { siteConfig } from "../../config.ts";
 import { whenText } from "../../content/records/milestones.ts";
 import { pageHead } from "../../outputs/seo/head.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -17,10 +17,10 @@ import { nextSteps } from "./next-steps.ts";
 export const cbamThankYouHead = ({ seo, picture }: CbamThankYouCopy) =>
   pageHead("/cbam-thank-you", seo, picture);
 
-type Props = { copy: CbamThankYouCopy; ads: SiteConfig["ads"] };
-
 /** The ad tag's names are for conversion.ts. */
-export function CbamThankYou({ copy, ads }: Props) {
+export function CbamThankYou({ copy }: { copy: CbamThankYouCopy }) {
+  const { next } = copy;
+  const { ads } = siteConfig();
   const image = shown(copy.picture);
   return (
     <>
@@ -60,40 +60,34 @@ export function CbamThankYou({ copy, ads }: Props) {
         />
         <SourceLine source={image.picture.source} className="wrap pb-6 text-sm text-paper/85" />
       </div>
-      <Next {...copy.next} />
+      {/* What to have ready by the next dates, and the tools that say how much depends on it. */}
+      <Section heading={{ id: "next", title: next.title, lede: next.lede }}>
+        <ol className="mt-8 grid gap-x-10 gap-y-8 lg:mt-10 lg:grid-cols-3">
+          {nextSteps().map(({ shownFrom, ...milestone }) => (
+            <li
+              key={milestone.id}
+              className="border-t-2 border-ink pt-4"
+              {...between({ ...(shownFrom && { from: shownFrom }), until: milestone.date })}
+            >
+              <p className="figures">
+                <span className="font-display text-h3">{whenText(milestone)}</span>
+                {!milestone.about && <span className="ml-3 text-ember" {...daysTo(milestone.date)} />}
+              </p>
+              <h3 className="mt-2 font-sans font-semibold">{milestone.what}</h3>
+              <p className="mt-1">{`Have ready: ${milestone.prepare}.`}</p>
+            </li>
+          ))}
+        </ol>
+        <div className="mt-10 actions">
+          <ButtonLink to={next.estimator.to} size="lg">
+            {next.estimator.label}
+            <ArrowRight aria-hidden="true" className="size-5" />
+          </ButtonLink>
+          <ButtonLink to={next.checker.to} variant="outline" size="lg">
+            {next.checker.label}
+          </ButtonLink>
+        </div>
+      </Section>
     </>
-  );
-}
-
-/** What to have ready by the next dates, and the tools that say how much depends on it. */
-function Next({ title, lede, estimator, checker }: CbamThankYouCopy["next"]) {
-  return (
-    <Section heading={{ id: "next", title, lede }}>
-      <ol className="mt-8 grid gap-x-10 gap-y-8 lg:mt-10 lg:grid-cols-3">
-        {nextSteps().map(({ shownFrom, ...milestone }) => (
-          <li
-            key={milestone.id}
-            className="border-t-2 border-ink pt-4"
-            {...between({ ...(shownFrom && { from: shownFrom }), until: milestone.date })}
-          >
-            <p className="figures">
-              <span className="font-display text-h3">{whenText(milestone)}</span>
-              {!milestone.about && <span className="ml-3 text-ember" {...daysTo(milestone.date)} />}
-            </p>
-            <h3 className="mt-2 font-sans font-semibold">{milestone.what}</h3>
-            <p className="mt-1">{`Have ready: ${milestone.prepare}.`}</p>
-          </li>
-        ))}
-      </ol>
-      <div className="mt-10 actions">
-        <ButtonLink to={estimator.to} size="lg">
-          {estimator.label}
-          <ArrowRight aria-hidden="true" className="size-5" />
-        </ButtonLink>
-        <ButtonLink to={checker.to} variant="outline" size="lg">
-          {checker.label}
-        </ButtonLink>
-      </div>
-    </Section>
   );
 }

@@ -139,8 +139,12 @@ function Category({ category, modulesTitle, stats }: CategoryProps) {
           <SectionHeading id={titleId} title={title} />
           <p className="mt-6 text-lg">{description}</p>
           <dl className="mt-6 border-b border-line">
-            <Fact label="Duration" value={duration} />
-            <Fact label="Format" value={format} />
+            {Object.entries({ Duration: duration, Format: format }).map(([label, value]) => (
+              <div key={label} className="flex justify-between gap-4 border-t border-line py-2">
+                <dt>{label}</dt>
+                <dd className="figures font-semibold">{value}</dd>
+              </div>
+            ))}
           </dl>
         </div>
         <Picture {...shown(picture)} className="col-span-12 sm:col-span-5" imageClassName="rounded-lg" />
@@ -163,14 +167,5 @@ function Category({ category, modulesTitle, stats }: CategoryProps) {
         </ButtonLink>
       </div>
     </article>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="flex justify-between gap-4 border-t border-line py-2">
-      <dt>{label}</dt>
-      <dd className="figures font-semibold">{value}</dd>
-    </div>
   );
 }

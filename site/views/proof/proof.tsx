@@ -19,9 +19,24 @@ import { Sheet } from "./sheet.tsx";
 /** All that a visitor can check about the firm before writing to it. */
 export function Proof() {
   const copy = proofCopy();
+  const others = sampleDocuments().filter(({ id }) => id !== copy.document.id);
   return (
     <>
-      <Documents {...copy} />
+      <Specimen {...copy}>
+        <ArrowLink to={samplePath(copy.document)} label={copy.open} className="mt-3" />
+        {others.length > 0 && (
+          <>
+            <h3 className="mt-4 border-t border-line pt-3 text-h4">{copy.others}</h3>
+            <ul className="grid">
+              {others.map((one) => (
+                <li key={one.id}>
+                  <ArrowLink to={samplePath(one)} label={`${one.title} (PDF)`} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Specimen>
       <Section tone="sand" heading={{ id: "roles", title: copy.roles.title }}>
         <NumberedPoints points={copy.roles.items} className="mt-4 grid gap-x-10 lg:grid-cols-3" />
         <div className="mt-2 max-w-3xl border-l-4 border-marigold pl-5 lg:mt-4">
@@ -96,27 +111,6 @@ function Specimen({ title, lede, document, children }: SpecimenProps) {
         </div>
       </div>
     </Section>
-  );
-}
-
-function Documents({ title, lede, document, open, others }: ProofCopy) {
-  const more = sampleDocuments().filter(({ id }) => id !== document.id);
-  return (
-    <Specimen title={title} lede={lede} document={document}>
-      <ArrowLink to={samplePath(document)} label={open} className="mt-3" />
-      {more.length > 0 && (
-        <>
-          <h3 className="mt-4 border-t border-line pt-3 text-h4">{others}</h3>
-          <ul className="grid">
-            {more.map((one) => (
-              <li key={one.id}>
-                <ArrowLink to={samplePath(one)} label={`${one.title} (PDF)`} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Specimen>
   );
 }
 

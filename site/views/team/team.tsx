@@ -1,6 +1,6 @@
 import { trail } from "../../addresses.ts";
 import { portrait } from "../../art/render.ts";
-import { type Member, team } from "../../content/records/team.ts";
+import { team } from "../../content/records/team.ts";
 import { pageHead } from "../../outputs/seo/head.ts";
 import { person } from "../../outputs/seo/json-ld.ts";
 import { CallToAction } from "../../ui/call-to-action.tsx";
@@ -42,33 +42,24 @@ function Profiles({ title }: TeamCopy["profiles"]) {
       <ul className="enters mt-5 grid gap-x-10 gap-y-6 md:grid-cols-2 xl:grid-cols-3">
         {members.map((member) => (
           <li key={member.slug} id={member.slug}>
-            <Profile member={member} />
+            <div className="grid grid-cols-[4.5rem_1fr] items-center gap-x-4">
+              <Picture
+                picture={portrait(member)}
+                alt={member.photo ? member.name : `${member.monogram}, the initials of ${member.name}`}
+                showSource={false}
+                imageClassName="aspect-square rounded-lg object-cover"
+              />
+              <div>
+                <h3 className="text-h4">{member.name}</h3>
+                <p className="leading-snug font-semibold text-leaf">{member.title}</p>
+              </div>
+            </div>
+            <p className="mt-2 text-sm text-ink-soft">{member.expertise}</p>
+            <p className="mt-1 text-sm">{member.bio}</p>
           </li>
         ))}
       </ul>
       {source && <p className="mt-5 text-sm text-ink-soft">{source}</p>}
     </section>
-  );
-}
-
-function Profile({ member }: { member: Member }) {
-  const { name, title, expertise, bio, photo, monogram } = member;
-  return (
-    <>
-      <div className="grid grid-cols-[4.5rem_1fr] items-center gap-x-4">
-        <Picture
-          picture={portrait(member)}
-          alt={photo ? name : `${monogram}, the initials of ${name}`}
-          showSource={false}
-          imageClassName="aspect-square rounded-lg object-cover"
-        />
-        <div>
-          <h3 className="text-h4">{name}</h3>
-          <p className="leading-snug font-semibold text-leaf">{title}</p>
-        </div>
-      </div>
-      <p className="mt-2 text-sm text-ink-soft">{expertise}</p>
-      <p className="mt-1 text-sm">{bio}</p>
-    </>
   );
 }

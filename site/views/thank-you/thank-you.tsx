@@ -20,7 +20,28 @@ export function ThankYou({ copy }: { copy: ThankYouCopy }) {
         <Breadcrumbs trail={trail("/thank-you")} />
         <h1 className="mt-10 max-w-[9.6em] text-h1 lg:mt-14">{copy.title}</h1>
         <p className="mt-6 max-w-2xl text-lede">{copy.text}</p>
-        <Meanwhile title={copy.meanwhile} />
+        {/* show-topic.ts shows what belongs to the message that was sent. As high as the longest, so that nothing moves. */}
+        <section
+          aria-labelledby="meanwhile"
+          className="mt-8 min-h-[calc(5lh+2rem)] max-w-2xl sm:min-h-[calc(4lh+2rem)]"
+        >
+          <div className="border-l-4 border-marigold pl-5">
+            <SectionHeading id="meanwhile" size="h4" title={copy.meanwhile} />
+            {Object.entries(contactCopy().topics).map(([topic, { meanwhile, link }]) => (
+              <div key={topic} data-topic={topic} hidden={topic !== DEFAULT_SERVICE}>
+                <p className="mt-1">{meanwhile}</p>
+                {link && (
+                  <a
+                    href={link.to}
+                    className="inline-block py-1.5 font-semibold text-leaf underline underline-offset-4"
+                  >
+                    {link.label}
+                  </a>
+                )}
+              </div>
+            ))}
+          </div>
+        </section>
         <ButtonLink to={copy.link.to} size="lg" className="mt-8 max-sm:w-full">
           {copy.link.label}
           <ArrowRight aria-hidden="true" className="size-5" />
@@ -31,33 +52,5 @@ export function ThankYou({ copy }: { copy: ThankYouCopy }) {
         <SourceLine source={image.picture.source} className="wrap pt-3" />
       </div>
     </>
-  );
-}
-
-/** What helps until the answer comes; show-topic.ts shows what belongs to the message that was sent. */
-function Meanwhile({ title }: { title: string }) {
-  return (
-    // As high as with the longest of them, so that nothing moves.
-    <section
-      aria-labelledby="meanwhile"
-      className="mt-8 min-h-[calc(5lh+2rem)] max-w-2xl sm:min-h-[calc(4lh+2rem)]"
-    >
-      <div className="border-l-4 border-marigold pl-5">
-        <SectionHeading id="meanwhile" size="h4" title={title} />
-        {Object.entries(contactCopy().topics).map(([topic, { meanwhile, link }]) => (
-          <div key={topic} data-topic={topic} hidden={topic !== DEFAULT_SERVICE}>
-            <p className="mt-1">{meanwhile}</p>
-            {link && (
-              <a
-                href={link.to}
-                className="inline-block py-1.5 font-semibold text-leaf underline underline-offset-4"
-              >
-                {link.label}
-              </a>
-            )}
-          </div>
-        ))}
-      </div>
-    </section>
   );
 }
