@@ -6,7 +6,7 @@ import { isOpen, lastOpenDay } from "../../content/records/run-days.ts";
 import { type Member, team } from "../../content/records/team.ts";
 import { type Training as Record, trainings } from "../../content/records/trainings.ts";
 import { datesOf, sessionsText, today } from "../../dates/dates.ts";
-import type { PageHead } from "../../outputs/seo/head.ts";
+import { type PageHead, pageHead } from "../../outputs/seo/head.ts";
 import { course } from "../../outputs/seo/json-ld-course.ts";
 import { aboutCourse } from "../../ui/about.ts";
 import { Answers } from "../../ui/answers.tsx";
@@ -17,7 +17,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { RelatedLinks } from "../../ui/related-links.tsx";
 import { Stripes } from "../../ui/stripes.tsx";
 import { WaitingForm } from "../../ui/waiting-form.tsx";
-import { OWN_CARDS, sectionCard } from "../lists.ts";
+import { OWN_CARDS } from "../lists.ts";
 import { trainingLinks } from "../related-links.ts";
 import { calendarCopy } from "../trainings-calendar/copy.ts";
 import type { TrainingCopy } from "./copy.ts";
@@ -48,7 +48,7 @@ export function trainingHead(training: Record, trainer: Member | undefined, isOl
     trail: trail("/trainings/:slug", { label: training.title, to: path }),
     pictures: [coursePicture(training).picture],
     graph: [course(training, trainer)],
-    ...(isOld && { cardOf: sectionCard("/trainings-calendar", calendarCopy().seo) }),
+    ...(isOld && { cardOf: pageHead("/trainings-calendar", calendarCopy().seo) }),
   } satisfies PageHead;
 }
 
