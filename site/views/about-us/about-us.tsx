@@ -90,9 +90,7 @@ function Policy({ statement, objectives, button }: AboutUsCopy["policy"]) {
               {paragraph}
             </p>
           ))}
-          <ButtonLink to={button.to} size="lg" className="mt-3 sm:justify-self-start">
-            {button.label}
-          </ButtonLink>
+          <ButtonLink {...button} size="lg" className="mt-3 sm:justify-self-start" />
         </div>
       </section>
       <section aria-labelledby="objectives">
@@ -114,9 +112,7 @@ function Company({ story, vision, mission, timeline, values, certifications, but
           {story.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <ButtonLink to={button.to} size="lg" className="mt-3 justify-self-start max-sm:hidden">
-            {button.label}
-          </ButtonLink>
+          <ButtonLink {...button} size="lg" className="mt-3 justify-self-start max-sm:hidden" />
         </div>
       </section>
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">

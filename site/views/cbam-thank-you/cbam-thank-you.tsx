@@ -39,9 +39,7 @@ export function CbamThankYou({ copy }: { copy: CbamThankYouCopy }) {
               <Download aria-hidden="true" className="size-5" />
               {copy.checklist}
             </ButtonLink>
-            <ButtonLink to={copy.home.to} variant="outline" size="lg" className="hover:bg-paper/15">
-              {copy.home.label}
-            </ButtonLink>
+            <ButtonLink {...copy.home} variant="outline" size="lg" className="hover:bg-paper/15" />
           </div>
         </div>
         <Picture
@@ -79,13 +77,10 @@ export function CbamThankYou({ copy }: { copy: CbamThankYouCopy }) {
           ))}
         </ol>
         <div className="mt-10 actions">
-          <ButtonLink to={next.estimator.to} size="lg">
-            {next.estimator.label}
+          <ButtonLink {...next.estimator} size="lg">
             <ArrowRight aria-hidden="true" className="size-5" />
           </ButtonLink>
-          <ButtonLink to={next.checker.to} variant="outline" size="lg">
-            {next.checker.label}
-          </ButtonLink>
+          <ButtonLink {...next.checker} variant="outline" size="lg" />
         </div>
       </Section>
     </>

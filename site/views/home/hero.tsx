@@ -37,13 +37,10 @@ export function Hero({ title, lede, primary, secondary, picture, readout, pause 
           <h1 className="min-h-[4lh] max-w-[7.2em] text-hero">{title}</h1>
           <p className="mt-4 max-w-lg text-lede lg:max-w-md xl:max-w-xl">{lede}</p>
           <div className="mt-6 actions">
-            <ButtonLink to={primary.to} variant="secondary" size="lg">
-              {primary.label}
+            <ButtonLink {...primary} variant="secondary" size="lg">
               <ArrowRight className="size-5" />
             </ButtonLink>
-            <ButtonLink to={secondary.to} variant="outline" size="lg" className="bg-ink/80 hover:bg-ink">
-              {secondary.label}
-            </ButtonLink>
+            <ButtonLink {...secondary} variant="outline" size="lg" className="bg-ink/80 hover:bg-ink" />
           </div>
         </div>
         {layers && <StripeReadout {...readout} />}

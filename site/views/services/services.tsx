@@ -90,13 +90,10 @@ function Practice({ service, offerings, eager }: { service: Service; offerings: 
         </div>
       </div>
       <div className="mt-5 actions lg:mt-8">
-        <ButtonLink to={actions.primary.to} size="lg">
-          {actions.primary.label}
+        <ButtonLink {...actions.primary} size="lg">
           <span className="sr-only">{title}</span>
         </ButtonLink>
-        <ButtonLink to={actions.secondary.to} variant="outline" size="lg">
-          {actions.secondary.label}
-        </ButtonLink>
+        <ButtonLink {...actions.secondary} variant="outline" size="lg" />
       </div>
     </article>
   );

@@ -42,8 +42,7 @@ export function ThankYou({ copy }: { copy: ThankYouCopy }) {
             ))}
           </div>
         </section>
-        <ButtonLink to={copy.link.to} size="lg" className="mt-8 max-sm:w-full">
-          {copy.link.label}
+        <ButtonLink {...copy.link} size="lg" className="mt-8 max-sm:w-full">
           <ArrowRight aria-hidden="true" className="size-5" />
         </ButtonLink>
       </div>

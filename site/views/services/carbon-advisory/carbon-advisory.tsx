@@ -53,7 +53,6 @@ const chapters = [
 
 /** Stands beside the chapters; site/layout/current-chapter.ts lets it follow the reader. */
 function ChapterIndex({ copy }: { copy: CarbonAdvisoryCopy }) {
-  const { label, to } = copy.closing.action;
   return (
     <nav
       aria-label="On this page"
@@ -64,9 +63,7 @@ function ChapterIndex({ copy }: { copy: CarbonAdvisoryCopy }) {
         sections={chapters.map(([id, name]) => ({ id, title: copy[name].title }))}
         className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1"
       />
-      <ButtonLink to={to} className="mt-6 max-lg:hidden">
-        {label}
-      </ButtonLink>
+      <ButtonLink {...copy.closing.action} className="mt-6 max-lg:hidden" />
     </nav>
   );
 }

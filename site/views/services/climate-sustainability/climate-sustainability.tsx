@@ -95,12 +95,11 @@ function Consultancies({ title, items }: ClimateSustainabilityCopy["specialised"
               itemClassName="border-t border-current/40 py-1.5 font-semibold max-sm:text-sm"
             />
             <ButtonLink
-              to={item.link.to}
+              {...item.link}
               variant="outline"
               size="lg"
               className="mt-auto self-start hover:bg-paper/15"
             >
-              {item.link.label}
               <ArrowRight className="size-5" />
             </ButtonLink>
           </article>

@@ -91,9 +91,7 @@ function Opening({ title, lede, picture, action }: CybersecurityCopy["hero"]) {
             <h1 className="mt-6 text-h1 lg:mt-auto lg:pt-6">{title}</h1>
             <p className="mt-4 max-w-lg text-lede">{lede}</p>
             <div className="mt-6 actions">
-              <ButtonLink to={action.to} variant="secondary" size="lg">
-                {action.label}
-              </ButtonLink>
+              <ButtonLink {...action} variant="secondary" size="lg" />
             </div>
           </div>
           <Picture

@@ -80,9 +80,7 @@ function Opening({ title, lede, picture, action }: AssessmentReportingCopy["hero
           <h1 className="text-h1">{title}</h1>
           <div className="max-xl:mt-4">
             <p className="max-w-xl text-lede">{lede}</p>
-            <ButtonLink to={action.to} size="lg" className="mt-5 max-sm:w-full">
-              {action.label}
-            </ButtonLink>
+            <ButtonLink {...action} size="lg" className="mt-5 max-sm:w-full" />
           </div>
         </div>
       </div>

@@ -62,8 +62,7 @@ function Assessment({ title, text, points, button, trust }: AssessmentProps) {
         <div className="p-5 sm:p-7">
           <SectionHeading title={title} />
           <p className="mt-3">{text}</p>
-          <ButtonLink to={button.to} size="lg" className="mt-5 max-sm:w-full">
-            {button.label}
+          <ButtonLink {...button} size="lg" className="mt-5 max-sm:w-full">
             <ArrowRight aria-hidden="true" className="size-5" />
           </ButtonLink>
         </div>
@@ -132,13 +131,10 @@ function Sectors({ title, lede, items, check, estimate }: CbamCopy["sectors"]) {
         beforeTitle={({ icon }) => <Icon name={icon} />}
       />
       <div className="mt-4 actions">
-        <ButtonLink to={estimate.to} variant="secondary" size="lg">
-          {estimate.label}
+        <ButtonLink {...estimate} variant="secondary" size="lg">
           <ArrowRight aria-hidden="true" className="size-5" />
         </ButtonLink>
-        <ButtonLink to={check.to} variant="outline" size="lg">
-          {check.label}
-        </ButtonLink>
+        <ButtonLink {...check} variant="outline" size="lg" />
       </div>
     </Section>
   );

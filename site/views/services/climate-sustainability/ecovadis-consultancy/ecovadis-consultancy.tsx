@@ -89,9 +89,7 @@ function Opening({ hero, medals }: Pick<EcovadisConsultancyCopy, "hero" | "medal
           <div className="relative z-1 lg:col-start-2 lg:row-start-1 lg:pb-28">
             <h1 className="text-h1">{hero.title}</h1>
             <p className="mt-4 max-w-xl text-lede">{hero.lede}</p>
-            <ButtonLink to={hero.action.to} variant="secondary" size="lg" className="mt-5 max-sm:w-full">
-              {hero.action.label}
-            </ButtonLink>
+            <ButtonLink {...hero.action} variant="secondary" size="lg" className="mt-5 max-sm:w-full" />
           </div>
           <SectionHeading
             id="medals"

@@ -68,12 +68,10 @@ function Audits({ hero, energyAudit, waterAudit }: Props) {
         <p className="max-w-xl pt-4 text-lg lg:pr-12 lg:pb-8">{hero.lede}</p>
         <div className="pt-5 pb-6 lg:pb-8 lg:pl-16">
           <ButtonLink
-            to={hero.action.to}
+            {...hero.action}
             size="lg"
             className="max-sm:w-full lg:bg-marigold lg:text-ink lg:hover:bg-marigold-soft"
-          >
-            {hero.action.label}
-          </ButtonLink>
+          />
         </div>
         <Audit id="energy" audit={energyAudit} />
         <Audit id="water" audit={waterAudit} isDark />

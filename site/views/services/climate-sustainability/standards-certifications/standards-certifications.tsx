@@ -30,9 +30,7 @@ export function StandardsCertifications({ copy }: { copy: StandardsCertification
           <div className="col-span-12 lg:col-span-6 lg:pr-8">
             <h1 className="text-h1">{hero.title}</h1>
             <p className="mt-4 max-w-xl text-lede">{hero.lede}</p>
-            <ButtonLink to={hero.action.to} size="lg" className="mt-6 max-sm:w-full">
-              {hero.action.label}
-            </ButtonLink>
+            <ButtonLink {...hero.action} size="lg" className="mt-6 max-sm:w-full" />
           </div>
           <Picture
             {...shown(hero.picture)}
