@@ -1,4 +1,3 @@
-import type { APIRoute } from "astro";
 import { markSvg } from "../art/mark.ts";
 
-export const GET: APIRoute = () => new Response(markSvg(), { headers: { "content-type": "image/svg+xml" } });
+export const GET = () => new Response(markSvg(), { headers: { "content-type": "image/svg+xml" } });

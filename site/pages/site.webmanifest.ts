@@ -1,8 +1,7 @@
-import type { APIRoute } from "astro";
 import { paper } from "../art/palette.ts";
 import { firm } from "../content/reader/read.ts";
 
-export const GET: APIRoute = () => {
+export const GET = () => {
   const { name, tagline } = firm();
   const manifest = {
     name,

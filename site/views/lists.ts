@@ -1,6 +1,6 @@
 import { href, trail } from "../addresses.ts";
 import { furtherPages, PER_PAGE } from "../content/records/paths.ts";
-import type { PageHead } from "../outputs/seo/head.ts";
+import { type PageHead, pageHead } from "../outputs/seo/head.ts";
 
 type ListAddress = "/blog" | "/trainings-calendar";
 
@@ -36,19 +36,15 @@ export function listPath(address: ListAddress, number: number): string {
 /** How many records have a share card of their own; older ones are shared seldom and show their section's. */
 export const OWN_CARDS = 40;
 
-/** The share card of a whole section. */
-export function sectionCard(address: ListAddress, seo: PageHead["seo"]) {
-  return { seo, path: href(address), trail: trail(address) };
-}
-
 /** Pages after the first name their number and are below it in the breadcrumbs. */
 export function listHead(address: ListAddress, seo: PageHead["seo"], number: number) {
+  const section = pageHead(address, seo);
+  if (number === 1) return section;
   const path = listPath(address, number);
-  if (number === 1) return { seo, path, trail: trail(address) };
   return {
     seo: { title: `${seo.title}, page ${number}`, description: `Page ${number}. ${seo.description}` },
     path,
-    cardOf: sectionCard(address, seo),
+    cardOf: section,
     trail: trail(`${address}/page/:page`, { label: `Page ${number}`, to: path }),
   };
 }

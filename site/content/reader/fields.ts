@@ -105,6 +105,10 @@ export const figure = z.strictObject({
 /** A heading with its text: the commonest thing on these pages. */
 export const point = z.strictObject({ title: text.describe("Its heading"), text: text.describe("Its text") });
 
+/** A part of a page: its heading, and fields of its own. */
+export const section = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  z.strictObject({ title: text, ...fields });
+
 /** The last word of a page: one thing to do next. */
 export const closing = z.strictObject({
   title: text.describe("Heading of the last part of the page"),

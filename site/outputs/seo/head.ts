@@ -1,6 +1,6 @@
 import { colour } from "../../../brand/tokens.ts";
 import type { Topic } from "../../../contract/topics.ts";
-import { type Crumb, isHidden } from "../../addresses.ts";
+import { type Crumb, href, isHidden, type PlainAddress, trail } from "../../addresses.ts";
 import type { PictureFiles } from "../../art/picture.ts";
 import { firm } from "../../content/reader/read.ts";
 import { reviewOf } from "../../content/records/review.ts";
@@ -35,6 +35,11 @@ export type PageHead = {
   /** By default the list of addresses says which pages search engines leave out. */
   noindex?: boolean;
 };
+
+/** The head of a page at a plain address, whose share card shows its leading picture. */
+export function pageHead(address: PlainAddress, seo: PageHead["seo"], picture?: { name: string }) {
+  return { seo, path: href(address), trail: trail(address), ...(picture && { pictures: [picture.name] }) };
+}
 
 type Card = { src: string; width: number; height: number };
 

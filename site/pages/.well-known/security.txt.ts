@@ -1,9 +1,8 @@
-import type { APIRoute } from "astro";
 import { firm } from "../../content/reader/read.ts";
 import { absolute } from "../../outputs/seo/json-ld.ts";
 
 /** How to report a problem with the site's security, by RFC 9116. It expires a year after the build. */
-export const GET: APIRoute = () => {
+export const GET = () => {
   const expires = new Date();
   expires.setUTCHours(0, 0, 0, 0);
   expires.setUTCFullYear(expires.getUTCFullYear() + 1);

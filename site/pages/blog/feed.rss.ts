@@ -1,3 +1,3 @@
-import { feed } from "../../views/blog/feed.ts";
+import { feed } from "../../views/blog/articles.ts";
 
 export const GET = () => new Response(feed().rss2());

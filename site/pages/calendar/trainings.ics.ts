@@ -1,5 +1,4 @@
-import type { APIRoute } from "astro";
 import { calendarResponse } from "../../outputs/calendars/calendar-file.ts";
 import { trainingsFeed } from "../../outputs/calendars/training-calendar.ts";
 
-export const GET: APIRoute = () => calendarResponse(trainingsFeed());
+export const GET = () => calendarResponse(trainingsFeed());

@@ -1,5 +1,4 @@
-import type { APIRoute } from "astro";
 import { checklistPdf } from "../../outputs/downloads/checklist-pdf.ts";
 
-export const GET: APIRoute = async () =>
+export const GET = async () =>
   new Response(await checklistPdf(), { headers: { "content-type": "application/pdf" } });

@@ -1,9 +1,8 @@
-import type { APIRoute } from "astro";
 import { certificatePdf } from "../../outputs/downloads/certificate-pdf.ts";
 import { sampleCertificate } from "../../outputs/downloads/sample-certificate.ts";
 import { verifyCopy } from "../../views/verify/copy.ts";
 
-export const GET: APIRoute = async () => {
+export const GET = async () => {
   const words = verifyCopy().certificate;
   const sample = sampleCertificate(words.sampleHolder);
   if (!sample) return new Response(null, { status: 404 });

@@ -1,6 +1,6 @@
-import { href, trail } from "../../addresses.ts";
+import { trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
-import type { PageHead } from "../../outputs/seo/head.ts";
+import { pageHead } from "../../outputs/seo/head.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Fold } from "../../ui/fold.tsx";
@@ -15,9 +15,7 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { Proof } from "../proof/proof.tsx";
 import type { AboutUsCopy } from "./copy.ts";
 
-export function aboutUsHead({ seo, hero }: AboutUsCopy): PageHead {
-  return { seo, path: href("/about-us"), trail: trail("/about-us"), pictures: [hero.picture.name] };
-}
+export const aboutUsHead = ({ seo, hero }: AboutUsCopy) => pageHead("/about-us", seo, hero.picture);
 
 export function AboutUs({ copy }: { copy: AboutUsCopy }) {
   const { hero, stats, company, policy, closing } = copy;
@@ -28,7 +26,16 @@ export function AboutUs({ copy }: { copy: AboutUsCopy }) {
   return (
     <>
       <Opening {...hero} action={company.button} />
-      <Figures {...stats} />
+      <section aria-labelledby="figures" className="bg-data-2 text-paper">
+        <div className="wrap grid gap-x-12 gap-y-4 py-6 lg:grid-cols-[16rem_1fr]">
+          <SectionHeading id="figures" size="h3" title={stats.title} />
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+            {stats.items.map((figure) => (
+              <Stat key={figure.label} {...figure} />
+            ))}
+          </dl>
+        </div>
+      </section>
       <Proof />
       <Tabs
         label="About Us"
@@ -46,11 +53,11 @@ export function AboutUs({ copy }: { copy: AboutUsCopy }) {
 }
 
 /** The drawing ends in the colour of the band of figures below it. */
-function Opening({ title, lede, picture, action }: AboutUsCopy["hero"] & { action: Link }) {
+function Opening({ picture, action, ...words }: AboutUsCopy["hero"] & { action: CompanyCopy["button"] }) {
   const image = shown(picture);
   const { photo, source } = image.picture;
   return (
-    <Hero layout="split" tone="sand" trail={trail("/about-us")} title={title} lede={lede} actions={[action]}>
+    <Hero layout="split" tone="sand" trail={trail("/about-us")} {...words} actions={[action]}>
       <div className="relative">
         <Picture
           {...image}
@@ -70,21 +77,6 @@ function Opening({ title, lede, picture, action }: AboutUsCopy["hero"] & { actio
   );
 }
 
-function Figures({ title, items }: AboutUsCopy["stats"]) {
-  return (
-    <section aria-labelledby="figures" className="bg-data-2 text-paper">
-      <div className="wrap grid gap-x-12 gap-y-4 py-6 lg:grid-cols-[16rem_1fr]">
-        <SectionHeading id="figures" size="h3" title={title} />
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
-          {items.map(({ value, label }) => (
-            <Stat key={label} value={value} label={label} />
-          ))}
-        </dl>
-      </div>
-    </section>
-  );
-}
-
 function Policy({ statement, objectives, button }: AboutUsCopy["policy"]) {
   return (
     <>
@@ -98,9 +90,7 @@ function Policy({ statement, objectives, button }: AboutUsCopy["policy"]) {
               {paragraph}
             </p>
           ))}
-          <ButtonLink to={button.to} size="lg" className="mt-3 sm:justify-self-start">
-            {button.label}
-          </ButtonLink>
+          <ButtonLink {...button} size="lg" className="mt-3 sm:justify-self-start" />
         </div>
       </section>
       <section aria-labelledby="objectives">
@@ -111,7 +101,6 @@ function Policy({ statement, objectives, button }: AboutUsCopy["policy"]) {
   );
 }
 
-type Link = AboutUsCopy["company"]["button"];
 type CompanyCopy = AboutUsCopy["company"];
 
 function Company({ story, vision, mission, timeline, values, certifications, button }: CompanyCopy) {
@@ -123,9 +112,7 @@ function Company({ story, vision, mission, timeline, values, certifications, but
           {story.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <ButtonLink to={button.to} size="lg" className="mt-3 justify-self-start max-sm:hidden">
-            {button.label}
-          </ButtonLink>
+          <ButtonLink {...button} size="lg" className="mt-3 justify-self-start max-sm:hidden" />
         </div>
       </section>
       <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
@@ -133,8 +120,32 @@ function Company({ story, vision, mission, timeline, values, certifications, but
         <Statement {...mission} />
       </div>
       <Timeline {...timeline} />
-      <Values {...values} />
-      <Certifications {...certifications} />
+      <section aria-labelledby="values" className="grid-12 gap-y-4">
+        <SectionHeading
+          id="values"
+          title={values.title}
+          className="col-span-12 lg:col-span-4 lg:max-w-[6em]"
+        />
+        <Points
+          points={values.items}
+          className="col-span-12 grid gap-x-12 gap-y-5 md:grid-cols-2 lg:col-span-8"
+          textClassName="mt-1 text-ink-soft"
+        />
+      </section>
+      <section aria-labelledby="certifications">
+        <SectionHeading id="certifications" title={certifications.title} className="max-w-[10.8em]" />
+        <Fold label={`${certifications.items.length} standards`} className="mt-3">
+          <p className="mb-4 max-w-2xl max-sm:mt-3">{certifications.lede}</p>
+          <Points
+            list="dl"
+            points={certifications.items.map(({ name, text }) => ({ title: name, text }))}
+            className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3"
+            itemClassName="border-t border-line py-2.5"
+            titleClassName="font-display text-h4"
+            textClassName="text-sm text-ink-soft"
+          />
+        </Fold>
+      </section>
     </>
   );
 }
@@ -167,38 +178,6 @@ function Timeline({ title, entries }: CompanyCopy["timeline"]) {
             </li>
           ))}
         </ol>
-      </Fold>
-    </section>
-  );
-}
-
-function Values({ title, items }: CompanyCopy["values"]) {
-  return (
-    <section aria-labelledby="values" className="grid-12 gap-y-4">
-      <SectionHeading id="values" title={title} className="col-span-12 lg:col-span-4 lg:max-w-[6em]" />
-      <Points
-        points={items}
-        className="col-span-12 grid gap-x-12 gap-y-5 md:grid-cols-2 lg:col-span-8"
-        textClassName="mt-1 text-ink-soft"
-      />
-    </section>
-  );
-}
-
-function Certifications({ title, lede, items }: CompanyCopy["certifications"]) {
-  return (
-    <section aria-labelledby="certifications">
-      <SectionHeading id="certifications" title={title} className="max-w-[10.8em]" />
-      <Fold label={`${items.length} standards`} className="mt-3">
-        <p className="mb-4 max-w-2xl max-sm:mt-3">{lede}</p>
-        <Points
-          list="dl"
-          points={items.map(({ name, text }) => ({ title: name, text }))}
-          className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3"
-          itemClassName="border-t border-line py-2.5"
-          titleClassName="font-display text-h4"
-          textClassName="text-sm text-ink-soft"
-        />
       </Fold>
     </section>
   );

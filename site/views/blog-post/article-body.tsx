@@ -124,17 +124,13 @@ function Updated({ date, text, label }: NonNullable<Post["updated"]> & { label: 
         }
       >
         <div className="grid gap-3 pb-2 text-sm">
-          <Paragraphs texts={text} />
+          {text.map((paragraph) => (
+            <p key={plain(paragraph)}>
+              <Said text={paragraph} />
+            </p>
+          ))}
         </div>
       </Disclosure>
     </section>
   );
-}
-
-function Paragraphs({ texts }: { texts: NonNullable<Post["updated"]>["text"] }) {
-  return texts.map((text) => (
-    <p key={plain(text)}>
-      <Said text={text} />
-    </p>
-  ));
 }

@@ -4,7 +4,7 @@ import { siteConfig } from "../../config.ts";
 import { type Post, posts } from "../../content/records/posts.ts";
 import { dayText } from "../../dates/dates.ts";
 import { blogFeeds } from "../../outputs/feeds/addresses.ts";
-import type { PageHead } from "../../outputs/seo/head.ts";
+import { type PageHead, pageHead } from "../../outputs/seo/head.ts";
 import { blog, blogPosting } from "../../outputs/seo/json-ld-blog.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
@@ -16,7 +16,7 @@ import { RelatedLinks } from "../../ui/related-links.tsx";
 import { Reviewed } from "../../ui/reviewed.tsx";
 import { SectionIndex } from "../../ui/section-index.tsx";
 import { blogCopy } from "../blog/copy.ts";
-import { OWN_CARDS, sectionCard } from "../lists.ts";
+import { OWN_CARDS } from "../lists.ts";
 import { articleLinks, articleTopic } from "../related-links.ts";
 import { ArticleBody } from "./article-body.tsx";
 import type { BlogPostCopy } from "./copy.ts";
@@ -44,7 +44,7 @@ export function blogPostHead(post: Post, isOld: boolean): PageHead {
     graph: [blogPosting(post), blog(hero.title)],
     feeds: blogFeeds(hero.title),
     type: "article",
-    ...(isOld && { cardOf: sectionCard("/blog", seo) }),
+    ...(isOld && { cardOf: pageHead("/blog", seo) }),
   };
 }
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { picturedClosing, text } from "../../content/reader/fields.ts";
-import { pageCopy } from "../../content/records/pages.ts";
+import { pageReader } from "../../content/records/pages.ts";
 
-const schema = z.strictObject({
+export const blogPostCopy = pageReader("blog-post", {
   labels: z.strictObject({
     back: text,
     contents: text.describe("Names the list of the article’s headings"),
@@ -17,6 +17,4 @@ const schema = z.strictObject({
   closing: picturedClosing,
 });
 
-export type BlogPostCopy = z.output<typeof schema>;
-
-export const blogPostCopy = () => pageCopy("blog-post", schema);
+export type BlogPostCopy = ReturnType<typeof blogPostCopy>;

@@ -2,8 +2,9 @@ import { clsx } from "clsx";
 import { href } from "../../addresses.ts";
 import type { Post } from "../../content/records/posts.ts";
 import { dayText } from "../../dates/dates.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ArrowRight, Share } from "../../ui/icons.tsx";
+import { Share } from "../../ui/icons.tsx";
 import type { BlogPostCopy } from "./copy.ts";
 
 const notShared = { text: "This feature isn't implemented yet" };
@@ -64,13 +65,7 @@ export function Sidebar({ author, related, labels, shares, className }: Props) {
           </ul>
         </section>
       )}
-      <a
-        href={href("/blog")}
-        className="inline-flex items-center gap-2 py-1 font-semibold text-leaf underline decoration-1 underline-offset-6 hover:decoration-2"
-      >
-        {labels.all}
-        <ArrowRight className="size-4.5" />
-      </a>
+      <ArrowLink to={href("/blog")} label={labels.all} />
     </aside>
   );
 }

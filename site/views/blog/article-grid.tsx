@@ -51,9 +51,8 @@ export function ArticleGrid({ articles, pictures, readMore, hasLead = false }: G
                 article={article}
                 picture={picture}
                 readMore={readMore}
-                eager={index === 0}
-                isLead={hasLead && index === 0}
-                alone={hasLead ? alone.even : alone.odd}
+                isFirst={index === 0}
+                hasLead={hasLead}
               />
             </li>
           )
@@ -67,9 +66,8 @@ type Props = {
   article: ListedArticle;
   picture: PictureFiles;
   readMore: string;
-  eager: boolean;
-  isLead: boolean;
-  alone: string;
+  isFirst: boolean;
+  hasLead: boolean;
 };
 
 /** Beside a lead that takes a whole row, the last of an even number stands alone; without one, of an odd number. */
@@ -82,19 +80,20 @@ const alone = {
  * The whole card leads to the article; its one link is stretched over it. One that would stand alone in a row of two
  * takes the row, its words beside the picture.
  */
-function ArticleCard({ article, picture, readMore, eager, isLead, alone }: Props) {
+function ArticleCard({ article, picture, readMore, isFirst, hasLead }: Props) {
   const { id, title, category, date, author, excerpt, tags } = article;
+  const isLead = isFirst && hasLead;
   return (
     <article
       className={clsx(
         "group relative flex h-full flex-col gap-4",
-        !isLead && ["max-md:grid max-md:grid-cols-[5.5rem_1fr]", alone],
+        !isLead && ["max-md:grid max-md:grid-cols-[5.5rem_1fr]", hasLead ? alone.even : alone.odd],
       )}
     >
       <Picture
         picture={picture}
         alt={article.picture.alt}
-        eager={eager}
+        eager={isFirst}
         showSource={false}
         className={clsx(
           "w-full self-start overflow-hidden rounded-lg",

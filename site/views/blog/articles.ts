@@ -1,6 +1,8 @@
 import type { PictureFiles } from "../../art/picture.ts";
 import { renderPicture } from "../../art/render.ts";
 import { type Post, posts } from "../../content/records/posts.ts";
+import { blogFeed } from "../../outputs/feeds/blog-feed.ts";
+import { blogPostCopy } from "../blog-post/copy.ts";
 import { furtherPaths, type ListPage, listPages, type Pages } from "../lists.ts";
 import { type BlogCopy, blogCopy } from "./copy.ts";
 
@@ -46,4 +48,14 @@ function listed(some: Post[]): ArticleList {
     })),
     pictures: Object.fromEntries([...names].map((name) => [name, renderPicture(name)])),
   };
+}
+
+/** The feed of the blog in the words of its pages. */
+export function feed() {
+  const { seo, hero } = blogCopy();
+  return blogFeed({
+    title: hero.title,
+    description: seo.description,
+    updatedLabel: blogPostCopy().labels.updated,
+  });
 }

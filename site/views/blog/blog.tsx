@@ -7,6 +7,7 @@ import { FreeTools } from "../../ui/free-tools.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { NewsletterForm } from "../../ui/newsletter-form.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
+import { SectionHeading } from "../../ui/section.tsx";
 import { listHead, listPath } from "../lists.ts";
 import { ArticleGrid } from "./article-grid.tsx";
 import type { BlogPage } from "./articles.ts";
@@ -31,7 +32,17 @@ export function Blog({ copy, trail, path, children }: Props) {
       <Hero layout="split" trail={trail} {...copy.hero} ledeClassName="max-w-xl" />
       <div className="wrap pb-section">{children}</div>
       <FreeTools />
-      <Newsletter {...copy.newsletter} path={path} />
+      <section aria-labelledby="newsletter" className="bg-sand">
+        <div className="wrap grid-12 items-end gap-y-8 py-section">
+          <div className="col-span-12 lg:col-span-6">
+            <SectionHeading id="newsletter" title={copy.newsletter.title} />
+            <p className="mt-4 max-w-xl text-lg">{copy.newsletter.text}</p>
+          </div>
+          <div className="col-span-12 lg:col-span-5 lg:col-start-8">
+            <NewsletterForm path={path} />
+          </div>
+        </div>
+      </section>
     </>
   );
 }
@@ -49,23 +60,5 @@ export function Articles({ page: { list, number, last }, copy }: { page: BlogPag
         className="mt-9"
       />
     </>
-  );
-}
-
-function Newsletter({ title, text, path }: BlogCopy["newsletter"] & { path: string }) {
-  return (
-    <section aria-labelledby="newsletter" className="bg-sand">
-      <div className="wrap grid-12 items-end gap-y-8 py-section">
-        <div className="col-span-12 lg:col-span-6">
-          <h2 id="newsletter" className="text-h2">
-            {title}
-          </h2>
-          <p className="mt-4 max-w-xl text-lg">{text}</p>
-        </div>
-        <div className="col-span-12 lg:col-span-5 lg:col-start-8">
-          <NewsletterForm path={path} />
-        </div>
-      </div>
-    </section>
   );
 }

@@ -10,7 +10,7 @@ import { Hero } from "../../ui/hero.tsx";
 import { Letterhead } from "../../ui/letterhead.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
-import type { CaseCopy } from "./copy.ts";
+import { type CaseCopy, caseCopy } from "./copy.ts";
 
 export const casePaths = () => cases().map((one) => ({ params: { slug: one.id }, props: { one } }));
 
@@ -88,5 +88,23 @@ export function CasePage({ copy, one }: { copy: CaseCopy; one: Case }) {
       </Section>
       <CallToAction {...copy.closing} />
     </>
+  );
+}
+
+/** Nothing until a client has agreed to have an engagement told. */
+export function CaseList({ className }: { className?: string }) {
+  const all = cases();
+  if (all.length === 0) return null;
+  return (
+    <section className={className}>
+      <h3 className="text-h4">{caseCopy().list}</h3>
+      <ul className="mt-1 grid gap-1">
+        {all.map(({ id, title }) => (
+          <li key={id}>
+            <ArrowLink to={href("/cases/:slug", id)} label={title} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

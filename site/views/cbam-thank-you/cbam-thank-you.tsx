@@ -1,28 +1,26 @@
 import { clsx } from "clsx";
 import { CHECKLIST_PDF_PATH } from "../../../contract/forms.ts";
-import { href, trail } from "../../addresses.ts";
+import { trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
-import type { SiteConfig } from "../../config.ts";
+import { siteConfig } from "../../config.ts";
 import { whenText } from "../../content/records/milestones.ts";
-import type { PageHead } from "../../outputs/seo/head.ts";
+import { pageHead } from "../../outputs/seo/head.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { between, daysTo } from "../../ui/dated.ts";
 import { ArrowRight, Download } from "../../ui/icons.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
-import { Section, SectionHeading } from "../../ui/section.tsx";
+import { Section } from "../../ui/section.tsx";
 import type { CbamThankYouCopy } from "./copy.ts";
 import { nextSteps } from "./next-steps.ts";
 
-export function cbamThankYouHead({ seo, picture }: CbamThankYouCopy): PageHead {
-  const path = href("/cbam-thank-you");
-  return { seo, path, trail: trail("/cbam-thank-you"), pictures: [picture.name] };
-}
-
-type Props = { copy: CbamThankYouCopy; ads: SiteConfig["ads"] };
+export const cbamThankYouHead = ({ seo, picture }: CbamThankYouCopy) =>
+  pageHead("/cbam-thank-you", seo, picture);
 
 /** The ad tag's names are for conversion.ts. */
-export function CbamThankYou({ copy, ads }: Props) {
+export function CbamThankYou({ copy }: { copy: CbamThankYouCopy }) {
+  const { next } = copy;
+  const { ads } = siteConfig();
   const image = shown(copy.picture);
   return (
     <>
@@ -41,9 +39,7 @@ export function CbamThankYou({ copy, ads }: Props) {
               <Download aria-hidden="true" className="size-5" />
               {copy.checklist}
             </ButtonLink>
-            <ButtonLink to={copy.home.to} variant="outline" size="lg" className="hover:bg-paper/15">
-              {copy.home.label}
-            </ButtonLink>
+            <ButtonLink {...copy.home} variant="outline" size="lg" className="hover:bg-paper/15" />
           </div>
         </div>
         <Picture
@@ -62,41 +58,31 @@ export function CbamThankYou({ copy, ads }: Props) {
         />
         <SourceLine source={image.picture.source} className="wrap pb-6 text-sm text-paper/85" />
       </div>
-      <Next {...copy.next} />
+      {/* What to have ready by the next dates, and the tools that say how much depends on it. */}
+      <Section heading={{ id: "next", title: next.title, lede: next.lede }}>
+        <ol className="mt-8 grid gap-x-10 gap-y-8 lg:mt-10 lg:grid-cols-3">
+          {nextSteps().map(({ shownFrom, ...milestone }) => (
+            <li
+              key={milestone.id}
+              className="border-t-2 border-ink pt-4"
+              {...between({ ...(shownFrom && { from: shownFrom }), until: milestone.date })}
+            >
+              <p className="figures">
+                <span className="font-display text-h3">{whenText(milestone)}</span>
+                {!milestone.about && <span className="ml-3 text-ember" {...daysTo(milestone.date)} />}
+              </p>
+              <h3 className="mt-2 font-sans font-semibold">{milestone.what}</h3>
+              <p className="mt-1">{`Have ready: ${milestone.prepare}.`}</p>
+            </li>
+          ))}
+        </ol>
+        <div className="mt-10 actions">
+          <ButtonLink {...next.estimator} size="lg">
+            <ArrowRight aria-hidden="true" className="size-5" />
+          </ButtonLink>
+          <ButtonLink {...next.checker} variant="outline" size="lg" />
+        </div>
+      </Section>
     </>
-  );
-}
-
-/** What to have ready by the next dates, and the tools that say how much depends on it. */
-function Next({ title, lede, estimator, checker }: CbamThankYouCopy["next"]) {
-  return (
-    <Section aria-labelledby="next">
-      <SectionHeading id="next" title={title} lede={lede} />
-      <ol className="mt-8 grid gap-x-10 gap-y-8 lg:mt-10 lg:grid-cols-3">
-        {nextSteps().map(({ shownFrom, ...milestone }) => (
-          <li
-            key={milestone.id}
-            className="border-t-2 border-ink pt-4"
-            {...between({ ...(shownFrom && { from: shownFrom }), until: milestone.date })}
-          >
-            <p className="figures">
-              <span className="font-display text-h3">{whenText(milestone)}</span>
-              {!milestone.about && <span className="ml-3 text-ember" {...daysTo(milestone.date)} />}
-            </p>
-            <h3 className="mt-2 font-sans font-semibold">{milestone.what}</h3>
-            <p className="mt-1">{`Have ready: ${milestone.prepare}.`}</p>
-          </li>
-        ))}
-      </ol>
-      <div className="mt-10 actions">
-        <ButtonLink to={estimator.to} size="lg">
-          {estimator.label}
-          <ArrowRight aria-hidden="true" className="size-5" />
-        </ButtonLink>
-        <ButtonLink to={checker.to} variant="outline" size="lg">
-          {checker.label}
-        </ButtonLink>
-      </div>
-    </Section>
   );
 }

@@ -1,28 +1,38 @@
 import type { ReactNode } from "react";
-import { href, trail } from "../../addresses.ts";
+import { trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { firm } from "../../content/reader/read.ts";
 import { answersOn } from "../../content/records/answers.ts";
-import type { PageHead } from "../../outputs/seo/head.ts";
+import { pageHead } from "../../outputs/seo/head.ts";
 import { Answers } from "../../ui/answers.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { phoneHref } from "../../ui/contact-links.tsx";
 import { NumberedPoints } from "../../ui/numbered-points.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
+import { SectionHeading } from "../../ui/section.tsx";
 import type { ContactCopy } from "./copy.ts";
 
-export function contactHead({ seo, picture }: ContactCopy): PageHead {
-  return { seo, path: href("/contact"), trail: trail("/contact"), pictures: [picture.name] };
-}
+export const contactHead = ({ seo, picture }: ContactCopy) => pageHead("/contact", seo, picture);
 
 /** Its child is the form. */
 export function Contact({ copy, children }: { copy: ContactCopy; children?: ReactNode }) {
+  const { title, intro, privacy } = copy.form;
   return (
     <>
       <div className="overflow-x-clip bg-white">
         <div className="wrap lg:grid lg:grid-cols-[5fr_7fr]">
           <Information hero={copy.hero} information={copy.information} />
-          <Message {...copy.form}>{children}</Message>
+          <section className="py-14 lg:py-20 lg:pl-16">
+            <h2 className="text-h2">{title}</h2>
+            <p className="mt-3 mb-14 text-ink-soft">{intro}</p>
+            {children}
+            <p className="mt-5 text-sm text-ink-soft">
+              {privacy.text}{" "}
+              <a href={privacy.link.to} className="inline-block py-1 underline underline-offset-4">
+                {privacy.link.label}
+              </a>
+            </p>
+          </section>
         </div>
       </div>
       <Answers {...copy.answers} answers={answersOn("contact")} />
@@ -43,9 +53,7 @@ function Information({ hero, information }: Pick<ContactCopy, "hero" | "informat
       <h1 className="mt-10 max-w-[7.2em] text-h1 lg:mt-14">{hero.title}</h1>
       <p className="mt-6 max-w-xl text-lede">{hero.lede}</p>
       <section aria-labelledby="information" className="mt-12 border-t border-line-dark pt-8">
-        <h2 id="information" className="text-h4">
-          {information.title}
-        </h2>
+        <SectionHeading id="information" size="h4" title={information.title} />
         <p className="mt-2 max-w-md text-paper/85">{information.intro}</p>
         <address className="not-italic">
           <p className="mt-6">
@@ -76,22 +84,6 @@ function Information({ hero, information }: Pick<ContactCopy, "hero" | "informat
   );
 }
 
-function Message({ title, intro, privacy, children }: ContactCopy["form"] & { children: ReactNode }) {
-  return (
-    <section className="py-14 lg:py-20 lg:pl-16">
-      <h2 className="text-h2">{title}</h2>
-      <p className="mt-3 mb-14 text-ink-soft">{intro}</p>
-      {children}
-      <p className="mt-5 text-sm text-ink-soft">
-        {privacy.text}{" "}
-        <a href={privacy.link.to} className="inline-block py-1 underline underline-offset-4">
-          {privacy.link.label}
-        </a>
-      </p>
-    </section>
-  );
-}
-
 /** The picture has the section's ground and runs to the right edge and down to the footer. */
 function Next({ title, steps, picture }: ContactCopy["next"] & Pick<ContactCopy, "picture">) {
   const image = shown(picture);
@@ -99,9 +91,7 @@ function Next({ title, steps, picture }: ContactCopy["next"] & Pick<ContactCopy,
     <section aria-labelledby="next" className="overflow-x-clip bg-sand">
       <div className="wrap items-end gap-12 pt-16 lg:grid lg:grid-cols-[5fr_7fr] lg:pt-20">
         <div className="lg:self-start lg:pb-20">
-          <h2 id="next" className="text-h2">
-            {title}
-          </h2>
+          <SectionHeading id="next" title={title} />
           <NumberedPoints points={steps} className="mt-8" />
           <SourceLine
             source={image.picture.source}

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { TOPICS, type Topic } from "../../../contract/topics.ts";
-import { captionedPicture, link, point, seo, text } from "../../content/reader/fields.ts";
-import { pageCopy } from "../../content/records/pages.ts";
+import { captionedPicture, link, point, section, seo, text } from "../../content/reader/fields.ts";
+import { pageReader } from "../../content/records/pages.ts";
 
-const schema = z.strictObject({
+export const contactCopy = pageReader("contact", {
   seo,
-  hero: z.strictObject({ title: text, lede: text }),
-  information: z.strictObject({ title: text, intro: text }),
-  form: z.strictObject({ title: text, intro: text, privacy: z.strictObject({ text, link }) }),
+  hero: section({ lede: text }),
+  information: section({ intro: text }),
+  form: section({ intro: text, privacy: z.strictObject({ text, link }) }),
   topics: z
     .record(
       z.enum(TOPICS),
@@ -18,14 +18,12 @@ const schema = z.strictObject({
       }),
     )
     .describe("What inquiries are about"),
-  next: z.strictObject({ title: text, steps: z.array(point).length(3) }),
+  next: section({ steps: z.array(point).length(3) }),
   answers: z.strictObject({ title: text }),
   picture: captionedPicture,
 });
 
-export type ContactCopy = z.output<typeof schema>;
-
-export const contactCopy = () => pageCopy("contact", schema);
+export type ContactCopy = ReturnType<typeof contactCopy>;
 
 export const topicHints = ({ topics }: ContactCopy) =>
   Object.fromEntries(Object.entries(topics).map(([topic, { hint }]) => [topic, hint])) as Record<

@@ -3,7 +3,7 @@ import { shown } from "../../art/render.ts";
 import { answersOn } from "../../content/records/answers.ts";
 import { type CorporateCategory, corporateCategories } from "../../content/records/corporate-trainings.ts";
 import { firstSentence } from "../../content/records/training-facts.ts";
-import type { PageHead } from "../../outputs/seo/head.ts";
+import { pageHead } from "../../outputs/seo/head.ts";
 import { Answers } from "../../ui/answers.tsx";
 import { asksAbout } from "../../ui/asks-about.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -17,12 +17,8 @@ import { Section, SectionHeading } from "../../ui/section.tsx";
 import { Stat } from "../../ui/stat.tsx";
 import type { CorporateTrainingsCopy } from "./copy.ts";
 
-export function corporateTrainingsHead({ seo }: CorporateTrainingsCopy): PageHead {
-  const pictures = corporateCategories()
-    .slice(0, 1)
-    .map(({ picture }) => picture.name);
-  return { seo, path: href("/corporate-trainings"), trail: trail("/corporate-trainings"), pictures };
-}
+export const corporateTrainingsHead = ({ seo }: CorporateTrainingsCopy) =>
+  pageHead("/corporate-trainings", seo, corporateCategories()[0]?.picture);
 
 /**
  * The overview, or the category the hash names: at first by styles alone (`data-by-address`), then by hash-view.ts.
@@ -37,7 +33,24 @@ export function CorporateTrainings({ copy }: { copy: CorporateTrainingsCopy }) {
       <div className="wrap pb-14 lg:pt-6 lg:pb-20">
         <Overview {...overview} categories={categories} />
         <div className="grid-12 gap-y-14">
-          <CategoryNav categories={categories} />
+          {/* Leads from one category to the next; the overview needs none. */}
+          <nav
+            aria-label="Categories"
+            className="col-span-12 max-lg:order-1 lg:sticky lg:top-28 lg:col-span-3 lg:self-start scripting:group-data-by-address/page:group-not-has-[article:target]/page:hidden"
+          >
+            <ul className="border-t border-ink">
+              {categories.map(({ id, shortTitle }) => (
+                <li key={id} className="border-b border-line">
+                  <a
+                    href={`${href("/corporate-trainings")}#${id}`}
+                    className="block py-2.5 hover:text-leaf aria-[current]:font-semibold aria-[current]:text-leaf"
+                  >
+                    {shortTitle}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <div className="col-span-12 lg:col-span-9 lg:pl-8">
             {categories.map((category) => (
               <Category key={category.id} category={category} {...detail} />
@@ -45,47 +58,22 @@ export function CorporateTrainings({ copy }: { copy: CorporateTrainingsCopy }) {
           </div>
         </div>
       </div>
-      <Benefits {...benefits} />
+      <Section
+        tone="sand"
+        id="benefits"
+        heading={{ id: "benefits-title", title: benefits.title, lede: benefits.intro }}
+      >
+        <Points
+          points={benefits.items}
+          className="mt-8 border-b border-line lg:mt-14"
+          itemClassName="grid-12 gap-y-2 border-t border-line py-6"
+          titleClassName="col-span-12 text-h3 lg:col-span-5"
+          textClassName="col-span-12 text-lg lg:col-span-7"
+        />
+      </Section>
       <Answers {...answers} answers={answersOn("corporate-trainings")} />
       <CallToAction {...closing} />
     </div>
-  );
-}
-
-/** Leads from one category to the next; the overview needs none. */
-function CategoryNav({ categories }: { categories: CorporateCategory[] }) {
-  return (
-    <nav
-      aria-label="Categories"
-      className="col-span-12 max-lg:order-1 lg:sticky lg:top-28 lg:col-span-3 lg:self-start scripting:group-data-by-address/page:group-not-has-[article:target]/page:hidden"
-    >
-      <ul className="border-t border-ink">
-        {categories.map(({ id, shortTitle }) => (
-          <li key={id} className="border-b border-line">
-            <a
-              href={`${href("/corporate-trainings")}#${id}`}
-              className="block py-2.5 hover:text-leaf aria-[current]:font-semibold aria-[current]:text-leaf"
-            >
-              {shortTitle}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function Benefits({ title, intro, items }: CorporateTrainingsCopy["benefits"]) {
-  return (
-    <Section tone="sand" id="benefits" heading={{ id: "benefits-title", title, lede: intro }}>
-      <Points
-        points={items}
-        className="mt-8 border-b border-line lg:mt-14"
-        itemClassName="grid-12 gap-y-2 border-t border-line py-6"
-        titleClassName="col-span-12 text-h3 lg:col-span-5"
-        textClassName="col-span-12 text-lg lg:col-span-7"
-      />
-    </Section>
   );
 }
 
@@ -106,29 +94,23 @@ function Overview({ title, intro, categories }: OverviewProps) {
         <p className="col-span-12 lg:col-span-8">{intro}</p>
       </div>
       <ul className="enters mt-10 grid gap-x-8 gap-y-8 sm:grid-cols-2 sm:gap-y-14 lg:grid-cols-3 lg:pb-14">
-        {categories.map((category) => (
-          <li key={category.id} className="lg:nth-[3n+2]:translate-y-14">
-            <a href={`${href("/corporate-trainings")}#${category.id}`} className="group block">
-              <Cover {...category} />
+        {categories.map(({ id, picture, shortTitle, duration, description }) => (
+          <li key={id} className="lg:nth-[3n+2]:translate-y-14">
+            <a href={`${href("/corporate-trainings")}#${id}`} className="group block">
+              <div className="grid grid-cols-[6rem_1fr] gap-4 sm:block">
+                <Picture {...shown(picture)} showSource={false} imageClassName="rounded-lg" />
+                <div className="sm:mt-4">
+                  <h3 className="text-h3 group-hover:text-leaf">{shortTitle}</h3>
+                  <p className="font-semibold text-leaf">{duration}</p>
+                  <p className="mt-2">{firstSentence(description)}</p>
+                </div>
+              </div>
             </a>
           </li>
         ))}
       </ul>
       <SourceLine source={[...new Set(sources)].join(" · ")} className="mt-8 text-sm opacity-75" />
     </section>
-  );
-}
-
-function Cover({ picture, shortTitle, duration, description }: CorporateCategory) {
-  return (
-    <div className="grid grid-cols-[6rem_1fr] gap-4 sm:block">
-      <Picture {...shown(picture)} showSource={false} imageClassName="rounded-lg" />
-      <div className="sm:mt-4">
-        <h3 className="text-h3 group-hover:text-leaf">{shortTitle}</h3>
-        <p className="font-semibold text-leaf">{duration}</p>
-        <p className="mt-2">{firstSentence(description)}</p>
-      </div>
-    </div>
   );
 }
 
@@ -157,8 +139,12 @@ function Category({ category, modulesTitle, stats }: CategoryProps) {
           <SectionHeading id={titleId} title={title} />
           <p className="mt-6 text-lg">{description}</p>
           <dl className="mt-6 border-b border-line">
-            <Fact label="Duration" value={duration} />
-            <Fact label="Format" value={format} />
+            {Object.entries({ Duration: duration, Format: format }).map(([label, value]) => (
+              <div key={label} className="flex justify-between gap-4 border-t border-line py-2">
+                <dt>{label}</dt>
+                <dd className="figures font-semibold">{value}</dd>
+              </div>
+            ))}
           </dl>
         </div>
         <Picture {...shown(picture)} className="col-span-12 sm:col-span-5" imageClassName="rounded-lg" />
@@ -170,8 +156,8 @@ function Category({ category, modulesTitle, stats }: CategoryProps) {
         className="mt-5 grid gap-x-8 border-b border-line lg:grid-cols-2"
       />
       <dl className="mt-10 grid grid-cols-2 gap-6 sm:grid-cols-4">
-        {stats.map(({ value, label }) => (
-          <Stat key={label} value={value} label={label} className="border-l border-line pl-4" />
+        {stats.map((figure) => (
+          <Stat key={figure.label} {...figure} className="border-l border-line pl-4" />
         ))}
       </dl>
       <div className="mt-10 actions">
@@ -181,14 +167,5 @@ function Category({ category, modulesTitle, stats }: CategoryProps) {
         </ButtonLink>
       </div>
     </article>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="flex justify-between gap-4 border-t border-line py-2">
-      <dt>{label}</dt>
-      <dd className="figures font-semibold">{value}</dd>
-    </div>
   );
 }

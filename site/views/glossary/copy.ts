@@ -1,8 +1,7 @@
-import { z } from "zod";
 import { closing, picture, seo, text } from "../../content/reader/fields.ts";
-import { pageCopy } from "../../content/records/pages.ts";
+import { pageReader } from "../../content/records/pages.ts";
 
-const schema = z.strictObject({
+export const glossaryCopy = pageReader("glossary", {
   seo,
   title: text,
   lede: text,
@@ -11,6 +10,4 @@ const schema = z.strictObject({
   closing,
 });
 
-export type GlossaryCopy = z.output<typeof schema>;
-
-export const glossaryCopy = () => pageCopy("glossary", schema);
+export type GlossaryCopy = ReturnType<typeof glossaryCopy>;

@@ -2,22 +2,17 @@ import { href, trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { findRule } from "../../content/records/rules.ts";
 import { type Term, terms } from "../../content/records/terms.ts";
-import type { PageHead } from "../../outputs/seo/head.ts";
+import { pageHead } from "../../outputs/seo/head.ts";
 import { termSet } from "../../outputs/seo/json-ld-rules.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { GlossaryCopy } from "./copy.ts";
 
-export function glossaryHead({ seo, title, picture }: GlossaryCopy): PageHead {
-  return {
-    seo,
-    path: href("/glossary"),
-    trail: trail("/glossary"),
-    pictures: [picture.name],
-    graph: [termSet(title, terms())],
-  };
-}
+export const glossaryHead = ({ seo, title, picture }: GlossaryCopy) => ({
+  ...pageHead("/glossary", seo, picture),
+  graph: [termSet(title, terms())],
+});
 
 export function Glossary({ copy }: { copy: GlossaryCopy }) {
   const { title, lede, picture, closing } = copy;

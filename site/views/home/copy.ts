@@ -7,12 +7,13 @@ import {
   picture,
   point,
   sample,
+  section,
   seo,
   text,
 } from "../../content/reader/fields.ts";
 import { tryRead } from "../../content/reader/problems.ts";
 import { datedText } from "../../content/records/dated-text.ts";
-import { pageCopy } from "../../content/records/pages.ts";
+import { pageReader } from "../../content/records/pages.ts";
 import { questionName, questions } from "../../content/records/questions.ts";
 import { tracedFigure } from "../../content/records/traced-figures.ts";
 
@@ -25,10 +26,9 @@ const isYesOrNo = (id: string) =>
       (question.type === "number" && question.none !== undefined),
   ) ?? true;
 
-const schema = z.strictObject({
+export const homeCopy = pageReader("home", {
   seo,
-  hero: z.strictObject({
-    title: text,
+  hero: section({
     lede: text,
     primary: link,
     secondary: link,
@@ -43,38 +43,35 @@ const schema = z.strictObject({
       .describe("What the stripes of the drawing tell when somebody points at them"),
     pause: text.describe("Stops the turbines"),
   }),
-  stats: z.strictObject({ title: text, items: z.array(figure).length(8) }),
-  phonePrompt: z.strictObject({ title: text, text, link }),
-  firstQuestions: z
-    .strictObject({
-      title: text,
-      lede: text,
-      items: z
-        .array(
-          z.strictObject({
-            question: questionName.refine(
-              isYesOrNo,
-              "Name a question for yes or no, or one for a number that has an answer for none.",
-            ),
-            ask: text.describe("The question in short, to be answered with yes or no"),
-          }),
-        )
-        .length(3, "needs three questions"),
-      yes: text,
-      no: text,
-      found: z.strictObject({
-        open: z
-          .strictObject({ of: text, rules: text })
-          .describe("Goes between and after two numbers: 11 of 28 rules depend on these answers"),
-        inPlay: z.strictObject({ one: text, many: text }).describe("Goes after the number of rules in play"),
-        none: text.describe("Shown where the answers bring none into play"),
-        next: text.describe("Goes before the next date"),
-        applies: text.describe("Stands at a rule that applies"),
-        may: text.describe("Stands at a rule that further answers decide"),
-      }),
-      action: text.describe("Leads to the finder with these answers"),
-    })
-    .describe("The first questions of the finder"),
+  stats: section({ items: z.array(figure).length(8) }),
+  phonePrompt: section({ text, link }),
+  firstQuestions: section({
+    lede: text,
+    items: z
+      .array(
+        z.strictObject({
+          question: questionName.refine(
+            isYesOrNo,
+            "Name a question for yes or no, or one for a number that has an answer for none.",
+          ),
+          ask: text.describe("The question in short, to be answered with yes or no"),
+        }),
+      )
+      .length(3, "needs three questions"),
+    yes: text,
+    no: text,
+    found: z.strictObject({
+      open: z
+        .strictObject({ of: text, rules: text })
+        .describe("Goes between and after two numbers: 11 of 28 rules depend on these answers"),
+      inPlay: z.strictObject({ one: text, many: text }).describe("Goes after the number of rules in play"),
+      none: text.describe("Shown where the answers bring none into play"),
+      next: text.describe("Goes before the next date"),
+      applies: text.describe("Stands at a rule that applies"),
+      may: text.describe("Stands at a rule that further answers decide"),
+    }),
+    action: text.describe("Leads to the finder with these answers"),
+  }).describe("The first questions of the finder"),
   featured: z.strictObject({
     eyebrow: text,
     title: text,
@@ -86,16 +83,10 @@ const schema = z.strictObject({
     finder: link.describe("Where visitors find out which rules apply to them"),
   }),
   traced: tracedFigure,
-  industries: z.strictObject({
-    title: text,
-    lede: text,
-    items: z.array(z.strictObject({ name: text, text })).length(8),
-  }),
-  how: z.strictObject({ title: text, steps: z.array(point).length(3) }),
+  industries: section({ lede: text, items: z.array(z.strictObject({ name: text, text })).length(8) }),
+  how: section({ steps: z.array(point).length(3) }),
   closing,
   sample,
 });
 
-export type HomeCopy = z.output<typeof schema>;
-
-export const homeCopy = () => pageCopy("home", schema);
+export type HomeCopy = ReturnType<typeof homeCopy>;

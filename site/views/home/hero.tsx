@@ -1,10 +1,13 @@
+import { rotors } from "../../art/draw/landscape.ts";
+import { rotor } from "../../art/draw/turbine.ts";
+import type { PictureFiles, Shape } from "../../art/picture.ts";
+import { landFrames } from "../../art/pictures/hero-stripes.ts";
 import { shown } from "../../art/render.ts";
+import { temperature, temperatureEnds } from "../../climate/temperature.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ArrowRight, Pause, Play } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { HomeCopy } from "./copy.ts";
-import { Landscape, layersOf } from "./landscape.tsx";
-import { StripeReadout } from "./stripe-readout.tsx";
 
 export function Hero({ title, lede, primary, secondary, picture, readout, pause }: HomeCopy["hero"]) {
   const image = shown(picture);
@@ -34,13 +37,10 @@ export function Hero({ title, lede, primary, secondary, picture, readout, pause 
           <h1 className="min-h-[4lh] max-w-[7.2em] text-hero">{title}</h1>
           <p className="mt-4 max-w-lg text-lede lg:max-w-md xl:max-w-xl">{lede}</p>
           <div className="mt-6 actions">
-            <ButtonLink to={primary.to} variant="secondary" size="lg">
-              {primary.label}
+            <ButtonLink {...primary} variant="secondary" size="lg">
               <ArrowRight className="size-5" />
             </ButtonLink>
-            <ButtonLink to={secondary.to} variant="outline" size="lg" className="bg-ink/80 hover:bg-ink">
-              {secondary.label}
-            </ButtonLink>
+            <ButtonLink {...secondary} variant="outline" size="lg" className="bg-ink/80 hover:bg-ink" />
           </div>
         </div>
         {layers && <StripeReadout {...readout} />}
@@ -70,5 +70,106 @@ export function Hero({ title, lede, primary, secondary, picture, readout, pause 
         </div>
       </div>
     </section>
+  );
+}
+
+type Layers = Record<"sky" | "far" | "near", PictureFiles>;
+
+const cut = "h-full object-cover object-right-bottom";
+
+/** The hero's drawing in parts: stripes that draw themselves, ridges that rise, and turbines that turn (motion.css). */
+function Landscape({ layers, alt }: { layers: Layers; alt: string }) {
+  const part = { eager: true, showSource: false, tallBelow: "lg" } as const;
+  return (
+    <div className="landscape absolute inset-0 -z-10 overflow-hidden">
+      <Picture
+        {...part}
+        picture={layers.sky}
+        alt={alt}
+        className="absolute inset-0"
+        imageClassName="h-full"
+      />
+      <div className="landscape-curtain absolute inset-0 bg-ink" />
+      <div className="landscape-far absolute inset-0">
+        <Picture {...part} picture={layers.far} alt="" className="h-full" imageClassName={cut} />
+        <Rotors shape="wide" className="max-lg:hidden" />
+        <Rotors shape="tall" className="lg:hidden" />
+      </div>
+      <Picture
+        {...part}
+        picture={layers.near}
+        alt=""
+        className="landscape-near absolute inset-0"
+        imageClassName={cut}
+      />
+    </div>
+  );
+}
+
+/** One outline for all of them, each scaled to its length: repeated, it costs the page next to nothing. */
+const SPAN = 100;
+
+/** In the page itself, where each can turn about its hub; cut as the ridges behind them are. */
+function Rotors({ shape, className }: { shape: Shape; className: string }) {
+  const [width, height] = landFrames[shape];
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMaxYMax slice"
+      className={`absolute inset-0 size-full ${className}`}
+    >
+      {rotors({ width, height, shape }).map(({ hub: [x, y], length, turn, fill }) => (
+        <g
+          key={x}
+          transform={`translate(${x.toFixed()} ${y.toFixed(1)}) rotate(${turn}) scale(${(length / SPAN).toFixed(2)})`}
+        >
+          <path className="rotor" d={rotor(SPAN)} fill={fill} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function layersOf({ layers }: PictureFiles): Layers | undefined {
+  const { sky, far, near } = layers ?? {};
+  return sky && far && near && { sky, far, near };
+}
+
+/**
+ * A slider over the stripes, one step a year: pointer, finger and arrow keys read the year and how far it was from the
+ * mean. It is there once the script is (start-home.ts); without it the picture and its caption say what they say.
+ */
+function StripeReadout({ label, above, below }: HomeCopy["hero"]["readout"]) {
+  const { first, last } = temperatureEnds();
+  const hundredths = temperature().map(({ anomaly }) => Math.round(anomaly * 100));
+  return (
+    <div
+      hidden
+      data-readout={hundredths.join(" ")}
+      data-above={above}
+      data-below={below}
+      className="readout absolute inset-0 -z-10"
+    >
+      <input
+        type="range"
+        min={first.year}
+        max={last.year}
+        defaultValue={last.year}
+        aria-label={label}
+        className="peer absolute inset-0 size-full cursor-crosshair touch-pan-y opacity-0"
+      />
+      <div
+        aria-hidden="true"
+        className="readout-mark pointer-events-none! invisible absolute top-0 bottom-[30%] left-0 border-x border-paper bg-paper/30"
+      />
+      <p
+        aria-hidden="true"
+        className="readout-words figures pointer-events-none! invisible absolute top-0 left-0 rounded-sm bg-ink px-3 py-1 text-sm whitespace-nowrap text-paper peer-focus-visible:outline-3 peer-focus-visible:outline-marigold"
+      >
+        <strong className="mr-2 font-display text-lg" />
+        <span />
+      </p>
+    </div>
   );
 }

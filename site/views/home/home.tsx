@@ -1,7 +1,6 @@
-import { href, trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { firm } from "../../content/reader/read.ts";
-import type { PageHead } from "../../outputs/seo/head.ts";
+import { pageHead } from "../../outputs/seo/head.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
 import { phoneHref } from "../../ui/contact-links.tsx";
@@ -14,28 +13,52 @@ import { Section, SectionHeading } from "../../ui/section.tsx";
 import { Stat } from "../../ui/stat.tsx";
 import { TracedFigure } from "../../ui/traced-figure.tsx";
 import { TRACED_STORY } from "../../ui/traced-line.tsx";
-import { ShortProof } from "../proof/short-proof.tsx";
+import { ShortProof } from "../proof/proof.tsx";
 import type { HomeCopy } from "./copy.ts";
 import { FirstQuestions } from "./first-questions.tsx";
 import { Hero } from "./hero.tsx";
 
-export function homeHead({ seo, hero }: HomeCopy): PageHead {
-  return { seo, path: href("/"), trail: trail("/"), pictures: [hero.picture.name] };
-}
+export const homeHead = ({ seo, hero }: HomeCopy) => pageHead("/", seo, hero.picture);
 
 export function Home({ copy }: { copy: HomeCopy }) {
+  const { featured, industries, how } = copy;
   return (
     <>
       <Hero {...copy.hero} />
       <Band stats={copy.stats} prompt={copy.phonePrompt} />
       <FirstQuestions {...copy.firstQuestions} />
-      <Featured {...copy.featured} />
+      <Section aria-labelledby="featured">
+        <p className="eyebrow mb-2 text-leaf">{featured.eyebrow}</p>
+        <SectionHeading id="featured" title={featured.title} lede={featured.lede} />
+        <p className="mt-2 flex flex-wrap gap-x-8">
+          <ArrowLink {...featured.finder} className="max-sm:hidden" />
+          <ArrowLink {...featured.dates} />
+        </p>
+        <div className="mt-5 grid gap-x-8 gap-y-7 lg:mt-8 lg:grid-cols-3">
+          {featured.items.map((item) => (
+            <FeaturedService key={item.title} {...item} />
+          ))}
+        </div>
+      </Section>
       <Section tone="sand" id={TRACED_STORY}>
         <TracedFigure figure={copy.traced} isStory />
       </Section>
       <ShortProof />
-      <Industries {...copy.industries} />
-      <Engagement {...copy.how} />
+      <Section tone="ink" heading={{ id: "industries", title: industries.title, lede: industries.lede }}>
+        <Fold label={industries.items.map(({ name }) => name).join(" · ")} className="mt-4 lg:mt-8">
+          <Points
+            points={industries.items.map(({ name, text }) => ({ title: name, text }))}
+            className="grid gap-x-8 gap-y-3 max-sm:pt-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-6"
+            itemClassName="border-t-2 border-leaf-light pt-1.5"
+            textClassName="text-sm leading-snug text-paper/85"
+          />
+        </Fold>
+      </Section>
+      <Section heading={{ id: "engagement", title: how.title }}>
+        <Fold label={`${how.steps.length} steps`} className="mt-4 lg:mt-6">
+          <NumberedPoints points={how.steps} className="grid gap-x-10 lg:grid-cols-3" />
+        </Fold>
+      </Section>
       <CallToAction {...copy.closing} />
     </>
   );
@@ -51,8 +74,8 @@ function Band({ stats, prompt }: { stats: HomeCopy["stats"]; prompt: HomeCopy["p
             {stats.title}
           </h2>
           <dl className="mt-2 grid grid-cols-2 min-[24rem]:grid-cols-[repeat(4,auto)] gap-x-3 gap-y-2.5 lg:grid-cols-4 lg:gap-x-6">
-            {stats.items.map(({ value, label }) => (
-              <Stat key={label} value={value} label={label} size="small" />
+            {stats.items.map((figure) => (
+              <Stat key={figure.label} {...figure} size="small" />
             ))}
           </dl>
         </section>
@@ -79,52 +102,7 @@ function Band({ stats, prompt }: { stats: HomeCopy["stats"]; prompt: HomeCopy["p
   );
 }
 
-function Industries({ title, lede, items }: HomeCopy["industries"]) {
-  return (
-    <Section tone="ink" heading={{ id: "industries", title, lede }}>
-      <Fold label={items.map(({ name }) => name).join(" · ")} className="mt-4 lg:mt-8">
-        <Points
-          points={items.map(({ name, text }) => ({ title: name, text }))}
-          className="grid gap-x-8 gap-y-3 max-sm:pt-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-y-6"
-          itemClassName="border-t-2 border-leaf-light pt-1.5"
-          textClassName="text-sm leading-snug text-paper/85"
-        />
-      </Fold>
-    </Section>
-  );
-}
-
-function Engagement({ title, steps }: HomeCopy["how"]) {
-  return (
-    <Section heading={{ id: "engagement", title }}>
-      <Fold label={`${steps.length} steps`} className="mt-4 lg:mt-6">
-        <NumberedPoints points={steps} className="grid gap-x-10 lg:grid-cols-3" />
-      </Fold>
-    </Section>
-  );
-}
-
-function Featured({ eyebrow, title, lede, items, dates, finder }: HomeCopy["featured"]) {
-  return (
-    <Section aria-labelledby="featured">
-      <p className="eyebrow mb-2 text-leaf">{eyebrow}</p>
-      <SectionHeading id="featured" title={title} lede={lede} />
-      <p className="mt-2 flex flex-wrap gap-x-8">
-        <ArrowLink {...finder} className="max-sm:hidden" />
-        <ArrowLink {...dates} />
-      </p>
-      <div className="mt-5 grid gap-x-8 gap-y-7 lg:mt-8 lg:grid-cols-3">
-        {items.map((item) => (
-          <FeaturedService key={item.title} {...item} />
-        ))}
-      </div>
-    </Section>
-  );
-}
-
-type Item = HomeCopy["featured"]["items"][number];
-
-function FeaturedService({ title, text, points, picture, link }: Item) {
+function FeaturedService({ title, text, points, picture, link }: HomeCopy["featured"]["items"][number]) {
   return (
     <article className="items-start gap-x-8 sm:max-lg:grid sm:max-lg:grid-cols-2">
       <Picture

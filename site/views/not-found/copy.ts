@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { captionedPicture, link, point, seo, text } from "../../content/reader/fields.ts";
-import { pageCopy } from "../../content/records/pages.ts";
+import { pageReader } from "../../content/records/pages.ts";
 
-const schema = point.extend({
+export const notFoundCopy = pageReader("not-found", {
+  ...point.shape,
   seo,
   picture: captionedPicture,
   linksIntro: text,
   links: z.array(link.extend({ text })).min(1),
 });
 
-export type NotFoundCopy = z.output<typeof schema>;
-
-export const notFoundCopy = () => pageCopy("not-found", schema);
+export type NotFoundCopy = ReturnType<typeof notFoundCopy>;

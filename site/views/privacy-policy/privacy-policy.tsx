@@ -1,16 +1,15 @@
-import { href, trail } from "../../addresses.ts";
+import { trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { longDayText } from "../../dates/dates.ts";
-import type { PageHead } from "../../outputs/seo/head.ts";
+import { pageHead } from "../../outputs/seo/head.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SectionIndex } from "../../ui/section-index.tsx";
 import type { PrivacyPolicyCopy } from "./copy.ts";
 
-export function privacyPolicyHead({ seo, picture }: PrivacyPolicyCopy): PageHead {
-  return { seo, path: href("/privacy-policy"), trail: trail("/privacy-policy"), pictures: [picture.name] };
-}
+export const privacyPolicyHead = ({ seo, picture }: PrivacyPolicyCopy) =>
+  pageHead("/privacy-policy", seo, picture);
 
 export function PrivacyPolicy({ copy }: { copy: PrivacyPolicyCopy }) {
   const { title, lastUpdated, intro, picture, sections } = copy;

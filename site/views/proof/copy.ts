@@ -1,19 +1,18 @@
 import { z } from "zod";
-import { isoDate, link, point, sample, text } from "../../content/reader/fields.ts";
-import { pageCopy } from "../../content/records/pages.ts";
+import { isoDate, link, point, sample, section, text } from "../../content/reader/fields.ts";
+import { pageReader } from "../../content/records/pages.ts";
 import { calledOutDocument } from "../../content/records/sample-documents.ts";
 
-const schema = z.strictObject({
+export const proofCopy = pageReader("proof", {
   title: text,
   lede: text,
   document: calledOutDocument,
   open: text.describe("Opens the document"),
   more: link.describe("Leads from the home page to all of it"),
   others: text.describe("Heads the other sample documents"),
-  roles: z.strictObject({ title: text, items: z.array(point).length(3, "needs three roles") }),
+  roles: section({ items: z.array(point).length(3, "needs three roles") }),
   independence: point,
-  certificate: z.strictObject({
-    title: text,
+  certificate: section({
     text,
     verify: text.describe("Checks the sample certificate"),
     open: text.describe("Opens it"),
@@ -33,22 +32,17 @@ const schema = z.strictObject({
     })
     .optional()
     .describe("What a client said, once one has agreed in writing; shows nothing without it"),
-  credentials: z
-    .strictObject({
-      title: text,
-      items: z.array(
-        z.strictObject({
-          name: text.describe("What it is, as in ISO 14064-1 lead verifier"),
-          holder: text.describe("Who holds it"),
-          number: text.describe("Its number, by which it can be checked"),
-        }),
-      ),
-    })
-    .describe("Certificates and registrations that the firm or its people hold; shows nothing while empty"),
+  credentials: section({
+    items: z.array(
+      z.strictObject({
+        name: text.describe("What it is, as in ISO 14064-1 lead verifier"),
+        holder: text.describe("Who holds it"),
+        number: text.describe("Its number, by which it can be checked"),
+      }),
+    ),
+  }).describe("Certificates and registrations that the firm or its people hold; shows nothing while empty"),
   registration: text.describe("Goes before the number under which the firm is registered"),
   sample,
 });
 
-export type ProofCopy = z.output<typeof schema>;
-
-export const proofCopy = () => pageCopy("proof", schema);
+export type ProofCopy = ReturnType<typeof proofCopy>;

@@ -1,23 +1,42 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
 import { firm } from "../../content/reader/read.ts";
+import { rules } from "../../content/records/rules.ts";
 import { sampleDocuments, samplePath } from "../../content/records/sample-documents.ts";
+import { monthLabel } from "../../dates/dates.ts";
 import { SAMPLE_CERTIFICATE, sampleCertificate } from "../../outputs/downloads/sample-certificate.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { NumberedPoints } from "../../ui/numbered-points.tsx";
+import { PointNumber, Points } from "../../ui/points.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
-import { CaseList } from "../cases/case-list.tsx";
+import { CaseList } from "../cases/case.tsx";
 import { verifyCopy } from "../verify/copy.ts";
 import { CertificateSheet } from "./certificate-sheet.tsx";
 import { type ProofCopy, proofCopy } from "./copy.ts";
-import { LedgerState } from "./ledger-state.tsx";
-import { Specimen } from "./specimen.tsx";
+import { Sheet } from "./sheet.tsx";
 
 /** All that a visitor can check about the firm before writing to it. */
 export function Proof() {
   const copy = proofCopy();
+  const others = sampleDocuments().filter(({ id }) => id !== copy.document.id);
   return (
     <>
-      <Documents {...copy} />
+      <Specimen {...copy}>
+        <ArrowLink to={samplePath(copy.document)} label={copy.open} className="mt-3" />
+        {others.length > 0 && (
+          <>
+            <h3 className="mt-4 border-t border-line pt-3 text-h4">{copy.others}</h3>
+            <ul className="grid">
+              {others.map((one) => (
+                <li key={one.id}>
+                  <ArrowLink to={samplePath(one)} label={`${one.title} (PDF)`} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Specimen>
       <Section tone="sand" heading={{ id: "roles", title: copy.roles.title }}>
         <NumberedPoints points={copy.roles.items} className="mt-4 grid gap-x-10 lg:grid-cols-3" />
         <div className="mt-2 max-w-3xl border-l-4 border-marigold pl-5 lg:mt-4">
@@ -25,7 +44,15 @@ export function Proof() {
           <p className="mt-1">{copy.independence.text}</p>
         </div>
         <CaseList className="mt-6" />
-        <Quote quote={copy.quote} />
+        {/* Nothing until a client has agreed in writing to be quoted. */}
+        {copy.quote && (
+          <figure className="mt-6 max-w-3xl">
+            <blockquote className="font-display text-h3">{copy.quote.text}</blockquote>
+            <figcaption className="mt-2 text-ink-soft">
+              {copy.quote.name}, {copy.quote.role}
+            </figcaption>
+          </figure>
+        )}
         <Credentials {...copy.credentials} registration={copy.registration} />
       </Section>
       <Section>
@@ -41,24 +68,49 @@ export function Proof() {
   );
 }
 
-function Documents({ title, lede, document, open, others }: ProofCopy) {
-  const more = sampleDocuments().filter(({ id }) => id !== document.id);
+/** What the home page shows: one page of a document, and the state of the ledger. */
+export function ShortProof() {
+  const { open, more, ledger, ...copy } = proofCopy();
   return (
-    <Specimen title={title} lede={lede} document={document}>
-      <ArrowLink to={samplePath(document)} label={open} className="mt-3" />
-      {more.length > 0 && (
-        <>
-          <h3 className="mt-4 border-t border-line pt-3 text-h4">{others}</h3>
-          <ul className="grid">
-            {more.map((one) => (
-              <li key={one.id}>
-                <ArrowLink to={samplePath(one)} label={`${one.title} (PDF)`} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+    <Specimen {...copy}>
+      <p className="mt-4 flex flex-wrap gap-x-8">
+        <ArrowLink to={samplePath(copy.document)} label={open} />
+        <ArrowLink {...more} />
+      </p>
+      <LedgerState {...ledger} className="mt-4 border-t border-line pt-4" />
     </Specimen>
+  );
+}
+
+type SpecimenProps = Pick<ProofCopy, "title" | "lede" | "document"> & { children: ReactNode };
+
+/** One page of a sample document beside what to look at in it, and below that what else the page says. */
+function Specimen({ title, lede, document, children }: SpecimenProps) {
+  return (
+    <Section tone="white" heading={{ id: "proof", title, lede }}>
+      <div className="mt-4 grid-12 items-start gap-y-4 lg:mt-7">
+        <a href={samplePath(document)} className="col-span-12 lg:col-span-7">
+          <Sheet document={document} />
+        </a>
+        <div className="col-span-12 lg:col-span-5">
+          {/* What the numbers on the sheet point at. */}
+          <Points
+            list="ol"
+            points={document.callouts}
+            className="grid gap-3 lg:gap-5"
+            itemClassName="grid grid-cols-[2.75rem_1fr]"
+            textClassName="text-ink-soft"
+            marker={(_, index) => (
+              <PointNumber
+                index={index}
+                className="grid size-8 place-items-center rounded-full bg-marigold font-semibold text-ink"
+              />
+            )}
+          />
+          {children}
+        </div>
+      </div>
+    </Section>
   );
 }
 
@@ -78,19 +130,6 @@ function CertificateProof({ title, text, verify, open }: ProofCopy["certificate"
         </p>
       </div>
     </>
-  );
-}
-
-/** Nothing until a client has agreed in writing to be quoted. */
-function Quote({ quote }: Pick<ProofCopy, "quote">) {
-  if (!quote) return null;
-  return (
-    <figure className="mt-6 max-w-3xl">
-      <blockquote className="font-display text-h3">{quote.text}</blockquote>
-      <figcaption className="mt-2 text-ink-soft">
-        {quote.name}, {quote.role}
-      </figcaption>
-    </figure>
   );
 }
 
@@ -118,5 +157,26 @@ function Credentials({ title, items, registration }: ProofCopy["credentials"] & 
         <p key={city} className="mt-1">{`${city}: ${address}`}</p>
       ))}
     </>
+  );
+}
+
+/** How many rules the ledger holds, and how far their sources reach: counted, never typed. */
+function LedgerState({ className, ...words }: ProofCopy["ledger"] & { className: string }) {
+  const newest = rules()
+    .flatMap(({ sourcesTo }) => sourcesTo ?? [])
+    .sort()
+    .at(-1);
+  return (
+    <div className={clsx("grid grid-cols-[auto_1fr] gap-x-4", className)}>
+      <p className="figures font-display text-h1 leading-none text-leaf">{rules().length}</p>
+      <div>
+        <p className="font-semibold">{words.rules}</p>
+        <p className="text-sm text-ink-soft">
+          {newest && `${words.sources} ${monthLabel(newest)}. `}
+          {words.text}
+        </p>
+        <ArrowLink {...words.link} />
+      </div>
+    </div>
   );
 }

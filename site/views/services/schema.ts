@@ -5,19 +5,16 @@ import {
   picturedClosing,
   point,
   sample,
+  section,
   seo,
   text,
 } from "../../content/reader/fields.ts";
 import { datedText } from "../../content/records/dated-text.ts";
+import { pageCopy } from "../../content/records/pages.ts";
 import { pageRules } from "../../content/records/rules.ts";
 
 /** How the page of a service opens. */
-export const serviceHero = z.strictObject({
-  title: text,
-  lede: text,
-  picture: captionedPicture,
-  action: link,
-});
+export const serviceHero = section({ lede: text, picture: captionedPicture, action: link });
 
 /** What a client asks before the first call; one line each. */
 export const briefSchema = z
@@ -34,8 +31,7 @@ export const briefSchema = z
 export type BriefCopy = z.output<typeof briefSchema>;
 
 /** The reasons to choose the firm stand in full on /services; other pages say the one that is theirs, and lead there. */
-export const whyChooseSchema = z.strictObject({
-  title: text,
+export const whyChooseSchema = section({
   text: datedText.describe("The one reason that belongs to this page"),
   link: link.describe("Where all the reasons stand"),
 });
@@ -55,7 +51,13 @@ export function serviceSchema<Sections extends z.ZodRawShape>(sections: Sections
   });
 }
 
+/** Reads the copy of a page that has just these sections of its own. */
+export function serviceCopy<Sections extends z.ZodRawShape>(name: string, sections: Sections) {
+  const schema = serviceSchema(sections);
+  return () => pageCopy(name, schema);
+}
+
 /** A section with a fixed number of points. */
 export function pointList(count: number, reason: string) {
-  return z.strictObject({ title: text, items: z.array(point).length(count, reason) });
+  return section({ items: z.array(point).length(count, reason) });
 }

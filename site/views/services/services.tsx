@@ -1,9 +1,9 @@
 import { DEFAULT_SERVICE } from "../../../contract/fields.ts";
-import { href, topicOn, trail } from "../../addresses.ts";
+import { topicOn, trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { answersOn } from "../../content/records/answers.ts";
 import { type Service, services } from "../../content/records/services.ts";
-import type { PageHead } from "../../outputs/seo/head.ts";
+import { pageHead } from "../../outputs/seo/head.ts";
 import { Answers } from "../../ui/answers.tsx";
 import { asksAbout } from "../../ui/asks-about.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -16,19 +16,39 @@ import { Stat } from "../../ui/stat.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { ServicesCopy } from "./copy.ts";
 
-export function servicesHead({ seo }: ServicesCopy): PageHead {
-  const pictures = services()
-    .slice(0, 1)
-    .map(({ picture }) => picture.name);
-  return { seo, path: href("/services"), trail: trail("/services"), pictures };
-}
+export const servicesHead = ({ seo }: ServicesCopy) => pageHead("/services", seo, services()[0]?.picture);
 
 export function Services({ copy }: { copy: ServicesCopy }) {
+  const { label, offerings } = copy.practices;
+  const { points, ...words } = copy.whyChoose;
+  const tabs = services().map((service) => ({
+    id: service.id,
+    label: service.title,
+    panel: <Practice service={service} offerings={offerings} eager={service.id === INITIAL} />,
+  }));
   return (
     <>
       <Hero layout="split" trail={trail("/services")} {...copy.hero} ledeClassName="max-w-xl text-ink-soft" />
-      <Practices {...copy.practices} />
-      <WhyChoose {...copy.whyChoose} />
+      <section aria-label={label} className="border-t border-line">
+        <Tabs label={label} tabs={tabs} initial={INITIAL} layout="side" className="wrap py-section" />
+      </section>
+      {/* The points as the sheets of the file that an engagement leaves behind, in the order they are written. */}
+      <Diagram id="why-choose" tone="ink" {...words}>
+        <ol className="enters wrap mt-5 mb-4 grid gap-3 lg:mt-8 lg:grid-cols-5">
+          {points.map(({ title, text, sheet, when }) => (
+            <li key={title} className="flex flex-col">
+              <p className="self-start rounded-t-md bg-marigold px-3.5 py-1 text-sm font-semibold text-ink">
+                {sheet}
+              </p>
+              <div className="flex-1 rounded-tr-sm bg-white px-4 pt-2 pb-4 text-ink">
+                <p className="text-sm text-ink-soft">{when}</p>
+                <h3 className="mt-0.5 text-h4">{title}</h3>
+                <p className="mt-1.5 text-sm">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Diagram>
       <Answers {...copy.answers} answers={answersOn("services")} />
       <FreeTools />
       <CallToAction {...copy.closing} layout="across" tone="leaf" />
@@ -38,44 +58,7 @@ export function Services({ copy }: { copy: ServicesCopy }) {
 
 const INITIAL = "carbon-advisory";
 
-function Practices({ label, offerings }: ServicesCopy["practices"]) {
-  const tabs = services().map((service) => ({
-    id: service.id,
-    label: service.title,
-    panel: <Practice service={service} offerings={offerings} eager={service.id === INITIAL} />,
-  }));
-  return (
-    <section aria-label={label} className="border-t border-line">
-      <Tabs label={label} tabs={tabs} initial={INITIAL} layout="side" className="wrap py-section" />
-    </section>
-  );
-}
-
-/** The points as the sheets of the file that an engagement leaves behind, in the order they are written. */
-function WhyChoose({ points, ...words }: ServicesCopy["whyChoose"]) {
-  return (
-    <Diagram id="why-choose" tone="ink" {...words}>
-      <ol className="enters wrap mt-5 mb-4 grid gap-3 lg:mt-8 lg:grid-cols-5">
-        {points.map(({ title, text, sheet, when }) => (
-          <li key={title} className="flex flex-col">
-            <p className="self-start rounded-t-md bg-marigold px-3.5 py-1 text-sm font-semibold text-ink">
-              {sheet}
-            </p>
-            <div className="flex-1 rounded-tr-sm bg-white px-4 pt-2 pb-4 text-ink">
-              <p className="text-sm text-ink-soft">{when}</p>
-              <h3 className="mt-0.5 text-h4">{title}</h3>
-              <p className="mt-1.5 text-sm">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Diagram>
-  );
-}
-
-type PracticeProps = { service: Service; offerings: string; eager: boolean };
-
-function Practice({ service, offerings, eager }: PracticeProps) {
+function Practice({ service, offerings, eager }: { service: Service; offerings: string; eager: boolean }) {
   const { id, title, description, services, picture, metrics, actions } = service;
   const listId = `${id}-offerings`;
   return (
@@ -88,8 +71,8 @@ function Practice({ service, offerings, eager }: PracticeProps) {
         <Picture {...shown(picture)} service={actions.primary.to} eager={eager} imageClassName="rounded-lg" />
         {metrics && (
           <dl className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4 lg:grid-cols-2 xl:col-span-2 xl:grid-cols-4">
-            {metrics.map(({ value, label }) => (
-              <Stat key={label} value={value} label={label} className="border-l border-line pl-4" />
+            {metrics.map((metric) => (
+              <Stat key={metric.label} {...metric} className="border-l border-line pl-4" />
             ))}
           </dl>
         )}
@@ -107,13 +90,10 @@ function Practice({ service, offerings, eager }: PracticeProps) {
         </div>
       </div>
       <div className="mt-5 actions lg:mt-8">
-        <ButtonLink to={actions.primary.to} size="lg">
-          {actions.primary.label}
+        <ButtonLink {...actions.primary} size="lg">
           <span className="sr-only">{title}</span>
         </ButtonLink>
-        <ButtonLink to={actions.secondary.to} variant="outline" size="lg">
-          {actions.secondary.label}
-        </ButtonLink>
+        <ButtonLink {...actions.secondary} variant="outline" size="lg" />
       </div>
     </article>
   );

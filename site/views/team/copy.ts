@@ -1,20 +1,14 @@
 import { z } from "zod";
-import { closing, point, sample, seo, text } from "../../content/reader/fields.ts";
-import { pageCopy } from "../../content/records/pages.ts";
+import { closing, point, sample, section, seo, text } from "../../content/reader/fields.ts";
+import { pageReader } from "../../content/records/pages.ts";
 
-const schema = z.strictObject({
+export const teamCopy = pageReader("team", {
   seo,
-  hero: z.strictObject({ title: text, lede: text }),
+  hero: section({ lede: text }),
   profiles: z.strictObject({ title: text }),
-  expertise: z.strictObject({
-    title: text,
-    lede: text,
-    items: z.array(point).length(8, "needs eight fields of expertise"),
-  }),
+  expertise: section({ lede: text, items: z.array(point).length(8, "needs eight fields of expertise") }),
   closing,
   sample,
 });
 
-export type TeamCopy = z.output<typeof schema>;
-
-export const teamCopy = () => pageCopy("team", schema);
+export type TeamCopy = ReturnType<typeof teamCopy>;

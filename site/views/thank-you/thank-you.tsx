@@ -1,17 +1,16 @@
 import { DEFAULT_SERVICE } from "../../../contract/fields.ts";
-import { href, trail } from "../../addresses.ts";
+import { trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
-import type { PageHead } from "../../outputs/seo/head.ts";
+import { pageHead } from "../../outputs/seo/head.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ArrowRight } from "../../ui/icons.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
+import { SectionHeading } from "../../ui/section.tsx";
 import { contactCopy } from "../contact/copy.ts";
 import type { ThankYouCopy } from "./copy.ts";
 
-export function thankYouHead({ seo, picture }: ThankYouCopy): PageHead {
-  return { seo, path: href("/thank-you"), trail: trail("/thank-you"), pictures: [picture.name] };
-}
+export const thankYouHead = ({ seo, picture }: ThankYouCopy) => pageHead("/thank-you", seo, picture);
 
 export function ThankYou({ copy }: { copy: ThankYouCopy }) {
   const image = shown(copy.picture);
@@ -21,9 +20,29 @@ export function ThankYou({ copy }: { copy: ThankYouCopy }) {
         <Breadcrumbs trail={trail("/thank-you")} />
         <h1 className="mt-10 max-w-[9.6em] text-h1 lg:mt-14">{copy.title}</h1>
         <p className="mt-6 max-w-2xl text-lede">{copy.text}</p>
-        <Meanwhile title={copy.meanwhile} />
-        <ButtonLink to={copy.link.to} size="lg" className="mt-8 max-sm:w-full">
-          {copy.link.label}
+        {/* show-topic.ts shows what belongs to the message that was sent. As high as the longest, so that nothing moves. */}
+        <section
+          aria-labelledby="meanwhile"
+          className="mt-8 min-h-[calc(5lh+2rem)] max-w-2xl sm:min-h-[calc(4lh+2rem)]"
+        >
+          <div className="border-l-4 border-marigold pl-5">
+            <SectionHeading id="meanwhile" size="h4" title={copy.meanwhile} />
+            {Object.entries(contactCopy().topics).map(([topic, { meanwhile, link }]) => (
+              <div key={topic} data-topic={topic} hidden={topic !== DEFAULT_SERVICE}>
+                <p className="mt-1">{meanwhile}</p>
+                {link && (
+                  <a
+                    href={link.to}
+                    className="inline-block py-1.5 font-semibold text-leaf underline underline-offset-4"
+                  >
+                    {link.label}
+                  </a>
+                )}
+              </div>
+            ))}
+          </div>
+        </section>
+        <ButtonLink {...copy.link} size="lg" className="mt-8 max-sm:w-full">
           <ArrowRight aria-hidden="true" className="size-5" />
         </ButtonLink>
       </div>
@@ -32,35 +51,5 @@ export function ThankYou({ copy }: { copy: ThankYouCopy }) {
         <SourceLine source={image.picture.source} className="wrap pt-3" />
       </div>
     </>
-  );
-}
-
-/** What helps until the answer comes; show-topic.ts shows what belongs to the message that was sent. */
-function Meanwhile({ title }: { title: string }) {
-  return (
-    // As high as with the longest of them, so that nothing moves.
-    <section
-      aria-labelledby="meanwhile"
-      className="mt-8 min-h-[calc(5lh+2rem)] max-w-2xl sm:min-h-[calc(4lh+2rem)]"
-    >
-      <div className="border-l-4 border-marigold pl-5">
-        <h2 id="meanwhile" className="text-h4">
-          {title}
-        </h2>
-        {Object.entries(contactCopy().topics).map(([topic, { meanwhile, link }]) => (
-          <div key={topic} data-topic={topic} hidden={topic !== DEFAULT_SERVICE}>
-            <p className="mt-1">{meanwhile}</p>
-            {link && (
-              <a
-                href={link.to}
-                className="inline-block py-1.5 font-semibold text-leaf underline underline-offset-4"
-              >
-                {link.label}
-              </a>
-            )}
-          </div>
-        ))}
-      </div>
-    </section>
   );
 }

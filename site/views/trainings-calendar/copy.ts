@@ -1,10 +1,18 @@
 import { z } from "zod";
-import { captionedPicture, link, picturedClosing, point, seo, text } from "../../content/reader/fields.ts";
-import { pageCopy } from "../../content/records/pages.ts";
-
-const schema = z.strictObject({
+import {
+  captionedPicture,
+  link,
+  picturedClosing,
+  point,
+  section,
   seo,
-  hero: z.strictObject({ title: text, lede: text, picture: captionedPicture }),
+  text,
+} from "../../content/reader/fields.ts";
+import { pageReader } from "../../content/records/pages.ts";
+
+export const calendarCopy = pageReader("trainings-calendar", {
+  seo,
+  hero: section({ lede: text, picture: captionedPicture }),
   search: z.strictObject({
     label: text,
     hint: text,
@@ -13,19 +21,14 @@ const schema = z.strictObject({
       .describe("The stripes of the hero, which are a filter"),
   }),
   empty: point,
-  upcoming: z.strictObject({
-    title: text,
+  upcoming: section({
     feed: text.describe("Subscribes to the calendar"),
     file: text.describe("Leads to the calendar's file"),
   }),
-  past: z.strictObject({ title: text, text, action: link }),
-  none: z
-    .strictObject({ title: text, text, company: link })
-    .describe("Stands at the top while no run can be joined"),
+  past: section({ text, action: link }),
+  none: section({ text, company: link }).describe("Stands at the top while no run can be joined"),
   closing: picturedClosing,
   comingSoon: point,
 });
 
-export type CalendarCopy = z.output<typeof schema>;
-
-export const calendarCopy = () => pageCopy("trainings-calendar", schema);
+export type CalendarCopy = ReturnType<typeof calendarCopy>;

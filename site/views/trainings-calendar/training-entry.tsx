@@ -8,9 +8,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { overAfter } from "../../ui/dated.ts";
 import { Plus } from "../../ui/icons.tsx";
 import { Wordings } from "../../ui/wordings.tsx";
-import { CourseDays } from "../trainings/course-days.tsx";
-import { NextRun } from "../trainings/next-run.tsx";
-import { RunState } from "../trainings/run-state.tsx";
+import { CourseDays, NextRun, RunState } from "../trainings/run-parts.tsx";
 import { colourOf } from "./stripe-days.ts";
 import type { EntryWords, TrainingListing } from "./trainings.ts";
 
@@ -19,11 +17,13 @@ type Props = { run: TrainingListing; words: EntryWords };
 /** How many of the things one learns stand on the card itself. */
 const LED_BY = 2;
 
+const FACTS = ["fee", "duration", "time", "level", "format", "place"] as const;
+
 /** The same in the page as it is served and in the results of a search. */
 export function TrainingEntry({ run, words }: Props) {
   const { position, title, text, level, later } = run;
-  const { dates, days, lastDay, time, duration, format, place, fee } = runFacts(run);
-  const { facts } = words;
+  const { dates, days, lastDay, ...others } = runFacts(run);
+  const facts = { ...others, level };
   // One that passes while the page stands keeps the look of those to come, but for what is marked over:.
   const wasPast = isPast(run, today());
   return (
@@ -58,12 +58,12 @@ export function TrainingEntry({ run, words }: Props) {
           </ul>
         </div>
         <dl className="w-full text-sm sm:max-lg:columns-2">
-          <Fact label={facts.fee} value={fee} />
-          <Fact label={facts.duration} value={duration} />
-          <Fact label={facts.time} value={time} />
-          <Fact label={facts.level} value={level} />
-          <Fact label={facts.format} value={format} />
-          <Fact label={facts.place} value={place} />
+          {FACTS.filter((name) => facts[name]).map((name) => (
+            <div key={name} className="flex justify-between gap-3 border-t border-line py-1">
+              <dt>{words.facts[name]}</dt>
+              <dd className="figures text-right font-semibold">{facts[name]}</dd>
+            </div>
+          ))}
         </dl>
       </div>
       <Details run={run} headings={words.headings} />
@@ -81,16 +81,6 @@ export function TrainingEntry({ run, words }: Props) {
         </p>
       </div>
     </article>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string | undefined }) {
-  if (!value) return null;
-  return (
-    <div className="flex justify-between gap-3 border-t border-line py-1">
-      <dt>{label}</dt>
-      <dd className="figures text-right font-semibold">{value}</dd>
-    </div>
   );
 }
 

@@ -33,13 +33,8 @@ export function Calendar({ copy, children }: { copy: CalendarCopy; children?: Re
 }
 
 /** The trainings of one page, and links to the others. */
-export function Trainings({
-  page: { items, number, last },
-  copy,
-}: {
-  page: CalendarPage;
-  copy: CalendarCopy;
-}) {
+export function Trainings({ page, copy }: { page: CalendarPage; copy: CalendarCopy }) {
+  const { items, number, last } = page;
   const words = entryWords();
   return (
     <>
@@ -71,10 +66,8 @@ export function Opening({ hero, trail }: { hero: CalendarCopy["hero"]; trail: Cr
   );
 }
 
-type Props = Pick<CalendarCopy, "none"> & Pick<EntryWords, "feed">;
-
 /** Shown before the list once the last open run has begun. */
-function NoneOpen({ none, feed }: Props) {
+function NoneOpen({ none, feed }: Pick<CalendarCopy, "none"> & Pick<EntryWords, "feed">) {
   const last = allRuns().findLast((run) => isOpen(run, today()));
   return (
     <section className="mb-10 rounded-lg bg-sand p-6 lg:p-8" {...(last && after(lastOpenDay(last)))}>

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { link, point, text } from "../../content/reader/fields.ts";
-import { pageCopy } from "../../content/records/pages.ts";
+import { pageReader } from "../../content/records/pages.ts";
 
-const schema = z.strictObject({
+export const trainingCopy = pageReader("training-detail", {
   headings: z.strictObject({
     overview: text,
     whyItMatters: text,
@@ -45,6 +45,4 @@ const schema = z.strictObject({
   comingSoon: point,
 });
 
-export type TrainingCopy = z.output<typeof schema>;
-
-export const trainingCopy = () => pageCopy("training-detail", schema);
+export type TrainingCopy = ReturnType<typeof trainingCopy>;

@@ -7,43 +7,35 @@ import { Carousel } from "../../ui/carousel.tsx";
 import { after, until } from "../../ui/dated.ts";
 import { Section } from "../../ui/section.tsx";
 import type { TrainingCopy } from "./copy.ts";
-import { RunState } from "./run-state.tsx";
+import { RunState } from "./run-parts.tsx";
 
 const TITLE = "more";
 
-type Words = Pick<TrainingCopy, "states" | "comingSoon">;
-
+/** A carousel; the order of its cards follows the days, see sort-programs.ts. */
 export function MorePrograms({ copy, programs }: { copy: TrainingCopy; programs: Program[] }) {
   if (programs.length === 0) return null;
   return (
     <Section aria-labelledby={TITLE} data-print="hide">
       <Carousel title={copy.more.title} titleId={TITLE}>
-        <Programs programs={programs} words={copy} />
+        <ul
+          aria-labelledby={TITLE}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+          tabIndex={0}
+          data-upcoming-first
+          className="enters scrollbar-thin mt-6 flex snap-x gap-5 overflow-x-auto pb-4 max-lg:-mx-gutter max-lg:scroll-px-gutter max-lg:px-gutter lg:mt-8"
+        >
+          {programs.map(({ course, runs }) => (
+            <li
+              key={course.slug}
+              data-days={runs.map((run) => `${firstDay(run)}/${lastDay(run)}`).join(" ")}
+              className="flex w-72 shrink-0 max-sm:snap-start lg:w-[calc((100%-2.5rem)/3)] xl:w-[calc((100%-3.75rem)/4)]"
+            >
+              <Card course={course} runs={runs} words={copy} />
+            </li>
+          ))}
+        </ul>
       </Carousel>
     </Section>
-  );
-}
-
-/** The row of the carousel; the order of its cards follows the days, see sort-programs.ts. */
-function Programs({ programs, words }: { programs: Program[]; words: Words }) {
-  return (
-    <ul
-      aria-labelledby={TITLE}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-      tabIndex={0}
-      data-upcoming-first
-      className="enters scrollbar-thin mt-6 flex snap-x gap-5 overflow-x-auto pb-4 max-lg:-mx-gutter max-lg:scroll-px-gutter max-lg:px-gutter lg:mt-8"
-    >
-      {programs.map(({ course, runs }) => (
-        <li
-          key={course.slug}
-          data-days={runs.map((run) => `${firstDay(run)}/${lastDay(run)}`).join(" ")}
-          className="flex w-72 shrink-0 max-sm:snap-start lg:w-[calc((100%-2.5rem)/3)] xl:w-[calc((100%-3.75rem)/4)]"
-        >
-          <Card course={course} runs={runs} words={words} />
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -51,7 +43,7 @@ const card =
   "flex w-full flex-col rounded-lg border-t-4 border-leaf bg-white p-6 text-left -outline-offset-3 hover:border-marigold";
 
 /** A training without a page of its own says so and leads nowhere. */
-function Card({ course, runs, words }: Program & { words: Words }) {
+function Card({ course, runs, words }: Program & { words: TrainingCopy }) {
   const content = <Content course={course} runs={runs} states={words.states} />;
   return course.live ? (
     <a href={href("/trainings/:slug", course.slug)} className={card}>
@@ -64,7 +56,7 @@ function Card({ course, runs, words }: Program & { words: Words }) {
   );
 }
 
-type ContentProps = { course: Training; runs: [Run, ...Run[]]; states: Words["states"] };
+type ContentProps = Program & { states: TrainingCopy["states"] };
 
 /** By the first of the runs; once it is over, by the next. */
 function Content({ course, runs: [run, next, ...rest], states }: ContentProps) {

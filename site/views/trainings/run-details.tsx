@@ -10,9 +10,7 @@ import { aboutCourse } from "../../ui/about.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { after, overAfter, until } from "../../ui/dated.ts";
 import type { TrainingCopy } from "./copy.ts";
-import { CourseDays } from "./course-days.tsx";
-import { NextRun } from "./next-run.tsx";
-import { RunState } from "./run-state.tsx";
+import { CourseDays, NextRun, RunState } from "./run-parts.tsx";
 
 type Props = { copy: TrainingCopy; training: Training };
 

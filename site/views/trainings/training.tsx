@@ -1,10 +1,12 @@
 import { type Crumb, href, trail } from "../../addresses.ts";
+import { sceneText } from "../../art/course-scene.ts";
+import { courseView, shown } from "../../art/render.ts";
 import { answersOn } from "../../content/records/answers.ts";
 import { isOpen, lastOpenDay } from "../../content/records/run-days.ts";
 import { type Member, team } from "../../content/records/team.ts";
 import { type Training as Record, trainings } from "../../content/records/trainings.ts";
-import { sessionsText, today } from "../../dates/dates.ts";
-import type { PageHead } from "../../outputs/seo/head.ts";
+import { datesOf, sessionsText, today } from "../../dates/dates.ts";
+import { type PageHead, pageHead } from "../../outputs/seo/head.ts";
 import { course } from "../../outputs/seo/json-ld-course.ts";
 import { aboutCourse } from "../../ui/about.ts";
 import { Answers } from "../../ui/answers.tsx";
@@ -15,14 +17,11 @@ import { Picture } from "../../ui/picture.tsx";
 import { RelatedLinks } from "../../ui/related-links.tsx";
 import { Stripes } from "../../ui/stripes.tsx";
 import { WaitingForm } from "../../ui/waiting-form.tsx";
-import { OWN_CARDS, sectionCard } from "../lists.ts";
+import { OWN_CARDS } from "../lists.ts";
 import { trainingLinks } from "../related-links.ts";
 import { calendarCopy } from "../trainings-calendar/copy.ts";
 import type { TrainingCopy } from "./copy.ts";
-import { coursePicture } from "./course-picture.ts";
-import { Curriculum } from "./curriculum.tsx";
-import { Overview } from "./overview.tsx";
-import { People } from "./people.tsx";
+import { Curriculum, Overview, People } from "./course-sections.tsx";
 import { MorePrograms, otherPrograms, type Program } from "./programs.tsx";
 import { NextRunDetails } from "./run-details.tsx";
 
@@ -49,8 +48,17 @@ export function trainingHead(training: Record, trainer: Member | undefined, isOl
     trail: trail("/trainings/:slug", { label: training.title, to: path }),
     pictures: [coursePicture(training).picture],
     graph: [course(training, trainer)],
-    ...(isOld && { cardOf: sectionCard("/trainings-calendar", calendarCopy().seo) }),
+    ...(isOld && { cardOf: pageHead("/trainings-calendar", calendarCopy().seo) }),
   } satisfies PageHead;
+}
+
+/** The picture a course names, or one drawn from the days of its last run and its keywords. */
+function coursePicture({ slug, title, keywords, picture, runs }: Record) {
+  if (picture) return shown(picture);
+  const sessions = runs.at(-1)?.sessions ?? [];
+  const words = keywords.length > 0 ? keywords : title.split(/\s+/).filter(({ length }) => length > 3);
+  const scene = { days: sessions.flatMap(datesOf), words: words.length > 0 ? words : [title] };
+  return { picture: courseView(slug, scene), alt: sceneText(scene, sessionsText(sessions)) };
 }
 
 type Props = {
@@ -65,12 +73,12 @@ export function Training({ copy, training, trainer, others, trail }: Props) {
   return (
     <>
       <Intro copy={copy} training={training} trail={trail} />
-      <Overview headings={copy.headings} training={training} />
-      <Curriculum headings={copy.headings} reviewed={copy.reviewed} training={training} />
+      <Overview copy={copy} training={training} />
+      <Curriculum copy={copy} training={training} />
       <People copy={copy} training={training} trainer={trainer} />
       <Answers {...copy.answers} answers={answersOn("trainings")} />
       <RelatedLinks links={trainingLinks(training)} />
-      <Register open={copy.register} over={copy.over} training={training} />
+      <Register copy={copy} training={training} />
       <MorePrograms copy={copy} programs={others} />
     </>
   );
@@ -105,9 +113,7 @@ function Intro({ copy, training, trail }: Pick<Props, "copy" | "training" | "tra
   );
 }
 
-type RegisterProps = { open: TrainingCopy["register"]; over: TrainingCopy["over"]; training: Record };
-
-function Register({ open, over, training }: RegisterProps) {
+function Register({ copy: { register: open, over }, training }: Pick<Props, "copy" | "training">) {
   const { title, runs } = training;
   const last = runs.findLast((run) => isOpen(run, today()));
   const about = { title, dates: sessionsText((last ?? runs.at(-1))?.sessions ?? []) };

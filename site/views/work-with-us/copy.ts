@@ -1,13 +1,12 @@
 import { z } from "zod";
-import { picture, point, sample, seo, text } from "../../content/reader/fields.ts";
-import { pageCopy } from "../../content/records/pages.ts";
+import { picture, point, sample, section, seo, text } from "../../content/reader/fields.ts";
+import { pageReader } from "../../content/records/pages.ts";
 
-const schema = z.strictObject({
+export const workWithUsCopy = pageReader("work-with-us", {
   seo,
-  hero: z.strictObject({ title: text, lede: text, picture }),
-  benefits: z.strictObject({ title: text, items: z.array(point).length(6, "needs six benefits") }),
-  form: z.strictObject({
-    title: text,
+  hero: section({ lede: text, picture }),
+  benefits: section({ items: z.array(point).length(6, "needs six benefits") }),
+  form: section({
     intro: text.describe("While the form is a demonstration"),
     sending: z
       .strictObject({ intro: text, sent: point })
@@ -17,6 +16,4 @@ const schema = z.strictObject({
   sample,
 });
 
-export type WorkWithUsCopy = z.output<typeof schema>;
-
-export const workWithUsCopy = () => pageCopy("work-with-us", schema);
+export type WorkWithUsCopy = ReturnType<typeof workWithUsCopy>;

@@ -1,75 +1,57 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { APPLIED_FRAGMENT } from "../../../contract/forms.ts";
-import { href, trail } from "../../addresses.ts";
+import { trail } from "../../addresses.ts";
 import { shown } from "../../art/render.ts";
 import { siteConfig } from "../../config.ts";
 import { firm } from "../../content/reader/read.ts";
-import type { PageHead } from "../../outputs/seo/head.ts";
+import { pageHead } from "../../outputs/seo/head.ts";
 import { Hero } from "../../ui/hero.tsx";
 import { Picture, SourceLine } from "../../ui/picture.tsx";
 import { Points } from "../../ui/points.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { WorkWithUsCopy } from "./copy.ts";
 
-export function workWithUsHead({ seo, hero }: WorkWithUsCopy): PageHead {
-  return {
-    seo,
-    path: href("/work-with-us"),
-    trail: trail("/work-with-us"),
-    pictures: [hero.picture.name],
-  };
-}
+export const workWithUsHead = ({ seo, hero }: WorkWithUsCopy) => pageHead("/work-with-us", seo, hero.picture);
 
 /** Its child is the form. */
 export function WorkWithUs({ copy, children }: { copy: WorkWithUsCopy; children?: ReactNode }) {
   const { hero, benefits, form, careersContact } = copy;
+  const image = shown(hero.picture);
+  const { source } = image.picture;
   return (
     <>
-      <Opening {...hero} />
-      <Benefits {...benefits} source={shown(hero.picture).picture.source} />
+      <Hero
+        layout="split"
+        tone="sand"
+        trail={trail("/work-with-us")}
+        title={hero.title}
+        lede={hero.lede}
+        titleClassName="max-w-[8.4em]"
+        ledeClassName="max-[24rem]:min-h-[5lh]"
+      >
+        <Picture
+          {...image}
+          eager
+          showSource={false}
+          imageClassName="object-cover object-top lg:h-[26rem] 2xl:h-auto 2xl:max-h-[36rem]"
+        />
+      </Hero>
+      {/* It begins with the source of the picture above it. */}
+      <Section aria-labelledby="benefits" className={clsx(source && "pt-5")}>
+        <SourceLine source={source} className="mb-14 text-sm text-ink-soft" />
+        <SectionHeading id="benefits" title={benefits.title} />
+        <Points
+          points={benefits.items}
+          className="mt-14 grid gap-x-12 lg:grid-cols-2"
+          itemClassName="grid gap-x-8 gap-y-2 border-t border-line py-7 sm:grid-cols-[11rem_1fr]"
+          textClassName=""
+        />
+      </Section>
       <Apply {...form} sends={siteConfig().careers} contact={careersContact}>
         {children}
       </Apply>
     </>
-  );
-}
-
-function Opening({ title, lede, picture }: WorkWithUsCopy["hero"]) {
-  const image = shown(picture);
-  return (
-    <Hero
-      layout="split"
-      tone="sand"
-      trail={trail("/work-with-us")}
-      title={title}
-      lede={lede}
-      titleClassName="max-w-[8.4em]"
-      ledeClassName="max-[24rem]:min-h-[5lh]"
-    >
-      <Picture
-        {...image}
-        eager
-        showSource={false}
-        imageClassName="object-cover object-top lg:h-[26rem] 2xl:h-auto 2xl:max-h-[36rem]"
-      />
-    </Hero>
-  );
-}
-
-/** It begins with the source of the picture above it. */
-function Benefits({ title, items, source }: WorkWithUsCopy["benefits"] & { source: string }) {
-  return (
-    <Section aria-labelledby="benefits" className={clsx(source && "pt-5")}>
-      <SourceLine source={source} className="mb-14 text-sm text-ink-soft" />
-      <SectionHeading id="benefits" title={title} />
-      <Points
-        points={items}
-        className="mt-14 grid gap-x-12 lg:grid-cols-2"
-        itemClassName="grid gap-x-8 gap-y-2 border-t border-line py-7 sm:grid-cols-[11rem_1fr]"
-        textClassName=""
-      />
-    </Section>
   );
 }
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { point, text } from "../../../content/reader/fields.ts";
-import { pageCopy } from "../../../content/records/pages.ts";
-import { pointList, serviceSchema } from "../schema.ts";
+import { point, section, text } from "../../../content/reader/fields.ts";
+import { pointList, serviceCopy } from "../schema.ts";
 
 const year = z.strictObject({
   ours: text,
@@ -14,14 +13,12 @@ const year = z.strictObject({
   caption: text,
 });
 
-const schema = serviceSchema({
-  programmes: z.strictObject({
-    title: text,
+export const capacityBuildingCopy = serviceCopy("capacity-building", {
+  programmes: section({
     intro: text,
     items: z.array(point.extend({ points: z.array(text).min(1) })).length(6, "needs six programmes"),
   }),
-  delivery: z.strictObject({
-    title: text,
+  delivery: section({
     year,
     items: z
       .array(point.extend({ when: text.describe("The quarter of the drawn year it stands under") }))
@@ -30,6 +27,4 @@ const schema = serviceSchema({
   benefits: pointList(6, "needs six benefits"),
 });
 
-export type CapacityBuildingCopy = z.output<typeof schema>;
-
-export const capacityBuildingCopy = () => pageCopy("capacity-building", schema);
+export type CapacityBuildingCopy = ReturnType<typeof capacityBuildingCopy>;

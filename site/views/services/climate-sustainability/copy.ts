@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { link, point, text } from "../../../content/reader/fields.ts";
+import { link, point, section, text } from "../../../content/reader/fields.ts";
 import { datedText } from "../../../content/records/dated-text.ts";
-import { pageCopy } from "../../../content/records/pages.ts";
-import { serviceSchema } from "../schema.ts";
+import { serviceCopy } from "../schema.ts";
 
 const request = point.extend({
   prompt: text,
@@ -12,26 +11,16 @@ const request = point.extend({
 const consultancy = point.extend({ points: z.array(datedText).min(1), link });
 const risk = point.extend({ kind: z.enum(["Physical", "Transition", "Physical and transition"]) });
 
-const schema = serviceSchema({
-  services: z.strictObject({
-    title: text,
+export const climateSustainabilityCopy = serviceCopy("climate-sustainability", {
+  services: section({
     lede: text,
     caption: text.describe("One sentence: what the drawing shows"),
     records: z.array(text).length(6, "needs six kinds of records").describe("The threads of the drawing"),
     opens: text.describe("Said before the records that a request opens, to those who do not see the drawing"),
     items: z.array(request).length(6, "needs six services"),
   }),
-  specialised: z.strictObject({
-    title: text,
-    items: z.array(consultancy).length(2, "needs two consultancies"),
-  }),
-  climateRisk: z.strictObject({
-    title: text,
-    lede: text,
-    items: z.array(risk).length(6, "needs six climate risk services"),
-  }),
+  specialised: section({ items: z.array(consultancy).length(2, "needs two consultancies") }),
+  climateRisk: section({ lede: text, items: z.array(risk).length(6, "needs six climate risk services") }),
 });
 
-export type ClimateSustainabilityCopy = z.output<typeof schema>;
-
-export const climateSustainabilityCopy = () => pageCopy("climate-sustainability", schema);
+export type ClimateSustainabilityCopy = ReturnType<typeof climateSustainabilityCopy>;

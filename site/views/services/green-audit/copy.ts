@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { captionedPicture, point, text } from "../../../content/reader/fields.ts";
+import { captionedPicture, point, section, text } from "../../../content/reader/fields.ts";
 import { datedText } from "../../../content/records/dated-text.ts";
 import { pageCopy } from "../../../content/records/pages.ts";
 import { serviceHero, serviceSchema } from "../schema.ts";
@@ -10,8 +10,7 @@ const audit = point.extend({
 });
 
 const schema = serviceSchema({
-  auditServices: z.strictObject({
-    title: text,
+  auditServices: section({
     caption: text.describe("One sentence: what the plan shows"),
     items: z.array(audit).length(6, "needs six audits"),
   }),
@@ -23,12 +22,8 @@ const schema = serviceSchema({
     items: z.array(point.extend({ keptBy: text })).min(1),
     note: datedText,
   }),
-  process: z.strictObject({ title: text, steps: z.array(point).length(5, "needs five steps") }),
-  benefits: z.strictObject({
-    title: text,
-    picture: captionedPicture,
-    items: z.array(point).length(6, "needs six benefits"),
-  }),
+  process: section({ steps: z.array(point).length(5, "needs five steps") }),
+  benefits: section({ picture: captionedPicture, items: z.array(point).length(6, "needs six benefits") }),
 }).extend({ hero: z.strictObject({ eyebrow: text, ...serviceHero.shape }) });
 
 export type GreenAuditCopy = z.output<typeof schema>;

@@ -8,8 +8,7 @@ import { PointNumber, Points, TextList } from "../../../ui/points.tsx";
 import { Said } from "../../../ui/said.tsx";
 import { SampleLink } from "../../../ui/sample-link.tsx";
 import { Section, SectionHeading } from "../../../ui/section.tsx";
-import { Brief } from "../brief.tsx";
-import { ServiceEnd, ServiceHero, serviceHead } from "../service-page.tsx";
+import { Brief, ServiceEnd, ServiceHero, serviceHead } from "../service-page.tsx";
 import { CampusPlan } from "./campus-plan.tsx";
 import type { GreenAuditCopy } from "./copy.ts";
 
@@ -18,6 +17,7 @@ const address = "/services/green-audit";
 export const greenAuditHead = (copy: GreenAuditCopy) => serviceHead(address, copy, copy.hero.picture);
 
 export function GreenAudit({ copy }: { copy: GreenAuditCopy }) {
+  const { process, benefits } = copy;
   return (
     <>
       <ServiceHero
@@ -34,8 +34,40 @@ export function GreenAudit({ copy }: { copy: GreenAuditCopy }) {
       <Brief {...copy.brief} />
       <Evidence {...copy.evidence} />
       <Audits {...copy.auditServices} />
-      <Process {...copy.process} />
-      <Benefits {...copy.benefits} />
+      {/* One line through the five steps: down the side on narrow screens, from left to right on wide ones. */}
+      <Section tone="leaf" heading={{ id: "process", title: process.title }}>
+        <Points
+          list="ol"
+          points={process.steps}
+          className="draws moves relative mt-6 max-lg:ml-4 max-lg:border-l-2 max-lg:border-marigold lg:mt-10 lg:grid lg:grid-cols-5 lg:border-t-2 lg:border-marigold"
+          itemClassName="relative pb-3 pl-8 last:pb-0 lg:pt-7 lg:pr-6 lg:pl-0"
+          textClassName="mt-1 text-paper/85 max-lg:text-sm"
+          above={(_, index) => (
+            <PointNumber
+              index={index}
+              className="climbs absolute top-0 left-0 flex size-8 -translate-x-1/2 items-center justify-center rounded-full bg-marigold font-semibold text-ink lg:-translate-y-1/2 lg:translate-x-0"
+            />
+          )}
+        />
+      </Section>
+      <Section aria-labelledby="benefits">
+        <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[1fr_2fr]">
+          <Picture
+            {...shown(benefits.picture)}
+            imageClassName="rounded-lg object-cover max-lg:h-72 max-sm:h-32 lg:h-88"
+          />
+          <div>
+            <SectionHeading id="benefits" title={benefits.title} />
+            <Fold label={`All ${benefits.items.length} changes`} className="mt-4 lg:mt-6">
+              <Points
+                points={benefits.items}
+                className="grid gap-x-10 gap-y-4 max-sm:pt-4 sm:grid-cols-2"
+                textClassName="mt-1 text-ink-soft"
+              />
+            </Fold>
+          </div>
+        </div>
+      </Section>
       <ServiceEnd copy={copy} tone="sand" />
     </>
   );
@@ -105,49 +137,5 @@ function Audits({ title, caption, items }: GreenAuditCopy["auditServices"]) {
         ))}
       </ol>
     </section>
-  );
-}
-
-/** One line through the five steps: down the side on narrow screens, from left to right on wide ones. */
-function Process({ title, steps }: GreenAuditCopy["process"]) {
-  return (
-    <Section tone="leaf" heading={{ id: "process", title }}>
-      <Points
-        list="ol"
-        points={steps}
-        className="draws moves relative mt-6 max-lg:ml-4 max-lg:border-l-2 max-lg:border-marigold lg:mt-10 lg:grid lg:grid-cols-5 lg:border-t-2 lg:border-marigold"
-        itemClassName="relative pb-3 pl-8 last:pb-0 lg:pt-7 lg:pr-6 lg:pl-0"
-        textClassName="mt-1 text-paper/85 max-lg:text-sm"
-        above={(_, index) => (
-          <PointNumber
-            index={index}
-            className="climbs absolute top-0 left-0 flex size-8 -translate-x-1/2 items-center justify-center rounded-full bg-marigold font-semibold text-ink lg:-translate-y-1/2 lg:translate-x-0"
-          />
-        )}
-      />
-    </Section>
-  );
-}
-
-function Benefits({ title, picture, items }: GreenAuditCopy["benefits"]) {
-  return (
-    <Section aria-labelledby="benefits">
-      <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[1fr_2fr]">
-        <Picture
-          {...shown(picture)}
-          imageClassName="rounded-lg object-cover max-lg:h-72 max-sm:h-32 lg:h-88"
-        />
-        <div>
-          <SectionHeading id="benefits" title={title} />
-          <Fold label={`All ${items.length} changes`} className="mt-4 lg:mt-6">
-            <Points
-              points={items}
-              className="grid gap-x-10 gap-y-4 max-sm:pt-4 sm:grid-cols-2"
-              textClassName="mt-1 text-ink-soft"
-            />
-          </Fold>
-        </div>
-      </div>
-    </Section>
   );
 }

@@ -10,9 +10,7 @@ import { Said } from "../../../../ui/said.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import { TracedFigure } from "../../../../ui/traced-figure.tsx";
 import { TracedLine } from "../../../../ui/traced-line.tsx";
-import { Brief } from "../../brief.tsx";
-import { ServiceEnd, serviceHead } from "../../service-page.tsx";
-import { AnnotatedPage } from "./annotated-page.tsx";
+import { Brief, ServiceEnd, serviceHead } from "../../service-page.tsx";
 import type { AssessmentReportingCopy } from "./copy.ts";
 
 const address = "/services/climate-sustainability/assessment-reporting";
@@ -21,18 +19,48 @@ export const assessmentReportingHead = (copy: AssessmentReportingCopy) =>
   serviceHead(address, copy, copy.hero.picture);
 
 export function AssessmentReporting({ copy }: { copy: AssessmentReportingCopy }) {
+  const { assessments, reports, ratings } = copy;
   return (
     <>
       <Opening {...copy.hero} />
       <Brief {...copy.brief} />
-      <Assessments {...copy.assessments} />
+      <Section heading={{ id: "assessments", title: assessments.title, lede: assessments.lede }}>
+        <div className="mt-5 grid gap-x-10 gap-y-5 md:grid-cols-2 lg:mt-8 lg:grid-cols-4">
+          {assessments.items.map(({ question, title, text }) => (
+            <article key={title}>
+              <h3 className="text-h4 text-leaf">{question}</h3>
+              <p className="mt-1.5 font-semibold">{title}</p>
+              <p className="mt-1 text-sm text-ink-soft">
+                <Said text={text} />
+              </p>
+            </article>
+          ))}
+        </div>
+      </Section>
       <AnnotatedPage {...copy.annotated} />
       <TracedLine figure={copy.traced}>
         <TracedFigure figure={copy.traced} />
       </TracedLine>
       <BrsrCore {...copy.brsrCore} />
-      <Reports {...copy.reports} />
-      <Ratings {...copy.ratings} />
+      <Section heading={{ id: "reports", title: reports.title, className: "mb-5" }}>
+        <DataTable
+          caption={reports.title}
+          columns={Object.values(reports.columns)}
+          rows={reports.items.map(({ title, basis, reader, text }) => [title, basis, reader, text])}
+          widths={["lg:w-1/5", "lg:w-1/5", "lg:w-1/5"]}
+          fold={`All ${reports.items.length} reports`}
+          className="max-lg:[&_td]:py-0.5"
+        />
+      </Section>
+      <Section className="pt-0!" heading={{ id: "ratings", title: ratings.title, lede: ratings.lede }}>
+        <Fold label={`All ${ratings.items.length}`} className="mt-5">
+          <Points
+            points={ratings.items}
+            className="grid gap-x-10 gap-y-4 max-sm:pt-4 sm:grid-cols-2 lg:grid-cols-5"
+            textClassName="mt-1 text-sm"
+          />
+        </Fold>
+      </Section>
       <ServiceEnd copy={copy} tone="sand" imageClassName="lg:object-contain" />
     </>
   );
@@ -52,9 +80,7 @@ function Opening({ title, lede, picture, action }: AssessmentReportingCopy["hero
           <h1 className="text-h1">{title}</h1>
           <div className="max-xl:mt-4">
             <p className="max-w-xl text-lede">{lede}</p>
-            <ButtonLink to={action.to} size="lg" className="mt-5 max-sm:w-full">
-              {action.label}
-            </ButtonLink>
+            <ButtonLink {...action} size="lg" className="mt-5 max-sm:w-full" />
           </div>
         </div>
       </div>
@@ -77,53 +103,52 @@ function Opening({ title, lede, picture, action }: AssessmentReportingCopy["hero
   );
 }
 
-function Assessments({ title, lede, items }: AssessmentReportingCopy["assessments"]) {
+/** A page of the report that comes in from the window's edge, and beside every figure where it was taken from. */
+function AnnotatedPage({ title, page, lines, caption }: AssessmentReportingCopy["annotated"]) {
   return (
-    <Section heading={{ id: "assessments", title, lede }}>
-      <div className="mt-5 grid gap-x-10 gap-y-5 md:grid-cols-2 lg:mt-8 lg:grid-cols-4">
-        {items.map((item) => (
-          <article key={item.title}>
-            <h3 className="text-h4 text-leaf">{item.question}</h3>
-            <p className="mt-1.5 font-semibold">{item.title}</p>
-            <p className="mt-1 text-sm text-ink-soft">
-              <Said text={item.text} />
-            </p>
-          </article>
-        ))}
-      </div>
-    </Section>
+    <section aria-labelledby="annotated" className="overflow-x-clip bg-leaf-dark text-paper">
+      <figure className="wrap max-lg:py-8 lg:grid lg:grid-cols-[7fr_5fr]">
+        <SectionHeading id="annotated" title={title} className="lg:col-start-2 lg:pt-10 lg:pb-5 lg:pl-16" />
+        <p className={`${sheet} pt-4 pb-2 max-lg:mt-5 lg:row-start-1 lg:pt-10 lg:pb-4`}>
+          <span className="eyebrow block text-ink-soft">{page.section}</span>
+          <span className="block font-display text-h4 lg:text-h3">{page.principle}</span>
+        </p>
+        <ol className="lg:col-span-2">
+          {lines.map(({ indicator, figure, unit, from, held }) => (
+            <li key={indicator} className="lg:grid lg:grid-cols-[7fr_5fr]">
+              <p
+                className={`${sheet} flex flex-wrap items-baseline justify-between lg:content-center lg:items-center gap-x-4 border-t border-line py-2 lg:py-2.5`}
+              >
+                <span className="lg:text-lg">{indicator}</span>
+                <span className="figures bg-marigold-soft px-2 lg:px-3 lg:py-1">
+                  <strong className="font-display text-h4 font-[450]">{figure}</strong>{" "}
+                  <span className="text-sm">{unit}</span>
+                </span>
+              </p>
+              <p className="relative bg-white max-lg:-mx-gutter lg:bg-transparent max-lg:px-gutter max-lg:pb-2 max-lg:text-sm max-lg:leading-snug max-lg:text-ink-soft lg:m-0 lg:self-center lg:border-0 lg:py-2 lg:pl-16">
+                <span
+                  aria-hidden="true"
+                  className="absolute top-1/2 -left-8 h-0.5 w-20 bg-marigold max-lg:hidden"
+                />
+                <span className="lg:block">{from}. </span>
+                <span className="text-sm text-leaf-light max-lg:text-leaf print:text-ink lg:block">
+                  {held}
+                </span>
+              </p>
+            </li>
+          ))}
+        </ol>
+        <span aria-hidden="true" className={`${sheet} max-lg:hidden`} />
+        <figcaption className="mt-4 text-sm text-paper/80 lg:mt-0 lg:pt-4 lg:pb-10 lg:pl-16">
+          {caption}
+        </figcaption>
+      </figure>
+    </section>
   );
 }
 
-function Reports({ title, columns, items }: AssessmentReportingCopy["reports"]) {
-  return (
-    <Section heading={{ id: "reports", title, className: "mb-5" }}>
-      <DataTable
-        caption={title}
-        columns={Object.values(columns)}
-        rows={items.map(({ title, basis, reader, text }) => [title, basis, reader, text])}
-        widths={["lg:w-1/5", "lg:w-1/5", "lg:w-1/5"]}
-        fold={`All ${items.length} reports`}
-        className="max-lg:[&_td]:py-0.5"
-      />
-    </Section>
-  );
-}
-
-function Ratings({ title, lede, items }: AssessmentReportingCopy["ratings"]) {
-  return (
-    <Section aria-labelledby="ratings" className="pt-0!">
-      <SectionHeading id="ratings" title={title} lede={lede} />
-      <Fold label={`All ${items.length}`} className="mt-5">
-        <Points
-          points={items}
-          className="grid gap-x-10 gap-y-4 max-sm:pt-4 sm:grid-cols-2 lg:grid-cols-5"
-          textClassName="mt-1 text-sm"
-        />
-      </Fold>
-    </Section>
-  );
-}
+/** Paper from the window's left edge; on narrow screens from edge to edge, between the notes. */
+const sheet = "bg-white text-ink -mx-gutter px-gutter lg:mr-0 lg:ml-[-50vw] lg:pr-8 lg:pl-[50vw]";
 
 /** The phase table, with a bar for each group of companies drawn to one scale. */
 function BrsrCore({ title, text, columns, rows, note }: AssessmentReportingCopy["brsrCore"]) {

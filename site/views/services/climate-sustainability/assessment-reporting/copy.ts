@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { point, text } from "../../../../content/reader/fields.ts";
+import { point, section, text } from "../../../../content/reader/fields.ts";
 import { datedPoint } from "../../../../content/records/dated-text.ts";
-import { pageCopy } from "../../../../content/records/pages.ts";
 import { tracedFigure } from "../../../../content/records/traced-figures.ts";
-import { serviceSchema } from "../../schema.ts";
+import { serviceCopy } from "../../schema.ts";
 
 const report = z.strictObject({ title: text, basis: text, reader: text, text });
 
@@ -20,38 +19,25 @@ const line = z.strictObject({
   held: text.describe("Who holds that document"),
 });
 
-const schema = serviceSchema({
-  assessments: z.strictObject({
-    title: text,
+export const assessmentReportingCopy = serviceCopy("assessment-reporting", {
+  assessments: section({
     lede: text,
     items: z.array(datedPoint.extend({ question: text })).length(4, "needs four assessment modules"),
   }),
-  annotated: z.strictObject({
-    title: text,
+  annotated: section({
     page: z.strictObject({ section: text, principle: text }),
     lines: z.array(line).min(3).max(6),
     caption: text.describe("Says that the figures are an illustration"),
   }),
   traced: tracedFigure,
-  reports: z.strictObject({
-    title: text,
-    columns: report,
-    items: z.array(report).length(4, "needs four report types"),
-  }),
-  brsrCore: z.strictObject({
-    title: text,
+  reports: section({ columns: report, items: z.array(report).length(4, "needs four report types") }),
+  brsrCore: section({
     text,
     columns: z.strictObject({ year: text, companies: text }),
     rows: z.array(phase).min(1),
     note: text,
   }),
-  ratings: z.strictObject({
-    title: text,
-    lede: text,
-    items: z.array(point).length(5, "needs five ratings-advisory items"),
-  }),
+  ratings: section({ lede: text, items: z.array(point).length(5, "needs five ratings-advisory items") }),
 });
 
-export type AssessmentReportingCopy = z.output<typeof schema>;
-
-export const assessmentReportingCopy = () => pageCopy("assessment-reporting", schema);
+export type AssessmentReportingCopy = ReturnType<typeof assessmentReportingCopy>;

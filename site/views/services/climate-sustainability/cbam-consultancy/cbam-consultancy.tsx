@@ -1,20 +1,24 @@
 import type { ReactNode } from "react";
 import { rulesOf } from "../../../../content/records/review.ts";
+import { sampleDocumentOf } from "../../../../content/records/sample-documents.ts";
 import type { PageHead } from "../../../../outputs/seo/head.ts";
 import { faqPage } from "../../../../outputs/seo/json-ld.ts";
+import { ButtonLink } from "../../../../ui/button.tsx";
+import { Disclosure } from "../../../../ui/disclosure.tsx";
+import { Fold } from "../../../../ui/fold.tsx";
+import { ArrowRight } from "../../../../ui/icons.tsx";
+import { PointNumber, Points, TextList } from "../../../../ui/points.tsx";
 import { RelatedLinks } from "../../../../ui/related-links.tsx";
 import { Reviewed } from "../../../../ui/reviewed.tsx";
+import { SampleLink } from "../../../../ui/sample-link.tsx";
+import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import { serviceLinks } from "../../../related-links.ts";
-import { Brief } from "../../brief.tsx";
-import { serviceHead } from "../../service-page.tsx";
-import { WhyChoose } from "../../why-choose.tsx";
+import { Brief, serviceHead, WhyChoose } from "../../service-page.tsx";
 import { Consignment } from "./consignment.tsx";
-import { type CbamCopy, cbamQuestionsCopy } from "./copy.ts";
+import { type CbamCopy, cbamQuestionsCopy, findIcon } from "./copy.ts";
 import { Deadlines } from "./deadlines.tsx";
 import { Checklist, FloatingLinks, Questions } from "./help.tsx";
-import { Approach, Results } from "./method.tsx";
 import { Banner, Hero, Progress } from "./opening.tsx";
-import { Assessment, Sectors, Services } from "./services.tsx";
 
 const address = "/services/climate-sustainability/cbam-consultancy";
 
@@ -46,5 +50,168 @@ export function CbamConsultancy({ copy, children }: { copy: CbamCopy; children?:
       <Reviewed rules={rulesOf({ ...copy, questions: cbamQuestionsCopy() })} />
       <FloatingLinks {...copy.floating} />
     </>
+  );
+}
+
+type AssessmentProps = CbamCopy["assessment"] & Pick<CbamCopy, "trust">;
+
+function Assessment({ title, text, points, button, trust }: AssessmentProps) {
+  return (
+    <Section tone="sand" id="assessment" className="lg:py-12">
+      <div className="grid rounded-lg border-t-8 border-marigold bg-white shadow-panel lg:grid-cols-2">
+        <div className="p-5 sm:p-7">
+          <SectionHeading title={title} />
+          <p className="mt-3">{text}</p>
+          <ButtonLink {...button} size="lg" className="mt-5 max-sm:w-full">
+            <ArrowRight aria-hidden="true" className="size-5" />
+          </ButtonLink>
+        </div>
+        <Fold label="What you find out" className="self-center p-5 max-lg:pt-0 sm:p-7">
+          <TextList items={points} itemClassName="border-line py-2 not-first:border-t" />
+        </Fold>
+      </div>
+      <TextList
+        items={trust}
+        className="mt-6 grid gap-3 sm:grid-cols-3 sm:gap-8"
+        itemClassName="border-l-4 border-marigold pl-4 font-display text-h4"
+      />
+    </Section>
+  );
+}
+
+type ServicesProps = CbamCopy["services"] & Pick<CbamCopy, "related">;
+
+function Services({ title, lede, items, related }: ServicesProps) {
+  return (
+    <Section className="lg:py-12" heading={{ title, lede }}>
+      <div className="mt-5 grid gap-x-10 gap-y-5 lg:mt-8 lg:grid-cols-[3fr_1fr]">
+        <Fold label={`All ${items.length} services`}>
+          <Points
+            points={items}
+            className="grid gap-x-10 gap-y-5 max-sm:pt-4 sm:grid-cols-2 lg:grid-cols-3"
+            titleClassName="flex gap-3 text-h4"
+            textClassName="mt-1.5 text-sm"
+            beforeTitle={({ icon }) => <Icon name={icon} />}
+          />
+        </Fold>
+        <aside className="self-start rounded-lg bg-leaf-dark p-5 text-paper">
+          <h3 className="text-h4">{related.title}</h3>
+          <p className="mt-1.5 mb-3 text-sm">{related.text}</p>
+          {related.links.map(({ label, to }) => (
+            <a
+              key={to}
+              href={to}
+              className="flex items-center justify-between border-t border-line-dark py-2 font-semibold hover:underline"
+            >
+              {label}
+              <ArrowRight aria-hidden="true" className="size-5" />
+            </a>
+          ))}
+        </aside>
+      </div>
+    </Section>
+  );
+}
+
+function Sectors({ title, lede, items, check, estimate }: CbamCopy["sectors"]) {
+  return (
+    <Section tone="ink" className="lg:py-12" heading={{ title, lede }}>
+      <Points
+        points={items.map(({ name, ...item }) => ({ title: name, ...item }))}
+        className="enters mt-5 grid gap-x-8 lg:mt-8 sm:grid-cols-2 lg:grid-cols-3"
+        itemClassName="grid grid-cols-[6rem_1fr] gap-x-4 border-t border-line-dark py-2.5 leading-snug"
+        titleClassName="flex gap-3 text-h4"
+        textClassName="text-sm leading-snug opacity-85"
+        marker={({ hs }) => (
+          <p className="text-sm">
+            HS {hs.length > 1 ? "chapters" : "chapter"}
+            <span className="figures mt-0.5 block font-display text-h3 text-marigold">{hs.join(", ")}</span>
+          </p>
+        )}
+        beforeTitle={({ icon }) => <Icon name={icon} />}
+      />
+      <div className="mt-4 actions">
+        <ButtonLink {...estimate} variant="secondary" size="lg">
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </ButtonLink>
+        <ButtonLink {...check} variant="outline" size="lg" />
+      </div>
+    </Section>
+  );
+}
+
+function Icon({ name }: { name: string }) {
+  const Drawing = findIcon(name);
+  return Drawing ? <Drawing strokeWidth={1.75} className="size-6 shrink-0 text-marigold" /> : null;
+}
+
+function Approach({ title, steps }: CbamCopy["approach"]) {
+  return (
+    <Section tone="sand" className="lg:py-12" heading={{ title, className: "max-w-3xl" }}>
+      <Fold label={`The ${steps.length} steps`} className="mt-5 lg:mt-8">
+        <Points
+          list="ol"
+          points={steps}
+          className="grid gap-5 max-sm:pt-4 lg:gap-8 lg:grid-cols-3"
+          itemClassName="flex flex-col"
+          titleClassName="flex items-baseline gap-3 text-h3"
+          textClassName="mt-1 mb-2 text-sm"
+          beforeTitle={(_, index) => <PointNumber index={index} className="text-leaf" />}
+          below={({ result }) => (
+            <p className="mt-auto border-l-4 border-marigold bg-white py-1.5 pl-4 text-sm font-semibold">
+              {result}
+            </p>
+          )}
+        />
+      </Fold>
+    </Section>
+  );
+}
+
+function Results({ title, claim, story, deliverablesTitle, deliverables }: CbamCopy["results"]) {
+  return (
+    <Section tone="leaf" className="lg:py-12">
+      <div className="grid gap-6 lg:grid-cols-2 lg:gap-12">
+        <div>
+          <SectionHeading size="h4" title={title} />
+          <p className="mt-3 font-display text-h2">
+            {claim.split(/(\d+%|€[\d,]+)/).map((part, index) =>
+              index % 2 ? (
+                <span key={part} className="text-marigold">
+                  {part}
+                </span>
+              ) : (
+                part
+              ),
+            )}
+          </p>
+          {/* What the figure does not say, and how it came about. */}
+          <p className="mt-4 border-l-4 border-marigold pl-5 text-sm">{story.limits}</p>
+          <Disclosure label={story.method} className="mt-3">
+            <ol className="grid gap-3">
+              {story.steps.map((step, index) => (
+                <li key={step.title} className="grid grid-cols-[2rem_1fr]">
+                  <PointNumber index={index} className="font-display text-h4 text-marigold" />
+                  <p>
+                    <strong>{step.title}.</strong> {step.text}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </Disclosure>
+        </div>
+        <div>
+          <h3 className="text-h4">{deliverablesTitle}</h3>
+          <Fold label={`All ${deliverables.length} documents`} className="mt-3">
+            <TextList
+              items={deliverables}
+              className="gap-x-8 sm:columns-2"
+              itemClassName="break-inside-avoid border-t border-line-dark py-2"
+            />
+          </Fold>
+          <SampleLink document={sampleDocumentOf("cbam-consultancy")} className="mt-5" />
+        </div>
+      </div>
+    </Section>
   );
 }

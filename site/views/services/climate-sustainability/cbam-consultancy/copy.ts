@@ -1,13 +1,29 @@
+import { icons } from "lucide-react";
 import { z } from "zod";
-import { captionedPicture, link, point, sample, seo, text } from "../../../../content/reader/fields.ts";
+import {
+  captionedPicture,
+  link,
+  point,
+  sample,
+  section,
+  seo,
+  text,
+} from "../../../../content/reader/fields.ts";
 import { refuse } from "../../../../content/reader/problems.ts";
 import { datedPoint, datedText } from "../../../../content/records/dated-text.ts";
 import { type FaqItem, faq } from "../../../../content/records/faq.ts";
-import { pageCopy } from "../../../../content/records/pages.ts";
+import { pageReader } from "../../../../content/records/pages.ts";
 import { findRule, pageRules } from "../../../../content/records/rules.ts";
 import { briefSchema, whyChooseSchema } from "../../schema.ts";
-import { findIcon } from "./find-icon.ts";
 import { cbamMilestones } from "./milestones.ts";
+
+const byName: Partial<typeof icons> = icons;
+
+/** An icon by the name content gives it, as lucide.dev spells it: "scan-search". */
+export function findIcon(name: string) {
+  const component = name.replace(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
+  return byName[component as keyof typeof icons];
+}
 
 const label = z.strictObject({ label: text });
 const icon = text.refine(
@@ -25,7 +41,7 @@ const checklist = point.extend({
   privacy: text.describe("What happens to the address, in one line below the form"),
 });
 
-const schema = z.strictObject({
+export const cbamCopy = pageReader("cbam-consultancy", {
   seo,
   rules: pageRules,
   banner: z.strictObject({
@@ -33,13 +49,7 @@ const schema = z.strictObject({
     text,
     next: text.describe("Stands before what comes next, and the days left to it"),
   }),
-  hero: z.strictObject({
-    title: text,
-    lede: datedText,
-    primary: label,
-    secondary: label,
-    picture: captionedPicture,
-  }),
+  hero: section({ lede: datedText, primary: label, secondary: label, picture: captionedPicture }),
   brief: briefSchema,
   progress: z.strictObject({
     label: text,
@@ -47,33 +57,25 @@ const schema = z.strictObject({
   }),
   assessment: point.extend({ points: z.array(text).min(1), button: link }),
   trust: z.array(text).length(3),
-  services: z.strictObject({
-    title: text,
-    lede: text,
-    items: z.array(datedPoint.extend({ icon })).length(5),
-  }),
+  services: section({ lede: text, items: z.array(datedPoint.extend({ icon })).length(5) }),
   related: point.extend({ links: z.array(link).length(2) }),
-  consignment: z
-    .strictObject({
-      title: text,
-      lede: text,
-      caption: text.describe("One sentence: what the drawing shows"),
-      parties: z.strictObject({ plant: text, verifier: text, importer: text }),
-      stops: z
-        .array(
-          z.strictObject({
-            lane: z.enum(["plant", "verifier", "importer"]).describe("With whom it is"),
-            name: text,
-            text: datedText,
-            hands: text.optional().describe("What is handed on from here"),
-          }),
-        )
-        .min(2)
-        .max(6),
-    })
-    .describe("One consignment, and who hands which figure to whom"),
-  sectors: z.strictObject({
-    title: text,
+  consignment: section({
+    lede: text,
+    caption: text.describe("One sentence: what the drawing shows"),
+    parties: z.strictObject({ plant: text, verifier: text, importer: text }),
+    stops: z
+      .array(
+        z.strictObject({
+          lane: z.enum(["plant", "verifier", "importer"]).describe("With whom it is"),
+          name: text,
+          text: datedText,
+          hands: text.optional().describe("What is handed on from here"),
+        }),
+      )
+      .min(2)
+      .max(6),
+  }).describe("One consignment, and who hands which figure to whom"),
+  sectors: section({
     lede: text,
     items: z
       .array(
@@ -83,20 +85,15 @@ const schema = z.strictObject({
     check: link.describe("Where a code is looked up"),
     estimate: link.describe("Where the cost of such goods is worked out"),
   }),
-  deadlines: z.strictObject({
-    title: text,
+  deadlines: section({
     lede: datedText,
     phases: z.array(z.strictObject({ name: text, period: text, text: datedText })).length(2),
     noteLabel: text.describe("The line that opens the note"),
     note: datedText,
     all: link.describe("Where the dates of all rules stand"),
   }),
-  approach: z.strictObject({
-    title: text,
-    steps: z.array(datedPoint.extend({ result: text })).length(3),
-  }),
-  results: z.strictObject({
-    title: text,
+  approach: section({ steps: z.array(datedPoint.extend({ result: text })).length(3) }),
+  results: section({
     claim: text,
     story: z
       .strictObject({ method: text, steps: z.array(point).min(2), limits: text })
@@ -112,9 +109,7 @@ const schema = z.strictObject({
   sample,
 });
 
-export type CbamCopy = z.output<typeof schema>;
-
-export const cbamCopy = () => pageCopy("cbam-consultancy", schema);
+export type CbamCopy = ReturnType<typeof cbamCopy>;
 
 const QUESTIONS = 6;
 

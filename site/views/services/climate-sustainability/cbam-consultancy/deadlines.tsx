@@ -38,9 +38,7 @@ export function Deadlines({ title, lede, phases, noteLabel, note, all }: CbamCop
           <Said text={note} />
         </p>
       </Disclosure>
-      <ButtonLink to={all.to} variant="link" className="mt-2">
-        {all.label}
-      </ButtonLink>
+      <ButtonLink {...all} variant="link" className="mt-2" />
     </Section>
   );
 }

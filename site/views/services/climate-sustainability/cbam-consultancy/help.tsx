@@ -58,9 +58,7 @@ export function Questions({ title, text, button, items }: QuestionsProps) {
       <div className="grid gap-6 lg:gap-12 lg:grid-cols-[1fr_2fr]">
         <div>
           <SectionHeading title={title} lede={text} />
-          <ButtonLink to={button.to} size="lg" className="mt-5 max-sm:w-full">
-            {button.label}
-          </ButtonLink>
+          <ButtonLink {...button} size="lg" className="mt-5 max-sm:w-full" />
         </div>
         <Accordion
           group={FAQ}

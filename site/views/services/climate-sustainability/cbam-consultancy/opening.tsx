@@ -52,12 +52,8 @@ export function Hero({ title, lede, primary, secondary, picture, address }: Hero
           <Said text={lede} />
         </p>
         <div className="mt-5 actions lg:mt-6">
-          <ButtonLink to="#assessment" variant="secondary" size="lg">
-            {primary.label}
-          </ButtonLink>
-          <ButtonLink to="#checklist" variant="outline" size="lg" className="bg-ink">
-            {secondary.label}
-          </ButtonLink>
+          <ButtonLink {...primary} to="#assessment" variant="secondary" size="lg" />
+          <ButtonLink {...secondary} to="#checklist" variant="outline" size="lg" className="bg-ink" />
         </div>
       </div>
       <Picture

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { point, text } from "../../../../content/reader/fields.ts";
+import { point, section, text } from "../../../../content/reader/fields.ts";
 import { datedText } from "../../../../content/records/dated-text.ts";
 import { pageCopy } from "../../../../content/records/pages.ts";
 import { pointList, serviceHero, serviceSchema } from "../../schema.ts";
@@ -14,15 +14,9 @@ const medal = z.strictObject({
 const score = z.number().int().min(0).max(100);
 
 const schema = serviceSchema({
-  support: z.strictObject({ title: text, steps: z.array(point).length(5, "needs five support steps") }),
-  themes: z.strictObject({
-    title: text,
-    lede: text,
-    columns: theme,
-    rows: z.array(theme).length(4, "needs four themes"),
-  }),
-  scorecard: z.strictObject({
-    title: text,
+  support: section({ steps: z.array(point).length(5, "needs five support steps") }),
+  themes: section({ lede: text, columns: theme, rows: z.array(theme).length(4, "needs four themes") }),
+  scorecard: section({
     total: z.strictObject({ points: score, label: text }),
     least: score.describe("Points a medal needs in each theme"),
     points: z.array(score).length(4, "needs four themes").describe("In the order of the themes above"),
@@ -30,8 +24,7 @@ const schema = serviceSchema({
     short: text,
     caption: text.describe("Says that the figures are an illustration"),
   }),
-  medals: z.strictObject({
-    title: text,
+  medals: section({
     text: datedText,
     scale: text.describe("How to read the drawn scale"),
     rows: z.array(medal).length(4, "needs four medals"),

@@ -6,8 +6,7 @@ import { DataTable } from "../../../../ui/data-table.tsx";
 import { PointNumber, Points } from "../../../../ui/points.tsx";
 import { Said } from "../../../../ui/said.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
-import { Brief } from "../../brief.tsx";
-import { ServiceEnd, serviceHead } from "../../service-page.tsx";
+import { Brief, ServiceEnd, serviceHead } from "../../service-page.tsx";
 import type { EcovadisConsultancyCopy } from "./copy.ts";
 import { Scorecard } from "./scorecard.tsx";
 
@@ -17,70 +16,56 @@ export const ecovadisConsultancyHead = (copy: EcovadisConsultancyCopy) =>
   serviceHead(address, copy, copy.closing.picture);
 
 export function EcovadisConsultancy({ copy }: { copy: EcovadisConsultancyCopy }) {
+  const { support, themes, benefits } = copy;
   return (
     <>
       <Opening hero={copy.hero} medals={copy.medals} />
       <Brief {...copy.brief} />
-      <Support {...copy.support} />
-      <Scorecard {...copy.scorecard} themes={copy.themes.rows.map(({ theme }) => theme)} />
-      <Themes {...copy.themes} />
-      <Benefits {...copy.benefits} />
+      {/* One line from the invitation to the scorecard, on which the steps are stops. */}
+      <Section
+        className="overflow-x-clip"
+        heading={{ id: "support", title: support.title, className: "max-w-3xl" }}
+      >
+        <Points
+          list="ol"
+          points={support.steps}
+          className="relative mt-5 grid gap-y-3 before:absolute before:bg-marigold max-lg:before:inset-y-2 max-lg:before:left-5 max-lg:before:w-0.5 lg:mt-8 lg:grid-cols-5 lg:before:top-5 lg:before:h-0.5 lg:before:w-[100vw]"
+          itemClassName="relative gap-x-4 max-lg:grid max-lg:grid-cols-[2.75rem_1fr] lg:pr-8"
+          titleClassName="text-h4 max-lg:pt-2 lg:mt-3"
+          textClassName="mt-1 text-ink-soft max-lg:text-sm"
+          marker={(_, index) => (
+            <PointNumber
+              index={index}
+              className="grid size-11 place-items-center rounded-full bg-ink font-display text-h4 text-paper"
+            />
+          )}
+        />
+      </Section>
+      <Scorecard {...copy.scorecard} themes={themes.rows.map(({ theme }) => theme)} />
+      <Section tone="sand" aria-labelledby="themes">
+        <div className="mb-5 grid gap-x-12 gap-y-2 lg:grid-cols-2 lg:items-end">
+          <SectionHeading id="themes" title={themes.title} />
+          <p className="max-w-xl">{themes.lede}</p>
+        </div>
+        <DataTable
+          caption={themes.title}
+          columns={Object.values(themes.columns)}
+          rows={themes.rows.map(({ theme, policy, action, result }) => [theme, policy, action, result])}
+          widths={["lg:w-1/4", "lg:w-1/4", "lg:w-1/4"]}
+          fold={`All ${themes.rows.length} themes`}
+        />
+      </Section>
+      <Section heading={{ id: "benefits", title: benefits.title }}>
+        <Points
+          list="dl"
+          points={benefits.items}
+          className="mt-4 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:mt-6 lg:grid-cols-5"
+          titleClassName="font-display text-h4"
+          textClassName="mt-1 text-sm text-ink-soft"
+        />
+      </Section>
       <ServiceEnd copy={copy} />
     </>
-  );
-}
-
-/** One line from the invitation to the scorecard, on which the steps are stops. */
-function Support({ title, steps }: EcovadisConsultancyCopy["support"]) {
-  return (
-    <Section className="overflow-x-clip" heading={{ id: "support", title, className: "max-w-3xl" }}>
-      <Points
-        list="ol"
-        points={steps}
-        className="relative mt-5 grid gap-y-3 before:absolute before:bg-marigold max-lg:before:inset-y-2 max-lg:before:left-5 max-lg:before:w-0.5 lg:mt-8 lg:grid-cols-5 lg:before:top-5 lg:before:h-0.5 lg:before:w-[100vw]"
-        itemClassName="relative gap-x-4 max-lg:grid max-lg:grid-cols-[2.75rem_1fr] lg:pr-8"
-        titleClassName="text-h4 max-lg:pt-2 lg:mt-3"
-        textClassName="mt-1 text-ink-soft max-lg:text-sm"
-        marker={(_, index) => (
-          <PointNumber
-            index={index}
-            className="grid size-11 place-items-center rounded-full bg-ink font-display text-h4 text-paper"
-          />
-        )}
-      />
-    </Section>
-  );
-}
-
-function Themes({ title, lede, columns, rows }: EcovadisConsultancyCopy["themes"]) {
-  return (
-    <Section tone="sand" aria-labelledby="themes">
-      <div className="mb-5 grid gap-x-12 gap-y-2 lg:grid-cols-2 lg:items-end">
-        <SectionHeading id="themes" title={title} />
-        <p className="max-w-xl">{lede}</p>
-      </div>
-      <DataTable
-        caption={title}
-        columns={Object.values(columns)}
-        rows={rows.map(({ theme, policy, action, result }) => [theme, policy, action, result])}
-        widths={["lg:w-1/4", "lg:w-1/4", "lg:w-1/4"]}
-        fold={`All ${rows.length} themes`}
-      />
-    </Section>
-  );
-}
-
-function Benefits({ title, items }: EcovadisConsultancyCopy["benefits"]) {
-  return (
-    <Section heading={{ id: "benefits", title }}>
-      <Points
-        list="dl"
-        points={items}
-        className="mt-4 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:mt-6 lg:grid-cols-5"
-        titleClassName="font-display text-h4"
-        textClassName="mt-1 text-sm text-ink-soft"
-      />
-    </Section>
   );
 }
 
@@ -104,9 +89,7 @@ function Opening({ hero, medals }: Pick<EcovadisConsultancyCopy, "hero" | "medal
           <div className="relative z-1 lg:col-start-2 lg:row-start-1 lg:pb-28">
             <h1 className="text-h1">{hero.title}</h1>
             <p className="mt-4 max-w-xl text-lede">{hero.lede}</p>
-            <ButtonLink to={hero.action.to} variant="secondary" size="lg" className="mt-5 max-sm:w-full">
-              {hero.action.label}
-            </ButtonLink>
+            <ButtonLink {...hero.action} variant="secondary" size="lg" className="mt-5 max-sm:w-full" />
           </div>
           <SectionHeading
             id="medals"

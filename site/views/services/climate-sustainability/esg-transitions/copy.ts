@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { captionedPicture, link, text } from "../../../../content/reader/fields.ts";
+import { captionedPicture, link, section, text } from "../../../../content/reader/fields.ts";
 import { pageCopy } from "../../../../content/records/pages.ts";
 import { tracedFigure } from "../../../../content/records/traced-figures.ts";
 import { pointList, serviceSchema } from "../../schema.ts";
@@ -27,8 +27,7 @@ const hero = z.strictObject({
 const schema = serviceSchema({
   energyAudit: audit,
   waterAudit: audit,
-  flow: z.strictObject({
-    title: text,
+  flow: section({
     energy: text,
     water: text,
     stages: z.array(z.strictObject({ energy: stage, water: stage })).length(4, "needs four stages"),

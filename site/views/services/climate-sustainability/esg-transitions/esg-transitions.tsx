@@ -7,10 +7,9 @@ import { Picture } from "../../../../ui/picture.tsx";
 import { Points, TextList } from "../../../../ui/points.tsx";
 import { Section, SectionHeading } from "../../../../ui/section.tsx";
 import { TracedLine } from "../../../../ui/traced-line.tsx";
-import { Brief } from "../../brief.tsx";
-import { ServiceEnd, serviceHead } from "../../service-page.tsx";
+import { Brief, ServiceEnd, serviceHead } from "../../service-page.tsx";
 import type { EsgTransitionsCopy } from "./copy.ts";
-import { Flow } from "./flow.tsx";
+import { body, losses } from "./stream-paths.ts";
 
 const address = "/services/climate-sustainability/esg-transitions";
 
@@ -18,46 +17,35 @@ export const esgTransitionsHead = (copy: EsgTransitionsCopy) =>
   serviceHead(address, copy, copy.waterAudit.picture);
 
 export function EsgTransitions({ copy }: { copy: EsgTransitionsCopy }) {
+  const { outcomes, extraServices } = copy;
   return (
     <>
       <Audits {...copy} />
       <Brief {...copy.brief} />
       <Flow {...copy.flow} />
-      <Outcomes {...copy.outcomes} />
+      <Section tone="sand" aria-labelledby="outcomes">
+        <div className="grid-12 gap-y-4">
+          <SectionHeading id="outcomes" title={outcomes.title} className="col-span-12 lg:col-span-4" />
+          <Points
+            list="ol"
+            points={outcomes.items}
+            className="col-span-12 grid gap-x-12 gap-y-4 sm:grid-cols-2 lg:col-span-8 lg:gap-y-7"
+            textClassName="mt-1 text-ink-soft"
+          />
+        </div>
+      </Section>
       <TracedLine figure={copy.traced} />
-      <ExtraServices {...copy.extraServices} />
-      <ServiceEnd copy={copy} layout="panel" imageClassName="lg:object-right" />
-    </>
-  );
-}
-
-function Outcomes({ title, items }: EsgTransitionsCopy["outcomes"]) {
-  return (
-    <Section tone="sand" aria-labelledby="outcomes">
-      <div className="grid-12 gap-y-4">
-        <SectionHeading id="outcomes" title={title} className="col-span-12 lg:col-span-4" />
+      <Section heading={{ id: "extra", title: extraServices.title, size: "h3" }}>
         <Points
-          list="ol"
-          points={items}
-          className="col-span-12 grid gap-x-12 gap-y-4 sm:grid-cols-2 lg:col-span-8 lg:gap-y-7"
+          list="dl"
+          points={extraServices.items}
+          className="mt-4 grid gap-x-12 gap-y-3 lg:mt-6 lg:grid-cols-3"
+          titleClassName="text-lg font-semibold"
           textClassName="mt-1 text-ink-soft"
         />
-      </div>
-    </Section>
-  );
-}
-
-function ExtraServices({ title, items }: EsgTransitionsCopy["extraServices"]) {
-  return (
-    <Section heading={{ id: "extra", title, size: "h3" }}>
-      <Points
-        list="dl"
-        points={items}
-        className="mt-4 grid gap-x-12 gap-y-3 lg:mt-6 lg:grid-cols-3"
-        titleClassName="text-lg font-semibold"
-        textClassName="mt-1 text-ink-soft"
-      />
-    </Section>
+      </Section>
+      <ServiceEnd copy={copy} layout="panel" imageClassName="lg:object-right" />
+    </>
   );
 }
 
@@ -80,12 +68,10 @@ function Audits({ hero, energyAudit, waterAudit }: Props) {
         <p className="max-w-xl pt-4 text-lg lg:pr-12 lg:pb-8">{hero.lede}</p>
         <div className="pt-5 pb-6 lg:pb-8 lg:pl-16">
           <ButtonLink
-            to={hero.action.to}
+            {...hero.action}
             size="lg"
             className="max-sm:w-full lg:bg-marigold lg:text-ink lg:hover:bg-marigold-soft"
-          >
-            {hero.action.label}
-          </ButtonLink>
+          />
         </div>
         <Audit id="energy" audit={energyAudit} />
         <Audit id="water" audit={waterAudit} isDark />
@@ -126,5 +112,99 @@ function Audit({ id, audit, isDark }: AuditProps) {
       />
       <p className={clsx("mt-5 max-w-lg text-sm", isDark ? "text-paper/85" : "text-ink")}>{audit.bring}</p>
     </section>
+  );
+}
+
+type Flow = EsgTransitionsCopy["flow"];
+
+/** Where a stage's words stand: beside the stream on narrow screens, above and below it on wide ones. */
+const rows = ["max-lg:row-start-2", "max-lg:row-start-3", "max-lg:row-start-4", "max-lg:row-start-5"];
+const columns = ["lg:col-start-1", "lg:col-start-2", "lg:col-start-3", "lg:col-start-4"];
+
+const sides = {
+  energy: {
+    cell: "max-lg:col-start-1 max-lg:text-right",
+    place: "lg:row-start-3 lg:self-end",
+    lost: "lg:row-start-2 lg:self-end",
+  },
+  water: { cell: "max-lg:col-start-3", place: "lg:row-start-4", lost: "lg:row-start-5" },
+};
+
+/** Energy and water as one stream through the plant: it runs down a phone and across a wide window. */
+function Flow({ title, energy, water, stages, caption }: Flow) {
+  return (
+    <section aria-labelledby="flow" className="overflow-x-clip py-section">
+      <figure className="wrap">
+        <SectionHeading id="flow" title={title} />
+        <div className="mt-5 grid grid-cols-[minmax(0,1fr)_4.75rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[1fr_9rem_1fr] lg:mt-6 lg:grid-cols-4 lg:grid-rows-[auto_auto_8rem_8rem_auto_auto] lg:gap-x-8">
+          <p className="eyebrow text-marigold-ink max-lg:pb-3 max-lg:text-right lg:pb-2">{energy}</p>
+          <p className="eyebrow text-data-2 dark:text-data-4 max-lg:col-start-3 lg:row-start-6 lg:pt-2">
+            {water}
+          </p>
+          <Streams
+            stages={stages}
+            className="max-lg:hidden lg:col-start-1 lg:col-end-5 lg:row-start-3 lg:row-end-5"
+          />
+          <Streams isDown stages={stages} className="col-start-2 row-start-2 row-end-6 lg:hidden" />
+          <ol className="contents">
+            {stages.map((stage, index) => (
+              <li key={stage.energy.place} className="contents">
+                {(["energy", "water"] as const).map((kind) => (
+                  <div
+                    key={kind}
+                    className={clsx("pb-4 leading-snug lg:contents", sides[kind].cell, rows[index])}
+                  >
+                    <p
+                      className={clsx(
+                        "font-semibold lg:z-1 lg:py-2 lg:pr-6 lg:dark:text-night",
+                        sides[kind].place,
+                        columns[index],
+                      )}
+                    >
+                      <span className="sr-only">{kind === "energy" ? energy : water}: </span>
+                      {stage[kind].place}
+                    </p>
+                    <p
+                      className={clsx(
+                        "text-sm text-ink-soft lg:ml-[28%] lg:py-2 lg:text-base",
+                        sides[kind].lost,
+                        columns[index],
+                      )}
+                    >
+                      {stage[kind].lost}
+                    </p>
+                  </div>
+                ))}
+              </li>
+            ))}
+          </ol>
+        </div>
+        <figcaption className="mt-4 max-w-2xl text-sm text-ink-soft lg:mt-6">{caption}</figcaption>
+      </figure>
+    </section>
+  );
+}
+
+type StreamsProps = { stages: Flow["stages"]; isDown?: boolean; className: string };
+
+function Streams({ stages, isDown = false, className }: StreamsProps) {
+  const shares = {
+    energy: stages.map(({ energy }) => energy.left),
+    water: stages.map(({ water }) => water.left),
+  };
+  return (
+    <div className={clsx("relative", className)}>
+      <svg
+        aria-hidden="true"
+        viewBox={isDown ? "0 0 200 400" : "0 0 400 200"}
+        preserveAspectRatio="none"
+        className="absolute inset-0 size-full overflow-visible forced-color-adjust-none"
+      >
+        <path d={body(shares.energy, { isDown })} className="fill-marigold" />
+        <path d={losses(shares.energy, { isDown })} className="fill-data-9" />
+        <path d={body(shares.water, { isDown, isMirrored: true })} className="fill-data-4" />
+        <path d={losses(shares.water, { isDown, isMirrored: true })} className="fill-data-2" />
+      </svg>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "../../../../content/reader/fields.ts";
+import { section, text } from "../../../../content/reader/fields.ts";
 import { datedText } from "../../../../content/records/dated-text.ts";
 import { pageCopy } from "../../../../content/records/pages.ts";
 import { serviceSchema } from "../../schema.ts";
@@ -13,28 +13,19 @@ const situation = z.strictObject({
 });
 
 const page = serviceSchema({
-  finder: z.strictObject({
-    title: text,
+  finder: section({
     lede: text,
     situations: z.array(situation).min(2).max(6),
     begin: text.describe("What a row says once it is lit"),
     caption: text,
   }),
-  frameworks: z.strictObject({
-    title: text,
+  frameworks: section({
     columns: framework,
     rows: z.array(framework.extend({ asks: datedText })).length(6, "needs six reporting frameworks"),
     note: text,
   }),
-  certifications: z.strictObject({
-    title: text,
-    items: z.array(certification).length(5, "needs five certification standards"),
-  }),
-  services: z.strictObject({
-    title: text,
-    points: z.array(text).length(5, "needs five service bullets"),
-    note: text,
-  }),
+  certifications: section({ items: z.array(certification).length(5, "needs five certification standards") }),
+  services: section({ points: z.array(text).length(5, "needs five service bullets"), note: text }),
 });
 
 const schema = page.superRefine(({ finder, frameworks, certifications }, context) => {

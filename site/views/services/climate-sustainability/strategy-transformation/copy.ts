@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { text } from "../../../../content/reader/fields.ts";
-import { pageCopy } from "../../../../content/records/pages.ts";
-import { serviceSchema } from "../../schema.ts";
+import { section, text } from "../../../../content/reader/fields.ts";
+import { serviceCopy } from "../../schema.ts";
 
 const topic = z.strictObject({
   title: text,
@@ -11,9 +10,8 @@ const topic = z.strictObject({
   result: text.describe("The document the client ends up holding"),
 });
 
-const schema = serviceSchema({
-  followed: z.strictObject({
-    title: text,
+export const strategyTransformationCopy = serviceCopy("strategy-transformation", {
+  followed: section({
     frames: z
       .array(z.strictObject({ name: text, text }))
       .length(5, "needs five frames, one for each topic below"),
@@ -22,6 +20,4 @@ const schema = serviceSchema({
   topics: z.array(topic).length(5, "needs five topics"),
 });
 
-export type StrategyTransformationCopy = z.output<typeof schema>;
-
-export const strategyTransformationCopy = () => pageCopy("strategy-transformation", schema);
+export type StrategyTransformationCopy = ReturnType<typeof strategyTransformationCopy>;

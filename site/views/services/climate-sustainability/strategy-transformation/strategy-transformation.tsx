@@ -1,10 +1,11 @@
+import { clsx } from "clsx";
+import type { ComponentProps } from "react";
 import { shown } from "../../../../art/render.ts";
 import { Plus } from "../../../../ui/icons.tsx";
 import { PointNumber, TextList } from "../../../../ui/points.tsx";
-import { Brief } from "../../brief.tsx";
-import { ServiceEnd, ServiceHero, serviceHead } from "../../service-page.tsx";
+import { SectionHeading } from "../../../../ui/section.tsx";
+import { Brief, ServiceEnd, ServiceHero, serviceHead } from "../../service-page.tsx";
 import type { StrategyTransformationCopy } from "./copy.ts";
-import { Frames } from "./frames.tsx";
 
 const address = "/services/climate-sustainability/strategy-transformation";
 
@@ -12,14 +13,29 @@ export const strategyTransformationHead = (copy: StrategyTransformationCopy) =>
   serviceHead(address, copy, copy.hero.picture);
 
 export function StrategyTransformation({ copy }: { copy: StrategyTransformationCopy }) {
+  const isPhoto = shown(copy.hero.picture).picture.photo;
   return (
     <>
-      <Opening hero={copy.hero} />
+      {/* The drawing's ground is the section's own colour, so the cable comes straight out of the page. */}
+      <ServiceHero
+        address={address}
+        copy={copy.hero}
+        layout="split"
+        tone="sand"
+        size="h1"
+        titleClassName="max-w-[9em]"
+        ledeClassName="max-w-xl pb-2"
+        picture={{
+          className: isPhoto ? undefined : "max-md:-mt-3 md:-mt-10 lg:-mt-14",
+          imageClassName: "max-h-[34rem] object-cover 2xl:max-h-[44rem] object-top max-md:h-48",
+        }}
+        source="wrap pt-2 pb-4 text-sm text-ink-soft"
+      />
       <Brief {...copy.brief} />
       <Frames {...copy.followed} />
       <ol className="wrap py-4 lg:py-9">
         {copy.topics.map((topic, index) => (
-          <Decision key={topic.title} topic={topic} index={index} />
+          <Decision key={topic.title} {...topic} index={index} />
         ))}
       </ol>
       <ServiceEnd copy={copy} tone="sand" imageClassName="object-right-top" />
@@ -27,35 +43,13 @@ export function StrategyTransformation({ copy }: { copy: StrategyTransformationC
   );
 }
 
-/** The drawing's ground is the section's own colour, so the cable comes straight out of the page. */
-function Opening({ hero }: Pick<StrategyTransformationCopy, "hero">) {
-  const isPhoto = shown(hero.picture).picture.photo;
-  return (
-    <ServiceHero
-      address={address}
-      copy={hero}
-      layout="split"
-      tone="sand"
-      size="h1"
-      titleClassName="max-w-[9em]"
-      ledeClassName="max-w-xl pb-2"
-      picture={{
-        className: isPhoto ? undefined : "max-md:-mt-3 md:-mt-10 lg:-mt-14",
-        imageClassName: "max-h-[34rem] object-cover 2xl:max-h-[44rem] object-top max-md:h-48",
-      }}
-      source="wrap pt-2 pb-4 text-sm text-ink-soft"
-    />
-  );
-}
-
-type Props = { topic: StrategyTransformationCopy["topics"][number]; index: number };
+type DecisionProps = StrategyTransformationCopy["topics"][number] & { index: number };
 
 /**
  * One decision of the five. What it leaves behind lies outside the fold, as a sheet: with every one closed the
  * page still reads as decision and document.
  */
-function Decision({ topic, index }: Props) {
-  const { title, summary, paragraphs, points, result } = topic;
+function Decision({ title, summary, paragraphs, points, result, index }: DecisionProps) {
   return (
     <li className="grid-12 gap-y-2 py-3 lg:py-5">
       <details open={index === 0} className="group col-span-12 lg:col-span-8">
@@ -92,5 +86,144 @@ function Decision({ topic, index }: Props) {
         <span className="font-display text-lg text-pretty lg:text-h4">{result}</span>
       </p>
     </li>
+  );
+}
+
+/** Where the six topics stand across a frame. */
+const places = [25, 55, 85, 115, 145, 175];
+
+const grounds = ["bg-night-2", "bg-night-4", "bg-night-6", "bg-night-8", "bg-night-10"];
+const drawings = [Sorted, Owned, Dated, Counted, Carried];
+
+/** The same six topics in five drawings; each decision gives them something more. */
+function Frames({ title, frames, caption }: StrategyTransformationCopy["followed"]) {
+  return (
+    <section aria-labelledby="followed" className="bg-ink text-paper">
+      <figure>
+        <SectionHeading id="followed" title={title} className="wrap pt-8 pb-4 lg:pt-12 lg:pb-6" />
+        <ol className="lg:grid lg:grid-cols-5">
+          {frames.map(({ name, text }, index) => {
+            const Drawing = drawings[index];
+            return (
+              <li
+                key={name}
+                className={clsx(
+                  "grid grid-cols-[6.5rem_1fr] items-center gap-x-5 px-gutter py-2 sm:grid-cols-[12rem_1fr] lg:grid-cols-1 lg:content-start lg:gap-y-4 lg:px-6 lg:pt-8 lg:pb-10 xl:px-9",
+                  grounds[index],
+                )}
+              >
+                <svg
+                  aria-hidden="true"
+                  viewBox="0 0 200 130"
+                  className="w-full fill-none stroke-paper/55 stroke-[1.5] print:stroke-ink forced-color-adjust-none"
+                >
+                  {Drawing && <Drawing />}
+                </svg>
+                <div>
+                  <h3 className="text-h4">
+                    <span className="figures text-marigold print:text-ink">{index + 1}</span> {name}
+                  </h3>
+                  <p className="mt-1 leading-snug max-lg:text-sm">{text}</p>
+                </div>
+              </li>
+            );
+          })}
+        </ol>
+        <figcaption className="wrap pt-3 pb-6 text-sm text-paper/80">
+          <span className="block max-w-2xl">{caption}</span>
+        </figcaption>
+      </figure>
+    </section>
+  );
+}
+
+function Topics({ at }: { at: (index: number) => number }) {
+  return places.map((x, index) => (
+    <circle key={x} cx={x} cy={at(index)} r={6.5} className="fill-marigold stroke-none" />
+  ));
+}
+
+type LinesProps = Omit<ComponentProps<"path">, "d"> & { d: (x: number, index: number) => string };
+
+/** One line for each topic. */
+function Lines({ d, ...props }: LinesProps) {
+  return places.map((x, index) => <path key={x} d={d(x, index)} {...props} />);
+}
+
+/** Eighteen on two sides of a line. */
+function Sorted() {
+  const high = [40, 18, 46, 26, 44, 14];
+  return (
+    <>
+      {places.flatMap((x, index) => [
+        <circle key={`${x} near`} cx={x - 8} cy={84 + ((index * 17) % 12)} r={5} />,
+        <circle key={`${x} far`} cx={x + 7} cy={106 + ((index * 23) % 14)} r={5} />,
+      ])}
+      <path d="M0 66h200" strokeDasharray="5 4" className="stroke-marigold" />
+      <Topics at={(index) => high[index] ?? 0} />
+    </>
+  );
+}
+
+/** Up to three who sign and one that decides. */
+function Owned() {
+  const signing = [40, 100, 160];
+  const square = "fill-paper stroke-none print:fill-ink";
+  return (
+    <>
+      <Lines d={(x, index) => `M${x} 112L${signing[Math.floor(index / 2)]} 66`} />
+      {signing.map((x) => (
+        <path key={x} d={`M${x} 66L100 20`} />
+      ))}
+      {signing.map((x) => (
+        <rect key={x} x={x - 7} y={59} width={14} height={14} className={square} />
+      ))}
+      <rect x={86} y={10} width={28} height={16} className={square} />
+      <Topics at={() => 112} />
+    </>
+  );
+}
+
+/** Along the years, each as high as it costs. */
+function Dated() {
+  const costs = [34, 62, 44, 84, 58, 96];
+  const cost = (index: number) => costs[index] ?? 0;
+  return (
+    <>
+      <path d="M8 120h184m-6-5l6 5-6 5" />
+      <Lines
+        d={(x, index) => `M${x} 120v${-cost(index)}`}
+        className="stroke-paper/80 stroke-[5] print:stroke-ink"
+      />
+      <Topics at={(index) => 120 - cost(index)} />
+    </>
+  );
+}
+
+/** Down to the meter, past the one who checks. */
+function Counted() {
+  return (
+    <>
+      <Lines d={(x) => `M${x} 22v82m-9 0h18v18h-18zm4 9h10`} />
+      <path d="M8 63h184" strokeDasharray="2 4" />
+      <Lines d={(x) => `M${x - 6} 62l5 5 9-11`} className="stroke-paper stroke-[2.5] print:stroke-ink" />
+      <Topics at={() => 22} />
+    </>
+  );
+}
+
+/** Out to everybody whose work it changes. */
+function Carried() {
+  const sides = [-12, -6, 0, 6, 12];
+  return (
+    <>
+      <Lines d={(x) => sides.map((aside) => `M${x} 26L${x + aside} 104`).join("")} />
+      <Lines
+        d={(x) => sides.map((aside) => `M${x + aside} ${104 + Math.abs(aside)}h0`).join("")}
+        strokeLinecap="round"
+        className="stroke-paper stroke-[5] print:stroke-ink"
+      />
+      <Topics at={() => 26} />
+    </>
   );
 }

@@ -1,0 +1,193 @@
+import { portrait } from "../../art/render.ts";
+import { plain } from "../../content/records/dated-text.ts";
+import type { Member } from "../../content/records/team.ts";
+import type { Training } from "../../content/records/trainings.ts";
+import { dayText } from "../../dates/dates.ts";
+import { Fold } from "../../ui/fold.tsx";
+import { PointNumber, TextList } from "../../ui/points.tsx";
+import { Said } from "../../ui/said.tsx";
+import { Section, SectionHeading } from "../../ui/section.tsx";
+import type { TrainingCopy } from "./copy.ts";
+
+type Props = { copy: TrainingCopy; training: Training };
+
+/**
+ * Whether the course fits the reader: what it is, why it matters, for whom, and with what result, as far as that is
+ * written. Its space stays: the panel of the next run above reaches into it.
+ */
+export function Overview({ copy: { headings }, training }: Props) {
+  const { overview, whyItMatters, audience, learningObjectives } = training;
+  const Beside = overview.length > 0 ? "h3" : "h2";
+  return (
+    <Section className="max-lg:pt-24">
+      <div className="grid-12 gap-y-4">
+        {overview.length > 0 && (
+          <>
+            <SectionHeading title={headings.overview} className="col-span-12 lg:col-span-7" />
+            <div className="col-span-12 grid gap-3 lg:col-span-7">
+              {overview.map((paragraph) => (
+                <p key={plain(paragraph)}>
+                  <Said text={paragraph} />
+                </p>
+              ))}
+            </div>
+          </>
+        )}
+        {whyItMatters && (
+          <aside className="col-span-12 border-l-4 border-marigold pl-6 lg:col-span-4 lg:col-start-9 lg:self-start">
+            <Beside className="font-sans font-semibold">{headings.whyItMatters}</Beside>
+            <p className="mt-1 font-display text-lg">
+              <Said text={whyItMatters} />
+            </p>
+          </aside>
+        )}
+      </div>
+      {learningObjectives.length + audience.length > 0 && (
+        <div className="mt-6 grid-12 gap-y-6 lg:mt-8">
+          <List
+            title={headings.learningObjectives}
+            items={learningObjectives}
+            className="col-span-12 lg:col-span-7"
+          />
+          <List
+            title={headings.audience}
+            items={audience}
+            className="col-span-12 lg:col-span-4 lg:col-start-9"
+          />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function List({ title, items, className }: { title: string; items: string[]; className: string }) {
+  if (items.length === 0) return null;
+  return (
+    <div className={className}>
+      <SectionHeading size="h3" title={title} />
+      <Fold label={`All ${items.length}`} className="mt-3">
+        <TextList
+          items={items}
+          className="border-ink sm:border-t"
+          itemClassName="border-b border-line py-2"
+        />
+      </Fold>
+    </div>
+  );
+}
+
+export function Curriculum({ copy: { headings, reviewed }, training }: Props) {
+  const { modules, handsOn } = training;
+  if (modules.length + handsOn.length === 0) return null;
+  return (
+    <Section tone="sand">
+      {modules.length > 0 && (
+        <>
+          <SectionHeading title={headings.modules} />
+          {/* The dates of a run may be older than the law that its syllabus names. */}
+          {training.reviewed && (
+            <p className="mt-3 text-ink-soft">
+              {reviewed} <time dateTime={training.reviewed}>{dayText(training.reviewed)}</time>
+            </p>
+          )}
+          <Modules modules={modules} />
+        </>
+      )}
+      {handsOn.length > 0 && <HandsOn title={headings.handsOn} items={handsOn} />}
+    </Section>
+  );
+}
+
+function Modules({ modules }: Pick<Training, "modules">) {
+  return (
+    <ol className="mt-5 grid gap-x-12 lg:mt-6 lg:grid-cols-2">
+      {modules.map(({ title, points }, index) => (
+        <li key={title} className="group/module border-t border-ink py-2 lg:py-4 lg:last:odd:col-span-2">
+          <h3 className="flex gap-3 text-h4">
+            <PointNumber index={index} className="shrink-0 text-leaf" /> {title}
+          </h3>
+          <Fold label={`${points.length} points`} className="sm:mt-2 max-sm:[&>summary]:border-0">
+            <TextList
+              items={points}
+              className="list-disc gap-x-20 pl-8 lg:group-last/module:group-odd/module:columns-2"
+              itemClassName="break-inside-avoid py-0.5"
+            />
+          </Fold>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function HandsOn({ title, items }: { title: string; items: string[] }) {
+  return (
+    <>
+      <SectionHeading size="h3" title={title} className="mt-6" />
+      <Fold label={`All ${items.length}`} className="mt-4">
+        <ul className="grid gap-3 max-sm:pt-3 sm:grid-cols-2 sm:gap-5 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+          {items.map(splitName).map(({ name, text }) => (
+            <li key={text} className="rounded-lg bg-white p-4 lg:p-5">
+              {name && <h3 className="mb-1 text-h4">{name}</h3>}
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Fold>
+    </>
+  );
+}
+
+/** "Cost sheet: one consignment priced …" has a name and a text; other items are text alone. */
+function splitName(item: string): { name?: string; text: string } {
+  const [, name, text] = /^([^:]{3,40}): (.+)$/s.exec(item) ?? [];
+  return name && text ? { name, text: text.charAt(0).toUpperCase() + text.slice(1) } : { text: item };
+}
+
+export function People({ copy, training, trainer }: Props & { trainer: Member | undefined }) {
+  const { headings, certification: words } = copy;
+  const { trainerLines, certification } = training;
+  if (!trainer && !certification) return null;
+  return (
+    <Section>
+      <div className="grid-12 gap-y-6">
+        {trainer && <Trainer title={headings.trainer} trainer={trainer} lines={trainerLines} />}
+        {certification && (
+          <div className={trainer ? "col-span-12 lg:col-span-4 lg:col-start-9" : "col-span-12 lg:col-span-7"}>
+            <h2 className="font-sans font-semibold text-leaf">{headings.certification}</h2>
+            <p className="mt-1 font-display text-h3">{words.label}</p>
+            <p className="mt-2">{certification}</p>
+            <p className="mt-2">{words.intro}</p>
+            <p className="mt-2">
+              <a href={words.verify.to} className="inline-block py-1 text-leaf underline underline-offset-4">
+                {words.verify.label}
+              </a>
+            </p>
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Trainer({ title, trainer, lines }: { title: string; trainer: Member; lines: string[] }) {
+  const { src, width, height } = portrait(trainer).wide;
+  return (
+    <div className="col-span-12 grid grid-cols-[5rem_minmax(0,1fr)] gap-x-5 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-8 lg:col-span-7">
+      <img
+        src={src}
+        width={width}
+        height={height}
+        alt=""
+        loading="lazy"
+        className="w-full max-w-52 rounded-lg sm:row-span-2"
+      />
+      <div className="max-sm:self-end">
+        <h2 className="font-sans font-semibold text-leaf">{title}</h2>
+        <p className="mt-1 font-display text-h3">{trainer.name}</p>
+      </div>
+      {lines.length > 0 && (
+        <TextList items={lines} className="list-disc pl-5 max-sm:col-span-2 " itemClassName="py-1" />
+      )}
+    </div>
+  );
+}

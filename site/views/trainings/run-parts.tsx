@@ -1,0 +1,93 @@
+import { clsx } from "clsx";
+import { isPast, lastDay, lastOpenDay, type Sessions } from "../../content/records/run-days.ts";
+import type { Run } from "../../content/records/runs.ts";
+import { type CourseDay, sessionsText, today } from "../../dates/dates.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { after, until } from "../../ui/dated.ts";
+import type { TrainingCopy } from "./copy.ts";
+
+/** The days of a course as leaves of a wall calendar; the dates stand as text beside it. */
+export function CourseDays({ days, colour }: { days: CourseDay[][]; colour: string }) {
+  return (
+    <div aria-hidden="true" className="flex flex-wrap gap-x-3 gap-y-2">
+      {days.map((session) => (
+        <div key={session[0]?.day} className="flex gap-1">
+          {session.map(({ weekday, day }) => (
+            <div key={day} className="w-12 bg-white text-center text-ink">
+              <p className={clsx("h-1", colour)} />
+              <p className="pt-1 text-sm">{weekday}</p>
+              <p className="figures font-display text-h3">{day}</p>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type OfferedRun = Sessions & Pick<Run, "state">;
+
+type StateProps = {
+  run: OfferedRun;
+  words: TrainingCopy["states"];
+  /** Says of a past run that it is over without a badge. */
+  isQuiet?: boolean;
+};
+
+/** How a run stands, in words: a run with seats says nothing until it begins. */
+export function RunState({ run, words, isQuiet = false }: StateProps) {
+  if (run.state === "cancelled") return <Badge tone="ember">{words.cancelled}</Badge>;
+  const past = isQuiet ? (
+    words.past
+  ) : (
+    <Badge tone="sand" className="ring-1 ring-line ring-inset">
+      {words.past}
+    </Badge>
+  );
+  if (isPast(run, today())) return <span>{past}</span>;
+  return (
+    <>
+      {run.state !== "open" && (
+        <span {...until(lastOpenDay(run))}>
+          <Badge tone="marigold">{run.state === "full" ? words.full : words.fewSeats}</Badge>
+        </span>
+      )}
+      <span {...until(lastDay(run))}>
+        <span {...after(lastOpenDay(run))}>
+          <Badge>{words.running}</Badge>
+        </span>
+      </span>
+      <span {...after(lastDay(run))}>{past}</span>
+    </>
+  );
+}
+
+type NextProps = {
+  run: OfferedRun;
+  /** The course's runs that can be joined after this one. */
+  later: Sessions[];
+  words: TrainingCopy["next"];
+};
+
+/** Stands beside Register Now once this run can no longer be joined: the dates of the next one, if there is one. */
+export function NextRun({ run, later, words }: NextProps) {
+  const isOffered = run.state === "open" || run.state === "few seats";
+  return (
+    <span {...(isOffered && after(lastOpenDay(run)))}>
+      <Following later={later} words={words} />
+    </span>
+  );
+}
+
+/** One run after the other as each begins, and in the end none. */
+function Following({ later: [run, ...rest], words }: Omit<NextProps, "run">) {
+  if (!run) return words.undated;
+  return (
+    <>
+      <span {...until(lastOpenDay(run))}>{`${words.dated} ${sessionsText(run.sessions)}`}</span>
+      <span {...after(lastOpenDay(run))}>
+        <Following later={rest} words={words} />
+      </span>
+    </>
+  );
+}
