@@ -25,7 +25,9 @@ export function checkCharacters(): void {
   }
 }
 
-const foreignIn = (text: string) => [...new Set(text)].filter((letter) => !known.has(letter));
+const foreign = new RegExp(`[^${[...known].join("").replace(/[\\\]^-]/g, "\\$&")}]`, "gu");
+
+const foreignIn = (text: string) => [...new Set(text.match(foreign))];
 
 function reasonFor(letter: string): string {
   const code = `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;

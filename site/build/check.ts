@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
+import { withCache } from "../content/reader/content-cache.ts";
 import { type Changes, withChanges } from "../content/reader/content-files.ts";
 import { gatherProblems, type Problem, refuse } from "../content/reader/problems.ts";
 import { firm, forgetRecords } from "../content/reader/read.ts";
@@ -70,7 +71,7 @@ export async function contentProblems(changes: Changes = {}): Promise<Problem[]>
     forgetRecords();
     requestedFiles.clear();
     try {
-      return gatherProblems(readers).sort(byPlace);
+      return withCache(() => gatherProblems(readers)).sort(byPlace);
     } finally {
       forgetRecords();
     }

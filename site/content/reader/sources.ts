@@ -96,11 +96,11 @@ export function allFiles(): string[] {
   return recordsIn(contentFolder(), { recursive: true }).sort();
 }
 
+const byName = new Intl.Collator("en", { numeric: true }).compare;
+
 /** The records of a folder in their order. */
 export function listFiles(folder: string): string[] {
-  return recordsIn(path.join(contentFolder(), folder)).sort(
-    new Intl.Collator("en", { numeric: true }).compare,
-  );
+  return recordsIn(path.join(contentFolder(), folder)).sort(byName);
 }
 
 /** Whether there is such a record, right or wrong: who names a broken one has made no mistake. */
