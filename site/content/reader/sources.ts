@@ -1,7 +1,7 @@
 import path from "node:path";
 import { type Document, type ErrorCode, LineCounter, parseDocument, visit } from "yaml";
 import { contentFolder } from "../../../contract/firm.ts";
-import { bytesOf, contentPathOf, filePathOf, filesIn, isThere, versionOf } from "./content-files.ts";
+import { bytesOf, contentPathOf, filesIn, isThere, versionOf } from "./content-files.ts";
 import { partsOf } from "./front-matter.ts";
 import { ContentError, cacheResult } from "./problems.ts";
 import { slipOf } from "./yaml-reasons.ts";
@@ -29,9 +29,6 @@ export function readSource(file: string): Source {
   known.set(file, { version, read });
   return read();
 }
-
-/** The same by content path: “content/lists.yaml”. */
-export const readContent = (contentPath: string) => readSource(filePathOf(contentPath));
 
 function parseSource(file: string): Source {
   const contentPath = contentPathOf(file);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { text } from "../reader/fields.ts";
+import type { FieldProblem } from "../reader/problems.ts";
 import { oneOf } from "../reader/reasons.ts";
 import type { Question } from "./questions.ts";
 
@@ -42,12 +43,11 @@ export function questionsIn({ question, all, any }: Condition): string[] {
 }
 
 type Known = { questions: Question[]; milestones: { id: string }[] };
-type ConditionProblem = { field: string; reason: string };
 
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
 /** What is wrong with a condition; `at` is its field path, as in "applies.binds.all.0". */
-export function conditionProblems(node: Condition, at: string, known: Known): ConditionProblem[] {
+export function conditionProblems(node: Condition, at: string, known: Known): FieldProblem[] {
   const { question, all, any, from, ...comparisons } = node;
   const used = Object.keys(comparisons);
   const problem = (reason: string, field = at) => [{ field, reason }];

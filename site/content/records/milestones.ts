@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addDays, dayText } from "../../dates/dates.ts";
 import { isoDate, monthDay, text } from "../reader/fields.ts";
+import type { FieldProblem } from "../reader/problems.ts";
 import { condition } from "./conditions.ts";
 import { daysOf, everyText, filledOn, PLACES, placesIn } from "./milestone-days.ts";
 import { id } from "./rule-fields.ts";
@@ -86,11 +87,7 @@ function filled<Words extends Record<string, string | undefined>>(words: Words, 
 }
 
 /** What is wrong with the way a milestone comes back, by field. */
-export function repeatProblems({
-  date,
-  repeats,
-  ...own
-}: Milestone): Array<{ field: string; reason: string }> {
+export function repeatProblems({ date, repeats, ...own }: Milestone): FieldProblem[] {
   const said = [own, ...(repeats?.later ?? [])].flatMap(({ about, what, note, prepare }) =>
     [about, what, note, prepare].flatMap((text) => placesIn(text ?? "")),
   );

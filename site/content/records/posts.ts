@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { today } from "../../dates/dates.ts";
 import { cached } from "../reader/content-cache.ts";
-import { captionedPicture, isoDate, seo, text } from "../reader/fields.ts";
+import { captionedPicture, isoDate, recordName, seo, text } from "../reader/fields.ts";
 import { bodyLineOf } from "../reader/lines.ts";
 import { type Found, refuse } from "../reader/problems.ts";
 import { fillText, readCollection, unknownFact } from "../reader/read.ts";
-import { recordName } from "../reader/references.ts";
 import { datedText } from "./dated-text.ts";
 import { listed } from "./lists.ts";
 import { type Heading, markdownHeadings } from "./markdown.ts";

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { addDays, PROSE_DAY, proseDayText } from "../../dates/dates.ts";
 import { cached } from "../reader/content-cache.ts";
-import { isoDate, link, text } from "../reader/fields.ts";
-import { type Found, refuse, tryRead } from "../reader/problems.ts";
+import { isoDate, link, recordName, text } from "../reader/fields.ts";
+import { type FieldProblem, refuse, tryRead } from "../reader/problems.ts";
 import { readCollection } from "../reader/read.ts";
 import { oneOf } from "../reader/reasons.ts";
-import { recordName } from "../reader/references.ts";
 import { hasRecord } from "../reader/sources.ts";
 import { condition, conditionProblems } from "./conditions.ts";
 import {
@@ -167,8 +166,8 @@ function firstDay({ from, after }: Form, milestones: Milestone[]): string | unde
   return day && after ? addDays(day, 1) : day;
 }
 
-function problemsOf(rule: Record, questions: Question[] | undefined): Array<Omit<Found, "file">> {
-  const problems: Array<Omit<Found, "file">> = [];
+function problemsOf(rule: Record, questions: Question[] | undefined): FieldProblem[] {
+  const problems: FieldProblem[] = [];
   const add = (field: string, reason: string) => problems.push({ field, reason });
   if (questions) {
     const known = { questions, milestones: rule.milestones };

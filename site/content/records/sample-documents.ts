@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { text } from "../reader/fields.ts";
+import { recordName, text } from "../reader/fields.ts";
 import { type Found, refuse, tryRead } from "../reader/problems.ts";
 import { readCollection } from "../reader/read.ts";
-import { recordName } from "../reader/references.ts";
 
 /** The pages that offer a sample of what a client receives. */
 const PAGES = ["carbon-advisory", "cbam-consultancy", "green-audit"] as const;

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { cached } from "../reader/content-cache.ts";
-import { isoDate, text } from "../reader/fields.ts";
+import { isoDate, recordName, text } from "../reader/fields.ts";
 import { readCollection } from "../reader/read.ts";
-import { recordName } from "../reader/references.ts";
 
 const amount = z.number().nonnegative();
 

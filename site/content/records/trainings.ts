@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { byFirstDay } from "../../dates/dates.ts";
 import { cached } from "../reader/content-cache.ts";
-import { isoDate, picture, rupeeAmount, sample, seo, text } from "../reader/fields.ts";
+import { isoDate, picture, recordName, rupeeAmount, sample, seo, text } from "../reader/fields.ts";
 import { type Found, refuse } from "../reader/problems.ts";
 import { readCollection } from "../reader/read.ts";
-import { recordName } from "../reader/references.ts";
 import { datedText } from "./dated-text.ts";
 import { listed } from "./lists.ts";
 import { FORMATS, type Run, runProblems, runSchema, runsOf } from "./runs.ts";
