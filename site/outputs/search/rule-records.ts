@@ -4,10 +4,8 @@ import { type Deadline, deadlinesOf, type Rule, rules } from "../../content/reco
 import { today } from "../../dates/dates.ts";
 import { deadlineAnchor } from "../calendars/deadline-events.ts";
 
-/** A rule or one of its dates, which pages show only in part, or by the day; two of them may lead to one place. */
-export type RuleRecord = { id: string; to: string; title: string; text: string };
-
-export function ruleRecords(): RuleRecord[] {
+/** Rules and their dates, which pages show only in part, or by the day; two of them may lead to one place. */
+export function ruleRecords() {
   const dates = nextOfEach().map((deadline) => {
     const { rule, what, note, who, prepare, every } = deadline;
     return {
@@ -26,7 +24,7 @@ export function ruleRecords(): RuleRecord[] {
   return [...rules().map(ruleRecord), ...dates];
 }
 
-function ruleRecord(rule: Rule): RuleRecord {
+function ruleRecord(rule: Rule) {
   const { name, title, summary, reference, binds, reaches, statements } = rule;
   // A statement with several wordings is true in each of them for a while only.
   const lasting = statements

@@ -36,7 +36,7 @@ export type PageHead = {
   noindex?: boolean;
 };
 
-type Card = { src: string; width: number; height: number };
+export type Card = { src: string; width: number; height: number };
 
 const TITLE_ROOM = 60;
 

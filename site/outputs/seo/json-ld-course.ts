@@ -4,7 +4,7 @@ import type { Format, Run } from "../../content/records/runs.ts";
 import type { Member } from "../../content/records/team.ts";
 import type { Training } from "../../content/records/trainings.ts";
 import { datesOf, INDIA, instant, today } from "../../dates/dates.ts";
-import { absolute, type JsonLdNode, organizationRef, person } from "./json-ld.ts";
+import { absolute, type JsonLdNode, listItems, organizationRef, person } from "./json-ld.ts";
 
 /**
  * A course with its runs, those to come first. What it costs is said whether or not it can be joined: the fee that its
@@ -14,7 +14,7 @@ export function course(training: Training, trainer: Member | undefined): JsonLdN
   const { title, description, level, learningObjectives, reviewed, runs } = training;
   return {
     "@type": "Course",
-    "@id": courseId(training.slug),
+    "@id": `${trainingUrl(training.slug)}#course`,
     name: title,
     description,
     url: trainingUrl(training.slug),
@@ -34,12 +34,12 @@ export function courseList(runs: Pick<Training, "slug" | "title" | "live">[], pa
   return {
     "@type": "ItemList",
     "@id": absolute(`${path}#courses`),
-    itemListElement: [...courses.values()].map(({ slug, title, live }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: title,
-      ...(live ? { url: trainingUrl(slug) } : {}),
-    })),
+    itemListElement: listItems(
+      [...courses.values()].map(({ slug, title, live }) => ({
+        name: title,
+        ...(live ? { url: trainingUrl(slug) } : {}),
+      })),
+    ),
   };
 }
 
@@ -119,10 +119,4 @@ const price = ({ fee }: Run, slug: string) => ({ price: fee, priceCurrency: "INR
 
 const moment = (day: string, time: string | undefined) => (time ? instant(day, time) : day);
 
-function trainingUrl(slug: string): string {
-  return absolute(href("/trainings/:slug", slug));
-}
-
-function courseId(slug: string): string {
-  return `${trainingUrl(slug)}#course`;
-}
+const trainingUrl = (slug: string) => absolute(href("/trainings/:slug", slug));

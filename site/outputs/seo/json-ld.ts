@@ -90,14 +90,12 @@ export function breadcrumbs(url: string, trail: Crumb[]): JsonLdNode {
   return {
     "@type": "BreadcrumbList",
     "@id": `${url}#breadcrumbs`,
-    itemListElement: trail.map(({ label, to }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: label,
-      item: absolute(to),
-    })),
+    itemListElement: listItems(trail.map(({ label, to }) => ({ name: label, item: absolute(to) }))),
   };
 }
+
+export const listItems = (items: JsonLdObject[]) =>
+  items.map((item, index) => ({ "@type": "ListItem", position: index + 1, ...item }));
 
 type Offered = { name: string; description: string; path: string };
 
