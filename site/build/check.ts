@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { withCache } from "../content/reader/content-cache.ts";
 import { type Changes, withChanges } from "../content/reader/content-files.ts";
-import { gatherProblems, type Problem, refuse } from "../content/reader/problems.ts";
+import { gatherProblems, type Problem, refuseIn } from "../content/reader/problems.ts";
 import { firm, forgetRecords } from "../content/reader/read.ts";
 import { requestedFiles } from "../content/reader/sources.ts";
 import { cbamAnnex } from "../content/records/annex.ts";
@@ -98,12 +98,8 @@ async function pageReaders(): Promise<Array<() => unknown>> {
 
 /** The calendar of such a rule would stand at the address of another. */
 function checkFeeds(): void {
-  const taken = rules().filter(({ id }) => TAKEN_FEEDS.includes(id));
-  refuse(
-    taken.map(({ id, file }) => ({
-      file,
-      field: "(file name)",
-      reason: `/calendar/${id}.ics is another calendar: give this rule another name.`,
-    })),
-  );
+  for (const { id, file } of rules().filter(({ id }) => TAKEN_FEEDS.includes(id))) {
+    const reason = `/calendar/${id}.ics is another calendar: give this rule another name.`;
+    refuseIn(file, [{ field: "(file name)", reason }]);
+  }
 }

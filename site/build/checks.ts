@@ -1,7 +1,7 @@
 import type { AstroIntegration } from "astro";
 import { ADDRESSES } from "../addresses.ts";
 import { cacheContent } from "../content/reader/content-cache.ts";
-import { contentMistakes } from "./content-mistakes.ts";
+import { contentMistakes } from "./content-changes.ts";
 import { NOT_FOUND_PAGES } from "./not-found.ts";
 
 /** Before anything is built: the content has no mistakes, and the pages are those that site/addresses.ts lists. */

@@ -1,43 +1,32 @@
 import { Parser } from "htmlparser2";
 import { keepTogether } from "./unbroken-spaces.ts";
 
-/** What finishing a page needs to know of its HTML. */
-export type PageDocument = {
-  html: string;
-  classes: Set<string>;
-  tags: Set<string>;
-  ids: Set<string>;
-  /** Addresses with an anchor that the page links to. */
-  anchors: string[];
-  inlineScripts: string[];
-  inlineStyles: string[];
-  /** Style elements in the body, where HTML allows none. */
-  misplacedStyles: Array<{ start: number; end: number }>;
-  /** Where the sheets are linked in the head. */
-  sheets: Array<{ href: string; start: number; end: number }>;
-  /** Texts in which some spaces must not break. */
-  unbroken: Array<{ start: number; end: number; text: string }>;
-  /** Where the charset has been declared, and where the head ends. */
-  charsetEnd: number;
-  headEnd: number;
-};
+export type PageDocument = ReturnType<typeof readDocument>;
+
+type Place = { start: number; end: number };
 
 /** Islands expect the text they were served with; what they are handed as children is the page's. */
 const PROSE = new Set(["body", "astro-slot"]);
 const NO_PROSE = new Set("astro-island script style template svg select textarea code pre".split(" "));
 
-export function readDocument(html: string): PageDocument {
-  const found: PageDocument = {
+/** What finishing a page needs to know of its HTML. */
+export function readDocument(html: string) {
+  const found = {
     html,
-    classes: new Set(),
-    tags: new Set(),
-    ids: new Set(),
-    anchors: [],
-    inlineScripts: [],
-    inlineStyles: [],
-    misplacedStyles: [],
-    sheets: [],
-    unbroken: [],
+    classes: new Set<string>(),
+    tags: new Set<string>(),
+    ids: new Set<string>(),
+    /** Addresses with an anchor that the page links to. */
+    anchors: [] as string[],
+    inlineScripts: [] as string[],
+    inlineStyles: [] as string[],
+    /** Style elements in the body, where HTML allows none. */
+    misplacedStyles: [] as Place[],
+    /** Where the sheets are linked in the head. */
+    sheets: [] as Array<Place & { href: string }>,
+    /** Texts in which some spaces must not break. */
+    unbroken: [] as Array<Place & { text: string }>,
+    /** Where the charset has been declared, and where the head ends. */
     charsetEnd: -1,
     headEnd: -1,
   };

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { AstroIntegration } from "astro";
-import { type CspSources, siteConfig } from "../config.ts";
+import { type SiteConfig, siteConfig } from "../config.ts";
 import { type PageDocument, readDocument } from "./document.ts";
 import { pageCutter } from "./page-css.ts";
 
@@ -40,7 +40,7 @@ export function finish(): AstroIntegration {
 type StyleOf = (sheets: string[], page: PageDocument) => string;
 
 /** The page with the part of its sheets that it can use in its head, in place of the sheets themselves. */
-export function finishPage(page: PageDocument, styleOf: StyleOf, csp: CspSources): string {
+export function finishPage(page: PageDocument, styleOf: StyleOf, csp: SiteConfig["csp"]): string {
   const sheets = page.sheets.map(({ href }) => href);
   const kept = page.inlineStyles.slice(0, page.inlineStyles.length - page.misplacedStyles.length);
   // The engine prints a rule for its islands where the first one stands; it belongs into the head.
@@ -91,7 +91,7 @@ function splice(html: string, edits: Edit[]): string {
 }
 
 /** A policy that allows exactly a page's own inline scripts and styles, by hash. */
-function policyTag(inline: { scripts: string[]; styles: string[] }, extra: CspSources): string {
+function policyTag(inline: { scripts: string[]; styles: string[] }, extra: SiteConfig["csp"]): string {
   const directives = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...inline.scripts.map(sha256), ...extra.script],

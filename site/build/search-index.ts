@@ -60,7 +60,6 @@ const WANTED = /^pagefind(?:-worker)?\.js$|^pagefind-entry\.json$|^wasm\.en\.|\.
 async function fill(index: PagefindIndex, folder: string): Promise<string[]> {
   const known = new Set<string>();
   const texts: string[] = [];
-  const records = ruleRecords();
   for (const address of sitePaths().filter(isSearched)) {
     const html = await readFile(path.join(folder, address, "index.html"), "utf8");
     for (const entry of pageEntries(address, html).filter((entry) => isNew(entry, known))) {
@@ -68,7 +67,7 @@ async function fill(index: PagefindIndex, folder: string): Promise<string[]> {
       texts.push(entry.text);
     }
   }
-  for (const { id, to, title, text } of records) {
+  for (const { id, to, title, text } of ruleRecords()) {
     const { errors } = await index.addCustomRecord({
       url: id,
       content: text,

@@ -52,14 +52,14 @@ export type Occurrence = Omit<Milestone, "repeats"> & {
 export function occurrencesOf(milestone: Milestone, last?: string): Occurrence[] {
   const { repeats, ...own } = milestone;
   return daysOf(milestone, last).map((date, index) => {
-    const { about, what, note, prepare }: Milestone = Object.assign(
-      {},
-      own,
-      ...(repeats?.later ?? []).slice(0, index),
-    );
+    const said: typeof own = Object.assign({}, own, ...(repeats?.later ?? []).slice(0, index));
+    const fill = (text?: string) => text && filledOn(text, date);
     return {
-      ...own,
-      ...filled({ about, what, note, prepare }, date),
+      ...said,
+      about: fill(said.about),
+      what: filledOn(said.what, date),
+      note: fill(said.note),
+      prepare: fill(said.prepare),
       id: index === 0 ? own.id : `${own.id}-${date.slice(0, 7)}`,
       milestone: own.id,
       date,
@@ -79,11 +79,6 @@ export function dayOf(name: string | undefined, milestones: Milestone[]): string
     .filter(({ id }) => name === id || name.startsWith(`${id}-`))
     .flatMap((milestone) => occurrencesOf(milestone, `${name.slice(-7)}-31`))
     .find(({ id }) => id === name)?.date;
-}
-
-function filled<Words extends Record<string, string | undefined>>(words: Words, date: string): Words {
-  const fill = (text?: string) => text && filledOn(text, date);
-  return Object.fromEntries(Object.entries(words).map(([name, text]) => [name, fill(text)])) as Words;
 }
 
 /** What is wrong with the way a milestone comes back, by field. */

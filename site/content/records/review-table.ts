@@ -15,24 +15,16 @@ import { type Training, trainings } from "./trainings.ts";
 /** Where somebody has to look: file and line, the day, and why. */
 export type ReviewRow = { file: string; line: number; day: string; what: string; usedIn: string[] };
 
-/** A statement that no text says. */
-export type UnsaidRow = Pick<ReviewRow, "file" | "line" | "what">;
+export type ReviewTable = ReturnType<typeof reviewTable>;
+
+const SOON_DAYS = 60;
+const YEAR_DAYS = 365;
 
 /**
  * Rules, figures and syllabuses nobody has read again in time, those that come up soon, the sentences that change by
  * themselves, and those nobody says.
  */
-export type ReviewTable = {
-  overdue: ReviewRow[];
-  due: ReviewRow[];
-  changes: ReviewRow[];
-  unsaid: UnsaidRow[];
-};
-
-const SOON_DAYS = 60;
-const YEAR_DAYS = 365;
-
-export function reviewTable(day: string): ReviewTable {
+export function reviewTable(day: string) {
   const uses = usesOfStatements();
   const syllabuses = trainings().flatMap((training) => syllabusReading(training, day));
   const readings = [...rules().map(readingOf), ...readingsOfTools(), ...syllabuses].sort(byDay);
@@ -85,11 +77,11 @@ function syllabusReading(training: Training, day: string): ReviewRow[] {
   return [{ file, line: lineOf(file, recheckBy ? "recheckBy" : "reviewed"), day: due, what, usedIn: [] }];
 }
 
-function unsaidOf(rule: Rule, uses: Uses): UnsaidRow[] {
-  return rule.statements.flatMap(({ id }, at) => {
-    const name = `${rule.id}.${id}`;
-    if (uses.has(name)) return [];
-    return [{ file: rule.file, line: lineOf(rule.file, `statements.${at}`), what: `{${name}}` }];
+/** The statements that no text says. */
+function unsaidOf({ id: rule, file, statements }: Rule, uses: Uses) {
+  return statements.flatMap(({ id }, at) => {
+    const name = `${rule}.${id}`;
+    return uses.has(name) ? [] : [{ file, line: lineOf(file, `statements.${at}`), what: `{${name}}` }];
   });
 }
 

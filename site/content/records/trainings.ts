@@ -83,6 +83,8 @@ const daysOf = ({ runs }: Training) => runs.at(-1)?.sessions ?? [];
 export type TrainingRun = Run & { course: Training };
 
 /** Every run of every course, by date. */
-export function allRuns(courses = trainings()): TrainingRun[] {
-  return courses.flatMap((course) => course.runs.map((run) => ({ ...run, course }))).sort(byFirstDay);
+export function allRuns(): TrainingRun[] {
+  return trainings()
+    .flatMap((course) => course.runs.map((run) => ({ ...run, course })))
+    .sort(byFirstDay);
 }
