@@ -107,14 +107,10 @@ export function oneOf(input: unknown, known: string[]): string {
   return `${shown(input)} is not allowed here: ${guess ? `${guess} It must be` : "it must be"} ${known.length === 1 ? list : `one of ${list}`}.`;
 }
 
-function discriminated({
-  discriminator,
-  options,
-  input,
-}: Raw & { discriminator?: string; options?: unknown[] }): string {
-  const given = Object(input)[String(discriminator)];
-  return oneOf(given, (options ?? []).map(String));
-}
+type Choice = Raw & { discriminator?: string; options?: unknown[] };
+
+const discriminated = ({ discriminator, options = [], input }: Choice) =>
+  oneOf(Object(input)[String(discriminator)], options.map(String));
 
 const sizeOf = (input: unknown) => (typeof input === "string" || Array.isArray(input) ? input.length : 0);
 const entries = (size: number) => (size === 1 ? "1 entry" : `${size} entries`);

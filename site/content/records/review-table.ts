@@ -38,11 +38,15 @@ export function reviewTable(day: string) {
   };
 }
 
+function rowOf(file: string, field: string, day: string, what: string, usedIn: string[] = []): ReviewRow {
+  return { file, line: lineOf(file, field), day, what, usedIn };
+}
+
 function readingOf(rule: Rule): ReviewRow {
   const day = dueForReview(rule);
   const field = rule.validUntil === day ? "validUntil" : "recheckBy";
   const what = `Read ${rule.name} against its sources; ${lastDone(rule)}`;
-  return { file: rule.file, line: lineOf(rule.file, field), day, what, usedIn: [] };
+  return rowOf(rule.file, field, day, what);
 }
 
 function readingsOfTools(): ReviewRow[] {
@@ -50,13 +54,9 @@ function readingsOfTools(): ReviewRow[] {
     { ...cbamFigures(), name: "the figures of the CBAM estimator" },
     { ...cbamAnnex(), name: "the codes of the CN-code checker" },
   ];
-  return readings.map(({ file, recheckBy: day, name, ...read }) => ({
-    file,
-    line: lineOf(file, "recheckBy"),
-    day,
-    what: `Read ${name} against their sources; ${lastDone(read)}`,
-    usedIn: [],
-  }));
+  return readings.map(({ file, recheckBy, name, ...read }) =>
+    rowOf(file, "recheckBy", recheckBy, `Read ${name} against their sources; ${lastDone(read)}`),
+  );
 }
 
 const lastDone = ({ reviewed, sourcesTo }: Pick<Rule, "reviewed" | "sourcesTo">) =>
@@ -70,11 +70,11 @@ function syllabusReading(training: Training, day: string): ReviewRow[] {
     .filter((run) => run.state !== "cancelled" && !isPast(run, day))
     .map(firstDay)
     .find((first) => addDays(first, -SOON_DAYS) > reviewed);
-  const due =
-    [recheckBy ?? addDays(reviewed, YEAR_DAYS), next].filter((one) => one !== undefined).sort()[0] ?? "";
+  const yearly = recheckBy ?? addDays(reviewed, YEAR_DAYS);
+  const due = next && next < yearly ? next : yearly;
   const sourcesTo = reviewOf(rulesOf(training))?.sourcesTo;
   const what = `Read the syllabus of “${title}” against the law it cites; ${lastDone({ reviewed, sourcesTo })}`;
-  return [{ file, line: lineOf(file, recheckBy ? "recheckBy" : "reviewed"), day: due, what, usedIn: [] }];
+  return [rowOf(file, recheckBy ? "recheckBy" : "reviewed", due, what)];
 }
 
 /** The statements that no text says. */
@@ -93,8 +93,7 @@ function nextChanges(rule: Rule, day: string, uses: Uses): ReviewRow[] {
     const next = forms.findIndex(({ from }) => from !== undefined && from > day);
     const { from, text } = forms[next] ?? {};
     if (!from || !text) return [];
-    const line = lineOf(rule.file, `statements.${statement}.forms.${next}`);
-    return [{ file: rule.file, line, day: from, what: text, usedIn: uses.get(name) ?? [] }];
+    return [rowOf(rule.file, `statements.${statement}.forms.${next}`, from, text, uses.get(name))];
   });
 }
 

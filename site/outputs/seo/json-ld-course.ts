@@ -71,11 +71,7 @@ function courseInstance(training: Training, run: Run, trainer: Member | undefine
       "@type": "Schedule",
       startDate: session.start,
       endDate: session.end,
-      ...(time && {
-        startTime: `${time.from}:00`,
-        endTime: `${time.to}:00`,
-        scheduleTimezone: INDIA,
-      }),
+      ...(time && { startTime: `${time.from}:00`, endTime: `${time.to}:00`, scheduleTimezone: INDIA }),
       // One of the words that Google asks for, where schema.org allows durations as well.
       repeatFrequency: "Daily",
       repeatCount: datesOf(session).length,
