@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { globSync } from "node:fs";
 import path from "node:path";
 import { withCache } from "../content/reader/content-cache.ts";
 import { type Changes, withChanges } from "../content/reader/content-files.ts";
@@ -82,12 +82,9 @@ const byPlace = (a: Problem, b: Problem) => a.file.localeCompare(b.file) || a.li
 
 /** The readers of pages' copy, each in the copy.ts beside its page. */
 async function pageReaders(): Promise<Array<() => unknown>> {
-  const folder = path.resolve("site/views");
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
-    (file) => path.basename(file) === "copy.ts",
-  );
+  const files = globSync(path.resolve("site/views/**/copy.ts"));
   const modules = await Promise.all(
-    files.map((file): Promise<Record<string, unknown>> => import(/* @vite-ignore */ path.join(folder, file))),
+    files.map((file): Promise<Record<string, unknown>> => import(/* @vite-ignore */ file)),
   );
   return modules.flatMap((module) =>
     Object.entries(module)

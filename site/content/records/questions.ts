@@ -78,14 +78,10 @@ const FILE = "content/questions.yaml";
 export function questions(): Question[] {
   const found = readRecord(FILE, questionsSchema);
   const ids = found.map(({ id }) => id);
-  refuseIn(
-    FILE,
-    ids.flatMap((id, index) =>
-      TAKEN.includes(id) || ids.indexOf(id) !== index
-        ? [{ field: `${index}.id`, reason: `“${id}” is taken: choose another id.` }]
-        : [],
-    ),
-  );
+  const taken = [...ids.entries()].filter(([index, id]) => TAKEN.includes(id) || ids.indexOf(id) !== index);
+  const reasonFor = (id: string) => `“${id}” is taken: choose another id.`;
+  const problems = taken.map(([index, id]) => ({ field: `${index}.id`, reason: reasonFor(id) }));
+  refuseIn(FILE, problems);
   return found;
 }
 

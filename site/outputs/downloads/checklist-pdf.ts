@@ -1,4 +1,3 @@
-import type { Firm } from "../../../contract/firm.ts";
 import { href } from "../../addresses.ts";
 import { dune, ink, leaf, marigold, paper } from "../../art/palette.ts";
 import { firm as readFirm } from "../../content/reader/read.ts";
@@ -26,7 +25,7 @@ export function checklistPdf(): Promise<Uint8Array<ArrayBuffer>> {
     const pages = Math.ceil(checklist.items.length / PER_PAGE);
     for (let page = 1; page <= pages; page++) {
       sheet.doc.addPage();
-      let y = page === 1 ? drawOpening(sheet, checklist, firm) : drawRunningHead(sheet, checklist, firm);
+      let y = page === 1 ? drawOpening(sheet, checklist) : drawRunningHead(sheet, checklist);
       const before = (page - 1) * PER_PAGE;
       for (const [index, item] of checklist.items.slice(before, before + PER_PAGE).entries())
         y = drawItem(sheet, item, before + index + 1, y);
@@ -37,8 +36,8 @@ export function checklistPdf(): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
-function drawOpening(sheet: Sheet, { title, intro }: ChecklistText, firm: Firm): number {
-  sheet.band(firm.name, { band: BAND, stripes: 10, mark: 20, top: 30, name: [12, 28, 33] });
+function drawOpening(sheet: Sheet, { title, intro }: ChecklistText): number {
+  sheet.band(readFirm().name, { band: BAND, stripes: 10, mark: 20, top: 30, name: [12, 28, 33] });
   const { margin } = PAGE;
   /** As large as fits on one line. */
   const fitting = ((36 * WIDTH) / sheet.write("title", 36, paper).widthOfString(title)) * 0.99;
@@ -48,11 +47,11 @@ function drawOpening(sheet: Sheet, { title, intro }: ChecklistText, firm: Firm):
 }
 
 /** Repeated matter is for the eye: a reader who listens has heard the title already. */
-function drawRunningHead(sheet: Sheet, { title }: ChecklistText, firm: Firm): number {
+function drawRunningHead(sheet: Sheet, { title }: ChecklistText): number {
   sheet.artifact(() => {
     sheet.doc.rect(0, 0, PAGE.width, PAGE.height).fill(paper);
     sheet.stripes(0, 10);
-    sheet.write("strong", 9, leaf).text(firm.name, PAGE.margin, 36, { lineBreak: false });
+    sheet.write("strong", 9, leaf).text(readFirm().name, PAGE.margin, 36, { lineBreak: false });
     sheet.write("body", 9, MUTED).text(title, PAGE.margin, 36, { width: WIDTH, align: "right" });
   });
   return 78;

@@ -1,4 +1,3 @@
-import type { Firm } from "../../../contract/firm.ts";
 import { dune, ink, leaf, marigold, paper } from "../../art/palette.ts";
 import { firm as readFirm } from "../../content/reader/read.ts";
 import type { SampleDocument, SampleTable } from "../../content/records/sample-documents.ts";
@@ -16,7 +15,7 @@ export function samplePdf(record: SampleDocument): Promise<Uint8Array<ArrayBuffe
   const title = `${document.title} (${MARK.toLowerCase()})`;
   return taggedPdf({ title, subject: document.lede, author: firm.name, words }, (sheet) => {
     sheet.doc.addPage();
-    drawHead(sheet, document, firm);
+    drawHead(sheet, document);
     let y = drawFacts(sheet, document.facts);
     for (const table of document.tables) y = drawTable(sheet, table, y);
     drawNotes(sheet, document.notes, y);
@@ -30,10 +29,10 @@ const printed = (record: SampleDocument): SampleDocument =>
 
 const FOOT = "Sample: not a client’s document";
 
-function drawHead(sheet: Sheet, { title, lede }: SampleDocument, firm: Firm): void {
+function drawHead(sheet: Sheet, { title, lede }: SampleDocument): void {
   const { doc } = sheet;
   const { margin } = PAGE;
-  sheet.band(firm.name, { band: BAND, stripes: 8, mark: 18, top: 26, name: [11, 25, 28] });
+  sheet.band(readFirm().name, { band: BAND, stripes: 8, mark: 18, top: 26, name: [11, 25, 28] });
   sheet.tag("P", () => {
     sheet.write("strong", 13, ink);
     const width = doc.widthOfString(MARK.toUpperCase()) + 22;
