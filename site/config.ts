@@ -48,13 +48,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const newsletterUrl = values.NEWSLETTER_URL ?? NEWSLETTER_PATH;
   const confirmsNewsletter = newsletterUrl.endsWith(NEWSLETTER_PATH) && values.NEWSLETTER_CONFIRM === "on";
   const waitingUrl = values.WAITING_URL ?? waitingBeside(newsletterUrl, email.contact.origin);
-  if (Boolean(values.GOOGLE_ADS_ID) !== Boolean(values.GOOGLE_ADS_CONVERSION_LABEL)) {
+  const { GOOGLE_ADS_ID: id, GOOGLE_ADS_CONVERSION_LABEL: conversionLabel } = values;
+  if (Boolean(id) !== Boolean(conversionLabel)) {
     throw new Error("GOOGLE_ADS_ID and GOOGLE_ADS_CONVERSION_LABEL belong together: set both or neither.");
   }
-  const ads =
-    values.GOOGLE_ADS_ID && values.GOOGLE_ADS_CONVERSION_LABEL
-      ? { id: values.GOOGLE_ADS_ID, conversionLabel: values.GOOGLE_ADS_CONVERSION_LABEL }
-      : null;
+  const ads = id && conversionLabel ? { id, conversionLabel } : null;
   const careers = values.CAREERS === "on";
   if (careers && email.contact.origin) {
     throw new Error(

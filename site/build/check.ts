@@ -1,6 +1,5 @@
 import { globSync } from "node:fs";
 import path from "node:path";
-import { withCache } from "../content/reader/content-cache.ts";
 import { type Changes, withChanges } from "../content/reader/content-files.ts";
 import { gatherProblems, type Problem, refuseIn } from "../content/reader/problems.ts";
 import { firm, forgetRecords } from "../content/reader/read.ts";
@@ -71,7 +70,7 @@ export async function contentProblems(changes: Changes = {}): Promise<Problem[]>
     forgetRecords();
     requestedFiles.clear();
     try {
-      return withCache(() => gatherProblems(readers)).sort(byPlace);
+      return gatherProblems(readers).sort(byPlace);
     } finally {
       forgetRecords();
     }

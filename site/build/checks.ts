@@ -1,6 +1,6 @@
 import type { AstroIntegration } from "astro";
 import { ADDRESSES } from "../addresses.ts";
-import { cacheContent } from "../content/reader/content-cache.ts";
+import { cacheContent } from "../content/reader/content-files.ts";
 import { NOT_FOUND_PAGES } from "./additions.ts";
 import { contentMistakes } from "./content-changes.ts";
 

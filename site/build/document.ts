@@ -33,44 +33,41 @@ export function readDocument(html: string) {
   let texts: string[] | undefined;
   let styleStart = 0;
   const isProse = [false];
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        found.tags.add(name);
-        isProse.push(PROSE.has(name) || (isProse.at(-1) === true && !NO_PROSE.has(name)));
-        if (attributes.id) found.ids.add(attributes.id);
-        if (name === "a" && attributes.href?.includes("#")) found.anchors.push(attributes.href);
-        texts = undefined;
-        for (const name of (attributes.class ?? "").split(/\s+/)) if (name) found.classes.add(name);
-        if (name === "meta" && "charset" in attributes) found.charsetEnd = parser.endIndex + 1;
-        if (name === "link" && attributes.rel === "stylesheet" && attributes.href)
-          found.sheets.push({ href: attributes.href, start: parser.startIndex, end: parser.endIndex + 1 });
-        if (name === "style") {
-          texts = found.inlineStyles;
-          styleStart = parser.startIndex;
-        }
-        if (name === "script" && !attributes.src && attributes.type !== "application/ld+json")
-          texts = found.inlineScripts;
-        if (texts) texts.push("");
-      },
-      ontext(text) {
-        if (texts) texts[texts.length - 1] += text;
-        if (!isProse.at(-1)) return;
-        const [start, end] = [parser.startIndex, parser.endIndex + 1];
-        const written = html.slice(start, end);
-        const together = keepTogether(written);
-        if (together !== written) found.unbroken.push({ start, end, text: together });
-      },
-      onclosetag(name) {
-        texts = undefined;
-        isProse.pop();
-        if (name === "style" && found.headEnd >= 0)
-          found.misplacedStyles.push({ start: styleStart, end: parser.endIndex + 1 });
-        if (name === "head") found.headEnd = parser.startIndex;
-      },
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      found.tags.add(name);
+      isProse.push(PROSE.has(name) || (isProse.at(-1) === true && !NO_PROSE.has(name)));
+      if (attributes.id) found.ids.add(attributes.id);
+      if (name === "a" && attributes.href?.includes("#")) found.anchors.push(attributes.href);
+      texts = undefined;
+      for (const name of (attributes.class ?? "").split(/\s+/)) if (name) found.classes.add(name);
+      if (name === "meta" && "charset" in attributes) found.charsetEnd = parser.endIndex + 1;
+      if (name === "link" && attributes.rel === "stylesheet" && attributes.href)
+        found.sheets.push({ href: attributes.href, start: parser.startIndex, end: parser.endIndex + 1 });
+      if (name === "style") {
+        texts = found.inlineStyles;
+        styleStart = parser.startIndex;
+      }
+      if (name === "script" && !attributes.src && attributes.type !== "application/ld+json")
+        texts = found.inlineScripts;
+      if (texts) texts.push("");
     },
-    { decodeEntities: true },
-  );
+    ontext(text) {
+      if (texts) texts[texts.length - 1] += text;
+      if (!isProse.at(-1)) return;
+      const [start, end] = [parser.startIndex, parser.endIndex + 1];
+      const written = html.slice(start, end);
+      const together = keepTogether(written);
+      if (together !== written) found.unbroken.push({ start, end, text: together });
+    },
+    onclosetag(name) {
+      texts = undefined;
+      isProse.pop();
+      if (name === "style" && found.headEnd >= 0)
+        found.misplacedStyles.push({ start: styleStart, end: parser.endIndex + 1 });
+      if (name === "head") found.headEnd = parser.startIndex;
+    },
+  });
   parser.end(html);
   return found;
 }

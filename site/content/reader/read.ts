@@ -2,8 +2,7 @@ import type { z } from "zod";
 import { contentFolder, type Firm, firmSchema } from "../../../contract/firm.ts";
 import { carbonDioxideEnd } from "../../climate/carbon-dioxide.ts";
 import { temperatureEnds } from "../../climate/temperature.ts";
-import { cached } from "./content-cache.ts";
-import { filePathOf } from "./content-files.ts";
+import { cached, filePathOf } from "./content-files.ts";
 import {
   ContentError,
   cacheResult,

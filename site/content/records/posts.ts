@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { today } from "../../dates/dates.ts";
-import { cached } from "../reader/content-cache.ts";
+import { cached } from "../reader/content-files.ts";
 import { captionedPicture, isoDate, recordName, seo, text } from "../reader/fields.ts";
 import { bodyLineOf } from "../reader/lines.ts";
 import { type FieldProblem, type Found, refuse } from "../reader/problems.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addDays, PROSE_DAY, proseDayText } from "../../dates/dates.ts";
-import { cached } from "../reader/content-cache.ts";
+import { cached } from "../reader/content-files.ts";
 import { isoDate, link, recordName, text } from "../reader/fields.ts";
 import { type FieldProblem, refuse, tryRead } from "../reader/problems.ts";
 import { readCollection } from "../reader/read.ts";
@@ -199,17 +199,16 @@ function problemsOf(rule: Record, questions: Question[] | undefined): FieldProbl
       );
   }
   for (const [index, { forms }] of rule.statements.entries()) {
-    for (const { form, reason } of formProblems(forms, rule.milestones))
-      add(`statements.${index}.forms.${form}`, reason);
+    problems.push(...formProblems(forms, rule.milestones, `statements.${index}.forms`));
     for (const reason of dayProblems(forms, rule.milestones)) add(`statements.${index}`, reason);
   }
   return problems;
 }
 
-function formProblems(forms: Form[], milestones: Milestone[]): Array<{ form: number; reason: string }> {
+function formProblems(forms: Form[], milestones: Milestone[], at: string): FieldProblem[] {
   const ids = milestones.map(({ id }) => id);
   return forms.flatMap((form, index) => {
-    const problem = (reason: string) => [{ form: index, reason }];
+    const problem = (reason: string) => [{ field: `${at}.${index}`, reason }];
     const marks = [form.from, form.after].filter((mark) => mark !== undefined);
     if (index === 0)
       return marks.length > 0 ? problem("The first form holds from the start: remove from or after.") : [];

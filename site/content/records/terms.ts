@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cached } from "../reader/content-cache.ts";
+import { cached } from "../reader/content-files.ts";
 import { recordName, text } from "../reader/fields.ts";
 import { refuseIn } from "../reader/problems.ts";
 import { readRecord } from "../reader/read.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cached } from "../reader/content-cache.ts";
+import { cached } from "../reader/content-files.ts";
 import { isoDate, recordName, text } from "../reader/fields.ts";
 import { readCollection } from "../reader/read.ts";
 

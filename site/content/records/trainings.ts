@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { byFirstDay } from "../../dates/dates.ts";
-import { cached } from "../reader/content-cache.ts";
+import { cached } from "../reader/content-files.ts";
 import { isoDate, picture, recordName, rupeeAmount, sample, seo, text } from "../reader/fields.ts";
 import { type Found, refuse } from "../reader/problems.ts";
 import { readCollection } from "../reader/read.ts";

@@ -43,27 +43,22 @@ export function courseList(runs: Pick<Training, "slug" | "title" | "live">[], pa
   };
 }
 
-const attendance: Record<Format, { courseMode: string; eventAttendanceMode: string }> = {
-  Virtual: { courseMode: "Online", eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode" },
-  "In-person": { courseMode: "Onsite", eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode" },
-  "In-person / Virtual": {
-    courseMode: "Blended",
-    eventAttendanceMode: "https://schema.org/MixedEventAttendanceMode",
-  },
+const attendance: Record<Format, [courseMode: string, event: string]> = {
+  Virtual: ["Online", "Online"],
+  "In-person": ["Onsite", "Offline"],
+  "In-person / Virtual": ["Blended", "Mixed"],
 };
 
-const availability: Record<Exclude<Run["state"], "cancelled">, string> = {
-  open: "https://schema.org/InStock",
-  "few seats": "https://schema.org/LimitedAvailability",
-  full: "https://schema.org/SoldOut",
-};
+const availability = { open: "InStock", "few seats": "LimitedAvailability", full: "SoldOut" };
 
 function courseInstance(training: Training, run: Run, trainer: Member | undefined): JsonLdNode {
   const { sessions, time, state } = run;
+  const [courseMode, event] = attendance[run.format];
   return {
     "@type": "CourseInstance",
     name: training.title,
-    ...attendance[run.format],
+    courseMode,
+    eventAttendanceMode: `https://schema.org/${event}EventAttendanceMode`,
     eventStatus: `https://schema.org/${state === "cancelled" ? "EventCancelled" : "EventScheduled"}`,
     startDate: moment(firstDay(run), time?.from),
     endDate: moment(lastDay(run), time?.to),
@@ -106,7 +101,7 @@ function offer(run: Run, slug: string): JsonLdNode | undefined {
   return {
     "@type": "Offer",
     ...price(run, slug),
-    availability: availability[run.state],
+    availability: `https://schema.org/${availability[run.state]}`,
     availabilityEnds: moment(firstDay(run), run.time?.from),
   };
 }
