@@ -39,15 +39,11 @@ const unpublished = () => allPosts().filter((post) => !isOut(post));
 
 /** A page whose record is broken is there again once that is mended. */
 function brokenPages(): string[] {
-  const courses = trainings().map(({ slug }) => slug);
-  const articles = allPosts().map(({ id }) => String(id));
+  const courses = new Set(trainings().map(({ slug }) => slug));
+  const articles = new Set(allPosts().map(({ id }) => String(id)));
   return [
-    ...recordNames("trainings")
-      .filter((id) => !courses.includes(id))
-      .map((id) => `/trainings/${id}`),
-    ...recordNames("posts")
-      .filter((id) => !articles.includes(id))
-      .map((id) => `/blog/${id}`),
+    ...recordNames("trainings").flatMap((id) => (courses.has(id) ? [] : `/trainings/${id}`)),
+    ...recordNames("posts").flatMap((id) => (articles.has(id) ? [] : `/blog/${id}`)),
     ...recordNames("rules").map((id) => `/rules/${id}`),
   ];
 }

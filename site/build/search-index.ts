@@ -39,15 +39,8 @@ const LANGUAGE = "en";
  * subject of a page is found where it is the subject.
  */
 const LEFT_OUT = [
-  "[data-from]",
-  "[data-until]",
-  "[data-days-to]",
-  "[data-next]",
-  "[data-runs]",
-  "[data-sources]",
-  "[data-print=hide]",
-  "aside",
-  "figcaption",
+  ..."from until days-to next runs sources print=hide".split(" ").map((name) => `[data-${name}]`),
+  ...["aside", "figcaption"],
 ];
 
 /** The library's own interfaces are no part of the site, nor is what reads other languages. */

@@ -59,9 +59,7 @@ export function bytesOf(file: string): Uint8Array {
   return typeof changed === "string" ? new TextEncoder().encode(changed) : readFileSync(file);
 }
 
-export function isThere(file: string): boolean {
-  return versionOf(file) !== undefined;
-}
+export const isThere = (file: string) => versionOf(file) !== undefined;
 
 /** All files below a folder, or in it alone; nothing where there is no such folder. */
 export function filesIn(folder: string, { recursive = false } = {}): string[] | undefined {

@@ -28,9 +28,7 @@ export function reasonFor(issue: Raw): string | undefined {
   }
 }
 
-function fieldsOf(schema: unknown): string[] {
-  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-}
+const fieldsOf = (schema: unknown) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
 
 function unknownField(key: string, known: string[]): string {
   const guess = meant(key, known);

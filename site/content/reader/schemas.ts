@@ -10,9 +10,7 @@ export function noteSchema(file: string, schema: z.ZodType): void {
 }
 
 /** By content path, once the record or another of its folder has been read, or the whole content has been checked. */
-export function schemaFor(file: string): z.ZodType | undefined {
-  return schemas.get(file) ?? schemas.get(path.posix.dirname(file));
-}
+export const schemaFor = (file: string) => schemas.get(file) ?? schemas.get(path.posix.dirname(file));
 
 /** All that are known, by content path: of a folder once for all its records, of any other file by itself. */
 export function allSchemas(): Map<string, z.ZodType> {

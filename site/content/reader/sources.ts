@@ -1,11 +1,11 @@
 import { isUtf8 } from "node:buffer";
 import path from "node:path";
-import { type Document, type ErrorCode, LineCounter, parseDocument, visit } from "yaml";
+import { type Document, LineCounter, parseDocument, visit } from "yaml";
 import { contentFolder } from "../../../contract/firm.ts";
 import { bytesOf, contentPathOf, filesIn, isThere, versionOf } from "./content-files.ts";
 import { partsOf } from "./lines.ts";
 import { ContentError, cacheResult, tryRead } from "./problems.ts";
-import { slipOf } from "./yaml-reasons.ts";
+import { type Fault, slipOf } from "./yaml-reasons.ts";
 
 /** A record as it is written. `bodyLine` is the line of the file on which the body begins. */
 export type Source = { file: string; id: string; data: unknown; body: string; bodyLine: number };
@@ -63,9 +63,7 @@ function decode(file: string, bytes: Uint8Array): string {
 }
 
 /** What follows the first fault follows from it. Records neither refer within themselves nor name types, so both are slips. */
-function faultOf(
-  document: Document,
-): { code: ErrorCode; message: string; pos: [number, number] } | undefined {
+function faultOf(document: Document): Fault | undefined {
   const [fault] = [...document.errors, ...document.warnings];
   if (fault) return fault;
   const starts: number[] = [];
@@ -77,9 +75,7 @@ function faultOf(
 }
 
 /** Every record of the content folder. */
-export function allFiles(): string[] {
-  return recordsIn(contentFolder(), { recursive: true }).sort();
-}
+export const allFiles = () => recordsIn(contentFolder(), { recursive: true }).sort();
 
 const byName = new Intl.Collator("en", { numeric: true }).compare;
 
@@ -87,9 +83,7 @@ const byName = new Intl.Collator("en", { numeric: true }).compare;
 export const allSources = () => allFiles().flatMap((file) => tryRead(() => readSource(file)) ?? []);
 
 /** The records of a folder in their order. */
-export function listFiles(folder: string): string[] {
-  return recordsIn(path.join(contentFolder(), folder)).sort(byName);
-}
+export const listFiles = (folder: string) => recordsIn(path.join(contentFolder(), folder)).sort(byName);
 
 /** Whether there is such a record, right or wrong: who names a broken one has made no mistake. */
 export function hasRecord(folder: string, id: string): boolean {

@@ -21,6 +21,4 @@ const checklistSchema = z.strictObject({
 
 export type Checklist = z.output<typeof checklistSchema>;
 
-export function checklist(): Checklist {
-  return readRecord("content/checklist/cbam.yaml", checklistSchema);
-}
+export const checklist = () => readRecord("content/checklist/cbam.yaml", checklistSchema);

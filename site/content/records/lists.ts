@@ -13,9 +13,7 @@ const listsSchema = z.strictObject({
 type Lists = z.output<typeof listsSchema>;
 
 /** The short lists that records choose from: a filter with “Advanced” and “Advnaced” helps nobody. */
-export function lists(): Lists {
-  return readRecord("content/lists.yaml", listsSchema);
-}
+export const lists = () => readRecord("content/lists.yaml", listsSchema);
 
 /** A field that takes an entry of one of the lists. */
 export function listed(name: keyof Lists) {

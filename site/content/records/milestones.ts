@@ -118,6 +118,4 @@ export const byDay = (a: Pick<Occurrence, "date">, b: Pick<Occurrence, "date">) 
   a.date === b.date ? 0 : a.date < b.date ? -1 : 1;
 
 /** "1 Feb 2027", or as near as the sources say it: "mid-May 2027". */
-export function whenText({ about, date }: Pick<Occurrence, "about" | "date">): string {
-  return about ?? dayText(date);
-}
+export const whenText = ({ about, date }: Pick<Occurrence, "about" | "date">) => about ?? dayText(date);

@@ -35,6 +35,4 @@ type Navigation = z.output<typeof navigationSchema>;
 export type NavItem = Navigation["main"][number];
 export type NavSubItem = NonNullable<NavItem["children"]>[number];
 
-export function navigation(): Navigation {
-  return readRecord("content/navigation.yaml", navigationSchema);
-}
+export const navigation = () => readRecord("content/navigation.yaml", navigationSchema);

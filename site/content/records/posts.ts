@@ -136,6 +136,4 @@ function writtenOf(
 }
 
 /** 200 words a minute, the usual pace for professional prose. */
-function readTime(body: string): string {
-  return `${Math.max(1, Math.round(body.split(/\s+/).length / 200))} min read`;
-}
+const readTime = (body: string) => `${Math.max(1, Math.round(body.split(/\s+/).length / 200))} min read`;

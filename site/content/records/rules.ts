@@ -104,9 +104,7 @@ export const rules = cached((): Rule[] => {
   return known.rules;
 });
 
-export function findRule(id: string): Rule | undefined {
-  return rules().find((rule) => rule.id === id);
-}
+export const findRule = (id: string) => rules().find((rule) => rule.id === id);
 
 const names = z.array(recordName("rules"));
 const meaning = "Rules in content/rules whose sources it rests on, by file name";

@@ -13,9 +13,7 @@ export const deadlineFile = ({ milestone, rule }: Deadline) => `/calendar/${rule
 export const deadlineAnchor = ({ milestone, rule }: Deadline) => `${rule.id}-${milestone}`;
 
 /** A program that follows a calendar opens on this; a browser would only download the file. */
-export function subscribeLink(feed: string): string {
-  return absolute(feed).replace(/^https?:/, "webcal:");
-}
+export const subscribeLink = (feed: string) => absolute(feed).replace(/^https?:/, "webcal:");
 
 /** What a calendar is told of a deadline: a whole day, for no source gives an hour. */
 export function deadlineEvent(deadline: Deadline) {

@@ -13,9 +13,7 @@ type JsonLdValue = string | number | boolean | JsonLdObject | JsonLdValue[];
 type JsonLdObject = { [property: string]: JsonLdValue | undefined };
 
 /** The full address of a path of the site. */
-export function absolute(path: string): string {
-  return new URL(path, siteConfig().siteUrl).href;
-}
+export const absolute = (path: string) => new URL(path, siteConfig().siteUrl).href;
 
 export const organizationRef = () => ({ "@id": absolute("/#organization") });
 const websiteRef = () => ({ "@id": absolute("/#website") });
