@@ -5,13 +5,12 @@ import { defineConfig } from "astro/config";
 import { loadSettings } from "./contract/setting-names.ts";
 import { isHidden } from "./site/addresses.ts";
 import { buildFonts, FONT_CACHE } from "./site/art/fonts.ts";
-import { additions } from "./site/build/additions.ts";
+import { additions, NOT_FOUND_PAGES } from "./site/build/additions.ts";
 import { checks } from "./site/build/checks.ts";
 import { contentChanges } from "./site/build/content-changes.ts";
 import { finish } from "./site/build/finish.ts";
 import { hostFiles } from "./site/build/hosts.ts";
 import { lastChanged } from "./site/build/last-changed.ts";
-import { NOT_FOUND_PAGES, notFoundPages } from "./site/build/not-found.ts";
 import { publishedFiles } from "./site/build/published-files.ts";
 import { searchIndex } from "./site/build/search-index.ts";
 import { siteConfig } from "./site/config.ts";
@@ -50,7 +49,6 @@ export default defineConfig({
     checks(),
     contentChanges(),
     publishedFiles(),
-    notFoundPages(),
     searchIndex(),
     finish(),
     hostFiles(),

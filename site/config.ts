@@ -20,33 +20,10 @@ const environment = z.object({
 /** The names of all settings of the build. */
 export const SETTINGS = Object.keys(environment.shape);
 
-/** Origins beyond the site's own that its pages may use, by directive of the content security policy. */
-export type CspSources = { connect: string[]; formAction: string[]; script: string[]; image: string[] };
-
 /** Where a form of the email service goes and by which names; an empty origin is the site's own. */
 export type EmailService = { origin: string; publicKey: string; serviceId: string; templateId: string };
 
-type Delivery = {
-  contact: EmailService;
-  checklist: EmailService;
-  newsletterUrl: string;
-  /** Whether a mail asks subscribers to confirm; a hosted service asks, or not, as it is set up there. */
-  confirmsNewsletter: boolean;
-  waitingUrl: string;
-  /** Where somebody asks to be told when rules change; nowhere without our own server. */
-  watchUrl: string | undefined;
-};
-
-export type SiteConfig = {
-  siteUrl: string;
-  delivery: Delivery;
-  ads: { id: string; conversionLabel: string } | null;
-  csp: CspSources;
-  /** Whether the button below an article shares it. Off, it says that it is not implemented. */
-  share: boolean;
-  /** Whether the careers form is really sent, to our own server. Off, it is a demonstration. */
-  careers: boolean;
-};
+export type SiteConfig = ReturnType<typeof readConfig>;
 
 const known = new WeakMap<object, SiteConfig>();
 
@@ -60,7 +37,7 @@ export function siteConfig(): SiteConfig {
   return config;
 }
 
-export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
+export function readConfig(env: NodeJS.ProcessEnv) {
   const result = environment.safeParse(filledIn(env));
   if (!result.success) {
     const lines = result.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
@@ -71,13 +48,11 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
   const newsletterUrl = values.NEWSLETTER_URL ?? NEWSLETTER_PATH;
   const confirmsNewsletter = newsletterUrl.endsWith(NEWSLETTER_PATH) && values.NEWSLETTER_CONFIRM === "on";
   const waitingUrl = values.WAITING_URL ?? waitingBeside(newsletterUrl, email.contact.origin);
-  if (Boolean(values.GOOGLE_ADS_ID) !== Boolean(values.GOOGLE_ADS_CONVERSION_LABEL)) {
+  const { GOOGLE_ADS_ID: id, GOOGLE_ADS_CONVERSION_LABEL: conversionLabel } = values;
+  if (Boolean(id) !== Boolean(conversionLabel)) {
     throw new Error("GOOGLE_ADS_ID and GOOGLE_ADS_CONVERSION_LABEL belong together: set both or neither.");
   }
-  const ads =
-    values.GOOGLE_ADS_ID && values.GOOGLE_ADS_CONVERSION_LABEL
-      ? { id: values.GOOGLE_ADS_ID, conversionLabel: values.GOOGLE_ADS_CONVERSION_LABEL }
-      : null;
+  const ads = id && conversionLabel ? { id, conversionLabel } : null;
   const careers = values.CAREERS === "on";
   if (careers && email.contact.origin) {
     throw new Error(
@@ -92,10 +67,21 @@ export function readConfig(env: NodeJS.ProcessEnv): SiteConfig {
 
   return {
     siteUrl: values.SITE_URL ?? publicAddress(firm()),
-    delivery: { ...email, newsletterUrl, confirmsNewsletter, waitingUrl, watchUrl: watchBeside(waitingUrl) },
+    delivery: {
+      ...email,
+      newsletterUrl,
+      /** Whether a mail asks subscribers to confirm; a hosted service asks, or not, as it is set up there. */
+      confirmsNewsletter,
+      waitingUrl,
+      /** Where somebody asks to be told when rules change; nowhere without our own server. */
+      watchUrl: watchBeside(waitingUrl),
+    },
     ads,
+    /** Whether the button below an article shares it. Off, it says that it is not implemented. */
     share: values.SHARE === "on",
+    /** Whether the careers form is really sent, to our own server. Off, it is a demonstration. */
     careers,
+    /** Origins beyond the site's own that its pages may use, by directive of the content security policy. */
     csp: {
       connect: [...elsewhere, ...google, ...(ads ? ["https://www.googleadservices.com"] : [])],
       formAction: elsewhere,
@@ -123,7 +109,7 @@ function waitingBeside(newsletterUrl: string, emailOrigin: string): string {
   );
 }
 
-function emailService(values: z.output<typeof environment>): Pick<Delivery, "contact" | "checklist"> {
+function emailService(values: z.output<typeof environment>) {
   const { areOwn, contactTemplateId, checklistTemplateId, publicKey, serviceId } = emailIds(values);
   if (areOwn && values.EMAILJS_ORIGIN) {
     throw new Error(
@@ -132,8 +118,7 @@ function emailService(values: z.output<typeof environment>): Pick<Delivery, "con
   }
   const origin = areOwn ? "" : (values.EMAILJS_ORIGIN ?? "https://api.emailjs.com");
   const service = { origin, publicKey, serviceId };
-  return {
-    contact: { ...service, templateId: contactTemplateId },
-    checklist: { ...service, templateId: checklistTemplateId },
-  };
+  const contact: EmailService = { ...service, templateId: contactTemplateId };
+  const checklist: EmailService = { ...service, templateId: checklistTemplateId };
+  return { contact, checklist };
 }

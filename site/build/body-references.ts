@@ -3,7 +3,7 @@ import { href } from "../addresses.ts";
 import { photoProblem } from "../art/photograph.ts";
 import { filePathOf } from "../content/reader/content-files.ts";
 import { bodyLineOf } from "../content/reader/lines.ts";
-import { type Found, tryRead } from "../content/reader/problems.ts";
+import { type FieldProblem, tryRead } from "../content/reader/problems.ts";
 import { fillText, firm } from "../content/reader/read.ts";
 import { hasRecord, readSource, recordNames, type Source } from "../content/reader/sources.ts";
 import { markdownHeadings, referencesIn } from "../content/records/markdown.ts";
@@ -11,11 +11,11 @@ import { markdownHeadings, referencesIn } from "../content/records/markdown.ts";
 const PHOTOGRAPH = { leastWidth: 640 };
 
 /** What is wrong with the links and pictures of a Markdown text; `pages` are the addresses it may lead to. */
-export function bodyProblems(source: Source, pages: Set<string>): Found[] {
+export function bodyProblems(source: Source, pages: Set<string>): FieldProblem[] {
   return referencesIn(source.body).flatMap((token) => {
     const reason =
       token.type === "image" ? imageProblem(token.href, token.text) : linkProblem(token.href, source, pages);
-    return reason ? [{ file: source.file, line: bodyLineOf(source, token.raw), field: "body", reason }] : [];
+    return reason ? [{ line: bodyLineOf(source, token.raw), field: "body", reason }] : [];
   });
 }
 

@@ -1,7 +1,7 @@
-import { readdirSync } from "node:fs";
+import { globSync } from "node:fs";
 import path from "node:path";
 import { type Changes, withChanges } from "../content/reader/content-files.ts";
-import { gatherProblems, type Problem, refuse } from "../content/reader/problems.ts";
+import { gatherProblems, type Problem, refuseIn } from "../content/reader/problems.ts";
 import { firm, forgetRecords } from "../content/reader/read.ts";
 import { requestedFiles } from "../content/reader/sources.ts";
 import { cbamAnnex } from "../content/records/annex.ts";
@@ -81,12 +81,9 @@ const byPlace = (a: Problem, b: Problem) => a.file.localeCompare(b.file) || a.li
 
 /** The readers of pages' copy, each in the copy.ts beside its page. */
 async function pageReaders(): Promise<Array<() => unknown>> {
-  const folder = path.resolve("site/views");
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
-    (file) => path.basename(file) === "copy.ts",
-  );
+  const files = globSync(path.resolve("site/views/**/copy.ts"));
   const modules = await Promise.all(
-    files.map((file): Promise<Record<string, unknown>> => import(/* @vite-ignore */ path.join(folder, file))),
+    files.map((file): Promise<Record<string, unknown>> => import(/* @vite-ignore */ file)),
   );
   return modules.flatMap((module) =>
     Object.entries(module)
@@ -97,12 +94,8 @@ async function pageReaders(): Promise<Array<() => unknown>> {
 
 /** The calendar of such a rule would stand at the address of another. */
 function checkFeeds(): void {
-  const taken = rules().filter(({ id }) => TAKEN_FEEDS.includes(id));
-  refuse(
-    taken.map(({ id, file }) => ({
-      file,
-      field: "(file name)",
-      reason: `/calendar/${id}.ics is another calendar: give this rule another name.`,
-    })),
-  );
+  for (const { id, file } of rules().filter(({ id }) => TAKEN_FEEDS.includes(id))) {
+    const reason = `/calendar/${id}.ics is another calendar: give this rule another name.`;
+    refuseIn(file, [{ field: "(file name)", reason }]);
+  }
 }

@@ -1,8 +1,8 @@
 import type { AstroIntegration } from "astro";
 import { ADDRESSES } from "../addresses.ts";
-import { cacheContent } from "../content/reader/content-cache.ts";
-import { contentMistakes } from "./content-mistakes.ts";
-import { NOT_FOUND_PAGES } from "./not-found.ts";
+import { cacheContent } from "../content/reader/content-files.ts";
+import { NOT_FOUND_PAGES } from "./additions.ts";
+import { contentMistakes } from "./content-changes.ts";
 
 /** Before anything is built: the content has no mistakes, and the pages are those that site/addresses.ts lists. */
 export function checks(): AstroIntegration {

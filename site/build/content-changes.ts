@@ -1,8 +1,8 @@
+import { execFile } from "node:child_process";
 import path from "node:path";
 import type { AstroIntegration } from "astro";
 import type { ViteDevServer } from "vite";
 import { contentFolder } from "../../contract/firm.ts";
-import { contentMistakes } from "./content-mistakes.ts";
 
 /** While developing, a changed record shows at once, and mistakes are told in the page with file and field. */
 export function contentChanges(): AstroIntegration {
@@ -47,4 +47,13 @@ export function forgetPages(server: ViteDevServer): void {
     for (const module of moduleGraph.idToModuleMap.values())
       if (module.file?.startsWith(pages)) moduleGraph.invalidateModule(module);
   }
+}
+
+/** What is wrong with the content, a line each, or nothing. Another process looks, with the schemas as they are now. */
+export function contentMistakes(): Promise<string> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ["scripts/check-content.ts"], (error, stdout, stderr) =>
+      resolve(error ? stdout.trim() || stderr : ""),
+    );
+  });
 }

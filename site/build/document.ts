@@ -1,87 +1,73 @@
 import { Parser } from "htmlparser2";
 import { keepTogether } from "./unbroken-spaces.ts";
 
-/** What finishing a page needs to know of its HTML. */
-export type PageDocument = {
-  html: string;
-  classes: Set<string>;
-  tags: Set<string>;
-  ids: Set<string>;
-  /** Addresses with an anchor that the page links to. */
-  anchors: string[];
-  inlineScripts: string[];
-  inlineStyles: string[];
-  /** Style elements in the body, where HTML allows none. */
-  misplacedStyles: Array<{ start: number; end: number }>;
-  /** Where the sheets are linked in the head. */
-  sheets: Array<{ href: string; start: number; end: number }>;
-  /** Texts in which some spaces must not break. */
-  unbroken: Array<{ start: number; end: number; text: string }>;
-  /** Where the charset has been declared, and where the head ends. */
-  charsetEnd: number;
-  headEnd: number;
-};
+export type PageDocument = ReturnType<typeof readDocument>;
+
+type Place = { start: number; end: number };
 
 /** Islands expect the text they were served with; what they are handed as children is the page's. */
 const PROSE = new Set(["body", "astro-slot"]);
 const NO_PROSE = new Set("astro-island script style template svg select textarea code pre".split(" "));
 
-export function readDocument(html: string): PageDocument {
-  const found: PageDocument = {
+/** What finishing a page needs to know of its HTML. */
+export function readDocument(html: string) {
+  const found = {
     html,
-    classes: new Set(),
-    tags: new Set(),
-    ids: new Set(),
-    anchors: [],
-    inlineScripts: [],
-    inlineStyles: [],
-    misplacedStyles: [],
-    sheets: [],
-    unbroken: [],
+    classes: new Set<string>(),
+    tags: new Set<string>(),
+    ids: new Set<string>(),
+    /** Addresses with an anchor that the page links to. */
+    anchors: [] as string[],
+    inlineScripts: [] as string[],
+    inlineStyles: [] as string[],
+    /** Style elements in the body, where HTML allows none. */
+    misplacedStyles: [] as Place[],
+    /** Where the sheets are linked in the head. */
+    sheets: [] as Array<Place & { href: string }>,
+    /** Texts in which some spaces must not break. */
+    unbroken: [] as Array<Place & { text: string }>,
+    /** Where the charset has been declared, and where the head ends. */
     charsetEnd: -1,
     headEnd: -1,
   };
   let texts: string[] | undefined;
   let styleStart = 0;
   const isProse = [false];
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        found.tags.add(name);
-        isProse.push(PROSE.has(name) || (isProse.at(-1) === true && !NO_PROSE.has(name)));
-        if (attributes.id) found.ids.add(attributes.id);
-        if (name === "a" && attributes.href?.includes("#")) found.anchors.push(attributes.href);
-        texts = undefined;
-        for (const name of (attributes.class ?? "").split(/\s+/)) if (name) found.classes.add(name);
-        if (name === "meta" && "charset" in attributes) found.charsetEnd = parser.endIndex + 1;
-        if (name === "link" && attributes.rel === "stylesheet" && attributes.href)
-          found.sheets.push({ href: attributes.href, start: parser.startIndex, end: parser.endIndex + 1 });
-        if (name === "style") {
-          texts = found.inlineStyles;
-          styleStart = parser.startIndex;
-        }
-        if (name === "script" && !attributes.src && attributes.type !== "application/ld+json")
-          texts = found.inlineScripts;
-        if (texts) texts.push("");
-      },
-      ontext(text) {
-        if (texts) texts[texts.length - 1] += text;
-        if (!isProse.at(-1)) return;
-        const [start, end] = [parser.startIndex, parser.endIndex + 1];
-        const written = html.slice(start, end);
-        const together = keepTogether(written);
-        if (together !== written) found.unbroken.push({ start, end, text: together });
-      },
-      onclosetag(name) {
-        texts = undefined;
-        isProse.pop();
-        if (name === "style" && found.headEnd >= 0)
-          found.misplacedStyles.push({ start: styleStart, end: parser.endIndex + 1 });
-        if (name === "head") found.headEnd = parser.startIndex;
-      },
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      found.tags.add(name);
+      isProse.push(PROSE.has(name) || (isProse.at(-1) === true && !NO_PROSE.has(name)));
+      if (attributes.id) found.ids.add(attributes.id);
+      if (name === "a" && attributes.href?.includes("#")) found.anchors.push(attributes.href);
+      texts = undefined;
+      for (const name of (attributes.class ?? "").split(/\s+/)) if (name) found.classes.add(name);
+      if (name === "meta" && "charset" in attributes) found.charsetEnd = parser.endIndex + 1;
+      if (name === "link" && attributes.rel === "stylesheet" && attributes.href)
+        found.sheets.push({ href: attributes.href, start: parser.startIndex, end: parser.endIndex + 1 });
+      if (name === "style") {
+        texts = found.inlineStyles;
+        styleStart = parser.startIndex;
+      }
+      if (name === "script" && !attributes.src && attributes.type !== "application/ld+json")
+        texts = found.inlineScripts;
+      if (texts) texts.push("");
     },
-    { decodeEntities: true },
-  );
+    ontext(text) {
+      if (texts) texts[texts.length - 1] += text;
+      if (!isProse.at(-1)) return;
+      const [start, end] = [parser.startIndex, parser.endIndex + 1];
+      const written = html.slice(start, end);
+      const together = keepTogether(written);
+      if (together !== written) found.unbroken.push({ start, end, text: together });
+    },
+    onclosetag(name) {
+      texts = undefined;
+      isProse.pop();
+      if (name === "style" && found.headEnd >= 0)
+        found.misplacedStyles.push({ start: styleStart, end: parser.endIndex + 1 });
+      if (name === "head") found.headEnd = parser.startIndex;
+    },
+  });
   parser.end(html);
   return found;
 }

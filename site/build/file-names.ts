@@ -1,7 +1,7 @@
 import path from "node:path";
 import { contentFolder } from "../../contract/firm.ts";
 import { contentPathOf, filesIn } from "../content/reader/content-files.ts";
-import { refuse } from "../content/reader/problems.ts";
+import { refuseIn } from "../content/reader/problems.ts";
 import { isSlug, slugOf } from "../content/reader/slug.ts";
 import { recordNames, requestedFiles } from "../content/reader/sources.ts";
 
@@ -16,7 +16,7 @@ export function checkFileNames(): void {
   for (const filePath of filesIn(contentFolder(), { recursive: true }) ?? []) {
     const file = contentPathOf(filePath);
     const reason = LEFT_BEHIND.test(file) ? undefined : reasonOf(filePath, file);
-    if (reason) refuse([{ file, line: 1, field: "(file name)", reason }]);
+    if (reason) refuseIn(file, [{ line: 1, field: "(file name)", reason }]);
   }
 }
 

@@ -6,9 +6,9 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { AstroIntegration } from "astro";
-import { type CspSources, siteConfig } from "../config.ts";
+import { type SiteConfig, siteConfig } from "../config.ts";
 import { type PageDocument, readDocument } from "./document.ts";
-import { pageCutter } from "./page-css.ts";
+import { pageCutter, remembered } from "./page-css.ts";
 
 /** Turns the engine's pages into what any static host can serve: words kept together, own style inlined, a policy, everything compressed. */
 export function finish(): AstroIntegration {
@@ -18,7 +18,8 @@ export function finish(): AstroIntegration {
       "astro:build:done": async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         const pages = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".html"));
-        const { styleOf, removeSheets } = pageStyles(folder);
+        const styleOf = pageStyles(folder);
+        const sheets = new Set<string>();
         const { csp } = siteConfig();
         const anchors = gatherAnchors();
         for (const name of pages) {
@@ -26,9 +27,11 @@ export function finish(): AstroIntegration {
           // Waiting for each of thousands of small files takes longer than reading it.
           const page = readDocument(readFileSync(file, "utf8"));
           anchors.add(name, page);
+          for (const { href } of page.sheets) sheets.add(href);
           writeFileSync(file, finishPage(page, styleOf, csp));
         }
-        removeSheets();
+        // No page asks for them any more.
+        for (const href of sheets) rmSync(path.join(folder, href));
         anchors.check();
         await compressFiles(folder);
         logger.info(`finished ${pages.length} pages`);
@@ -40,7 +43,7 @@ export function finish(): AstroIntegration {
 type StyleOf = (sheets: string[], page: PageDocument) => string;
 
 /** The page with the part of its sheets that it can use in its head, in place of the sheets themselves. */
-export function finishPage(page: PageDocument, styleOf: StyleOf, csp: CspSources): string {
+export function finishPage(page: PageDocument, styleOf: StyleOf, csp: SiteConfig["csp"]): string {
   const sheets = page.sheets.map(({ href }) => href);
   const kept = page.inlineStyles.slice(0, page.inlineStyles.length - page.misplacedStyles.length);
   // The engine prints a rule for its islands where the first one stands; it belongs into the head.
@@ -56,22 +59,10 @@ export function finishPage(page: PageDocument, styleOf: StyleOf, csp: CspSources
   ]);
 }
 
-function pageStyles(folder: string): { styleOf: StyleOf; removeSheets: () => void } {
-  const cutters = new Map<string, ReturnType<typeof pageCutter>>();
+function pageStyles(folder: string): StyleOf {
   const scripts = readScripts(path.join(folder, "assets"));
-  const styleOf: StyleOf = (sheets, page) => {
-    const cuts = sheets.map((href) => {
-      const cut = cutters.get(href) ?? pageCutter(readFileSync(path.join(folder, href), "utf8"), scripts);
-      cutters.set(href, cut);
-      return cut(page);
-    });
-    return cuts.join("");
-  };
-  /** No page asks for them any more. */
-  const removeSheets = () => {
-    for (const href of cutters.keys()) rmSync(path.join(folder, href));
-  };
-  return { styleOf, removeSheets };
+  const cutterOf = remembered((href) => pageCutter(readFileSync(path.join(folder, href), "utf8"), scripts));
+  return (sheets, page) => sheets.map((href) => cutterOf(href)(page)).join("");
 }
 
 function readScripts(folder: string): Map<string, string> {
@@ -91,7 +82,7 @@ function splice(html: string, edits: Edit[]): string {
 }
 
 /** A policy that allows exactly a page's own inline scripts and styles, by hash. */
-function policyTag(inline: { scripts: string[]; styles: string[] }, extra: CspSources): string {
+function policyTag(inline: { scripts: string[]; styles: string[] }, extra: SiteConfig["csp"]): string {
   const directives = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...inline.scripts.map(sha256), ...extra.script],
@@ -109,14 +100,7 @@ function policyTag(inline: { scripts: string[]; styles: string[] }, extra: CspSo
   return `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
 }
 
-const known = new Map<string, string>();
-
-/** Pages of one kind share their inline texts. */
-function sha256(text: string): string {
-  const hash = known.get(text) ?? `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-  known.set(text, hash);
-  return hash;
-}
+const sha256 = remembered((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 
 const COMPRESSIBLE = /\.(html|css|js|svg|xml|txt|json|ics|rss|atom|webmanifest)$/;
 

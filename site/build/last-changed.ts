@@ -4,7 +4,7 @@ import { cbamFigures } from "../content/records/cbam-figures.ts";
 import { posts } from "../content/records/posts.ts";
 import { rules } from "../content/records/rules.ts";
 import { trainings } from "../content/records/trainings.ts";
-import { changedOn } from "../outputs/seo/changed-on.ts";
+import { changedOn } from "../outputs/seo/json-ld-blog.ts";
 import { privacyPolicyCopy } from "../views/privacy-policy/copy.ts";
 
 /**

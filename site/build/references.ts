@@ -3,8 +3,8 @@ import { href } from "../addresses.ts";
 import { isPhoto, photoProblem } from "../art/photograph.ts";
 import { PICTURE_NAMES } from "../art/registry.ts";
 import { bodyLineOf } from "../content/reader/lines.ts";
-import { refuse, tryRead } from "../content/reader/problems.ts";
-import { allFiles, readSource, recordNames } from "../content/reader/sources.ts";
+import { refuseIn } from "../content/reader/problems.ts";
+import { allSources, recordNames } from "../content/reader/sources.ts";
 import { unknownStatement, unknownStatements } from "../content/records/dated-text.ts";
 import { sitePaths } from "../content/records/paths.ts";
 import { allPosts, isOut } from "../content/records/posts.ts";
@@ -18,22 +18,20 @@ const PORTRAIT = { leastWidth: 640, upright: true };
 export function checkReferences(): void {
   const pages = new Set([...sitePaths(), ...brokenPages()]);
   const waiting = new Map(unpublished().map((post) => [href("/blog/:id", post.id), post]));
-  for (const filePath of allFiles()) {
-    const source = tryRead(() => readSource(filePath));
-    if (!source) continue;
+  for (const source of allSources()) {
     const { file, data, body } = source;
     // An article that is not out yet may link to another.
     const isWaiting = [...waiting.values()].some(({ id }) => file === `content/posts/${id}.md`);
     const known = isWaiting ? new Set([...pages, ...waiting.keys()]) : pages;
     for (const { field, value } of fieldsOf(data)) {
       const reason = referenceProblem(field, value, known);
-      if (reason) refuse([{ file, field, reason }]);
+      if (reason) refuseIn(file, [{ field, reason }]);
     }
-    refuse(bodyProblems(source, known));
-    for (const name of unknownStatements(body))
-      refuse([
-        { file, line: bodyLineOf(source, `{${name}}`), field: "body", reason: unknownStatement(name) },
-      ]);
+    refuseIn(file, bodyProblems(source, known));
+    for (const name of unknownStatements(body)) {
+      const line = bodyLineOf(source, `{${name}}`);
+      refuseIn(file, [{ line, field: "body", reason: unknownStatement(name) }]);
+    }
   }
 }
 
@@ -41,15 +39,11 @@ const unpublished = () => allPosts().filter((post) => !isOut(post));
 
 /** A page whose record is broken is there again once that is mended. */
 function brokenPages(): string[] {
-  const courses = trainings().map(({ slug }) => slug);
-  const articles = allPosts().map(({ id }) => String(id));
+  const courses = new Set(trainings().map(({ slug }) => slug));
+  const articles = new Set(allPosts().map(({ id }) => String(id)));
   return [
-    ...recordNames("trainings")
-      .filter((id) => !courses.includes(id))
-      .map((id) => `/trainings/${id}`),
-    ...recordNames("posts")
-      .filter((id) => !articles.includes(id))
-      .map((id) => `/blog/${id}`),
+    ...recordNames("trainings").flatMap((id) => (courses.has(id) ? [] : `/trainings/${id}`)),
+    ...recordNames("posts").flatMap((id) => (articles.has(id) ? [] : `/blog/${id}`)),
     ...recordNames("rules").map((id) => `/rules/${id}`),
   ];
 }

@@ -18,11 +18,8 @@ export function searchIndex(): AstroIntegration {
       "astro:build:done": async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         try {
-          const { errors, index } = await createIndex({
-            forceLanguage: LANGUAGE,
-            excludeSelectors: LEFT_OUT,
-          });
-          if (!index) throw failure(errors);
+          const options = { forceLanguage: LANGUAGE, excludeSelectors: LEFT_OUT };
+          const index = done(await createIndex(options)).index as PagefindIndex;
           const texts = await fill(index, folder);
           logger.info(`${texts.length} entries for the search`);
           await writeIndex(index, path.join(folder, SEARCH_FOLDER));
@@ -42,15 +39,8 @@ const LANGUAGE = "en";
  * subject of a page is found where it is the subject.
  */
 const LEFT_OUT = [
-  "[data-from]",
-  "[data-until]",
-  "[data-days-to]",
-  "[data-next]",
-  "[data-runs]",
-  "[data-sources]",
-  "[data-print=hide]",
-  "aside",
-  "figcaption",
+  ..."from until days-to next runs sources print=hide".split(" ").map((name) => `[data-${name}]`),
+  ...["aside", "figcaption"],
 ];
 
 /** The library's own interfaces are no part of the site, nor is what reads other languages. */
@@ -60,23 +50,18 @@ const WANTED = /^pagefind(?:-worker)?\.js$|^pagefind-entry\.json$|^wasm\.en\.|\.
 async function fill(index: PagefindIndex, folder: string): Promise<string[]> {
   const known = new Set<string>();
   const texts: string[] = [];
-  const records = ruleRecords();
   for (const address of sitePaths().filter(isSearched)) {
     const html = await readFile(path.join(folder, address, "index.html"), "utf8");
     for (const entry of pageEntries(address, html).filter((entry) => isNew(entry, known))) {
-      await addEntry(index, entry);
+      // The library runs a term and what it stands for together.
+      const content = entry.html.replaceAll("</dt><dd", "</dt> <dd");
+      done(await index.addHTMLFile({ url: entry.url, content }));
       texts.push(entry.text);
     }
   }
-  for (const { id, to, title, text } of records) {
-    const { errors } = await index.addCustomRecord({
-      url: id,
-      content: text,
-      language: LANGUAGE,
-      meta: { title, to },
-      filters: { kind: ["rule"] },
-    });
-    if (errors.length > 0) throw failure(errors);
+  for (const { id, to, title, text } of ruleRecords()) {
+    const about = { language: LANGUAGE, meta: { title, to }, filters: { kind: ["rule"] } };
+    done(await index.addCustomRecord({ url: id, content: text, ...about }));
     texts.push(`${title} ${text}`);
   }
   return texts;
@@ -93,20 +78,16 @@ function isNew({ kind, url, title }: Entry, known: Set<string>): boolean {
   return true;
 }
 
-async function addEntry(index: PagefindIndex, { url, html }: Entry): Promise<void> {
-  // The library runs a term and what it stands for together.
-  const content = html.replaceAll("</dt><dd", "</dt> <dd");
-  const { errors } = await index.addHTMLFile({ url, content });
-  if (errors.length > 0) throw failure(errors);
-}
-
 async function writeIndex(index: PagefindIndex, folder: string): Promise<void> {
-  const { errors, files } = await index.getFiles();
-  if (errors.length > 0) throw failure(errors);
+  const { files } = done(await index.getFiles());
   for (const { path: name, content } of files.filter(({ path: name }) => WANTED.test(name))) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), content);
   }
 }
 
-const failure = (errors: string[]) => new Error(`The search index cannot be made: ${errors.join("; ")}`);
+function done<Answer extends { errors: string[] }>(answer: Answer): Answer {
+  if (answer.errors.length > 0)
+    throw new Error(`The search index cannot be made: ${answer.errors.join("; ")}`);
+  return answer;
+}

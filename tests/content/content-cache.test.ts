@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cacheContent } from "../../site/content/reader/content-cache.ts";
+import { cacheContent } from "../../site/content/reader/content-files.ts";
 import { firm } from "../../site/content/reader/read.ts";
 import { posts } from "../../site/content/records/posts.ts";
 import { copyOf, FIXTURES } from "./folders.ts";

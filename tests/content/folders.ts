@@ -20,6 +20,13 @@ export function copyOf(source: string): ContentCopy {
   return new ContentCopy(folder);
 }
 
+/** The same for a test that only checks texts: the folder stays as it is, and what is unchanged is not parsed again. */
+export function changesTo(folder: string): ContentChanges {
+  vi.stubEnv("CONTENT_DIR", folder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  return new ContentChanges(folder);
+}
+
 export class ContentCopy {
   readonly folder: string;
 
@@ -49,7 +56,7 @@ export class ContentCopy {
 
   /** Writes a new record after an old one, with other values in some of its fields. */
   add(file: string, model: string, fields: Record<string, unknown>): void {
-    cpSync(path.join(this.folder, model), path.join(this.folder, file));
+    this.write(file, this.read(model));
     for (const [field, value] of Object.entries(fields)) this.set(file, field, value);
   }
 
@@ -65,6 +72,19 @@ export class ContentCopy {
   write(file: string, content: string | Buffer): void {
     mkdirSync(path.dirname(path.join(this.folder, file)), { recursive: true });
     writeFileSync(path.join(this.folder, file), content);
+  }
+}
+
+/** Gathers what would be written, for `contentProblems`. */
+class ContentChanges extends ContentCopy {
+  readonly changes: Record<string, string> = {};
+
+  override read(file: string): string {
+    return this.changes[`content/${file}`] ?? super.read(file);
+  }
+
+  override write(file: string, content: string): void {
+    this.changes[`content/${file}`] = content;
   }
 }
 

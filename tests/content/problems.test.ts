@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { contentProblems } from "../../site/build/check.ts";
-import { copyOf, FIXTURES } from "./folders.ts";
+import { changesTo, copyOf, FIXTURES } from "./folders.ts";
 
 const PERSON = "content/team/finn-oakes.yaml";
 const ARTICLE = "content/posts/7.md";
@@ -28,7 +28,7 @@ test("files as they would be → their problems by line and field, and nothing i
 });
 
 test("a file that would be gone → those who name it are told", async () => {
-  copyOf(FIXTURES);
+  changesTo(FIXTURES);
   const found = await contentProblems({ [PERSON]: null });
   expect(found.length).toBeGreaterThan(0);
   for (const { field, reason } of found) {
@@ -38,10 +38,10 @@ test("a file that would be gone → those who name it are told", async () => {
 });
 
 test("a mistake below the head of an article → the line of the file", async () => {
-  const content = copyOf(FIXTURES);
+  const content = changesTo(FIXTURES);
   content.write("posts/7.md", `${content.read("posts/7.md").trimEnd()}\n\nWrite to {mail}.\n`);
   const line = content.read("posts/7.md").split("\n").length - 1;
-  expect(await contentProblems()).toEqual([
+  expect(await contentProblems(content.changes)).toEqual([
     {
       file: ARTICLE,
       line,
@@ -52,14 +52,14 @@ test("a mistake below the head of an article → the line of the file", async ()
 });
 
 test("one record broken → those that name it are no mistakes, and the mistakes of others are told with it", async () => {
-  const content = copyOf(FIXTURES);
+  const content = changesTo(FIXTURES);
   content.write("firm.yaml", "name: [");
   content.write("rules/cbam.yaml", "name: Lantern Act: second part\n");
   content.write("questions.yaml", "questions: none\n");
   content.write("team/ada-quill.yaml", "name: Ada\n\tQuill");
   content.remove("trainings/signal-flags.yaml", "fee");
   content.set("pages/home.yaml", "hero.primary.to", "/servces");
-  const found = await contentProblems();
+  const found = await contentProblems(content.changes);
   expect([...new Set(found.map(({ file }) => file))]).toEqual([
     "content/firm.yaml",
     "content/pages/home.yaml",

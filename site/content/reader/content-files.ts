@@ -5,45 +5,61 @@ import { contentFolder } from "../../../contract/firm.ts";
 /** What a file would hold, by its content path, as in “content/team/anika-rao.yaml”; null where it would be gone. */
 export type Changes = Record<string, string | null>;
 
-/** The preview loads this module more than once: for its server and for the pages. */
-const CHANGED = "site:content-changes";
-const shared = globalThis as unknown as { [CHANGED]?: Map<string, string | null> };
-const changes = () => (shared[CHANGED] ??= new Map());
+/** A build and the preview load this module more than once: for settings and checks, for a server, for the pages. */
+const STATE = "site:content-state";
+type State = { changes: Map<string, string | null>; cache?: object };
+const shared = globalThis as unknown as { [STATE]?: State };
+const state = (): State => (shared[STATE] ??= { changes: new Map() });
 
 /** From here on everything that is read sees these files as they would be; nothing is written. */
 export function putChanges(given: Changes): void {
-  shared[CHANGED] = new Map(
+  state().changes = new Map(
     Object.entries(given).map(([contentPath, text]) => [filePathOf(contentPath), text]),
   );
 }
 
-/** The same while something is done. */
+/** From here to the end of this process, what was read of the content is read no more. */
+export function cacheContent(): void {
+  state().cache = {};
+}
+
+/** Both, while something is done that does not wait. */
 export function withChanges<Result>(given: Changes, act: () => Result): Result {
-  const before = changes();
+  const before = state();
+  shared[STATE] = { changes: new Map(), cache: {} };
   putChanges(given);
   try {
     return act();
   } finally {
-    shared[CHANGED] = before;
+    shared[STATE] = before;
   }
+}
+
+/** Once the content is cached, this reads it only once: thousands of pages ask for every article. */
+export function cached<Result>(read: () => Result): () => Result {
+  let known: { cache: object; result: Result } | undefined;
+  return () => {
+    const { cache } = state();
+    if (!cache) return read();
+    if (known?.cache !== cache) known = { cache, result: read() };
+    return known.result;
+  };
 }
 
 /** Another text whenever the file is another one; nothing where there is none. */
 export function versionOf(file: string): string | undefined {
-  const changed = changes().get(file);
+  const changed = state().changes.get(file);
   if (changed !== undefined) return changed ?? undefined;
   const found = statSync(file, { throwIfNoEntry: false });
   return found && `${found.size} ${found.mtimeMs}`;
 }
 
 export function bytesOf(file: string): Uint8Array {
-  const changed = changes().get(file);
+  const changed = state().changes.get(file);
   return typeof changed === "string" ? new TextEncoder().encode(changed) : readFileSync(file);
 }
 
-export function isThere(file: string): boolean {
-  return versionOf(file) !== undefined;
-}
+export const isThere = (file: string) => versionOf(file) !== undefined;
 
 /** All files below a folder, or in it alone; nothing where there is no such folder. */
 export function filesIn(folder: string, { recursive = false } = {}): string[] | undefined {
@@ -51,10 +67,10 @@ export function filesIn(folder: string, { recursive = false } = {}): string[] | 
   const onDisk = readdirSync(folder, { recursive, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.join(entry.parentPath, entry.name));
-  const added = [...changes().keys()].filter((file) =>
+  const added = [...state().changes.keys()].filter((file) =>
     recursive ? file.startsWith(folder + path.sep) : path.dirname(file) === folder,
   );
-  return [...new Set([...onDisk, ...added])].filter((file) => changes().get(file) !== null);
+  return [...new Set([...onDisk, ...added])].filter((file) => state().changes.get(file) !== null);
 }
 
 /** A content path begins with "content", wherever the folder of the content lies. */

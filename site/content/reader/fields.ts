@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { meant } from "../../../contract/nearest.ts";
 import { today } from "../../dates/today.ts";
+import { hasRecord, recordNames } from "./sources.ts";
 
 /** Building blocks shared by the schemas of the collections. What is wrong with a value is worded in reasons.ts. */
 
@@ -81,6 +83,16 @@ export const captionedPicture = picture.extend({
 export const portraitPhoto = text
   .regex(/^photos\//, "Write the file of a photograph in content/photos, as in photos/anika-rao.jpg.")
   .describe("A photograph like photos/anika-rao.jpg, upright");
+
+/** A field that names a record of another folder by its file name. */
+export const recordName = (folder: string) =>
+  text.refine((id) => hasRecord(folder, id), {
+    error: ({ input }) => {
+      const known = recordNames(folder);
+      const guess = meant(String(input), known);
+      return `There is no “${input}” in content/${folder}: ${guess ? `${guess} The names there are` : "use one of"} ${known.join(", ")}.`;
+    },
+  });
 
 export const internalPath = z
   .string()

@@ -40,7 +40,6 @@ const USUAL: Record<string, string> = {
   search: "Words of the search",
   form: "Words of the form",
   benefits: "The benefits",
-  features: "The features",
   services: "The services",
   summary: "The part that is always seen",
   question: "As a visitor asks it",

@@ -10,6 +10,9 @@ export type Problem = { file: string; line: number; field: string; reason: strin
 /** The line follows from the field, unless who found the problem knows it better. */
 export type Found = Omit<Problem, "line"> & { line?: number };
 
+/** What a reader finds in a record before it says of which. */
+export type FieldProblem = Omit<Found, "file">;
+
 /** “content/team/anika-rao.yaml, line 3, title: This is missing …” */
 export const problemText = ({ file, line, field, reason }: Problem) =>
   `${file}, line ${line}, ${field}: ${reason}`;
@@ -19,14 +22,12 @@ export class ContentError extends Error {
   override name = "ContentError";
   declare readonly problems: Problem[];
   constructor(found: Found[]) {
-    const problems = found.map(
-      ({ file, field, reason, line }): Problem => ({
-        file,
-        line: line ?? lineOf(file, field),
-        field,
-        reason,
-      }),
-    );
+    const problems = found.map(({ file, field, reason, line = lineOf(file, field) }) => ({
+      file,
+      line,
+      field,
+      reason,
+    }));
     const lines = problems.map((problem) => `  ${problemText(problem)}`);
     super(`The content has ${problems.length === 1 ? "a mistake" : "mistakes"}:\n${lines.join("\n")}`);
     // Not enumerable, so that a terminal prints the sentences above and not the same again as an object.
@@ -57,6 +58,10 @@ export function refuse(found: Found[]): void {
   if (!gathered) throw error;
   gathered.push(...error.problems);
 }
+
+/** The same for what is wrong with one record. */
+export const refuseIn = (file: string, found: FieldProblem[]) =>
+  refuse(found.map((one) => ({ file, ...one })));
 
 /** Every problem that comes to light while this reads. */
 export function gatherProblems(readers: Array<() => unknown>): Problem[] {

@@ -2,37 +2,40 @@ import type { z } from "zod";
 import { contentFolder, type Firm, firmSchema } from "../../../contract/firm.ts";
 import { carbonDioxideEnd } from "../../climate/carbon-dioxide.ts";
 import { temperatureEnds } from "../../climate/temperature.ts";
-import { cached } from "./content-cache.ts";
-import { ContentError, cacheResult, type Found, refuse, tryRead } from "./problems.ts";
+import { cached, filePathOf } from "./content-files.ts";
+import {
+  ContentError,
+  cacheResult,
+  type FieldProblem,
+  type Found,
+  refuse,
+  refuseIn,
+  tryRead,
+} from "./problems.ts";
 import { reasonFor } from "./reasons.ts";
 import { noteSchema } from "./schemas.ts";
-import { listFiles, readContent, readSource, type Source } from "./sources.ts";
+import { listFiles, readSource, type Source } from "./sources.ts";
 
 export { contentFolder };
 
 /** Checks a record against its schema after filling the firm's facts into its texts. */
-export function parseRecord<Schema extends z.ZodType>(source: Source, schema: Schema): z.output<Schema> {
-  const problems: Found[] = [];
-  const { file } = source;
+function parseRecord<Schema extends z.ZodType>(source: Source, schema: Schema): z.output<Schema> {
+  const problems: FieldProblem[] = [];
+  const { file, data } = source;
   noteSchema(file, schema);
-  const filled = fillFacts(source.data, (token, field) =>
-    problems.push({ file, field, reason: unknownFact(token) }),
-  );
+  const filled = fillFacts(data, (token, field) => problems.push({ field, reason: unknownFact(token) }));
   const result = schema.safeParse(filled ?? {}, { error: reasonFor });
-  if (!result.success) problems.push(...problemsOf(result.error).map((found) => ({ file, ...found })));
-  for (const field of sampleFields(source.data)) {
-    if (valueAt(source.data, field) === undefined)
-      problems.push({
-        file,
-        field: "sample",
-        reason: `This record has no field “${field}”: remove it from the list.`,
-      });
+  if (!result.success) problems.push(...problemsOf(result.error));
+  for (const name of sampleFields(data).filter((name) => valueAt(data, name) === undefined)) {
+    const reason = `This record has no field “${name}”: remove it from the list.`;
+    problems.push({ field: "sample", reason });
   }
-  if (problems.length > 0 || !result.success) throw new ContentError(problems);
+  if (problems.length > 0 || !result.success)
+    throw new ContentError(problems.map((found) => ({ file, ...found })));
   return result.data;
 }
 
-function problemsOf({ issues }: z.ZodError): Array<Omit<Found, "file">> {
+function problemsOf({ issues }: z.ZodError): FieldProblem[] {
   return issues.flatMap((issue) => {
     const at = issue.path.map(String);
     if (issue.code !== "unrecognized_keys")
@@ -62,18 +65,31 @@ export function readCollection<Schema extends z.ZodType>(
   });
   const seen = new Map<string, string>();
   for (const { id, file } of records) {
-    const other = seen.get(id);
-    if (other)
-      problems.push({
-        file,
-        field: "(file name)",
-        reason: `“${id}” is already the name of ${other}: rename or delete one of the two.`,
-      });
+    const reason = `“${id}” is already the name of ${seen.get(id)}: rename or delete one of the two.`;
+    if (seen.has(id)) problems.push({ file, field: "(file name)", reason });
     seen.set(id, file);
   }
   refuse(problems);
   return records;
 }
+
+/** The records of a folder by the numbers they name: two with the same one would change places with every build. */
+export function readInOrder<Schema extends z.ZodType<{ order: number }>>(folder: string, schema: Schema) {
+  const records = readCollection(folder, schema);
+  const taken = new Map<number, string>();
+  const free = Math.max(0, ...records.map(({ data }) => data.order)) + 1;
+  for (const { file, data } of records) {
+    const other = taken.get(data.order);
+    const reason = `${other} already has the number ${data.order}: the next free one is ${free}.`;
+    if (other) refuseIn(file, [{ field: "order", reason }]);
+    else taken.set(data.order, file);
+  }
+  return records.sort((a, b) => a.data.order - b.data.order).map(({ id, data }) => ({ id, ...data }));
+}
+
+/** The one record at a content path: “content/lists.yaml”. */
+export const readRecord = <Schema extends z.ZodType>(contentPath: string, schema: Schema) =>
+  recordOf(readSource(filePathOf(contentPath)), schema);
 
 let records = new WeakMap<Source, { schema: z.ZodType; firm?: Firm; read: () => unknown }>();
 
@@ -93,7 +109,7 @@ export function forgetRecords(): void {
 }
 
 export const firm = cached((): Firm => {
-  const source = readContent("content/firm.yaml");
+  const source = readSource(filePathOf("content/firm.yaml"));
   const read = firms.get(source) ?? cacheResult(() => parseFirm(source));
   firms.set(source, read);
   return read();

@@ -28,9 +28,7 @@ export function reasonFor(issue: Raw): string | undefined {
   }
 }
 
-function fieldsOf(schema: unknown): string[] {
-  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-}
+const fieldsOf = (schema: unknown) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
 
 function unknownField(key: string, known: string[]): string {
   const guess = meant(key, known);
@@ -107,14 +105,10 @@ export function oneOf(input: unknown, known: string[]): string {
   return `${shown(input)} is not allowed here: ${guess ? `${guess} It must be` : "it must be"} ${known.length === 1 ? list : `one of ${list}`}.`;
 }
 
-function discriminated({
-  discriminator,
-  options,
-  input,
-}: Raw & { discriminator?: string; options?: unknown[] }): string {
-  const given = Object(input)[String(discriminator)];
-  return oneOf(given, (options ?? []).map(String));
-}
+type Choice = Raw & { discriminator?: string; options?: unknown[] };
+
+const discriminated = ({ discriminator, options = [], input }: Choice) =>
+  oneOf(Object(input)[String(discriminator)], options.map(String));
 
 const sizeOf = (input: unknown) => (typeof input === "string" || Array.isArray(input) ? input.length : 0);
 const entries = (size: number) => (size === 1 ? "1 entry" : `${size} entries`);

@@ -10,24 +10,16 @@ export function noteSchema(file: string, schema: z.ZodType): void {
 }
 
 /** By content path, once the record or another of its folder has been read, or the whole content has been checked. */
-export function schemaFor(file: string): z.ZodType | undefined {
-  return schemas.get(file) ?? schemas.get(path.posix.dirname(file));
-}
+export const schemaFor = (file: string) => schemas.get(file) ?? schemas.get(path.posix.dirname(file));
 
 /** All that are known, by content path: of a folder once for all its records, of any other file by itself. */
 export function allSchemas(): Map<string, z.ZodType> {
-  const folders = [...schemas.keys()].filter((contentPath) => !/\.\w+$/.test(contentPath));
-  const shared = folders.filter((folder) => {
-    const own = [...schemas].filter(([contentPath]) => path.posix.dirname(contentPath) === folder);
-    return new Set(own.map(([, schema]) => schema)).size === 1 && folder !== "content";
-  });
+  const files = [...schemas].filter(([contentPath]) => /\.\w+$/.test(contentPath));
+  const byFolder = Map.groupBy(files, ([contentPath]) => path.posix.dirname(contentPath));
   return new Map(
-    [...schemas].filter(
-      ([contentPath]) =>
-        shared.includes(contentPath) ||
-        (isFile(contentPath) && !shared.includes(path.posix.dirname(contentPath))),
-    ),
+    [...byFolder].flatMap(([folder, own]) => {
+      const [schema, ...others] = new Set(own.map(([, schema]) => schema));
+      return schema && others.length === 0 && folder !== "content" ? [[folder, schema] as const] : own;
+    }),
   );
 }
-
-const isFile = (contentPath: string) => /\.\w+$/.test(contentPath);

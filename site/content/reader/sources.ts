@@ -1,10 +1,11 @@
+import { isUtf8 } from "node:buffer";
 import path from "node:path";
-import { type Document, type ErrorCode, LineCounter, parseDocument, visit } from "yaml";
+import { type Document, LineCounter, parseDocument, visit } from "yaml";
 import { contentFolder } from "../../../contract/firm.ts";
-import { bytesOf, contentPathOf, filePathOf, filesIn, isThere, versionOf } from "./content-files.ts";
-import { partsOf } from "./front-matter.ts";
-import { ContentError, cacheResult } from "./problems.ts";
-import { slipOf } from "./yaml-reasons.ts";
+import { bytesOf, contentPathOf, filesIn, isThere, versionOf } from "./content-files.ts";
+import { partsOf } from "./lines.ts";
+import { ContentError, cacheResult, tryRead } from "./problems.ts";
+import { type Fault, slipOf } from "./yaml-reasons.ts";
 
 /** A record as it is written. `bodyLine` is the line of the file on which the body begins. */
 export type Source = { file: string; id: string; data: unknown; body: string; bodyLine: number };
@@ -30,9 +31,6 @@ export function readSource(file: string): Source {
   return read();
 }
 
-/** The same by content path: “content/lists.yaml”. */
-export const readContent = (contentPath: string) => readSource(filePathOf(contentPath));
-
 function parseSource(file: string): Source {
   const contentPath = contentPathOf(file);
   const text = decode(contentPath, bytesOf(file));
@@ -56,31 +54,16 @@ function parseSource(file: string): Source {
 
 /** Text as it is saved by today's editors; what an old one saved in its own way would be garbled on the page. */
 function decode(file: string, bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replaceAll("\r\n", "\n");
-  } catch {
-    const lines = new TextDecoder("latin1").decode(bytes).split("\n");
-    const line =
-      lines.findIndex((one) => !isUtf8(Uint8Array.from(one, (letter) => letter.charCodeAt(0)))) + 1;
-    const reason =
-      "The file is saved in an old encoding in which letters such as ’ – ₹ é get lost: save it again as UTF-8 (in Notepad: Save as, Encoding: UTF-8).";
-    throw new ContentError([{ file, line: Math.max(1, line), field: "(file)", reason }]);
-  }
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
+  if (isUtf8(bytes)) return new TextDecoder().decode(bytes).replaceAll("\r\n", "\n");
+  const lines = Buffer.from(bytes).toString("latin1").split("\n");
+  const line = lines.findIndex((one) => !isUtf8(Buffer.from(one, "latin1"))) + 1;
+  const reason =
+    "The file is saved in an old encoding in which letters such as ’ – ₹ é get lost: save it again as UTF-8 (in Notepad: Save as, Encoding: UTF-8).";
+  throw new ContentError([{ file, line: Math.max(1, line), field: "(file)", reason }]);
 }
 
 /** What follows the first fault follows from it. Records neither refer within themselves nor name types, so both are slips. */
-function faultOf(
-  document: Document,
-): { code: ErrorCode; message: string; pos: [number, number] } | undefined {
+function faultOf(document: Document): Fault | undefined {
   const [fault] = [...document.errors, ...document.warnings];
   if (fault) return fault;
   const starts: number[] = [];
@@ -92,16 +75,15 @@ function faultOf(
 }
 
 /** Every record of the content folder. */
-export function allFiles(): string[] {
-  return recordsIn(contentFolder(), { recursive: true }).sort();
-}
+export const allFiles = () => recordsIn(contentFolder(), { recursive: true }).sort();
+
+const byName = new Intl.Collator("en", { numeric: true }).compare;
+
+/** Those that can be read. */
+export const allSources = () => allFiles().flatMap((file) => tryRead(() => readSource(file)) ?? []);
 
 /** The records of a folder in their order. */
-export function listFiles(folder: string): string[] {
-  return recordsIn(path.join(contentFolder(), folder)).sort(
-    new Intl.Collator("en", { numeric: true }).compare,
-  );
-}
+export const listFiles = (folder: string) => recordsIn(path.join(contentFolder(), folder)).sort(byName);
 
 /** Whether there is such a record, right or wrong: who names a broken one has made no mistake. */
 export function hasRecord(folder: string, id: string): boolean {

@@ -1,14 +1,12 @@
 import type { YAMLError } from "yaml";
 
+export type Fault = Pick<YAMLError, "code" | "message" | "pos">;
+
 /** What is wrong with the writing of a file, and the line that has to change, which is not always where reading stopped. */
-export type Slip = { line: number; reason: string };
+type Slip = { line: number; reason: string };
 
 /** `at` is the line where reading stopped, counted from 1. */
-export function slipOf(
-  { code, message }: Pick<YAMLError, "code" | "message">,
-  lines: string[],
-  at: number,
-): Slip {
+export function slipOf({ code, message }: Fault, lines: string[], at: number): Slip {
   if (message.startsWith("Missing closing")) return openQuote(message.includes('"') ? '"' : "'", lines, at);
   const line = lines[at - 1] ?? "";
   const [, lead = "", key = "", value = ""] =

@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { isoDate, text } from "../reader/fields.ts";
-import { type Found, refuse } from "../reader/problems.ts";
-import { recordOf } from "../reader/read.ts";
-import { oneOf } from "../reader/reasons.ts";
-import { readContent } from "../reader/sources.ts";
-import { cbamFigures } from "./cbam-figures.ts";
-import { findRule } from "./rules.ts";
+import { refuseIn } from "../reader/problems.ts";
+import { readRecord } from "../reader/read.ts";
+import { cbamFigures, cbamSources, wrongNames } from "./cbam-figures.ts";
 
 const code = z
   .string()
@@ -51,29 +48,15 @@ export type Group = Record["groups"][number] & { name: string; indirect: boolean
 /** Annex I as the tools read it. */
 export type Annex = Pick<Record, "chapters" | "headings"> & { groups: Group[] };
 
-const RULE = "cbam";
+const FILE = "content/tools/cn-codes.yaml";
 
 export function cbamAnnex() {
-  const source = readContent("content/tools/cn-codes.yaml");
-  const { file } = source;
-  const { source: names, groups, chapters, headings, ...rest } = recordOf(source, schema);
+  const { source, groups, chapters, headings, ...rest } = readRecord(FILE, schema);
   const { sectors } = cbamFigures().figures;
-  const rule = findRule(RULE);
-  const known = rule?.sources ?? [];
-  refuse([
-    ...wrongNames(
-      names,
-      known.map(({ id }) => id),
-    ).map((at) => ({ file, field: `source.${at.index}`, ...at })),
-    ...wrongNames(
-      groups.map(({ sector }) => sector),
-      sectors.map(({ id }) => id),
-    ).map((at) => ({
-      file,
-      field: `groups.${at.index}.sector`,
-      ...at,
-    })),
-  ]);
+  const { problems, ...sources } = cbamSources(source);
+  const named = groups.map(({ sector }) => sector);
+  const ids = sectors.map(({ id }) => id);
+  refuseIn(FILE, [...problems, ...wrongNames(named, ids, (index) => `groups.${index}.sector`)]);
   const annex: Annex = {
     chapters,
     headings,
@@ -82,17 +65,5 @@ export function cbamAnnex() {
       return sector ? [{ ...group, name: sector.name, indirect: sector.indirect }] : [];
     }),
   };
-  return {
-    file,
-    ...rest,
-    sourcesTo: rule?.sourcesTo,
-    sources: known.filter(({ id }) => names.includes(id)),
-    annex,
-  };
-}
-
-function wrongNames(names: string[], known: string[]): Array<Pick<Found, "reason"> & { index: number }> {
-  return names.flatMap((name, index) =>
-    known.length > 0 && !known.includes(name) ? [{ index, reason: oneOf(name, known) }] : [],
-  );
+  return { file: FILE, ...rest, ...sources, annex };
 }

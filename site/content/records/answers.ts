@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { link, order, sample, text } from "../reader/fields.ts";
-import { readInOrder } from "../reader/order.ts";
+import { readInOrder } from "../reader/read.ts";
 
 /** The pages that answer what people ask before they work with the firm. */
 const PAGES = ["contact", "services", "corporate-trainings", "trainings"] as const;

@@ -27,6 +27,4 @@ const caseSchema = z.strictObject({
 export type Case = z.output<typeof caseSchema> & { id: string };
 
 /** Engagements that clients have agreed to have told; there may be none. */
-export function cases(): Case[] {
-  return readCollection("cases", caseSchema).map(({ id, data }) => ({ id, ...data }));
-}
+export const cases = () => readCollection("cases", caseSchema).map(({ id, data }) => ({ id, ...data }));

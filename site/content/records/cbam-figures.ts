@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { isoDate, text } from "../reader/fields.ts";
-import { type Found, refuse } from "../reader/problems.ts";
-import { recordOf } from "../reader/read.ts";
+import { type FieldProblem, refuseIn } from "../reader/problems.ts";
+import { readRecord } from "../reader/read.ts";
 import { oneOf } from "../reader/reasons.ts";
-import { readContent } from "../reader/sources.ts";
 import { findRule } from "./rules.ts";
 
 const percent = z.number().min(0).max(100);
@@ -54,34 +53,35 @@ export type CbamFigures = Pick<
 >;
 export type Sector = z.output<typeof sector>;
 
-const RULE = "cbam";
+const FILE = "content/tools/cbam-estimator.yaml";
 
 export function cbamFigures() {
-  const source = readContent("content/tools/cbam-estimator.yaml");
-  const { file } = source;
-  const { reviewed, recheckBy, source: names, ...figures } = recordOf(source, schema);
-  const rule = findRule(RULE);
-  const known = rule?.sources ?? [];
-  const ids = known.map(({ id }) => id);
-  const problems = [
-    ...names
-      .filter((id) => ids.length > 0 && !ids.includes(id))
-      .map((id) => ({ field: `source.${names.indexOf(id)}`, reason: oneOf(id, ids) })),
-    ...orderProblems(figures),
-  ].map((found): Found => ({ file, ...found }));
-  refuse(problems);
+  const { reviewed, recheckBy, source, ...figures } = readRecord(FILE, schema);
+  const { problems, ...sources } = cbamSources(source);
+  refuseIn(FILE, [...problems, ...orderProblems(figures)]);
+  return { file: FILE, reviewed, recheckBy, ...sources, figures: figures satisfies CbamFigures };
+}
+
+/** What a tool rests on: sources of the rule, by id. */
+export function cbamSources(names: string[]) {
+  const { sourcesTo, sources = [] } = findRule("cbam") ?? {};
+  const ids = sources.map(({ id }) => id);
   return {
-    file,
-    reviewed,
-    recheckBy,
-    sourcesTo: rule?.sourcesTo,
-    sources: known.filter(({ id }) => names.includes(id)),
-    figures: figures satisfies CbamFigures,
+    sourcesTo,
+    sources: sources.filter(({ id }) => names.includes(id)),
+    problems: wrongNames(names, ids, (index) => `source.${index}`),
   };
 }
 
+/** Nothing is wrong where none is known: what holds them is broken, and says so itself. */
+export function wrongNames(names: string[], known: string[], fieldOf: (index: number) => string) {
+  return names.flatMap((name, index): FieldProblem[] =>
+    known.length === 0 || known.includes(name) ? [] : [{ field: fieldOf(index), reason: oneOf(name, known) }],
+  );
+}
+
 /** A year left out or told twice would be reckoned as if nothing were deducted. */
-function orderProblems({ factors, markUps, sectors }: CbamFigures): Array<Omit<Found, "file">> {
+function orderProblems({ factors, markUps, sectors }: CbamFigures): FieldProblem[] {
   const first = factors[0]?.year ?? 0;
   const gap = factors.findIndex(({ year }, index) => year !== first + index);
   const late = markUps.findIndex(({ from }, index) => from <= (markUps[index - 1]?.from ?? 0));

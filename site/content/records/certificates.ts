@@ -2,9 +2,8 @@ import { z } from "zod";
 import { fromBase64Url } from "../../certificates/code.ts";
 import { filePathOf } from "../reader/content-files.ts";
 import { isoDate, sample, text } from "../reader/fields.ts";
-import { refuse } from "../reader/problems.ts";
-import { recordOf } from "../reader/read.ts";
-import { readSource } from "../reader/sources.ts";
+import { refuseIn } from "../reader/problems.ts";
+import { readRecord } from "../reader/read.ts";
 
 /** Public, so no words about a person: why exactly stays with the firm. */
 export const REASONS = [
@@ -38,34 +37,27 @@ const withdrawnSchema = z.strictObject({
 
 export type CertificateKey = z.output<typeof key>;
 
-export const certificateFile = (name: "keys" | "withdrawn") =>
-  filePathOf(`content/certificates/${name}.yaml`);
+const fileOf = (name: "keys" | "withdrawn") => `content/certificates/${name}.yaml`;
+
+export const certificateFile = (name: "keys" | "withdrawn") => filePathOf(fileOf(name));
 
 /** The public keys by which codes of certificates are checked, the newest last. */
 export function certificateKeys(): CertificateKey[] {
-  const source = readSource(certificateFile("keys"));
-  const { keys } = recordOf(source, keysSchema);
-  refuseTwice(
-    source.file,
-    "keys",
-    keys.map(({ id }) => id),
-  );
+  const { keys } = readRecord(fileOf("keys"), keysSchema);
+  const ids = keys.map(({ id }) => id);
+  refuseTwice("keys", ids);
   return keys;
 }
 
 export function withdrawnCertificates() {
-  const source = readSource(certificateFile("withdrawn"));
-  const { withdrawn } = recordOf(source, withdrawnSchema);
-  refuseTwice(
-    source.file,
-    "withdrawn",
-    withdrawn.map(({ number }) => number),
-  );
+  const { withdrawn } = readRecord(fileOf("withdrawn"), withdrawnSchema);
+  const numbers = withdrawn.map(({ number }) => number);
+  refuseTwice("withdrawn", numbers);
   return withdrawn;
 }
 
-function refuseTwice(file: string, field: string, names: string[]): void {
+function refuseTwice(list: "keys" | "withdrawn", names: string[]): void {
   const twice = names.findIndex((name, index) => names.indexOf(name) < index);
-  if (twice >= 0)
-    refuse([{ file, field: `${field}.${twice}`, reason: `“${names[twice]}” is listed twice: remove one.` }]);
+  const reason = `“${names[twice]}” is listed twice: remove one.`;
+  if (twice >= 0) refuseIn(fileOf(list), [{ field: `${list}.${twice}`, reason }]);
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { sample, text } from "../reader/fields.ts";
-import { parseRecord } from "../reader/read.ts";
-import { readContent } from "../reader/sources.ts";
+import { readRecord } from "../reader/read.ts";
 import { datedText } from "./dated-text.ts";
 
 const checklistSchema = z.strictObject({
@@ -22,6 +21,4 @@ const checklistSchema = z.strictObject({
 
 export type Checklist = z.output<typeof checklistSchema>;
 
-export function checklist(): Checklist {
-  return parseRecord(readContent("content/checklist/cbam.yaml"), checklistSchema);
-}
+export const checklist = () => readRecord("content/checklist/cbam.yaml", checklistSchema);

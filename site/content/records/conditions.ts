@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { text } from "../reader/fields.ts";
+import type { FieldProblem } from "../reader/problems.ts";
 import { oneOf } from "../reader/reasons.ts";
 import type { Question } from "./questions.ts";
 
@@ -25,16 +26,10 @@ export const condition = z.strictObject({
 export type Condition = z.output<typeof condition>;
 
 /** The words of a condition that fit each kind of question; a condition uses exactly one of them. */
-const FITTING: Record<Question["type"], readonly string[]> = {
-  "yes-no": ["is"],
-  number: ["atMost", "moreThan"],
-  choice: ["oneOf"],
-};
-
-const EXAMPLES: Record<Question["type"], string> = {
-  "yes-no": "as in “is: true”",
-  number: "as in “moreThan: 450”",
-  choice: "as in “oneOf: [steel]”",
+const FITTING: Record<Question["type"], { words: string[]; example: string }> = {
+  "yes-no": { words: ["is"], example: "is: true" },
+  number: { words: ["atMost", "moreThan"], example: "moreThan: 450" },
+  choice: { words: ["oneOf"], example: "oneOf: [steel]" },
 };
 
 export function questionsIn({ question, all, any }: Condition): string[] {
@@ -42,12 +37,11 @@ export function questionsIn({ question, all, any }: Condition): string[] {
 }
 
 type Known = { questions: Question[]; milestones: { id: string }[] };
-type ConditionProblem = { field: string; reason: string };
 
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
 /** What is wrong with a condition; `at` is its field path, as in "applies.binds.all.0". */
-export function conditionProblems(node: Condition, at: string, known: Known): ConditionProblem[] {
+export function conditionProblems(node: Condition, at: string, known: Known): FieldProblem[] {
   const { question, all, any, from, ...comparisons } = node;
   const used = Object.keys(comparisons);
   const problem = (reason: string, field = at) => [{ field, reason }];
@@ -61,13 +55,11 @@ export function conditionProblems(node: Condition, at: string, known: Known): Co
   }
   const found = known.questions.find(({ id }) => id === question);
   if (!found) return problem(oneOf(question, ids(known.questions)), `${at}.question`);
-  const fitting = FITTING[found.type];
+  const { words, example } = FITTING[found.type];
   const options = found.type === "choice" ? ids(found.options) : undefined;
   return [
-    ...(used.length !== 1 || !fitting.includes(used[0] ?? "")
-      ? problem(
-          `A condition on ${question} uses ${fitting.join(" or ")}, exactly once: ${EXAMPLES[found.type]}.`,
-        )
+    ...(used.length !== 1 || !words.includes(used[0] ?? "")
+      ? problem(`A condition on ${question} uses ${words.join(" or ")}, exactly once: as in “${example}”.`)
       : []),
     ...(comparisons.oneOf ?? [])
       .filter((value) => options && !options.includes(value))

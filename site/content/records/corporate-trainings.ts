@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { order, picture, text } from "../reader/fields.ts";
-import { readInOrder } from "../reader/order.ts";
+import { readInOrder } from "../reader/read.ts";
 import { datedPoint } from "./dated-text.ts";
 
 const categorySchema = z.strictObject({

@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { today } from "../../dates/dates.ts";
-import { anyText, text } from "../reader/fields.ts";
+import { anyText, point } from "../reader/fields.ts";
 import { findStatement, isStatement, type Wording } from "./rules.ts";
 
 /** Words as they stand, and statements of content/rules by name. */
@@ -15,10 +14,7 @@ export const datedText = anyText.transform((value, context): DatedText => {
   return parseDated(value);
 });
 
-export const datedPoint = z.strictObject({
-  title: text.describe("Its heading"),
-  text: datedText.describe("Its text"),
-});
+export const datedPoint = point.extend({ text: datedText.describe("Its text") });
 
 export function parseDated(value: string): DatedText {
   return value

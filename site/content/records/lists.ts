@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { text } from "../reader/fields.ts";
 import { tryRead } from "../reader/problems.ts";
-import { recordOf } from "../reader/read.ts";
+import { readRecord } from "../reader/read.ts";
 import { oneOf } from "../reader/reasons.ts";
-import { readContent } from "../reader/sources.ts";
 
 const listsSchema = z.strictObject({
   trainingCategories: z.array(text).min(1).describe("What a training may have as category"),
@@ -11,12 +10,10 @@ const listsSchema = z.strictObject({
   articleCategories: z.array(text).min(1).describe("What an article may have as category"),
 });
 
-export type Lists = z.output<typeof listsSchema>;
+type Lists = z.output<typeof listsSchema>;
 
 /** The short lists that records choose from: a filter with “Advanced” and “Advnaced” helps nobody. */
-export function lists(): Lists {
-  return recordOf(readContent("content/lists.yaml"), listsSchema);
-}
+export const lists = () => readRecord("content/lists.yaml", listsSchema);
 
 /** A field that takes an entry of one of the lists. */
 export function listed(name: keyof Lists) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { order, text } from "../reader/fields.ts";
-import { readInOrder } from "../reader/order.ts";
+import { readInOrder } from "../reader/read.ts";
 
 const mailTemplateSchema = z.strictObject({
   order,

@@ -1,4 +1,4 @@
-import { Parser } from "htmlparser2";
+import { DomUtils, parseDocument } from "htmlparser2";
 import { Marked, type Token, type Tokens, type TokensList } from "marked";
 import { escapeHtml } from "../../../contract/html.ts";
 import { today } from "../../dates/dates.ts";
@@ -6,7 +6,7 @@ import { isTrueOn, wordingsFor } from "./dated-text.ts";
 import { findStatement, type Wording } from "./rules.ts";
 
 /** How a photograph within a text is shown; nothing where it cannot be. */
-export type PhotoHtml = (reference: string, alt: string) => string | undefined;
+type PhotoHtml = (reference: string, alt: string) => string | undefined;
 
 /**
  * Markdown to HTML for bodies written by editors. Raw HTML is shown as text, and only web,
@@ -113,20 +113,10 @@ function lex(markdown: string): TokensList {
 
 /** The words that a reader sees of a piece of HTML today. */
 function wordsIn(html: string): string {
-  let [words, hidden] = ["", 0];
-  const parser = new Parser({
-    onopentag(_name, attributes) {
-      if (hidden > 0 || "hidden" in attributes) hidden++;
-    },
-    ontext(text) {
-      if (hidden === 0) words += text;
-    },
-    onclosetag() {
-      if (hidden > 0) hidden--;
-    },
-  });
-  parser.end(html);
-  return words.replace(/\s+/g, " ").trim();
+  const document = parseDocument(html);
+  const hidden = DomUtils.findAll(({ attribs }) => "hidden" in attribs, document.children);
+  for (const element of hidden) DomUtils.removeElement(element);
+  return DomUtils.textContent(document).replace(/\s+/g, " ").trim();
 }
 
 function htmlOf(tokens: Token[], engine = marked): string {

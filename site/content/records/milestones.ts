@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addDays, dayText } from "../../dates/dates.ts";
 import { isoDate, monthDay, text } from "../reader/fields.ts";
+import type { FieldProblem } from "../reader/problems.ts";
 import { condition } from "./conditions.ts";
 import { daysOf, everyText, filledOn, PLACES, placesIn } from "./milestone-days.ts";
 import { id } from "./rule-fields.ts";
@@ -51,14 +52,14 @@ export type Occurrence = Omit<Milestone, "repeats"> & {
 export function occurrencesOf(milestone: Milestone, last?: string): Occurrence[] {
   const { repeats, ...own } = milestone;
   return daysOf(milestone, last).map((date, index) => {
-    const { about, what, note, prepare }: Milestone = Object.assign(
-      {},
-      own,
-      ...(repeats?.later ?? []).slice(0, index),
-    );
+    const said: typeof own = Object.assign({}, own, ...(repeats?.later ?? []).slice(0, index));
+    const fill = (text?: string) => text && filledOn(text, date);
     return {
-      ...own,
-      ...filled({ about, what, note, prepare }, date),
+      ...said,
+      about: fill(said.about),
+      what: filledOn(said.what, date),
+      note: fill(said.note),
+      prepare: fill(said.prepare),
       id: index === 0 ? own.id : `${own.id}-${date.slice(0, 7)}`,
       milestone: own.id,
       date,
@@ -80,17 +81,8 @@ export function dayOf(name: string | undefined, milestones: Milestone[]): string
     .find(({ id }) => id === name)?.date;
 }
 
-function filled<Words extends Record<string, string | undefined>>(words: Words, date: string): Words {
-  const fill = (text?: string) => text && filledOn(text, date);
-  return Object.fromEntries(Object.entries(words).map(([name, text]) => [name, fill(text)])) as Words;
-}
-
 /** What is wrong with the way a milestone comes back, by field. */
-export function repeatProblems({
-  date,
-  repeats,
-  ...own
-}: Milestone): Array<{ field: string; reason: string }> {
+export function repeatProblems({ date, repeats, ...own }: Milestone): FieldProblem[] {
   const said = [own, ...(repeats?.later ?? [])].flatMap(({ about, what, note, prepare }) =>
     [about, what, note, prepare].flatMap((text) => placesIn(text ?? "")),
   );
@@ -126,6 +118,4 @@ export const byDay = (a: Pick<Occurrence, "date">, b: Pick<Occurrence, "date">) 
   a.date === b.date ? 0 : a.date < b.date ? -1 : 1;
 
 /** "1 Feb 2027", or as near as the sources say it: "mid-May 2027". */
-export function whenText({ about, date }: Pick<Occurrence, "about" | "date">): string {
-  return about ?? dayText(date);
-}
+export const whenText = ({ about, date }: Pick<Occurrence, "about" | "date">) => about ?? dayText(date);

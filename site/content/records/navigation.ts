@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { internalPath, link, text } from "../reader/fields.ts";
-import { parseRecord } from "../reader/read.ts";
-import { readContent } from "../reader/sources.ts";
+import { readRecord } from "../reader/read.ts";
 
 const subItem = link.extend({ children: z.array(link).min(1).optional().describe("Links below it") });
 
@@ -36,6 +35,4 @@ type Navigation = z.output<typeof navigationSchema>;
 export type NavItem = Navigation["main"][number];
 export type NavSubItem = NonNullable<NavItem["children"]>[number];
 
-export function navigation(): Navigation {
-  return parseRecord(readContent("content/navigation.yaml"), navigationSchema);
-}
+export const navigation = () => readRecord("content/navigation.yaml", navigationSchema);

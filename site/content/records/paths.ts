@@ -11,10 +11,7 @@ export const PER_PAGE = 12;
 
 /** The records behind the parameters of addresses; a parameter without a source does not compile. */
 export const sources: Record<ParameterAddress, () => Array<string | number>> = {
-  "/trainings/:slug": () =>
-    trainings()
-      .filter(({ live }) => live)
-      .map(({ slug }) => slug),
+  "/trainings/:slug": () => trainings().flatMap(({ slug, live }) => (live ? [slug] : [])),
   "/trainings-calendar/page/:page": () => {
     const runs = allRuns();
     return furtherPages(runs.length, { first: runs.filter((run) => !isPast(run, today())).length });

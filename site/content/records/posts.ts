@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { today } from "../../dates/dates.ts";
-import { cached } from "../reader/content-cache.ts";
-import { captionedPicture, isoDate, seo, text } from "../reader/fields.ts";
+import { cached } from "../reader/content-files.ts";
+import { captionedPicture, isoDate, recordName, seo, text } from "../reader/fields.ts";
 import { bodyLineOf } from "../reader/lines.ts";
-import { type Found, refuse } from "../reader/problems.ts";
+import { type FieldProblem, type Found, refuse } from "../reader/problems.ts";
 import { fillText, readCollection, unknownFact } from "../reader/read.ts";
-import { recordName } from "../reader/references.ts";
 import { datedText } from "./dated-text.ts";
 import { listed } from "./lists.ts";
 import { type Heading, markdownHeadings } from "./markdown.ts";
@@ -59,9 +58,13 @@ const postSchema = z.strictObject({
   traced: tracedFigure.optional().describe("A figure followed back to its meter, after the text"),
 });
 
-export type Post = Omit<z.output<typeof postSchema>, "author" | "rules"> & {
-  id: number;
-  author: Pick<Member, "slug" | "name" | "title" | "expertise" | "monogram">;
+export type Post = Omit<z.output<typeof postSchema>, "author" | "rules"> &
+  Written & {
+    id: number;
+    author: Pick<Member, "slug" | "name" | "title" | "expertise" | "monogram">;
+  };
+
+type Written = {
   readTime: string;
   /** Its text in Markdown, with the facts of the firm filled in. */
   body: string;
@@ -83,39 +86,19 @@ export function isOut({ draft, date }: Pick<Post, "draft" | "date">): boolean {
 export const allPosts = cached((): Post[] => {
   const people = new Map(team().map((member) => [member.slug, member]));
   const problems: Found[] = [];
-  const records = readCollection("posts", postSchema).flatMap((record) => {
-    const { id, file, body, data } = record;
+  const records = readCollection("posts", postSchema).flatMap((record): Post[] => {
+    const { id, file, data } = record;
     const member = people.get(data.author);
     // The record of the author is broken, and says so itself.
     if (!member) return [];
     const { slug, name, title, expertise, monogram } = member;
-    const before = texts.get(data);
-    const written =
-      before?.rules === rules()
-        ? before.written
-        : writtenOf(data, body, (token) =>
-            problems.push({
-              file,
-              line: bodyLineOf(record, `{${token}}`),
-              field: "body",
-              reason: unknownFact(token),
-            }),
-          );
-    texts.set(data, { rules: rules(), written });
-    if (data.margin.some(({ beside }) => beside > written.contents.length))
-      problems.push({
-        file,
-        field: "margin",
-        reason: `The text has ${written.contents.length} headings (##); “beside” must name one of them, as in 1.`,
-      });
-    return [
-      {
-        ...data,
-        id: Number(id),
-        author: { slug, name, title, expertise, monogram },
-        ...written,
-      },
-    ];
+    const written = writtenOf(record, (found) => problems.push({ file, ...found }));
+    const headings = written.contents.length;
+    if (data.margin.some(({ beside }) => beside > headings)) {
+      const reason = `The text has ${headings} headings (##); “beside” must name one of them, as in 1.`;
+      problems.push({ file, field: "margin", reason });
+    }
+    return [{ ...data, id: Number(id), author: { slug, name, title, expertise, monogram }, ...written }];
   });
   refuse(problems);
   return records.sort(newestFirst);
@@ -133,26 +116,24 @@ export function postIds(): number[] {
 type Dated = Pick<Post, "id" | "date">;
 const newestFirst = (a: Dated, b: Dated) => b.date.localeCompare(a.date) || b.id - a.id;
 
-type Written = Pick<Post, "readTime" | "body" | "contents" | "rules">;
-
 /** By record: an unchanged one is the same object each time the collection is read, and so is the list of rules. */
 const texts = new WeakMap<object, { rules: Rule[]; written: Written }>();
 
 function writtenOf(
-  data: z.output<typeof postSchema>,
-  body: string,
-  onUnknown: (token: string) => void,
+  record: ReturnType<typeof readCollection<typeof postSchema>>[number],
+  complain: (found: FieldProblem) => void,
 ): Written {
-  const filled = fillText(body, onUnknown);
-  return {
-    readTime: readTime(body),
-    body: filled,
-    contents: markdownHeadings(filled),
-    rules: rulesOf(data, body),
-  };
+  const { body: source, data } = record;
+  const before = texts.get(data);
+  if (before?.rules === rules()) return before.written;
+  const body = fillText(source, (token) =>
+    complain({ line: bodyLineOf(record, `{${token}}`), field: "body", reason: unknownFact(token) }),
+  );
+  const contents = markdownHeadings(body);
+  const written = { readTime: readTime(source), body, contents, rules: rulesOf(data, source) };
+  texts.set(data, { rules: rules(), written });
+  return written;
 }
 
 /** 200 words a minute, the usual pace for professional prose. */
-function readTime(body: string): string {
-  return `${Math.max(1, Math.round(body.split(/\s+/).length / 200))} min read`;
-}
+const readTime = (body: string) => `${Math.max(1, Math.round(body.split(/\s+/).length / 200))} min read`;

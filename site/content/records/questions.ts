@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { text } from "../reader/fields.ts";
-import { refuse, tryRead } from "../reader/problems.ts";
-import { recordOf } from "../reader/read.ts";
-import { readContent } from "../reader/sources.ts";
+import { refuseIn, tryRead } from "../reader/problems.ts";
+import { readRecord } from "../reader/read.ts";
 
 /**
  * What a rule may ask about an organisation to tell whether it is bound. One list, so that a condition in
@@ -73,17 +72,16 @@ export type NumberQuestion = Extract<Question, { type: "number" }>;
 /** The address of the finder has names of its own beside the answers. */
 const TAKEN = ["change", "profile"];
 
+const FILE = "content/questions.yaml";
+
 /** All questions in the order in which they are asked. */
 export function questions(): Question[] {
-  const source = readContent("content/questions.yaml");
-  const found = recordOf(source, questionsSchema);
+  const found = readRecord(FILE, questionsSchema);
   const ids = found.map(({ id }) => id);
-  const problems = ids.flatMap((id, index) =>
-    TAKEN.includes(id) || ids.indexOf(id) !== index
-      ? [{ file: source.file, field: `${index}.id`, reason: `“${id}” is taken: choose another id.` }]
-      : [],
-  );
-  refuse(problems);
+  const taken = [...ids.entries()].filter(([index, id]) => TAKEN.includes(id) || ids.indexOf(id) !== index);
+  const reasonFor = (id: string) => `“${id}” is taken: choose another id.`;
+  const problems = taken.map(([index, id]) => ({ field: `${index}.id`, reason: reasonFor(id) }));
+  refuseIn(FILE, problems);
   return found;
 }
 

@@ -15,24 +15,16 @@ import { type Training, trainings } from "./trainings.ts";
 /** Where somebody has to look: file and line, the day, and why. */
 export type ReviewRow = { file: string; line: number; day: string; what: string; usedIn: string[] };
 
-/** A statement that no text says. */
-export type UnsaidRow = Pick<ReviewRow, "file" | "line" | "what">;
+export type ReviewTable = ReturnType<typeof reviewTable>;
+
+const SOON_DAYS = 60;
+const YEAR_DAYS = 365;
 
 /**
  * Rules, figures and syllabuses nobody has read again in time, those that come up soon, the sentences that change by
  * themselves, and those nobody says.
  */
-export type ReviewTable = {
-  overdue: ReviewRow[];
-  due: ReviewRow[];
-  changes: ReviewRow[];
-  unsaid: UnsaidRow[];
-};
-
-const SOON_DAYS = 60;
-const YEAR_DAYS = 365;
-
-export function reviewTable(day: string): ReviewTable {
+export function reviewTable(day: string) {
   const uses = usesOfStatements();
   const syllabuses = trainings().flatMap((training) => syllabusReading(training, day));
   const readings = [...rules().map(readingOf), ...readingsOfTools(), ...syllabuses].sort(byDay);
@@ -46,11 +38,15 @@ export function reviewTable(day: string): ReviewTable {
   };
 }
 
+function rowOf(file: string, field: string, day: string, what: string, usedIn: string[] = []): ReviewRow {
+  return { file, line: lineOf(file, field), day, what, usedIn };
+}
+
 function readingOf(rule: Rule): ReviewRow {
   const day = dueForReview(rule);
   const field = rule.validUntil === day ? "validUntil" : "recheckBy";
   const what = `Read ${rule.name} against its sources; ${lastDone(rule)}`;
-  return { file: rule.file, line: lineOf(rule.file, field), day, what, usedIn: [] };
+  return rowOf(rule.file, field, day, what);
 }
 
 function readingsOfTools(): ReviewRow[] {
@@ -58,13 +54,9 @@ function readingsOfTools(): ReviewRow[] {
     { ...cbamFigures(), name: "the figures of the CBAM estimator" },
     { ...cbamAnnex(), name: "the codes of the CN-code checker" },
   ];
-  return readings.map(({ file, recheckBy: day, name, ...read }) => ({
-    file,
-    line: lineOf(file, "recheckBy"),
-    day,
-    what: `Read ${name} against their sources; ${lastDone(read)}`,
-    usedIn: [],
-  }));
+  return readings.map(({ file, recheckBy, name, ...read }) =>
+    rowOf(file, "recheckBy", recheckBy, `Read ${name} against their sources; ${lastDone(read)}`),
+  );
 }
 
 const lastDone = ({ reviewed, sourcesTo }: Pick<Rule, "reviewed" | "sourcesTo">) =>
@@ -78,18 +70,18 @@ function syllabusReading(training: Training, day: string): ReviewRow[] {
     .filter((run) => run.state !== "cancelled" && !isPast(run, day))
     .map(firstDay)
     .find((first) => addDays(first, -SOON_DAYS) > reviewed);
-  const due =
-    [recheckBy ?? addDays(reviewed, YEAR_DAYS), next].filter((one) => one !== undefined).sort()[0] ?? "";
+  const yearly = recheckBy ?? addDays(reviewed, YEAR_DAYS);
+  const due = next && next < yearly ? next : yearly;
   const sourcesTo = reviewOf(rulesOf(training))?.sourcesTo;
   const what = `Read the syllabus of “${title}” against the law it cites; ${lastDone({ reviewed, sourcesTo })}`;
-  return [{ file, line: lineOf(file, recheckBy ? "recheckBy" : "reviewed"), day: due, what, usedIn: [] }];
+  return [rowOf(file, recheckBy ? "recheckBy" : "reviewed", due, what)];
 }
 
-function unsaidOf(rule: Rule, uses: Uses): UnsaidRow[] {
-  return rule.statements.flatMap(({ id }, at) => {
-    const name = `${rule.id}.${id}`;
-    if (uses.has(name)) return [];
-    return [{ file: rule.file, line: lineOf(rule.file, `statements.${at}`), what: `{${name}}` }];
+/** The statements that no text says. */
+function unsaidOf({ id: rule, file, statements }: Rule, uses: Uses) {
+  return statements.flatMap(({ id }, at) => {
+    const name = `${rule}.${id}`;
+    return uses.has(name) ? [] : [{ file, line: lineOf(file, `statements.${at}`), what: `{${name}}` }];
   });
 }
 
@@ -101,8 +93,7 @@ function nextChanges(rule: Rule, day: string, uses: Uses): ReviewRow[] {
     const next = forms.findIndex(({ from }) => from !== undefined && from > day);
     const { from, text } = forms[next] ?? {};
     if (!from || !text) return [];
-    const line = lineOf(rule.file, `statements.${statement}.forms.${next}`);
-    return [{ file: rule.file, line, day: from, what: text, usedIn: uses.get(name) ?? [] }];
+    return [rowOf(rule.file, `statements.${statement}.forms.${next}`, from, text, uses.get(name))];
   });
 }
 

@@ -14,27 +14,19 @@ function ruleNamesIn(value: unknown): string[] {
   return Object.values(value).flatMap(ruleNamesIn);
 }
 
-export type Review = {
-  /** The day of the rule that was read longest ago. */
-  reviewed: string;
-  /** The day of the rule that was read last. */
-  modified: string;
-  /** The month that all of their sources reach. */
-  sourcesTo?: string | undefined;
-  rules: Array<Pick<Rule, "id" | "name" | "reviewed" | "sourcesTo" | "sources">>;
-};
-
 /** What a page says about the state of its facts; nothing where it names no rule. */
-export function reviewOf(rules: Rule[]): Review | undefined {
+export function reviewOf(rules: Rule[]) {
   const days = rules.map(({ reviewed }) => reviewed).sort();
   const [reviewed, modified] = [days.at(0), days.at(-1)];
   if (!reviewed || !modified) return undefined;
+  const months = rules.flatMap(({ sourcesTo }) => sourcesTo ?? []).sort();
   return {
+    /** The day of the rule that was read longest ago. */
     reviewed,
+    /** The day of the rule that was read last. */
     modified,
-    sourcesTo: rules.every(({ sourcesTo }) => sourcesTo)
-      ? rules.flatMap(({ sourcesTo }) => sourcesTo ?? []).sort()[0]
-      : undefined,
+    /** The month that all of their sources reach. */
+    sourcesTo: months.length === rules.length ? months[0] : undefined,
     rules,
   };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isoDate, text } from "../reader/fields.ts";
+import type { FieldProblem } from "../reader/problems.ts";
 
 /** Fields of the records in content/rules that need nothing but themselves to be checked. */
 
@@ -30,16 +31,10 @@ export const JURISDICTIONS = ["eu", "uk", "india", "standard"] as const;
 
 export type Change = z.output<typeof change>;
 
-export function changeProblems(changes: Change[]): Array<{ field: string; reason: string }> {
+export function changeProblems(changes: Change[]): FieldProblem[] {
   return changes.flatMap(({ date }, index) => {
     const above = changes[index - 1]?.date ?? date;
-    return date > above
-      ? [
-          {
-            field: `changes.${index}.date`,
-            reason: `${date} is later than ${above} above it: put the newest first.`,
-          },
-        ]
-      : [];
+    const reason = `${date} is later than ${above} above it: put the newest first.`;
+    return date > above ? [{ field: `changes.${index}.date`, reason }] : [];
   });
 }

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { addDays, PROSE_DAY, proseDayText } from "../../dates/dates.ts";
-import { cached } from "../reader/content-cache.ts";
-import { isoDate, link, text } from "../reader/fields.ts";
-import { type Found, refuse, tryRead } from "../reader/problems.ts";
+import { cached } from "../reader/content-files.ts";
+import { isoDate, link, recordName, text } from "../reader/fields.ts";
+import { type FieldProblem, refuse, tryRead } from "../reader/problems.ts";
 import { readCollection } from "../reader/read.ts";
 import { oneOf } from "../reader/reasons.ts";
-import { recordName } from "../reader/references.ts";
 import { hasRecord } from "../reader/sources.ts";
 import { condition, conditionProblems } from "./conditions.ts";
 import {
@@ -105,9 +104,7 @@ export const rules = cached((): Rule[] => {
   return known.rules;
 });
 
-export function findRule(id: string): Rule | undefined {
-  return rules().find((rule) => rule.id === id);
-}
+export const findRule = (id: string) => rules().find((rule) => rule.id === id);
 
 const names = z.array(recordName("rules"));
 const meaning = "Rules in content/rules whose sources it rests on, by file name";
@@ -167,8 +164,8 @@ function firstDay({ from, after }: Form, milestones: Milestone[]): string | unde
   return day && after ? addDays(day, 1) : day;
 }
 
-function problemsOf(rule: Record, questions: Question[] | undefined): Array<Omit<Found, "file">> {
-  const problems: Array<Omit<Found, "file">> = [];
+function problemsOf(rule: Record, questions: Question[] | undefined): FieldProblem[] {
+  const problems: FieldProblem[] = [];
   const add = (field: string, reason: string) => problems.push({ field, reason });
   if (questions) {
     const known = { questions, milestones: rule.milestones };
@@ -200,17 +197,16 @@ function problemsOf(rule: Record, questions: Question[] | undefined): Array<Omit
       );
   }
   for (const [index, { forms }] of rule.statements.entries()) {
-    for (const { form, reason } of formProblems(forms, rule.milestones))
-      add(`statements.${index}.forms.${form}`, reason);
+    problems.push(...formProblems(forms, rule.milestones, `statements.${index}.forms`));
     for (const reason of dayProblems(forms, rule.milestones)) add(`statements.${index}`, reason);
   }
   return problems;
 }
 
-function formProblems(forms: Form[], milestones: Milestone[]): Array<{ form: number; reason: string }> {
+function formProblems(forms: Form[], milestones: Milestone[], at: string): FieldProblem[] {
   const ids = milestones.map(({ id }) => id);
   return forms.flatMap((form, index) => {
-    const problem = (reason: string) => [{ form: index, reason }];
+    const problem = (reason: string) => [{ field: `${at}.${index}`, reason }];
     const marks = [form.from, form.after].filter((mark) => mark !== undefined);
     if (index === 0)
       return marks.length > 0 ? problem("The first form holds from the start: remove from or after.") : [];

@@ -1,4 +1,4 @@
-import { byFirstDay, dayBefore, monthValue } from "../../dates/dates.ts";
+import { addDays, byFirstDay, monthValue } from "../../dates/dates.ts";
 import type { Run } from "./runs.ts";
 
 /** A run, or what is listed of one. */
@@ -11,7 +11,7 @@ export const lastDay = ({ sessions }: Sessions) => sessions.at(-1)?.end ?? "";
 export const firstMonth = (run: Sessions) => monthValue(firstDay(run));
 
 /** Nobody can join once it has begun. */
-export const lastOpenDay = (run: Sessions) => dayBefore(firstDay(run));
+export const lastOpenDay = (run: Sessions) => addDays(firstDay(run), -1);
 
 /** True once the last day has passed in India. */
 export const isPast = (run: Sessions, day: string) => lastDay(run) < day;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { byFirstDay, type Session } from "../../dates/dates.ts";
 import { isoDate, rupeeAmount, text } from "../reader/fields.ts";
+import type { FieldProblem } from "../reader/problems.ts";
 
 /** A course is held in runs; what follows from their days and states stands in run-days.ts. */
 
@@ -70,10 +71,8 @@ export function runsOf(runs: Fields[], course: { fee: number; format: Format }):
   return runs.map((run) => ({ ...course, id: run.sessions[0]?.start ?? "", ...run })).sort(byFirstDay);
 }
 
-type RunProblem = { field: string; reason: string };
-
 /** What is wrong with the runs of a course, each with its field path. */
-export function runProblems(runs: Fields[], usual: Format): RunProblem[] {
+export function runProblems(runs: Fields[], usual: Format): FieldProblem[] {
   const names = runs.map((run) => run.id ?? run.sessions[0]?.start ?? "");
   return runs.flatMap(({ format = usual, place, sessions, time }, index) => {
     const at = `runs.${index}`;
@@ -98,10 +97,10 @@ export function runProblems(runs: Fields[], usual: Format): RunProblem[] {
   });
 }
 
-function sessionProblems(sessions: Session[], at: string): RunProblem[] {
+function sessionProblems(sessions: Session[], at: string): FieldProblem[] {
   return sessions.flatMap(({ start, end }, index) => {
     const before = sessions[index - 1];
-    const problems: RunProblem[] = [];
+    const problems: FieldProblem[] = [];
     const add = (field: string, reason: string) =>
       problems.push({ field: `${at}.${index}.${field}`, reason });
     if (end < start)

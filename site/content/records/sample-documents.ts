@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { text } from "../reader/fields.ts";
+import { recordName, text } from "../reader/fields.ts";
 import { type Found, refuse, tryRead } from "../reader/problems.ts";
 import { readCollection } from "../reader/read.ts";
-import { recordName } from "../reader/references.ts";
 
 /** The pages that offer a sample of what a client receives. */
 const PAGES = ["carbon-advisory", "cbam-consultancy", "green-audit"] as const;
@@ -63,12 +62,7 @@ export type SampleDocument = Omit<z.output<typeof sampleDocumentSchema>, "tables
 
 export type CalledOutDocument = SampleDocument & Required<Pick<SampleDocument, "callouts">>;
 
-export type SampleTable = {
-  title: string;
-  columns: Array<{ label: string; width: number; numeric: boolean }>;
-  rows: string[][];
-  total?: string[];
-};
+export type SampleTable = ReturnType<typeof worked>;
 
 /** Every sum and product is worked out here, so that no sheet can disagree with itself. */
 export function sampleDocuments(): SampleDocument[] {
@@ -103,12 +97,10 @@ export const samplePath = ({ id }: Pick<SampleDocument, "id">) => `/downloads/${
 
 export const fileName = (id: string) => `sample-${id}`;
 
-type Table = z.output<typeof table>;
-
 function worked(
-  { title, columns, rows, total }: Table,
+  { title, columns, rows, total }: z.output<typeof table>,
   complain: (field: string, reason: string) => void,
-): SampleTable {
+) {
   const given = columns.filter(({ product }) => !product);
   const records = rows.map((cells, row) => {
     if (cells.length !== given.length)

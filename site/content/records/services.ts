@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { captionedPicture, figure, link, order, sample, text } from "../reader/fields.ts";
-import { readInOrder } from "../reader/order.ts";
+import { readInOrder } from "../reader/read.ts";
 
 const serviceSchema = z.strictObject({
   order,

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { cached } from "../reader/content-cache.ts";
+import { cached } from "../reader/content-files.ts";
 import { order, portraitPhoto, sample, text } from "../reader/fields.ts";
-import { readInOrder } from "../reader/order.ts";
+import { readInOrder } from "../reader/read.ts";
 
 const memberSchema = z.strictObject({
   order,

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { cached } from "../reader/content-cache.ts";
-import { text } from "../reader/fields.ts";
-import { refuse } from "../reader/problems.ts";
-import { recordOf } from "../reader/read.ts";
-import { recordName } from "../reader/references.ts";
-import { readContent } from "../reader/sources.ts";
+import { cached } from "../reader/content-files.ts";
+import { recordName, text } from "../reader/fields.ts";
+import { refuseIn } from "../reader/problems.ts";
+import { readRecord } from "../reader/read.ts";
 import { id } from "./rule-fields.ts";
 
 const term = z.strictObject({
@@ -19,28 +17,23 @@ const schema = z.strictObject({ terms: z.array(term).min(1) });
 
 export type Term = z.output<typeof term>;
 
+const FILE = "content/terms.yaml";
+
 /** All terms, by the alphabet. */
 export const terms = cached((): Term[] => {
-  const source = readContent("content/terms.yaml");
-  const { terms: all } = recordOf(source, schema);
+  const { terms: all } = readRecord(FILE, schema);
   const taken = new Set<string>();
   for (const [index, { id, term, also }] of all.entries())
     for (const name of [`#${id}`, term, ...also]) {
-      if (taken.has(name))
-        refuse([
-          {
-            file: source.file,
-            field: `terms.${index}`,
-            reason: `“${name}” is used twice: keep one of them.`,
-          },
-        ]);
+      const reason = `“${name}” is used twice: keep one of them.`;
+      if (taken.has(name)) refuseIn(FILE, [{ field: `terms.${index}`, reason }]);
       taken.add(name);
     }
   return all.toSorted((a, b) => a.term.localeCompare(b.term, "en"));
 });
 
 /** Words of a text, and the terms among them. */
-export type TermPart = string | { id: string; text: string };
+type TermPart = string | { id: string; text: string };
 
 /** Cuts a text at the first mention of each term; `named` holds those that the page has named before. */
 export function cutAtTerms(words: string, named: Set<string>): TermPart[] {

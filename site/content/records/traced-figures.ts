@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isoDate, text } from "../reader/fields.ts";
+import { cached } from "../reader/content-files.ts";
+import { isoDate, recordName, text } from "../reader/fields.ts";
 import { readCollection } from "../reader/read.ts";
-import { recordName } from "../reader/references.ts";
 
 const amount = z.number().nonnegative();
 
@@ -45,9 +45,10 @@ const tracedFigureSchema = z
 
 export type TracedFigure = z.output<typeof tracedFigureSchema>;
 
-export function tracedFigures(): Array<TracedFigure & { id: string }> {
-  return readCollection("traced-figures", tracedFigureSchema).map(({ id, data }) => ({ id, ...data }));
-}
+export const tracedFigures = cached(
+  (): Array<TracedFigure & { id: string }> =>
+    readCollection("traced-figures", tracedFigureSchema).map(({ id, data }) => ({ id, ...data })),
+);
 
 const find = (id: string) => tracedFigures().find((figure) => figure.id === id);
 

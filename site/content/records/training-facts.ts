@@ -25,9 +25,7 @@ const FIRST_SENTENCE = new RegExp(`^.*?(?<!\\b(?:${ABBREVIATED}))[.!?](?=\\s+[A-
 export const firstSentence = (text: string) => FIRST_SENTENCE.exec(text)?.[0] ?? text;
 
 /** "₹7,499", grouped as in India; asking Intl for it takes a phone 45 ms when a filter is first used. */
-export function rupees(amount: number): string {
-  return `₹${String(amount).replace(/\d(?=(?:\d\d)+\d$)/g, "$&,")}`;
-}
+export const rupees = (amount: number) => `₹${String(amount).replace(/\d(?=(?:\d\d)+\d$)/g, "$&,")}`;
 
 const ways: Record<Format, string> = {
   Virtual: "Online course",
@@ -35,13 +33,10 @@ const ways: Record<Format, string> = {
   "In-person / Virtual": "Course in person and online",
 };
 
+type Described = Pick<Run, "format" | "fee"> & { title: string; description: string };
+
 /** What search engines are told of a course that has no words of its own for them. */
-export function seoOf({
-  title,
-  description,
-  format,
-  fee,
-}: Pick<Run, "format" | "fee"> & { title: string; description: string }) {
+export function seoOf({ title, description, format, fee }: Described) {
   const offer = `${ways[format]}, ${rupees(fee)} per participant.`;
   return {
     title: cut(title, 60),

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { byFirstDay } from "../../dates/dates.ts";
-import { cached } from "../reader/content-cache.ts";
-import { isoDate, picture, rupeeAmount, sample, seo, text } from "../reader/fields.ts";
+import { cached } from "../reader/content-files.ts";
+import { isoDate, picture, recordName, rupeeAmount, sample, seo, text } from "../reader/fields.ts";
 import { type Found, refuse } from "../reader/problems.ts";
 import { readCollection } from "../reader/read.ts";
-import { recordName } from "../reader/references.ts";
 import { datedText } from "./dated-text.ts";
 import { listed } from "./lists.ts";
 import { FORMATS, type Run, runProblems, runSchema, runsOf } from "./runs.ts";
@@ -84,6 +83,8 @@ const daysOf = ({ runs }: Training) => runs.at(-1)?.sessions ?? [];
 export type TrainingRun = Run & { course: Training };
 
 /** Every run of every course, by date. */
-export function allRuns(courses = trainings()): TrainingRun[] {
-  return courses.flatMap((course) => course.runs.map((run) => ({ ...run, course }))).sort(byFirstDay);
+export function allRuns(): TrainingRun[] {
+  return trainings()
+    .flatMap((course) => course.runs.map((run) => ({ ...run, course })))
+    .sort(byFirstDay);
 }

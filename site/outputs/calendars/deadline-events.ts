@@ -4,23 +4,6 @@ import type { Deadline, Rule } from "../../content/records/rules.ts";
 import { addDays, readOnText } from "../../dates/dates.ts";
 import { absolute } from "../seo/json-ld.ts";
 
-/** What a calendar is told of a deadline: a whole day, for no source gives an hour. */
-export type DeadlineEvent = {
-  /** Made of names that stay, so that a changed date moves the entry a calendar already holds. */
-  uid: string;
-  /** Grows with each review of the rule, which is when its dates and words change. */
-  sequence: number;
-  reviewed: string;
-  day: string;
-  /** The first day that is no part of it. */
-  dayAfter: string;
-  /** No source gives the exact day. */
-  isRough: boolean;
-  title: string;
-  text: string;
-  url: string;
-};
-
 export const ruleFeed = (rule: Pick<Rule, "id">) => `/calendar/${rule.id}.ics`;
 
 /** The file of its milestone, which holds all days of one that comes back. */
@@ -30,18 +13,21 @@ export const deadlineFile = ({ milestone, rule }: Deadline) => `/calendar/${rule
 export const deadlineAnchor = ({ milestone, rule }: Deadline) => `${rule.id}-${milestone}`;
 
 /** A program that follows a calendar opens on this; a browser would only download the file. */
-export function subscribeLink(feed: string): string {
-  return absolute(feed).replace(/^https?:/, "webcal:");
-}
+export const subscribeLink = (feed: string) => absolute(feed).replace(/^https?:/, "webcal:");
 
-export function deadlineEvent(deadline: Deadline): DeadlineEvent {
+/** What a calendar is told of a deadline: a whole day, for no source gives an hour. */
+export function deadlineEvent(deadline: Deadline) {
   const { id, rule, date, what, about } = deadline;
   return {
+    /** Made of names that stay, so that a changed date moves the entry a calendar already holds. */
     uid: `${rule.id}-${id}@${firm().domain}`,
+    /** Grows with each review of the rule, which is when its dates and words change. */
     sequence: Math.round(Date.parse(rule.reviewed) / 86_400_000),
     reviewed: rule.reviewed,
     day: date,
+    /** The first day that is no part of it. */
     dayAfter: addDays(date, 1),
+    /** No source gives the exact day. */
     isRough: about !== undefined,
     title: `${rule.name}: ${what}`,
     text: textOf(deadline),

@@ -18,30 +18,24 @@ export function trainingsFeed(day = today()): string {
 
 function calendarOf(name: string, runs: TrainingRun[]): ICalCalendar {
   const calendar = newCalendar(name, "trainings");
-  const { domain } = firm();
-  for (const run of runs) for (const event of eventsOf(run)) add(calendar, run, event, domain);
+  for (const run of runs)
+    for (const { number, days, from, to, isWholeDays, title, text, place, url } of eventsOf(run))
+      calendar.createEvent({
+        // The id stays for good, and the revision tells a calendar that what it holds is older.
+        id: `${run.course.slug}-${run.id}-${number}@${firm().domain}`,
+        sequence: run.revision,
+        timezone: INDIA,
+        stamp: `${today()}T00:00:00Z`,
+        // Without an offset: read and written by the same clock, so the hour stays what it says.
+        start: isWholeDays ? `${from}T00:00:00` : from,
+        end: isWholeDays ? `${to}T00:00:00` : to,
+        allDay: isWholeDays,
+        summary: title,
+        description: text,
+        location: place,
+        url,
+        status: run.state === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+        repeating: days > 1 && !isWholeDays ? { freq: ICalEventRepeatingFreq.DAILY, count: days } : null,
+      });
   return calendar;
-}
-
-type Event = ReturnType<typeof eventsOf>[number];
-
-/** The id stays for good, and the revision tells a calendar that what it holds is older. */
-function add(calendar: ICalCalendar, run: TrainingRun, event: Event, domain: string): void {
-  const isRepeated = event.days > 1 && !event.isWholeDays;
-  calendar.createEvent({
-    id: `${run.course.slug}-${run.id}-${event.number}@${domain}`,
-    sequence: run.revision,
-    timezone: INDIA,
-    stamp: `${today()}T00:00:00Z`,
-    // Without an offset: read and written by the same clock, so the hour stays what it says.
-    start: event.isWholeDays ? `${event.from}T00:00:00` : event.from,
-    end: event.isWholeDays ? `${event.to}T00:00:00` : event.to,
-    allDay: event.isWholeDays,
-    summary: event.title,
-    description: event.text,
-    location: event.place,
-    url: event.url,
-    status: run.state === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    repeating: isRepeated ? { freq: ICalEventRepeatingFreq.DAILY, count: event.days } : null,
-  });
 }

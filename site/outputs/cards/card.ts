@@ -7,11 +7,9 @@ import { publish, publishedFolder } from "../../art/publish.ts";
 import { renderPicture } from "../../art/render.ts";
 import { packageVersion, sourceKey } from "../../art/sources.ts";
 import { firm } from "../../content/reader/read.ts";
-import type { PageHead } from "../seo/head.ts";
+import type { Card, PageHead } from "../seo/head.ts";
 import { CARD, drawCard } from "./draw.ts";
 import { FALLBACK, portraits, type Staging, stagingOf } from "./staging.ts";
-
-type Card = { src: string; width: number; height: number };
 
 const drawn = new Map<string, Promise<void>>();
 

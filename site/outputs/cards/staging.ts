@@ -47,16 +47,7 @@ export const views: Record<string, View[]> = {
   "course-export": [{ ...landscape, shape: "tall", at: [520, 225, 680], measure: 1000, lines: 2, sky: 400 }],
   "five-forks": [{ ...landscape, at: [400, 324, 800], measure: 960, lines: 2, ground: sand, sky: 355 }],
   "keeling-curve": [
-    {
-      shape: "wide",
-      at: [310, -2, 950],
-      edge: [450, 900],
-      ground: night,
-      words: "top",
-      lines: 3,
-      measure: 430,
-      sky: 560,
-    },
+    { ...landscape, at: [310, -2, 950], edge: [450, 900], ground: night, lines: 3, measure: 430, sky: 560 },
   ],
   lamps: [{ shape: "wide", at: [560, -58, 860], edge: "runs-on", measure: 500 }],
   "marked-sheets": [{ ...landscape, at: [0, 372, 1200], measure: 1060, lines: 2, sky: 385 }],

@@ -8,18 +8,7 @@ import { seasonalCycle } from "../../climate/carbon-dioxide.ts";
 import { firm as readFirm } from "../../content/reader/read.ts";
 import { dayText, sessionsText } from "../../dates/dates.ts";
 import { absolute } from "../seo/json-ld.ts";
-import {
-  PAGE as A4,
-  artifact,
-  type Doc,
-  drawMark,
-  drawStripes,
-  MUTED,
-  type Structure,
-  tag,
-  taggedPdf,
-  write,
-} from "./pdf.ts";
+import { PAGE as A4, MUTED, type Sheet, taggedPdf } from "./pdf.ts";
 
 const PAGE = { width: A4.height, height: A4.width, margin: A4.margin };
 /** The dark panel with the code, and the words to its left. */
@@ -45,34 +34,24 @@ export type CertificateSheet = {
 export const verifyUrl = (code: string) => absolute(`${href("/verify")}?code=${code}`);
 
 /** One A4 page across, tagged, whose code leads to the page that checks it. */
-export function certificatePdf(sheet: CertificateSheet): Promise<Uint8Array<ArrayBuffer>> {
-  const { certificate, code, words, details, modules } = sheet;
+export function certificatePdf(about: CertificateSheet): Promise<Uint8Array<ArrayBuffer>> {
+  const { certificate, code, words, details, modules, nameFont } = about;
   const firm = readFirm();
-  const dates = sessionsText(certificate.sessions);
+  const dates = [dayText(certificate.issuedOn), sessionsText(certificate.sessions), "0123456789.·"];
   return taggedPdf(
     {
       title: `${words.title}: ${certificate.name}`,
       subject: certificate.course,
       author: firm.legalName,
-      words: JSON.stringify([
-        certificate,
-        code,
-        details,
-        modules,
-        words,
-        firm,
-        dayText(certificate.issuedOn),
-        dates,
-        "0123456789.·",
-      ]),
+      words: JSON.stringify([certificate, code, details, modules, words, firm, dates]),
       layout: "landscape",
     },
-    (doc, root) => {
-      if (sheet.nameFont) doc.registerFont("name", Buffer.from(sheet.nameFont));
-      doc.addPage();
-      artifact(doc, () => drawGround(doc));
-      drawWords(doc, root, sheet, words);
-      drawPanel(doc, root, sheet, words);
+    (sheet) => {
+      if (nameFont) sheet.doc.registerFont("name", Buffer.from(nameFont));
+      sheet.doc.addPage();
+      sheet.artifact(() => drawGround(sheet));
+      drawWords(sheet, about);
+      drawPanel(sheet, about);
     },
   );
 }
@@ -83,7 +62,8 @@ type Words = Record<
 >;
 
 /** The waves of the page that checks it: the mean year of carbon dioxide, again and again. */
-function drawGround(doc: Doc): void {
+function drawGround(sheet: Sheet): void {
+  const { doc } = sheet;
   doc.rect(0, 0, PAGE.width, PAGE.height).fill(paper);
   const cycle = seasonalCycle();
   doc.save();
@@ -101,78 +81,66 @@ function drawGround(doc: Doc): void {
     }
   doc.restore();
   doc.rect(PANEL.left, 0, PANEL.width, PAGE.height).fill(ink);
-  drawStripes(doc, 0, STRIPES, PAGE.width);
+  sheet.stripes(0, STRIPES, PAGE.width);
 }
 
-function drawWords(doc: Doc, root: Structure, sheet: CertificateSheet, words: Words): void {
-  const { certificate, details, modules, nameFont, code } = sheet;
+function drawWords(sheet: Sheet, { certificate, details, modules, nameFont, code, words }: CertificateSheet) {
+  const { doc } = sheet;
   const { margin: left } = PAGE;
   const line = { width: WORDS };
-  tag(doc, root, "H1", {}, () => write(doc, "strong", 13, leaf).text(words.title, left, 74, line));
-  tag(doc, root, "P", {}, () => write(doc, "body", 12, MUTED).text(words.holder, left, 116, line));
-  tag(doc, root, "P", {}, () => {
+  sheet.text("H1", ["strong", 13, leaf], words.title, left, 74, line);
+  sheet.text("P", ["body", 12, MUTED], words.holder, left, 116, line);
+  sheet.tag("P", () => {
     if (nameFont) doc.font("name").fillColor(ink);
-    else write(doc, "title", 40, ink);
+    else sheet.write("title", 40, ink);
     doc.fontSize(fitting(doc, certificate.name, 40));
     doc.text(certificate.name, left, 139, { lineBreak: false });
   });
-  artifact(doc, () => doc.rect(left, 200, 64, 3).fill(marigold));
-  tag(doc, root, "P", {}, () => write(doc, "body", 12, MUTED).text(words.completed, left, 218, line));
-  tag(doc, root, "P", {}, () =>
-    write(doc, "heading", 22, ink).text(certificate.course, left, 239, { ...line, lineGap: 1 }),
-  );
+  sheet.artifact(() => doc.rect(left, 200, 64, 3).fill(marigold));
+  sheet.text("P", ["body", 12, MUTED], words.completed, left, 218, line);
+  sheet.text("P", ["heading", 22, ink], certificate.course, left, 239, { ...line, lineGap: 1 });
   const dates = [sessionsText(certificate.sessions), ...details].join("  ·  ");
-  tag(doc, root, "P", {}, () => write(doc, "strong", 11, leaf).text(dates, left, doc.y + 6, line));
-  if (modules.length > 0) drawModules(doc, root, words.modules, modules);
-  tag(doc, root, "P", {}, () => {
-    write(doc, "body", 6.5, MUTED).text(words.code, left, PAGE.height - 74, line);
-    write(doc, "body", 5.6, MUTED).text(code, left, doc.y + 2, { ...line, lineGap: 0.5 });
+  sheet.text("P", ["strong", 11, leaf], dates, left, doc.y + 6, line);
+  if (modules.length > 0) {
+    sheet.text("H2", ["strong", 10, ink], words.modules, left, doc.y + 16, line);
+    sheet.within("L", () => {
+      for (const [index, module] of modules.entries())
+        sheet.text("LI", ["body", 10, MUTED], `${index + 1}.  ${module}`, left, doc.y + 1.5, line);
+    });
+  }
+  sheet.tag("P", () => {
+    sheet.write("body", 6.5, MUTED).text(words.code, left, PAGE.height - 74, line);
+    sheet.write("body", 5.6, MUTED).text(code, left, doc.y + 2, { ...line, lineGap: 0.5 });
   });
 }
 
-function drawModules(doc: Doc, root: Structure, title: string, modules: string[]): void {
-  const { margin: left } = PAGE;
-  tag(doc, root, "H2", {}, () =>
-    write(doc, "strong", 10, ink).text(title, left, doc.y + 16, { width: WORDS }),
-  );
-  const list = doc.struct("L");
-  root.add(list);
-  for (const [index, module] of modules.entries())
-    tag(doc, list, "LI", {}, () =>
-      write(doc, "body", 10, MUTED).text(`${index + 1}.  ${module}`, left, doc.y + 1.5, { width: WORDS }),
-    );
-  list.end();
-}
-
-function drawPanel(doc: Doc, root: Structure, { certificate, code }: CertificateSheet, words: Words): void {
+function drawPanel(sheet: Sheet, { certificate, code, words }: CertificateSheet): void {
   const left = PANEL.left + PANEL.padding;
   const width = PANEL.width - 2 * PANEL.padding;
   const line = { width };
-  artifact(doc, () => drawMark(doc, left, 52, 26));
-  tag(doc, root, "P", {}, () =>
-    write(doc, "heading", 17, paper).text(certificate.issuer, left + 36, 55, line),
-  );
-  tag(doc, root, "P", {}, () => {
-    write(doc, "body", 9, paper).text(words.number, left, 128, line);
-    write(doc, "title", 24, paper).text(certificate.number, left, 144, line);
+  sheet.artifact(() => sheet.mark(left, 52, 26));
+  sheet.text("P", ["heading", 17, paper], certificate.issuer, left + 36, 55, line);
+  sheet.tag("P", () => {
+    sheet.write("body", 9, paper).text(words.number, left, 128, line);
+    sheet.write("title", 24, paper).text(certificate.number, left, 144, line);
   });
-  tag(doc, root, "P", {}, () => {
-    write(doc, "body", 9, paper).text(words.issuedOn, left, 186, line);
-    write(doc, "strong", 12, paper).text(dayText(certificate.issuedOn), left, 199, line);
+  sheet.tag("P", () => {
+    sheet.write("body", 9, paper).text(words.issuedOn, left, 186, line);
+    sheet.write("strong", 12, paper).text(dayText(certificate.issuedOn), left, 199, line);
   });
   const top = PAGE.height - 88 - width;
   const url = verifyUrl(code);
-  const alt = { alt: `${words.check} ${absolute(href("/verify"))}` };
-  tag(doc, root, "Figure", alt, () => drawCode(doc, url, left, top, width));
-  doc.link(left, top, width, width, url);
-  tag(doc, root, "P", {}, () => {
-    write(doc, "body", 9, paper).text(words.check, left, top + width + 12, line);
-    write(doc, "strong", 10.5, marigold).text(absolute(href("/verify")).replace(/^https?:\/\//, ""), line);
+  const page = absolute(href("/verify"));
+  sheet.tag("Figure", () => drawCode(sheet.doc, url, left, top, width), { alt: `${words.check} ${page}` });
+  sheet.doc.link(left, top, width, width, url);
+  sheet.tag("P", () => {
+    sheet.write("body", 9, paper).text(words.check, left, top + width + 12, line);
+    sheet.write("strong", 10.5, marigold).text(page.replace(/^https?:\/\//, ""), line);
   });
 }
 
 /** In units of its own squares, so that each falls on whole numbers. */
-function drawCode(doc: Doc, url: string, left: number, top: number, width: number): void {
+function drawCode(doc: Sheet["doc"], url: string, left: number, top: number, width: number): void {
   const { data, size } = encode(url, { ecc: "L", boostEcc: true, border: 0 });
   doc.rect(left, top, width, width).fill("#ffffff");
   doc
@@ -186,6 +154,6 @@ function drawCode(doc: Doc, url: string, left: number, top: number, width: numbe
 }
 
 /** As large as fits on one line. */
-function fitting(doc: Doc, text: string, size: number): number {
+function fitting(doc: Sheet["doc"], text: string, size: number): number {
   return Math.min(size, (size * WORDS * 0.99) / doc.fontSize(size).widthOfString(text));
 }

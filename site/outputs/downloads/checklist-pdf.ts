@@ -1,4 +1,3 @@
-import type { Firm } from "../../../contract/firm.ts";
 import { href } from "../../addresses.ts";
 import { dune, ink, leaf, marigold, paper } from "../../art/palette.ts";
 import { firm as readFirm } from "../../content/reader/read.ts";
@@ -7,22 +6,7 @@ import { plain } from "../../content/records/dated-text.ts";
 import { reviewOf, rulesOf } from "../../content/records/review.ts";
 import type { Rule } from "../../content/records/rules.ts";
 import { dayText, readOnText, today } from "../../dates/dates.ts";
-import {
-  artifact,
-  type Doc,
-  drawBand,
-  drawFoot,
-  drawLine,
-  drawStripes,
-  MUTED,
-  PAGE,
-  STRIPES_SOURCE,
-  type Structure,
-  tag,
-  taggedPdf,
-  WIDTH,
-  write,
-} from "./pdf.ts";
+import { MUTED, PAGE, type Sheet, STRIPES_SOURCE, taggedPdf, WIDTH } from "./pdf.ts";
 
 const COLUMN = { left: 104, width: PAGE.width - 104 - PAGE.margin };
 const BAND = 196;
@@ -36,116 +20,82 @@ export function checklistPdf(): Promise<Uint8Array<ArrayBuffer>> {
   const firm = readFirm();
   const checklist = checklistText();
   const words = JSON.stringify([checklist, firm, STRIPES_SOURCE, "0123456789 of·", EVIDENCE]);
-  return taggedPdf(
-    { title: checklist.title, subject: checklist.intro, author: firm.name, words },
-    (doc, root) => {
-      const pages = Math.ceil(checklist.items.length / PER_PAGE);
-      for (let page = 1; page <= pages; page++) {
-        doc.addPage();
-        const top =
-          page === 1 ? drawOpening(doc, root, checklist, firm) : drawRunningHead(doc, checklist, firm);
-        const items = checklist.items.slice((page - 1) * PER_PAGE, page * PER_PAGE);
-        const end = items.reduce(
-          (y, item, index) => drawItem(doc, root, item, (page - 1) * PER_PAGE + index + 1, y),
-          top,
-        );
-        if (page === pages) drawClosing(doc, root, checklist, end);
-        const note = page === 1 ? STRIPES_SOURCE : `${firm.domain} · ${firm.email} · ${firm.phone}`;
-        drawFoot(doc, note, `${page} of ${pages}`);
-      }
-    },
-  );
+  const about = { title: checklist.title, subject: checklist.intro, author: firm.name, words };
+  return taggedPdf(about, (sheet) => {
+    const pages = Math.ceil(checklist.items.length / PER_PAGE);
+    for (let page = 1; page <= pages; page++) {
+      sheet.doc.addPage();
+      let y = page === 1 ? drawOpening(sheet, checklist) : drawRunningHead(sheet, checklist);
+      const before = (page - 1) * PER_PAGE;
+      for (const [index, item] of checklist.items.slice(before, before + PER_PAGE).entries())
+        y = drawItem(sheet, item, before + index + 1, y);
+      if (page === pages) drawClosing(sheet, checklist, y);
+      const note = page === 1 ? STRIPES_SOURCE : `${firm.domain} · ${firm.email} · ${firm.phone}`;
+      sheet.foot(note, `${page} of ${pages}`);
+    }
+  });
 }
 
-function drawOpening(doc: Doc, root: Structure, checklist: ChecklistText, firm: Firm): number {
-  drawBand(doc, root, firm.name, { band: BAND, stripes: 10, mark: 20, top: 30, name: [12, 28, 33] });
+function drawOpening(sheet: Sheet, { title, intro }: ChecklistText): number {
+  sheet.band(readFirm().name, { band: BAND, stripes: 10, mark: 20, top: 30, name: [12, 28, 33] });
   const { margin } = PAGE;
   /** As large as fits on one line. */
-  const titleSize = (36 * WIDTH) / write(doc, "title", 36, paper).widthOfString(checklist.title);
-  tag(doc, root, "H1", {}, () =>
-    write(doc, "title", Math.min(36, titleSize * 0.99), paper).text(checklist.title, margin, 66, {
-      lineBreak: false,
-    }),
-  );
-  tag(doc, root, "P", {}, () =>
-    write(doc, "body", 11.5, paper).text(checklist.intro, margin, 118, { width: 440, lineGap: 2.5 }),
-  );
+  const fitting = ((36 * WIDTH) / sheet.write("title", 36, paper).widthOfString(title)) * 0.99;
+  sheet.text("H1", ["title", Math.min(36, fitting), paper], title, margin, 66, { lineBreak: false });
+  sheet.text("P", ["body", 11.5, paper], intro, margin, 118, { width: 440, lineGap: 2.5 });
   return BAND + 38;
 }
 
 /** Repeated matter is for the eye: a reader who listens has heard the title already. */
-function drawRunningHead(doc: Doc, checklist: ChecklistText, firm: Firm): number {
-  artifact(doc, () => {
-    doc.rect(0, 0, PAGE.width, PAGE.height).fill(paper);
-    drawStripes(doc, 0, 10);
-    write(doc, "strong", 9, leaf).text(firm.name, PAGE.margin, 36, { lineBreak: false });
-    write(doc, "body", 9, MUTED).text(checklist.title, PAGE.margin, 36, {
-      width: WIDTH,
-      align: "right",
-    });
+function drawRunningHead(sheet: Sheet, { title }: ChecklistText): number {
+  sheet.artifact(() => {
+    sheet.doc.rect(0, 0, PAGE.width, PAGE.height).fill(paper);
+    sheet.stripes(0, 10);
+    sheet.write("strong", 9, leaf).text(readFirm().name, PAGE.margin, 36, { lineBreak: false });
+    sheet.write("body", 9, MUTED).text(title, PAGE.margin, 36, { width: WIDTH, align: "right" });
   });
   return 78;
 }
 
-function drawItem(
-  doc: Doc,
-  root: Structure,
-  item: ChecklistText["items"][number],
-  number: number,
-  top: number,
-): number {
+function drawItem(sheet: Sheet, item: ChecklistText["items"][number], number: number, top: number): number {
   const { left, width } = COLUMN;
-  artifact(doc, () => {
-    doc
-      .lineWidth(1.2)
-      .strokeColor(leaf)
-      .roundedRect(PAGE.margin, top + 1.5, 15, 15, 2)
-      .stroke();
+  const { doc } = sheet;
+  sheet.artifact(() => {
+    doc.lineWidth(1.2).strokeColor(leaf);
+    doc.roundedRect(PAGE.margin, top + 1.5, 15, 15, 2).stroke();
   });
-  const section = doc.struct("Sect");
-  root.add(section);
   /** The number stands apart for the eye; spoken, it belongs to the heading. */
-  const heading = { actual: `${number}. ${item.title}` };
-  tag(doc, section, "H2", heading, () => {
-    write(doc, "title", 22, marigold).text(String(number), PAGE.margin + 20, top - 3.2, {
-      width: 30,
-      align: "right",
+  const drawHeading = () => {
+    const place = { width: 30, align: "right" } as const;
+    sheet.write("title", 22, marigold).text(String(number), PAGE.margin + 20, top - 3.2, place);
+    sheet.write("heading", 14, ink).text(item.title, left, top, { width });
+  };
+  sheet.within("Sect", () => {
+    sheet.tag("H2", drawHeading, { actual: `${number}. ${item.title}` });
+    sheet.text("P", ["body", 10.2, ink], item.text, left, doc.y + 4, { width, lineGap: 2 });
+    sheet.tag("P", () => {
+      sheet.write("strong", 9.4, leaf).text(EVIDENCE, left, doc.y + 4, { width, continued: true });
+      doc.font("body").fillColor(MUTED).text(item.evidence);
     });
-    write(doc, "heading", 14, ink).text(item.title, left, top, { width });
   });
-  tag(doc, section, "P", {}, () =>
-    write(doc, "body", 10.2, ink).text(item.text, left, doc.y + 4, { width, lineGap: 2 }),
-  );
-  tag(doc, section, "P", {}, () => {
-    write(doc, "strong", 9.4, leaf).text(EVIDENCE, left, doc.y + 4, { width, continued: true });
-    doc.font("body").fillColor(MUTED).text(item.evidence);
-  });
-  section.end();
   const end = doc.y + 13;
-  artifact(doc, () => drawLine(doc, end, dune, left));
+  sheet.rule(end, dune, left);
   return end + 17;
 }
 
-function drawClosing(doc: Doc, root: Structure, checklist: ChecklistText, top: number): void {
+function drawClosing(sheet: Sheet, { closing, note }: ChecklistText, top: number): void {
   const { margin } = PAGE;
+  const { doc } = sheet;
   const padding = 20;
-  const inner = WIDTH - 2 * padding;
-  write(doc, "heading", 12.5, paper);
-  const height = doc.heightOfString(checklist.closing, { width: inner, lineGap: 3 }) + 2 * padding;
+  const lines = { width: WIDTH - 2 * padding, lineGap: 3 };
+  const height = sheet.write("heading", 12.5, paper).heightOfString(closing, lines) + 2 * padding;
   const y = Math.max(top + 4, PAGE.height - 64 - NOTE - height);
-  artifact(doc, () => {
+  sheet.artifact(() => {
     doc.rect(margin, y, WIDTH, height).fill(ink);
     doc.rect(margin, y, 5, height).fill(marigold);
   });
-  tag(doc, root, "P", {}, () =>
-    write(doc, "heading", 12.5, paper).text(checklist.closing, margin + padding, y + padding - 1, {
-      width: inner,
-      lineGap: 3,
-    }),
-  );
-  tag(doc, root, "P", {}, () =>
-    write(doc, "body", 8, MUTED).text(checklist.note, margin, y + height + 9, { width: WIDTH }),
-  );
+  sheet.text("P", ["heading", 12.5, paper], closing, margin + padding, y + padding - 1, lines);
+  sheet.text("P", ["body", 8, MUTED], note, margin, y + height + 9, { width: WIDTH });
 }
 
 type ChecklistText = ReturnType<typeof checklistText>;

@@ -5,9 +5,6 @@ import { dataScale, ink, paper } from "../../art/palette.ts";
 import { temperature, temperatureEnds } from "../../climate/temperature.ts";
 import { cutFonts, type FontName } from "./fonts.ts";
 
-export type Doc = PDFKit.PDFDocument;
-export type Structure = PDFKit.PDFStructureElement;
-
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 46 };
 /** The room between the margins. */
@@ -29,7 +26,7 @@ type About = {
 /** A document in the brand's type whose parts are tagged, so that a screen reader reads them in order. */
 export async function taggedPdf(
   { title, subject, author, words, layout = "portrait" }: About,
-  draw: (doc: Doc, root: Structure) => void,
+  draw: (sheet: Sheet) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const doc = new PDFDocument({
     size: "A4",
@@ -47,33 +44,13 @@ export async function taggedPdf(
   for (const [name, font] of Object.entries(fonts)) doc.registerFont(name, font);
   const root = doc.struct("Document");
   doc.addStructure(root);
-  draw(doc, root);
+  draw(new Sheet(doc, root));
   root.end();
   doc.end();
   return bytes;
 }
 
-export function drawMark(doc: Doc, left: number, top: number, size: number): void {
-  doc
-    .save()
-    .translate(left, top)
-    .scale(size / MARK.size);
-  doc.path(MARK.leaf).clip();
-  for (const { x, width, height, fill } of MARK.bars) doc.rect(x, 0, width, height).fill(fill);
-  doc.restore();
-}
-
-/** One bar a year, cold to warm: the site's mark. */
-export function drawStripes(doc: Doc, top: number, height: number, width = PAGE.width): void {
-  const years = temperature();
-  const values = years.map((year) => year.anomaly);
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const step = width / years.length;
-  values.forEach((value, index) => {
-    const shade = Math.round(((value - low) / (high - low)) * (dataScale.length - 1));
-    doc.rect(index * step, top, step + 0.4, height).fill(dataScale[shade] ?? dataScale[0]);
-  });
-}
+type Type = [font: FontName, size: number, colour: string];
 
 type Head = {
   band: number;
@@ -83,63 +60,108 @@ type Head = {
   name: [size: number, left: number, top: number];
 };
 
-/** The dark band across the head of a document, with the firm's mark and name. */
-export function drawBand(
-  doc: Doc,
-  root: Structure,
-  firm: string,
-  { band, stripes, mark, top, name }: Head,
-): void {
-  artifact(doc, () => {
-    doc.rect(0, 0, PAGE.width, PAGE.height).fill(paper);
-    doc.rect(0, 0, PAGE.width, band).fill(ink);
-    drawStripes(doc, band, stripes);
-    drawMark(doc, PAGE.margin, top, mark);
-  });
-  const [size, left, y] = name;
-  tag(doc, root, "P", {}, () => write(doc, "strong", size, paper).text(firm, PAGE.margin + left, y));
+/** What is drawn on: everything is either a tagged part, in the order of reading, or for the eye alone. */
+export class Sheet {
+  readonly doc: PDFKit.PDFDocument;
+  #parent: PDFKit.PDFStructureElement;
+
+  constructor(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement) {
+    this.doc = doc;
+    this.#parent = root;
+  }
+
+  tag(type: string, draw: () => void, options: PDFKit.Mixins.StructureElementOptions = {}): void {
+    const element = this.doc.struct(type, options, draw);
+    this.#parent.add(element);
+    element.end();
+  }
+
+  /** The parts that are drawn meanwhile belong to this one. */
+  within(type: string, draw: () => void): void {
+    const outer = this.#parent;
+    this.#parent = this.doc.struct(type);
+    outer.add(this.#parent);
+    draw();
+    this.#parent.end();
+    this.#parent = outer;
+  }
+
+  artifact(draw: () => void): void {
+    this.doc.markContent("Artifact", { type: "Layout" });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  write(...[font, size, colour]: Type) {
+    return this.doc.font(font).fontSize(size).fillColor(colour);
+  }
+
+  /** A part that is one text. */
+  text(
+    tag: string,
+    type: Type,
+    words: string,
+    x: number,
+    y: number,
+    options?: PDFKit.Mixins.TextOptions,
+  ): void {
+    this.tag(tag, () => this.write(...type).text(words, x, y, options));
+  }
+
+  mark(left: number, top: number, size: number): void {
+    const { doc } = this;
+    doc
+      .save()
+      .translate(left, top)
+      .scale(size / MARK.size);
+    doc.path(MARK.leaf).clip();
+    for (const { x, width, height, fill } of MARK.bars) doc.rect(x, 0, width, height).fill(fill);
+    doc.restore();
+  }
+
+  /** One bar a year, cold to warm: the site's mark. */
+  stripes(top: number, height: number, width = PAGE.width): void {
+    const values = temperature().map((year) => year.anomaly);
+    const [low, high] = [Math.min(...values), Math.max(...values)];
+    const step = width / values.length;
+    values.forEach((value, index) => {
+      const shade = Math.round(((value - low) / (high - low)) * (dataScale.length - 1));
+      this.doc.rect(index * step, top, step + 0.4, height).fill(dataScale[shade] ?? dataScale[0]);
+    });
+  }
+
+  /** The dark band across the head of a document, with the firm's mark and name. */
+  band(firm: string, { band, stripes, mark, top, name: [size, left, y] }: Head): void {
+    this.artifact(() => {
+      this.doc.rect(0, 0, PAGE.width, PAGE.height).fill(paper);
+      this.doc.rect(0, 0, PAGE.width, band).fill(ink);
+      this.stripes(band, stripes);
+      this.mark(PAGE.margin, top, mark);
+    });
+    this.text("P", ["strong", size, paper], firm, PAGE.margin + left, y);
+  }
+
+  /** A line at the foot of the page, for the eye alone: a note on the left, another on the right. */
+  foot(left: string, right: string): void {
+    this.artifact(() => {
+      const y = PAGE.height - 34;
+      this.write("body", 8, MUTED).text(left, PAGE.margin, y, { lineBreak: false });
+      this.doc.text(right, PAGE.margin, y, { width: WIDTH, align: "right" });
+    });
+  }
+
+  rule(y: number, colour: string, left = PAGE.margin): void {
+    this.artifact(() => {
+      this.doc.lineWidth(0.6).strokeColor(colour);
+      this.doc
+        .moveTo(left, y)
+        .lineTo(PAGE.width - PAGE.margin, y)
+        .stroke();
+    });
+  }
 }
 
-/** A line at the foot of the page, for the eye alone: a note on the left, another on the right. */
-export function drawFoot(doc: Doc, left: string, right: string): void {
-  artifact(doc, () => {
-    const y = PAGE.height - 34;
-    write(doc, "body", 8, MUTED).text(left, PAGE.margin, y, { lineBreak: false });
-    doc.text(right, PAGE.margin, y, { width: WIDTH, align: "right" });
-  });
-}
-
-export function drawLine(doc: Doc, y: number, colour: string, left = PAGE.margin): void {
-  doc
-    .lineWidth(0.6)
-    .strokeColor(colour)
-    .moveTo(left, y)
-    .lineTo(PAGE.width - PAGE.margin, y)
-    .stroke();
-}
-
-export const write = (doc: Doc, font: FontName, size: number, colour: string) =>
-  doc.font(font).fontSize(size).fillColor(colour);
-
-export function tag(
-  doc: Doc,
-  parent: Structure,
-  type: string,
-  options: PDFKit.Mixins.StructureElementOptions,
-  draw: () => void,
-): void {
-  const element = doc.struct(type, options, draw);
-  parent.add(element);
-  element.end();
-}
-
-export function artifact(doc: Doc, draw: () => void): void {
-  doc.markContent("Artifact", { type: "Layout" });
-  draw();
-  doc.endMarkedContent();
-}
-
-function collect(doc: Doc): Promise<Uint8Array<ArrayBuffer>> {
+function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));

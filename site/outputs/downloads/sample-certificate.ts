@@ -3,17 +3,9 @@ import { href } from "../../addresses.ts";
 import { type Certificate, signedCode, unsignedCode } from "../../certificates/code.ts";
 import { firm } from "../../content/reader/read.ts";
 import { lastDay } from "../../content/records/run-days.ts";
-import { type Training, trainings } from "../../content/records/trainings.ts";
+import { trainings } from "../../content/records/trainings.ts";
 
-export type SampleCertificate = {
-  certificate: Certificate;
-  course: Training;
-  code: string;
-  /** Where it is checked. */
-  path: string;
-  keyId: string;
-  publicKey: string;
-};
+export type SampleCertificate = NonNullable<ReturnType<typeof sampleCertificate>>;
 
 export const SAMPLE_CERTIFICATE = "/downloads/sample-certificate.pdf";
 
@@ -24,7 +16,7 @@ const NUMBER = "SAMPLE";
  * A certificate for visitors to try the check with; nothing where no course has a date. Anybody can make its key from
  * this public sentence, so the key proves nothing: the check accepts this one code, and says that it is a sample.
  */
-export function sampleCertificate(holder: string): SampleCertificate | undefined {
+export function sampleCertificate(holder: string) {
   const course = trainings().find(({ runs }) => runs.length > 0);
   const run = course?.runs.at(-1);
   if (!course || !run) return undefined;
@@ -43,6 +35,7 @@ export function sampleCertificate(holder: string): SampleCertificate | undefined
     certificate,
     course,
     code,
+    /** Where it is checked. */
     path: `${href("/verify")}?code=${code}`,
     keyId: KEY_ID,
     publicKey: String(createPublicKey(key).export({ format: "jwk" }).x),

@@ -1,21 +1,7 @@
-import type { Firm } from "../../../contract/firm.ts";
 import { dune, ink, leaf, marigold, paper } from "../../art/palette.ts";
 import { firm as readFirm } from "../../content/reader/read.ts";
 import type { SampleDocument, SampleTable } from "../../content/records/sample-documents.ts";
-import {
-  artifact,
-  type Doc,
-  drawBand,
-  drawFoot,
-  drawLine,
-  MUTED,
-  PAGE,
-  type Structure,
-  tag,
-  taggedPdf,
-  WIDTH,
-  write,
-} from "./pdf.ts";
+import { MUTED, PAGE, type Sheet, taggedPdf, WIDTH } from "./pdf.ts";
 
 const BAND = 132;
 const MARK = "Sample";
@@ -27,13 +13,13 @@ export function samplePdf(record: SampleDocument): Promise<Uint8Array<ArrayBuffe
   const document = printed(record);
   const words = JSON.stringify([document, firm, MARK.toUpperCase(), FOOT, "·"]);
   const title = `${document.title} (${MARK.toLowerCase()})`;
-  return taggedPdf({ title, subject: document.lede, author: firm.name, words }, (doc, root) => {
-    doc.addPage();
-    let y = drawHead(doc, root, document, firm);
-    y = drawFacts(doc, root, document.facts, y);
-    for (const table of document.tables) y = drawTable(doc, root, table, y);
-    drawNotes(doc, root, document.notes, y);
-    drawFoot(doc, `${firm.domain} · ${firm.email}`, FOOT);
+  return taggedPdf({ title, subject: document.lede, author: firm.name, words }, (sheet) => {
+    sheet.doc.addPage();
+    drawHead(sheet, document);
+    let y = drawFacts(sheet, document.facts);
+    for (const table of document.tables) y = drawTable(sheet, table, y);
+    drawNotes(sheet, document.notes, y);
+    sheet.foot(`${firm.domain} · ${firm.email}`, FOOT);
   });
 }
 
@@ -43,88 +29,76 @@ const printed = (record: SampleDocument): SampleDocument =>
 
 const FOOT = "Sample: not a client’s document";
 
-function drawHead(doc: Doc, root: Structure, { title, lede }: SampleDocument, firm: Firm): number {
+function drawHead(sheet: Sheet, { title, lede }: SampleDocument): void {
+  const { doc } = sheet;
   const { margin } = PAGE;
-  drawBand(doc, root, firm.name, { band: BAND, stripes: 8, mark: 18, top: 26, name: [11, 25, 28] });
-  tag(doc, root, "P", {}, () => {
-    write(doc, "strong", 13, ink);
+  sheet.band(readFirm().name, { band: BAND, stripes: 8, mark: 18, top: 26, name: [11, 25, 28] });
+  sheet.tag("P", () => {
+    sheet.write("strong", 13, ink);
     const width = doc.widthOfString(MARK.toUpperCase()) + 22;
     doc.rect(PAGE.width - margin - width, 24, width, 24).fill(marigold);
     doc.fillColor(ink).text(MARK.toUpperCase(), PAGE.width - margin - width + 11, 29, { lineBreak: false });
   });
-  tag(doc, root, "H1", {}, () => write(doc, "title", 30, paper).text(title, margin, 60, { width: WIDTH }));
-  tag(doc, root, "P", {}, () => write(doc, "body", 11, paper).text(lede, margin, 102, { width: WIDTH }));
-  return BAND + 30;
+  sheet.text("H1", ["title", 30, paper], title, margin, 60, { width: WIDTH });
+  sheet.text("P", ["body", 11, paper], lede, margin, 102, { width: WIDTH });
 }
 
-function drawFacts(doc: Doc, root: Structure, facts: SampleDocument["facts"], top: number): number {
+function drawFacts(sheet: Sheet, facts: SampleDocument["facts"]): number {
+  const top = BAND + 30;
   const column = WIDTH / 2;
   facts.forEach(({ label, value }, index) => {
     const left = PAGE.margin + (index % 2) * column;
     const y = top + Math.floor(index / 2) * 34;
-    tag(doc, root, "P", {}, () => {
-      write(doc, "strong", 8, leaf).text(label, left, y);
-      write(doc, "body", 10, ink).text(value, left, y + 11, { width: column - 14 });
+    sheet.tag("P", () => {
+      sheet.write("strong", 8, leaf).text(label, left, y);
+      sheet.write("body", 10, ink).text(value, left, y + 11, { width: column - 14 });
     });
   });
   return top + Math.ceil(facts.length / 2) * 34 + 10;
 }
 
-function drawTable(
-  doc: Doc,
-  root: Structure,
-  { title, columns, rows, total }: SampleTable,
-  top: number,
-): number {
-  tag(doc, root, "H2", {}, () =>
-    write(doc, "heading", 13, ink).text(title, PAGE.margin, top, { width: WIDTH }),
-  );
+function drawTable(sheet: Sheet, { title, columns, rows, total }: SampleTable, top: number): number {
+  const { doc } = sheet;
+  sheet.text("H2", ["heading", 13, ink], title, PAGE.margin, top, { width: WIDTH });
   const share = WIDTH / columns.reduce((sum, { width }) => sum + width, 0);
-  const table = doc.struct("Table");
-  root.add(table);
-  const draw = (cells: string[], y: number, kind: "head" | "row" | "total") => {
-    const font = kind === "row" ? "body" : "strong";
-    write(doc, font, CELL.size, kind === "head" ? MUTED : ink);
-    const widths = columns.map(({ width }) => width * share - 8);
+  const drawRow = (cells: string[], y: number, kind: "head" | "row" | "total") => {
+    sheet.write(kind === "row" ? "body" : "strong", CELL.size, kind === "head" ? MUTED : ink);
+    const placed = columns.map(({ width, numeric }, index) => ({
+      text: cells[index] || " ",
+      width,
+      options: { width: width * share - 8, align: numeric ? "right" : "left" } as const,
+    }));
     const height = Math.max(
-      ...cells.map((text, index) => doc.heightOfString(text || " ", { width: widths[index] ?? 0 })),
+      ...placed.map(({ text, options: { width } }) => doc.heightOfString(text, { width })),
     );
-    const row = doc.struct("TR");
-    table.add(row);
-    let left = PAGE.margin;
-    columns.forEach(({ width, numeric }, index) => {
-      const text = cells[index] ?? "";
-      tag(doc, row, kind === "head" ? "TH" : "TD", {}, () =>
-        doc.text(text || " ", left, y + CELL.pad, {
-          width: widths[index] ?? 0,
-          align: numeric ? "right" : "left",
-        }),
-      );
-      left += width * share;
+    sheet.within("TR", () => {
+      let left = PAGE.margin;
+      for (const { text, width, options } of placed) {
+        sheet.tag(kind === "head" ? "TH" : "TD", () => doc.text(text, left, y + CELL.pad, options));
+        left += width * share;
+      }
     });
-    row.end();
     const end = y + height + 2 * CELL.pad;
-    artifact(doc, () => drawLine(doc, end, kind === "row" ? dune : ink));
+    sheet.rule(end, kind === "row" ? dune : ink);
     return end;
   };
-  let y = draw(
-    columns.map(({ label }) => label),
-    doc.y + 4,
-    "head",
-  );
-  for (const cells of rows) y = draw(cells, y, "row");
-  if (total) y = draw(total, y, "total");
-  table.end();
+  const labels = columns.map(({ label }) => label);
+  let y = 0;
+  sheet.within("Table", () => {
+    y = drawRow(labels, doc.y + 4, "head");
+    for (const cells of rows) y = drawRow(cells, y, "row");
+    if (total) y = drawRow(total, y, "total");
+  });
   return y + 20;
 }
 
-function drawNotes(doc: Doc, root: Structure, notes: string[], top: number): void {
+function drawNotes(sheet: Sheet, notes: string[], top: number): void {
+  const { doc } = sheet;
   let y = top + 2;
   for (const note of notes) {
-    artifact(doc, () => doc.rect(PAGE.margin, y + 2, 3, 12).fill(marigold));
-    tag(doc, root, "P", {}, () =>
-      write(doc, "body", 9, ink).text(note, PAGE.margin + 12, y, { width: WIDTH - 12, lineGap: 1.5 }),
-    );
+    sheet.artifact(() => doc.rect(PAGE.margin, y + 2, 3, 12).fill(marigold));
+    const options = { width: WIDTH - 12, lineGap: 1.5 };
+    sheet.text("P", ["body", 9, ink], note, PAGE.margin + 12, y, options);
     y = doc.y + 7;
   }
 }

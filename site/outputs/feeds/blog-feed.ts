@@ -1,5 +1,5 @@
 import { Feed } from "feed";
-import { DomUtils, type ParserOptions, parseDocument } from "htmlparser2";
+import { DomUtils, parseDocument } from "htmlparser2";
 import { escapeHtml } from "../../../contract/html.ts";
 import { href } from "../../addresses.ts";
 import { firm } from "../../content/reader/read.ts";
@@ -60,14 +60,12 @@ const startOf = (date: string) => new Date(instant(date, "00:00"));
 /** What was corrected, and how that is announced. */
 type Updated = NonNullable<Post["updated"]> & { label: string };
 
-const TEXT: ParserOptions = { decodeEntities: true };
-
 /**
  * The whole article for readers that know neither our styles nor our scripts: links with their full address, and of a
  * statement with several wordings only the one that is true on the day of the build.
  */
 export function articleHtml(html: string, updated?: Updated): string {
-  const document = parseDocument(html, TEXT);
+  const document = parseDocument(html);
   const elements = DomUtils.getElementsByTagName("*", document, true);
   for (const element of elements) {
     if ("hidden" in element.attribs) DomUtils.removeElement(element);

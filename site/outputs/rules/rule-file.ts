@@ -76,8 +76,8 @@ export const ruleIndexSchema = z.strictObject({
   rules: z.array(z.strictObject(shared).omit({ version: true })),
 });
 
-export type RuleFile = z.output<typeof ruleFileSchema>;
-export type RuleIndex = z.output<typeof ruleIndexSchema>;
+type RuleFile = z.output<typeof ruleFileSchema>;
+type RuleIndex = z.output<typeof ruleIndexSchema>;
 
 export const RULES_JSON = "/rules.json";
 

@@ -16,8 +16,13 @@ export function pageEntries(path: string, html: string): Entry[] {
   const kind = kindOf(path);
   const questions = select(main, isQuestion).map((element) => questionEntry(path, element));
   for (const heading of select(main, ({ name }) => /^h[2-4]$/.test(name))) nameBySection(heading);
-  const title = kind === "page" ? sharedTitle(document.children) : takeHeading(main);
-  return [entryOf(main, { url: path, kind, title, also: keywords(document.children) }), ...questions];
+  // The headings of pages are written for those who are there already; what is shared says what the page is. Any
+  // other title stands above each excerpt; quoting it there as well would say it twice.
+  const title =
+    kind === "page" ? (metaOf(document.children, "property", "og:title") ?? "") : takeWords("h1", main);
+  // Other words for what a page is about, which it does not say itself.
+  const also = metaOf(document.children, "name", "keywords")?.split(", ") ?? [];
+  return [entryOf(main, { url: path, kind, title, also }), ...questions];
 }
 
 function kindOf(path: string): Kind {
@@ -31,9 +36,7 @@ const isQuestion = ({ name, attribs }: Element) =>
 /** Taken out of the page: several pages answer it, and it is found once. */
 function questionEntry(path: string, element: Element): Entry {
   DomUtils.removeElement(element);
-  const [summary] = DomUtils.getElementsByTagName("summary", element);
-  const title = wordsOf(summary);
-  if (summary) DomUtils.removeElement(summary);
+  const title = takeWords("summary", element);
   const record = answers().find(({ id }) => element.attribs.id === answerAnchor(id));
   const also = record?.words ?? [];
   return entryOf(element, { url: `${path}#${element.attribs.id}`, kind: "question", title, also });
@@ -46,27 +49,16 @@ function nameBySection(heading: Element): void {
     if ("attribs" in above && above.attribs.id === section && section) heading.attribs.id = section;
 }
 
-/** The headings of pages are written for those who are there already; what is shared says what the page is. */
-function sharedTitle(nodes: Element["children"]): string {
-  const tag = DomUtils.getElementsByTagName("meta", nodes).find(
-    ({ attribs }) => attribs.property === "og:title",
-  );
-  return tag?.attribs.content ?? "";
+/** The words of an element, which is taken out of what it stands in. */
+function takeWords(tag: string, inside: Element): string {
+  const [element] = DomUtils.getElementsByTagName(tag, inside);
+  if (element) DomUtils.removeElement(element);
+  return element ? wordsOf(element) : "";
 }
 
-/** The title stands above each excerpt; quoting it there as well would say it twice. */
-function takeHeading(main: Element): string {
-  const [heading] = DomUtils.getElementsByTagName("h1", main);
-  const title = wordsOf(heading);
-  if (heading) DomUtils.removeElement(heading);
-  return title;
-}
-
-/** Other words for what a page is about, which it does not say itself. */
-function keywords(nodes: Element["children"]): string[] {
-  const tag = DomUtils.getElementsByTagName("meta", nodes).find(({ attribs }) => attribs.name === "keywords");
-  return tag?.attribs.content?.split(", ") ?? [];
-}
+const metaOf = (nodes: Element["children"], name: string, value: string) =>
+  DomUtils.getElementsByTagName("meta", nodes).find(({ attribs }) => attribs[name] === value)?.attribs
+    .content;
 
 type About = Pick<Entry, "url" | "kind" | "title"> & { also: string[] };
 
@@ -85,6 +77,4 @@ function entryOf(element: Element, { also, ...about }: About): Entry {
 const select = (inside: Element, test: (element: Element) => boolean) =>
   DomUtils.findAll(test, inside.children);
 
-function wordsOf(element: Element | undefined): string {
-  return element ? DomUtils.innerText(element).replace(/\s+/g, " ").trim() : "";
-}
+const wordsOf = (element: Element) => DomUtils.innerText(element).replace(/\s+/g, " ").trim();

@@ -4,34 +4,25 @@ import { type Deadline, deadlinesOf, type Rule, rules } from "../../content/reco
 import { today } from "../../dates/dates.ts";
 import { deadlineAnchor } from "../calendars/deadline-events.ts";
 
-/** A rule or one of its dates, which pages show only in part, or by the day; two of them may lead to one place. */
-export type RuleRecord = { id: string; to: string; title: string; text: string };
-
-export function ruleRecords(): RuleRecord[] {
+/** Rules and their dates, which pages show only in part, or by the day; two of them may lead to one place. */
+export function ruleRecords() {
   const dates = nextOfEach().map((deadline) => {
     const { rule, what, note, who, prepare, every } = deadline;
+    const when = whenText(deadline);
     return {
       id: `date:${rule.id}-${deadline.milestone}`,
       to: placeOf(deadline),
       title: what.includes(rule.name) ? what : `${rule.name}: ${what}`,
-      text: inSentences([
-        [whenText(deadline), every].filter(Boolean).join(", "),
-        rule.title,
-        note,
-        who,
-        prepare,
-      ]),
+      text: inSentences([every ? `${when}, ${every}` : when, rule.title, note, who, prepare]),
     };
   });
   return [...rules().map(ruleRecord), ...dates];
 }
 
-function ruleRecord(rule: Rule): RuleRecord {
+function ruleRecord(rule: Rule) {
   const { name, title, summary, reference, binds, reaches, statements } = rule;
   // A statement with several wordings is true in each of them for a while only.
-  const lasting = statements
-    .flatMap(({ forms }) => (forms.length === 1 ? forms : []))
-    .map(({ text }) => text);
+  const lasting = statements.flatMap(({ forms: [form, ...others] }) => (others.length > 0 ? [] : form?.text));
   return {
     id: `rule:${rule.id}`,
     to: href("/rules/:slug", rule.id),

@@ -41,7 +41,7 @@ export function pageHead(address: PlainAddress, seo: PageHead["seo"], picture?: 
   return { seo, path: href(address), trail: trail(address), ...(picture && { pictures: [picture.name] }) };
 }
 
-type Card = { src: string; width: number; height: number };
+export type Card = { src: string; width: number; height: number };
 
 const TITLE_ROOM = 60;
 

@@ -1,6 +1,6 @@
 import { href } from "../../addresses.ts";
 import type { Post } from "../../content/records/posts.ts";
-import { changedOn } from "./changed-on.ts";
+import { reviewOf } from "../../content/records/review.ts";
 import { absolute, imageRef, type JsonLdNode, organizationRef, person } from "./json-ld.ts";
 
 type Named = Pick<Post, "id" | "title" | "date">;
@@ -45,6 +45,11 @@ export function blogPosting(post: Post): JsonLdNode {
     keywords: post.tags.join(", "),
     inLanguage: "en-IN",
   };
+}
+
+/** The latest day an article itself names: published, updated, or read against its sources. */
+export function changedOn({ date, updated, rules }: Post): string {
+  return [date, updated?.date ?? date, reviewOf(rules)?.modified ?? date].sort().at(-1) ?? date;
 }
 
 const blogRef = () => ({ "@id": `${absolute(href("/blog"))}#blog` });

@@ -4,7 +4,7 @@ import type { Format, Run } from "../../content/records/runs.ts";
 import type { Member } from "../../content/records/team.ts";
 import type { Training } from "../../content/records/trainings.ts";
 import { datesOf, INDIA, instant, today } from "../../dates/dates.ts";
-import { absolute, type JsonLdNode, organizationRef, person } from "./json-ld.ts";
+import { absolute, type JsonLdNode, listItems, organizationRef, person } from "./json-ld.ts";
 
 /**
  * A course with its runs, those to come first. What it costs is said whether or not it can be joined: the fee that its
@@ -14,7 +14,7 @@ export function course(training: Training, trainer: Member | undefined): JsonLdN
   const { title, description, level, learningObjectives, reviewed, runs } = training;
   return {
     "@type": "Course",
-    "@id": courseId(training.slug),
+    "@id": `${trainingUrl(training.slug)}#course`,
     name: title,
     description,
     url: trainingUrl(training.slug),
@@ -34,36 +34,31 @@ export function courseList(runs: Pick<Training, "slug" | "title" | "live">[], pa
   return {
     "@type": "ItemList",
     "@id": absolute(`${path}#courses`),
-    itemListElement: [...courses.values()].map(({ slug, title, live }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: title,
-      ...(live ? { url: trainingUrl(slug) } : {}),
-    })),
+    itemListElement: listItems(
+      [...courses.values()].map(({ slug, title, live }) => ({
+        name: title,
+        ...(live ? { url: trainingUrl(slug) } : {}),
+      })),
+    ),
   };
 }
 
-const attendance: Record<Format, { courseMode: string; eventAttendanceMode: string }> = {
-  Virtual: { courseMode: "Online", eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode" },
-  "In-person": { courseMode: "Onsite", eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode" },
-  "In-person / Virtual": {
-    courseMode: "Blended",
-    eventAttendanceMode: "https://schema.org/MixedEventAttendanceMode",
-  },
+const attendance: Record<Format, [courseMode: string, event: string]> = {
+  Virtual: ["Online", "Online"],
+  "In-person": ["Onsite", "Offline"],
+  "In-person / Virtual": ["Blended", "Mixed"],
 };
 
-const availability: Record<Exclude<Run["state"], "cancelled">, string> = {
-  open: "https://schema.org/InStock",
-  "few seats": "https://schema.org/LimitedAvailability",
-  full: "https://schema.org/SoldOut",
-};
+const availability = { open: "InStock", "few seats": "LimitedAvailability", full: "SoldOut" };
 
 function courseInstance(training: Training, run: Run, trainer: Member | undefined): JsonLdNode {
   const { sessions, time, state } = run;
+  const [courseMode, event] = attendance[run.format];
   return {
     "@type": "CourseInstance",
     name: training.title,
-    ...attendance[run.format],
+    courseMode,
+    eventAttendanceMode: `https://schema.org/${event}EventAttendanceMode`,
     eventStatus: `https://schema.org/${state === "cancelled" ? "EventCancelled" : "EventScheduled"}`,
     startDate: moment(firstDay(run), time?.from),
     endDate: moment(lastDay(run), time?.to),
@@ -71,11 +66,7 @@ function courseInstance(training: Training, run: Run, trainer: Member | undefine
       "@type": "Schedule",
       startDate: session.start,
       endDate: session.end,
-      ...(time && {
-        startTime: `${time.from}:00`,
-        endTime: `${time.to}:00`,
-        scheduleTimezone: INDIA,
-      }),
+      ...(time && { startTime: `${time.from}:00`, endTime: `${time.to}:00`, scheduleTimezone: INDIA }),
       // One of the words that Google asks for, where schema.org allows durations as well.
       repeatFrequency: "Daily",
       repeatCount: datesOf(session).length,
@@ -110,7 +101,7 @@ function offer(run: Run, slug: string): JsonLdNode | undefined {
   return {
     "@type": "Offer",
     ...price(run, slug),
-    availability: availability[run.state],
+    availability: `https://schema.org/${availability[run.state]}`,
     availabilityEnds: moment(firstDay(run), run.time?.from),
   };
 }
@@ -119,10 +110,4 @@ const price = ({ fee }: Run, slug: string) => ({ price: fee, priceCurrency: "INR
 
 const moment = (day: string, time: string | undefined) => (time ? instant(day, time) : day);
 
-function trainingUrl(slug: string): string {
-  return absolute(href("/trainings/:slug", slug));
-}
-
-function courseId(slug: string): string {
-  return `${trainingUrl(slug)}#course`;
-}
+const trainingUrl = (slug: string) => absolute(href("/trainings/:slug", slug));

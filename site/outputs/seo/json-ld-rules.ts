@@ -1,7 +1,7 @@
 import { href } from "../../addresses.ts";
 import type { Rule } from "../../content/records/rules.ts";
 import type { Term } from "../../content/records/terms.ts";
-import { absolute, type JsonLdNode, organizationRef } from "./json-ld.ts";
+import { absolute, type JsonLdNode, listItems, organizationRef } from "./json-ld.ts";
 
 /** What the page of a rule says, and on which texts it rests. */
 export function ruleArticle({ id, name, title, summary, reviewed, sources }: Rule): JsonLdNode {
@@ -30,12 +30,9 @@ export function ruleItems(name: string, rules: Rule[]): JsonLdNode {
     "@type": "ItemList",
     "@id": absolute(`${href("/rules")}#rules`),
     name,
-    itemListElement: rules.map(({ id, title }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: title,
-      url: absolute(href("/rules/:slug", id)),
-    })),
+    itemListElement: listItems(
+      rules.map(({ id, title }) => ({ name: title, url: absolute(href("/rules/:slug", id)) })),
+    ),
   };
 }
 

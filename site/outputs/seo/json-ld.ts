@@ -13,9 +13,7 @@ type JsonLdValue = string | number | boolean | JsonLdObject | JsonLdValue[];
 type JsonLdObject = { [property: string]: JsonLdValue | undefined };
 
 /** The full address of a path of the site. */
-export function absolute(path: string): string {
-  return new URL(path, siteConfig().siteUrl).href;
-}
+export const absolute = (path: string) => new URL(path, siteConfig().siteUrl).href;
 
 export const organizationRef = () => ({ "@id": absolute("/#organization") });
 const websiteRef = () => ({ "@id": absolute("/#website") });
@@ -90,14 +88,12 @@ export function breadcrumbs(url: string, trail: Crumb[]): JsonLdNode {
   return {
     "@type": "BreadcrumbList",
     "@id": `${url}#breadcrumbs`,
-    itemListElement: trail.map(({ label, to }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: label,
-      item: absolute(to),
-    })),
+    itemListElement: listItems(trail.map(({ label, to }) => ({ name: label, item: absolute(to) }))),
   };
 }
+
+export const listItems = (items: JsonLdObject[]) =>
+  items.map((item, index) => ({ "@type": "ListItem", position: index + 1, ...item }));
 
 type Offered = { name: string; description: string; path: string };
 
@@ -129,12 +125,5 @@ export function faqPage(path: string, items: FaqItem[]): JsonLdNode {
 /** Someone of the team, described where the team is. */
 export function person({ name, title, slug }: { name: string; title: string; slug: string }): JsonLdNode {
   const url = absolute(`${href("/team")}#${slug}`);
-  return {
-    "@type": "Person",
-    "@id": url,
-    name,
-    jobTitle: title,
-    url,
-    worksFor: organizationRef(),
-  };
+  return { "@type": "Person", "@id": url, name, jobTitle: title, url, worksFor: organizationRef() };
 }
