@@ -34,8 +34,9 @@ export type Area = (app: FastifyInstance, desk: Desk) => void;
 export function audit(
   { storage, now }: Desk,
   { session }: FastifyRequest,
-  area: AuditRoom,
-  line: { subject: string; what: string },
+  room: AuditRoom,
+  subject: string,
+  what: string,
 ): Promise<void> {
-  return addAuditLine(storage, { at: now(), who: session.who, room: area, ...line });
+  return addAuditLine(storage, { at: now(), who: session.who, room, subject, what });
 }

@@ -57,7 +57,7 @@ export function registerPictures(app: FastifyInstance, desk: Desk): void {
     if (!unnamed().includes(name))
       throw new Refusal(409, "This photograph is used again, or gone already: look at the list anew.");
     putFile(path.join(contentFolder(), name), null);
-    await audit(desk, request, "content", { subject: `content/${name}`, what: "removed" });
+    await audit(desk, request, "content", `content/${name}`, "removed");
     return {};
   });
 
@@ -66,7 +66,7 @@ export function registerPictures(app: FastifyInstance, desk: Desk): void {
     if (!Buffer.isBuffer(request.body))
       throw new Refusal(415, "Choose a photograph: JPEG, PNG, WebP or AVIF.");
     const saved = await savePhotograph(request.body, name, use);
-    await audit(desk, request, "content", { subject: `content/${saved}`, what: "added" });
+    await audit(desk, request, "content", `content/${saved}`, "added");
     return { name: saved };
   });
 }

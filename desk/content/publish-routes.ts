@@ -38,32 +38,26 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
     const { changes } = publisher.pending();
     void publisher.publish(request.session.who, version);
     schedule.forgetOutcome();
-    await audit(desk, request, "content", {
-      subject: "site",
-      what: `published ${changes?.length ?? "all"} changed files`,
-    });
+    await audit(desk, request, "content", "site", `published ${changes?.length ?? "all"} changed files`);
     return publisher.state();
   });
 
   app.post("/api/content/schedule", async (request) => {
     const at = timeAhead(read(scheduling, request.body).at, desk.now());
     schedule.set(at, request.session.who);
-    await audit(desk, request, "content", { subject: "site", what: `planned a publish for ${momentOf(at)}` });
+    await audit(desk, request, "content", "site", `planned a publish for ${momentOf(at)}`);
     return {};
   });
 
   app.delete("/api/content/schedule", async (request) => {
     const { at } = schedule.takeBack();
-    await audit(desk, request, "content", {
-      subject: "site",
-      what: `took back the publish planned for ${momentOf(at)}`,
-    });
+    await audit(desk, request, "content", "site", `took back the publish planned for ${momentOf(at)}`);
     return {};
   });
 
   app.post("/api/content/undo", async (request) => {
     await publisher.undo(request.session.who);
-    await audit(desk, request, "content", { subject: "site", what: "went back to the site before" });
+    await audit(desk, request, "content", "site", "went back to the site before");
     return publisher.state();
   });
 }

@@ -67,7 +67,7 @@ export const registerChanges: Area = (app, desk) => {
     // The first of two people who open it at once has read it.
     if (wanted.change === "read" && wanted.read === (read_at !== null)) return {};
     const what = await apply(id, wanted, request);
-    await audit(desk, request, "inbox", { subject: id, what });
+    await audit(desk, request, "inbox", id, what);
     return { notice: await noticeOf(request, wanted, [id]) };
   });
 
@@ -79,7 +79,7 @@ export const registerChanges: Area = (app, desk) => {
       const entry = await findEntry(storage, id);
       if (!entry) continue;
       const what = await apply(entry.submission.id, wanted, request);
-      await audit(desk, request, "inbox", { subject: entry.submission.id, what });
+      await audit(desk, request, "inbox", entry.submission.id, what);
       changed.push(entry.submission.id);
     }
     if (changed.length === 0) throw new Refusal(404, "None of these messages exists any more.");
@@ -90,13 +90,13 @@ export const registerChanges: Area = (app, desk) => {
   app.delete("/api/inbox/messages/:id", async (request) => {
     const entry = await entryOf(storage, request.params);
     await removeEntries(storage, config.dataDir, [entry]);
-    await audit(desk, request, "inbox", { subject: entry.submission.id, what: "Deleted it" });
+    await audit(desk, request, "inbox", entry.submission.id, "Deleted it");
     return {};
   });
 
   app.post("/api/inbox/retry", async (request) => {
     const count = await retryMails(storage, now());
-    if (count > 0) await audit(desk, request, "inbox", { subject: "", what: `Sent ${count} mails again` });
+    if (count > 0) await audit(desk, request, "inbox", "", `Sent ${count} mails again`);
     return { count };
   });
 

@@ -27,7 +27,7 @@ export const registerErasure: Area = (app, desk) => {
     if (isUnknown(person)) throw new Refusal(404, `Nothing is stored about ${person.email}.`);
     await erasePerson(storage, config.dataDir, person);
     const what = `Erased a person: ${inWords(person).replace(/,$/, "")}`;
-    await audit(desk, request, "inbox", { subject: "", what });
+    await audit(desk, request, "inbox", "", what);
     return { what: `${what}.`, leftover: leftover(storage, config) };
   });
 };

@@ -151,7 +151,7 @@ export const registerRegistrations: Area = (app, desk) => {
     request: FastifyRequest,
     { submission_id, course, run }: RunKey & Pick<Registration, "submission_id">,
     what: string,
-  ) => audit(desk, request, "inbox", { subject: submission_id ?? "", what: `${what}: ${course}, ${run}` });
+  ) => audit(desk, request, "inbox", submission_id ?? "", `${what}: ${course}, ${run}`);
 };
 
 const noRun = () => new Refusal(404, "There is no such run in the content.");

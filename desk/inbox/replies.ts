@@ -68,7 +68,7 @@ export const registerReplies: Area = (app, desk) => {
       now: now(),
       domain: domainOf(config.mail.from),
     });
-    await audit(desk, request, "inbox", { subject: submission.id, what: "Wrote a reply" });
+    await audit(desk, request, "inbox", submission.id, "Wrote a reply");
     return { mail, undoMs: UNDO_MS };
   });
 
@@ -76,7 +76,7 @@ export const registerReplies: Area = (app, desk) => {
     const { submission } = await entryOf(storage, request.params);
     if (!(await takeBackReply(storage, submission.id, read(mailOf, request.params).mail)))
       throw new Refusal(409, "It is too late: the reply has gone out.");
-    await audit(desk, request, "inbox", { subject: submission.id, what: "Took the reply back" });
+    await audit(desk, request, "inbox", submission.id, "Took the reply back");
     return {};
   });
 

@@ -74,7 +74,7 @@ export const registerMailings: Area = (app, desk) => {
 
   app.post("/api/mailings", async (request) => {
     const id = await createMailing(storage, { kind: "newsletter", now: now() });
-    await audit(desk, request, "mailings", { subject: id, what: "Began a newsletter" });
+    await audit(desk, request, "mailings", id, "Began a newsletter");
     return { id };
   });
 
@@ -109,7 +109,7 @@ export const registerMailings: Area = (app, desk) => {
       .refine((text) => text.length <= 254 && isAddress(text), "This is not an email address.");
     const { to } = read(z.strictObject({ to: email }), request.body);
     await sendTest(storage, id, to, { now: now(), domain: domainOf(config.mail.from) });
-    await audit(desk, request, "mailings", { subject: id, what: "Sent a test of the mailing" });
+    await audit(desk, request, "mailings", id, "Sent a test of the mailing");
     return {};
   });
 
@@ -121,28 +121,21 @@ export const registerMailings: Area = (app, desk) => {
       ...(wanted.step === "schedule" ? { dueAt: dueAt(mailing, wanted.at) } : {}),
     });
     if (!isDone) throw new Refusal(409, "The mailing has changed meanwhile: look at it again.");
-    await audit(desk, request, "mailings", {
-      subject: mailing.id,
-      what: `${SAID[wanted.step]} “${mailing.subject}”`,
-    });
+    await audit(desk, request, "mailings", mailing.id, `${SAID[wanted.step]} “${mailing.subject}”`);
     return {};
   });
 
   app.post("/api/mailings/:id/retry", async (request) => {
     const { id } = await mailingOf(request.params);
     const count = await retryMailing(storage, id, now());
-    if (count > 0)
-      await audit(desk, request, "mailings", {
-        subject: id,
-        what: `Sent ${count} mails of the mailing again`,
-      });
+    if (count > 0) await audit(desk, request, "mailings", id, `Sent ${count} mails of the mailing again`);
     return { count };
   });
 
   app.delete("/api/mailings/:id", async (request) => {
     const { id } = await mailingOf(request.params);
     if (!(await deleteDraft(storage, id))) throw new Refusal(409, "Only a draft can be deleted.");
-    await audit(desk, request, "mailings", { subject: id, what: "Deleted the draft of a mailing" });
+    await audit(desk, request, "mailings", id, "Deleted the draft of a mailing");
     return {};
   });
 

@@ -53,10 +53,7 @@ export function registerWaiting(app: FastifyInstance, desk: Desk, previews: Prev
     const people = (await peopleFor(course)).length;
     if (people === 0) throw new Refusal(409, "Everybody who waits for this course has been told.");
     const id = await createMailing(storage, { kind: "waiting", course, ...text, now: now(), dueAt: now() });
-    await audit(desk, request, "mailings", {
-      subject: id,
-      what: `Told ${people} people of the dates of “${course}”`,
-    });
+    await audit(desk, request, "mailings", id, `Told ${people} people of the dates of “${course}”`);
     return { id };
   });
 

@@ -100,10 +100,13 @@ export function registerWatch(app: FastifyInstance, desk: Desk, previews: Previe
         });
       }
     });
-    await audit(desk, request, "mailings", {
-      subject: mailing.id,
-      what: `Told ${planned.length} people what is new in the rules they watch`,
-    });
+    await audit(
+      desk,
+      request,
+      "mailings",
+      mailing.id,
+      `Told ${planned.length} people what is new in the rules they watch`,
+    );
     return { id: mailing.id };
   });
 }

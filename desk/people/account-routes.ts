@@ -60,7 +60,7 @@ export const registerAccount = (...[app, desk, passkeys]: [...Parameters<Area>, 
     const wanted = read(z.strictObject({ email: z.union([z.literal(""), email]) }), request.body);
     await setAddress(storage, id, wanted.email);
     const what = wanted.email ? "Changed the address for notices" : "Took the address for notices away";
-    await audit(desk, request, "accounts", { subject: id, what });
+    await audit(desk, request, "accounts", id, what);
     return {};
   });
 
@@ -73,7 +73,7 @@ export const registerAccount = (...[app, desk, passkeys]: [...Parameters<Area>, 
     const id = accountOf(request);
     const answer = read(passkeyAnswer, request.body) as unknown as RegistrationResponseJSON;
     await addPasskey(storage, id, await passkeys.register(`add ${id}`, answer));
-    await audit(desk, request, "accounts", { subject: id, what: "Added a passkey" });
+    await audit(desk, request, "accounts", id, "Added a passkey");
     return {};
   });
 
@@ -81,14 +81,14 @@ export const registerAccount = (...[app, desk, passkeys]: [...Parameters<Area>, 
     const id = accountOf(request);
     if (!(await removePasskey(storage, id, read(idOf, request.params).id)))
       throw new Refusal(409, "The last passkey stays: add another one first.");
-    await audit(desk, request, "accounts", { subject: id, what: "Removed a passkey" });
+    await audit(desk, request, "accounts", id, "Removed a passkey");
     return {};
   });
 
   app.post("/api/account/recovery-codes", async (request) => {
     const id = accountOf(request);
     const codes = await storage.db.transaction().execute((trx) => replaceRecoveryCodes(trx, id));
-    await audit(desk, request, "accounts", { subject: id, what: "Made new recovery codes" });
+    await audit(desk, request, "accounts", id, "Made new recovery codes");
     return { codes };
   });
 

@@ -76,7 +76,7 @@ export const registerPeople: Area = (app, desk) => {
       throw new Refusal(409, "Somebody with this name has an account: add a second name.");
     const { invitation, token } = await addInvitation(storage, wanted, now());
     const what = `Invited ${wanted.name} as ${wanted.role}`;
-    await audit(desk, request, "accounts", { subject: invitation.id, what });
+    await audit(desk, request, "accounts", invitation.id, what);
     // In the fragment, which no browser sends to anybody.
     const link = `${relyingParty.origin}/#invitation=${token}`;
     const isMailed = await mailInvitation(desk, invitation, { link, who: request.session.who });
@@ -88,20 +88,20 @@ export const registerPeople: Area = (app, desk) => {
     if (!removed) throw new Refusal(404, "This invitation was used or withdrawn already.");
     await takeBackInvitation(storage, removed);
     const what = `Withdrew the invitation of ${removed.name}`;
-    await audit(desk, request, "accounts", { subject: removed.id, what });
+    await audit(desk, request, "accounts", removed.id, what);
     return {};
   });
 
   app.put("/api/people/:id", async (request) => {
     const wanted = read(z.strictObject({ role }), request.body);
     const { id, name } = await change(request.params, wanted.role);
-    await audit(desk, request, "accounts", { subject: id, what: `Made ${name} ${wanted.role}` });
+    await audit(desk, request, "accounts", id, `Made ${name} ${wanted.role}`);
     return {};
   });
 
   app.delete("/api/people/:id", async (request) => {
     const { id, name } = await change(request.params, "none");
-    await audit(desk, request, "accounts", { subject: id, what: `Removed the account of ${name}` });
+    await audit(desk, request, "accounts", id, `Removed the account of ${name}`);
     return {};
   });
 
@@ -110,10 +110,7 @@ export const registerPeople: Area = (app, desk) => {
     if (!account) throw gone();
     await endSessions(storage, account.id, now());
     for (const session of sessions.listOf(account.id)) sessions.end(session);
-    await audit(desk, request, "accounts", {
-      subject: account.id,
-      what: `Signed ${account.name} out everywhere`,
-    });
+    await audit(desk, request, "accounts", account.id, `Signed ${account.name} out everywhere`);
     return {};
   });
 

@@ -51,10 +51,7 @@ export const registerReview: Area = (app, desk) => {
       throw new Refusal(409, "Somebody changed this file meanwhile: read it again.");
     if (outcome.state === "refused")
       throw new Refusal(422, outcome.problems.map(({ field, reason }) => `${field}: ${reason}`).join(" "));
-    await audit(desk, request, "review", {
-      subject: file,
-      what: `Read it against ${source}; next by ${nextBy}`,
-    });
+    await audit(desk, request, "review", file, `Read it against ${source}; next by ${nextBy}`);
     return {};
   });
 };
