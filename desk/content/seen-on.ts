@@ -1,4 +1,5 @@
 import { today } from "../../site/dates/dates.ts";
+import { attempt } from "./attempt.ts";
 import { kindOf, pathOfRecord } from "./catalogue.ts";
 import type { FileChange } from "./changes.ts";
 import { opened } from "./store.ts";
@@ -26,17 +27,10 @@ export function seenOn(
   if (kind.id === "mail-templates") return { words: "no page: it is for replies in the inbox" };
   const words = WORDS[file];
   if (words) return { words };
-  const data = dataOf(file, files.get(file) ?? before.get(file));
+  const bytes = files.get(file) ?? before.get(file);
+  const data = attempt(() => bytes && opened(file, bytes.toString()).data);
   const { draft, date } = Object(data) as { draft?: boolean; date?: string };
   if (kind.id === "posts" && draft) return { words: "no page: it is a draft" };
   if (kind.id === "posts" && String(date) > today()) return { words: `no page before ${date}` };
   return { path: pathOfRecord(file, data) };
-}
-
-function dataOf(file: string, bytes: Buffer | undefined): unknown {
-  try {
-    return bytes && opened(file, bytes.toString()).data;
-  } catch {
-    return undefined;
-  }
 }

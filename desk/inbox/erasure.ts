@@ -7,8 +7,8 @@ import {
   leftover,
 } from "../../server/inbox/submissions/erasure.ts";
 import { type Area, audit } from "../desk.ts";
+import { email } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
-import { email } from "./email.ts";
 import { personOf } from "./person.ts";
 
 export const registerErasure: Area = (app, desk) => {

@@ -23,12 +23,10 @@ export const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 
-export type ListQuery = z.output<typeof listQuery>;
-
 /** Stands for the messages that nobody has taken. */
 const NOBODY = "-";
 
-export function filterOf(query: ListQuery, today: string): Filter {
+export function filterOf(query: z.output<typeof listQuery>, today: string): Filter {
   const { tab, state, kind, owner, service, course, since, until, text } = query;
   return {
     spam: tab === "failed" ? undefined : tab === "spam",

@@ -1,23 +1,11 @@
 import { z } from "zod";
 import { LIMITS } from "../../contract/fields.ts";
-import { cleanLine, cleanLines } from "../../contract/text.ts";
 import { REGISTRATION_STATES, type Registration } from "../../server/inbox/storage/tables.ts";
+import { email, line, lines } from "../fields.ts";
 import { Refusal } from "../refusal.ts";
-import { email } from "./email.ts";
 
 const MOST_SEATS = 500;
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
-
-const line = (what: string, max: number) =>
-  z
-    .string()
-    .transform(cleanLine)
-    .pipe(z.string().max(max, `${what} is too long: ${max} characters are the most.`));
-const lines = (what: string, max: number) =>
-  z
-    .string()
-    .transform(cleanLines)
-    .pipe(z.string().max(max, `${what} is too long: ${max} characters are the most.`));
 
 /** What staff fill in about a registration. */
 export const registrationFields = z.strictObject({

@@ -16,13 +16,13 @@ import {
 import type { Registration } from "../../server/inbox/storage/tables.ts";
 import { lastDay } from "../../site/content/records/run-days.ts";
 import { type Area, audit } from "../desk.ts";
+import { idOf } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
 import { sendCsv } from "./downloads.ts";
 import { refuseTooManyNames, registrationFields } from "./registration-fields.ts";
 import { findRun, runAskedFor, runNames, runSummaries, summaryOf } from "./runs.ts";
 import { entryOf, fieldsOf } from "./submission.ts";
 
-const idOf = z.object({ id: z.string().max(40) });
 const runKey = z.object({ course: z.string().max(200), run: z.string().max(200) });
 
 const COLUMNS = {

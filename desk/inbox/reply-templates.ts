@@ -1,12 +1,11 @@
-import type { Kind } from "../../contract/fields.ts";
-import { serviceLabel } from "../../contract/fields.ts";
+import { type Kind, serviceLabel } from "../../contract/fields.ts";
 import { dayOf } from "../../contract/indian-time.ts";
 import { href } from "../../site/addresses.ts";
-import { ContentError } from "../../site/content/reader/problems.ts";
 import { mailTemplates } from "../../site/content/records/mail-templates.ts";
 import { runFacts } from "../../site/content/records/training-facts.ts";
 import type { TrainingRun } from "../../site/content/records/trainings.ts";
 import { dayText } from "../../site/dates/dates.ts";
+import { orNone } from "../content/attempt.ts";
 import { openRuns } from "../mailings/choices.ts";
 import { subjectForReply } from "./reply.ts";
 
@@ -34,24 +33,18 @@ export function beginningsFor(about: About) {
     subject: subjectForReply(kind, fields),
     body: `Dear ${nameOf(fields)},\n\n\n\nKind regards\n${who}\n${firm.name}`,
   };
-  return [plain, ...templatesFor(about)];
+  return [plain, ...orNone(() => templatesFor(about))];
 }
 
-/** Mistakes in the content must not keep anybody from replying. */
 function templatesFor(about: About) {
-  try {
-    const values = valuesOf(about);
-    const filled = (text: string) =>
-      text.replace(/\[(\w+)\]/g, (blank, field: string) => values[field] || blank);
-    return mailTemplates().map(({ title, subject, text }) => ({
-      title,
-      subject: filled(subject),
-      body: filled(text),
-    }));
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return [];
-  }
+  const values = valuesOf(about);
+  const filled = (text: string) =>
+    text.replace(/\[(\w+)\]/g, (blank, field: string) => values[field] || blank);
+  return mailTemplates().map(({ title, subject, text }) => ({
+    title,
+    subject: filled(subject),
+    body: filled(text),
+  }));
 }
 
 /** What is empty stays a blank in the text, so that nobody sends a gap. */

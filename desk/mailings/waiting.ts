@@ -7,9 +7,10 @@ import { waiting } from "../../server/inbox/subscribers/subscription.ts";
 import { runFacts } from "../../site/content/records/training-facts.ts";
 import { type TrainingRun, trainings } from "../../site/content/records/trainings.ts";
 import { today } from "../../site/dates/dates.ts";
+import { fromContent } from "../content/attempt.ts";
 import { audit, type Desk } from "../desk.ts";
 import { Refusal, read } from "../refusal.ts";
-import { fromContent, itemOfRun, openRuns } from "./choices.ts";
+import { itemOfRun, openRuns } from "./choices.ts";
 import type { Previews } from "./preview.ts";
 
 /** The course is named above, so an item is headed by its dates. */

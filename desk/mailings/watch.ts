@@ -9,9 +9,9 @@ import { questions } from "../../site/content/records/questions.ts";
 import { deadlinesOf, type Rule, rules } from "../../site/content/records/rules.ts";
 import { today } from "../../site/dates/dates.ts";
 import { datedCondition } from "../../site/views/tools/obligations/finder-file.ts";
+import { fromContent } from "../content/attempt.ts";
 import { audit, type Desk } from "../desk.ts";
 import { Refusal, read } from "../refusal.ts";
-import { fromContent } from "./choices.ts";
 import type { Previews } from "./preview.ts";
 import { contentFor, type PlannedMail, planMails, type WatchedRule } from "./watch-plan.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ROLES, type Role } from "../../server/inbox/storage/staff-tables.ts";
 import { type Area, audit } from "../desk.ts";
-import { email } from "../inbox/email.ts";
+import { email, idOf } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
 import { personName } from "../session-routes.ts";
 import {
@@ -16,7 +16,6 @@ import {
 import { mailInvitation, takeBackInvitation } from "./invitation-mail.ts";
 import { addInvitation, listInvitations, removeInvitation } from "./invitations.ts";
 
-const idOf = z.object({ id: z.string().max(40) });
 const role = z.enum(ROLES, "Choose a role.");
 const inviting = z.strictObject({
   name: personName,

@@ -11,9 +11,6 @@ import { open } from "../content/store.ts";
 /** Where a sentence is used: the file with its line, and the path of the page. */
 export type Use = { at: string; file: string; page: string };
 
-/** What the site says about it on this day, and where. */
-export type Sentence = { name: string; text: string; uses: Use[] };
-
 export type Reading = ReviewRow & {
   /** How many days from now; below zero when it is overdue. */
   left: number;
@@ -25,7 +22,8 @@ export type Reading = ReviewRow & {
   /** Of the file as it was read, so that a later change is noticed. */
   hash: string;
   sources: Source[];
-  sentences: Sentence[];
+  /** What the site says about it on this day, and where. */
+  sentences: ReturnType<typeof sentencesOf>;
   /** As many days ahead as the reading before. */
   nextBy: string;
 };
@@ -76,7 +74,7 @@ function usualDays({ reviewed, recheckBy, validUntil }: Record<string, unknown>)
   return Math.min(YEAR_DAYS, Math.max(LEAST_DAYS, daysBetween(reviewed, next)));
 }
 
-function sentencesOf(rule: Rule, day: string, said: Map<string, string[]>): Sentence[] {
+function sentencesOf(rule: Rule, day: string, said: Map<string, string[]>) {
   return rule.statements.flatMap(({ id }) => {
     const name = `${rule.id}.${id}`;
     const now = findStatement(name)?.findLast(({ from }) => from === undefined || from <= day);

@@ -1,13 +1,14 @@
 import { type SubmitEvent, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { TextArea, TextField } from "../../../site/ui/field.tsx";
+import type { MailingAnswer } from "../../mailings/routes.ts";
 import { call } from "../api.ts";
 import { MailFrame, type Shown } from "../mail-frame.tsx";
 import { Problem } from "../parts.tsx";
 import { go, to, useLeaving } from "../route.ts";
 import { useAction } from "../use-answer.ts";
 import { ItemChooser } from "./item-chooser.tsx";
-import { type MailingAnswer, people } from "./names.ts";
+import { people } from "./names.ts";
 import { SendDialog } from "./send-dialog.tsx";
 import { TestForm } from "./test-form.tsx";
 import { useDraft } from "./use-draft.ts";

@@ -1,6 +1,6 @@
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
-import type { MailingSummary } from "../../mailings/reading.ts";
+import type { MailingSummary } from "../../mailings/routes.ts";
 import { call } from "../api.ts";
 import { useLive } from "../live.tsx";
 import { momentText } from "../moments.ts";

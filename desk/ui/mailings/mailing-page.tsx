@@ -1,10 +1,10 @@
+import type { MailingAnswer } from "../../mailings/routes.ts";
 import { useLive } from "../live.tsx";
 import { Loading, Problem } from "../parts.tsx";
 import { to } from "../route.ts";
 import { useAnswer } from "../use-answer.ts";
 import { Compose } from "./compose.tsx";
 import { NoMailServer } from "./mailing-list.tsx";
-import type { MailingAnswer } from "./names.ts";
 import { Progress } from "./progress.tsx";
 
 /** A draft to write, or what became of a mailing. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
-import type { MailingDetail } from "../../mailings/reading.ts";
+import type { MailingAnswer, MailingDetail } from "../../mailings/routes.ts";
 import { call } from "../api.ts";
 import { MailFrame, type Shown } from "../mail-frame.tsx";
 import { momentText } from "../moments.ts";
 import { Cell, Problem, Table } from "../parts.tsx";
 import { useAction } from "../use-answer.ts";
-import { KINDS, type MailingAnswer, people, STATES } from "./names.ts";
+import { KINDS, people, STATES } from "./names.ts";
 
 const EVERY_MS = 2_000;
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { MailingItem } from "../../../server/inbox/mailings/content.ts";
-import type { MailingDetail } from "../../mailings/reading.ts";
+import type { MailingDetail } from "../../mailings/routes.ts";
 import { call } from "../api.ts";
 
 export interface DraftText {
