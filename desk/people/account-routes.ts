@@ -1,59 +1,23 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { Role } from "../../server/inbox/storage/staff-tables.ts";
-import { type Area, audit } from "../desk.ts";
+import { type Area, audit, type Desk } from "../desk.ts";
 import { email } from "../fields.ts";
 import { setCookie } from "../guard.ts";
 import type { Passkeys } from "../passkeys.ts";
 import { Refusal, read } from "../refusal.ts";
 import { passkeyAnswer } from "../session-routes.ts";
-import type { SignInWay } from "../sessions.ts";
+import type { Session } from "../sessions.ts";
 import { addPasskey, endSessions, findAccount, listPasskeys, removePasskey, setAddress } from "./accounts.ts";
 import { countRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.ts";
 
 const idOf = z.object({ id: z.string().max(2000) });
 
-export interface OwnAccount {
-  who: string;
-  role: Role;
-  /** Nothing for who came by the terminal's link or the passphrase. */
-  passkeys: { id: string; createdAt: number; usedAt: number | null }[] | undefined;
-  recoveryCodes: number;
-  /** Where they are told what was given to them; "" is nowhere. */
-  email: string;
-  sessions: {
-    ref: string;
-    isThis: boolean;
-    way: SignInWay;
-    browser: string;
-    startedAt: number;
-    seenAt: number;
-  }[];
-}
-
 /** What everybody decides about their own account: passkeys, recovery codes and sessions. */
 export const registerAccount = (...[app, desk, passkeys]: [...Parameters<Area>, Passkeys]) => {
   const { storage, sessions, now } = desk;
 
-  app.get("/api/account", async ({ session }): Promise<OwnAccount> => {
-    const { accountId, who, role } = session;
-    const own = accountId === undefined ? undefined : await listPasskeys(storage, accountId);
-    return {
-      who,
-      role,
-      passkeys: own?.map(({ id, created_at, used_at }) => ({ id, createdAt: created_at, usedAt: used_at })),
-      email: accountId === undefined ? "" : ((await findAccount(storage, accountId))?.email ?? ""),
-      recoveryCodes: accountId === undefined ? 0 : await countRecoveryCodes(storage, accountId),
-      sessions: sessions
-        .listOf(accountId)
-        .sort((one, other) => other.seenAt - one.seenAt)
-        .map((one) => {
-          const { ref, way, browser, startedAt, seenAt } = one;
-          return { ref, isThis: one === session, way, browser, startedAt, seenAt };
-        }),
-    };
-  });
+  app.get("/api/account", ({ session }) => ownAccount(desk, session));
 
   app.put("/api/account", async (request) => {
     const id = accountOf(request);
@@ -109,6 +73,29 @@ export const registerAccount = (...[app, desk, passkeys]: [...Parameters<Area>, 
     return {};
   });
 };
+
+async function ownAccount({ storage, sessions }: Desk, session: Session) {
+  const { accountId, who, role } = session;
+  const own = accountId === undefined ? undefined : await listPasskeys(storage, accountId);
+  return {
+    who,
+    role,
+    /** Nothing for who came by the terminal's link or the passphrase. */
+    passkeys: own?.map(({ id, created_at, used_at }) => ({ id, createdAt: created_at, usedAt: used_at })),
+    /** Where they are told what was given to them; "" is nowhere. */
+    email: accountId === undefined ? "" : ((await findAccount(storage, accountId))?.email ?? ""),
+    recoveryCodes: accountId === undefined ? 0 : await countRecoveryCodes(storage, accountId),
+    sessions: sessions
+      .listOf(accountId)
+      .sort((one, other) => other.seenAt - one.seenAt)
+      .map((one) => {
+        const { ref, way, browser, startedAt, seenAt } = one;
+        return { ref, isThis: one === session, way, browser, startedAt, seenAt };
+      }),
+  };
+}
+
+export type OwnAccount = Awaited<ReturnType<typeof ownAccount>>;
 
 function accountOf({ session }: FastifyRequest): string {
   if (session.accountId === undefined)

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { ROLES, type Role } from "../../server/inbox/storage/staff-tables.ts";
-import { type Area, audit } from "../desk.ts";
+import { type Area, audit, type Desk } from "../desk.ts";
 import { email, idOf } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
 import { personName } from "../session-routes.ts";
+import type { Session } from "../sessions.ts";
 import {
   changeRole,
   endSessions,
@@ -24,41 +25,11 @@ const inviting = z.strictObject({
   email: z.union([z.literal(""), email]).default(""),
 });
 
-export interface People {
-  /** Whether accounts can be made under this address of the desk. */
-  canInvite: boolean;
-  hasPassphrase: boolean;
-  accounts: {
-    id: string;
-    name: string;
-    role: Role;
-    createdAt: number;
-    usedAt: number | null;
-    email: string;
-    isMe: boolean;
-  }[];
-  invitations: { id: string; name: string; role: Role; email: string; expiresAt: number }[];
-}
-
 /** Who has an account and with which role: the owner's to decide. */
 export const registerPeople: Area = (app, desk) => {
   const { storage, sessions, settings, now } = desk;
 
-  app.get("/api/people", async ({ session }): Promise<People> => {
-    const accounts = await listAccounts(storage);
-    return {
-      canInvite: settings.relyingParty !== undefined,
-      hasPassphrase: settings.passphrase !== undefined,
-      accounts: accounts.map(({ id, name, role, email, created_at, used_at }) => ({
-        ...{ id, name, role, email, createdAt: created_at, usedAt: used_at },
-        isMe: id === session.accountId,
-      })),
-      invitations: (await listInvitations(storage, now())).map(({ expires_at, ...row }) => ({
-        ...row,
-        expiresAt: expires_at,
-      })),
-    };
-  });
+  app.get("/api/people", ({ session }) => peopleOf(desk, session));
 
   app.post("/api/people/invitations", async (request) => {
     const wanted = read(inviting, request.body);
@@ -124,5 +95,24 @@ export const registerPeople: Area = (app, desk) => {
     }
   }
 };
+
+async function peopleOf({ storage, settings, now }: Desk, { accountId }: Session) {
+  const accounts = await listAccounts(storage);
+  return {
+    /** Whether accounts can be made under this address of the desk. */
+    canInvite: settings.relyingParty !== undefined,
+    hasPassphrase: settings.passphrase !== undefined,
+    accounts: accounts.map(({ id, name, role, email, created_at, used_at }) => ({
+      ...{ id, name, role, email, createdAt: created_at, usedAt: used_at },
+      isMe: id === accountId,
+    })),
+    invitations: (await listInvitations(storage, now())).map(({ expires_at, ...row }) => ({
+      ...row,
+      expiresAt: expires_at,
+    })),
+  };
+}
+
+export type People = Awaited<ReturnType<typeof peopleOf>>;
 
 const gone = () => new Refusal(404, "This account does not exist any more.");

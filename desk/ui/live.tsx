@@ -1,20 +1,11 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import type { overviewOf } from "../../server/inbox/submissions/overview.ts";
 import { call } from "./api.ts";
 
-export interface Overview {
-  unread: number;
-  open: number;
-  spam: number;
-  failed: number;
-  /** Messages to be followed up today, or before. */
-  followUps: number;
-  /** What is wrong with the mails; "" when nothing is. */
-  alarm: string;
+type Overview = Awaited<ReturnType<typeof overviewOf>> & {
   /** No mail server is set, so mails are written to files and reach nobody. */
   isWithoutMail: boolean;
-  /** Changes as soon as anything in the inbox does, whoever changed it. */
-  version: string;
-}
+};
 
 const EVERY_MS = 4_000;
 
