@@ -66,6 +66,38 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
+type RowListProps = { title: string; action?: ReactNode; children: ReactNode };
+
+/** Rows under a heading, with what can be done about all of them beside it. */
+export function RowList({ title, action, children }: RowListProps) {
+  return (
+    <section>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-h4">{title}</h2>
+        {action}
+      </div>
+      <ul className="divide-y divide-line border-y border-line">{children}</ul>
+    </section>
+  );
+}
+
+type RowProps = { name: string; badge?: ReactNode; about: string; className?: string; children: ReactNode };
+
+/** One of a list: its name, what is known about it, and what can be done with it. */
+export function Row({ name, badge, about, className, children }: RowProps) {
+  return (
+    <li className={clsx("flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3", className)}>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
+          {name} {badge}
+        </p>
+        <p className="figures break-words text-ink-soft">{about}</p>
+      </div>
+      {children}
+    </li>
+  );
+}
+
 /** The options that a text field offers. */
 export const Suggestions = ({ id, values }: { id: string; values: string[] }) => (
   <datalist id={id}>

@@ -1,9 +1,10 @@
 import { KeyRound } from "lucide-react";
-import type { ReactNode, SubmitEvent } from "react";
+import type { ReactNode } from "react";
 import { Button } from "../../site/ui/button.tsx";
 import { TextField } from "../../site/ui/field.tsx";
 import { type SignInGiven, signIn } from "./api.ts";
 import { ClosedPage } from "./closed-page.tsx";
+import { Form } from "./controls.tsx";
 import { Problem } from "./parts.tsx";
 import { usePasskey } from "./passkey.ts";
 import { useAction, useAnswer } from "./use-answer.ts";
@@ -35,10 +36,7 @@ export function SignIn({ reason }: { reason: string }) {
       {entrance?.hasPassphrase && (
         <SignInForm
           summary="Sign in with the passphrase"
-          given={(fields) => ({
-            passphrase: String(fields.get("passphrase")),
-            who: String(fields.get("who")),
-          })}
+          given={({ passphrase = "", who = "" }) => ({ passphrase, who })}
         >
           {(problem) => (
             <>
@@ -79,10 +77,7 @@ function WithPasskey() {
         </Button>
         <Problem>{problem}</Problem>
       </div>
-      <SignInForm
-        summary="Use a recovery code"
-        given={(fields) => ({ recoveryCode: String(fields.get("code")) })}
-      >
+      <SignInForm summary="Use a recovery code" given={({ code = "" }) => ({ recoveryCode: code })}>
         {(error) => (
           <TextField
             name="code"
@@ -101,24 +96,19 @@ function WithPasskey() {
 
 type FormProps = {
   summary: string;
-  given: (fields: FormData) => SignInGiven;
+  given: (fields: Record<string, string>) => SignInGiven;
   children: (problem: string | undefined) => ReactNode;
 };
 
 function SignInForm({ summary, given, children }: FormProps) {
   const { problem, act } = useAction();
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    void act(() => enter(given(fields)));
-  }
   return (
     <details className="border-t border-line pt-5">
       <summary className="desk-link font-semibold">{summary}</summary>
-      <form onSubmit={onSubmit} className="mt-4 grid gap-4">
+      <Form onSend={(fields) => void act(() => enter(given(fields)))} className="mt-4 grid gap-4">
         {children(problem || undefined)}
         <Button type="submit">Sign in</Button>
-      </form>
+      </Form>
     </details>
   );
 }

@@ -1,7 +1,8 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { Button, ButtonLink } from "../../../site/ui/button.tsx";
 import { SelectField, TextField } from "../../../site/ui/field.tsx";
 import { call } from "../api.ts";
+import { Form, Options, SmallButton } from "../controls.tsx";
 import { momentText } from "../moments.ts";
 import { useAction } from "../use-answer.ts";
 import { ROLES } from "./names.ts";
@@ -12,28 +13,23 @@ type Invited = { name: string; email: string; link: string; expiresAt: number; i
 export function InviteForm({ isFirst, onChange }: { isFirst: boolean; onChange: () => void }) {
   const [invited, setInvited] = useState<Invited>();
   const { problem, act } = useAction();
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const fields = new FormData(form);
-    const [name = "", role, email = ""] = ["name", "role", "email"].map((key) =>
-      String(fields.get(key) ?? "").trim(),
-    );
+  const invite = (fields: Record<string, string>, form: HTMLFormElement) =>
     void act(async () => {
-      const answer = await call<Omit<Invited, "name" | "email">>("/api/people/invitations", "POST", {
-        name,
-        role: isFirst ? "owner" : role,
-        email,
-      });
+      const { name = "", role = "owner", email = "" } = fields;
+      const given = { name: name.trim(), role, email: email.trim() };
+      const answer = await call<Pick<Invited, "link" | "expiresAt" | "isMailed">>(
+        "/api/people/invitations",
+        "POST",
+        given,
+      );
       form.reset();
-      setInvited({ ...answer, name, email });
+      setInvited({ ...answer, ...given });
       onChange();
     });
-  }
   return (
     <section className="grid gap-4">
       <h2 className="text-h4">{isFirst ? "Make your account" : "Invite somebody"}</h2>
-      <form onSubmit={onSubmit} className="grid items-start gap-4 sm:grid-cols-2">
+      <Form onSend={invite} className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           name="name"
           label="Name"
@@ -45,11 +41,9 @@ export function InviteForm({ isFirst, onChange }: { isFirst: boolean; onChange: 
         />
         {!isFirst && (
           <SelectField name="role" label="Role" defaultValue="clerk">
-            {Object.entries(ROLES).map(([value, { name, does }]) => (
-              <option key={value} value={value}>
-                {name}: {does}
-              </option>
-            ))}
+            <Options
+              of={Object.entries(ROLES).map(([value, { name, does }]) => [value, `${name}: ${does}`])}
+            />
           </SelectField>
         )}
         {!isFirst && (
@@ -64,7 +58,7 @@ export function InviteForm({ isFirst, onChange }: { isFirst: boolean; onChange: 
         <div className="sm:col-span-2">
           <Button type="submit">{isFirst ? "Go on" : "Invite"}</Button>
         </div>
-      </form>
+      </Form>
       <div role="status">{invited && <Link {...invited} isFirst={isFirst} />}</div>
     </section>
   );
@@ -100,12 +94,8 @@ function Link({ name, email, link, expiresAt, isMailed, isFirst }: Invited & { i
             </ButtonLink>
           )
         )}
-        <Button size="sm" variant="outline" onClick={copy}>
-          {isCopied ? "Copied" : "Copy the link"}
-        </Button>
-        <Button size="sm" variant="outline" onClick={() => window.print()}>
-          Print
-        </Button>
+        <SmallButton onClick={copy}>{isCopied ? "Copied" : "Copy the link"}</SmallButton>
+        <SmallButton onClick={() => window.print()}>Print</SmallButton>
       </div>
     </div>
   );
