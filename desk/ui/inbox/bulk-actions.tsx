@@ -2,16 +2,16 @@ import { useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import type { BulkChange } from "../../inbox/changes.ts";
 import { call } from "../api.ts";
-import { useLive } from "../live.tsx";
+import { Select, SmallButton } from "../controls.tsx";
+import { useLiveAnswer } from "../live.tsx";
 import { Problem } from "../parts.tsx";
-import { useAction, useAnswer } from "../use-answer.ts";
+import { useAction } from "../use-answer.ts";
 
 type Props = { shown: string[]; selected: string[]; onSelect: (ids: string[]) => void };
 
 /** What can be done with the selected messages of this page at once. */
 export function BulkActions({ shown, selected, onSelect }: Props) {
-  const { overview, refresh } = useLive();
-  const { data } = useAnswer<{ owners: string[] }>("/api/inbox/choices", overview?.version);
+  const { data, refresh } = useLiveAnswer<{ owners: string[] }>("/api/inbox/choices");
   const { problem, act } = useAction();
   const [result, setResult] = useState("");
   const change = (wanted: BulkChange, done: string) =>
@@ -41,24 +41,13 @@ export function BulkActions({ shown, selected, onSelect }: Props) {
             <Button size="sm" onClick={() => change({ change: "handled", handled: true }, "handled")}>
               Handled
             </Button>
-            <Button size="sm" variant="outline" onClick={() => change({ change: "spam" }, "moved to Spam")}>
-              Spam
-            </Button>
-            <select
+            <SmallButton onClick={() => change({ change: "spam" }, "moved to Spam")}>Spam</SmallButton>
+            <Select
               aria-label="Give to"
               value=""
-              onChange={({ target: { value: owner } }) =>
-                change({ change: "owner", owner }, `given to ${owner}`)
-              }
-              className="desk-control"
-            >
-              <option value="">Give to …</option>
-              {data?.owners.map((name) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ))}
-            </select>
+              onChange={(owner) => change({ change: "owner", owner }, `given to ${owner}`)}
+              options={[["", "Give to …"], ...(data?.owners ?? []).map((name) => [name, name] as const)]}
+            />
           </>
         )}
       </div>

@@ -1,9 +1,8 @@
 import { Badge } from "../../../site/ui/badge.tsx";
 import type { RunSummary } from "../../inbox/runs.ts";
-import { useLive } from "../live.tsx";
+import { useLiveAnswer } from "../live.tsx";
 import { Cell, Loading, Problem, Table } from "../parts.tsx";
 import { to, useRoute } from "../route.ts";
-import { useAnswer } from "../use-answer.ts";
 import { seatsText } from "./names.ts";
 import { RunPage } from "./run-page.tsx";
 
@@ -14,8 +13,7 @@ export function Courses() {
 }
 
 function Runs() {
-  const { overview } = useLive();
-  const { data, error } = useAnswer<{ runs: RunSummary[] }>("/api/inbox/runs", overview?.version);
+  const { data, error } = useLiveAnswer<{ runs: RunSummary[] }>("/api/inbox/runs");
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   const coming = data.runs.filter(({ isOver }) => !isOver);
   // Of what is over, only what somebody registered for.

@@ -1,13 +1,11 @@
 import type { Bar, Charts } from "../../inbox/charts.ts";
-import { useLive } from "../live.tsx";
+import { useLiveAnswer } from "../live.tsx";
 import { Problem } from "../parts.tsx";
-import { useAnswer } from "../use-answer.ts";
 import { BarChart, WeekChart } from "./charts.tsx";
 
 /** Inquiries of the last half year as charts, each with its numbers as a table. */
 export function Figures() {
-  const { overview } = useLive();
-  const { data, error } = useAnswer<Charts>("/api/inbox/charts", overview?.version);
+  const { data, error } = useLiveAnswer<Charts>("/api/inbox/charts");
   if (!data) return <Problem>{error}</Problem>;
   const total = data.weeks.reduce((sum, { count }) => sum + count, 0);
   const isEmpty = [data.months, data.registrations].every((bars) => bars.every(({ count }) => count === 0));

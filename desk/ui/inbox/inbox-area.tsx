@@ -1,9 +1,8 @@
 import type { AuditLine } from "../../../server/inbox/audit.ts";
-import { useLive } from "../live.tsx";
+import { useLive, useLiveAnswer } from "../live.tsx";
 import { momentText } from "../moments.ts";
 import { AreaTitle, Cell, Problem, Tab, Table, TabNav } from "../parts.tsx";
 import { to, useRoute } from "../route.ts";
-import { useAnswer } from "../use-answer.ts";
 import { Courses } from "./courses.tsx";
 import { Figures } from "./figures.tsx";
 import { Lists } from "./lists.tsx";
@@ -54,8 +53,7 @@ export default function InboxArea() {
 
 /** The last hundred changes in every area of the desk. */
 function Log() {
-  const { overview } = useLive();
-  const { data, error } = useAnswer<{ lines: AuditLine[] }>("/api/audit", overview?.version);
+  const { data, error } = useLiveAnswer<{ lines: AuditLine[] }>("/api/audit");
   if (!data) return <Problem>{error}</Problem>;
   if (data.lines.length === 0) return <p>Nobody has changed anything yet.</p>;
   return (

@@ -1,10 +1,9 @@
 import { Download } from "lucide-react";
-import { Button } from "../../../site/ui/button.tsx";
 import { download } from "../api.ts";
-import { useLive } from "../live.tsx";
+import { SmallButton } from "../controls.tsx";
+import { useLiveAnswer } from "../live.tsx";
 import { dayText } from "../moments.ts";
 import { Cell, Problem, Table } from "../parts.tsx";
-import { useAnswer } from "../use-answer.ts";
 
 type Person = { email: string; course: string; confirmedAt: number; page: string };
 
@@ -22,8 +21,7 @@ export function Lists() {
 const SECOND_COLUMN = { newsletter: "Asked on", waiting: "Course", watch: "Result" };
 
 function List({ list, title }: { list: keyof typeof SECOND_COLUMN; title: string }) {
-  const { overview } = useLive();
-  const { data, error } = useAnswer<{ people: Person[] }>(`/api/inbox/lists/${list}`, overview?.version);
+  const { data, error } = useLiveAnswer<{ people: Person[] }>(`/api/inbox/lists/${list}`);
   const people = data?.people ?? [];
   return (
     <section aria-labelledby={list} className="min-w-0">
@@ -32,10 +30,10 @@ function List({ list, title }: { list: keyof typeof SECOND_COLUMN; title: string
           {title} <span className="figures text-ink-soft">({people.length})</span>
         </h2>
         {people.length > 0 && (
-          <Button size="sm" variant="outline" onClick={() => void download(`/api/inbox/lists/${list}/csv`)}>
+          <SmallButton onClick={() => void download(`/api/inbox/lists/${list}/csv`)}>
             <Download aria-hidden="true" className="size-4" />
             Save as CSV
-          </Button>
+          </SmallButton>
         )}
       </div>
       <Problem>{error}</Problem>

@@ -1,8 +1,9 @@
-import { type SubmitEvent, useState } from "react";
+import type { RegistrationFields } from "../../../server/inbox/registrations/registrations.ts";
 import type { Registration } from "../../../server/inbox/storage/tables.ts";
 import { Button } from "../../../site/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
 import { call } from "../api.ts";
+import { Form, Options, SureButton } from "../controls.tsx";
 import { Problem } from "../parts.tsx";
 import { useAction } from "../use-answer.ts";
 import { REGISTRATION_NAMES } from "./names.ts";
@@ -18,82 +19,58 @@ type Props = {
 /** All fields of a registration. */
 export function RegistrationForm({ course, run, registration, onDone }: Props) {
   const { problem, act } = useAction();
-  const [isSure, setSure] = useState(false);
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { seats, ...given } = Object.fromEntries(new FormData(event.currentTarget));
-    const fields = { ...given, seats: Number(seats) };
+  const save = ({ seats, ...given }: Record<string, string>) =>
     void act(async () => {
+      const fields = { ...given, seats: Number(seats) };
       if (registration) await call(`/api/inbox/registrations/${registration.id}`, "PUT", fields);
       else await call("/api/inbox/registrations", "POST", { course, run, ...fields });
       onDone();
     });
-  }
   const remove = () =>
     void act(async () => {
       await call(`/api/inbox/registrations/${registration?.id}`, "DELETE");
       onDone();
     });
-  const { name, email, organisation, seats = 1, state = "asked", participants } = registration ?? {};
-  const { invoice_name, gstin, invoice_address } = registration ?? {};
+  const field = (name: keyof RegistrationFields) => ({ name, defaultValue: registration?.[name] });
+  const typed = (name: keyof RegistrationFields) => ({ ...field(name), autoComplete: "off" });
+  const wide = { rows: 3, className: "sm:col-span-2" };
   return (
-    <form onSubmit={onSubmit} className="mt-4 grid gap-4 sm:grid-cols-2">
-      <TextField name="name" label="Name" defaultValue={name} required maxLength={100} autoComplete="off" />
-      <TextField name="email" type="email" label="Email" defaultValue={email} required autoComplete="off" />
+    <Form onSend={save} className="mt-4 grid gap-4 sm:grid-cols-2">
+      <TextField {...typed("name")} label="Name" required maxLength={100} />
+      <TextField {...typed("email")} type="email" label="Email" required />
+      <TextField {...typed("organisation")} label="Organisation" maxLength={150} />
       <TextField
-        name="organisation"
-        label="Organisation"
-        defaultValue={organisation}
-        maxLength={150}
-        autoComplete="off"
+        name="seats"
+        type="number"
+        min={1}
+        max={500}
+        label="Seats"
+        defaultValue={registration?.seats ?? 1}
+        required
       />
-      <TextField name="seats" type="number" min={1} max={500} label="Seats" defaultValue={seats} required />
-      <SelectField name="state" label="State" defaultValue={state}>
-        {Object.entries(REGISTRATION_NAMES).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+      <SelectField name="state" label="State" defaultValue={registration?.state ?? "asked"}>
+        <Options of={Object.entries(REGISTRATION_NAMES)} />
       </SelectField>
       <TextArea
-        name="participants"
+        {...field("participants")}
         label="Who comes"
         hint="A name each line, as on the certificate. Left empty: the person above."
-        rows={3}
-        defaultValue={participants}
-        className="sm:col-span-2"
+        {...wide}
       />
-      <TextField
-        name="invoice_name"
-        label="Name on the invoice"
-        defaultValue={invoice_name}
-        maxLength={200}
-        autoComplete="off"
-      />
-      <TextField name="gstin" label="GSTIN" defaultValue={gstin} maxLength={30} autoComplete="off" />
-      <TextArea
-        name="invoice_address"
-        label="Address on the invoice"
-        rows={3}
-        defaultValue={invoice_address}
-        className="sm:col-span-2"
-      />
+      <TextField {...typed("invoice_name")} label="Name on the invoice" maxLength={200} />
+      <TextField {...typed("gstin")} label="GSTIN" maxLength={30} />
+      <TextArea {...field("invoice_address")} label="Address on the invoice" {...wide} />
       <div className="sm:col-span-2">
         <Problem>{problem}</Problem>
         <div className="flex flex-wrap justify-between gap-3">
           <Button type="submit">{registration ? "Save" : "Add"}</Button>
-          {registration &&
-            (isSure ? (
-              <Button variant="destructive" onClick={remove}>
-                Delete it for good
-              </Button>
-            ) : (
-              <Button variant="ghost" onClick={() => setSure(true)}>
-                Delete
-              </Button>
-            ))}
+          {registration && (
+            <SureButton variant="ghost" sure="Delete it for good" onSure={remove}>
+              Delete
+            </SureButton>
+          )}
         </div>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -4,10 +4,11 @@ import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import type { RunSummary } from "../../inbox/runs.ts";
 import { call } from "../api.ts";
-import { useLive } from "../live.tsx";
+import { Select } from "../controls.tsx";
+import { useLiveAnswer } from "../live.tsx";
 import { Problem, Section } from "../parts.tsx";
 import { to } from "../route.ts";
-import { useAction, useAnswer } from "../use-answer.ts";
+import { useAction } from "../use-answer.ts";
 import { REGISTRATION_NAMES, seatsText } from "./names.ts";
 
 type Answer = {
@@ -20,21 +21,20 @@ const keyOf = ({ course, run }: { course: string; run: string }) => `${course} $
 
 /** Makes a registration of an inquiry: for the run it asks about with one click, or for another. */
 export function RegistrationSection({ path }: { path: string }) {
-  const { overview, refresh } = useLive();
-  const { data, error, reload } = useAnswer<Answer>(`${path}/registrations`, overview?.version);
+  const { data, error, renew } = useLiveAnswer<Answer>(`${path}/registrations`);
   const { problem, act } = useAction();
   const [chosen, setChosen] = useState("");
   if (!data) return <Problem>{error}</Problem>;
   const { registrations, asked, runs } = data;
   const isFree = (run: RunSummary) => !registrations.some((one) => keyOf(one) === keyOf(run));
   const wanted = asked && runs.find((run) => keyOf(run) === keyOf(asked));
+  const isAnother = wanted || registrations.length > 0;
   const others = runs.filter((run) => run !== wanted && run.state !== "cancelled" && isFree(run));
   const register = ({ course, run }: RunSummary) =>
     void act(async () => {
       await call(`${path}/registrations`, "POST", { course, run });
       setChosen("");
-      reload();
-      refresh();
+      renew();
     });
   if (registrations.length === 0 && runs.length === 0) return null;
   return (
@@ -59,21 +59,15 @@ export function RegistrationSection({ path }: { path: string }) {
         )}
         {others.length > 0 && (
           <div className="flex w-full flex-wrap items-center gap-2">
-            <select
-              aria-label={wanted || registrations.length > 0 ? "Another run" : "Run"}
+            <Select
+              aria-label={isAnother ? "Another run" : "Run"}
               value={chosen}
-              onChange={(event) => setChosen(event.target.value)}
-              className="desk-control w-full max-w-md min-w-0 text-ellipsis"
+              onChange={setChosen}
+              className="w-full max-w-md min-w-0 text-ellipsis"
+              options={others.map((run) => [keyOf(run), `${run.title}, ${run.dates}`])}
             >
-              <option value="">
-                {wanted || registrations.length > 0 ? "For another run …" : "For a run …"}
-              </option>
-              {others.map((run) => (
-                <option key={keyOf(run)} value={keyOf(run)}>
-                  {run.title}, {run.dates}
-                </option>
-              ))}
-            </select>
+              <option value="">{isAnother ? "For another run …" : "For a run …"}</option>
+            </Select>
             {others
               .filter((run) => keyOf(run) === chosen)
               .map((run) => (

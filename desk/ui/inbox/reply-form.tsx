@@ -1,7 +1,8 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
 import { call } from "../api.ts";
+import { Form, Options } from "../controls.tsx";
 import { MailFrame, type Shown } from "../mail-frame.tsx";
 import { Loading, Problem } from "../parts.tsx";
 import { useAction, useAnswer } from "../use-answer.ts";
@@ -29,10 +30,17 @@ export function ReplyForm({ path, ...props }: Props) {
         This address wants no mail from us, or mails to it came back, so the desk sends it none.
       </p>
     );
-  return <Form path={path} beginnings={data.beginnings} {...props} />;
+  return <ReplyFields path={path} beginnings={data.beginnings} {...props} />;
 }
 
-function Form({ path, beginnings, draft, onChange, onSent, onClose }: Props & { beginnings: Beginning[] }) {
+function ReplyFields({
+  path,
+  beginnings,
+  draft,
+  onChange,
+  onSent,
+  onClose,
+}: Props & { beginnings: Beginning[] }) {
   const { problem, act } = useAction();
   const [shown, setShown] = useState<Shown>();
   const [isSending, setSending] = useState(false);
@@ -40,8 +48,7 @@ function Form({ path, beginnings, draft, onChange, onSent, onClose }: Props & { 
   const { subject, body } = draft ?? { subject: first?.subject ?? "", body: first?.body ?? "" };
   const change = (changed: Partial<ReplyDraft>) => onChange({ subject, body, ...changed });
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function send() {
     if (isSending) return;
     setSending(true);
     void act(async () => onSent(await call<SentReply>(path, "POST", { subject, body }))).finally(() =>
@@ -52,7 +59,7 @@ function Form({ path, beginnings, draft, onChange, onSent, onClose }: Props & { 
     void act(async () => setShown(await call<Shown>(`${path}/preview`, "POST", { subject, body })));
 
   return (
-    <form onSubmit={onSubmit} aria-label="Reply" className="grid gap-4">
+    <Form onSend={send} aria-label="Reply" className="grid gap-4">
       {beginnings.length > 1 && (
         <SelectField
           label="Begin with"
@@ -64,11 +71,7 @@ function Form({ path, beginnings, draft, onChange, onSent, onClose }: Props & { 
           }}
         >
           <option value="">Choose a template</option>
-          {beginnings.map(({ title }, index) => (
-            <option key={title} value={index}>
-              {title}
-            </option>
-          ))}
+          <Options of={beginnings.map(({ title }, index) => [String(index), title])} />
         </SelectField>
       )}
       <TextField
@@ -101,7 +104,7 @@ function Form({ path, beginnings, draft, onChange, onSent, onClose }: Props & { 
         </Button>
       </div>
       {shown && <MailFrame {...shown} />}
-    </form>
+    </Form>
   );
 }
 

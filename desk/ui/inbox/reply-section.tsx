@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
-import { Button } from "../../../site/ui/button.tsx";
 import type { Detail } from "../../inbox/submission.ts";
 import { call } from "../api.ts";
+import { SmallButton } from "../controls.tsx";
 import { momentText } from "../moments.ts";
 import { Problem, Section } from "../parts.tsx";
 import { useLeaving } from "../route.ts";
@@ -93,9 +93,9 @@ function Undo({ ms, onUndo, onOver }: UndoProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-md bg-leaf/12 px-4 py-3">
       <p role="status">Your reply is about to go out.</p>
-      <Button size="sm" variant="outline" ref={focusOnce} onClick={onUndo}>
+      <SmallButton ref={focusOnce} onClick={onUndo}>
         Undo <span className="figures">({left})</span>
-      </Button>
+      </SmallButton>
     </div>
   );
 }

@@ -4,10 +4,10 @@ import { Button } from "../../../site/ui/button.tsx";
 import { Pagination } from "../../../site/ui/pagination.tsx";
 import type { Summary } from "../../inbox/submission.ts";
 import { call, download } from "../api.ts";
-import { useLive } from "../live.tsx";
+import { SmallButton } from "../controls.tsx";
+import { useLive, useLiveAnswer } from "../live.tsx";
 import { Problem } from "../parts.tsx";
 import { to, useRoute } from "../route.ts";
-import { useAnswer } from "../use-answer.ts";
 import { BulkActions } from "./bulk-actions.tsx";
 import { Filters } from "./filters.tsx";
 import { SubmissionList } from "./submission-list.tsx";
@@ -18,10 +18,9 @@ type Found = { submissions: Summary[]; total: number; pages: number };
 /** The list, and beside it (on a phone instead of it) the submission that is open. */
 export function Submissions() {
   const { parts, query } = useRoute();
-  const { overview } = useLive();
   const openId = parts[0] === "message" ? parts[1] : undefined;
   const tab = query.get("tab") ?? "messages";
-  const { data, error } = useAnswer<Found>(`/api/inbox/messages?${query}`, overview?.version);
+  const { data, error } = useLiveAnswer<Found>(`/api/inbox/messages?${query}`);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   // What is not shown any more is not changed.
   const shown = data?.submissions.map(({ id }) => id) ?? [];
@@ -102,8 +101,6 @@ function RetryAll() {
   return result ? (
     <p role="status">{result}</p>
   ) : (
-    <Button size="sm" variant="outline" onClick={() => void retry()}>
-      Send all again
-    </Button>
+    <SmallButton onClick={() => void retry()}>Send all again</SmallButton>
   );
 }

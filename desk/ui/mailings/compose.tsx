@@ -1,8 +1,9 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { TextArea, TextField } from "../../../site/ui/field.tsx";
 import type { MailingAnswer } from "../../mailings/routes.ts";
 import { call } from "../api.ts";
+import { Form, SmallButton } from "../controls.tsx";
 import { MailFrame, type Shown } from "../mail-frame.tsx";
 import { Problem } from "../parts.tsx";
 import { go, to, useLeaving } from "../route.ts";
@@ -10,16 +11,11 @@ import { useAction } from "../use-answer.ts";
 import { ItemChooser } from "./item-chooser.tsx";
 import { people } from "./names.ts";
 import { SendDialog } from "./send-dialog.tsx";
-import { TestForm } from "./test-form.tsx";
 import { useDraft } from "./use-draft.ts";
 
 /** Writes a newsletter, shows it, tries it and sends it. */
-export function Compose({
-  mailing,
-  audience,
-  perMinute,
-  onChange,
-}: MailingAnswer & { onChange: () => void }) {
+export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () => void }) {
+  const { mailing, audience, perMinute } = answer;
   const { id } = mailing;
   const { text, change, isDirty, save, body } = useDraft(mailing);
   const { problem, act } = useAction();
@@ -28,13 +24,15 @@ export function Compose({
   const [isSending, setSending] = useState(false);
   useLeaving(isDirty, "Leave without saving? What you changed since you saved is lost.");
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  const keep = () =>
     void act(async () => {
       await save();
       setSaid("Saved.");
     });
-  }
+  const field = (name: "subject" | "preview" | "intro" | "closing") => ({
+    value: text[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
   const show = () =>
     void act(async () => setShown(await call<Shown>(`/api/mailings/${id}/preview`, "POST", body)));
   const remove = () =>
@@ -47,37 +45,23 @@ export function Compose({
     <>
       <h1 className="mb-5 text-h3">Newsletter</h1>
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-2">
-        <form onSubmit={onSubmit} onChange={() => setSaid("")} className="grid min-w-0 gap-5">
+        <Form onSend={keep} onChange={() => setSaid("")} className="grid min-w-0 gap-5">
+          <TextField {...field("subject")} label="Subject" maxLength={150} required />
           <TextField
-            label="Subject"
-            value={text.subject}
-            onChange={(event) => change({ subject: event.target.value })}
-            maxLength={150}
-            required
-          />
-          <TextField
+            {...field("preview")}
             label="Preview text"
             hint="Mail programs show it beside the subject. Without one they show the subject again."
-            value={text.preview}
-            onChange={(event) => change({ preview: event.target.value })}
             maxLength={200}
           />
           <TextArea
+            {...field("intro")}
             label="Opening"
             hint="An empty line begins a new paragraph."
             rows={5}
-            value={text.intro}
-            onChange={(event) => change({ intro: event.target.value })}
             maxLength={5000}
           />
           <ItemChooser chosen={text.items} onChange={(items) => change({ items })} />
-          <TextArea
-            label="Closing"
-            rows={3}
-            value={text.closing}
-            onChange={(event) => change({ closing: event.target.value })}
-            maxLength={3000}
-          />
+          <TextArea {...field("closing")} label="Closing" rows={3} maxLength={3000} />
           <Problem>{problem}</Problem>
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" variant="outline" disabled={!isDirty}>
@@ -96,7 +80,7 @@ export function Compose({
           <p className="figures text-ink-soft">
             It would go to {people(audience)} now: those who have confirmed and have not left.
           </p>
-        </form>
+        </Form>
         <div className="grid min-w-0 gap-8 xl:sticky xl:top-6">
           {shown ? (
             <MailFrame key={shown.path} {...shown} />
@@ -133,13 +117,43 @@ function DeleteDraft({ onDelete }: { onDelete: () => void }) {
       <Button size="sm" variant="destructive" onClick={onDelete}>
         Delete it for good
       </Button>
-      <Button size="sm" variant="outline" onClick={() => setSure(false)}>
-        Keep it
-      </Button>
+      <SmallButton onClick={() => setSure(false)}>Keep it</SmallButton>
     </div>
   ) : (
-    <Button size="sm" variant="outline" className="justify-self-start" onClick={() => setSure(true)}>
+    <SmallButton className="justify-self-start" onClick={() => setSure(true)}>
       Delete this draft …
-    </Button>
+    </SmallButton>
+  );
+}
+
+/** Mails it to one address of the staff; what is typed is saved before. */
+function TestForm({ id, before }: { id: string; before: () => Promise<unknown> }) {
+  const [said, setSaid] = useState("");
+  const { problem, act } = useAction();
+  function send({ to }: Record<string, string>) {
+    setSaid("");
+    void act(async () => {
+      await before();
+      await call(`/api/mailings/${id}/test`, "POST", { to });
+      setSaid(`A test goes to ${to} within seconds, if the server runs.`);
+    });
+  }
+  return (
+    <Form onSend={send} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+      <TextField
+        name="to"
+        type="email"
+        label="Send a test to yourself"
+        autoComplete="email"
+        required
+        error={problem || undefined}
+      />
+      <Button type="submit" variant="outline">
+        Send a test
+      </Button>
+      <p role="status" className="font-semibold text-leaf sm:col-span-2">
+        {said}
+      </p>
+    </Form>
   );
 }

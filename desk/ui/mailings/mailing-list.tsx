@@ -2,19 +2,18 @@ import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import type { MailingSummary } from "../../mailings/routes.ts";
 import { call } from "../api.ts";
-import { useLive } from "../live.tsx";
+import { useLiveAnswer } from "../live.tsx";
 import { momentText } from "../moments.ts";
 import { Loading, Problem } from "../parts.tsx";
 import { go, to } from "../route.ts";
-import { useAction, useAnswer } from "../use-answer.ts";
+import { useAction } from "../use-answer.ts";
 import { KINDS, people, STATES } from "./names.ts";
 
 type Answer = { mailings: MailingSummary[]; readers: number; isWithoutMail: boolean };
 
 /** All mailings, newest first, and the start of a newsletter. */
 export function MailingList() {
-  const { overview } = useLive();
-  const { data, error } = useAnswer<Answer>("/api/mailings", overview?.version);
+  const { data, error } = useLiveAnswer<Answer>("/api/mailings");
   const { problem, act } = useAction();
   const begin = () =>
     void act(async () => {

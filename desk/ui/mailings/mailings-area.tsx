@@ -1,7 +1,10 @@
-import { AreaTitle, Tab, TabNav } from "../parts.tsx";
+import type { MailingAnswer } from "../../mailings/routes.ts";
+import { useLiveAnswer } from "../live.tsx";
+import { AreaTitle, Loading, Problem, Tab, TabNav } from "../parts.tsx";
 import { to, useRoute } from "../route.ts";
-import { MailingList } from "./mailing-list.tsx";
-import { MailingPage } from "./mailing-page.tsx";
+import { Compose } from "./compose.tsx";
+import { MailingList, NoMailServer } from "./mailing-list.tsx";
+import { Progress } from "./progress.tsx";
 import { WaitingLists } from "./waiting-lists.tsx";
 import { WatchedRules } from "./watched-rules.tsx";
 
@@ -28,6 +31,23 @@ export default function MailingsArea() {
       {page === "" && <MailingList />}
       {page === "waiting" && <WaitingLists />}
       {page === "watch" && <WatchedRules />}
+    </>
+  );
+}
+
+/** A draft to write, or what became of a mailing. */
+function MailingPage({ id }: { id: string }) {
+  const { data, error, reload } = useLiveAnswer<MailingAnswer>(`/api/mailings/${id}`);
+  return (
+    <>
+      <a href={to(["mailings"])} className="desk-link inline-flex min-h-9 items-center">
+        Mailings
+      </a>
+      <Problem>{error}</Problem>
+      {!data && !error && <Loading />}
+      {data && <NoMailServer isWithoutMail={data.isWithoutMail} />}
+      {data?.mailing.state === "draft" && <Compose {...data} onChange={reload} />}
+      {data && data.mailing.state !== "draft" && <Progress {...data} onChange={reload} />}
     </>
   );
 }

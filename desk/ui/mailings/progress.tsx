@@ -18,12 +18,8 @@ const STEPS = {
 } as const;
 
 /** How far a mailing is, who did not get it, and what can still be done. */
-export function Progress({
-  mailing,
-  audience,
-  failures,
-  onChange,
-}: MailingAnswer & { onChange: () => void }) {
+export function Progress({ onChange, ...answer }: MailingAnswer & { onChange: () => void }) {
+  const { mailing, audience, failures } = answer;
   const { id, kind, subject, state, counts } = mailing;
   const { problem, act } = useAction();
   const [shown, setShown] = useState<Shown>();
@@ -36,14 +32,9 @@ export function Progress({
   }, [isMoving, onChange]);
 
   const step = state in STEPS ? STEPS[state as keyof typeof STEPS] : undefined;
-  const take = () =>
+  const post = (below: string, body: object) =>
     void act(async () => {
-      await call(`/api/mailings/${id}/steps`, "POST", { step: step?.step });
-      onChange();
-    });
-  const retry = () =>
-    void act(async () => {
-      await call(`/api/mailings/${id}/retry`, "POST", {});
+      await call(`/api/mailings/${id}/${below}`, "POST", body);
       onChange();
     });
   const show = () =>
@@ -65,7 +56,10 @@ export function Progress({
       <Problem>{problem}</Problem>
       <div className="flex flex-wrap gap-3">
         {step && (
-          <Button variant={step.step === "resume" ? "default" : "outline"} onClick={take}>
+          <Button
+            variant={step.step === "resume" ? "default" : "outline"}
+            onClick={() => post("steps", { step: step.step })}
+          >
             {step.label}
           </Button>
         )}
@@ -75,7 +69,7 @@ export function Progress({
           </Button>
         )}
         {counts.failed > 0 && state !== "paused" && (
-          <Button variant="outline" onClick={retry}>
+          <Button variant="outline" onClick={() => post("retry", {})}>
             Send again what failed
           </Button>
         )}

@@ -1,7 +1,8 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
+import { Form } from "../controls.tsx";
 import { Problem } from "../parts.tsx";
 import { useAction } from "../use-answer.ts";
 import { people } from "./names.ts";
@@ -19,14 +20,11 @@ type Props = {
 export function SendDialog({ isOpen, onClose, audience, perMinute, onSend }: Props) {
   const [isLater, setLater] = useState(false);
   const { problem, act } = useAction();
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { day, hour } = Object.fromEntries(new FormData(event.currentTarget));
+  const send = ({ day, hour }: Record<string, string>) =>
     void act(() => onSend(isLater ? `${day}T${hour}` : undefined));
-  }
   return (
     <Dialog open={isOpen} onClose={onClose} title={`Send to ${people(audience)}`}>
-      <form onSubmit={onSubmit} className="mt-4 grid gap-5">
+      <Form onSend={send} className="mt-4 grid gap-5">
         <p>
           Each address gets it once.{" "}
           {perMinute > 0 &&
@@ -53,7 +51,7 @@ export function SendDialog({ isOpen, onClose, audience, perMinute, onSend }: Pro
         )}
         <Problem>{problem}</Problem>
         <Button type="submit">{isLater ? "Send it then" : "Send it now"}</Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

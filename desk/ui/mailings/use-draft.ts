@@ -1,15 +1,9 @@
 import { useState } from "react";
-import type { MailingItem } from "../../../server/inbox/mailings/content.ts";
+import type { MailingContent } from "../../../server/inbox/mailings/content.ts";
 import type { MailingDetail } from "../../mailings/routes.ts";
 import { call } from "../api.ts";
 
-export interface DraftText {
-  subject: string;
-  preview: string;
-  intro: string;
-  items: MailingItem[];
-  closing: string;
-}
+type DraftText = MailingContent & { subject: string; preview: string };
 
 /** What is typed, and saving it. Another person's save is noticed by the revision. */
 export function useDraft({ id, subject, preview, revision, content }: MailingDetail) {

@@ -2,19 +2,18 @@ import { useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { call } from "../api.ts";
-import { useLive } from "../live.tsx";
+import { useLiveAnswer } from "../live.tsx";
 import { MailFrame, type Shown } from "../mail-frame.tsx";
 import { Loading, Problem } from "../parts.tsx";
 import { go, to } from "../route.ts";
-import { useAction, useAnswer } from "../use-answer.ts";
+import { useAction } from "../use-answer.ts";
 import { people } from "./names.ts";
 
 type Course = { title: string; people: number; dates: string[] };
 
 /** Who waits for the dates of a course, and the button that tells them. */
 export function WaitingLists() {
-  const { overview } = useLive();
-  const { data, error } = useAnswer<{ courses: Course[] }>("/api/mailings/waiting", overview?.version);
+  const { data, error } = useLiveAnswer<{ courses: Course[] }>("/api/mailings/waiting");
   const { problem, act } = useAction();
   const [open, setOpen] = useState<{ course: string; shown: Shown & { people: number } }>();
   const look = (course: string) =>

@@ -2,11 +2,12 @@ import { useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { call } from "../api.ts";
-import { useLive } from "../live.tsx";
+import { SmallButton } from "../controls.tsx";
+import { useLiveAnswer } from "../live.tsx";
 import { MailFrame, type Shown } from "../mail-frame.tsx";
 import { Loading, Problem } from "../parts.tsx";
 import { go, to } from "../route.ts";
-import { useAction, useAnswer } from "../use-answer.ts";
+import { useAction } from "../use-answer.ts";
 import { people } from "./names.ts";
 
 type News = { group: string; title: string; text: string };
@@ -14,8 +15,7 @@ type Answer = { watchers: number; people: { email: string; news: News[] }[]; pla
 
 /** Who would be told what of the rules they watch; nothing goes out before somebody presses the button. */
 export function WatchedRules() {
-  const { overview } = useLive();
-  const { data, error, reload } = useAnswer<Answer>("/api/mailings/watch", overview?.version);
+  const { data, error, reload } = useLiveAnswer<Answer>("/api/mailings/watch");
   const { problem, act } = useAction();
   const [shown, setShown] = useState<Shown>();
   const show = (email: string) =>
@@ -55,14 +55,9 @@ export function WatchedRules() {
                     ))}
                   </ul>
                 </div>
-                <Button
-                  size="sm"
-                  variant="outline"
-                  className="justify-self-start self-start"
-                  onClick={() => show(email)}
-                >
+                <SmallButton className="justify-self-start self-start" onClick={() => show(email)}>
                   Show<span className="sr-only"> the mail to {email}</span>
-                </Button>
+                </SmallButton>
               </li>
             ))}
           </ul>

@@ -1,9 +1,10 @@
-import { type SubmitEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
 import type { Reading, Use } from "../../review/review.ts";
 import { call } from "../api.ts";
+import { Form } from "../controls.tsx";
 import { dayText } from "../moments.ts";
 import { Problem, Suggestions } from "../parts.tsx";
 import { to } from "../route.ts";
@@ -119,18 +120,14 @@ function CheckDialog({ row, name, isOpen, onClose, onChecked }: Props) {
   const { problem, act } = useAction();
   const list = useId();
   const names = row.sources.map(({ title, reference }) => `${title}, ${reference}`);
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { source, nextBy } = Object.fromEntries(new FormData(event.currentTarget));
-    const { file, hash } = row;
+  const save = (fields: Record<string, string>) =>
     void act(async () => {
-      await call("/api/review/checked", "POST", { file, hash, source, nextBy });
+      await call("/api/review/checked", "POST", { file: row.file, hash: row.hash, ...fields });
       onChecked();
     });
-  }
   return (
     <Dialog open={isOpen} onClose={onClose} title={`Checked today: ${name}`}>
-      <form onSubmit={onSubmit} className="mt-4 grid gap-5">
+      <Form onSend={save} className="mt-4 grid gap-5">
         <TextField
           name="source"
           label="Read against"
@@ -149,7 +146,7 @@ function CheckDialog({ row, name, isOpen, onClose, onChecked }: Props) {
         </p>
         <Problem>{problem}</Problem>
         <Button type="submit">It is correct as it is</Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }
