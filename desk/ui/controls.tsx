@@ -91,3 +91,21 @@ export function Toggle<Name extends string>({ label, options, chosen, onChoose }
     </fieldset>
   );
 }
+
+type ChecksProps = { options: readonly Option[]; chosen: string[]; onChange: (chosen: string[]) => void };
+
+/** Any number of a few options. */
+export const Checks = ({ options, chosen, onChange }: ChecksProps) =>
+  options.map(([value, text]) => (
+    <label key={value} className="flex min-h-9 items-center gap-2">
+      <input
+        type="checkbox"
+        className="size-5 shrink-0 accent-leaf"
+        checked={chosen.includes(value)}
+        onChange={({ target }) =>
+          onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+        }
+      />
+      {text}
+    </label>
+  ));

@@ -1,9 +1,20 @@
 import { clsx } from "clsx";
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { to } from "./route.ts";
 
 export const AreaTitle = ({ children }: { children: string }) => (
   <h1 className="mb-5 text-h3 print:hidden">{children}</h1>
+);
+
+/** The heading of a page below an area, and the way back. */
+export const PageTitle = ({ area, children }: { area: string; children: string }) => (
+  <>
+    <a href={to([area.toLowerCase()])} className="desk-link">
+      {area}
+    </a>
+    <h1 className="mt-1 text-h3">{children}</h1>
+  </>
 );
 
 /** The pages within an area. */

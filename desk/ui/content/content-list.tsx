@@ -5,6 +5,7 @@ import type { Group } from "../../content/listing.ts";
 import { Loading } from "../parts.tsx";
 import { to } from "../route.ts";
 import { useAnswer } from "../use-answer.ts";
+import { ProblemLinks } from "./problem-list.tsx";
 import { SearchResults } from "./search-results.tsx";
 
 /** Everything that can be edited, found by any words of it. */
@@ -90,14 +91,7 @@ function Broken({ problems }: { problems: FormProblem[] }) {
         The content has mistakes; nothing can be published until they are corrected.
       </p>
       <ul className="mt-1 grid gap-1">
-        {problems.map(({ file, title, field, label, reason }) => (
-          <li key={`${file} ${field} ${reason}`}>
-            <a href={to(["content", "edit", file], { field })} className="desk-link">
-              {title}
-            </a>
-            {label && `, ${label}`}: {reason}
-          </li>
-        ))}
+        <ProblemLinks problems={problems} />
       </ul>
     </div>
   );

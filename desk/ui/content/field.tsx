@@ -1,6 +1,7 @@
 import { keyOf, nameOf } from "../../content/field-path.ts";
 import { formHint } from "../../content/form-words.ts";
 import { labelOf } from "../../content/words.ts";
+import { Options } from "../controls.tsx";
 import { ConditionField } from "./condition-field.tsx";
 import { FieldFrame } from "./field-frame.tsx";
 import { type ControlProps, type FieldProps, useForm } from "./form-context.ts";
@@ -126,11 +127,7 @@ function Choice({ options, ...field }: ControlProps & { options: Array<{ id: str
         >
           {(!isRequired || current === "") && <option value="">{none || "Choose …"}</option>}
           {!isKnown && <option value={current}>{current} (not known)</option>}
-          {options.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
+          <Options of={options.map(({ id, title }) => [id, title])} />
         </select>
       )}
     </FieldFrame>

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { useState } from "react";
-import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { keyOf } from "../../content/field-path.ts";
+import { SmallButton } from "../controls.tsx";
 import { AbsentGroup, FieldGroup } from "./field-frame.tsx";
 import { type ControlProps, useForm } from "./form-context.ts";
 import { Thumbnail } from "./thumbnail.tsx";
@@ -12,15 +12,9 @@ import { UploadButton } from "./upload-button.tsx";
 export function PictureField({ schema, path, value, label, isRequired }: ControlProps) {
   const { set, problems, Field } = useForm();
   const [isOpen, setOpen] = useState(false);
+  const hint = schema.description;
   if (value === undefined && !isRequired)
-    return (
-      <AbsentGroup
-        path={path}
-        label={label}
-        hint={schema.description}
-        onAdd={() => set(path, { name: "", alt: "" })}
-      />
-    );
+    return <AbsentGroup {...{ path, label, hint }} onAdd={() => set(path, { name: "", alt: "" })} />;
   const { name = "", alt } = Object(value) as { name?: string; alt?: string };
   const problem = problems.get(keyOf([...path, "name"])) ?? problems.get(keyOf(path));
   const choose = (next: string) => {
@@ -32,7 +26,7 @@ export function PictureField({ schema, path, value, label, isRequired }: Control
     <FieldGroup
       path={[...path, "name"]}
       label={label}
-      hint={schema.description}
+      hint={hint}
       problem={name || !problem ? problem : "Choose a picture."}
       onLeaveOut={isRequired ? undefined : () => set(path, undefined)}
     >
@@ -46,9 +40,9 @@ export function PictureField({ schema, path, value, label, isRequired }: Control
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+          <SmallButton onClick={() => setOpen(true)}>
             Choose a picture<span className="sr-only"> for {label}</span>
-          </Button>
+          </SmallButton>
           <UploadButton use="picture" label="Use a photograph of your own" onSent={choose} />
         </div>
       </div>
@@ -113,9 +107,9 @@ export function PortraitField({ path, value, label }: ControlProps) {
             onSent={(name) => set(path, name)}
           />
           {value !== undefined && (
-            <Button variant="ghost" size="sm" onClick={() => set(path, undefined)}>
+            <SmallButton variant="ghost" onClick={() => set(path, undefined)}>
               Show the monogram instead
-            </Button>
+            </SmallButton>
           )}
           <p className="text-ink-soft">Upright, at least 640 by 800 pixels; it is cut to four by five.</p>
         </div>

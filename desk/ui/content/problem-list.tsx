@@ -28,15 +28,19 @@ export function ProblemList({ error, own, others, data }: Props) {
             )}
           </li>
         ))}
-        {others.map(({ file, title, field, label, reason }) => (
-          <li key={`${file} ${field} ${reason}`}>
-            <a href={to(["content", "edit", file], { field })} className="desk-link">
-              {title}
-            </a>
-            {label && `, ${label}`}: {reason}
-          </li>
-        ))}
+        <ProblemLinks problems={others} />
       </ul>
     </div>
   );
 }
+
+/** Mistakes with the way to each of them. */
+export const ProblemLinks = ({ problems }: { problems: FormProblem[] }) =>
+  problems.map(({ file, title, field, label, reason }) => (
+    <li key={`${file} ${field} ${reason}`}>
+      <a href={to(["content", "edit", file], { field })} className="desk-link">
+        {title}
+      </a>
+      {label && `, ${label}`}: {reason}
+    </li>
+  ));

@@ -4,7 +4,7 @@ import type { FileChange } from "../../content/changes.ts";
 import type { PendingChange, PublishState } from "../../content/publisher.ts";
 import type { Scheduled } from "../../content/schedule.ts";
 import { call } from "../api.ts";
-import { Problem } from "../parts.tsx";
+import { PageTitle, Problem } from "../parts.tsx";
 import { to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
 import { DifferenceList } from "./difference-list.tsx";
@@ -61,10 +61,7 @@ export function PublishPage() {
 
   return (
     <div className="max-w-3xl">
-      <a href={to(["content"])} className="desk-link">
-        Content
-      </a>
-      <h1 className="mt-1 text-h3">Publish</h1>
+      <PageTitle area="Content">Publish</PageTitle>
       <Problem>{problem || error}</Problem>
       {current && <State {...current} siteUrl={data?.siteUrl} />}
       {data && !isBuilding && (

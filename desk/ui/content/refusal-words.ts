@@ -2,10 +2,8 @@ import type { FormProblem } from "../../content/form-problems.ts";
 import type { ApiError } from "../api.ts";
 
 /** Why a record cannot be deleted or restored, with what stands in the way. */
-export function refusalWords(reason: unknown): Error {
-  const { message, details } = reason as ApiError;
+export function explain({ message, details }: ApiError): never {
   const { problems = [] } = Object(details) as { problems?: FormProblem[] };
-  return new Error(
-    [message, ...problems.map((one) => `${one.title}, ${one.label}: ${one.reason}`)].join(" "),
-  );
+  const reasons = problems.map(({ title, label, reason }) => `${title}, ${label}: ${reason}`);
+  throw new Error([message, ...reasons].join(" "));
 }

@@ -1,7 +1,6 @@
-import { Button } from "../../../site/ui/button.tsx";
 import { call } from "../api.ts";
-import { Loading, Problem } from "../parts.tsx";
-import { to } from "../route.ts";
+import { SmallButton } from "../controls.tsx";
+import { Loading, PageTitle, Problem } from "../parts.tsx";
 import { useAction, useAnswer } from "../use-answer.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
@@ -15,10 +14,7 @@ export function UnnamedPhotographs() {
   }
   return (
     <div className="max-w-3xl">
-      <a href={to(["content"])} className="desk-link">
-        Content
-      </a>
-      <h1 className="mt-1 text-h3">Unused photographs</h1>
+      <PageTitle area="Content">Unused photographs</PageTitle>
       <p className="mt-3">
         No saved record names these, so no page shows them. What an unfinished draft uses is not listed.
       </p>
@@ -30,9 +26,9 @@ export function UnnamedPhotographs() {
           <li key={name} className="grid content-start gap-2">
             <Thumbnail name={name} />
             <p className="break-words">{fileName(name)}</p>
-            <Button variant="outline" size="sm" className="justify-self-start" onClick={() => remove(name)}>
+            <SmallButton className="justify-self-start" onClick={() => remove(name)}>
               Delete<span className="sr-only"> {fileName(name)}</span>
-            </Button>
+            </SmallButton>
           </li>
         ))}
       </ul>

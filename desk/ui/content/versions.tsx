@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button } from "../../../site/ui/button.tsx";
 import type { Difference } from "../../content/differences.ts";
 import type { Version } from "../../content/versions.ts";
+import { SmallButton } from "../controls.tsx";
 import { momentText } from "../moments.ts";
 import { Loading, Problem } from "../parts.tsx";
 import { useAnswer } from "../use-answer.ts";
@@ -38,10 +38,8 @@ export function Versions(props: Props) {
 
 function VersionList(props: Props) {
   const { file, hash } = props;
-  const { data, error } = useAnswer<Version[]>(
-    `/api/content/versions?file=${encodeURIComponent(file)}`,
-    hash,
-  );
+  const path = `/api/content/versions?file=${encodeURIComponent(file)}`;
+  const { data, error } = useAnswer<Version[]>(path, hash);
   const [shown, setShown] = useState("");
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   if (data.length === 0) return <p className="mt-2">There is none: it was not published yet.</p>;
@@ -83,15 +81,9 @@ function Comparison({ file, hash, id, isChanged, onRestore }: Props & { id: stri
     <div className="mt-1 border-l-4 border-line pl-4">
       <p>Restoring it changes what is saved now:</p>
       <DifferenceList differences={differences} />
-      <Button
-        variant="outline"
-        size="sm"
-        className="mt-3"
-        disabled={isChanged}
-        onClick={() => onRestore(draft)}
-      >
+      <SmallButton className="mt-3" disabled={isChanged} onClick={() => onRestore(draft)}>
         Restore this version
-      </Button>
+      </SmallButton>
       {isChanged && <p className="mt-1">Save or discard the words in the form first.</p>}
     </div>
   );

@@ -1,7 +1,9 @@
 import { useState } from "react";
+import type { MailingContent } from "../../../server/inbox/mailings/content.ts";
 import { Button } from "../../../site/ui/button.tsx";
+import { Dialog } from "../../../site/ui/dialog.tsx";
 import { TextArea, TextField } from "../../../site/ui/field.tsx";
-import type { MailingAnswer } from "../../mailings/routes.ts";
+import type { MailingAnswer, MailingDetail } from "../../mailings/routes.ts";
 import { call } from "../api.ts";
 import { Form, SmallButton } from "../controls.tsx";
 import { MailFrame, type Shown } from "../mail-frame.tsx";
@@ -10,8 +12,6 @@ import { go, to, useLeaving } from "../route.ts";
 import { useAction } from "../use-answer.ts";
 import { ItemChooser } from "./item-chooser.tsx";
 import { people } from "./names.ts";
-import { SendDialog } from "./send-dialog.tsx";
-import { useDraft } from "./use-draft.ts";
 
 /** Writes a newsletter, shows it, tries it and sends it. */
 export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () => void }) {
@@ -106,6 +106,76 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
         }}
       />
     </>
+  );
+}
+
+type DraftText = MailingContent & { subject: string; preview: string };
+
+/** What is typed, and saving it. Another person's save is noticed by the revision. */
+function useDraft({ id, subject, preview, revision, content }: MailingDetail) {
+  const [text, setText] = useState<DraftText>({ subject, preview, ...content });
+  const [saved, setSaved] = useState({ revision, text });
+  const isDirty = JSON.stringify(text) !== JSON.stringify(saved.text);
+  const body = { ...text, items: text.items.map(({ ref }) => ref), revision: saved.revision };
+
+  /** Resolves to the revision that holds what is typed. */
+  async function save(): Promise<number> {
+    if (!isDirty) return saved.revision;
+    const answer = await call<{ revision: number }>(`/api/mailings/${id}`, "PUT", body);
+    setSaved({ revision: answer.revision, text });
+    return answer.revision;
+  }
+
+  const change = (changed: Partial<DraftText>) => setText((before) => ({ ...before, ...changed }));
+  return { text, change, isDirty, save, body };
+}
+
+type SendProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  audience: number;
+  perMinute: number;
+  /** At a day and hour in India, or at once. */
+  onSend: (at?: string) => Promise<void>;
+};
+
+/** Asks once more, and when. */
+function SendDialog({ isOpen, onClose, audience, perMinute, onSend }: SendProps) {
+  const [isLater, setLater] = useState(false);
+  const { problem, act } = useAction();
+  const send = ({ day, hour }: Record<string, string>) =>
+    void act(() => onSend(isLater ? `${day}T${hour}` : undefined));
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={`Send to ${people(audience)}`}>
+      <Form onSend={send} className="mt-4 grid gap-5">
+        <p>
+          Each address gets it once.{" "}
+          {perMinute > 0 &&
+            audience > perMinute &&
+            `At ${perMinute} mails a minute it takes about ${Math.ceil(audience / perMinute)} minutes. `}
+          It can be paused while it is being sent.
+        </p>
+        <fieldset className="grid gap-2">
+          <legend className="mb-1 font-semibold">When</legend>
+          <label className="flex min-h-9 items-center gap-2">
+            <input type="radio" name="when" checked={!isLater} onChange={() => setLater(false)} />
+            Now
+          </label>
+          <label className="flex min-h-9 items-center gap-2">
+            <input type="radio" name="when" checked={isLater} onChange={() => setLater(true)} />
+            On a day and hour, Indian time
+          </label>
+        </fieldset>
+        {isLater && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField name="day" type="date" label="Day" required />
+            <TextField name="hour" type="time" label="Hour" defaultValue="10:00" required />
+          </div>
+        )}
+        <Problem>{problem}</Problem>
+        <Button type="submit">{isLater ? "Send it then" : "Send it now"}</Button>
+      </Form>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Node } from "prosemirror-model";
 import type { NodeView } from "prosemirror-view";
-import { loadPicture } from "../picture-files.ts";
+import { loadPicture } from "../thumbnail.tsx";
 
 /** A photograph with its description below it, as the article shows it. */
 export function imageView(first: Node): NodeView {

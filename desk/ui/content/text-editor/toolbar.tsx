@@ -4,17 +4,19 @@ import { redo, undo } from "prosemirror-history";
 import { liftListItem, wrapInList } from "prosemirror-schema-list";
 import type { Command, EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
+import { Select } from "../../controls.tsx";
 import type { Choosing } from "./choosers.tsx";
 import { emptyTable, markType, nodeType } from "./schema.ts";
 
 type Props = { view: EditorView; state: EditorState; onChoose: (choosing: Choosing) => void };
 
-const STYLES = [
-  { name: "Paragraph", level: 0 },
-  { name: "Heading", level: 2 },
-  { name: "Smaller heading", level: 3 },
-  { name: "Smallest heading", level: 4 },
-];
+/** By the level of the heading. */
+const STYLES = Object.entries({
+  0: "Paragraph",
+  2: "Heading",
+  3: "Smaller heading",
+  4: "Smallest heading",
+});
 
 /** The commonest of what a text may hold. */
 export function Toolbar({ view, state, onChoose }: Props) {
@@ -59,23 +61,15 @@ export function Toolbar({ view, state, onChoose }: Props) {
       aria-label="Marks of the text"
       className="flex items-center gap-1 overflow-x-auto sm:flex-wrap"
     >
-      <select
+      <Select
         aria-label="Style"
-        className="desk-control"
         value={level === 1 ? 2 : level}
-        onChange={(event) => {
-          const next = Number(event.target.value);
-          run(
-            next ? setBlockType(nodeType("heading"), { level: next }) : setBlockType(nodeType("paragraph")),
-          );
+        onChange={(value) => {
+          const next = Number(value);
+          run(setBlockType(nodeType(next ? "heading" : "paragraph"), next ? { level: next } : null));
         }}
-      >
-        {STYLES.map((style) => (
-          <option key={style.name} value={style.level}>
-            {style.name}
-          </option>
-        ))}
-      </select>
+        options={STYLES}
+      />
       {tools.map(([label, isOn, act]) => (
         <button
           key={label}
