@@ -10,9 +10,8 @@ import { audit, type Desk } from "../desk.ts";
 import { Refusal, read } from "../refusal.ts";
 import { filesOf } from "./changes.ts";
 import { keptTexts } from "./kept.ts";
-import { LARGEST_FILE, photographs, savePhotograph } from "./photos.ts";
+import { LARGEST_FILE, photographs, savePhotograph, unnamedPhotographs } from "./photos.ts";
 import { putFile } from "./store.ts";
-import { unnamedPhotographs } from "./unnamed-photographs.ts";
 
 const choosing = z.object({ name: z.string().max(200) });
 const uploading = z.object({

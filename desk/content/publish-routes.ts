@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { momentOf } from "../../contract/indian-time.ts";
 import { audit, type Desk } from "../desk.ts";
-import { dayAndHour, timeAhead } from "../later.ts";
+import { dayAndHour, timeAhead } from "../fields.ts";
 import { read } from "../refusal.ts";
 import type { Publisher } from "./publisher.ts";
 import { createSchedule } from "./schedule.ts";

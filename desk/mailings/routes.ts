@@ -20,11 +20,10 @@ import type { Mailing } from "../../server/inbox/storage/tables.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
 import { today } from "../../site/dates/dates.ts";
 import { type Area, audit, type Desk } from "../desk.ts";
-import { idOf, line, lines } from "../fields.ts";
-import { dayAndHour, timeAhead } from "../later.ts";
+import { dayAndHour, idOf, line, lines, timeAhead } from "../fields.ts";
+import { createPreviews } from "../mail-previews.ts";
 import { Refusal, read } from "../refusal.ts";
 import { choicesOn } from "./choices.ts";
-import { createPreviews } from "./preview.ts";
 import { registerWaiting } from "./waiting.ts";
 import { registerWatch } from "./watch.ts";
 

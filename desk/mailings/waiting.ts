@@ -9,9 +9,9 @@ import { type TrainingRun, trainings } from "../../site/content/records/training
 import { today } from "../../site/dates/dates.ts";
 import { fromContent } from "../content/attempt.ts";
 import { audit, type Desk } from "../desk.ts";
+import type { Previews } from "../mail-previews.ts";
 import { Refusal, read } from "../refusal.ts";
 import { itemOfRun, openRuns } from "./choices.ts";
-import type { Previews } from "./preview.ts";
 
 /** The course is named above, so an item is headed by its dates. */
 function itemOfDates(run: TrainingRun): MailingItem {

@@ -11,8 +11,8 @@ import { today } from "../../site/dates/dates.ts";
 import { datedCondition } from "../../site/views/tools/obligations/finder-file.ts";
 import { fromContent } from "../content/attempt.ts";
 import { audit, type Desk } from "../desk.ts";
+import type { Previews } from "../mail-previews.ts";
 import { Refusal, read } from "../refusal.ts";
-import type { Previews } from "./preview.ts";
 import { contentFor, type PlannedMail, planMails, type WatchedRule } from "./watch-plan.ts";
 
 const TEXT = {

@@ -14,8 +14,13 @@ import {
   LastOwnerError,
   listAccounts,
 } from "./accounts.ts";
-import { mailInvitation, takeBackInvitation } from "./invitation-mail.ts";
-import { addInvitation, listInvitations, removeInvitation } from "./invitations.ts";
+import {
+  addInvitation,
+  listInvitations,
+  mailInvitation,
+  removeInvitation,
+  takeBackInvitation,
+} from "./invitations.ts";
 
 const role = z.enum(ROLES, "Choose a role.");
 const inviting = z.strictObject({

@@ -2,8 +2,7 @@ import type { Condition } from "../../../site/content/records/conditions.ts";
 import type { Question } from "../../../site/content/records/questions.ts";
 import { conditionText } from "../../content/condition-words.ts";
 import { Checks, Select, SmallButton } from "../controls.tsx";
-import { AbsentGroup, FieldGroup } from "./field-frame.tsx";
-import { Fold } from "./fold.tsx";
+import { AbsentGroup, FieldGroup, Fold } from "./field-frame.tsx";
 import { type ControlProps, problemsWithin, useForm } from "./form-context.ts";
 import { ownChoices } from "./form-schema.ts";
 

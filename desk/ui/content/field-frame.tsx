@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { type FieldPath, keyOf } from "../../content/field-path.ts";
-import { idOf, useForm } from "./form-context.ts";
+import { idOf, problemsWithin, useForm } from "./form-context.ts";
 import type { Said } from "./said.ts";
 
 const Optional = () => <span className="font-normal text-ink-soft"> (optional)</span>;
@@ -117,5 +117,44 @@ export function AbsentGroup({ path, label, hint, onAdd }: AbsentProps) {
       {problem && <p className="desk-problem">{problem}</p>}
       {hint && <p className="text-ink-soft">{hint}</p>}
     </div>
+  );
+}
+
+type FoldProps = {
+  paths: FieldPath[];
+  label: string;
+  /** What is inside, while it is folded. */
+  note?: string | undefined;
+  isOpenFirst: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A part of a form under its name. What has to be corrected opens it. */
+export function Fold({ paths, label, note, isOpenFirst, className, children }: FoldProps) {
+  const { problems } = useForm();
+  const count = paths.flatMap((path) => problemsWithin(problems, path)).length;
+  const [isOpen, setOpen] = useState(isOpenFirst);
+  useEffect(() => {
+    if (count > 0) setOpen(true);
+  }, [count]);
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => event.target === event.currentTarget && setOpen(event.currentTarget.open)}
+      className={className}
+    >
+      <summary className="flex min-h-9 cursor-pointer items-center gap-3">
+        <span aria-hidden="true" className="w-3 shrink-0 text-leaf">
+          {isOpen ? "−" : "+"}
+        </span>
+        <span className="min-w-0 font-semibold">{label}</span>
+        {!isOpen && note && <span className="min-w-0 flex-1 truncate text-ink-soft">{note}</span>}
+        {count > 0 && (
+          <span className="ml-auto font-semibold whitespace-nowrap text-ember">{count} to correct</span>
+        )}
+      </summary>
+      <div className="mt-3 mb-2">{children}</div>
+    </details>
   );
 }

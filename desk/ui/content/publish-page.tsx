@@ -7,8 +7,8 @@ import { call } from "../api.ts";
 import { PageTitle, Problem } from "../parts.tsx";
 import { to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
-import { DifferenceList } from "./difference-list.tsx";
 import { Schedule } from "./schedule.tsx";
+import { DifferenceList } from "./versions.tsx";
 
 type Answer = {
   changes: PendingChange[] | null;

@@ -1,13 +1,13 @@
 import { slugOf } from "../../../site/content/reader/slug.ts";
 import { addDays, byFirstDay, daysBetween, type Session } from "../../../site/dates/dates.ts";
 import { Button } from "../../../site/ui/button.tsx";
-import { call } from "../api.ts";
+import type { FormProblem } from "../../content/form-problems.ts";
+import { type ApiError, call } from "../api.ts";
 import { SmallButton } from "../controls.tsx";
 import { momentText } from "../moments.ts";
 import { Problem } from "../parts.tsx";
 import { go, to } from "../route.ts";
 import { useAction } from "../use-answer.ts";
-import { explain } from "./refusal-words.ts";
 import type { OpenRecord } from "./use-record.ts";
 
 /** A new record gets its file name from its title. */
@@ -158,4 +158,11 @@ export function CopyAndDelete({ file, kind, hash, title }: OpenRecord) {
       <Problem>{problem}</Problem>
     </div>
   );
+}
+
+/** Why a record cannot be deleted or restored, with what stands in the way. */
+export function explain({ message, details }: ApiError): never {
+  const { problems = [] } = Object(details) as { problems?: FormProblem[] };
+  const reasons = problems.map(({ title, label, reason }) => `${title}, ${label}: ${reason}`);
+  throw new Error([message, ...reasons].join(" "));
 }

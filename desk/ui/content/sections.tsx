@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Choice } from "../../content/choices.ts";
 import { entryTitle, labelOf } from "../../content/words.ts";
-import { Fold } from "./fold.tsx";
+import { Fold } from "./field-frame.tsx";
 import { useForm } from "./form-context.ts";
 import {
   type FieldSchema,

@@ -5,7 +5,6 @@ import { SmallButton } from "../controls.tsx";
 import { momentText } from "../moments.ts";
 import { Loading, Problem } from "../parts.tsx";
 import { useAnswer } from "../use-answer.ts";
-import { DifferenceList } from "./difference-list.tsx";
 import type { Draft } from "./draft.ts";
 
 type Props = {
@@ -88,3 +87,23 @@ function Comparison({ file, hash, id, isChanged, onRestore }: Props & { id: stri
     </div>
   );
 }
+
+/** What has changed in a record, field by field. */
+export const DifferenceList = ({ differences }: { differences: Difference[] }) => (
+  <ul className="mt-1 grid gap-1">
+    {differences.map(({ field, what, from, to }, index) => (
+      <li key={index} className="break-words">
+        {field}: {what === "added" ? "added " : what === "removed" ? "removed " : ""}
+        {from !== undefined &&
+          (what === "removed" ? (
+            <del>{from}</del>
+          ) : (
+            <>
+              from <del>{from}</del> to{" "}
+            </>
+          ))}
+        {to !== undefined && <ins className="no-underline">{to}</ins>}
+      </li>
+    ))}
+  </ul>
+);

@@ -5,8 +5,7 @@ import { Button } from "../../../../site/ui/button.tsx";
 import { Dialog } from "../../../../site/ui/dialog.tsx";
 import type { Mention } from "../../../content/choices.ts";
 import { useForm } from "../form-context.ts";
-import { Gallery } from "../picture-field.tsx";
-import { UploadButton } from "../upload-button.tsx";
+import { Gallery, UploadButton } from "../picture-field.tsx";
 import { linkAt, linkTo } from "./links.ts";
 import { nodeType } from "./schema.ts";
 

@@ -1,15 +1,16 @@
 import { EditorState, type Transaction } from "prosemirror-state";
-import { EditorView } from "prosemirror-view";
+import { EditorView, type NodeView } from "prosemirror-view";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Mention } from "../../../content/choices.ts";
 import { useForm } from "../form-context.ts";
 import { Chooser, type Choosing } from "./choosers.tsx";
 import { ContextBar } from "./context-bar.tsx";
 import { openText, type Source, textOf } from "./document.ts";
-import { imageView, mentionView } from "./node-views.ts";
 import { cleanPaste } from "./paste.ts";
 import { plugins } from "./plugins.ts";
 import "./text-editor.css";
+import type { Node } from "prosemirror-model";
+import { loadPicture } from "../thumbnail.tsx";
 import { Toolbar } from "./toolbar.tsx";
 
 type Props = {
@@ -94,3 +95,47 @@ export default function TextEditor({ value, ownMentions, attributes, onChange }:
     </div>
   );
 }
+
+/** A photograph with its description below it, as the article shows it. */
+function imageView(first: Node): NodeView {
+  const dom = document.createElement("span");
+  dom.className = "text-photo";
+  const image = document.createElement("img");
+  const words = document.createElement("span");
+  dom.append(image, words);
+  let name = "";
+  function show({ attrs }: Node): void {
+    const { src, alt, title } = attrs;
+    image.alt = alt ?? "";
+    words.textContent = [alt || "Say what it shows: choose the photograph", title]
+      .filter(Boolean)
+      .join(" · ");
+    if (name === src) return;
+    name = src;
+    void loadPicture(src).then(
+      (address) => {
+        image.src = address;
+      },
+      () => image.removeAttribute("src"),
+    );
+  }
+  show(first);
+  return {
+    dom,
+    update(node) {
+      if (node.type !== first.type) return false;
+      show(node);
+      return true;
+    },
+  };
+}
+
+/** A sentence of a rule or a fact of the firm, as it reads today. */
+const mentionView =
+  (says: (name: string) => string) =>
+  ({ attrs }: Node): NodeView => {
+    const dom = document.createElement("span");
+    dom.className = "text-mention";
+    dom.textContent = says(attrs.name);
+    return { dom };
+  };

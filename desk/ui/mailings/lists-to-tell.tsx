@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { call } from "../api.ts";
+import { SmallButton } from "../controls.tsx";
 import { useLiveAnswer } from "../live.tsx";
 import { MailFrame, type Shown } from "../mail-frame.tsx";
 import { Loading, Problem } from "../parts.tsx";
@@ -72,6 +73,70 @@ export function WaitingLists() {
               Send it now
             </Button>
             <MailFrame {...open.shown} />
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+type News = { group: string; title: string; text: string };
+type Answer = { watchers: number; people: { email: string; news: News[] }[]; plan: string };
+
+/** Who would be told what of the rules they watch; nothing goes out before somebody presses the button. */
+export function WatchedRules() {
+  const { data, error, reload } = useLiveAnswer<Answer>("/api/mailings/watch");
+  const { problem, act } = useAction();
+  const [shown, setShown] = useState<Shown>();
+  const show = (email: string) =>
+    void act(async () => setShown(await call("/api/mailings/watch/preview", "POST", { email })));
+  const send = (plan: string) =>
+    void act(async () => {
+      reload();
+      const { id } = await call<{ id: string }>("/api/mailings/watch", "POST", { plan });
+      go(to(["mailings", "mailing", id]));
+    });
+  if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
+  return (
+    <div className="grid max-w-4xl gap-5">
+      <p className="max-w-[42em] text-ink-soft">
+        {people(data.watchers)} watch the rules of a result. They are told of each change in a rule's list of
+        changes, and of each date within 30 days, once. Nothing goes out by itself.
+      </p>
+      <Problem>{problem}</Problem>
+      {data.people.length === 0 ? (
+        <p role="status">There is nothing new to tell anybody.</p>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            <Button onClick={() => send(data.plan)}>Send these mails to {people(data.people.length)}</Button>
+            <p className="text-ink-soft">Look through them first.</p>
+          </div>
+          <ul className="divide-y divide-line border-y border-line">
+            {data.people.map(({ email, news }) => (
+              <li key={email} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+                <div className="min-w-0">
+                  <p className="font-semibold break-all">{email}</p>
+                  <ul className="list-disc pl-5">
+                    {news.map(({ group, title, text }) => (
+                      <li key={`${title} ${text}`}>
+                        {group}: {title}. <span className="text-ink-soft">{text}</span>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+                <SmallButton className="justify-self-start self-start" onClick={() => show(email)}>
+                  Show<span className="sr-only"> the mail to {email}</span>
+                </SmallButton>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {shown && (
+        <Dialog open onClose={() => setShown(undefined)} size="wide" title="The mail">
+          <div className="mt-4">
+            <MailFrame {...shown} />
           </div>
         </Dialog>
       )}
