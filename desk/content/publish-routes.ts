@@ -5,7 +5,7 @@ import { audit, type Desk } from "../desk.ts";
 import { dayAndHour, timeAhead } from "../fields.ts";
 import { read } from "../refusal.ts";
 import type { Publisher } from "./publisher.ts";
-import { createSchedule } from "./schedule.ts";
+import { createSchedule, type Schedule } from "./schedule.ts";
 
 const publishing = z.object({ version: z.string().max(64) });
 const scheduling = z.object({ at: dayAndHour });
@@ -16,17 +16,7 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
   app.addHook("onReady", async () => schedule.start());
   app.addHook("onClose", async () => schedule.stop());
 
-  app.get("/api/content/publish", () => {
-    const { changes = null, ...rest } = publisher.pending();
-    return {
-      changes,
-      ...rest,
-      siteUrl: desk.config.siteUrl,
-      undo: publisher.undoable() ?? null,
-      state: publisher.state(),
-      scheduled: schedule.current() ?? null,
-    };
-  });
+  app.get("/api/content/publish", () => answerOf(desk, publisher, schedule));
 
   /** The files alone, for the marks in lists. */
   app.get("/api/content/pending", () => publisher.pending().changes?.map(({ file }) => file) ?? []);
@@ -61,3 +51,17 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
     return publisher.state();
   });
 }
+
+function answerOf({ config }: Desk, publisher: Publisher, schedule: Schedule) {
+  const { changes = null, ...rest } = publisher.pending();
+  return {
+    changes,
+    ...rest,
+    siteUrl: config.siteUrl,
+    undo: publisher.undoable() ?? null,
+    state: publisher.state(),
+    scheduled: schedule.current() ?? null,
+  };
+}
+
+export type PublishAnswer = ReturnType<typeof answerOf>;

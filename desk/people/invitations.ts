@@ -28,11 +28,7 @@ export async function addInvitation(
 }
 
 /** Undefined once it was used, withdrawn or is too old. */
-export async function findInvitation(
-  { db }: Storage,
-  token: string,
-  now: number,
-): Promise<Invitation | undefined> {
+export async function findInvitation({ db }: Storage, token: string, now: number) {
   return db
     .selectFrom("invitation")
     .selectAll()
@@ -65,10 +61,7 @@ export async function acceptInvitation(
   });
 }
 
-export async function removeInvitation(
-  { db }: Pick<Storage, "db">,
-  id: string,
-): Promise<Invitation | undefined> {
+export async function removeInvitation({ db }: Pick<Storage, "db">, id: string) {
   return db.deleteFrom("invitation").where("id", "=", id).returningAll().executeTakeFirst();
 }
 

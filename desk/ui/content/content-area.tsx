@@ -6,10 +6,10 @@ import type { Match } from "../../content/search.ts";
 import { Loading } from "../parts.tsx";
 import { to, useRoute } from "../route.ts";
 import { useAnswer } from "../use-answer.ts";
-import { DeletedRecords, UnnamedPhotographs } from "./unused.tsx";
 import { ProblemLinks } from "./problem-list.tsx";
 import { PublishPage } from "./publish-page.tsx";
 import { RecordPage } from "./record-page.tsx";
+import { DeletedRecords, UnnamedPhotographs } from "./unused.tsx";
 
 /** #/content, #/content/edit/<file>, #/content/new/<kind>, #/content/publish, #/content/photographs, #/content/deleted. */
 export default function ContentArea() {

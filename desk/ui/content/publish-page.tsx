@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
-import type { FileChange } from "../../content/changes.ts";
+import type { PublishAnswer } from "../../content/publish-routes.ts";
 import type { PendingChange, PublishState } from "../../content/publisher.ts";
-import type { Scheduled } from "../../content/schedule.ts";
 import { call } from "../api.ts";
 import { PageTitle, Problem } from "../parts.tsx";
 import { to } from "../route.ts";
@@ -10,24 +9,12 @@ import { useAction, useAnswer } from "../use-answer.ts";
 import { Schedule } from "./schedule.tsx";
 import { DifferenceList } from "./versions.tsx";
 
-type Answer = {
-  changes: PendingChange[] | null;
-  /** Of the content the changes were read from: only this is published. */
-  version: string;
-  /** Photographs that no record names. */
-  leftOut: string[];
-  siteUrl: string;
-  undo: { isRedo: boolean; changes: FileChange[]; changedSince: string[] } | null;
-  state: PublishState;
-  scheduled: Scheduled | null;
-};
-
 const EVERY_MS = 1000;
 const LOOK_AGAIN_MS = 15_000;
 
 /** What visitors do not see yet, and the step that shows it to them. */
 export function PublishPage() {
-  const { data, error, reload } = useAnswer<Answer>("/api/content/publish");
+  const { data, error, reload } = useAnswer<PublishAnswer>("/api/content/publish");
   const [state, setState] = useState<PublishState>();
   const { problem, act } = useAction();
   // An earlier “done” would read as if it were about the changes below.
@@ -180,7 +167,7 @@ function ChangeOf({ file, title, kind, what, differences, seen }: PendingChange)
   );
 }
 
-type UndoProps = NonNullable<Answer["undo"]> & { onUndo: () => void };
+type UndoProps = NonNullable<PublishAnswer["undo"]> & { onUndo: () => void };
 
 function Undo({ isRedo, changes, changedSince, onUndo }: UndoProps) {
   return (

@@ -8,6 +8,8 @@ import { Problem } from "../parts.tsx";
 import { useAction } from "../use-answer.ts";
 import { REGISTRATION_NAMES } from "./names.ts";
 
+const PATH = "/api/inbox/registrations";
+
 type Props = {
   course: string;
   run: string;
@@ -22,15 +24,11 @@ export function RegistrationForm({ course, run, registration, onDone }: Props) {
   const save = ({ seats, ...given }: Record<string, string>) =>
     void act(async () => {
       const fields = { ...given, seats: Number(seats) };
-      if (registration) await call(`/api/inbox/registrations/${registration.id}`, "PUT", fields);
-      else await call("/api/inbox/registrations", "POST", { course, run, ...fields });
+      if (registration) await call(`${PATH}/${registration.id}`, "PUT", fields);
+      else await call(PATH, "POST", { course, run, ...fields });
       onDone();
     });
-  const remove = () =>
-    void act(async () => {
-      await call(`/api/inbox/registrations/${registration?.id}`, "DELETE");
-      onDone();
-    });
+  const remove = () => void act(() => call(`${PATH}/${registration?.id}`, "DELETE").then(onDone));
   const field = (name: keyof RegistrationFields) => ({ name, defaultValue: registration?.[name] });
   const typed = (name: keyof RegistrationFields) => ({ ...field(name), autoComplete: "off" });
   const wide = { rows: 3, className: "sm:col-span-2" };

@@ -164,11 +164,7 @@ export function Mails({ mails, change }: { mails: Detail["mails"]; change: Chang
 export function RemoveMessage({ path, onRemoved }: { path: string; onRemoved: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const { problem, act } = useAction();
-  const remove = () =>
-    void act(async () => {
-      await call(path, "DELETE");
-      onRemoved();
-    });
+  const remove = () => void act(() => call(path, "DELETE").then(onRemoved));
   return (
     <>
       <Button variant="link" className="text-ember" onClick={() => setOpen(true)}>

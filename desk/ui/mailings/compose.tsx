@@ -24,22 +24,14 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
   const [isSending, setSending] = useState(false);
   useLeaving(isDirty, "Leave without saving? What you changed since you saved is lost.");
 
-  const keep = () =>
-    void act(async () => {
-      await save();
-      setSaid("Saved.");
-    });
+  const keep = () => void act(() => save().then(() => setSaid("Saved.")));
   const field = (name: "subject" | "preview" | "intro" | "closing") => ({
     value: text[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
   const show = () =>
     void act(async () => setShown(await call<Shown>(`/api/mailings/${id}/preview`, "POST", body)));
-  const remove = () =>
-    void act(async () => {
-      await call(`/api/mailings/${id}`, "DELETE");
-      go(to(["mailings"]));
-    });
+  const remove = () => void act(() => call(`/api/mailings/${id}`, "DELETE").then(() => go(to(["mailings"]))));
 
   return (
     <>

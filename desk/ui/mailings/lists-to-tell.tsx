@@ -6,9 +6,8 @@ import { SmallButton } from "../controls.tsx";
 import { useLiveAnswer } from "../live.tsx";
 import { MailFrame, type Shown } from "../mail-frame.tsx";
 import { Loading, Problem } from "../parts.tsx";
-import { go, to } from "../route.ts";
 import { useAction } from "../use-answer.ts";
-import { people } from "./names.ts";
+import { type Begun, goToMailing, people } from "./names.ts";
 
 type Course = { title: string; people: number; dates: string[] };
 
@@ -22,10 +21,7 @@ export function WaitingLists() {
       setOpen({ course, shown: await call("/api/mailings/waiting/preview", "POST", { course }) }),
     );
   const send = (course: string) =>
-    void act(async () => {
-      const { id } = await call<{ id: string }>("/api/mailings/waiting", "POST", { course });
-      go(to(["mailings", "mailing", id]));
-    });
+    void act(() => call<Begun>("/api/mailings/waiting", "POST", { course }).then(goToMailing));
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   return (
     <div className="max-w-4xl">
@@ -93,8 +89,7 @@ export function WatchedRules() {
   const send = (plan: string) =>
     void act(async () => {
       reload();
-      const { id } = await call<{ id: string }>("/api/mailings/watch", "POST", { plan });
-      go(to(["mailings", "mailing", id]));
+      await call<Begun>("/api/mailings/watch", "POST", { plan }).then(goToMailing);
     });
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   return (

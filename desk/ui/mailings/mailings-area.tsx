@@ -5,12 +5,12 @@ import { call } from "../api.ts";
 import { useLiveAnswer } from "../live.tsx";
 import { momentText } from "../moments.ts";
 import { AreaTitle, Loading, Problem, Tab, TabNav } from "../parts.tsx";
-import { go, to, useRoute } from "../route.ts";
+import { to, useRoute } from "../route.ts";
 import { useAction } from "../use-answer.ts";
 import { Compose } from "./compose.tsx";
-import { KINDS, people, STATES } from "./names.ts";
-import { Progress } from "./progress.tsx";
 import { WaitingLists, WatchedRules } from "./lists-to-tell.tsx";
+import { type Begun, goToMailing, KINDS, people, STATES } from "./names.ts";
+import { Progress } from "./progress.tsx";
 
 const TABS = [
   { id: "", label: "Mailings" },
@@ -62,11 +62,7 @@ type Answer = { mailings: MailingSummary[]; readers: number; isWithoutMail: bool
 function MailingList() {
   const { data, error } = useLiveAnswer<Answer>("/api/mailings");
   const { problem, act } = useAction();
-  const begin = () =>
-    void act(async () => {
-      const { id } = await call<{ id: string }>("/api/mailings", "POST", {});
-      go(to(["mailings", "mailing", id]));
-    });
+  const begin = () => void act(() => call<Begun>("/api/mailings", "POST", {}).then(goToMailing));
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   return (
     <div className="max-w-4xl">

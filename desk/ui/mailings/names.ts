@@ -1,4 +1,5 @@
 import type { MailingSummary } from "../../mailings/routes.ts";
+import { go, to } from "../route.ts";
 
 export const KINDS: Record<MailingSummary["kind"], string> = {
   newsletter: "Newsletter",
@@ -16,3 +17,6 @@ export const STATES = {
 
 export const people = (count: number) =>
   count === 1 ? "1 person" : `${count.toLocaleString("en-IN")} people`;
+
+export type Begun = { id: string };
+export const goToMailing = ({ id }: Begun) => go(to(["mailings", "mailing", id]));

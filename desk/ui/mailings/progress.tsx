@@ -33,10 +33,7 @@ export function Progress({ onChange, ...answer }: MailingAnswer & { onChange: ()
 
   const step = state in STEPS ? STEPS[state as keyof typeof STEPS] : undefined;
   const post = (below: string, body: object) =>
-    void act(async () => {
-      await call(`/api/mailings/${id}/${below}`, "POST", body);
-      onChange();
-    });
+    void act(() => call(`/api/mailings/${id}/${below}`, "POST", body).then(onChange));
   const show = () =>
     void act(async () => setShown(await call<Shown>(`/api/mailings/${id}/preview`, "POST", {})));
   return (

@@ -201,10 +201,9 @@ function CheckDialog({ row, name, isOpen, onClose, onChecked }: Props) {
   const list = useId();
   const names = row.sources.map(({ title, reference }) => `${title}, ${reference}`);
   const save = (fields: Record<string, string>) =>
-    void act(async () => {
-      await call("/api/review/checked", "POST", { file: row.file, hash: row.hash, ...fields });
-      onChecked();
-    });
+    void act(() =>
+      call("/api/review/checked", "POST", { file: row.file, hash: row.hash, ...fields }).then(onChecked),
+    );
   return (
     <Dialog open={isOpen} onClose={onClose} title={`Checked today: ${name}`}>
       <Form onSend={save} className="mt-4 grid gap-5">
