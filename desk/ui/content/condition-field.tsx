@@ -7,9 +7,8 @@ import { type ControlProps, problemsWithin, useForm } from "./form-context.ts";
 import { ownChoices } from "./form-schema.ts";
 
 /** Whom a rule concerns, as a sentence; its parts are chosen below it. */
-export function ConditionField({ schema, path, value, label, isRequired }: ControlProps) {
+export function ConditionField({ path, value, label, hint, isRequired }: ControlProps) {
   const { choices, data, problems, set } = useForm();
-  const hint = schema.description;
   const { questions } = choices;
   const milestones = ownChoices("from", data) ?? [];
   if (value === undefined && !isRequired)

@@ -28,15 +28,10 @@ import { saidIn } from "./said.ts";
 /** One field of a record, whatever its schema asks for. */
 export function Field({ schema: given, path, value, label, isRequired, hideLabel = false }: FieldProps) {
   const { root } = useForm();
-  const found = resolved(given, root);
-  const schema = { ...found, description: formHint(found.description) };
+  const schema = resolved(given, root);
   const name = nameOf(path);
   const control = {
-    schema,
-    path,
-    value,
-    isRequired,
-    hideLabel,
+    ...{ schema, path, value, isRequired, hideLabel, hint: formHint(schema.description) },
     label: label ?? (isPath(schema) ? "Leads to" : labelOf(name, nameOf(path.slice(0, -1)))),
   };
   if (isCondition(schema)) return <ConditionField {...control} />;
@@ -78,12 +73,7 @@ function TextControl({ name, ...field }: ControlProps & { name: string }) {
   const least = minLength > 1 && text.length < minLength ? `, at least ${minLength}` : "";
   const count = maxLength ? `${text.length} of ${maxLength}${least}` : undefined;
   return (
-    <FieldFrame
-      {...field}
-      hint={schema.description}
-      count={count}
-      says={saidIn(text, choices.mentions, { data, path })}
-    >
+    <FieldFrame {...field} count={count} says={saidIn(text, choices.mentions, { data, path })}>
       {(control) =>
         isLong(schema, name, value) ? (
           <textarea
@@ -117,7 +107,7 @@ function Choice({ options, ...field }: ControlProps & { options: Array<{ id: str
   const isKnown = current === "" || options.some(({ id }) => id === current);
   const none = schema.default === undefined ? "" : `${String(schema.default)} (as usual)`;
   return (
-    <FieldFrame {...field} hint={schema.description} problem={problem}>
+    <FieldFrame {...field} problem={problem}>
       {(control) => (
         <select
           {...control}
@@ -143,7 +133,7 @@ function YesNo(field: ControlProps) {
   const { schema, path, value, label } = field;
   const isOn = value === undefined ? schema.default === true : value === true;
   return (
-    <FieldFrame {...field} hideLabel isRequired hint={schema.description}>
+    <FieldFrame {...field} hideLabel isRequired>
       {(control) => (
         <label className="flex min-h-10 items-center gap-2 font-semibold">
           <input

@@ -13,7 +13,7 @@ export type FieldProps = {
 };
 
 /** What `Field` hands to the control that it chose. */
-export type ControlProps = Required<FieldProps>;
+export type ControlProps = Required<FieldProps> & { hint: string | undefined };
 
 export interface FormState {
   root: FieldSchema;

@@ -10,7 +10,7 @@ import { asRead } from "./said.ts";
 
 /** A list: its items can be changed, moved, added and removed. */
 export function ListField(field: ControlProps) {
-  const { schema, path, value, label, isRequired, hideLabel } = field;
+  const { schema, path, value, label, hint, isRequired, hideLabel } = field;
   const { root, set, problems, choices, Field } = useForm();
   const list = useRef<HTMLOListElement>(null);
   const name = nameOf(path);
@@ -62,12 +62,9 @@ export function ListField(field: ControlProps) {
   );
   return (
     <FieldGroup
-      path={path}
+      {...{ path, hint, isRequired, hideLabel }}
       label={isFixed ? `${label} (always ${minItems})` : label}
-      hint={schema.description}
       problem={problems.get(keyOf(path))}
-      isRequired={isRequired}
-      hideLabel={hideLabel}
     >
       <ol ref={list} className={isBig ? "grid grid-cols-1 gap-2" : "grid grid-cols-1 gap-1.5"}>
         {items.map((one, index) => (
@@ -136,7 +133,7 @@ const ToolButton = ({ sign, label, isOff, onClick }: Tool) => (
 type CheckboxesProps = ControlProps & { options: Array<{ id: string; title: string }> };
 
 /** Any number of a few options. */
-function Checkboxes({ path, value, label, schema, options }: CheckboxesProps) {
+function Checkboxes({ path, value, label, hint, options }: CheckboxesProps) {
   const { set, problems } = useForm();
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const known = options.map(({ id, title }): Option => [id, title]);
@@ -144,7 +141,7 @@ function Checkboxes({ path, value, label, schema, options }: CheckboxesProps) {
     .filter((id) => !options.some((option) => option.id === id))
     .map((id): Option => [id, `${id} (not known)`]);
   return (
-    <FieldGroup {...{ path, label }} hint={schema.description} problem={problemsWithin(problems, path)[0]}>
+    <FieldGroup {...{ path, label, hint }} problem={problemsWithin(problems, path)[0]}>
       <div className="grid gap-x-6 sm:grid-cols-2">
         <Checks
           options={[...known, ...unknown]}

@@ -5,9 +5,9 @@ import { type ControlProps, useForm } from "./form-context.ts";
 import { emptyOf, type FieldSchema, fieldsOf, isRow, resolved } from "./form-schema.ts";
 
 /** Several fields under one name; an optional one can be added and left out. */
-export function ObjectField({ schema, path, value, label, isRequired, hideLabel }: ControlProps) {
+export function ObjectField({ schema, path, value, label, hint, isRequired, hideLabel }: ControlProps) {
   const { root, set, problems } = useForm();
-  const shared = { path, label, hint: schema.description };
+  const shared = { path, label, hint };
   if (value === undefined && !isRequired)
     return <AbsentGroup {...shared} onAdd={() => set(path, emptyOf(schema, root))} />;
   return (

@@ -10,10 +10,9 @@ import { type ControlProps, useForm } from "./form-context.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
 /** A drawing of the site or a photograph, chosen from thumbnails, with its description. */
-export function PictureField({ schema, path, value, label, isRequired }: ControlProps) {
+export function PictureField({ schema, path, value, label, hint, isRequired }: ControlProps) {
   const { set, problems, Field } = useForm();
   const [isOpen, setOpen] = useState(false);
-  const hint = schema.description;
   if (value === undefined && !isRequired)
     return <AbsentGroup {...{ path, label, hint }} onAdd={() => set(path, { name: "", alt: "" })} />;
   const { name = "", alt } = Object(value) as { name?: string; alt?: string };

@@ -6,7 +6,7 @@ import { call } from "../api.ts";
 import { PageTitle, Problem } from "../parts.tsx";
 import { to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
-import { Schedule } from "./schedule.tsx";
+import { Said, Schedule } from "./schedule.tsx";
 import { DifferenceList } from "./versions.tsx";
 
 const EVERY_MS = 1000;
@@ -92,18 +92,8 @@ function State({ state, startedAt = Date.now(), messages, pages = [], siteUrl }:
         </span>
       </p>
     );
-  const [first, ...rest] = messages;
   return (
-    <div
-      role="status"
-      className={state === "done" ? "mt-4 border-l-4 border-leaf pl-4" : "mt-4 border-l-4 border-ember pl-4"}
-    >
-      <p className="font-semibold">{first}</p>
-      {rest.map((line) => (
-        <p key={line} className="break-words">
-          {line}
-        </p>
-      ))}
+    <Said role="status" className="mt-4" isDone={state === "done"} lines={messages}>
       {siteUrl && pages.length > 0 && (
         <ul aria-label="Pages that changed" className="mt-2">
           {pages.map(({ title, path }) => (
@@ -115,7 +105,7 @@ function State({ state, startedAt = Date.now(), messages, pages = [], siteUrl }:
           ))}
         </ul>
       )}
-    </div>
+    </Said>
   );
 }
 

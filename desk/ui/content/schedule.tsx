@@ -1,3 +1,5 @@
+import { clsx } from "clsx";
+import type { ComponentProps } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
 import type { Scheduled } from "../../content/schedule.ts";
@@ -66,17 +68,23 @@ export function Schedule({ scheduled, version, onChange }: Props) {
 
 type OutcomeProps = NonNullable<Scheduled["outcome"]> & Pick<Scheduled, "at" | "who">;
 
-function Outcome({ at, who, isDone, messages }: OutcomeProps) {
+const Outcome = ({ at, who, isDone, messages }: OutcomeProps) => (
+  <Said className="mt-3" isDone={isDone} lines={[`Planned for ${momentText(at)} by ${who}:`, ...messages]} />
+);
+
+type SaidProps = ComponentProps<"div"> & { isDone: boolean; lines: string[] };
+
+/** What came of a publish, its first sentence first of all. */
+export function Said({ isDone, lines: [first, ...rest], className, children, ...props }: SaidProps) {
   return (
-    <div className={isDone ? "mt-3 border-l-4 border-leaf pl-4" : "mt-3 border-l-4 border-ember pl-4"}>
-      <p className="font-semibold">
-        Planned for {momentText(at)} by {who}:
-      </p>
-      {messages.map((line) => (
+    <div {...props} className={clsx("border-l-4 pl-4", isDone ? "border-leaf" : "border-ember", className)}>
+      <p className="font-semibold">{first}</p>
+      {rest.map((line) => (
         <p key={line} className="break-words">
           {line}
         </p>
       ))}
+      {children}
     </div>
   );
 }
