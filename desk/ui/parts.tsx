@@ -9,12 +9,19 @@ export const AreaTitle = ({ children }: { children: string }) => (
   <h1 className="mb-5 text-h3 print:hidden">{children}</h1>
 );
 
+export const Link = ({ className, ...props }: ComponentProps<"a">) => (
+  <a className={clsx("desk-link", className)} {...props} />
+);
+
+/** Does something where it stands, and looks like a link. */
+export const LinkButton = ({ className, ...props }: ComponentProps<"button">) => (
+  <button type="button" className={clsx("desk-link", className)} {...props} />
+);
+
 /** The heading of a page below an area, and the way back. */
 export const PageTitle = ({ area, children }: { area: string; children: string }) => (
   <>
-    <a href={to([area.toLowerCase()])} className="desk-link">
-      {area}
-    </a>
+    <Link href={to([area.toLowerCase()])}>{area}</Link>
     <h1 className="mt-1 text-h3">{children}</h1>
   </>
 );

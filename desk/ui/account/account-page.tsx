@@ -6,7 +6,7 @@ import type { OwnAccount } from "../../people/account-routes.ts";
 import { call } from "../api.ts";
 import { Form, SmallButton } from "../controls.tsx";
 import { dayText, momentText } from "../moments.ts";
-import { AreaTitle, Loading, Problem, Row, RowList } from "../parts.tsx";
+import { AreaTitle, Link, Loading, Problem, Row, RowList } from "../parts.tsx";
 import { makePasskey } from "../passkey.ts";
 import { ROLES } from "../people/names.ts";
 import { to } from "../route.ts";
@@ -49,9 +49,9 @@ export default function AccountPage() {
         {passkeys === undefined && (
           <p>
             You are here without an account of your own.{" "}
-            <a className="desk-link font-semibold" href={to(["people"])}>
+            <Link className="font-semibold" href={to(["people"])}>
               Make one on the page People
-            </a>
+            </Link>
             , so that your changes are recorded under your name.
           </p>
         )}

@@ -2,6 +2,7 @@ import type { Condition } from "../../../site/content/records/conditions.ts";
 import type { Question } from "../../../site/content/records/questions.ts";
 import { conditionText } from "../../content/condition-words.ts";
 import { Checks, Select, SmallButton } from "../controls.tsx";
+import { LinkButton } from "../parts.tsx";
 import { AbsentGroup, FieldGroup, Fold } from "./field-frame.tsx";
 import { type ControlProps, problemsWithin, useForm } from "./form-context.ts";
 import { ownChoices } from "./form-schema.ts";
@@ -56,13 +57,12 @@ function Part({ condition, questions, milestones, above, onChange }: PartProps) 
     return (
       <div className="grid grid-cols-1 gap-1">
         <Single {...shared} condition={condition} onChange={onChange} />
-        <button
-          type="button"
-          className="desk-link min-h-9 justify-self-start"
+        <LinkButton
+          className="min-h-9 justify-self-start"
           onClick={() => onChange({ [above === "all" ? "any" : "all"]: [condition, add()] })}
         >
           {above ? `… ${above === "all" ? "or" : "and"} something else` : "Add a condition"}
-        </button>
+        </LinkButton>
       </div>
     );
   // A group of one is that one.
@@ -86,13 +86,12 @@ function Part({ condition, questions, milestones, above, onChange }: PartProps) 
               condition={one}
               onChange={(next) => change(group.with(index, next))}
             />
-            <button
-              type="button"
-              className="desk-link min-h-9 justify-self-start"
+            <LinkButton
+              className="min-h-9 justify-self-start"
               onClick={() => change(group.toSpliced(index, 1))}
             >
               Remove<span className="sr-only">: {conditionText(one, questions, milestones)}</span>
-            </button>
+            </LinkButton>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { ButtonLink } from "../../../site/ui/button.tsx";
 import type { FormProblem } from "../../content/form-problems.ts";
 import type { Group } from "../../content/listing.ts";
 import type { Match } from "../../content/search.ts";
-import { Loading } from "../parts.tsx";
+import { Link, Loading } from "../parts.tsx";
 import { to, useRoute } from "../route.ts";
 import { useAnswer } from "../use-answer.ts";
 import { ProblemLinks } from "./problem-list.tsx";
@@ -41,12 +41,12 @@ function ContentList() {
     <>
       <div className="flex flex-wrap items-center gap-4">
         <h1 className="mr-auto text-h3">Content</h1>
-        <a href={to(["content", "deleted"])} className="desk-link py-2">
+        <Link href={to(["content", "deleted"])} className="py-2">
           Deleted lately
-        </a>
-        <a href={to(["content", "photographs"])} className="desk-link py-2">
+        </Link>
+        <Link href={to(["content", "photographs"])} className="py-2">
           Unused photographs
-        </a>
+        </Link>
         <ButtonLink to={to(["content", "publish"])}>
           Publish {pending.length > 0 && (pending.length === 1 ? "1 change " : `${pending.length} changes `)}…
         </ButtonLink>
@@ -71,9 +71,9 @@ function ContentList() {
                 {label}
               </h2>
               {isOpen && (
-                <a href={to(["content", "new", id])} className="desk-link ml-auto py-1 whitespace-nowrap">
+                <Link href={to(["content", "new", id])} className="ml-auto py-1 whitespace-nowrap">
                   New {one}
-                </a>
+                </Link>
               )}
             </div>
             <p className="mt-1 text-ink-soft">{hint}</p>

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { type FieldPath, keyOf } from "../../content/field-path.ts";
+import { LinkButton } from "../parts.tsx";
 import { idOf, problemsWithin, useForm } from "./form-context.ts";
 import type { Said } from "./said.ts";
 
@@ -60,9 +61,9 @@ export function FieldFrame(frame: Props) {
       {samples.has(keyOf(path)) && (
         <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
           <span className="rounded-sm bg-marigold-soft px-1.5 text-ink">Placeholder</span>
-          <button type="button" className="desk-link" onClick={() => settle(path)}>
+          <LinkButton onClick={() => settle(path)}>
             This is real now<span className="sr-only">: {label}</span>
-          </button>
+          </LinkButton>
         </p>
       )}
     </div>
@@ -91,9 +92,9 @@ export function FieldGroup(group: GroupProps) {
         {label}
         {!isRequired && <Optional />}
         {onLeaveOut && (
-          <button type="button" className="desk-link ml-3 font-normal" onClick={onLeaveOut}>
+          <LinkButton className="ml-3 font-normal" onClick={onLeaveOut}>
             Leave out<span className="sr-only"> {label}</span>
-          </button>
+          </LinkButton>
         )}
       </legend>
       {hint && <p className="-mt-2 text-ink-soft">{hint}</p>}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { addDays, daysBetween, proseDayText, today } from "../../../site/dates/dates.ts";
 import { call } from "../api.ts";
 import { SmallButton, Toggle } from "../controls.tsx";
+import { Link } from "../parts.tsx";
 import type { Draft } from "./draft.ts";
 
 const WIDTHS = { phone: 390, desktop: 1280 };
@@ -75,9 +76,9 @@ export function PreviewPane({ title, path, draft, onClose }: Props) {
         <h1 className="w-full text-h4 xl:hidden">{title}</h1>
         <Toggle label="Width" options={NAMES} chosen={width} onChoose={setWidth} />
         {preview && (
-          <a href={preview.page} target="_blank" rel="noreferrer" className="desk-link ml-auto">
+          <Link href={preview.page} target="_blank" rel="noreferrer" className="ml-auto">
             Open {path}
-          </a>
+          </Link>
         )}
         <SmallButton className="xl:hidden" onClick={onClose}>
           Back to the form

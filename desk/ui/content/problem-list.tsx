@@ -1,6 +1,7 @@
 import { fieldPathOf } from "../../content/field-path.ts";
 import type { FormProblem } from "../../content/form-problems.ts";
 import { fieldName } from "../../content/words.ts";
+import { Link, LinkButton } from "../parts.tsx";
 import { to } from "../route.ts";
 import { showField } from "./form-context.ts";
 
@@ -18,13 +19,9 @@ export function ProblemList({ error, own, others, data }: Props) {
             {field.startsWith("(") ? (
               reason
             ) : (
-              <button
-                type="button"
-                className="desk-link text-left"
-                onClick={() => showField(fieldPathOf(field))}
-              >
+              <LinkButton className="text-left" onClick={() => showField(fieldPathOf(field))}>
                 {fieldName(fieldPathOf(field), data)}
-              </button>
+              </LinkButton>
             )}
           </li>
         ))}
@@ -38,9 +35,7 @@ export function ProblemList({ error, own, others, data }: Props) {
 export const ProblemLinks = ({ problems }: { problems: FormProblem[] }) =>
   problems.map(({ file, title, field, label, reason }) => (
     <li key={`${file} ${field} ${reason}`}>
-      <a href={to(["content", "edit", file], { field })} className="desk-link">
-        {title}
-      </a>
+      <Link href={to(["content", "edit", file], { field })}>{title}</Link>
       {label && `, ${label}`}: {reason}
     </li>
   ));

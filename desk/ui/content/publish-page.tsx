@@ -3,7 +3,7 @@ import { Button } from "../../../site/ui/button.tsx";
 import type { PublishAnswer } from "../../content/publish-routes.ts";
 import type { PendingChange, PublishState } from "../../content/publisher.ts";
 import { call } from "../api.ts";
-import { PageTitle, Problem } from "../parts.tsx";
+import { Link, PageTitle, Problem } from "../parts.tsx";
 import { to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
 import { Said, Schedule } from "./schedule.tsx";
@@ -59,9 +59,7 @@ export function PublishPage() {
               {data.leftOut.length === 1
                 ? "One photograph that no record names is not published."
                 : `${data.leftOut.length} photographs that no record names are not published.`}{" "}
-              <a href={to(["content", "photographs"])} className="desk-link">
-                Unused photographs
-              </a>
+              <Link href={to(["content", "photographs"])}>Unused photographs</Link>
             </p>
           )}
           <Button
@@ -98,9 +96,9 @@ function State({ state, startedAt = Date.now(), messages, pages = [], siteUrl }:
         <ul aria-label="Pages that changed" className="mt-2">
           {pages.map(({ title, path }) => (
             <li key={title + path}>
-              <a href={siteUrl + path} target="_blank" rel="noreferrer" className="desk-link break-words">
+              <Link href={siteUrl + path} target="_blank" rel="noreferrer" className="break-words">
                 {title} on {path}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>
@@ -143,9 +141,9 @@ function ChangeOf({ file, title, kind, what, differences, seen }: PendingChange)
           {kind}, {word}
         </span>
         {what !== "gone" && /\.(yaml|md)$/.test(file) && (
-          <a href={to(["content", "edit", file])} className="desk-link ml-3">
+          <Link href={to(["content", "edit", file])} className="ml-3">
             Edit<span className="sr-only"> {title}</span>
-          </a>
+          </Link>
         )}
       </p>
       <p className="break-words text-ink-soft">

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { type FieldPath, fieldPathOf, keyOf, withValue } from "../../content/field-path.ts";
 import type { FormProblem } from "../../content/form-problems.ts";
 import { momentText } from "../moments.ts";
-import { Loading, PageTitle, Problem, Suggestions } from "../parts.tsx";
+import { LinkButton, Loading, PageTitle, Problem, Suggestions } from "../parts.tsx";
 import { go, to, useLeaving } from "../route.ts";
 import { BodyField } from "./body-field.tsx";
 import { Conflict } from "./conflict.tsx";
@@ -119,9 +119,7 @@ export function RecordPage({ isJustAdded = false, field, ...target }: Props) {
           {edit.restored && (
             <p role="status" className="mt-4 border-l-4 border-marigold pl-4">
               This is your draft of {momentText(edit.restored)}, which was not saved.{" "}
-              <button type="button" className="desk-link" onClick={edit.discard}>
-                Discard it
-              </button>
+              <LinkButton onClick={edit.discard}>Discard it</LinkButton>
             </p>
           )}
           {edit.offered && (

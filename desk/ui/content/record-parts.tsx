@@ -5,7 +5,7 @@ import type { FormProblem } from "../../content/form-problems.ts";
 import { type ApiError, call } from "../api.ts";
 import { SmallButton } from "../controls.tsx";
 import { momentText } from "../moments.ts";
-import { Problem } from "../parts.tsx";
+import { Link, LinkButton, Problem } from "../parts.tsx";
 import { go, to } from "../route.ts";
 import { useAction } from "../use-answer.ts";
 import type { OpenRecord } from "./use-record.ts";
@@ -96,12 +96,12 @@ export function OfferedDraft({ at, isChanged, onTake, onDrop }: OfferedProps) {
         {isChanged && " They would replace what is in the form now."}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-5">
-        <button type="button" className="desk-link min-h-9" onClick={onTake}>
+        <LinkButton className="min-h-9" onClick={onTake}>
           Put them into the form
-        </button>
-        <button type="button" className="desk-link min-h-9" onClick={onDrop}>
+        </LinkButton>
+        <LinkButton className="min-h-9" onClick={onDrop}>
           Discard them
-        </button>
+        </LinkButton>
       </p>
     </div>
   );
@@ -145,9 +145,9 @@ export function CopyAndDelete({ file, kind, hash, title }: OpenRecord) {
   }
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <a href={to(["content", "new", kind], { from: file })} className="desk-link py-2">
+      <Link href={to(["content", "new", kind], { from: file })} className="py-2">
         Make a copy
-      </a>
+      </Link>
       <button
         type="button"
         className="py-2 text-ember underline underline-offset-4"

@@ -3,7 +3,7 @@ import type { Difference } from "../../content/differences.ts";
 import type { Version } from "../../content/versions.ts";
 import { SmallButton } from "../controls.tsx";
 import { momentText } from "../moments.ts";
-import { Loading, Problem } from "../parts.tsx";
+import { LinkButton, Loading, Problem } from "../parts.tsx";
 import { useAnswer } from "../use-answer.ts";
 import type { Draft } from "./draft.ts";
 
@@ -51,14 +51,13 @@ function VersionList(props: Props) {
             <p className="break-words">
               {who ? `${who}: ` : ""}
               {what}{" "}
-              <button
-                type="button"
-                className="desk-link ml-2"
+              <LinkButton
+                className="ml-2"
                 aria-expanded={shown === id}
                 onClick={() => setShown(shown === id ? "" : id)}
               >
                 Compare<span className="sr-only"> with {momentText(at)}</span>
-              </button>
+              </LinkButton>
             </p>
             {shown === id && <Comparison {...props} id={id} />}
           </div>

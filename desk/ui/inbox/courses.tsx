@@ -1,7 +1,7 @@
 import { Badge } from "../../../site/ui/badge.tsx";
 import type { RunSummary } from "../../inbox/runs.ts";
 import { useLiveAnswer } from "../live.tsx";
-import { Cell, Loading, Problem, Table } from "../parts.tsx";
+import { Cell, Link, Loading, Problem, Table } from "../parts.tsx";
 import { to, useRoute } from "../route.ts";
 import { seatsText } from "./names.ts";
 import { RunPage } from "./run-page.tsx";
@@ -35,12 +35,12 @@ function RunTable({ title, runs }: { title: string; runs: RunSummary[] }) {
         {runs.map((one) => (
           <tr key={`${one.course} ${one.run}`}>
             <Cell className="min-w-48">
-              <a
+              <Link
                 href={to(["inbox", "courses", one.course, one.run])}
-                className="desk-link inline-block py-1 font-semibold"
+                className="inline-block py-1 font-semibold"
               >
                 {one.title}
-              </a>
+              </Link>
             </Cell>
             <Cell className="figures min-w-32">{one.dates}</Cell>
             <Cell className="figures min-w-40">

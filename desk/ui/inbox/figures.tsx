@@ -8,6 +8,8 @@ import { Cell, Problem, Table } from "../parts.tsx";
 export function Figures() {
   const { data, error } = useLiveAnswer<Charts>("/api/inbox/charts");
   if (!data) return <Problem>{error}</Problem>;
+  const year = "Of the last twelve months.";
+  const months = data.months.map(({ name, count }) => ({ name: monthText(name), count }));
   const total = data.weeks.reduce((sum, { count }) => sum + count, 0);
   const isEmpty = [data.months, data.registrations].every((bars) => bars.every(({ count }) => count === 0));
   if (isEmpty) return <p>No inquiry has arrived within a year, so there is nothing to draw.</p>;
@@ -18,12 +20,7 @@ export function Figures() {
       </div>
       <BarChart title="What they ask about" column="Service" bars={data.services} />
       <BarChart title="The page they came from" column="Page" bars={data.pages} />
-      <BarChart
-        title="Inquiries a month"
-        about="Of the last twelve months."
-        column="Month"
-        bars={data.months.map(({ name, count }) => ({ name: monthText(name), count }))}
-      />
+      <BarChart title="Inquiries a month" about={year} column="Month" bars={months} />
       <BarChart
         title="How long until they were answered"
         about="From arriving to the first reply of the desk, or to “Mark as handled” where that was earlier."
@@ -31,12 +28,7 @@ export function Figures() {
         bars={data.responses}
       />
       {data.courses.length > 0 && (
-        <BarChart
-          title="Courses they ask about"
-          about="Of the last twelve months."
-          column="Course"
-          bars={data.courses}
-        />
+        <BarChart title="Courses they ask about" about={year} column="Course" bars={data.courses} />
       )}
       {data.registrations.length > 0 && (
         <BarChart
@@ -61,15 +53,9 @@ function weeksText(weeks: Bar[], total: number): string {
 }
 
 /** The brand's data scale: the more, the warmer. */
-const FILLS = [
-  "fill-data-2",
-  "fill-data-3",
-  "fill-data-4",
-  "fill-data-7",
-  "fill-data-8",
-  "fill-data-9",
-  "fill-data-10",
-];
+const FILLS = "fill-data-2 fill-data-3 fill-data-4 fill-data-7 fill-data-8 fill-data-9 fill-data-10".split(
+  " ",
+);
 const fillOf = (share: number) => FILLS[Math.min(FILLS.length - 1, Math.floor(share * FILLS.length))];
 
 type Props = {

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { CONTACT_SERVICES } from "../../../contract/fields.ts";
 import { type Option, Options } from "../controls.tsx";
 import { useLiveAnswer } from "../live.tsx";
+import { Link } from "../parts.tsx";
 import { go, mayLeave, to } from "../route.ts";
 import { KIND_NAMES } from "./names.ts";
 
@@ -59,12 +60,12 @@ export function Filters({ query }: { query: URLSearchParams }) {
           <DateField {...shared} name="until" label="To" />
           <Choice {...shared} name="sort" label="Order" options={SORTS} />
           {narrowed > 0 && (
-            <a
+            <Link
               href={to(["inbox"], { tab: query.get("tab") ?? "" })}
-              className="desk-link self-end py-2 font-semibold"
+              className="self-end py-2 font-semibold"
             >
               Show all again
-            </a>
+            </Link>
           )}
         </div>
       </details>

@@ -1,7 +1,7 @@
 import type { AuditLine } from "../../../server/inbox/audit.ts";
 import { useLive, useLiveAnswer } from "../live.tsx";
 import { momentText } from "../moments.ts";
-import { AreaTitle, Cell, Problem, Tab, Table, TabNav } from "../parts.tsx";
+import { AreaTitle, Cell, Link, Problem, Tab, Table, TabNav } from "../parts.tsx";
 import { to, useRoute } from "../route.ts";
 import { Courses } from "./courses.tsx";
 import { Figures } from "./figures.tsx";
@@ -65,12 +65,12 @@ function Log() {
           <Cell className="min-w-56">{what}</Cell>
           <Cell className="break-words">
             {(room === "inbox" || room === "mailings") && subject ? (
-              <a
+              <Link
                 href={to([room, room === "inbox" ? "message" : "mailing", subject])}
-                className="desk-link font-semibold"
+                className="font-semibold"
               >
                 {subject}
-              </a>
+              </Link>
             ) : (
               subject
             )}

@@ -7,7 +7,7 @@ import { call } from "../api.ts";
 import { Form } from "../controls.tsx";
 import { useLive, useLiveAnswer } from "../live.tsx";
 import { dayText, momentText } from "../moments.ts";
-import { Cell, Problem, Section, Table } from "../parts.tsx";
+import { Cell, Link, Problem, Section, Table } from "../parts.tsx";
 import { go, to, useRoute } from "../route.ts";
 import { useAction } from "../use-answer.ts";
 import { KIND_NAMES, MAIL_STATES, REGISTRATION_NAMES, templateName } from "./names.ts";
@@ -76,9 +76,9 @@ function Messages({ submissions }: PersonDetail) {
         {submissions.map(({ id, kind, about, page, receivedAt, repliedAt, handledAt, hasFile }) => (
           <li key={id} className="grid gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
             <div className="min-w-0">
-              <a href={to(["inbox", "message", id])} className="desk-link font-semibold">
+              <Link href={to(["inbox", "message", id])} className="font-semibold">
                 {KIND_NAMES[kind]} of {momentText(receivedAt)}
-              </a>
+              </Link>
               {about && <p className="truncate text-ink-soft">{about}</p>}
               {page && <p className="break-all text-ink-soft">from {page}</p>}
             </div>
@@ -102,9 +102,9 @@ function Registrations({ registrations }: PersonDetail) {
         {registrations.map(({ course, run, title, dates, seats, state, createdAt }) => (
           <tr key={`${course} ${run} ${createdAt}`}>
             <Cell className="min-w-48">
-              <a href={to(["inbox", "courses", course, run])} className="desk-link font-semibold">
+              <Link href={to(["inbox", "courses", course, run])} className="font-semibold">
                 {title}
-              </a>
+              </Link>
               , {dates}
             </Cell>
             <Cell className="figures">{seats}</Cell>

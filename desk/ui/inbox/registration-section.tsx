@@ -6,7 +6,7 @@ import type { RunSummary } from "../../inbox/runs.ts";
 import { call } from "../api.ts";
 import { Select } from "../controls.tsx";
 import { useLiveAnswer } from "../live.tsx";
-import { Problem, Section } from "../parts.tsx";
+import { Link, Problem, Section } from "../parts.tsx";
 import { to } from "../route.ts";
 import { useAction } from "../use-answer.ts";
 import { REGISTRATION_NAMES, seatsText } from "./names.ts";
@@ -42,9 +42,9 @@ export function RegistrationSection({ path }: { path: string }) {
       <div className="mt-2 grid justify-items-start gap-3">
         {registrations.map(({ id, course, run, title, dates, seats, state }) => (
           <p key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <a href={to(["inbox", "courses", course, run])} className="desk-link py-1 font-semibold">
+            <Link href={to(["inbox", "courses", course, run])} className="py-1 font-semibold">
               {title}, <span className="figures">{dates}</span>
-            </a>
+            </Link>
             <Badge>{REGISTRATION_NAMES[state]}</Badge>
             <span className="figures">{seats === 1 ? "1 seat" : `${seats} seats`}</span>
           </p>

@@ -10,7 +10,7 @@ import { mayOpen } from "../../roles.ts";
 import { call, download, type Me } from "../api.ts";
 import { Select, SmallButton } from "../controls.tsx";
 import { useLiveAnswer } from "../live.tsx";
-import { Cell, Loading, Problem, Table } from "../parts.tsx";
+import { Cell, Link, Loading, Problem, Table } from "../parts.tsx";
 import { to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
 import { REGISTRATION_NAMES, seatsText } from "./names.ts";
@@ -31,12 +31,9 @@ export function RunPage({ course, run }: { course: string; run: string }) {
   const save = (below: string) => void act(() => download(path + below));
   return (
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
-      <a
-        href={to(["inbox", "courses"])}
-        className="desk-link justify-self-start py-1 font-semibold print:hidden"
-      >
+      <Link href={to(["inbox", "courses"])} className="justify-self-start py-1 font-semibold print:hidden">
         All courses
-      </a>
+      </Link>
       <header>
         <h2 className="text-h3 break-words">{data.run.title}</h2>
         <p className="figures text-ink-soft">{data.run.dates}</p>
@@ -148,9 +145,9 @@ function Row({ change, onEdit, ...registration }: RowProps) {
             Edit<span className="sr-only"> {name}</span>
           </Button>
           {submission_id && (
-            <a href={to(["inbox", "message", submission_id])} className="desk-link py-1 font-semibold">
+            <Link href={to(["inbox", "message", submission_id])} className="py-1 font-semibold">
               Inquiry<span className="sr-only"> of {name}</span>
-            </a>
+            </Link>
           )}
         </div>
       </Cell>
@@ -176,10 +173,7 @@ function SiteState({ run: summary, onChanged }: { run: RunSummary; onChanged: ()
     return isSet ? (
       <p className={notice} role="status">
         {isFull ? "The run is marked as full. " : "The run is open again. "}
-        <a href={to(["content", "publish"])} className="desk-link">
-          Publish it
-        </a>{" "}
-        for visitors to read it.
+        <Link href={to(["content", "publish"])}>Publish it</Link> for visitors to read it.
       </p>
     ) : null;
 

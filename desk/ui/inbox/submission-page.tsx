@@ -8,7 +8,7 @@ import { call, download } from "../api.ts";
 import { SmallButton } from "../controls.tsx";
 import { useLiveAnswer } from "../live.tsx";
 import { momentText } from "../moments.ts";
-import { AuditLines, Problem } from "../parts.tsx";
+import { AuditLines, Link, Problem } from "../parts.tsx";
 import { go, mayLeave, to } from "../route.ts";
 import { useAction } from "../use-answer.ts";
 import { followUpText, KIND_NAMES, SPAM_REASONS } from "./names.ts";
@@ -59,9 +59,9 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
       aria-labelledby="message-title"
       className="min-w-0 rounded-lg bg-white p-5 shadow-panel sm:p-8 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto"
     >
-      <a href={back} className="desk-link mb-3 inline-block py-1 font-semibold xl:hidden">
+      <Link href={back} className="mb-3 inline-block py-1 font-semibold xl:hidden">
         Back to the list
-      </a>
+      </Link>
       <Problem>{problem || error}</Problem>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
@@ -117,14 +117,14 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
         <Mails mails={message.mails} change={change} />
         <AuditLines lines={audit} title="What was done" />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <a
+          <Link
             href={to(["inbox", "person"], { email: message.email })}
-            className="desk-link inline-flex items-center gap-2 py-1 font-semibold"
+            className="inline-flex items-center gap-2 py-1 font-semibold"
           >
             <User aria-hidden="true" className="size-4" />
             Everything of this person
             {others > 0 && ` (${others === 1 ? "1 more message" : `${others} more messages`})`}
-          </a>
+          </Link>
           {!message.isSpam && (
             <Button variant="link" onClick={() => void change({ change: "spam" })}>
               Mark as spam

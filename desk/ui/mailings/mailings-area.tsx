@@ -4,7 +4,7 @@ import type { MailingAnswer, MailingSummary } from "../../mailings/routes.ts";
 import { call } from "../api.ts";
 import { useLiveAnswer } from "../live.tsx";
 import { momentText } from "../moments.ts";
-import { AreaTitle, Loading, Problem, Tab, TabNav } from "../parts.tsx";
+import { AreaTitle, Link, Loading, Problem, Tab, TabNav } from "../parts.tsx";
 import { to, useRoute } from "../route.ts";
 import { useAction } from "../use-answer.ts";
 import { Compose } from "./compose.tsx";
@@ -44,9 +44,9 @@ function MailingPage({ id }: { id: string }) {
   const { data, error, reload } = useLiveAnswer<MailingAnswer>(`/api/mailings/${id}`);
   return (
     <>
-      <a href={to(["mailings"])} className="desk-link inline-flex min-h-9 items-center">
+      <Link href={to(["mailings"])} className="inline-flex min-h-9 items-center">
         Mailings
-      </a>
+      </Link>
       <Problem>{error}</Problem>
       {!data && !error && <Loading />}
       {data && <NoMailServer isWithoutMail={data.isWithoutMail} />}
@@ -99,9 +99,9 @@ function MailingRow({ id, kind, subject, state, counts, createdAt, dueAt, finish
   return (
     <li className="grid items-center gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
-        <a href={to(["mailings", "mailing", id])} className="desk-link font-semibold break-words">
+        <Link href={to(["mailings", "mailing", id])} className="font-semibold break-words">
           {subject || "Newsletter without a subject"}
-        </a>
+        </Link>
         <p className="figures text-ink-soft">
           {KINDS[kind]}, {momentText(at)}
         </p>

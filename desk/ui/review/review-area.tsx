@@ -7,7 +7,7 @@ import type { Coming, Reading, Review, Use } from "../../review/review.ts";
 import { call } from "../api.ts";
 import { Form } from "../controls.tsx";
 import { dayText } from "../moments.ts";
-import { AreaTitle, AuditLines, Loading, Problem, Suggestions } from "../parts.tsx";
+import { AreaTitle, AuditLines, Link, Loading, Problem, Suggestions } from "../parts.tsx";
 import { to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
 
@@ -173,9 +173,9 @@ function daysText(left: number): string {
 
 /** Leads to the form of the file in the Content area. */
 const FileLink = ({ file, line }: { file: string; line: number }) => (
-  <a href={to(["content", "edit", file])} className="desk-link figures break-all">
+  <Link href={to(["content", "edit", file])} className="figures break-all">
     {file}:{line}
-  </a>
+  </Link>
 );
 
 /** The pages that use a sentence. */

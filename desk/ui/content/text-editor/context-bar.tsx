@@ -9,6 +9,7 @@ import {
 } from "prosemirror-tables";
 import type { EditorView } from "prosemirror-view";
 import type { Mention } from "../../../content/choices.ts";
+import { Link, LinkButton } from "../../parts.tsx";
 import { to } from "../../route.ts";
 import type { Choosing } from "./choosers.tsx";
 import { linkAt, unlink } from "./links.ts";
@@ -47,10 +48,9 @@ export function ContextBar({ view, state, mentions, onChoose }: Props) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-1">
       {link && <span className="max-w-full truncate text-ink-soft">Leads to {link.href}</span>}
       {actions.map(([label, act]) => (
-        <button
+        <LinkButton
           key={label}
-          type="button"
-          className="desk-link min-h-9"
+          className="min-h-9"
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             act();
@@ -58,7 +58,7 @@ export function ContextBar({ view, state, mentions, onChoose }: Props) {
           }}
         >
           {label}
-        </button>
+        </LinkButton>
       ))}
     </div>
   );
@@ -99,9 +99,7 @@ function MentionLine({ mention }: { mention: Mention | undefined }) {
       {statement ? (
         <>
           It says on each day what is true then.{" "}
-          <a href={to(["content", "edit", `content/rules/${rule}.yaml`])} className="desk-link">
-            Open the rule
-          </a>
+          <Link href={to(["content", "edit", `content/rules/${rule}.yaml`])}>Open the rule</Link>
         </>
       ) : (
         "It is filled in on every page."
