@@ -7,7 +7,7 @@ import { replyContent } from "../../server/mail/reply-mail.ts";
 import { type Area, audit } from "../desk.ts";
 import { createMailPreviews } from "../mail-previews.ts";
 import { Refusal, read } from "../refusal.ts";
-import { BLANK, beginningsFor } from "./reply-templates.ts";
+import { BLANK, beginningsFor } from "./reply.ts";
 import { entryOf, fieldsOf } from "./submission.ts";
 
 const mailOf = z.object({ mail: z.string().max(40) });

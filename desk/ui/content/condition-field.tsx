@@ -4,8 +4,7 @@ import { conditionText } from "../../content/condition-words.ts";
 import { Checks, Select, SmallButton } from "../controls.tsx";
 import { LinkButton } from "../parts.tsx";
 import { AbsentGroup, FieldGroup, Fold } from "./field-frame.tsx";
-import { type ControlProps, problemsWithin, useForm } from "./form-context.ts";
-import { ownChoices } from "./form-schema.ts";
+import { type ControlProps, ownChoices, problemsWithin, useForm } from "./form.ts";
 
 /** Whom a rule concerns, as a sentence; its parts are chosen below it. */
 export function ConditionField({ path, value, label, hint, isRequired }: ControlProps) {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { type FieldPath, keyOf } from "../../content/field-path.ts";
 import { LinkButton } from "../parts.tsx";
-import { idOf, problemsWithin, useForm } from "./form-context.ts";
+import { idOf, problemsWithin, useForm } from "./form.ts";
 import type { Said } from "./said.ts";
 
 const Optional = () => <span className="font-normal text-ink-soft"> (optional)</span>;

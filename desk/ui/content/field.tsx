@@ -4,8 +4,9 @@ import { labelOf } from "../../content/words.ts";
 import { Options } from "../controls.tsx";
 import { ConditionField } from "./condition-field.tsx";
 import { FieldFrame } from "./field-frame.tsx";
-import { type ControlProps, type FieldProps, useForm } from "./form-context.ts";
 import {
+  type ControlProps,
+  type FieldProps,
   isCondition,
   isDay,
   isHour,
@@ -19,7 +20,8 @@ import {
   ownChoices,
   referenceOf,
   resolved,
-} from "./form-schema.ts";
+  useForm,
+} from "./form.ts";
 import { ListField } from "./list-field.tsx";
 import { ObjectField, VariantField } from "./object-field.tsx";
 import { PictureField, PortraitField } from "./picture-field.tsx";

@@ -4,8 +4,17 @@ import { keyOf, nameOf } from "../../content/field-path.ts";
 import { entryTitle, itemOf, labelOf } from "../../content/words.ts";
 import { Checks, type Option, SmallButton } from "../controls.tsx";
 import { FieldGroup, Fold } from "./field-frame.tsx";
-import { type ControlProps, problemsWithin, useForm } from "./form-context.ts";
-import { emptyOf, isList, isObject, isRow, referenceOf, resolved } from "./form-schema.ts";
+import {
+  type ControlProps,
+  emptyOf,
+  isList,
+  isObject,
+  isRow,
+  problemsWithin,
+  referenceOf,
+  resolved,
+  useForm,
+} from "./form.ts";
 import { asRead } from "./said.ts";
 
 /** A list: its items can be changed, moved, added and removed. */

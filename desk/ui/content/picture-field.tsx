@@ -6,7 +6,7 @@ import { keyOf } from "../../content/field-path.ts";
 import { call } from "../api.ts";
 import { SmallButton } from "../controls.tsx";
 import { AbsentGroup, FieldGroup } from "./field-frame.tsx";
-import { type ControlProps, useForm } from "./form-context.ts";
+import { type ControlProps, useForm } from "./form.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
 /** A drawing of the site or a photograph, chosen from thumbnails, with its description. */

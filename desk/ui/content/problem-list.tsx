@@ -3,7 +3,7 @@ import type { FormProblem } from "../../content/form-problems.ts";
 import { fieldName } from "../../content/words.ts";
 import { Link, LinkButton } from "../parts.tsx";
 import { to } from "../route.ts";
-import { showField } from "./form-context.ts";
+import { showField } from "./form.ts";
 
 type Props = { error: string; own: FormProblem[]; others: FormProblem[]; data: unknown };
 

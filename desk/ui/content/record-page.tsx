@@ -8,7 +8,7 @@ import { BodyField } from "./body-field.tsx";
 import { Conflict } from "./conflict.tsx";
 import type { Draft } from "./draft.ts";
 import { Field } from "./field.tsx";
-import { byField, FormContext, type FormState, showField } from "./form-context.ts";
+import { byField, FormContext, type FormState, showField } from "./form.ts";
 import { PreviewPane } from "./preview-pane.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { CopyAndDelete, NameField, NextRun, nameFrom, OfferedDraft, SaveBar } from "./record-parts.tsx";

@@ -14,7 +14,7 @@ import { Cell, Link, Loading, Problem, Table } from "../parts.tsx";
 import { to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
 import { REGISTRATION_NAMES, seatsText } from "./names.ts";
-import { RegistrationForm } from "./registration-form.tsx";
+import { RegistrationForm } from "./registrations.tsx";
 
 type Answer = { run: RunSummary; registrations: Registration[] };
 type Change = (action: () => Promise<unknown>) => Promise<void>;

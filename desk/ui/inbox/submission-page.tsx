@@ -12,7 +12,7 @@ import { AuditLines, Link, Problem } from "../parts.tsx";
 import { go, mayLeave, to } from "../route.ts";
 import { useAction } from "../use-answer.ts";
 import { followUpText, KIND_NAMES, SPAM_REASONS } from "./names.ts";
-import { RegistrationSection } from "./registration-section.tsx";
+import { RegistrationSection } from "./registrations.tsx";
 import { dropDraft, hasDraft, Replies, ReplySection } from "./reply-section.tsx";
 import { type ChangeSubmission, FollowUp, Mails, Notes, Owner, RemoveMessage } from "./submission-parts.tsx";
 

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../../../../site/ui/button.tsx";
 import { Dialog } from "../../../../site/ui/dialog.tsx";
 import type { Mention } from "../../../content/choices.ts";
-import { useForm } from "../form-context.ts";
+import { useForm } from "../form.ts";
 import { Gallery, UploadButton } from "../picture-field.tsx";
 import { linkAt, linkTo } from "./links.ts";
 import { nodeType } from "./schema.ts";

@@ -2,7 +2,7 @@ import { EditorState, type Transaction } from "prosemirror-state";
 import { EditorView, type NodeView } from "prosemirror-view";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Mention } from "../../../content/choices.ts";
-import { useForm } from "../form-context.ts";
+import { useForm } from "../form.ts";
 import { Chooser, type Choosing } from "./choosers.tsx";
 import { ContextBar } from "./context-bar.tsx";
 import { openText, type Source, textOf } from "./document.ts";
