@@ -73,14 +73,16 @@ export function Problem({ children }: { children: ReactNode }) {
 
 export const Loading = () => <p role="status">One moment …</p>;
 
+type SectionProps = ComponentProps<"section"> & { title: string; level?: "h2" | "h3" };
+
 /** A part of a page under its heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, level: Heading = "h3", children, ...props }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="text-h4">
+    <section aria-labelledby={id} {...props}>
+      <Heading id={id} className="text-h4">
         {title}
-      </h3>
+      </Heading>
       {children}
     </section>
   );

@@ -6,7 +6,7 @@ import type { OwnAccount } from "../../people/account-routes.ts";
 import { call } from "../api.ts";
 import { Form, SmallButton } from "../controls.tsx";
 import { dayText, momentText } from "../moments.ts";
-import { AreaTitle, Link, Loading, Problem, Row, RowList } from "../parts.tsx";
+import { AreaTitle, Link, Loading, Problem, Row, RowList, Section } from "../parts.tsx";
 import { makePasskey } from "../passkey.ts";
 import { ROLES } from "../people/names.ts";
 import { to } from "../route.ts";
@@ -83,10 +83,7 @@ export default function AccountPage() {
           </RowList>
         )}
         {passkeys && (
-          <section aria-labelledby="codes" className="grid gap-3">
-            <h2 id="codes" className="text-h4">
-              Recovery codes
-            </h2>
+          <Section title="Recovery codes" level="h2" className="grid gap-3">
             {codes ? (
               <RecoveryCodes codes={codes} />
             ) : (
@@ -97,7 +94,7 @@ export default function AccountPage() {
             <SmallButton className="justify-self-start" onClick={change(newCodes)}>
               Make new codes
             </SmallButton>
-          </section>
+          </Section>
         )}
         <RowList
           title="Where you are signed in"

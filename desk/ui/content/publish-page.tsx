@@ -3,7 +3,7 @@ import { Button } from "../../../site/ui/button.tsx";
 import type { PublishAnswer } from "../../content/publish-routes.ts";
 import type { PendingChange, PublishState } from "../../content/publisher.ts";
 import { call } from "../api.ts";
-import { Link, PageTitle, Problem } from "../parts.tsx";
+import { Link, PageTitle, Problem, Section } from "../parts.tsx";
 import { to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
 import { Said, Schedule } from "./schedule.tsx";
@@ -159,10 +159,11 @@ type UndoProps = NonNullable<PublishAnswer["undo"]> & { onUndo: () => void };
 
 function Undo({ isRedo, changes, changedSince, onUndo }: UndoProps) {
   return (
-    <section aria-labelledby="undo-title" className="mt-10 border-t border-line pt-5">
-      <h2 id="undo-title" className="text-h4">
-        {isRedo ? "Put back what was taken back" : "Take back the last publish"}
-      </h2>
+    <Section
+      title={isRedo ? "Put back what was taken back" : "Take back the last publish"}
+      level="h2"
+      className="mt-10 border-t border-line pt-5"
+    >
       <p className="mt-1">
         The site before goes live again at once, and{" "}
         {changes.length === 1 ? "one file is" : `${changes.length} files are`} put back with it:{" "}
@@ -176,6 +177,6 @@ function Undo({ isRedo, changes, changedSince, onUndo }: UndoProps) {
       <Button variant="outline" className="mt-3" disabled={changedSince.length > 0} onClick={onUndo}>
         {isRedo ? "Put it back" : "Take it back"}
       </Button>
-    </section>
+    </Section>
   );
 }

@@ -6,7 +6,7 @@ import type { Scheduled } from "../../content/schedule.ts";
 import { call } from "../api.ts";
 import { Form } from "../controls.tsx";
 import { momentText } from "../moments.ts";
-import { Problem } from "../parts.tsx";
+import { Problem, Section } from "../parts.tsx";
 import { useAction } from "../use-answer.ts";
 
 type Props = {
@@ -22,10 +22,7 @@ export function Schedule({ scheduled, version, onChange }: Props) {
   const send = (method: "POST" | "DELETE", body: object) =>
     act(() => call("/api/content/schedule", method, body).finally(onChange));
   return (
-    <section aria-labelledby="schedule-title" className="mt-10 border-t border-line pt-5">
-      <h2 id="schedule-title" className="text-h4">
-        Publish on a day and hour
-      </h2>
+    <Section title="Publish on a day and hour" level="h2" className="mt-10 border-t border-line pt-5">
       <Problem>{problem}</Problem>
       {scheduled?.outcome && <Outcome at={scheduled.at} who={scheduled.who} {...scheduled.outcome} />}
       {scheduled && !scheduled.outcome ? (
@@ -62,7 +59,7 @@ export function Schedule({ scheduled, version, onChange }: Props) {
           </Button>
         </Form>
       )}
-    </section>
+    </Section>
   );
 }
 
