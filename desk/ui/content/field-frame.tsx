@@ -8,10 +8,9 @@ import type { Said } from "./said.ts";
 
 const Optional = () => <span className="font-normal text-ink-soft"> (optional)</span>;
 
-type Props = {
-  path: FieldPath;
-  label: string;
-  hint?: string | undefined;
+type Labelled = { path: FieldPath; label: string; hint?: string | undefined };
+
+type Props = Labelled & {
   isRequired?: boolean;
   /** How much of the allowed length is used: “43 of 60”. */
   count?: string | undefined;
@@ -70,10 +69,7 @@ export function FieldFrame(frame: Props) {
   );
 }
 
-type GroupProps = {
-  path: FieldPath;
-  label: string;
-  hint?: string | undefined;
+type GroupProps = Labelled & {
   problem?: string | undefined;
   isRequired?: boolean;
   hideLabel?: boolean;
@@ -104,10 +100,8 @@ export function FieldGroup(group: GroupProps) {
   );
 }
 
-type AbsentProps = { path: FieldPath; label: string; hint?: string | undefined; onAdd: () => void };
-
 /** In place of an optional group that the record does not have. */
-export function AbsentGroup({ path, label, hint, onAdd }: AbsentProps) {
+export function AbsentGroup({ path, label, hint, onAdd }: Labelled & { onAdd: () => void }) {
   const problem = useForm().problems.get(keyOf(path));
   return (
     <div className="grid justify-items-start gap-1">

@@ -168,7 +168,11 @@ function ReplyFields({
   const [isSending, setSending] = useState(false);
   const [first] = beginnings;
   const { subject, body } = draft ?? { subject: first?.subject ?? "", body: first?.body ?? "" };
-  const change = (changed: Partial<ReplyDraft>) => onChange({ subject, body, ...changed });
+  const field = (name: keyof ReplyDraft) => ({
+    value: { subject, body }[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ subject, body, [name]: target.value }),
+  });
 
   function send() {
     if (isSending) return;
@@ -196,20 +200,13 @@ function ReplyFields({
           <Options of={beginnings.map(({ title }, index) => [String(index), title])} />
         </SelectField>
       )}
-      <TextField
-        label="Subject"
-        value={subject}
-        onChange={(event) => change({ subject: event.target.value })}
-        maxLength={150}
-        required
-      />
+      <TextField {...field("subject")} label="Subject" maxLength={150} required />
       <TextArea
         label="Reply"
         hint="What they wrote is quoted below it. Fill in what stands in [square brackets]."
         ref={focusOnce}
         rows={12}
-        value={body}
-        onChange={(event) => change({ body: event.target.value })}
+        {...field("body")}
         maxLength={10_000}
         required
       />

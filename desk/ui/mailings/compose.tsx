@@ -15,7 +15,7 @@ import { people } from "./names.ts";
 
 /** Writes a newsletter, shows it, tries it and sends it. */
 export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () => void }) {
-  const { mailing, audience, perMinute } = answer;
+  const { mailing, audience } = answer;
   const { id } = mailing;
   const { text, change, isDirty, save, body } = useDraft(mailing);
   const { problem, act } = useAction();
@@ -88,8 +88,7 @@ export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () 
       <SendDialog
         isOpen={isSending}
         onClose={() => setSending(false)}
-        audience={audience}
-        perMinute={perMinute}
+        {...answer}
         onSend={async (at) => {
           const revision = await save();
           await call(`/api/mailings/${id}/steps`, "POST", { step: "schedule", revision, ...(at && { at }) });
@@ -122,11 +121,9 @@ function useDraft({ id, subject, preview, revision, content }: MailingDetail) {
   return { text, change, isDirty, save, body };
 }
 
-type SendProps = {
+type SendProps = Pick<MailingAnswer, "audience" | "perMinute"> & {
   isOpen: boolean;
   onClose: () => void;
-  audience: number;
-  perMinute: number;
   /** At a day and hour in India, or at once. */
   onSend: (at?: string) => Promise<void>;
 };

@@ -1,17 +1,24 @@
-import { EditorState, type Transaction } from "prosemirror-state";
+import { type Command, EditorState, type Transaction } from "prosemirror-state";
 import { EditorView, type NodeView } from "prosemirror-view";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Mention } from "../../../content/choices.ts";
 import { useForm } from "../form.ts";
 import { Chooser, type Choosing } from "./choosers.tsx";
-import { ContextBar } from "./context-bar.tsx";
 import { openText, type Source, textOf } from "./document.ts";
 import { cleanPaste } from "./paste.ts";
-import { plugins } from "./plugins.ts";
+import { ContextBar, Toolbar } from "./toolbar.tsx";
 import "./text-editor.css";
+import { baseKeymap, chainCommands, exitCode, toggleMark } from "prosemirror-commands";
+import { dropCursor } from "prosemirror-dropcursor";
+import { gapCursor } from "prosemirror-gapcursor";
+import { history, redo, undo } from "prosemirror-history";
+import { inputRules, textblockTypeInputRule, wrappingInputRule } from "prosemirror-inputrules";
+import { keymap } from "prosemirror-keymap";
 import type { Node } from "prosemirror-model";
+import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list";
+import { goToNextCell, isInTable, tableEditing } from "prosemirror-tables";
 import { loadPicture } from "../thumbnail.tsx";
-import { Toolbar } from "./toolbar.tsx";
+import { markType, nodeType } from "./schema.ts";
 
 type Props = {
   value: string;
@@ -139,3 +146,49 @@ const mentionView =
     dom.textContent = says(attrs.name);
     return { dom };
   };
+
+const item = nodeType("list_item");
+
+/** A cell is a line: Enter goes on to the next one. */
+const nextCell: Command = (state, dispatch) => isInTable(state) && (goToNextCell(1)(state, dispatch) || true);
+
+const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
+  if (isInTable(state)) return true;
+  dispatch?.(state.tr.replaceSelectionWith(nodeType("hard_break").create()).scrollIntoView());
+  return true;
+});
+
+/** What keys do, as in a word processor; `onLink` opens the choice of pages. */
+const plugins = (onLink: Command) => [
+  inputRules({
+    rules: [
+      textblockTypeInputRule(/^(#{2,4})\s$/, nodeType("heading"), ([, signs = ""]) => ({
+        level: signs.length,
+      })),
+      wrappingInputRule(/^\s*[-*]\s$/, nodeType("bullet_list"), { tight: true }),
+      wrappingInputRule(/^(\d+)\.\s$/, nodeType("ordered_list"), ([, first]) => ({
+        order: Number(first),
+        tight: true,
+      })),
+      wrappingInputRule(/^\s*>\s$/, nodeType("blockquote")),
+    ],
+  }),
+  keymap({
+    "Mod-b": toggleMark(markType("strong")),
+    "Mod-i": toggleMark(markType("em")),
+    "Mod-k": onLink,
+    "Mod-z": undo,
+    "Mod-y": redo,
+    "Shift-Mod-z": redo,
+    Enter: chainCommands(nextCell, splitListItem(item)),
+    "Shift-Enter": breakLine,
+    // Outside of lists and tables the key leads out of the text, as everywhere.
+    Tab: chainCommands(goToNextCell(1), sinkListItem(item)),
+    "Shift-Tab": chainCommands(goToNextCell(-1), liftListItem(item)),
+  }),
+  keymap(baseKeymap),
+  history(),
+  dropCursor({ class: "drop-cursor" }),
+  gapCursor(),
+  tableEditing(),
+];
