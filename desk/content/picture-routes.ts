@@ -56,8 +56,7 @@ export function registerPictures(app: FastifyInstance, desk: Desk): void {
     if (!unnamed().includes(name))
       throw new Refusal(409, "This photograph is used again, or gone already: look at the list anew.");
     putFile(path.join(contentFolder(), name), null);
-    await audit(desk, request, "content", `content/${name}`, "removed");
-    return {};
+    return audit(desk, request, "content", `content/${name}`, "removed");
   });
 
   app.post("/api/content/photo", { bodyLimit: LARGEST_FILE }, async (request) => {

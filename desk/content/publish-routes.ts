@@ -35,14 +35,12 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
   app.post("/api/content/schedule", async (request) => {
     const at = timeAhead(read(scheduling, request.body).at, desk.now());
     schedule.set(at, request.session.who);
-    await audit(desk, request, "content", "site", `planned a publish for ${momentOf(at)}`);
-    return {};
+    return audit(desk, request, "content", "site", `planned a publish for ${momentOf(at)}`);
   });
 
   app.delete("/api/content/schedule", async (request) => {
     const { at } = schedule.takeBack();
-    await audit(desk, request, "content", "site", `took back the publish planned for ${momentOf(at)}`);
-    return {};
+    return audit(desk, request, "content", "site", `took back the publish planned for ${momentOf(at)}`);
   });
 
   app.post("/api/content/undo", async (request) => {

@@ -90,8 +90,7 @@ export const registerContent: Area = (app, desk) => {
     if (!kindOf(file)?.isOpen)
       throw new Refusal(404, "This file cannot be deleted: a page of the site needs it.");
     refuse(await remove(file, before));
-    await audit(desk, request, "content", file, "removed");
-    return {};
+    return audit(desk, request, "content", file, "removed");
   });
 
   app.get("/api/content/deleted", () => deletedRecords(publisher.kept()));
@@ -101,8 +100,7 @@ export const registerContent: Area = (app, desk) => {
     const text = await lastTextOf(file, publisher.kept());
     if (text === undefined) throw new Refusal(404, "Nothing is kept of this record.");
     refuse(await restore(file, text));
-    await audit(desk, request, "content", file, "restored");
-    return {};
+    return audit(desk, request, "content", file, "restored");
   });
 
   registerDrafts(app, desk);

@@ -95,8 +95,7 @@ export const registerChanges: Area = (app, desk) => {
   app.delete("/api/inbox/messages/:id", async (request) => {
     const entry = await entryOf(storage, request.params);
     await removeEntries(storage, config.dataDir, [entry]);
-    await audit(desk, request, "inbox", entry.submission.id, "Deleted it");
-    return {};
+    return audit(desk, request, "inbox", entry.submission.id, "Deleted it");
   });
 
   app.post("/api/inbox/retry", async (request) => {

@@ -107,19 +107,17 @@ export const registerRegistrations: Area = (app, desk) => {
     refuseTooManyNames({ ...before, ...change });
     await changeRegistration(storage, before.id, change, now());
     const isStateNew = change.state !== undefined && change.state !== before.state;
-    await note(
+    return note(
       request,
       before,
       isStateNew ? `Marked a registration as ${change.state}` : "Changed a registration",
     );
-    return {};
   });
 
   app.delete("/api/inbox/registrations/:id", async (request) => {
     const registration = await registrationOf(request.params);
     await removeRegistration(storage, registration.id);
-    await note(request, registration, "Deleted a registration");
-    return {};
+    return note(request, registration, "Deleted a registration");
   });
 
   async function runOf(params: unknown) {

@@ -76,8 +76,7 @@ export const registerReplies: Area = (app, desk) => {
     const { submission } = await entryOf(storage, request.params);
     if (!(await takeBackReply(storage, submission.id, read(mailOf, request.params).mail)))
       throw new Refusal(409, "It is too late: the reply has gone out.");
-    await audit(desk, request, "inbox", submission.id, "Took the reply back");
-    return {};
+    return audit(desk, request, "inbox", submission.id, "Took the reply back");
   });
 
   const isUnwanted = async (email: string) => isSuppressed(storage, await hashFor(storage, email));

@@ -108,8 +108,7 @@ export const registerMailings: Area = (app, desk) => {
       .refine((text) => text.length <= 254 && isAddress(text), "This is not an email address.");
     const { to } = read(z.strictObject({ to: email }), request.body);
     await sendTest(storage, id, to, { now: now(), domain: domainOf(config.mail.from) });
-    await audit(desk, request, "mailings", id, "Sent a test of the mailing");
-    return {};
+    return audit(desk, request, "mailings", id, "Sent a test of the mailing");
   });
 
   app.post("/api/mailings/:id/steps", async (request) => {
@@ -120,8 +119,7 @@ export const registerMailings: Area = (app, desk) => {
       ...(wanted.step === "schedule" ? { dueAt: dueAt(mailing, wanted.at) } : {}),
     });
     if (!isDone) throw new Refusal(409, "The mailing has changed meanwhile: look at it again.");
-    await audit(desk, request, "mailings", mailing.id, `${SAID[wanted.step]} “${mailing.subject}”`);
-    return {};
+    return audit(desk, request, "mailings", mailing.id, `${SAID[wanted.step]} “${mailing.subject}”`);
   });
 
   app.post("/api/mailings/:id/retry", async (request) => {
@@ -134,8 +132,7 @@ export const registerMailings: Area = (app, desk) => {
   app.delete("/api/mailings/:id", async (request) => {
     const { id } = await mailingOf(request.params);
     if (!(await deleteDraft(storage, id))) throw new Refusal(409, "Only a draft can be deleted.");
-    await audit(desk, request, "mailings", id, "Deleted the draft of a mailing");
-    return {};
+    return audit(desk, request, "mailings", id, "Deleted the draft of a mailing");
   });
 
   async function mailingOf(params: unknown): Promise<Mailing> {

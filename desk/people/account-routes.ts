@@ -24,8 +24,7 @@ export const registerAccount = (...[app, desk, passkeys]: [...Parameters<Area>, 
     const wanted = read(z.strictObject({ email: z.union([z.literal(""), email]) }), request.body);
     await setAddress(storage, id, wanted.email);
     const what = wanted.email ? "Changed the address for notices" : "Took the address for notices away";
-    await audit(desk, request, "accounts", id, what);
-    return {};
+    return audit(desk, request, "accounts", id, what);
   });
 
   app.post("/api/account/passkeys/options", async (request) => {
@@ -37,16 +36,14 @@ export const registerAccount = (...[app, desk, passkeys]: [...Parameters<Area>, 
     const id = accountOf(request);
     const answer = read(passkeyAnswer, request.body) as unknown as RegistrationResponseJSON;
     await addPasskey(storage, id, await passkeys.register(`add ${id}`, answer));
-    await audit(desk, request, "accounts", id, "Added a passkey");
-    return {};
+    return audit(desk, request, "accounts", id, "Added a passkey");
   });
 
   app.delete("/api/account/passkeys/:id", async (request) => {
     const id = accountOf(request);
     if (!(await removePasskey(storage, id, read(idOf, request.params).id)))
       throw new Refusal(409, "The last passkey stays: add another one first.");
-    await audit(desk, request, "accounts", id, "Removed a passkey");
-    return {};
+    return audit(desk, request, "accounts", id, "Removed a passkey");
   });
 
   app.post("/api/account/recovery-codes", async (request) => {

@@ -63,21 +63,18 @@ export const registerPeople: Area = (app, desk) => {
     if (!removed) throw new Refusal(404, "This invitation was used or withdrawn already.");
     await takeBackInvitation(storage, removed);
     const what = `Withdrew the invitation of ${removed.name}`;
-    await audit(desk, request, "accounts", removed.id, what);
-    return {};
+    return audit(desk, request, "accounts", removed.id, what);
   });
 
   app.put("/api/people/:id", async (request) => {
     const wanted = read(z.strictObject({ role }), request.body);
     const { id, name } = await change(request.params, wanted.role);
-    await audit(desk, request, "accounts", id, `Made ${name} ${wanted.role}`);
-    return {};
+    return audit(desk, request, "accounts", id, `Made ${name} ${wanted.role}`);
   });
 
   app.delete("/api/people/:id", async (request) => {
     const { id, name } = await change(request.params, "none");
-    await audit(desk, request, "accounts", id, `Removed the account of ${name}`);
-    return {};
+    return audit(desk, request, "accounts", id, `Removed the account of ${name}`);
   });
 
   app.delete("/api/people/:id/sessions", async (request) => {
@@ -85,8 +82,7 @@ export const registerPeople: Area = (app, desk) => {
     if (!account) throw gone();
     await endSessions(storage, account.id, now());
     for (const session of sessions.listOf(account.id)) sessions.end(session);
-    await audit(desk, request, "accounts", account.id, `Signed ${account.name} out everywhere`);
-    return {};
+    return audit(desk, request, "accounts", account.id, `Signed ${account.name} out everywhere`);
   });
 
   async function change(params: unknown, wanted: Role | "none") {

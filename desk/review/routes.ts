@@ -41,8 +41,7 @@ export const registerReview: Area = (app, desk) => {
       throw new Refusal(409, "Somebody changed this file meanwhile: read it again.");
     if (outcome.state === "refused")
       throw new Refusal(422, outcome.problems.map(({ field, reason }) => `${field}: ${reason}`).join(" "));
-    await audit(desk, request, "review", file, `Read it against ${source}; next by ${nextBy}`);
-    return {};
+    return audit(desk, request, "review", file, `Read it against ${source}; next by ${nextBy}`);
   });
 };
 
