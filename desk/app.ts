@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
+import { contentType } from "../server/static/types.ts";
 import { registerContent } from "./content/routes.ts";
 import type { Desk } from "./desk.ts";
-import { registerFiles } from "./files.ts";
 import { registerGuard } from "./guard.ts";
 import { registerInbox } from "./inbox/routes.ts";
 import { registerMailings } from "./mailings/routes.ts";
@@ -31,4 +33,18 @@ export function buildDesk(desk: Desk, ui?: string): FastifyInstance {
     register(app, desk);
   if (ui) registerFiles(app, ui);
   return app;
+}
+
+/** The page of the desk and its files, read once: they hold nothing of anybody. */
+function registerFiles(app: FastifyInstance, folder: string): void {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  for (const name of names) {
+    const body = readFileSync(path.join(folder, name));
+    const address = `/${name.replaceAll(path.sep, "/")}`;
+    app.get(address === "/index.html" ? "/" : address, { config: { isOpen: true } }, (_request, reply) =>
+      reply.type(contentType(name)).send(body),
+    );
+  }
 }

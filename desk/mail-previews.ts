@@ -3,7 +3,9 @@ import path from "node:path";
 import { MAIL_PICTURES, type MailPicture } from "../contract/mail-pictures.ts";
 import type { Config } from "../server/config.ts";
 import { newToken } from "../server/inbox/storage/ids.ts";
+import type { Mailing } from "../server/inbox/storage/tables.ts";
 import { contentId, type MailContent, mailHtml, mailText } from "../server/mail/layout.ts";
+import { mailingContent } from "../server/mail/mailing-mails.ts";
 import type { Area } from "./desk.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -51,3 +53,18 @@ export function createMailPreviews({ firm, siteUrl, buildDir }: Config, below: s
 
   return { register, show };
 }
+
+type Shown = Pick<Mailing, "kind" | "subject" | "preview" | "content">;
+
+/** Shows the mails of mailings; it names no recipient. */
+export function createPreviews(config: Config) {
+  const { siteUrl } = config;
+  const { register, show } = createMailPreviews(config, "/api/mailings/shown");
+  const links = { stop: siteUrl, unsubscribe: siteUrl };
+  return {
+    register,
+    show: (mailing: Shown, own = "") => show(mailingContent(mailing, { siteUrl, links, own })),
+  };
+}
+
+export type Previews = ReturnType<typeof createPreviews>;

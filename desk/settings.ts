@@ -40,26 +40,7 @@ const environment = z.object({
 /** The names of all settings of the desk. */
 export const SETTINGS = Object.keys(environment.shape);
 
-export interface Settings {
-  port: number;
-  host: string;
-  /** The port of the preview of pages, on this machine. */
-  previewPort: number;
-  /** The address that people type, where it is not this machine's own. */
-  url: string | undefined;
-  /** The address of the preview, where a proxy stands in front. */
-  previewUrl: string | undefined;
-  /** For whom passkeys are made; nothing where browsers make none: without TLS, or under a bare number. */
-  relyingParty: { id: string; origin: string } | undefined;
-  /** Opens the desk beyond this machine until there is an owner's account. */
-  passphrase: string | undefined;
-  /** The name that is recorded with changes, until somebody gives another. */
-  name: string;
-  /** Whether it is reached from this machine alone. */
-  isLocal: boolean;
-}
-
-export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settings {
+export function readSettings(variables: NodeJS.ProcessEnv = process.env) {
   const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(filled);
   if (!parsed.success)
@@ -84,20 +65,29 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
   return {
     port: env.DESK_PORT,
     host: env.DESK_HOST,
+    /** The port of the preview of pages, on this machine. */
     previewPort: env.DESK_PREVIEW_PORT ?? env.DESK_PORT + 1,
+    /** The address that people type, where it is not this machine's own. */
     url: env.DESK_URL,
+    /** The address of the preview, where a proxy stands in front. */
     previewUrl: env.DESK_PREVIEW_URL,
+    /** For whom passkeys are made; nothing where browsers make none: without TLS, or under a bare number. */
     relyingParty,
+    /** Opens the desk beyond this machine until there is an owner's account. */
     passphrase: env.DESK_PASSPHRASE,
+    /** The name that is recorded with changes, until somebody gives another. */
     name: env.DESK_NAME ?? userName(),
+    /** Whether it is reached from this machine alone. */
     isLocal,
   };
 }
 
+export type Settings = ReturnType<typeof readSettings>;
+
 const isLoopback = (host: string) => /^(127(\.\d{1,3}){3}|::1|localhost)$/.test(host);
 const isAnyAddress = (host: string) => host === "0.0.0.0" || host === "::";
 
-function relyingPartyOf(url: string | undefined): Settings["relyingParty"] {
+function relyingPartyOf(url: string | undefined) {
   if (!url) return undefined;
   const { hostname: id, protocol } = new URL(url);
   const isSecure = protocol === "https:" || id === "localhost";

@@ -19,97 +19,33 @@ export type Kind = {
 
 /** In the order in which the firm's staff need them; a folder that has no entry here comes after them. */
 const KINDS: Kind[] = [
-  {
-    id: "trainings",
-    label: "Trainings",
-    one: "training",
-    hint: "Courses of the calendar, their runs and fees",
+  kind("trainings", "Trainings", "training", "Courses of the calendar, their runs and fees", {
     isOpen: true,
-  },
-  {
-    id: "posts",
-    label: "Articles",
-    one: "article",
-    hint: "The blog",
-    isOpen: true,
-    ending: "md",
-    naming: "number",
-  },
-  {
-    id: "team",
-    label: "People",
-    one: "person",
-    hint: "The team, with portraits",
-    name: "name",
-    isOpen: true,
-  },
-  { id: "pages", label: "Pages", one: "page", hint: "The words of each page" },
-  {
-    id: "site",
-    label: "The firm and its menus",
-    one: "file",
-    hint: "Name, mailboxes, phone, offices; header and footer",
-  },
-  { id: "services", label: "Services", one: "service", hint: "The six practices" },
-  {
-    id: "corporate-trainings",
-    label: "Corporate trainings",
-    one: "category",
-    hint: "Programmes for companies",
-  },
-  {
-    id: "answers",
-    label: "Questions before a decision",
-    one: "question",
-    hint: "Fees, durations, invoices …",
+  }),
+  kind("posts", "Articles", "article", "The blog", { isOpen: true, ending: "md", naming: "number" }),
+  kind("team", "People", "person", "The team, with portraits", { name: "name", isOpen: true }),
+  kind("pages", "Pages", "page", "The words of each page"),
+  kind("site", "The firm and its menus", "file", "Name, mailboxes, phone, offices; header and footer"),
+  kind("services", "Services", "service", "The six practices"),
+  kind("corporate-trainings", "Corporate trainings", "category", "Programmes for companies"),
+  kind("answers", "Questions before a decision", "question", "Fees, durations, invoices …", {
     name: "question",
     isOpen: true,
-  },
-  {
-    id: "rules",
-    label: "Rules and their dates",
-    one: "rule",
-    hint: "Law, milestones and statements",
-    isOpen: true,
-  },
-  { id: "faq", label: "Lists of questions", one: "list", hint: "The FAQ of a page" },
-  { id: "checklist", label: "Checklist", one: "checklist", hint: "The PDF that visitors ask for" },
-  {
-    id: "samples",
-    label: "Sample documents",
-    one: "sample",
-    hint: "What clients receive, as PDF",
-    isOpen: true,
-  },
-  {
-    id: "cases",
-    label: "Cases",
-    one: "case",
-    hint: "Engagements that clients let us tell",
-    isOpen: true,
-  },
-  {
-    id: "traced-figures",
-    label: "Traced figures",
-    one: "figure",
-    hint: "A figure followed back to its meter",
+  }),
+  kind("rules", "Rules and their dates", "rule", "Law, milestones and statements", { isOpen: true }),
+  kind("faq", "Lists of questions", "list", "The FAQ of a page"),
+  kind("checklist", "Checklist", "checklist", "The PDF that visitors ask for"),
+  kind("samples", "Sample documents", "sample", "What clients receive, as PDF", { isOpen: true }),
+  kind("cases", "Cases", "case", "Engagements that clients let us tell", { isOpen: true }),
+  kind("traced-figures", "Traced figures", "figure", "A figure followed back to its meter", {
     name: "report.title",
     isOpen: true,
-  },
-  {
-    id: "tools",
-    label: "Figures of the tools",
-    one: "file",
-    hint: "The figures of the CBAM estimator and the codes of Annex I",
-  },
-  {
-    id: "mail-templates",
-    label: "Templates of replies",
-    one: "template",
-    hint: "Words to begin a reply with, in the inbox",
+  }),
+  kind("tools", "Figures of the tools", "file", "The figures of the CBAM estimator and the codes of Annex I"),
+  kind("mail-templates", "Templates of replies", "template", "Words to begin a reply with, in the inbox", {
     isOpen: true,
-  },
-  { id: "certificates", label: "Certificates", one: "file", hint: "Public keys and withdrawn numbers" },
+  }),
+  kind("certificates", "Certificates", "file", "Public keys and withdrawn numbers"),
 ];
 
 const LABELS: Record<string, string> = {
@@ -150,13 +86,12 @@ export function kindsOf(files: string[]): Kind[] {
 }
 
 /** A collection that has no entry above. */
-const unknownKind = (id: string): Kind => ({
-  id,
-  label: labelOfPage(id),
-  one: "record",
-  hint: `The records of content/${id}`,
-  isOpen: true,
-});
+const unknownKind = (id: string) =>
+  kind(id, labelOfPage(id), "record", `The records of content/${id}`, { isOpen: true });
+
+function kind(id: string, label: string, one: string, hint: string, more: Partial<Kind> = {}): Kind {
+  return { id, label, one, hint, ...more };
+}
 
 export const idOf = (file: string) => path.posix.basename(file).replace(/\.\w+$/, "");
 

@@ -4,7 +4,7 @@ import { knownFacts } from "../../site/content/reader/read.ts";
 import { wordingOn } from "../../site/content/records/dated-text.ts";
 import { lists } from "../../site/content/records/lists.ts";
 import { sitePaths } from "../../site/content/records/paths.ts";
-import { type Question, questions } from "../../site/content/records/questions.ts";
+import { questions } from "../../site/content/records/questions.ts";
 import { rules, wordingsFrom } from "../../site/content/records/rules.ts";
 import { today } from "../../site/dates/dates.ts";
 import { attempt } from "./attempt.ts";
@@ -17,22 +17,12 @@ import { labelOf } from "./words.ts";
 export type Choice = { id: string; title: string };
 /** What a text names in braces: “{cbam.certificates}”, whose sentence it is and what it says today. */
 export type Mention = { name: string; of: string; says: string };
-export type Choices = {
-  records: Record<string, Choice[]>;
-  /** Pages of the site that a link may lead to. */
-  pages: Array<{ path: string; title: string }>;
-  mentions: Mention[];
-  /** What conditions of rules may ask. */
-  questions: Question[];
-  drawings: string[];
-  photographs: string[];
-};
 
 const NAMED = ["team", "rules", "traced-figures", "questions"];
 const WITH_PAGES = ["pages", "posts", "trainings", "rules"];
 
 /** What fields may refer to: people, rules, pages and pictures. */
-export function choices(): Choices {
+export function choices() {
   const records: Record<string, Choice[]> = Object.fromEntries(NAMED.map((folder) => [folder, []]));
   const titles = new Map<string, string>();
   for (const file of filesOf(contentFolder()).keys()) {
@@ -50,13 +40,17 @@ export function choices(): Choices {
     records[name] = entries.map((entry) => ({ id: entry, title: entry }));
   return {
     records,
+    /** Pages of the site that a link may lead to. */
     pages: (attempt(sitePaths) ?? []).map((path) => ({ path, title: titles.get(path) ?? path })),
     mentions: mentions(),
+    /** What conditions of rules may ask. */
     questions: asked,
-    drawings: [...PICTURE_NAMES],
+    drawings: [...PICTURE_NAMES] as string[],
     photographs: photographs(),
   };
 }
+
+export type Choices = ReturnType<typeof choices>;
 
 /** Facts of the firm and sentences of rules, as they read today. */
 export function mentions(): Mention[] {

@@ -2,26 +2,16 @@ import { execFile } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 
 /** The output of git as it is, or its error; it never waits for input. */
-function git(
-  folder: string,
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<{ isDone: boolean; output: string }> {
-  return new Promise((resolve) => {
-    execFile(
-      "git",
-      ["-C", folder, ...args],
-      {
-        env: { ...process.env, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C", ...env },
-        timeout: 30_000,
-        maxBuffer: 64 * 1024 * 1024,
-      },
-      (error, stdout, stderr) =>
-        resolve({ isDone: !error, output: error ? (stderr || error.message).trim() : stdout }),
-    );
-  });
+async function git(folder: string, args: string[], own: Record<string, string> = {}) {
+  const env = { ...process.env, GIT_TERMINAL_PROMPT: "0", LC_ALL: "C", ...own };
+  const limits = { timeout: 30_000, maxBuffer: 64 * 1024 * 1024 };
+  return promisify(execFile)("git", ["-C", folder, ...args], { env, ...limits }).then(
+    ({ stdout }) => ({ isDone: true, output: stdout }),
+    ({ stderr, message }) => ({ isDone: false, output: String(stderr || message).trim() }),
+  );
 }
 
 /**
@@ -78,16 +68,10 @@ export async function historyOf(folder: string, name: string) {
 
 /** Files of the folder that were deleted within a year, newest first, each with where its last text is. */
 export async function deletedIn(folder: string) {
-  const now = await git(folder, [
-    "diff",
-    "--no-renames",
-    "--name-only",
-    "--diff-filter=D",
-    "--relative",
-    "HEAD",
-  ]);
-  const what = ["--since=1.year", "-M", "--diff-filter=D", "--name-only", "--relative"];
-  const log = await git(folder, ["log", ...what, "--format=%x1e%H%x1f%at%x1f%an", "--", "."]);
+  const what = ["--diff-filter=D", "--name-only", "--relative"];
+  const now = await git(folder, ["diff", "--no-renames", ...what, "HEAD"]);
+  const format = "--format=%x1e%H%x1f%at%x1f%an";
+  const log = await git(folder, ["log", "--since=1.year", "-M", ...what, format, "--", "."]);
   const unrecorded = lines(now).map((name) => ({ name, id: "HEAD" }));
   const commits = (log.isDone ? log.output : "").split("\x1e").filter(Boolean);
   return [

@@ -1,16 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { attempt } from "./attempt.ts";
 import { putFile } from "./store.ts";
 
 /** What the desk itself has to remember, as small files of the data folder: it is about work on this machine. */
 export function readKept<Kept>(dataDir: string, name: string): Kept | undefined {
-  const file = fileOf(dataDir, name);
-  if (!existsSync(file)) return undefined;
-  try {
-    return JSON.parse(readFileSync(file, "utf8")) as Kept;
-  } catch {
-    return undefined;
-  }
+  return attempt(() => JSON.parse(readFileSync(fileOf(dataDir, name), "utf8")) as Kept);
 }
 
 export const keep = (dataDir: string, name: string, kept: object) =>

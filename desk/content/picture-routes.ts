@@ -10,9 +10,8 @@ import { audit, type Desk } from "../desk.ts";
 import { Refusal, read } from "../refusal.ts";
 import { filesOf } from "./changes.ts";
 import { keptTexts } from "./kept.ts";
-import { LARGEST_FILE, photographs, savePhotograph } from "./photos.ts";
+import { LARGEST_FILE, photographs, savePhotograph, unnamedPhotographs } from "./photos.ts";
 import { putFile } from "./store.ts";
-import { unnamedPhotographs } from "./unnamed-photographs.ts";
 
 const choosing = z.object({ name: z.string().max(200) });
 const uploading = z.object({
@@ -57,8 +56,7 @@ export function registerPictures(app: FastifyInstance, desk: Desk): void {
     if (!unnamed().includes(name))
       throw new Refusal(409, "This photograph is used again, or gone already: look at the list anew.");
     putFile(path.join(contentFolder(), name), null);
-    await audit(desk, request, "content", { subject: `content/${name}`, what: "removed" });
-    return {};
+    return audit(desk, request, "content", `content/${name}`, "removed");
   });
 
   app.post("/api/content/photo", { bodyLimit: LARGEST_FILE }, async (request) => {
@@ -66,7 +64,7 @@ export function registerPictures(app: FastifyInstance, desk: Desk): void {
     if (!Buffer.isBuffer(request.body))
       throw new Refusal(415, "Choose a photograph: JPEG, PNG, WebP or AVIF.");
     const saved = await savePhotograph(request.body, name, use);
-    await audit(desk, request, "content", { subject: `content/${saved}`, what: "added" });
+    await audit(desk, request, "content", `content/${saved}`, "added");
     return { name: saved };
   });
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { momentOf } from "../../contract/indian-time.ts";
 import { audit, type Desk } from "../desk.ts";
-import { dayAndHour, timeAhead } from "../later.ts";
+import { dayAndHour, timeAhead } from "../fields.ts";
 import { read } from "../refusal.ts";
 import type { Publisher } from "./publisher.ts";
-import { createSchedule } from "./schedule.ts";
+import { createSchedule, type Schedule } from "./schedule.ts";
 
 const publishing = z.object({ version: z.string().max(64) });
 const scheduling = z.object({ at: dayAndHour });
@@ -16,17 +16,7 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
   app.addHook("onReady", async () => schedule.start());
   app.addHook("onClose", async () => schedule.stop());
 
-  app.get("/api/content/publish", () => {
-    const { changes = null, ...rest } = publisher.pending();
-    return {
-      changes,
-      ...rest,
-      siteUrl: desk.config.siteUrl,
-      undo: publisher.undoable() ?? null,
-      state: publisher.state(),
-      scheduled: schedule.current() ?? null,
-    };
-  });
+  app.get("/api/content/publish", () => answerOf(desk, publisher, schedule));
 
   /** The files alone, for the marks in lists. */
   app.get("/api/content/pending", () => publisher.pending().changes?.map(({ file }) => file) ?? []);
@@ -38,32 +28,38 @@ export function registerPublishing(app: FastifyInstance, desk: Desk, publisher: 
     const { changes } = publisher.pending();
     void publisher.publish(request.session.who, version);
     schedule.forgetOutcome();
-    await audit(desk, request, "content", {
-      subject: "site",
-      what: `published ${changes?.length ?? "all"} changed files`,
-    });
+    await audit(desk, request, "content", "site", `published ${changes?.length ?? "all"} changed files`);
     return publisher.state();
   });
 
   app.post("/api/content/schedule", async (request) => {
     const at = timeAhead(read(scheduling, request.body).at, desk.now());
     schedule.set(at, request.session.who);
-    await audit(desk, request, "content", { subject: "site", what: `planned a publish for ${momentOf(at)}` });
-    return {};
+    return audit(desk, request, "content", "site", `planned a publish for ${momentOf(at)}`);
   });
 
   app.delete("/api/content/schedule", async (request) => {
     const { at } = schedule.takeBack();
-    await audit(desk, request, "content", {
-      subject: "site",
-      what: `took back the publish planned for ${momentOf(at)}`,
-    });
-    return {};
+    return audit(desk, request, "content", "site", `took back the publish planned for ${momentOf(at)}`);
   });
 
   app.post("/api/content/undo", async (request) => {
     await publisher.undo(request.session.who);
-    await audit(desk, request, "content", { subject: "site", what: "went back to the site before" });
+    await audit(desk, request, "content", "site", "went back to the site before");
     return publisher.state();
   });
 }
+
+function answerOf({ config }: Desk, publisher: Publisher, schedule: Schedule) {
+  const { changes = null, ...rest } = publisher.pending();
+  return {
+    changes,
+    ...rest,
+    siteUrl: config.siteUrl,
+    undo: publisher.undoable() ?? null,
+    state: publisher.state(),
+    scheduled: schedule.current() ?? null,
+  };
+}
+
+export type PublishAnswer = ReturnType<typeof answerOf>;

@@ -8,12 +8,14 @@ import { projectEnv, root } from "../../scripts/lib/run.mjs";
 import { contentProblems } from "../../site/build/check.ts";
 import { filePathOf } from "../../site/content/reader/content-files.ts";
 import { problemText } from "../../site/content/reader/problems.ts";
+import { today } from "../../site/dates/dates.ts";
 import { Refusal } from "../refusal.ts";
+import { attempt } from "./attempt.ts";
+import { kindOf, pathOfRecord } from "./catalogue.ts";
 import { changesBetween, type FileChange, filesOf, messageOf } from "./changes.ts";
 import { commit } from "./git.ts";
-import { type SeenOn, seenOn } from "./seen-on.ts";
-import { putFile } from "./store.ts";
-import { unnamedPhotographs } from "./unnamed-photographs.ts";
+import { unnamedPhotographs } from "./photos.ts";
+import { opened, putFile } from "./store.ts";
 import { PUBLISHED_BY } from "./versions.ts";
 
 export type PublishState = {
@@ -185,3 +187,34 @@ const buildSite: Builder = (folder, content) =>
     child.on("error", (error) => resolve({ isDone: false, output: error.message }));
     child.on("close", (code) => resolve({ isDone: code === 0, output }));
   });
+
+/** Where visitors meet a record: a page that shows it, or words for what is more or less than one. */
+type SeenOn = { path?: string; words?: string };
+
+const WORDS: Record<string, string> = {
+  "content/firm.yaml": "every page",
+  "content/navigation.yaml": "every page",
+  "content/pages/training-detail.yaml": "the page of every training",
+  "content/pages/blog-post.yaml": "the page of every article",
+  "content/pages/rule.yaml": "the page of every rule",
+  "content/pages/not-found.yaml": "addresses that do not exist",
+  "content/pages/post-not-found.yaml": "addresses of articles that do not exist",
+};
+
+function seenOn(
+  { file }: Pick<FileChange, "file">,
+  files: Map<string, Buffer>,
+  before: Map<string, Buffer>,
+): SeenOn {
+  const kind = kindOf(file);
+  if (!kind) return { words: "the pages that show it" };
+  if (kind.id === "mail-templates") return { words: "no page: it is for replies in the inbox" };
+  const words = WORDS[file];
+  if (words) return { words };
+  const bytes = files.get(file) ?? before.get(file);
+  const data = attempt(() => bytes && opened(file, bytes.toString()).data);
+  const { draft, date } = Object(data) as { draft?: boolean; date?: string };
+  if (kind.id === "posts" && draft) return { words: "no page: it is a draft" };
+  if (kind.id === "posts" && String(date) > today()) return { words: `no page before ${date}` };
+  return { path: pathOfRecord(file, data) };
+}

@@ -77,7 +77,7 @@ export const registerContent: Area = (app, desk) => {
     refuse(outcome);
     if (outcome.state !== "saved" || !outcome.opened) throw new Refusal(500, "This was not saved.");
     if (outcome.opened.hash !== before)
-      await audit(desk, request, "content", { subject: file, what: before === null ? "added" : "changed" });
+      await audit(desk, request, "content", file, before === null ? "added" : "changed");
     return {
       hash: outcome.opened.hash,
       title: titleOf(file, written.data),
@@ -90,8 +90,7 @@ export const registerContent: Area = (app, desk) => {
     if (!kindOf(file)?.isOpen)
       throw new Refusal(404, "This file cannot be deleted: a page of the site needs it.");
     refuse(await remove(file, before));
-    await audit(desk, request, "content", { subject: file, what: "removed" });
-    return {};
+    return audit(desk, request, "content", file, "removed");
   });
 
   app.get("/api/content/deleted", () => deletedRecords(publisher.kept()));
@@ -101,8 +100,7 @@ export const registerContent: Area = (app, desk) => {
     const text = await lastTextOf(file, publisher.kept());
     if (text === undefined) throw new Refusal(404, "Nothing is kept of this record.");
     refuse(await restore(file, text));
-    await audit(desk, request, "content", { subject: file, what: "restored" });
-    return {};
+    return audit(desk, request, "content", file, "restored");
   });
 
   registerDrafts(app, desk);

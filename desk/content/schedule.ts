@@ -75,3 +75,5 @@ export function createSchedule({ config: { dataDir }, storage, now }: Desk, publ
 
   return { current, set, takeBack, start, stop: () => clearInterval(timer), forgetOutcome };
 }
+
+export type Schedule = ReturnType<typeof createSchedule>;

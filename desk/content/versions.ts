@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { contentFolder } from "../../contract/firm.ts";
+import { attempt } from "./attempt.ts";
 import { changesBetween } from "./changes.ts";
 import { historyOf, textIn } from "./git.ts";
 import { opened, textOf } from "./store.ts";
@@ -37,12 +38,10 @@ export async function versionAt(file: string, id: string, kept: string[]) {
   const now = textOf(file);
   if (text === undefined || now === undefined) return undefined;
   const one = (words: string) => new Map([[file, Buffer.from(words)]]);
-  try {
+  return attempt(() => {
     const { data, body } = opened(file, text);
     return { data, body, differences: changesBetween(one(now), one(text))[0]?.differences ?? [] };
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 /** When a kept content was published, and by whom. */

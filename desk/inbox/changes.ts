@@ -1,6 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { dayOf, momentOf } from "../../contract/indian-time.ts";
+import { addStaffMail } from "../../server/inbox/outbox/staff-mails.ts";
+import type { Storage } from "../../server/inbox/storage/storage.ts";
 import {
   addNote,
   changeSubmission,
@@ -11,9 +13,12 @@ import {
 } from "../../server/inbox/submissions/change.ts";
 import { removeEntries } from "../../server/inbox/submissions/erasure.ts";
 import { findEntry } from "../../server/inbox/submissions/read.ts";
-import { type Area, audit } from "../desk.ts";
+import { domainOf } from "../../server/mail/dkim.ts";
+import { type Area, audit, type Desk } from "../desk.ts";
+import { listAccounts } from "../people/accounts.ts";
 import { Refusal, read } from "../refusal.ts";
-import { tellOwner } from "./assignment.ts";
+import { mayOpen } from "../roles.ts";
+import type { Session } from "../sessions.ts";
 import { entryOf } from "./submission.ts";
 
 const NOTE_LENGTH = 2_000;
@@ -65,7 +70,7 @@ export const registerChanges: Area = (app, desk) => {
     // The first of two people who open it at once has read it.
     if (wanted.change === "read" && wanted.read === (read_at !== null)) return {};
     const what = await apply(id, wanted, request);
-    await audit(desk, request, "inbox", { subject: id, what });
+    await audit(desk, request, "inbox", id, what);
     return { notice: await noticeOf(request, wanted, [id]) };
   });
 
@@ -77,7 +82,7 @@ export const registerChanges: Area = (app, desk) => {
       const entry = await findEntry(storage, id);
       if (!entry) continue;
       const what = await apply(entry.submission.id, wanted, request);
-      await audit(desk, request, "inbox", { subject: entry.submission.id, what });
+      await audit(desk, request, "inbox", entry.submission.id, what);
       changed.push(entry.submission.id);
     }
     if (changed.length === 0) throw new Refusal(404, "None of these messages exists any more.");
@@ -88,13 +93,12 @@ export const registerChanges: Area = (app, desk) => {
   app.delete("/api/inbox/messages/:id", async (request) => {
     const entry = await entryOf(storage, request.params);
     await removeEntries(storage, config.dataDir, [entry]);
-    await audit(desk, request, "inbox", { subject: entry.submission.id, what: "Deleted it" });
-    return {};
+    return audit(desk, request, "inbox", entry.submission.id, "Deleted it");
   });
 
   app.post("/api/inbox/retry", async (request) => {
     const count = await retryMails(storage, now());
-    if (count > 0) await audit(desk, request, "inbox", { subject: "", what: `Sent ${count} mails again` });
+    if (count > 0) await audit(desk, request, "inbox", "", `Sent ${count} mails again`);
     return { count };
   });
 
@@ -131,3 +135,48 @@ export const registerChanges: Area = (app, desk) => {
     }
   }
 };
+
+const MOST_LINKS = 20;
+
+/** The names of the accounts that may open the inbox: to whom a message can be given. */
+export async function colleaguesOf(storage: Storage): Promise<string[]> {
+  const accounts = await listAccounts(storage);
+  return accounts.filter(({ role }) => mayOpen(role, "inbox")).map(({ name }) => name);
+}
+
+/**
+ * Mails a colleague that these messages are theirs now, without a word of what visitors wrote. Returns a sentence for
+ * who gave them; "" where nobody is to be told.
+ */
+async function tellOwner(
+  { storage, config, origins, now }: Desk,
+  { who, accountId }: Session,
+  owner: string,
+  ids: string[],
+): Promise<string> {
+  const accounts = await listAccounts(storage);
+  const account = accounts.find(({ name }) => name.toLowerCase() === owner.toLowerCase());
+  if (!account || account.id === accountId) return "";
+  if (!mayOpen(account.role, "inbox")) return `${account.name} may not open the inbox as ${account.role}.`;
+  if (!account.email) return `${account.name} has no address at the desk: tell them yourself.`;
+  const isOne = ids.length === 1;
+  const title = isOne ? "A message is yours" : `${ids.length} messages are yours`;
+  await addStaffMail(storage, {
+    template: "assignment",
+    email: account.email,
+    subject: `${title} (${isOne ? ids[0] : "from the inbox"})`,
+    content: {
+      title,
+      paragraphs: [`${who} gave ${isOne ? "it" : "them"} to you at the desk.`],
+      links: ids.slice(0, MOST_LINKS).map((id) => ({
+        url: `${origins()[0]}/#/inbox/message/${id}`,
+        words: isOne ? "Open it" : `Open ${id}`,
+      })),
+      footer:
+        "What the visitor wrote stands at the desk, not in this mail. You can change your address there.",
+    },
+    now: now(),
+    domain: domainOf(config.mail.from),
+  });
+  return `${account.name} is told by mail.`;
+}

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { csvRow } from "../../contract/csv.ts";
+import { LIMITS } from "../../contract/fields.ts";
 import { dayOf, stampOf } from "../../contract/indian-time.ts";
 import {
   addRegistration,
@@ -13,16 +14,15 @@ import {
   removeRegistration,
   seatsIn,
 } from "../../server/inbox/registrations/registrations.ts";
-import type { Registration } from "../../server/inbox/storage/tables.ts";
+import { REGISTRATION_STATES, type Registration } from "../../server/inbox/storage/tables.ts";
 import { lastDay } from "../../site/content/records/run-days.ts";
 import { type Area, audit } from "../desk.ts";
+import { email, idOf, line, lines } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
 import { sendCsv } from "./downloads.ts";
-import { refuseTooManyNames, registrationFields } from "./registration-fields.ts";
 import { findRun, runAskedFor, runNames, runSummaries, summaryOf } from "./runs.ts";
 import { entryOf, fieldsOf } from "./submission.ts";
 
-const idOf = z.object({ id: z.string().max(40) });
 const runKey = z.object({ course: z.string().max(200), run: z.string().max(200) });
 
 const COLUMNS = {
@@ -107,19 +107,17 @@ export const registerRegistrations: Area = (app, desk) => {
     refuseTooManyNames({ ...before, ...change });
     await changeRegistration(storage, before.id, change, now());
     const isStateNew = change.state !== undefined && change.state !== before.state;
-    await note(
+    return note(
       request,
       before,
       isStateNew ? `Marked a registration as ${change.state}` : "Changed a registration",
     );
-    return {};
   });
 
   app.delete("/api/inbox/registrations/:id", async (request) => {
     const registration = await registrationOf(request.params);
     await removeRegistration(storage, registration.id);
-    await note(request, registration, "Deleted a registration");
-    return {};
+    return note(request, registration, "Deleted a registration");
   });
 
   async function runOf(params: unknown) {
@@ -151,7 +149,47 @@ export const registerRegistrations: Area = (app, desk) => {
     request: FastifyRequest,
     { submission_id, course, run }: RunKey & Pick<Registration, "submission_id">,
     what: string,
-  ) => audit(desk, request, "inbox", { subject: submission_id ?? "", what: `${what}: ${course}, ${run}` });
+  ) => audit(desk, request, "inbox", submission_id ?? "", `${what}: ${course}, ${run}`);
 };
 
 const noRun = () => new Refusal(404, "There is no such run in the content.");
+
+const MOST_SEATS = 500;
+const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/;
+
+/** What staff fill in about a registration. */
+const registrationFields = z.strictObject({
+  state: z.enum(REGISTRATION_STATES, "Choose one of the states."),
+  name: line("The name", LIMITS.name).refine((text) => text !== "", "The name is missing."),
+  email,
+  organisation: line("The organisation", LIMITS.company),
+  seats: z
+    .int("The number of seats must be a whole number.")
+    .min(1, "A registration is for at least one seat.")
+    .max(MOST_SEATS, `A registration is for at most ${MOST_SEATS} seats.`),
+  participants: lines("The list of names", 20_000).transform((text) =>
+    text
+      .split("\n")
+      .map((name) => name.trim())
+      .filter(Boolean)
+      .join("\n"),
+  ),
+  invoice_name: line("The name on the invoice", 200),
+  gstin: line("The GSTIN", 30)
+    .transform((text) => text.replaceAll(/\s/g, "").toUpperCase())
+    .refine(
+      (text) => text === "" || GSTIN.test(text),
+      "This is no GSTIN: it has 15 characters, two figures for the state, the ten of the PAN, and three more.",
+    ),
+  invoice_address: lines("The address", 1_000),
+});
+
+/** What the fields say only together. */
+function refuseTooManyNames({ seats, participants }: Pick<Registration, "seats" | "participants">) {
+  const names = participants ? participants.split("\n").length : 0;
+  if (names > seats)
+    throw new Refusal(
+      400,
+      `${names} names are written down, but only ${seats === 1 ? "1 seat" : `${seats} seats`}.`,
+    );
+}

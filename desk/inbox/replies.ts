@@ -7,7 +7,7 @@ import { replyContent } from "../../server/mail/reply-mail.ts";
 import { type Area, audit } from "../desk.ts";
 import { createMailPreviews } from "../mail-previews.ts";
 import { Refusal, read } from "../refusal.ts";
-import { BLANK, beginningsFor } from "./reply-templates.ts";
+import { BLANK, beginningsFor } from "./reply.ts";
 import { entryOf, fieldsOf } from "./submission.ts";
 
 const mailOf = z.object({ mail: z.string().max(40) });
@@ -68,7 +68,7 @@ export const registerReplies: Area = (app, desk) => {
       now: now(),
       domain: domainOf(config.mail.from),
     });
-    await audit(desk, request, "inbox", { subject: submission.id, what: "Wrote a reply" });
+    await audit(desk, request, "inbox", submission.id, "Wrote a reply");
     return { mail, undoMs: UNDO_MS };
   });
 
@@ -76,8 +76,7 @@ export const registerReplies: Area = (app, desk) => {
     const { submission } = await entryOf(storage, request.params);
     if (!(await takeBackReply(storage, submission.id, read(mailOf, request.params).mail)))
       throw new Refusal(409, "It is too late: the reply has gone out.");
-    await audit(desk, request, "inbox", { subject: submission.id, what: "Took the reply back" });
-    return {};
+    return audit(desk, request, "inbox", submission.id, "Took the reply back");
   });
 
   const isUnwanted = async (email: string) => isSuppressed(storage, await hashFor(storage, email));

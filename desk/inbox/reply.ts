@@ -1,5 +1,12 @@
-import type { Kind } from "../../contract/fields.ts";
+import { type Kind, serviceLabel } from "../../contract/fields.ts";
 import { dayOf } from "../../contract/indian-time.ts";
+import { href } from "../../site/addresses.ts";
+import { mailTemplates } from "../../site/content/records/mail-templates.ts";
+import { runFacts } from "../../site/content/records/training-facts.ts";
+import type { TrainingRun } from "../../site/content/records/trainings.ts";
+import { dayText } from "../../site/dates/dates.ts";
+import { orNone } from "../content/attempt.ts";
+import { openRuns } from "../mailings/choices.ts";
 
 const SUBJECTS: Record<Kind, string> = {
   contact: "Your inquiry",
@@ -36,4 +43,72 @@ export function addressForReply(
   const query = [`subject=${encodeURIComponent(subject)}`, `body=${encodeURIComponent(lines.join("\r\n"))}`];
   // Only what is part of an address goes in unescaped: an & in it would begin another field.
   return `mailto:${encodeURIComponent(fields.email ?? "").replaceAll("%40", "@")}?${query.join("&")}`;
+}
+
+interface About {
+  kind: Kind;
+  received_at: number;
+  fields: Record<string, string>;
+  /** Who replies. */
+  who: string;
+  firm: { name: string };
+  siteUrl: string;
+  now: number;
+}
+
+const MOST_RUNS = 6;
+
+/** What is written in square brackets and still to be filled in, as in [the fee]. */
+export const BLANK = /\[[a-z][a-z ]{0,60}\]/i;
+
+/** The words a reply may begin with, filled in for this submission: a plain one first, then the templates. */
+export function beginningsFor(about: About) {
+  const { fields, kind, who, firm } = about;
+  const plain = {
+    title: "A blank reply",
+    subject: subjectForReply(kind, fields),
+    body: `Dear ${nameOf(fields)},\n\n\n\nKind regards\n${who}\n${firm.name}`,
+  };
+  return [plain, ...orNone(() => templatesFor(about))];
+}
+
+function templatesFor(about: About) {
+  const values = valuesOf(about);
+  const filled = (text: string) =>
+    text.replace(/\[(\w+)\]/g, (blank, field: string) => values[field] || blank);
+  return mailTemplates().map(({ title, subject, text }) => ({
+    title,
+    subject: filled(subject),
+    body: filled(text),
+  }));
+}
+
+/** What is empty stays a blank in the text, so that nobody sends a gap. */
+function valuesOf({ fields, received_at, who, siteUrl, now }: About): Record<string, string> {
+  return {
+    name: nameOf(fields),
+    day: dayText(dayOf(received_at)),
+    service: serviceLabel(fields.service ?? ""),
+    dates: runsFor(fields, dayOf(now))
+      .map((run) => runText(run, siteUrl))
+      .join("\n\n"),
+    me: who,
+  };
+}
+
+const nameOf = ({ name }: Record<string, string>) => name || "Sir or Madam";
+
+/** The runs of the course that was asked about; of all courses where none is named. */
+function runsFor({ subject = "", about = "", course = "" }: Record<string, string>, day: string) {
+  const runs = openRuns(day);
+  const named = runs.filter((run) =>
+    [subject, about, course].some((text) => text.includes(run.course.title)),
+  );
+  return (named.length > 0 ? named : runs).slice(0, MOST_RUNS);
+}
+
+function runText(run: TrainingRun, siteUrl: string): string {
+  const { dates, time, format, place, fee } = runFacts(run);
+  const facts = [dates, time, format, place, `${fee} per participant`].filter(Boolean).join(", ");
+  return `${run.course.title}: ${facts}\n${siteUrl}${href("/trainings/:slug", run.course.slug)}`;
 }

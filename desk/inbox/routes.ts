@@ -1,19 +1,18 @@
-import { CONTACT_SERVICES } from "../../contract/fields.ts";
-import { dayOf } from "../../contract/indian-time.ts";
+import { z } from "zod";
+import { CONTACT_SERVICES, KINDS } from "../../contract/fields.ts";
+import { dayOf, UTC_OFFSET } from "../../contract/indian-time.ts";
 import { CSV_HEADER, toCsv } from "../../server/cli/csv.ts";
 import { listAuditLines } from "../../server/inbox/audit.ts";
 import { coursesOf, overviewOf, ownersOf } from "../../server/inbox/submissions/overview.ts";
-import { listPage } from "../../server/inbox/submissions/pages.ts";
-import { countEntries, fileOf, listEntries } from "../../server/inbox/submissions/read.ts";
+import { listPage, SORTS } from "../../server/inbox/submissions/pages.ts";
+import { countEntries, type Filter, fileOf, listEntries } from "../../server/inbox/submissions/read.ts";
 import type { Area } from "../desk.ts";
 import { Refusal, read } from "../refusal.ts";
-import { colleaguesOf } from "./assignment.ts";
-import { registerChanges } from "./changes.ts";
+import { colleaguesOf, registerChanges } from "./changes.ts";
 import { chartsOf } from "./charts.ts";
 import { sendCsv, sendFile } from "./downloads.ts";
-import { registerErasure } from "./erasure.ts";
-import { filterOf, listQuery } from "./filter.ts";
 import { registerLists } from "./lists.ts";
+import { registerErasure } from "./person.ts";
 import { registerRegistrations } from "./registrations.ts";
 import { registerReplies } from "./replies.ts";
 import { detailOf, entryOf, summaryOf } from "./submission.ts";
@@ -79,3 +78,46 @@ export const registerInbox: Area = (app, desk) => {
   registerRegistrations(app, desk);
   registerErasure(app, desk);
 };
+
+const DAY = 24 * 60 * 60 * 1000;
+const line = z.string().trim().max(300);
+const day = z.iso.date();
+
+/** The query of a list; an empty or missing value means all. */
+const listQuery = z.object({
+  tab: z.enum(["messages", "spam", "failed"]).default("messages"),
+  state: z.enum(["", "unread", "open", "handled", "answered", "unanswered", "follow-up"]).default(""),
+  kind: z.enum(["", ...KINDS]).default(""),
+  owner: line.default(""),
+  service: line.default(""),
+  course: line.default(""),
+  since: z.union([z.literal(""), day]).default(""),
+  until: z.union([z.literal(""), day]).default(""),
+  text: line.default(""),
+  sort: z.enum(SORTS).default("newest"),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+
+/** Stands for the messages that nobody has taken. */
+const NOBODY = "-";
+
+function filterOf(query: z.output<typeof listQuery>, today: string): Filter {
+  const { tab, state, kind, owner, service, course, since, until, text } = query;
+  return {
+    spam: tab === "failed" ? undefined : tab === "spam",
+    failed: tab === "failed" || undefined,
+    unread: state === "unread" || undefined,
+    unhandled: state === "open" ? true : state === "handled" ? false : undefined,
+    replied: state === "answered" ? true : state === "unanswered" ? false : undefined,
+    followUpBy: state === "follow-up" ? today : undefined,
+    kind: kind || undefined,
+    owner: owner === NOBODY ? "" : owner || undefined,
+    service: service || undefined,
+    course: course || undefined,
+    since: since ? startOf(since) : undefined,
+    until: until ? startOf(until) + DAY : undefined,
+    text: text || undefined,
+  };
+}
+
+const startOf = (date: string) => Date.parse(`${date}T00:00:00${UTC_OFFSET}`);

@@ -5,11 +5,10 @@ import {
   seatsIn,
 } from "../../server/inbox/registrations/registrations.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
-import { ContentError } from "../../site/content/reader/problems.ts";
 import { isOpen, isPast, upcomingFirst } from "../../site/content/records/run-days.ts";
 import { runFacts } from "../../site/content/records/training-facts.ts";
 import { allRuns, type TrainingRun } from "../../site/content/records/trainings.ts";
-import { fromContent } from "../mailings/choices.ts";
+import { fromContent, orNone } from "../content/attempt.ts";
 
 /** A run as the lists of registrations show it. */
 export interface RunSummary extends RunKey, SeatCount {
@@ -27,7 +26,7 @@ export interface RunSummary extends RunKey, SeatCount {
 
 const keyOf = ({ course, run }: RunKey) => `${course} ${run}`;
 
-export const runsOfContent = () => fromContent(allRuns, "the courses cannot be read");
+const runsOfContent = () => fromContent(allRuns, "the courses cannot be read");
 
 export const findRun = ({ course, run }: RunKey) =>
   runsOfContent().find((one) => one.course.slug === course && one.id === run);
@@ -69,26 +68,16 @@ const goneRun = ({ course, run }: RunKey, seats: SeatCount): RunSummary => ({
   ...seats,
 });
 
-/** Mistakes in the content must not keep anybody from seeing what is stored. */
-function readableRuns(): TrainingRun[] {
-  try {
-    return allRuns();
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return [];
-  }
-}
-
 /** How people call a run; by its ids where the content cannot tell. */
 export function runNames(course: string, run: string): { title: string; dates: string } {
-  const found = readableRuns().find((one) => one.course.slug === course && one.id === run);
+  const found = orNone(allRuns).find((one) => one.course.slug === course && one.id === run);
   return found ? { title: found.course.title, dates: runFacts(found).dates } : { title: course, dates: run };
 }
 
 /** The courses that a text names. */
 export const titlesIn = (text: string) => [
   ...new Set(
-    readableRuns()
+    orNone(allRuns)
       .map((run) => run.course.title)
       .filter((title) => text.includes(title)),
   ),

@@ -1,12 +1,10 @@
-import { z } from "zod";
 import { readable } from "../../contract/fields.ts";
 import type { Storage } from "../../server/inbox/storage/storage.ts";
 import type { Mail } from "../../server/inbox/storage/tables.ts";
 import { type Entry, findEntry, repliedAt } from "../../server/inbox/submissions/read.ts";
+import { idOf } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
 import { addressForReply } from "./reply.ts";
-
-const idOf = z.object({ id: z.string().max(40) });
 
 /** The submission that the address of a request names. */
 export async function entryOf(storage: Storage, params: unknown): Promise<Entry> {

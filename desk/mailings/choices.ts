@@ -1,6 +1,5 @@
 import type { MailingItem } from "../../server/inbox/mailings/content.ts";
 import { href } from "../../site/addresses.ts";
-import { ContentError } from "../../site/content/reader/problems.ts";
 import { whenText } from "../../site/content/records/milestones.ts";
 import { posts } from "../../site/content/records/posts.ts";
 import { deadlinesOf, rules } from "../../site/content/records/rules.ts";
@@ -9,17 +8,7 @@ import { firstSentence, runFacts } from "../../site/content/records/training-fac
 import { allRuns, type TrainingRun } from "../../site/content/records/trainings.ts";
 import { dayText } from "../../site/dates/dates.ts";
 import { deadlineAnchor } from "../../site/outputs/calendars/deadline-events.ts";
-import { Refusal } from "../refusal.ts";
-
-/** Runs what reads content; with mistakes in it that cannot be done. */
-export function fromContent<Result>(read: () => Result, consequence = "nothing can be mailed"): Result {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    throw new Refusal(422, `The content has mistakes, so ${consequence}. The Content area lists them.`);
-  }
-}
+import { fromContent } from "../content/attempt.ts";
 
 /** What a newsletter can be made of on this day: articles that are out, deadlines to come, courses with seats. */
 export function choicesOn(day: string): MailingItem[] {

@@ -1,51 +1,40 @@
 import { z } from "zod";
 import { isAddress } from "../../contract/address.ts";
-import { cleanLine, cleanLines } from "../../contract/text.ts";
+import { audienceOf } from "../../server/inbox/mailings/audience.ts";
 import { contentOf, type MailingContent } from "../../server/inbox/mailings/content.ts";
 import {
+  countsOf,
   createMailing,
   deleteDraft,
+  failuresOf,
   findMailing,
+  listMailings,
   retryMailing,
   STEPS,
   sendTest,
   takeStep,
   writeMailing,
 } from "../../server/inbox/mailings/mailings.ts";
+import type { Storage } from "../../server/inbox/storage/storage.ts";
 import type { Mailing } from "../../server/inbox/storage/tables.ts";
 import { domainOf } from "../../server/mail/dkim.ts";
 import { today } from "../../site/dates/dates.ts";
-import { type Area, audit } from "../desk.ts";
-import { dayAndHour, timeAhead } from "../later.ts";
+import { type Area, audit, type Desk } from "../desk.ts";
+import { dayAndHour, idOf, line, lines, timeAhead } from "../fields.ts";
+import { createPreviews } from "../mail-previews.ts";
 import { Refusal, read } from "../refusal.ts";
 import { choicesOn } from "./choices.ts";
-import { createPreviews } from "./preview.ts";
-import { registerReading } from "./reading.ts";
 import { registerWaiting } from "./waiting.ts";
 import { registerWatch } from "./watch.ts";
 
-const idOf = z.object({ id: z.string().max(40) });
-
-const line = (max: number, what: string) =>
-  z
-    .string()
-    .transform(cleanLine)
-    .refine(({ length }) => length <= max, `${what} is too long: ${max} characters are the most.`);
-const lines = (max: number, what: string) =>
-  z
-    .string()
-    .transform(cleanLines)
-    .refine(({ length }) => length <= max, `${what} is too long: ${max} characters are the most.`);
-
 const draft = z.strictObject({
   revision: z.number().int(),
-  subject: line(150, "The subject"),
-  preview: line(200, "The preview text"),
-  intro: lines(5_000, "The opening"),
+  subject: line("The subject", 150),
+  preview: line("The preview text", 200),
+  intro: lines("The opening", 5_000),
   items: z.array(z.string().max(200)).max(20, "Twenty items are the most."),
-  closing: lines(3_000, "The closing"),
+  closing: lines("The closing", 3_000),
 });
-export type Draft = z.input<typeof draft>;
 
 const step = z.strictObject({
   step: z.enum(Object.keys(STEPS) as [keyof typeof STEPS]),
@@ -66,15 +55,25 @@ export const registerMailings: Area = (app, desk) => {
   const { storage, config, now } = desk;
   const previews = createPreviews(config);
   previews.register(app, desk);
-  registerReading(app, desk);
   registerWaiting(app, desk, previews);
   registerWatch(app, desk, previews);
+
+  app.get("/api/mailings", async () => {
+    const mailings = await listMailings(storage);
+    return {
+      mailings: await Promise.all(mailings.map((mailing) => summaryOf(storage, mailing))),
+      readers: (await audienceOf(storage.db, { kind: "newsletter", course: "" })).length,
+      isWithoutMail: !config.mail.smtpUrl,
+    };
+  });
+
+  app.get("/api/mailings/:id", async ({ params }) => answerOf(desk, await mailingOf(params)));
 
   app.get("/api/mailings/choices", async () => ({ items: choicesOn(today(new Date(now()))) }));
 
   app.post("/api/mailings", async (request) => {
     const id = await createMailing(storage, { kind: "newsletter", now: now() });
-    await audit(desk, request, "mailings", { subject: id, what: "Began a newsletter" });
+    await audit(desk, request, "mailings", id, "Began a newsletter");
     return { id };
   });
 
@@ -109,8 +108,7 @@ export const registerMailings: Area = (app, desk) => {
       .refine((text) => text.length <= 254 && isAddress(text), "This is not an email address.");
     const { to } = read(z.strictObject({ to: email }), request.body);
     await sendTest(storage, id, to, { now: now(), domain: domainOf(config.mail.from) });
-    await audit(desk, request, "mailings", { subject: id, what: "Sent a test of the mailing" });
-    return {};
+    return audit(desk, request, "mailings", id, "Sent a test of the mailing");
   });
 
   app.post("/api/mailings/:id/steps", async (request) => {
@@ -121,29 +119,20 @@ export const registerMailings: Area = (app, desk) => {
       ...(wanted.step === "schedule" ? { dueAt: dueAt(mailing, wanted.at) } : {}),
     });
     if (!isDone) throw new Refusal(409, "The mailing has changed meanwhile: look at it again.");
-    await audit(desk, request, "mailings", {
-      subject: mailing.id,
-      what: `${SAID[wanted.step]} “${mailing.subject}”`,
-    });
-    return {};
+    return audit(desk, request, "mailings", mailing.id, `${SAID[wanted.step]} “${mailing.subject}”`);
   });
 
   app.post("/api/mailings/:id/retry", async (request) => {
     const { id } = await mailingOf(request.params);
     const count = await retryMailing(storage, id, now());
-    if (count > 0)
-      await audit(desk, request, "mailings", {
-        subject: id,
-        what: `Sent ${count} mails of the mailing again`,
-      });
+    if (count > 0) await audit(desk, request, "mailings", id, `Sent ${count} mails of the mailing again`);
     return { count };
   });
 
   app.delete("/api/mailings/:id", async (request) => {
     const { id } = await mailingOf(request.params);
     if (!(await deleteDraft(storage, id))) throw new Refusal(409, "Only a draft can be deleted.");
-    await audit(desk, request, "mailings", { subject: id, what: "Deleted the draft of a mailing" });
-    return {};
+    return audit(desk, request, "mailings", id, "Deleted the draft of a mailing");
   });
 
   async function mailingOf(params: unknown): Promise<Mailing> {
@@ -173,3 +162,35 @@ export const registerMailings: Area = (app, desk) => {
     return at === undefined ? now() : timeAhead(at, now());
   }
 };
+
+async function summaryOf(storage: Storage, mailing: Mailing) {
+  return {
+    id: mailing.id,
+    kind: mailing.kind,
+    course: mailing.course,
+    subject: mailing.subject,
+    state: mailing.state,
+    createdAt: mailing.created_at,
+    dueAt: mailing.due_at,
+    startedAt: mailing.started_at,
+    finishedAt: mailing.finished_at,
+    counts: await countsOf(storage, mailing),
+  };
+}
+
+export type MailingSummary = Awaited<ReturnType<typeof summaryOf>>;
+
+async function answerOf({ storage, config }: Desk, mailing: Mailing) {
+  const { preview, revision } = mailing;
+  return {
+    mailing: { ...(await summaryOf(storage, mailing)), preview, revision, content: contentOf(mailing) },
+    /** Who would get it if it began now. */
+    audience: (await audienceOf(storage.db, mailing)).length,
+    failures: await failuresOf(storage, mailing.id),
+    perMinute: config.mail.mailingPerMinute,
+    isWithoutMail: !config.mail.smtpUrl,
+  };
+}
+
+export type MailingAnswer = Awaited<ReturnType<typeof answerOf>>;
+export type MailingDetail = MailingAnswer["mailing"];

@@ -7,10 +7,11 @@ import { subscribersTo } from "../../server/inbox/subscribers/subscription.ts";
 import { runFacts } from "../../site/content/records/training-facts.ts";
 import { type TrainingRun, trainings } from "../../site/content/records/trainings.ts";
 import { today } from "../../site/dates/dates.ts";
+import { fromContent } from "../content/attempt.ts";
 import { audit, type Desk } from "../desk.ts";
+import type { Previews } from "../mail-previews.ts";
 import { Refusal, read } from "../refusal.ts";
-import { fromContent, itemOfRun, openRuns } from "./choices.ts";
-import type { Previews } from "./preview.ts";
+import { itemOfRun, openRuns } from "./choices.ts";
 
 /** The course is named above, so an item is headed by its dates. */
 function itemOfDates(run: TrainingRun): MailingItem {
@@ -53,10 +54,7 @@ export function registerWaiting(app: FastifyInstance, desk: Desk, previews: Prev
     const people = (await peopleFor(course)).length;
     if (people === 0) throw new Refusal(409, "Everybody who waits for this course has been told.");
     const id = await createMailing(storage, { kind: "waiting", course, ...text, now: now(), dueAt: now() });
-    await audit(desk, request, "mailings", {
-      subject: id,
-      what: `Told ${people} people of the dates of “${course}”`,
-    });
+    await audit(desk, request, "mailings", id, `Told ${people} people of the dates of “${course}”`);
     return { id };
   });
 

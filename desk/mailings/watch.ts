@@ -9,10 +9,10 @@ import { questions } from "../../site/content/records/questions.ts";
 import { deadlinesOf, type Rule, rules } from "../../site/content/records/rules.ts";
 import { today } from "../../site/dates/dates.ts";
 import { datedCondition } from "../../site/views/tools/obligations/finder-file.ts";
+import { fromContent } from "../content/attempt.ts";
 import { audit, type Desk } from "../desk.ts";
+import type { Previews } from "../mail-previews.ts";
 import { Refusal, read } from "../refusal.ts";
-import { fromContent } from "./choices.ts";
-import type { Previews } from "./preview.ts";
 import { contentFor, type PlannedMail, planMails, type WatchedRule } from "./watch-plan.ts";
 
 const TEXT = {
@@ -100,10 +100,13 @@ export function registerWatch(app: FastifyInstance, desk: Desk, previews: Previe
         });
       }
     });
-    await audit(desk, request, "mailings", {
-      subject: mailing.id,
-      what: `Told ${planned.length} people what is new in the rules they watch`,
-    });
+    await audit(
+      desk,
+      request,
+      "mailings",
+      mailing.id,
+      `Told ${planned.length} people what is new in the rules they watch`,
+    );
     return { id: mailing.id };
   });
 }

@@ -1,67 +1,30 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { Role } from "../../server/inbox/storage/staff-tables.ts";
-import { type Area, audit } from "../desk.ts";
+import { type Area, audit, type Desk } from "../desk.ts";
+import { email } from "../fields.ts";
 import { setCookie } from "../guard.ts";
-import { email } from "../inbox/email.ts";
 import type { Passkeys } from "../passkeys.ts";
 import { Refusal, read } from "../refusal.ts";
 import { passkeyAnswer } from "../session-routes.ts";
-import type { SignInWay } from "../sessions.ts";
+import type { Session } from "../sessions.ts";
 import { addPasskey, endSessions, findAccount, listPasskeys, removePasskey, setAddress } from "./accounts.ts";
 import { countRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.ts";
 
 const idOf = z.object({ id: z.string().max(2000) });
 
-export interface OwnAccount {
-  who: string;
-  role: Role;
-  /** Nothing for who came by the terminal's link or the passphrase. */
-  passkeys: { id: string; createdAt: number; usedAt: number | null }[] | undefined;
-  recoveryCodes: number;
-  /** Where they are told what was given to them; "" is nowhere. */
-  email: string;
-  sessions: {
-    ref: string;
-    isThis: boolean;
-    way: SignInWay;
-    browser: string;
-    startedAt: number;
-    seenAt: number;
-  }[];
-}
-
 /** What everybody decides about their own account: passkeys, recovery codes and sessions. */
 export const registerAccount = (...[app, desk, passkeys]: [...Parameters<Area>, Passkeys]) => {
   const { storage, sessions, now } = desk;
 
-  app.get("/api/account", async ({ session }): Promise<OwnAccount> => {
-    const { accountId, who, role } = session;
-    const own = accountId === undefined ? undefined : await listPasskeys(storage, accountId);
-    return {
-      who,
-      role,
-      passkeys: own?.map(({ id, created_at, used_at }) => ({ id, createdAt: created_at, usedAt: used_at })),
-      email: accountId === undefined ? "" : ((await findAccount(storage, accountId))?.email ?? ""),
-      recoveryCodes: accountId === undefined ? 0 : await countRecoveryCodes(storage, accountId),
-      sessions: sessions
-        .listOf(accountId)
-        .sort((one, other) => other.seenAt - one.seenAt)
-        .map((one) => {
-          const { ref, way, browser, startedAt, seenAt } = one;
-          return { ref, isThis: one === session, way, browser, startedAt, seenAt };
-        }),
-    };
-  });
+  app.get("/api/account", ({ session }) => ownAccount(desk, session));
 
   app.put("/api/account", async (request) => {
     const id = accountOf(request);
     const wanted = read(z.strictObject({ email: z.union([z.literal(""), email]) }), request.body);
     await setAddress(storage, id, wanted.email);
     const what = wanted.email ? "Changed the address for notices" : "Took the address for notices away";
-    await audit(desk, request, "accounts", { subject: id, what });
-    return {};
+    return audit(desk, request, "accounts", id, what);
   });
 
   app.post("/api/account/passkeys/options", async (request) => {
@@ -73,22 +36,20 @@ export const registerAccount = (...[app, desk, passkeys]: [...Parameters<Area>, 
     const id = accountOf(request);
     const answer = read(passkeyAnswer, request.body) as unknown as RegistrationResponseJSON;
     await addPasskey(storage, id, await passkeys.register(`add ${id}`, answer));
-    await audit(desk, request, "accounts", { subject: id, what: "Added a passkey" });
-    return {};
+    return audit(desk, request, "accounts", id, "Added a passkey");
   });
 
   app.delete("/api/account/passkeys/:id", async (request) => {
     const id = accountOf(request);
     if (!(await removePasskey(storage, id, read(idOf, request.params).id)))
       throw new Refusal(409, "The last passkey stays: add another one first.");
-    await audit(desk, request, "accounts", { subject: id, what: "Removed a passkey" });
-    return {};
+    return audit(desk, request, "accounts", id, "Removed a passkey");
   });
 
   app.post("/api/account/recovery-codes", async (request) => {
     const id = accountOf(request);
     const codes = await storage.db.transaction().execute((trx) => replaceRecoveryCodes(trx, id));
-    await audit(desk, request, "accounts", { subject: id, what: "Made new recovery codes" });
+    await audit(desk, request, "accounts", id, "Made new recovery codes");
     return { codes };
   });
 
@@ -109,6 +70,29 @@ export const registerAccount = (...[app, desk, passkeys]: [...Parameters<Area>, 
     return {};
   });
 };
+
+async function ownAccount({ storage, sessions }: Desk, session: Session) {
+  const { accountId, who, role } = session;
+  const own = accountId === undefined ? undefined : await listPasskeys(storage, accountId);
+  return {
+    who,
+    role,
+    /** Nothing for who came by the terminal's link or the passphrase. */
+    passkeys: own?.map(({ id, created_at, used_at }) => ({ id, createdAt: created_at, usedAt: used_at })),
+    /** Where they are told what was given to them; "" is nowhere. */
+    email: accountId === undefined ? "" : ((await findAccount(storage, accountId))?.email ?? ""),
+    recoveryCodes: accountId === undefined ? 0 : await countRecoveryCodes(storage, accountId),
+    sessions: sessions
+      .listOf(accountId)
+      .sort((one, other) => other.seenAt - one.seenAt)
+      .map((one) => {
+        const { ref, way, browser, startedAt, seenAt } = one;
+        return { ref, isThis: one === session, way, browser, startedAt, seenAt };
+      }),
+  };
+}
+
+export type OwnAccount = Awaited<ReturnType<typeof ownAccount>>;
 
 function accountOf({ session }: FastifyRequest): string {
   if (session.accountId === undefined)

@@ -64,11 +64,7 @@ export async function addAccount(
 }
 
 /** A role or, for "none", the account itself with all that belongs to it. The last owner stays one. */
-export async function changeRole(
-  storage: Storage,
-  id: string,
-  role: Role | "none",
-): Promise<Account | undefined> {
+export async function changeRole(storage: Storage, id: string, role: Role | "none") {
   return storage.db.transaction().execute(async (trx) => {
     // All rows of owners, so that two owners cannot take each other's role away at once.
     const owners = await storage

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { ROLES, type Role } from "../../server/inbox/storage/staff-tables.ts";
-import { type Area, audit } from "../desk.ts";
-import { email } from "../inbox/email.ts";
+import { type Area, audit, type Desk } from "../desk.ts";
+import { email, idOf } from "../fields.ts";
 import { Refusal, read } from "../refusal.ts";
 import { personName } from "../session-routes.ts";
+import type { Session } from "../sessions.ts";
 import {
   changeRole,
   endSessions,
@@ -13,10 +14,14 @@ import {
   LastOwnerError,
   listAccounts,
 } from "./accounts.ts";
-import { mailInvitation, takeBackInvitation } from "./invitation-mail.ts";
-import { addInvitation, listInvitations, removeInvitation } from "./invitations.ts";
+import {
+  addInvitation,
+  listInvitations,
+  mailInvitation,
+  removeInvitation,
+  takeBackInvitation,
+} from "./invitations.ts";
 
-const idOf = z.object({ id: z.string().max(40) });
 const role = z.enum(ROLES, "Choose a role.");
 const inviting = z.strictObject({
   name: personName,
@@ -25,41 +30,11 @@ const inviting = z.strictObject({
   email: z.union([z.literal(""), email]).default(""),
 });
 
-export interface People {
-  /** Whether accounts can be made under this address of the desk. */
-  canInvite: boolean;
-  hasPassphrase: boolean;
-  accounts: {
-    id: string;
-    name: string;
-    role: Role;
-    createdAt: number;
-    usedAt: number | null;
-    email: string;
-    isMe: boolean;
-  }[];
-  invitations: { id: string; name: string; role: Role; email: string; expiresAt: number }[];
-}
-
 /** Who has an account and with which role: the owner's to decide. */
 export const registerPeople: Area = (app, desk) => {
   const { storage, sessions, settings, now } = desk;
 
-  app.get("/api/people", async ({ session }): Promise<People> => {
-    const accounts = await listAccounts(storage);
-    return {
-      canInvite: settings.relyingParty !== undefined,
-      hasPassphrase: settings.passphrase !== undefined,
-      accounts: accounts.map(({ id, name, role, email, created_at, used_at }) => ({
-        ...{ id, name, role, email, createdAt: created_at, usedAt: used_at },
-        isMe: id === session.accountId,
-      })),
-      invitations: (await listInvitations(storage, now())).map(({ expires_at, ...row }) => ({
-        ...row,
-        expiresAt: expires_at,
-      })),
-    };
-  });
+  app.get("/api/people", ({ session }) => peopleOf(desk, session));
 
   app.post("/api/people/invitations", async (request) => {
     const wanted = read(inviting, request.body);
@@ -76,7 +51,7 @@ export const registerPeople: Area = (app, desk) => {
       throw new Refusal(409, "Somebody with this name has an account: add a second name.");
     const { invitation, token } = await addInvitation(storage, wanted, now());
     const what = `Invited ${wanted.name} as ${wanted.role}`;
-    await audit(desk, request, "accounts", { subject: invitation.id, what });
+    await audit(desk, request, "accounts", invitation.id, what);
     // In the fragment, which no browser sends to anybody.
     const link = `${relyingParty.origin}/#invitation=${token}`;
     const isMailed = await mailInvitation(desk, invitation, { link, who: request.session.who });
@@ -88,21 +63,18 @@ export const registerPeople: Area = (app, desk) => {
     if (!removed) throw new Refusal(404, "This invitation was used or withdrawn already.");
     await takeBackInvitation(storage, removed);
     const what = `Withdrew the invitation of ${removed.name}`;
-    await audit(desk, request, "accounts", { subject: removed.id, what });
-    return {};
+    return audit(desk, request, "accounts", removed.id, what);
   });
 
   app.put("/api/people/:id", async (request) => {
     const wanted = read(z.strictObject({ role }), request.body);
     const { id, name } = await change(request.params, wanted.role);
-    await audit(desk, request, "accounts", { subject: id, what: `Made ${name} ${wanted.role}` });
-    return {};
+    return audit(desk, request, "accounts", id, `Made ${name} ${wanted.role}`);
   });
 
   app.delete("/api/people/:id", async (request) => {
     const { id, name } = await change(request.params, "none");
-    await audit(desk, request, "accounts", { subject: id, what: `Removed the account of ${name}` });
-    return {};
+    return audit(desk, request, "accounts", id, `Removed the account of ${name}`);
   });
 
   app.delete("/api/people/:id/sessions", async (request) => {
@@ -110,11 +82,7 @@ export const registerPeople: Area = (app, desk) => {
     if (!account) throw gone();
     await endSessions(storage, account.id, now());
     for (const session of sessions.listOf(account.id)) sessions.end(session);
-    await audit(desk, request, "accounts", {
-      subject: account.id,
-      what: `Signed ${account.name} out everywhere`,
-    });
-    return {};
+    return audit(desk, request, "accounts", account.id, `Signed ${account.name} out everywhere`);
   });
 
   async function change(params: unknown, wanted: Role | "none") {
@@ -128,5 +96,24 @@ export const registerPeople: Area = (app, desk) => {
     }
   }
 };
+
+async function peopleOf({ storage, settings, now }: Desk, { accountId }: Session) {
+  const accounts = await listAccounts(storage);
+  return {
+    /** Whether accounts can be made under this address of the desk. */
+    canInvite: settings.relyingParty !== undefined,
+    hasPassphrase: settings.passphrase !== undefined,
+    accounts: accounts.map(({ id, name, role, email, created_at, used_at }) => ({
+      ...{ id, name, role, email, createdAt: created_at, usedAt: used_at },
+      isMe: id === accountId,
+    })),
+    invitations: (await listInvitations(storage, now())).map(({ expires_at, ...row }) => ({
+      ...row,
+      expiresAt: expires_at,
+    })),
+  };
+}
+
+export type People = Awaited<ReturnType<typeof peopleOf>>;
 
 const gone = () => new Refusal(404, "This account does not exist any more.");

@@ -3,32 +3,13 @@ import { readSource } from "../../site/content/reader/sources.ts";
 import { cbamAnnex } from "../../site/content/records/annex.ts";
 import { cbamFigures } from "../../site/content/records/cbam-figures.ts";
 import { type ReviewRow, reviewTable, usesOfStatements } from "../../site/content/records/review-table.ts";
-import { findStatement, type Rule, rules, type Source } from "../../site/content/records/rules.ts";
+import { findStatement, type Rule, rules } from "../../site/content/records/rules.ts";
 import { addDays, daysBetween } from "../../site/dates/dates.ts";
 import { pathOfRecord } from "../content/catalogue.ts";
 import { open } from "../content/store.ts";
 
 /** Where a sentence is used: the file with its line, and the path of the page. */
 export type Use = { at: string; file: string; page: string };
-
-/** What the site says about it on this day, and where. */
-export type Sentence = { name: string; text: string; uses: Use[] };
-
-export type Reading = ReviewRow & {
-  /** How many days from now; below zero when it is overdue. */
-  left: number;
-  /** The day somebody last read it. */
-  reviewed: string;
-  /** The month its sources reached then. */
-  sourcesTo: string | undefined;
-  page: string;
-  /** Of the file as it was read, so that a later change is noticed. */
-  hash: string;
-  sources: Source[];
-  sentences: Sentence[];
-  /** As many days ahead as the reading before. */
-  nextBy: string;
-};
 
 export type Coming = Omit<ReviewRow, "usedIn"> & { left: number; uses: Use[] };
 
@@ -49,23 +30,31 @@ export function reviewOn(day: string) {
 
 export type Review = ReturnType<typeof reviewOn>;
 
-function readingOf(row: ReviewRow, day: string, said: Map<string, string[]>): Reading {
+function readingOf(row: ReviewRow, day: string, said: Map<string, string[]>) {
   const { file } = row;
   const rule = rules().find((one) => one.file === file);
   const found = open(file);
   const data = Object(found?.data) as Record<string, unknown>;
   return {
     ...row,
+    /** How many days from now; below zero when it is overdue. */
     left: daysBetween(day, row.day),
+    /** The day somebody last read it. */
     reviewed: String(data.reviewed ?? ""),
+    /** The month its sources reached then. */
     sourcesTo: rule?.sourcesTo,
     page: pathOfRecord(file, data),
+    /** Of the file as it was read, so that a later change is noticed. */
     hash: found?.hash ?? "",
     sources: rule?.sources ?? [cbamFigures(), cbamAnnex()].find((one) => one.file === file)?.sources ?? [],
+    /** What the site says about it on this day, and where. */
     sentences: rule ? sentencesOf(rule, day, said) : [],
+    /** As many days ahead as the reading before. */
     nextBy: addDays(day, usualDays(data)),
   };
 }
+
+export type Reading = ReturnType<typeof readingOf>;
 
 const LEAST_DAYS = 30;
 const YEAR_DAYS = 365;
@@ -76,7 +65,7 @@ function usualDays({ reviewed, recheckBy, validUntil }: Record<string, unknown>)
   return Math.min(YEAR_DAYS, Math.max(LEAST_DAYS, daysBetween(reviewed, next)));
 }
 
-function sentencesOf(rule: Rule, day: string, said: Map<string, string[]>): Sentence[] {
+function sentencesOf(rule: Rule, day: string, said: Map<string, string[]>) {
   return rule.statements.flatMap(({ id }) => {
     const name = `${rule.id}.${id}`;
     const now = findStatement(name)?.findLast(({ from }) => from === undefined || from <= day);

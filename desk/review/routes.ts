@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ContentError } from "../../site/content/reader/problems.ts";
 import { reviewTable } from "../../site/content/records/review-table.ts";
 import { addDays, today } from "../../site/dates/dates.ts";
+import { fromContent } from "../content/attempt.ts";
 import { FILE } from "../content/catalogue.ts";
 import { open, save } from "../content/store.ts";
 import { type Area, audit } from "../desk.ts";
@@ -21,17 +21,7 @@ const checked = z.strictObject({
 export const registerReview: Area = (app, desk) => {
   const day = () => today(new Date(desk.now()));
 
-  app.get("/api/review", async () => {
-    try {
-      return reviewOn(day());
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      throw new Refusal(
-        422,
-        "The content has mistakes, so it cannot be reviewed. The Content area lists them.",
-      );
-    }
-  });
+  app.get("/api/review", async () => fromContent(() => reviewOn(day()), "it cannot be reviewed"));
 
   /** Somebody has read a file against its source: the two days are written, and nothing else of the file changes. */
   app.post("/api/review/checked", async (request) => {
@@ -51,11 +41,7 @@ export const registerReview: Area = (app, desk) => {
       throw new Refusal(409, "Somebody changed this file meanwhile: read it again.");
     if (outcome.state === "refused")
       throw new Refusal(422, outcome.problems.map(({ field, reason }) => `${field}: ${reason}`).join(" "));
-    await audit(desk, request, "review", {
-      subject: file,
-      what: `Read it against ${source}; next by ${nextBy}`,
-    });
-    return {};
+    return audit(desk, request, "review", file, `Read it against ${source}; next by ${nextBy}`);
   });
 };
 

@@ -2,11 +2,10 @@ import { useEffect, useState } from "react";
 import { mayOpen } from "../roles.ts";
 import { call, isSignedIn, type Me, signIn } from "./api.ts";
 import { fetchArea } from "./areas.ts";
-import { InvitationPage } from "./invitation.tsx";
+import { InvitationPage, SignIn } from "./entrance.tsx";
 import { LiveInbox } from "./live.tsx";
 import { addressed, go } from "./route.ts";
 import { Shell } from "./shell.tsx";
-import { SignIn } from "./sign-in.tsx";
 
 type State =
   | { at: "sign-in"; reason: string }

@@ -1,20 +1,12 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import type { overviewOf } from "../../server/inbox/submissions/overview.ts";
 import { call } from "./api.ts";
+import { useAnswer } from "./use-answer.ts";
 
-export interface Overview {
-  unread: number;
-  open: number;
-  spam: number;
-  failed: number;
-  /** Messages to be followed up today, or before. */
-  followUps: number;
-  /** What is wrong with the mails; "" when nothing is. */
-  alarm: string;
+type Overview = Awaited<ReturnType<typeof overviewOf>> & {
   /** No mail server is set, so mails are written to files and reach nobody. */
   isWithoutMail: boolean;
-  /** Changes as soon as anything in the inbox does, whoever changed it. */
-  version: string;
-}
+};
 
 const EVERY_MS = 4_000;
 
@@ -25,6 +17,17 @@ const Live = createContext<{ overview: Overview | undefined; refresh: () => void
 
 /** The state of the inbox, fetched every few seconds while the page is visible; `refresh` fetches it at once. */
 export const useLive = () => useContext(Live);
+
+/** What the desk answers at a path, asked again when the inbox changes; `renew` asks for both at once. */
+export function useLiveAnswer<Answer>(path: string) {
+  const { overview, refresh } = useLive();
+  const { reload, ...answer } = useAnswer<Answer>(path, overview?.version);
+  const renew = () => {
+    reload();
+    refresh();
+  };
+  return { ...answer, reload, renew, refresh };
+}
 
 /** Where somebody may not read the inbox, nothing is asked. */
 export function LiveInbox({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {

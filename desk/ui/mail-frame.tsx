@@ -1,27 +1,19 @@
 import { useState } from "react";
-import { Button } from "../../site/ui/button.tsx";
+import { Toggle } from "./controls.tsx";
 
 export type Shown = { path: string; text: string };
+
+const PARTS = [
+  ["mail", "With pictures"],
+  ["text", "Plain text"],
+] as const;
 
 /** A mail as it will look, and its plain text. */
 export function MailFrame({ path, text }: Shown) {
   const [part, setPart] = useState<"mail" | "text">("mail");
   return (
     <div className="grid min-w-0 gap-3">
-      <fieldset className="flex gap-1">
-        <legend className="sr-only">Part of the mail</legend>
-        {(["mail", "text"] as const).map((one) => (
-          <Button
-            key={one}
-            size="sm"
-            variant={one === part ? "default" : "outline"}
-            aria-pressed={one === part}
-            onClick={() => setPart(one)}
-          >
-            {one === "mail" ? "With pictures" : "Plain text"}
-          </Button>
-        ))}
-      </fieldset>
+      <Toggle label="Part of the mail" options={PARTS} chosen={part} onChoose={setPart} />
       {part === "mail" ? (
         <iframe
           title="The mail"

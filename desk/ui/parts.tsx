@@ -1,9 +1,29 @@
 import { clsx } from "clsx";
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
+import type { AuditLine } from "../../server/inbox/audit.ts";
+import { momentText } from "./moments.ts";
+import { to } from "./route.ts";
 
 export const AreaTitle = ({ children }: { children: string }) => (
   <h1 className="mb-5 text-h3 print:hidden">{children}</h1>
+);
+
+export const Link = ({ className, ...props }: ComponentProps<"a">) => (
+  <a className={clsx("desk-link", className)} {...props} />
+);
+
+/** Does something where it stands, and looks like a link. */
+export const LinkButton = ({ className, ...props }: ComponentProps<"button">) => (
+  <button type="button" className={clsx("desk-link", className)} {...props} />
+);
+
+/** The heading of a page below an area, and the way back. */
+export const PageTitle = ({ area, children }: { area: string; children: string }) => (
+  <>
+    <Link href={to([area.toLowerCase()])}>{area}</Link>
+    <h1 className="mt-1 text-h3">{children}</h1>
+  </>
 );
 
 /** The pages within an area. */
@@ -53,16 +73,50 @@ export function Problem({ children }: { children: ReactNode }) {
 
 export const Loading = () => <p role="status">One moment …</p>;
 
+type SectionProps = ComponentProps<"section"> & { title: string; level?: "h2" | "h3" };
+
 /** A part of a page under its heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, level: Heading = "h3", children, ...props }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="text-h4">
+    <section aria-labelledby={id} {...props}>
+      <Heading id={id} className="text-h4">
         {title}
-      </h3>
+      </Heading>
       {children}
     </section>
+  );
+}
+
+type RowListProps = { title: string; action?: ReactNode; children: ReactNode };
+
+/** Rows under a heading, with what can be done about all of them beside it. */
+export function RowList({ title, action, children }: RowListProps) {
+  return (
+    <section>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-h4">{title}</h2>
+        {action}
+      </div>
+      <ul className="divide-y divide-line border-y border-line">{children}</ul>
+    </section>
+  );
+}
+
+type RowProps = { name: string; badge?: ReactNode; about: string; className?: string; children: ReactNode };
+
+/** One of a list: its name, what is known about it, and what can be done with it. */
+export function Row({ name, badge, about, className, children }: RowProps) {
+  return (
+    <li className={clsx("flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3", className)}>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
+          {name} {badge}
+        </p>
+        <p className="figures break-words text-ink-soft">{about}</p>
+      </div>
+      {children}
+    </li>
   );
 }
 
@@ -100,3 +154,25 @@ export function Table({ caption, head, children }: { caption: string; head: stri
 export const Cell = ({ className, ...props }: ComponentProps<"td">) => (
   <td className={clsx("py-2 pr-6 align-top", className)} {...props} />
 );
+
+type Props = { lines: AuditLine[]; title: string; withSubject?: boolean };
+
+/** Who did what, newest first; with the file where the lines are about several. */
+export function AuditLines({ lines, title, withSubject }: Props) {
+  if (lines.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ol className="mt-2 grid gap-1">
+        {lines.map(({ at, who, what, subject }) => (
+          <li key={`${at} ${subject} ${what}`} className="grid gap-x-4 sm:grid-cols-[10.5rem_minmax(0,1fr)]">
+            <span className="figures text-ink-soft">{momentText(at)}</span>
+            <span>
+              {who}: {what}
+              {withSubject && <span className="text-ink-soft"> ({subject})</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

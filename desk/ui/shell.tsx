@@ -1,11 +1,12 @@
 import { clsx } from "clsx";
-import { Component, type ReactNode, type SubmitEvent, Suspense, useEffect, useRef, useState } from "react";
+import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "../../site/ui/button.tsx";
 import { Dialog } from "../../site/ui/dialog.tsx";
 import { TextField } from "../../site/ui/field.tsx";
 import { mayOpen } from "../roles.ts";
 import { call, type Me, signOut } from "./api.ts";
 import { AREAS } from "./areas.ts";
+import { Form } from "./controls.tsx";
 import { useLive } from "./live.tsx";
 import mark from "./mark.svg?url";
 import { Loading, Problem } from "./parts.tsx";
@@ -131,14 +132,11 @@ class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
 function WhoAmI({ who, onRename }: { who: string; onRename: (who: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   const { problem, act } = useAction();
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get("who"));
+  const rename = (fields: Record<string, string>) =>
     void act(async () => {
-      onRename((await call<{ who: string }>("/api/session", "PUT", { who: name })).who);
+      onRename((await call<{ who: string }>("/api/session", "PUT", { who: fields.who })).who);
       setOpen(false);
     });
-  }
   return (
     <>
       <button
@@ -150,7 +148,7 @@ function WhoAmI({ who, onRename }: { who: string; onRename: (who: string) => voi
         {who}
       </button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Who are you?">
-        <form onSubmit={onSubmit} className="mt-4 grid gap-4">
+        <Form onSend={rename} className="mt-4 grid gap-4">
           <TextField
             name="who"
             label="Your name"
@@ -161,7 +159,7 @@ function WhoAmI({ who, onRename }: { who: string; onRename: (who: string) => voi
             error={problem || undefined}
           />
           <Button type="submit">Use this name</Button>
-        </form>
+        </Form>
       </Dialog>
     </>
   );

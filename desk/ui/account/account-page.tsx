@@ -1,15 +1,16 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
+import { TextField } from "../../../site/ui/field.tsx";
 import type { OwnAccount } from "../../people/account-routes.ts";
 import { call } from "../api.ts";
+import { Form, SmallButton } from "../controls.tsx";
 import { dayText, momentText } from "../moments.ts";
-import { AreaTitle, Loading, Problem } from "../parts.tsx";
+import { AreaTitle, Link, Loading, Problem, Row, RowList, Section } from "../parts.tsx";
 import { makePasskey } from "../passkey.ts";
 import { ROLES } from "../people/names.ts";
 import { to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
-import { Address } from "./address.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 const PATH = "/api/account";
@@ -21,12 +22,19 @@ const WAYS: Record<OwnAccount["sessions"][number]["way"], string> = {
   "recovery-code": "with a recovery code",
 };
 
+const addPasskey = async () =>
+  call(`${PATH}/passkeys`, "POST", await makePasskey(`${PATH}/passkeys/options`));
+
+const signOutEverywhere = () => call(`${PATH}/sessions`, "DELETE").then(() => window.location.reload());
+
 /** What somebody decides about their own account. */
 export default function AccountPage() {
   const { data, error, reload } = useAnswer<OwnAccount>(PATH);
   const { problem, act } = useAction();
   const [codes, setCodes] = useState<string[]>();
   const change = (action: () => Promise<unknown>) => () => void act(() => action().then(reload));
+  const newCodes = async () =>
+    setCodes((await call<{ codes: string[] }>(`${PATH}/recovery-codes`, "POST", {})).codes);
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   const { passkeys, sessions } = data;
   const role = ROLES[data.role];
@@ -41,23 +49,18 @@ export default function AccountPage() {
         {passkeys === undefined && (
           <p>
             You are here without an account of your own.{" "}
-            <a className="desk-link font-semibold" href={to(["people"])}>
+            <Link className="font-semibold" href={to(["people"])}>
               Make one on the page People
-            </a>
+            </Link>
             , so that your changes are recorded under your name.
           </p>
         )}
         {passkeys && <Address email={data.email} onChange={reload} />}
         {passkeys && (
-          <Part
+          <RowList
             title="Passkeys"
             action={
-              <Button
-                size="sm"
-                onClick={change(async () =>
-                  call(`${PATH}/passkeys`, "POST", await makePasskey(`${PATH}/passkeys/options`)),
-                )}
-              >
+              <Button size="sm" onClick={change(addPasskey)}>
                 Add a passkey
               </Button>
             }
@@ -69,23 +72,18 @@ export default function AccountPage() {
                 about={usedAt ? `last used ${momentText(usedAt)}` : "not used yet"}
               >
                 {passkeys.length > 1 && (
-                  <Button
-                    size="sm"
-                    variant="outline"
+                  <SmallButton
                     onClick={change(() => call(`${PATH}/passkeys/${encodeURIComponent(id)}`, "DELETE"))}
                   >
                     Remove
-                  </Button>
+                  </SmallButton>
                 )}
               </Row>
             ))}
-          </Part>
+          </RowList>
         )}
         {passkeys && (
-          <section aria-labelledby="codes" className="grid gap-3">
-            <h2 id="codes" className="text-h4">
-              Recovery codes
-            </h2>
+          <Section title="Recovery codes" level="h2" className="grid gap-3">
             {codes ? (
               <RecoveryCodes codes={codes} />
             ) : (
@@ -93,31 +91,14 @@ export default function AccountPage() {
                 {data.recoveryCodes} of your codes are left. New ones take the place of all of them.
               </p>
             )}
-            <Button
-              size="sm"
-              variant="outline"
-              className="justify-self-start"
-              onClick={change(async () =>
-                setCodes((await call<{ codes: string[] }>(`${PATH}/recovery-codes`, "POST", {})).codes),
-              )}
-            >
+            <SmallButton className="justify-self-start" onClick={change(newCodes)}>
               Make new codes
-            </Button>
-          </section>
+            </SmallButton>
+          </Section>
         )}
-        <Part
+        <RowList
           title="Where you are signed in"
-          action={
-            <Button
-              size="sm"
-              variant="outline"
-              onClick={() =>
-                void act(() => call(`${PATH}/sessions`, "DELETE").then(() => window.location.reload()))
-              }
-            >
-              Sign out everywhere
-            </Button>
-          }
+          action={<SmallButton onClick={() => void act(signOutEverywhere)}>Sign out everywhere</SmallButton>}
         >
           {sessions.map(({ ref, browser, way, startedAt, seenAt, isThis }) => (
             <Row
@@ -128,42 +109,47 @@ export default function AccountPage() {
               {isThis ? (
                 <Badge>This session</Badge>
               ) : (
-                <Button
-                  size="sm"
-                  variant="outline"
-                  onClick={change(() => call(`${PATH}/sessions/${ref}`, "DELETE"))}
-                >
+                <SmallButton onClick={change(() => call(`${PATH}/sessions/${ref}`, "DELETE"))}>
                   End
-                </Button>
+                </SmallButton>
               )}
             </Row>
           ))}
-        </Part>
+        </RowList>
       </div>
     </div>
   );
 }
 
-function Part({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
-  return (
-    <section>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-h4">{title}</h2>
-        {action}
-      </div>
-      <ul className="divide-y divide-line border-y border-line">{children}</ul>
-    </section>
-  );
-}
+type AddressProps = { email: string; onChange: () => void };
 
-function Row({ name, about, children }: { name: string; about: string; children: ReactNode }) {
+/** Where somebody is told of the messages that colleagues give them. */
+function Address({ email, onChange }: AddressProps) {
+  const { problem, act } = useAction();
+  const [isSaved, setSaved] = useState(false);
+  const save = ({ email: given = "" }: Record<string, string>) =>
+    void act(async () => {
+      setSaved(false);
+      await call(PATH, "PUT", { email: given.trim() });
+      setSaved(true);
+      onChange();
+    });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-      <div className="min-w-0">
-        <p className="font-semibold">{name}</p>
-        <p className="figures text-ink-soft">{about}</p>
+    <Form onSend={save} className="grid max-w-xl gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+      <TextField
+        name="email"
+        type="email"
+        label="Your address"
+        hint="You are told there when somebody gives you a message. Leave it empty to hear nothing."
+        defaultValue={email}
+        error={problem || undefined}
+      />
+      <div className="flex items-center gap-3 sm:mt-8">
+        <Button type="submit" variant="outline">
+          Save
+        </Button>
+        <p role="status">{isSaved && "Saved."}</p>
       </div>
-      {children}
-    </li>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from "../../../site/ui/button.tsx";
+import { SmallButton } from "../controls.tsx";
 
 /** Shown once, to be written down or printed. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
@@ -16,9 +16,9 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button variant="outline" size="sm" className="justify-self-start" onClick={() => window.print()}>
+      <SmallButton className="justify-self-start" onClick={() => window.print()}>
         Print
-      </Button>
+      </SmallButton>
     </div>
   );
 }

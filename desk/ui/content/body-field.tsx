@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import type { Mention } from "../../content/choices.ts";
 import { labelOf } from "../../content/words.ts";
-import { Loading } from "../parts.tsx";
+import { LinkButton, Loading } from "../parts.tsx";
 
 /** Fetched when a text is opened: it is larger than all else of the desk. */
 const TextEditor = lazy(() => import("./text-editor/text-editor.tsx"));
@@ -31,14 +31,9 @@ export function BodyField({ value, data, problem, onChange }: Props) {
         <p id="body-label" className="mr-auto font-semibold">
           Text
         </p>
-        <button
-          type="button"
-          className="desk-link min-h-9"
-          aria-pressed={isMarkdown}
-          onClick={() => setMarkdown(!isMarkdown)}
-        >
+        <LinkButton className="min-h-9" aria-pressed={isMarkdown} onClick={() => setMarkdown(!isMarkdown)}>
           {isMarkdown ? "Show as it is read" : "Show the Markdown"}
-        </button>
+        </LinkButton>
       </div>
       {problem && (
         <p id="body-problem" className="desk-problem">

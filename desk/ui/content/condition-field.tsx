@@ -1,16 +1,14 @@
 import type { Condition } from "../../../site/content/records/conditions.ts";
 import type { Question } from "../../../site/content/records/questions.ts";
-import { Button } from "../../../site/ui/button.tsx";
 import { conditionText } from "../../content/condition-words.ts";
-import { AbsentGroup, FieldGroup } from "./field-frame.tsx";
-import { Fold } from "./fold.tsx";
-import { type ControlProps, problemsWithin, useForm } from "./form-context.ts";
-import { ownChoices } from "./form-schema.ts";
+import { Checks, Select, SmallButton } from "../controls.tsx";
+import { LinkButton } from "../parts.tsx";
+import { AbsentGroup, FieldGroup, Fold } from "./field-frame.tsx";
+import { type ControlProps, ownChoices, problemsWithin, useForm } from "./form.ts";
 
 /** Whom a rule concerns, as a sentence; its parts are chosen below it. */
-export function ConditionField({ schema, path, value, label, isRequired }: ControlProps) {
+export function ConditionField({ path, value, label, hint, isRequired }: ControlProps) {
   const { choices, data, problems, set } = useForm();
-  const hint = schema.description;
   const { questions } = choices;
   const milestones = ownChoices("from", data) ?? [];
   if (value === undefined && !isRequired)
@@ -58,28 +56,25 @@ function Part({ condition, questions, milestones, above, onChange }: PartProps) 
     return (
       <div className="grid grid-cols-1 gap-1">
         <Single {...shared} condition={condition} onChange={onChange} />
-        <button
-          type="button"
-          className="desk-link min-h-9 justify-self-start"
+        <LinkButton
+          className="min-h-9 justify-self-start"
           onClick={() => onChange({ [above === "all" ? "any" : "all"]: [condition, add()] })}
         >
           {above ? `… ${above === "all" ? "or" : "and"} something else` : "Add a condition"}
-        </button>
+        </LinkButton>
       </div>
     );
   // A group of one is that one.
   const change = (next: Condition[]) => onChange(next.length === 1 && next[0] ? next[0] : { [name]: next });
   return (
     <div className="grid grid-cols-1 gap-3">
-      <select
+      <Select
         aria-label="How many must be true"
-        className="desk-control w-fit"
+        className="w-fit"
         value={name}
-        onChange={(event) => onChange({ [event.target.value]: group })}
-      >
-        <option value="all">All of these are true</option>
-        <option value="any">At least one of these is true</option>
-      </select>
+        onChange={(next) => onChange({ [next]: group })}
+        options={Object.entries({ all: "All of these are true", any: "At least one of these is true" })}
+      />
       <ul className="grid grid-cols-1 gap-3 border-l-2 border-line pl-4">
         {group.map((one, index) => (
           // Conditions have no ids; their order is what tells them apart.
@@ -88,22 +83,19 @@ function Part({ condition, questions, milestones, above, onChange }: PartProps) 
               {...shared}
               above={name}
               condition={one}
-              onChange={(next) => change(group.map((old, at) => (at === index ? next : old)))}
+              onChange={(next) => change(group.with(index, next))}
             />
-            <button
-              type="button"
-              className="desk-link min-h-9 justify-self-start"
-              onClick={() => change(group.filter((_, at) => at !== index))}
+            <LinkButton
+              className="min-h-9 justify-self-start"
+              onClick={() => change(group.toSpliced(index, 1))}
             >
               Remove<span className="sr-only">: {conditionText(one, questions, milestones)}</span>
-            </button>
+            </LinkButton>
           </li>
         ))}
       </ul>
       <div>
-        <Button variant="outline" size="sm" onClick={() => change([...group, add()])}>
-          Add a condition
-        </Button>
+        <SmallButton onClick={() => change([...group, add()])}>Add a condition</SmallButton>
       </div>
     </div>
   );
@@ -118,37 +110,29 @@ function Single({ condition, questions, milestones, onChange }: PartProps) {
   };
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-2">
-      <select
+      <Select
         aria-label="What is asked"
-        className="desk-control max-w-full"
+        className="max-w-full"
         value={condition.question ?? ""}
-        onChange={(event) => choose(event.target.value)}
+        onChange={choose}
+        options={questions.map(({ id, short }) => [id, short])}
       >
         {!question && <option value="">Choose …</option>}
-        {questions.map(({ id, short }) => (
-          <option key={id} value={id}>
-            {short}
-          </option>
-        ))}
-      </select>
+      </Select>
       {question && <Answer {...{ condition, question, onChange }} />}
       {milestones.length > 0 && (
-        <select
+        <Select
           aria-label="Since when it counts"
-          className="desk-control max-w-full"
+          className="max-w-full"
           value={condition.from ?? ""}
-          onChange={(event) => {
+          onChange={(from) => {
             const { from: _before, ...rest } = condition;
-            onChange(event.target.value ? { ...rest, from: event.target.value } : rest);
+            onChange(from ? { ...rest, from } : rest);
           }}
+          options={milestones.map(({ id, title }) => [id, `from ${title}`])}
         >
           <option value="">at any time</option>
-          {milestones.map(({ id, title }) => (
-            <option key={id} value={id}>
-              from {title}
-            </option>
-          ))}
-        </select>
+        </Select>
       )}
     </div>
   );
@@ -159,38 +143,25 @@ type AnswerProps = { condition: Condition; question: Question; onChange: (next: 
 function Answer({ condition, question, onChange }: AnswerProps) {
   if (question.type === "yes-no")
     return (
-      <select
+      <Select
         aria-label="Answer"
-        className="desk-control max-w-full"
+        className="max-w-full"
         value={String(condition.is)}
-        onChange={(event) => onChange({ ...condition, is: event.target.value === "true" })}
-      >
-        <option value="true">{question.yes}</option>
-        <option value="false">{question.no}</option>
-      </select>
+        onChange={(value) => onChange({ ...condition, is: value === "true" })}
+        options={Object.entries({ true: question.yes, false: question.no })}
+      />
     );
-  if (question.type === "choice") {
-    const chosen = condition.oneOf ?? [];
+  if (question.type === "choice")
     return (
       <fieldset className="flex w-full flex-wrap gap-x-5">
         <legend className="sr-only">{question.short}</legend>
-        {question.options.map(({ id, label, short }) => (
-          <label key={id} className="flex min-h-9 items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-5 accent-leaf"
-              checked={chosen.includes(id)}
-              onChange={(event) => {
-                const oneOf = event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id);
-                onChange({ ...condition, oneOf });
-              }}
-            />
-            {short ?? label}
-          </label>
-        ))}
+        <Checks
+          options={question.options.map(({ id, label, short }) => [id, short ?? label])}
+          chosen={condition.oneOf ?? []}
+          onChange={(oneOf) => onChange({ ...condition, oneOf })}
+        />
       </fieldset>
     );
-  }
   const isMost = condition.atMost !== undefined;
   const { atMost, moreThan, ...rest } = condition;
   const limit = atMost ?? moreThan ?? 0;
@@ -198,15 +169,12 @@ function Answer({ condition, question, onChange }: AnswerProps) {
     onChange(asMost ? { ...rest, atMost: next } : { ...rest, moreThan: next });
   return (
     <>
-      <select
+      <Select
         aria-label="Comparison"
-        className="desk-control"
         value={isMost ? "most" : "more"}
-        onChange={(event) => set(event.target.value === "most", limit)}
-      >
-        <option value="more">is more than</option>
-        <option value="most">is at most</option>
-      </select>
+        onChange={(value) => set(value === "most", limit)}
+        options={Object.entries({ more: "is more than", most: "is at most" })}
+      />
       <input
         aria-label="Number"
         type="number"

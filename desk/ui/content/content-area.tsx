@@ -1,9 +1,15 @@
-import { useRoute } from "../route.ts";
-import { ContentList } from "./content-list.tsx";
-import { DeletedRecords } from "./deleted-records.tsx";
+import { useEffect, useState } from "react";
+import { ButtonLink } from "../../../site/ui/button.tsx";
+import type { FormProblem } from "../../content/form-problems.ts";
+import type { Group } from "../../content/listing.ts";
+import type { Match } from "../../content/search.ts";
+import { Link, Loading } from "../parts.tsx";
+import { to, useRoute } from "../route.ts";
+import { useAnswer } from "../use-answer.ts";
+import { ProblemLinks } from "./problem-list.tsx";
 import { PublishPage } from "./publish-page.tsx";
 import { RecordPage } from "./record-page.tsx";
-import { UnnamedPhotographs } from "./unnamed-photographs.tsx";
+import { DeletedRecords, UnnamedPhotographs } from "./unused.tsx";
 
 /** #/content, #/content/edit/<file>, #/content/new/<kind>, #/content/publish, #/content/photographs, #/content/deleted. */
 export default function ContentArea() {
@@ -19,4 +25,140 @@ export default function ContentArea() {
   if (page === "new")
     return <RecordPage key={`${name} ${query}`} kind={name} from={query.get("from") ?? undefined} />;
   return <ContentList />;
+}
+
+/** Everything that can be edited, found by any words of it. */
+function ContentList() {
+  const { data, error } = useAnswer<Group[]>("/api/content/list");
+  const { data: problems } = useAnswer<FormProblem[]>("/api/content/problems");
+  const { data: pending = [] } = useAnswer<string[]>("/api/content/pending");
+  const [search, setSearch] = useState("");
+  const matches = (title: string) => title.toLowerCase().includes(search.trim().toLowerCase());
+  const groups = (data ?? [])
+    .map((group) => ({ ...group, records: group.records.filter(({ title }) => matches(title)) }))
+    .filter(({ records, isOpen }) => records.length > 0 || (isOpen && !search));
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-4">
+        <h1 className="mr-auto text-h3">Content</h1>
+        <Link href={to(["content", "deleted"])} className="py-2">
+          Deleted lately
+        </Link>
+        <Link href={to(["content", "photographs"])} className="py-2">
+          Unused photographs
+        </Link>
+        <ButtonLink to={to(["content", "publish"])}>
+          Publish {pending.length > 0 && (pending.length === 1 ? "1 change " : `${pending.length} changes `)}…
+        </ButtonLink>
+      </div>
+      {error && <p role="alert">{error}</p>}
+      {problems && problems.length > 0 && <Broken problems={problems} />}
+      <label className="mt-5 grid max-w-md gap-1 font-semibold">
+        Find words, names or numbers of the site
+        <input
+          type="search"
+          className="desk-control font-normal"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </label>
+      {!data && !error && <Loading />}
+      <div className="mt-6 columns-1 gap-10 md:columns-2 2xl:columns-3">
+        {groups.map(({ id, label, one, hint, isOpen, records }) => (
+          <section key={id} aria-labelledby={`kind-${id}`} className="mb-8 break-inside-avoid">
+            <div className="flex items-baseline gap-3 border-b border-line pb-1">
+              <h2 id={`kind-${id}`} className="text-h4">
+                {label}
+              </h2>
+              {isOpen && (
+                <Link href={to(["content", "new", id])} className="ml-auto py-1 whitespace-nowrap">
+                  New {one}
+                </Link>
+              )}
+            </div>
+            <p className="mt-1 text-ink-soft">{hint}</p>
+            <ul className="mt-1">
+              {records.map(({ file, title, note }) => (
+                <li key={file} className="flex items-baseline gap-3">
+                  <div className="min-w-0 py-1.5">
+                    <a href={to(["content", "edit", file])} className="underline-offset-4 hover:underline">
+                      {title}
+                    </a>
+                    {pending.includes(file) && (
+                      <p className="border-l-4 border-marigold pl-2 text-sm text-ink-soft">
+                        not published yet
+                      </p>
+                    )}
+                  </div>
+                  {note && <span className="figures ml-auto whitespace-nowrap text-ink-soft">{note}</span>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {search.trim().length > 1 && <SearchResults words={search.trim()} hasTitles={groups.length > 0} />}
+    </>
+  );
+}
+
+/** Mistakes that were made outside of the desk. */
+function Broken({ problems }: { problems: FormProblem[] }) {
+  return (
+    <div role="status" className="mt-5 border-l-4 border-ember pl-4">
+      <p className="font-semibold">
+        The content has mistakes; nothing can be published until they are corrected.
+      </p>
+      <ul className="mt-1 grid gap-1">
+        <ProblemLinks problems={problems} />
+      </ul>
+    </div>
+  );
+}
+
+/** Where words stand in the content; each line leads to its field. */
+function SearchResults({ words, hasTitles }: { words: string; hasTitles: boolean }) {
+  const [asked, setAsked] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(words), 250);
+    return () => clearTimeout(timer);
+  }, [words]);
+  const { data, error } = useAnswer<Match[]>(`/api/content/search?${new URLSearchParams({ words: asked })}`);
+  if (error) return <p role="alert">{error}</p>;
+  if (!data) return null;
+  if (data.length === 0) return hasTitles ? null : <p className="mt-6">Nothing on the site says this.</p>;
+  return (
+    <section aria-label="Found" className="mt-6 max-w-3xl">
+      <ul className="divide-y divide-line border-y border-line">
+        {data.map(({ file, title, kind, field, label, line }, index) => (
+          // A field may hold the words twice.
+          <li key={`${file} ${field} ${index}`}>
+            <a href={to(["content", "edit", file], { field })} className="group block py-2">
+              <span className="flex flex-wrap items-baseline gap-x-3">
+                <span className="font-semibold underline-offset-4 group-hover:underline">{title}</span>
+                <span className="text-ink-soft">{label}</span>
+                <span className="ml-auto text-ink-soft max-sm:hidden">{kind}</span>
+              </span>
+              <span className="block">
+                <Marked text={line} words={asked} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Marked({ text, words }: { text: string; words: string }) {
+  const at = text.toLowerCase().indexOf(words.toLowerCase());
+  if (at < 0) return text;
+  const end = at + words.length;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className="bg-marigold-soft text-ink">{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
+  );
 }

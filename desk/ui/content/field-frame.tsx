@@ -1,16 +1,16 @@
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { type FieldPath, keyOf } from "../../content/field-path.ts";
-import { idOf, useForm } from "./form-context.ts";
+import { LinkButton } from "../parts.tsx";
+import { idOf, problemsWithin, useForm } from "./form.ts";
 import type { Said } from "./said.ts";
 
 const Optional = () => <span className="font-normal text-ink-soft"> (optional)</span>;
 
-type Props = {
-  path: FieldPath;
-  label: string;
-  hint?: string | undefined;
+type Labelled = { path: FieldPath; label: string; hint?: string | undefined };
+
+type Props = Labelled & {
   isRequired?: boolean;
   /** How much of the allowed length is used: “43 of 60”. */
   count?: string | undefined;
@@ -60,19 +60,16 @@ export function FieldFrame(frame: Props) {
       {samples.has(keyOf(path)) && (
         <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
           <span className="rounded-sm bg-marigold-soft px-1.5 text-ink">Placeholder</span>
-          <button type="button" className="desk-link" onClick={() => settle(path)}>
+          <LinkButton onClick={() => settle(path)}>
             This is real now<span className="sr-only">: {label}</span>
-          </button>
+          </LinkButton>
         </p>
       )}
     </div>
   );
 }
 
-type GroupProps = {
-  path: FieldPath;
-  label: string;
-  hint?: string | undefined;
+type GroupProps = Labelled & {
   problem?: string | undefined;
   isRequired?: boolean;
   hideLabel?: boolean;
@@ -91,9 +88,9 @@ export function FieldGroup(group: GroupProps) {
         {label}
         {!isRequired && <Optional />}
         {onLeaveOut && (
-          <button type="button" className="desk-link ml-3 font-normal" onClick={onLeaveOut}>
+          <LinkButton className="ml-3 font-normal" onClick={onLeaveOut}>
             Leave out<span className="sr-only"> {label}</span>
-          </button>
+          </LinkButton>
         )}
       </legend>
       {hint && <p className="-mt-2 text-ink-soft">{hint}</p>}
@@ -103,10 +100,8 @@ export function FieldGroup(group: GroupProps) {
   );
 }
 
-type AbsentProps = { path: FieldPath; label: string; hint?: string | undefined; onAdd: () => void };
-
 /** In place of an optional group that the record does not have. */
-export function AbsentGroup({ path, label, hint, onAdd }: AbsentProps) {
+export function AbsentGroup({ path, label, hint, onAdd }: Labelled & { onAdd: () => void }) {
   const problem = useForm().problems.get(keyOf(path));
   return (
     <div className="grid justify-items-start gap-1">
@@ -117,5 +112,44 @@ export function AbsentGroup({ path, label, hint, onAdd }: AbsentProps) {
       {problem && <p className="desk-problem">{problem}</p>}
       {hint && <p className="text-ink-soft">{hint}</p>}
     </div>
+  );
+}
+
+type FoldProps = {
+  paths: FieldPath[];
+  label: string;
+  /** What is inside, while it is folded. */
+  note?: string | undefined;
+  isOpenFirst: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A part of a form under its name. What has to be corrected opens it. */
+export function Fold({ paths, label, note, isOpenFirst, className, children }: FoldProps) {
+  const { problems } = useForm();
+  const count = paths.flatMap((path) => problemsWithin(problems, path)).length;
+  const [isOpen, setOpen] = useState(isOpenFirst);
+  useEffect(() => {
+    if (count > 0) setOpen(true);
+  }, [count]);
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => event.target === event.currentTarget && setOpen(event.currentTarget.open)}
+      className={className}
+    >
+      <summary className="flex min-h-9 cursor-pointer items-center gap-3">
+        <span aria-hidden="true" className="w-3 shrink-0 text-leaf">
+          {isOpen ? "−" : "+"}
+        </span>
+        <span className="min-w-0 font-semibold">{label}</span>
+        {!isOpen && note && <span className="min-w-0 flex-1 truncate text-ink-soft">{note}</span>}
+        {count > 0 && (
+          <span className="ml-auto font-semibold whitespace-nowrap text-ember">{count} to correct</span>
+        )}
+      </summary>
+      <div className="mt-3 mb-2">{children}</div>
+    </details>
   );
 }

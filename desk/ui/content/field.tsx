@@ -1,10 +1,12 @@
 import { keyOf, nameOf } from "../../content/field-path.ts";
 import { formHint } from "../../content/form-words.ts";
 import { labelOf } from "../../content/words.ts";
+import { Options } from "../controls.tsx";
 import { ConditionField } from "./condition-field.tsx";
 import { FieldFrame } from "./field-frame.tsx";
-import { type ControlProps, type FieldProps, useForm } from "./form-context.ts";
 import {
+  type ControlProps,
+  type FieldProps,
   isCondition,
   isDay,
   isHour,
@@ -18,7 +20,8 @@ import {
   ownChoices,
   referenceOf,
   resolved,
-} from "./form-schema.ts";
+  useForm,
+} from "./form.ts";
 import { ListField } from "./list-field.tsx";
 import { ObjectField, VariantField } from "./object-field.tsx";
 import { PictureField, PortraitField } from "./picture-field.tsx";
@@ -27,15 +30,10 @@ import { saidIn } from "./said.ts";
 /** One field of a record, whatever its schema asks for. */
 export function Field({ schema: given, path, value, label, isRequired, hideLabel = false }: FieldProps) {
   const { root } = useForm();
-  const found = resolved(given, root);
-  const schema = { ...found, description: formHint(found.description) };
+  const schema = resolved(given, root);
   const name = nameOf(path);
   const control = {
-    schema,
-    path,
-    value,
-    isRequired,
-    hideLabel,
+    ...{ schema, path, value, isRequired, hideLabel, hint: formHint(schema.description) },
     label: label ?? (isPath(schema) ? "Leads to" : labelOf(name, nameOf(path.slice(0, -1)))),
   };
   if (isCondition(schema)) return <ConditionField {...control} />;
@@ -77,12 +75,7 @@ function TextControl({ name, ...field }: ControlProps & { name: string }) {
   const least = minLength > 1 && text.length < minLength ? `, at least ${minLength}` : "";
   const count = maxLength ? `${text.length} of ${maxLength}${least}` : undefined;
   return (
-    <FieldFrame
-      {...field}
-      hint={schema.description}
-      count={count}
-      says={saidIn(text, choices.mentions, { data, path })}
-    >
+    <FieldFrame {...field} count={count} says={saidIn(text, choices.mentions, { data, path })}>
       {(control) =>
         isLong(schema, name, value) ? (
           <textarea
@@ -116,7 +109,7 @@ function Choice({ options, ...field }: ControlProps & { options: Array<{ id: str
   const isKnown = current === "" || options.some(({ id }) => id === current);
   const none = schema.default === undefined ? "" : `${String(schema.default)} (as usual)`;
   return (
-    <FieldFrame {...field} hint={schema.description} problem={problem}>
+    <FieldFrame {...field} problem={problem}>
       {(control) => (
         <select
           {...control}
@@ -126,11 +119,7 @@ function Choice({ options, ...field }: ControlProps & { options: Array<{ id: str
         >
           {(!isRequired || current === "") && <option value="">{none || "Choose …"}</option>}
           {!isKnown && <option value={current}>{current} (not known)</option>}
-          {options.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
+          <Options of={options.map(({ id, title }) => [id, title])} />
         </select>
       )}
     </FieldFrame>
@@ -146,7 +135,7 @@ function YesNo(field: ControlProps) {
   const { schema, path, value, label } = field;
   const isOn = value === undefined ? schema.default === true : value === true;
   return (
-    <FieldFrame {...field} hideLabel isRequired hint={schema.description}>
+    <FieldFrame {...field} hideLabel isRequired>
       {(control) => (
         <label className="flex min-h-10 items-center gap-2 font-semibold">
           <input

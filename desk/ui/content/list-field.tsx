@@ -1,17 +1,25 @@
 import { clsx } from "clsx";
 import { useRef, useState } from "react";
-import { Button } from "../../../site/ui/button.tsx";
 import { keyOf, nameOf } from "../../content/field-path.ts";
 import { entryTitle, itemOf, labelOf } from "../../content/words.ts";
-import { FieldGroup } from "./field-frame.tsx";
-import { Fold } from "./fold.tsx";
-import { type ControlProps, problemsWithin, useForm } from "./form-context.ts";
-import { emptyOf, isList, isObject, isRow, referenceOf, resolved } from "./form-schema.ts";
+import { Checks, type Option, SmallButton } from "../controls.tsx";
+import { FieldGroup, Fold } from "./field-frame.tsx";
+import {
+  type ControlProps,
+  emptyOf,
+  isList,
+  isObject,
+  isRow,
+  problemsWithin,
+  referenceOf,
+  resolved,
+  useForm,
+} from "./form.ts";
 import { asRead } from "./said.ts";
 
 /** A list: its items can be changed, moved, added and removed. */
 export function ListField(field: ControlProps) {
-  const { schema, path, value, label, isRequired, hideLabel } = field;
+  const { schema, path, value, label, hint, isRequired, hideLabel } = field;
   const { root, set, problems, choices, Field } = useForm();
   const list = useRef<HTMLOListElement>(null);
   const name = nameOf(path);
@@ -29,11 +37,8 @@ export function ListField(field: ControlProps) {
   // Those that were added here stay open.
   const [first] = useState(items.length);
   const change = (next: unknown[]) => set(path, next.length === 0 && !isRequired ? undefined : next);
-  function move(from: number, to: number) {
-    const next = [...items];
-    next.splice(to, 0, ...next.splice(from, 1));
-    change(next);
-  }
+  const without = (index: number) => items.toSpliced(index, 1);
+  const move = (from: number, to: number) => change(without(from).toSpliced(to, 0, items[from]));
   function add() {
     const made = emptyOf(schema.items ?? {}, root);
     const isNamed = typeof made === "object" && made !== null && "id" in made && made.id === "";
@@ -46,14 +51,14 @@ export function ListField(field: ControlProps) {
   }
   const titleOf = (index: number) =>
     asRead(entryTitle(items[index]) ?? itemOf(name, index), choices.mentions);
-  const toolsFor = (index: number) => (
-    <Tools
-      {...{ index, isFixed, move }}
-      what={titleOf(index).slice(0, 60)}
-      count={items.length}
-      onRemove={() => change(items.filter((_, at) => at !== index))}
-    />
-  );
+  function toolsFor(index: number): Tool[] {
+    const what = titleOf(index).slice(0, 60);
+    const isLast = index === items.length - 1;
+    const up = { label: `Move ${what} up`, isOff: index === 0, onClick: () => move(index, index - 1) };
+    const down = { label: `Move ${what} down`, isOff: isLast, onClick: () => move(index, index + 1) };
+    const off = { label: `Remove ${what}`, isOff: false, onClick: () => change(without(index)) };
+    return [{ sign: "↑", ...up }, { sign: "↓", ...down }, ...(isFixed ? [] : [{ sign: "✕", ...off }])];
+  }
   const entry = (one: unknown, index: number) => (
     <Field
       schema={schema.prefixItems?.[index] ?? schema.items ?? {}}
@@ -66,12 +71,9 @@ export function ListField(field: ControlProps) {
   );
   return (
     <FieldGroup
-      path={path}
+      {...{ path, hint, isRequired, hideLabel }}
       label={isFixed ? `${label} (always ${minItems})` : label}
-      hint={schema.description}
       problem={problems.get(keyOf(path))}
-      isRequired={isRequired}
-      hideLabel={hideLabel}
     >
       <ol ref={list} className={isBig ? "grid grid-cols-1 gap-2" : "grid grid-cols-1 gap-1.5"}>
         {items.map((one, index) => (
@@ -95,15 +97,17 @@ export function ListField(field: ControlProps) {
             ) : (
               <div className="min-w-0 flex-1">{entry(one, index)}</div>
             )}
-            {toolsFor(index)}
+            <div className="flex shrink-0">
+              {toolsFor(index).map((tool) => (
+                <ToolButton key={tool.sign} {...tool} />
+              ))}
+            </div>
           </li>
         ))}
       </ol>
       {!isFixed && items.length < maxItems && (
         <div>
-          <Button variant="outline" size="sm" onClick={add}>
-            Add {itemOf(name, 0).replace(/ 1$/, "").toLowerCase()}
-          </Button>
+          <SmallButton onClick={add}>Add {itemOf(name, 0).replace(/ 1$/, "").toLowerCase()}</SmallButton>
         </div>
       )}
     </FieldGroup>
@@ -121,75 +125,38 @@ function freeId(label: string, items: unknown[]): string {
   return word + number;
 }
 
-type ToolsProps = {
-  index: number;
-  count: number;
-  isFixed: boolean;
-  what: string;
-  move: (from: number, to: number) => void;
-  onRemove: () => void;
-};
+type Tool = { sign: string; label: string; isOff: boolean; onClick: () => void };
 
-function Tools({ index, count, isFixed, what, move, onRemove }: ToolsProps) {
-  const tools = [
-    { sign: "↑", label: `Move ${what} up`, isOff: index === 0, onClick: () => move(index, index - 1) },
-    {
-      sign: "↓",
-      label: `Move ${what} down`,
-      isOff: index === count - 1,
-      onClick: () => move(index, index + 1),
-    },
-    ...(isFixed ? [] : [{ sign: "✕", label: `Remove ${what}`, isOff: false, onClick: onRemove }]),
-  ];
-  return (
-    <div className="flex shrink-0">
-      {tools.map(({ sign, label, isOff, onClick }) => (
-        <button
-          key={sign}
-          type="button"
-          className="grid size-9 place-items-center rounded-md text-ink-soft hover:bg-ink/8 disabled:opacity-30"
-          disabled={isOff}
-          onClick={onClick}
-          aria-label={label}
-        >
-          {sign}
-        </button>
-      ))}
-    </div>
-  );
-}
+const ToolButton = ({ sign, label, isOff, onClick }: Tool) => (
+  <button
+    type="button"
+    className="grid size-9 place-items-center rounded-md text-ink-soft hover:bg-ink/8 disabled:opacity-30"
+    disabled={isOff}
+    onClick={onClick}
+    aria-label={label}
+  >
+    {sign}
+  </button>
+);
 
 type CheckboxesProps = ControlProps & { options: Array<{ id: string; title: string }> };
 
 /** Any number of a few options. */
-function Checkboxes({ path, value, label, schema, options }: CheckboxesProps) {
+function Checkboxes({ path, value, label, hint, options }: CheckboxesProps) {
   const { set, problems } = useForm();
   const chosen = Array.isArray(value) ? value.map(String) : [];
+  const known = options.map(({ id, title }): Option => [id, title]);
   const unknown = chosen
     .filter((id) => !options.some((option) => option.id === id))
-    .map((id) => ({ id, title: `${id} (not known)` }));
+    .map((id): Option => [id, `${id} (not known)`]);
   return (
-    <FieldGroup
-      path={path}
-      label={label}
-      hint={schema.description}
-      problem={problemsWithin(problems, path)[0]}
-    >
+    <FieldGroup {...{ path, label, hint }} problem={problemsWithin(problems, path)[0]}>
       <div className="grid gap-x-6 sm:grid-cols-2">
-        {[...options, ...unknown].map(({ id, title }) => (
-          <label key={id} className="flex min-h-9 items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-5 shrink-0 accent-leaf"
-              checked={chosen.includes(id)}
-              onChange={(event) => {
-                const next = event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id);
-                set(path, next.length > 0 ? next : undefined);
-              }}
-            />
-            {title}
-          </label>
-        ))}
+        <Checks
+          options={[...known, ...unknown]}
+          chosen={chosen}
+          onChange={(next) => set(path, next.length > 0 ? next : undefined)}
+        />
       </div>
     </FieldGroup>
   );

@@ -1,26 +1,20 @@
 import { clsx } from "clsx";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import { keyOf } from "../../content/field-path.ts";
+import { call } from "../api.ts";
+import { SmallButton } from "../controls.tsx";
 import { AbsentGroup, FieldGroup } from "./field-frame.tsx";
-import { type ControlProps, useForm } from "./form-context.ts";
+import { type ControlProps, useForm } from "./form.ts";
 import { Thumbnail } from "./thumbnail.tsx";
-import { UploadButton } from "./upload-button.tsx";
 
 /** A drawing of the site or a photograph, chosen from thumbnails, with its description. */
-export function PictureField({ schema, path, value, label, isRequired }: ControlProps) {
+export function PictureField({ schema, path, value, label, hint, isRequired }: ControlProps) {
   const { set, problems, Field } = useForm();
   const [isOpen, setOpen] = useState(false);
   if (value === undefined && !isRequired)
-    return (
-      <AbsentGroup
-        path={path}
-        label={label}
-        hint={schema.description}
-        onAdd={() => set(path, { name: "", alt: "" })}
-      />
-    );
+    return <AbsentGroup {...{ path, label, hint }} onAdd={() => set(path, { name: "", alt: "" })} />;
   const { name = "", alt } = Object(value) as { name?: string; alt?: string };
   const problem = problems.get(keyOf([...path, "name"])) ?? problems.get(keyOf(path));
   const choose = (next: string) => {
@@ -32,7 +26,7 @@ export function PictureField({ schema, path, value, label, isRequired }: Control
     <FieldGroup
       path={[...path, "name"]}
       label={label}
-      hint={schema.description}
+      hint={hint}
       problem={name || !problem ? problem : "Choose a picture."}
       onLeaveOut={isRequired ? undefined : () => set(path, undefined)}
     >
@@ -46,9 +40,9 @@ export function PictureField({ schema, path, value, label, isRequired }: Control
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+          <SmallButton onClick={() => setOpen(true)}>
             Choose a picture<span className="sr-only"> for {label}</span>
-          </Button>
+          </SmallButton>
           <UploadButton use="picture" label="Use a photograph of your own" onSent={choose} />
         </div>
       </div>
@@ -113,13 +107,62 @@ export function PortraitField({ path, value, label }: ControlProps) {
             onSent={(name) => set(path, name)}
           />
           {value !== undefined && (
-            <Button variant="ghost" size="sm" onClick={() => set(path, undefined)}>
+            <SmallButton variant="ghost" onClick={() => set(path, undefined)}>
               Show the monogram instead
-            </Button>
+            </SmallButton>
           )}
           <p className="text-ink-soft">Upright, at least 640 by 800 pixels; it is cut to four by five.</p>
         </div>
       </div>
     </FieldGroup>
+  );
+}
+
+const LARGEST_MB = 25;
+
+type Props = { use: "picture" | "portrait"; label: string; onSent: (name: string) => void };
+
+/** Sends a photograph, and says below what is wrong with it. */
+export function UploadButton({ use, label, onSent }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<{ isBusy?: boolean; problem?: string }>({});
+  async function send(file: File | undefined) {
+    if (!file) return;
+    if (file.size > LARGEST_MB * 1024 * 1024)
+      return setState({ problem: `This file is larger than ${LARGEST_MB} MB: use a smaller one.` });
+    if (!file.type.startsWith("image/"))
+      return setState({ problem: "This is not a photograph: choose a JPEG, PNG, WebP or AVIF file." });
+    setState({ isBusy: true });
+    try {
+      const query = new URLSearchParams({ use, name: file.name });
+      onSent((await call<{ name: string }>(`/api/content/photo?${query}`, "POST", file)).name);
+      setState({});
+    } catch (error) {
+      setState({ problem: (error as Error).message });
+    }
+  }
+  return (
+    <div className="grid justify-items-start gap-1">
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={label}
+        onChange={(event) => {
+          void send(event.target.files?.[0]);
+          event.target.value = "";
+        }}
+      />
+      <Button variant="outline" size="sm" disabled={state.isBusy} onClick={() => input.current?.click()}>
+        {state.isBusy ? "Preparing the photograph …" : label}
+      </Button>
+      {state.problem && (
+        <p role="alert" className="desk-problem">
+          {state.problem}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import { today } from "../../../site/dates/today.ts";
-import { Button } from "../../../site/ui/button.tsx";
+import { addDays, daysBetween, proseDayText, today } from "../../../site/dates/dates.ts";
 import { call } from "../api.ts";
+import { SmallButton, Toggle } from "../controls.tsx";
+import { Link } from "../parts.tsx";
 import type { Draft } from "./draft.ts";
-import { PreviewDay } from "./preview-day.tsx";
 
 const WIDTHS = { phone: 390, desktop: 1280 };
-type Width = keyof typeof WIDTHS;
+const NAMES = [
+  ["phone", "Phone"],
+  ["desktop", "Desktop"],
+] as const;
 
 type Props = { title: string; path: string; draft: Draft & { file: string }; onClose: () => void };
 type Answer = { page: string; address: string; isBehind: boolean };
@@ -19,7 +22,9 @@ export function PreviewPane({ title, path, draft, onClose }: Props) {
   const [preview, setPreview] = useState<Answer>();
   const [isBehind, setBehind] = useState(false);
   const [problem, setProblem] = useState("");
-  const [width, setWidth] = useState<Width>(() => (window.innerWidth < 640 ? "phone" : "desktop"));
+  const [width, setWidth] = useState<keyof typeof WIDTHS>(() =>
+    window.innerWidth < 640 ? "phone" : "desktop",
+  );
   const [day, setDay] = useState(today);
   const isOpened = useRef(false);
   const words = JSON.stringify(draft);
@@ -69,28 +74,15 @@ export function PreviewPane({ title, path, draft, onClose }: Props) {
     >
       <div className="flex flex-wrap items-center gap-2">
         <h1 className="w-full text-h4 xl:hidden">{title}</h1>
-        <fieldset className="flex gap-1">
-          <legend className="sr-only">Width</legend>
-          {(Object.keys(WIDTHS) as Width[]).map((one) => (
-            <Button
-              key={one}
-              variant={one === width ? "default" : "outline"}
-              size="sm"
-              aria-pressed={one === width}
-              onClick={() => setWidth(one)}
-            >
-              {one === "phone" ? "Phone" : "Desktop"}
-            </Button>
-          ))}
-        </fieldset>
+        <Toggle label="Width" options={NAMES} chosen={width} onChoose={setWidth} />
         {preview && (
-          <a href={preview.page} target="_blank" rel="noreferrer" className="desk-link ml-auto">
+          <Link href={preview.page} target="_blank" rel="noreferrer" className="ml-auto">
             Open {path}
-          </a>
+          </Link>
         )}
-        <Button variant="outline" size="sm" className="xl:hidden" onClick={onClose}>
+        <SmallButton className="xl:hidden" onClick={onClose}>
           Back to the form
-        </Button>
+        </SmallButton>
       </div>
       <div className="grid gap-2">
         <PreviewDay day={day} onChange={setDay} />
@@ -128,5 +120,42 @@ export function PreviewPane({ title, path, draft, onClose }: Props) {
         )}
       </div>
     </section>
+  );
+}
+
+const DAYS_AHEAD = 3 * 365;
+
+/** The day on which visitors read the page: typed, chosen or slid to. */
+function PreviewDay({ day, onChange }: { day: string; onChange: (day: string) => void }) {
+  const first = today();
+  const last = addDays(first, DAYS_AHEAD);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <label className="flex flex-wrap items-center gap-x-2 font-semibold">
+        As visitors read it on
+        <input
+          type="date"
+          className="desk-control figures w-40 font-normal"
+          value={day}
+          min={first}
+          max={last}
+          // A day that is being typed is none yet.
+          onChange={({ target }) => target.value && target.validity.valid && onChange(target.value)}
+        />
+      </label>
+      <input
+        type="range"
+        aria-label="The day, from today to three years ahead"
+        aria-valuetext={proseDayText(day)}
+        className="h-9 min-w-40 flex-1 accent-leaf"
+        min={0}
+        max={DAYS_AHEAD}
+        value={daysBetween(first, day)}
+        onChange={({ target }) => onChange(addDays(first, Number(target.value)))}
+      />
+      <SmallButton disabled={day === first} onClick={() => onChange(first)}>
+        Today
+      </SmallButton>
+    </div>
   );
 }

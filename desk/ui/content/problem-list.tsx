@@ -1,8 +1,9 @@
 import { fieldPathOf } from "../../content/field-path.ts";
 import type { FormProblem } from "../../content/form-problems.ts";
 import { fieldName } from "../../content/words.ts";
+import { Link, LinkButton } from "../parts.tsx";
 import { to } from "../route.ts";
-import { showField } from "./form-context.ts";
+import { showField } from "./form.ts";
 
 type Props = { error: string; own: FormProblem[]; others: FormProblem[]; data: unknown };
 
@@ -18,25 +19,23 @@ export function ProblemList({ error, own, others, data }: Props) {
             {field.startsWith("(") ? (
               reason
             ) : (
-              <button
-                type="button"
-                className="desk-link text-left"
-                onClick={() => showField(fieldPathOf(field))}
-              >
+              <LinkButton className="text-left" onClick={() => showField(fieldPathOf(field))}>
                 {fieldName(fieldPathOf(field), data)}
-              </button>
+              </LinkButton>
             )}
           </li>
         ))}
-        {others.map(({ file, title, field, label, reason }) => (
-          <li key={`${file} ${field} ${reason}`}>
-            <a href={to(["content", "edit", file], { field })} className="desk-link">
-              {title}
-            </a>
-            {label && `, ${label}`}: {reason}
-          </li>
-        ))}
+        <ProblemLinks problems={others} />
       </ul>
     </div>
   );
 }
+
+/** Mistakes with the way to each of them. */
+export const ProblemLinks = ({ problems }: { problems: FormProblem[] }) =>
+  problems.map(({ file, title, field, label, reason }) => (
+    <li key={`${file} ${field} ${reason}`}>
+      <Link href={to(["content", "edit", file], { field })}>{title}</Link>
+      {label && `, ${label}`}: {reason}
+    </li>
+  ));

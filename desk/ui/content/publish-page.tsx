@@ -1,33 +1,20 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
-import type { FileChange } from "../../content/changes.ts";
+import type { PublishAnswer } from "../../content/publish-routes.ts";
 import type { PendingChange, PublishState } from "../../content/publisher.ts";
-import type { Scheduled } from "../../content/schedule.ts";
 import { call } from "../api.ts";
-import { Problem } from "../parts.tsx";
+import { Link, PageTitle, Problem, Section } from "../parts.tsx";
 import { to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
-import { DifferenceList } from "./difference-list.tsx";
-import { Schedule } from "./schedule.tsx";
-
-type Answer = {
-  changes: PendingChange[] | null;
-  /** Of the content the changes were read from: only this is published. */
-  version: string;
-  /** Photographs that no record names. */
-  leftOut: string[];
-  siteUrl: string;
-  undo: { isRedo: boolean; changes: FileChange[]; changedSince: string[] } | null;
-  state: PublishState;
-  scheduled: Scheduled | null;
-};
+import { Said, Schedule } from "./schedule.tsx";
+import { DifferenceList } from "./versions.tsx";
 
 const EVERY_MS = 1000;
 const LOOK_AGAIN_MS = 15_000;
 
 /** What visitors do not see yet, and the step that shows it to them. */
 export function PublishPage() {
-  const { data, error, reload } = useAnswer<Answer>("/api/content/publish");
+  const { data, error, reload } = useAnswer<PublishAnswer>("/api/content/publish");
   const [state, setState] = useState<PublishState>();
   const { problem, act } = useAction();
   // An earlier “done” would read as if it were about the changes below.
@@ -61,10 +48,7 @@ export function PublishPage() {
 
   return (
     <div className="max-w-3xl">
-      <a href={to(["content"])} className="desk-link">
-        Content
-      </a>
-      <h1 className="mt-1 text-h3">Publish</h1>
+      <PageTitle area="Content">Publish</PageTitle>
       <Problem>{problem || error}</Problem>
       {current && <State {...current} siteUrl={data?.siteUrl} />}
       {data && !isBuilding && (
@@ -75,9 +59,7 @@ export function PublishPage() {
               {data.leftOut.length === 1
                 ? "One photograph that no record names is not published."
                 : `${data.leftOut.length} photographs that no record names are not published.`}{" "}
-              <a href={to(["content", "photographs"])} className="desk-link">
-                Unused photographs
-              </a>
+              <Link href={to(["content", "photographs"])}>Unused photographs</Link>
             </p>
           )}
           <Button
@@ -108,30 +90,20 @@ function State({ state, startedAt = Date.now(), messages, pages = [], siteUrl }:
         </span>
       </p>
     );
-  const [first, ...rest] = messages;
   return (
-    <div
-      role="status"
-      className={state === "done" ? "mt-4 border-l-4 border-leaf pl-4" : "mt-4 border-l-4 border-ember pl-4"}
-    >
-      <p className="font-semibold">{first}</p>
-      {rest.map((line) => (
-        <p key={line} className="break-words">
-          {line}
-        </p>
-      ))}
+    <Said role="status" className="mt-4" isDone={state === "done"} lines={messages}>
       {siteUrl && pages.length > 0 && (
         <ul aria-label="Pages that changed" className="mt-2">
           {pages.map(({ title, path }) => (
             <li key={title + path}>
-              <a href={siteUrl + path} target="_blank" rel="noreferrer" className="desk-link break-words">
+              <Link href={siteUrl + path} target="_blank" rel="noreferrer" className="break-words">
                 {title} on {path}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>
       )}
-    </div>
+    </Said>
   );
 }
 
@@ -169,9 +141,9 @@ function ChangeOf({ file, title, kind, what, differences, seen }: PendingChange)
           {kind}, {word}
         </span>
         {what !== "gone" && /\.(yaml|md)$/.test(file) && (
-          <a href={to(["content", "edit", file])} className="desk-link ml-3">
+          <Link href={to(["content", "edit", file])} className="ml-3">
             Edit<span className="sr-only"> {title}</span>
-          </a>
+          </Link>
         )}
       </p>
       <p className="break-words text-ink-soft">
@@ -183,14 +155,15 @@ function ChangeOf({ file, title, kind, what, differences, seen }: PendingChange)
   );
 }
 
-type UndoProps = NonNullable<Answer["undo"]> & { onUndo: () => void };
+type UndoProps = NonNullable<PublishAnswer["undo"]> & { onUndo: () => void };
 
 function Undo({ isRedo, changes, changedSince, onUndo }: UndoProps) {
   return (
-    <section aria-labelledby="undo-title" className="mt-10 border-t border-line pt-5">
-      <h2 id="undo-title" className="text-h4">
-        {isRedo ? "Put back what was taken back" : "Take back the last publish"}
-      </h2>
+    <Section
+      title={isRedo ? "Put back what was taken back" : "Take back the last publish"}
+      level="h2"
+      className="mt-10 border-t border-line pt-5"
+    >
       <p className="mt-1">
         The site before goes live again at once, and{" "}
         {changes.length === 1 ? "one file is" : `${changes.length} files are`} put back with it:{" "}
@@ -204,6 +177,6 @@ function Undo({ isRedo, changes, changedSince, onUndo }: UndoProps) {
       <Button variant="outline" className="mt-3" disabled={changedSince.length > 0} onClick={onUndo}>
         {isRedo ? "Put it back" : "Take it back"}
       </Button>
-    </section>
+    </Section>
   );
 }

@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { type FieldPath, fieldPathOf, keyOf, withValue } from "../../content/field-path.ts";
 import type { FormProblem } from "../../content/form-problems.ts";
 import { momentText } from "../moments.ts";
-import { Loading, Problem, Suggestions } from "../parts.tsx";
+import { LinkButton, Loading, PageTitle, Problem, Suggestions } from "../parts.tsx";
 import { go, to, useLeaving } from "../route.ts";
 import { BodyField } from "./body-field.tsx";
 import { Conflict } from "./conflict.tsx";
 import type { Draft } from "./draft.ts";
 import { Field } from "./field.tsx";
-import { byField, FormContext, type FormState, showField } from "./form-context.ts";
+import { byField, FormContext, type FormState, showField } from "./form.ts";
 import { PreviewPane } from "./preview-pane.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { CopyAndDelete, NameField, NextRun, nameFrom, OfferedDraft, SaveBar } from "./record-parts.tsx";
@@ -115,16 +115,11 @@ export function RecordPage({ isJustAdded = false, field, ...target }: Props) {
             }
           }}
         >
-          <a href={to(["content"])} className="desk-link">
-            Content
-          </a>
-          <h1 className="mt-1 text-h3">{isNew ? "New" : record.title}</h1>
+          <PageTitle area="Content">{isNew ? "New" : record.title}</PageTitle>
           {edit.restored && (
             <p role="status" className="mt-4 border-l-4 border-marigold pl-4">
               This is your draft of {momentText(edit.restored)}, which was not saved.{" "}
-              <button type="button" className="desk-link" onClick={edit.discard}>
-                Discard it
-              </button>
+              <LinkButton onClick={edit.discard}>Discard it</LinkButton>
             </p>
           )}
           {edit.offered && (

@@ -1,11 +1,13 @@
 import { slugOf } from "../../../site/content/reader/slug.ts";
+import { addDays, byFirstDay, daysBetween, type Session } from "../../../site/dates/dates.ts";
 import { Button } from "../../../site/ui/button.tsx";
-import { call } from "../api.ts";
+import type { FormProblem } from "../../content/form-problems.ts";
+import { type ApiError, call } from "../api.ts";
+import { SmallButton } from "../controls.tsx";
 import { momentText } from "../moments.ts";
-import { Problem } from "../parts.tsx";
+import { Link, LinkButton, Problem } from "../parts.tsx";
 import { go, to } from "../route.ts";
 import { useAction } from "../use-answer.ts";
-import { refusalWords } from "./refusal-words.ts";
 import type { OpenRecord } from "./use-record.ts";
 
 /** A new record gets its file name from its title. */
@@ -45,34 +47,24 @@ export function NameField({ value, kind, problem, onChange }: NameProps) {
   );
 }
 
-type Session = { start: string; end: string };
 type Run = { sessions: Session[]; id?: string; revision?: number; state?: string };
-
-const DAY = 86_400_000;
-const later = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 /** The last run again on the same days of the week, at least four weeks after it and after today. */
 function nextRun(runs: Run[], today: string): Run | undefined {
-  const last = [...runs]
-    .sort((a, b) => (a.sessions[0]?.start ?? "").localeCompare(b.sessions[0]?.start ?? ""))
-    .at(-1);
+  const last = runs.toSorted(byFirstDay).at(-1);
   const start = last?.sessions[0]?.start;
   const isDated = last?.sessions.every((one) =>
     [one.start, one.end].every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day)),
   );
   if (!last || !start || !isDated) return undefined;
   const { id: _id, revision: _revision, state: _state, ...same } = last;
-  const from = [start, today].sort().at(-1) ?? today;
-  const gap = Math.ceil((Date.parse(from) - Date.parse(start)) / DAY) + 28;
+  const gap = Math.max(0, daysBetween(start, today)) + 28;
   const shift = Math.ceil(gap / 7) * 7;
-  return {
-    ...same,
-    sessions: last.sessions.map((session) => ({
-      start: later(session.start, shift),
-      end: later(session.end, shift),
-    })),
-  };
+  const sessions = last.sessions.map((one) => ({
+    start: addDays(one.start, shift),
+    end: addDays(one.end, shift),
+  }));
+  return { ...same, sessions };
 }
 
 /** The most frequent change of a training. */
@@ -85,9 +77,7 @@ export function NextRun({ data, onAddRun }: { data: unknown; onAddRun: (runs: Ru
   if (!next) return null;
   return (
     <div>
-      <Button variant="outline" size="sm" onClick={() => onAddRun([...runs, next])}>
-        Plan the next run
-      </Button>
+      <SmallButton onClick={() => onAddRun([...runs, next])}>Plan the next run</SmallButton>
       <p className="mt-1 text-ink-soft">
         Adds the last run again on the same days of the week. Change the dates below.
       </p>
@@ -106,12 +96,12 @@ export function OfferedDraft({ at, isChanged, onTake, onDrop }: OfferedProps) {
         {isChanged && " They would replace what is in the form now."}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-5">
-        <button type="button" className="desk-link min-h-9" onClick={onTake}>
+        <LinkButton className="min-h-9" onClick={onTake}>
           Put them into the form
-        </button>
-        <button type="button" className="desk-link min-h-9" onClick={onDrop}>
+        </LinkButton>
+        <LinkButton className="min-h-9" onClick={onDrop}>
           Discard them
-        </button>
+        </LinkButton>
       </p>
     </div>
   );
@@ -150,16 +140,14 @@ export function CopyAndDelete({ file, kind, hash, title }: OpenRecord) {
   const { problem, act } = useAction();
   async function remove() {
     if (!window.confirm(`Delete “${title}”? Visitors see it until you publish.`)) return;
-    await call("/api/content/record", "DELETE", { file, hash }).catch((reason) => {
-      throw refusalWords(reason);
-    });
+    await call("/api/content/record", "DELETE", { file, hash }).catch(explain);
     go(to(["content"]));
   }
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <a href={to(["content", "new", kind], { from: file })} className="desk-link py-2">
+      <Link href={to(["content", "new", kind], { from: file })} className="py-2">
         Make a copy
-      </a>
+      </Link>
       <button
         type="button"
         className="py-2 text-ember underline underline-offset-4"
@@ -170,4 +158,11 @@ export function CopyAndDelete({ file, kind, hash, title }: OpenRecord) {
       <Problem>{problem}</Problem>
     </div>
   );
+}
+
+/** Why a record cannot be deleted or restored, with what stands in the way. */
+export function explain({ message, details }: ApiError): never {
+  const { problems = [] } = Object(details) as { problems?: FormProblem[] };
+  const reasons = problems.map(({ title, label, reason }) => `${title}, ${label}: ${reason}`);
+  throw new Error([message, ...reasons].join(" "));
 }

@@ -1,10 +1,12 @@
-import type { SubmitEvent } from "react";
+import { clsx } from "clsx";
+import type { ComponentProps } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
 import type { Scheduled } from "../../content/schedule.ts";
 import { call } from "../api.ts";
+import { Form } from "../controls.tsx";
 import { momentText } from "../moments.ts";
-import { Problem } from "../parts.tsx";
+import { Problem, Section } from "../parts.tsx";
 import { useAction } from "../use-answer.ts";
 
 type Props = {
@@ -19,18 +21,8 @@ export function Schedule({ scheduled, version, onChange }: Props) {
   const { problem, act } = useAction();
   const send = (method: "POST" | "DELETE", body: object) =>
     act(() => call("/api/content/schedule", method, body).finally(onChange));
-
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { day, hour } = Object.fromEntries(new FormData(event.currentTarget));
-    void send("POST", { at: `${day}T${hour}` });
-  }
-
   return (
-    <section aria-labelledby="schedule-title" className="mt-10 border-t border-line pt-5">
-      <h2 id="schedule-title" className="text-h4">
-        Publish on a day and hour
-      </h2>
+    <Section title="Publish on a day and hour" level="h2" className="mt-10 border-t border-line pt-5">
       <Problem>{problem}</Problem>
       {scheduled?.outcome && <Outcome at={scheduled.at} who={scheduled.who} {...scheduled.outcome} />}
       {scheduled && !scheduled.outcome ? (
@@ -50,7 +42,10 @@ export function Schedule({ scheduled, version, onChange }: Props) {
           </Button>
         </>
       ) : (
-        <form onSubmit={onSubmit} className="mt-3 grid justify-items-start gap-4">
+        <Form
+          onSend={({ day, hour }) => send("POST", { at: `${day}T${hour}` })}
+          className="mt-3 grid justify-items-start gap-4"
+        >
           <p>
             All that is saved at that time goes out, also what is saved after now. The desk has to run then;
             if it does not, it publishes as soon as it is started.
@@ -62,28 +57,31 @@ export function Schedule({ scheduled, version, onChange }: Props) {
           <Button type="submit" variant="outline">
             Publish then
           </Button>
-        </form>
+        </Form>
       )}
-    </section>
+    </Section>
   );
 }
 
-function Outcome({
-  at,
-  who,
-  isDone,
-  messages,
-}: NonNullable<Scheduled["outcome"]> & { at: number; who: string }) {
+type OutcomeProps = NonNullable<Scheduled["outcome"]> & Pick<Scheduled, "at" | "who">;
+
+const Outcome = ({ at, who, isDone, messages }: OutcomeProps) => (
+  <Said className="mt-3" isDone={isDone} lines={[`Planned for ${momentText(at)} by ${who}:`, ...messages]} />
+);
+
+type SaidProps = ComponentProps<"div"> & { isDone: boolean; lines: string[] };
+
+/** What came of a publish, its first sentence first of all. */
+export function Said({ isDone, lines: [first, ...rest], className, children, ...props }: SaidProps) {
   return (
-    <div className={isDone ? "mt-3 border-l-4 border-leaf pl-4" : "mt-3 border-l-4 border-ember pl-4"}>
-      <p className="font-semibold">
-        Planned for {momentText(at)} by {who}:
-      </p>
-      {messages.map((line) => (
+    <div {...props} className={clsx("border-l-4 pl-4", isDone ? "border-leaf" : "border-ember", className)}>
+      <p className="font-semibold">{first}</p>
+      {rest.map((line) => (
         <p key={line} className="break-words">
           {line}
         </p>
       ))}
+      {children}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { Choice } from "../../content/choices.ts";
 import { entryTitle, labelOf } from "../../content/words.ts";
-import { Fold } from "./fold.tsx";
-import { useForm } from "./form-context.ts";
+import { Fold } from "./field-frame.tsx";
 import {
   type FieldSchema,
   fieldsOf,
@@ -12,7 +11,8 @@ import {
   isType,
   referenceOf,
   resolved,
-} from "./form-schema.ts";
+  useForm,
+} from "./form.ts";
 
 /** Seldom changed: they come last, folded. */
 const SELDOM = new Set(

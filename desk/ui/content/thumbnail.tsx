@@ -1,6 +1,20 @@
 import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
-import { loadPicture } from "./picture-files.ts";
+import { fetchFile } from "../api.ts";
+
+const known = new Map<string, Promise<string>>();
+
+/** The address of a small copy of a picture, fetched once. */
+export function loadPicture(name: string): Promise<string> {
+  const before = known.get(name);
+  if (before) return before;
+  const loading = fetchFile(`/api/content/picture?name=${encodeURIComponent(name)}`).then((file) =>
+    URL.createObjectURL(file),
+  );
+  loading.catch(() => known.delete(name));
+  known.set(name, loading);
+  return loading;
+}
 
 /** Few at once: drawing takes the desk a moment, and a save must not wait behind forty pictures. */
 const AT_ONCE = 2;

@@ -14,7 +14,7 @@ import {
   type StoredDraft,
   storeDraft,
 } from "./draft.ts";
-import type { FieldSchema } from "./form-schema.ts";
+import type { FieldSchema } from "./form.ts";
 
 export type OpenRecord = Omit<Opened, "hash"> & {
   hash: string | null;

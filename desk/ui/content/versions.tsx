@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { Button } from "../../../site/ui/button.tsx";
 import type { Difference } from "../../content/differences.ts";
 import type { Version } from "../../content/versions.ts";
+import { SmallButton } from "../controls.tsx";
 import { momentText } from "../moments.ts";
-import { Loading, Problem } from "../parts.tsx";
+import { LinkButton, Loading, Problem } from "../parts.tsx";
 import { useAnswer } from "../use-answer.ts";
-import { DifferenceList } from "./difference-list.tsx";
 import type { Draft } from "./draft.ts";
 
 type Props = {
@@ -38,10 +37,8 @@ export function Versions(props: Props) {
 
 function VersionList(props: Props) {
   const { file, hash } = props;
-  const { data, error } = useAnswer<Version[]>(
-    `/api/content/versions?file=${encodeURIComponent(file)}`,
-    hash,
-  );
+  const path = `/api/content/versions?file=${encodeURIComponent(file)}`;
+  const { data, error } = useAnswer<Version[]>(path, hash);
   const [shown, setShown] = useState("");
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   if (data.length === 0) return <p className="mt-2">There is none: it was not published yet.</p>;
@@ -54,14 +51,13 @@ function VersionList(props: Props) {
             <p className="break-words">
               {who ? `${who}: ` : ""}
               {what}{" "}
-              <button
-                type="button"
-                className="desk-link ml-2"
+              <LinkButton
+                className="ml-2"
                 aria-expanded={shown === id}
                 onClick={() => setShown(shown === id ? "" : id)}
               >
                 Compare<span className="sr-only"> with {momentText(at)}</span>
-              </button>
+              </LinkButton>
             </p>
             {shown === id && <Comparison {...props} id={id} />}
           </div>
@@ -83,16 +79,30 @@ function Comparison({ file, hash, id, isChanged, onRestore }: Props & { id: stri
     <div className="mt-1 border-l-4 border-line pl-4">
       <p>Restoring it changes what is saved now:</p>
       <DifferenceList differences={differences} />
-      <Button
-        variant="outline"
-        size="sm"
-        className="mt-3"
-        disabled={isChanged}
-        onClick={() => onRestore(draft)}
-      >
+      <SmallButton className="mt-3" disabled={isChanged} onClick={() => onRestore(draft)}>
         Restore this version
-      </Button>
+      </SmallButton>
       {isChanged && <p className="mt-1">Save or discard the words in the form first.</p>}
     </div>
   );
 }
+
+/** What has changed in a record, field by field. */
+export const DifferenceList = ({ differences }: { differences: Difference[] }) => (
+  <ul className="mt-1 grid gap-1">
+    {differences.map(({ field, what, from, to }, index) => (
+      <li key={index} className="break-words">
+        {field}: {what === "added" ? "added " : what === "removed" ? "removed " : ""}
+        {from !== undefined &&
+          (what === "removed" ? (
+            <del>{from}</del>
+          ) : (
+            <>
+              from <del>{from}</del> to{" "}
+            </>
+          ))}
+        {to !== undefined && <ins className="no-underline">{to}</ins>}
+      </li>
+    ))}
+  </ul>
+);

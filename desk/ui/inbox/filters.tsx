@@ -1,43 +1,45 @@
 import { useEffect, useState } from "react";
 import type { CONTACT_SERVICES } from "../../../contract/fields.ts";
-import { useLive } from "../live.tsx";
+import { type Option, Options } from "../controls.tsx";
+import { useLiveAnswer } from "../live.tsx";
+import { Link } from "../parts.tsx";
 import { go, mayLeave, to } from "../route.ts";
-import { useAnswer } from "../use-answer.ts";
 import { KIND_NAMES } from "./names.ts";
 
-type Choices = { services: typeof CONTACT_SERVICES; owners: string[]; courses: string[] };
+type Choices = {
+  services: readonly (typeof CONTACT_SERVICES)[number][];
+  owners: string[];
+  courses: string[];
+};
 
-const STATES = [
-  { value: "unread", label: "Unread" },
-  { value: "open", label: "To be handled" },
-  { value: "handled", label: "Handled" },
-  { value: "answered", label: "Answered here" },
-  { value: "unanswered", label: "Not answered here" },
-  { value: "follow-up", label: "Follow up today" },
-];
-const SORTS = [
-  { value: "", label: "Newest first" },
-  { value: "oldest", label: "Oldest first" },
-  { value: "sender", label: "By sender" },
-  { value: "kind", label: "By kind" },
-  { value: "owner", label: "By owner" },
-];
+const STATES = Object.entries({
+  unread: "Unread",
+  open: "To be handled",
+  handled: "Handled",
+  answered: "Answered here",
+  unanswered: "Not answered here",
+  "follow-up": "Follow up today",
+});
+const SORTS = Object.entries({
+  "": "Newest first",
+  oldest: "Oldest first",
+  sender: "By sender",
+  kind: "By kind",
+  owner: "By owner",
+});
 const NARROWING = ["kind", "owner", "service", "course", "since", "until", "sort"];
 
 /** What the list shows. All of it is in the address, so that it can be bookmarked and sent to a colleague. */
 export function Filters({ query }: { query: URLSearchParams }) {
-  const { overview } = useLive();
-  const { data: choices } = useAnswer<Choices>("/api/inbox/choices", overview?.version);
+  const { data } = useLiveAnswer<Choices>("/api/inbox/choices");
+  const { services, owners, courses } = data ?? { services: [], owners: [], courses: [] };
   const set = (name: string, value: string) =>
     mayLeave() &&
     go(to(["inbox"], { ...Object.fromEntries(query), [name]: value, page: "" }), { replace: true });
   const narrowed = NARROWING.filter((name) => query.get(name)).length;
-  const kinds = Object.entries(KIND_NAMES).map(([value, label]) => ({ value, label }));
-  const owners = [
-    { value: "-", label: "Nobody yet" },
-    ...(choices?.owners ?? []).map((name) => ({ value: name, label: name })),
-  ];
-  const courses = (choices?.courses ?? []).map((name) => ({ value: name, label: name }));
+  const named = (names: string[]) => names.map((name): Option => [name, name]);
+  const offered = services.map(({ value, label }): Option => [value, label]);
+  const anyOwner: Option[] = [["-", "Nobody yet"], ...named(owners)];
   const shared = { query, set };
   return (
     <search className="grid gap-2">
@@ -50,26 +52,20 @@ export function Filters({ query }: { query: URLSearchParams }) {
           Filter and sort{narrowed > 0 && ` (${narrowed})`}
         </summary>
         <div className="grid grid-cols-2 gap-3 pt-2 pb-3">
-          <Choice {...shared} name="kind" label="Kind" all="All kinds" options={kinds} />
-          <Choice {...shared} name="owner" label="Owner" all="Anybody" options={owners} />
-          <Choice
-            {...shared}
-            name="service"
-            label="Service"
-            all="All services"
-            options={choices?.services ?? []}
-          />
-          <Choice {...shared} name="course" label="Course" all="All courses" options={courses} />
+          <Choice {...shared} name="kind" label="Kind" all="All kinds" options={Object.entries(KIND_NAMES)} />
+          <Choice {...shared} name="owner" label="Owner" all="Anybody" options={anyOwner} />
+          <Choice {...shared} name="service" label="Service" all="All services" options={offered} />
+          <Choice {...shared} name="course" label="Course" all="All courses" options={named(courses)} />
           <DateField {...shared} name="since" label="From" />
           <DateField {...shared} name="until" label="To" />
           <Choice {...shared} name="sort" label="Order" options={SORTS} />
           {narrowed > 0 && (
-            <a
+            <Link
               href={to(["inbox"], { tab: query.get("tab") ?? "" })}
-              className="desk-link self-end py-2 font-semibold"
+              className="self-end py-2 font-semibold"
             >
               Show all again
-            </a>
+            </Link>
           )}
         </div>
       </details>
@@ -107,7 +103,7 @@ type Shared = {
 type ChoiceProps = Shared & {
   all?: string;
   hideLabel?: boolean;
-  options: readonly { value: string; label: string }[];
+  options: Option[];
 };
 
 function Choice({ query, set, name, label, all, hideLabel, options }: ChoiceProps) {
@@ -120,11 +116,7 @@ function Choice({ query, set, name, label, all, hideLabel, options }: ChoiceProp
         className="desk-control w-full min-w-0 text-ellipsis"
       >
         {all && <option value="">{all}</option>}
-        {options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        <Options of={options} />
       </select>
     </label>
   );

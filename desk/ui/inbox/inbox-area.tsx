@@ -1,13 +1,17 @@
+import { Download } from "lucide-react";
 import type { AuditLine } from "../../../server/inbox/audit.ts";
-import { useLive } from "../live.tsx";
-import { momentText } from "../moments.ts";
-import { AreaTitle, Cell, Problem, Tab, Table, TabNav } from "../parts.tsx";
+import { Badge } from "../../../site/ui/badge.tsx";
+import type { RunSummary } from "../../inbox/runs.ts";
+import { download } from "../api.ts";
+import { SmallButton } from "../controls.tsx";
+import { useLive, useLiveAnswer } from "../live.tsx";
+import { dayText, momentText } from "../moments.ts";
+import { AreaTitle, Cell, Link, Loading, Problem, Tab, Table, TabNav } from "../parts.tsx";
 import { to, useRoute } from "../route.ts";
-import { useAnswer } from "../use-answer.ts";
-import { Courses } from "./courses.tsx";
 import { Figures } from "./figures.tsx";
-import { Lists } from "./lists.tsx";
+import { seatsText } from "./names.ts";
 import { Person } from "./person.tsx";
+import { RunPage } from "./run-page.tsx";
 import { Submissions } from "./submissions.tsx";
 
 /** What visitors sent, and everything that is done with it. */
@@ -54,8 +58,7 @@ export default function InboxArea() {
 
 /** The last hundred changes in every area of the desk. */
 function Log() {
-  const { overview } = useLive();
-  const { data, error } = useAnswer<{ lines: AuditLine[] }>("/api/audit", overview?.version);
+  const { data, error } = useLiveAnswer<{ lines: AuditLine[] }>("/api/audit");
   if (!data) return <Problem>{error}</Problem>;
   if (data.lines.length === 0) return <p>Nobody has changed anything yet.</p>;
   return (
@@ -67,12 +70,12 @@ function Log() {
           <Cell className="min-w-56">{what}</Cell>
           <Cell className="break-words">
             {(room === "inbox" || room === "mailings") && subject ? (
-              <a
+              <Link
                 href={to([room, room === "inbox" ? "message" : "mailing", subject])}
-                className="desk-link font-semibold"
+                className="font-semibold"
               >
                 {subject}
-              </a>
+              </Link>
             ) : (
               subject
             )}
@@ -80,5 +83,100 @@ function Log() {
         </tr>
       ))}
     </Table>
+  );
+}
+
+type Subscriber = { email: string; course: string; confirmedAt: number; page: string };
+
+/** Who confirmed and has not left. */
+function Lists() {
+  return (
+    <div className="grid items-start gap-12 xl:grid-cols-2">
+      <List list="newsletter" title="Newsletter" />
+      <List list="waiting" title="Waiting for course dates" />
+      <List list="watch" title="Watching the rules of a result" />
+    </div>
+  );
+}
+
+const SECOND_COLUMN = { newsletter: "Asked on", waiting: "Course", watch: "Result" };
+
+function List({ list, title }: { list: keyof typeof SECOND_COLUMN; title: string }) {
+  const { data, error } = useLiveAnswer<{ people: Subscriber[] }>(`/api/inbox/lists/${list}`);
+  const people = data?.people ?? [];
+  return (
+    <section aria-labelledby={list} className="min-w-0">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={list} className="text-h4">
+          {title} <span className="figures text-ink-soft">({people.length})</span>
+        </h2>
+        {people.length > 0 && (
+          <SmallButton onClick={() => void download(`/api/inbox/lists/${list}/csv`)}>
+            <Download aria-hidden="true" className="size-4" />
+            Save as CSV
+          </SmallButton>
+        )}
+      </div>
+      <Problem>{error}</Problem>
+      {data && people.length === 0 && <p>Nobody yet.</p>}
+      {people.length > 0 && (
+        <Table caption={title} head={["Address", SECOND_COLUMN[list], "Confirmed"]}>
+          {people.map(({ email, course, confirmedAt, page }) => (
+            <tr key={`${email} ${course}`}>
+              <Cell className="break-all">{email}</Cell>
+              <Cell className="break-words">{list === "newsletter" ? page : course}</Cell>
+              <Cell className="figures whitespace-nowrap">{dayText(confirmedAt)}</Cell>
+            </tr>
+          ))}
+        </Table>
+      )}
+    </section>
+  );
+}
+
+/** The runs of all courses with their seats; #/inbox/courses/<course>/<run> is the list of who comes. */
+function Courses() {
+  const [, course, run] = useRoute().parts;
+  return course && run ? <RunPage key={`${course} ${run}`} course={course} run={run} /> : <Runs />;
+}
+
+function Runs() {
+  const { data, error } = useLiveAnswer<{ runs: RunSummary[] }>("/api/inbox/runs");
+  if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
+  const coming = data.runs.filter(({ isOver }) => !isOver);
+  // Of what is over, only what somebody registered for.
+  const past = data.runs.filter(({ isOver, taken, asked }) => isOver && taken + asked > 0).reverse();
+  return (
+    <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-10">
+      <RunTable title="Coming" runs={coming} />
+      <RunTable title="Over" runs={past} />
+    </div>
+  );
+}
+
+function RunTable({ title, runs }: { title: string; runs: RunSummary[] }) {
+  if (runs.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-2 text-h4">{title}</h2>
+      <Table caption={`${title}: courses and seats`} head={["Course", "Days", "Seats"]}>
+        {runs.map((one) => (
+          <tr key={`${one.course} ${one.run}`}>
+            <Cell className="min-w-48">
+              <Link
+                href={to(["inbox", "courses", one.course, one.run])}
+                className="inline-block py-1 font-semibold"
+              >
+                {one.title}
+              </Link>
+            </Cell>
+            <Cell className="figures min-w-32">{one.dates}</Cell>
+            <Cell className="figures min-w-40">
+              {seatsText(one)} {one.state !== "open" && <Badge tone="sand">{one.state}</Badge>}
+            </Cell>
+          </tr>
+        ))}
+      </Table>
+    </section>
   );
 }

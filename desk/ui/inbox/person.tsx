@@ -1,14 +1,15 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import { TextField } from "../../../site/ui/field.tsx";
 import type { PersonDetail } from "../../inbox/person.ts";
-import { useLive } from "../live.tsx";
+import { call } from "../api.ts";
+import { Form } from "../controls.tsx";
+import { useLive, useLiveAnswer } from "../live.tsx";
 import { dayText, momentText } from "../moments.ts";
-import { Cell, Problem, Section, Table } from "../parts.tsx";
+import { Cell, Link, Problem, Section, Table } from "../parts.tsx";
 import { go, to, useRoute } from "../route.ts";
-import { useAnswer } from "../use-answer.ts";
-import { type Erased, Erasure } from "./erasure.tsx";
+import { useAction } from "../use-answer.ts";
 import { KIND_NAMES, MAIL_STATES, REGISTRATION_NAMES, templateName } from "./names.ts";
 
 /** Everything of one person on one page, and erasing it. */
@@ -16,11 +17,8 @@ export function Person() {
   const { query } = useRoute();
   const email = query.get("email") ?? "";
   const [done, setDone] = useState<Erased>();
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = String(new FormData(event.currentTarget).get("email")).trim();
-    go(to(["inbox", "person"], { email: given }));
-  }
+  const look = ({ email: given = "" }: Record<string, string>) =>
+    go(to(["inbox", "person"], { email: given.trim() }));
   if (done)
     return (
       <div role="status" className="grid max-w-2xl gap-3">
@@ -30,26 +28,20 @@ export function Person() {
     );
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8">
-      <form
-        onSubmit={onSubmit}
-        className="grid max-w-2xl gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
-      >
+      <Form onSend={look} className="grid max-w-2xl gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
         <TextField name="email" type="email" label="Their address" defaultValue={email} required />
         <Button type="submit" variant="outline">
           Show what is stored
         </Button>
-      </form>
+      </Form>
       {email && <Stored email={email} onErased={setDone} />}
     </div>
   );
 }
 
 function Stored({ email, onErased }: { email: string; onErased: (done: Erased) => void }) {
-  const { overview } = useLive();
-  const { data, error } = useAnswer<PersonDetail>(
-    `/api/inbox/person?${new URLSearchParams({ email })}`,
-    overview?.version,
-  );
+  const query = new URLSearchParams({ email });
+  const { data, error } = useLiveAnswer<PersonDetail>(`/api/inbox/person?${query}`);
   if (!data) return <Problem>{error}</Problem>;
   const { submissions, lists, mailings, registrations } = data;
   if (submissions.length + lists.length + mailings.length + registrations.length === 0)
@@ -84,9 +76,9 @@ function Messages({ submissions }: PersonDetail) {
         {submissions.map(({ id, kind, about, page, receivedAt, repliedAt, handledAt, hasFile }) => (
           <li key={id} className="grid gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
             <div className="min-w-0">
-              <a href={to(["inbox", "message", id])} className="desk-link font-semibold">
+              <Link href={to(["inbox", "message", id])} className="font-semibold">
                 {KIND_NAMES[kind]} of {momentText(receivedAt)}
-              </a>
+              </Link>
               {about && <p className="truncate text-ink-soft">{about}</p>}
               {page && <p className="break-all text-ink-soft">from {page}</p>}
             </div>
@@ -110,9 +102,9 @@ function Registrations({ registrations }: PersonDetail) {
         {registrations.map(({ course, run, title, dates, seats, state, createdAt }) => (
           <tr key={`${course} ${run} ${createdAt}`}>
             <Cell className="min-w-48">
-              <a href={to(["inbox", "courses", course, run])} className="desk-link font-semibold">
+              <Link href={to(["inbox", "courses", course, run])} className="font-semibold">
                 {title}
-              </a>
+              </Link>
               , {dates}
             </Cell>
             <Cell className="figures">{seats}</Cell>
@@ -162,18 +154,11 @@ function Mails({ mails, mailings }: PersonDetail) {
   const all = [
     ...mails
       .filter((mail) => mail.to !== "firm")
-      .map(({ id, template, state, sentAt, error }) => ({
-        id,
-        what: templateName(template),
-        state,
-        sentAt,
-        error,
-      })),
-    ...mailings.map(({ subject, state, sentAt }, index) => ({
+      .map((mail) => ({ ...mail, what: templateName(mail.template) })),
+    ...mailings.map((mailing, index) => ({
+      ...mailing,
       id: `mailing ${index}`,
-      what: `Mailing “${subject}”`,
-      state,
-      sentAt,
+      what: `Mailing “${mailing.subject}”`,
       error: null,
     })),
   ];
@@ -193,5 +178,53 @@ function Mails({ mails, mailings }: PersonDetail) {
         ))}
       </Table>
     </Section>
+  );
+}
+
+type Erased = { what: string; leftover: string };
+
+/** Removes everything about a person, after typing the address. */
+function Erasure({ person, onDone }: { person: PersonDetail; onDone: (done: Erased) => void }) {
+  const { email, submissions, mails, lists, mailings, registrations, leftover } = person;
+  const { refresh } = useLive();
+  const [typed, setTyped] = useState("");
+  const { problem, act } = useAction();
+  const counts = [
+    [submissions.length, "message with its notes and replies", "messages with their notes and replies"],
+    [mails.length, "mail to us or to them", "mails to us and to them"],
+    [lists.length, "place on a list", "places on lists"],
+    [mailings.length, "mailing they got", "mailings they got"],
+    [registrations.length, "registration with its invoice data", "registrations with their invoice data"],
+  ] as const;
+
+  const erase = () =>
+    void act(async () => {
+      onDone(await call<Erased>("/api/inbox/person", "DELETE", { email, typed }));
+      refresh();
+    });
+  return (
+    <section className="grid max-w-2xl gap-4 rounded-lg border-2 border-ember p-5 sm:p-7">
+      <h2 className="text-h4 break-words">Erase everything about {email}</h2>
+      <ul className="figures list-disc pl-5">
+        {counts.map(
+          ([count, one, many]) => count > 0 && <li key={one}>{`${count} ${count === 1 ? one : many}`}</li>,
+        )}
+      </ul>
+      <p>{leftover} The list of changes records that somebody was erased, not who.</p>
+      <Form onSend={erase} className="grid justify-items-start gap-3">
+        <TextField
+          label={`Type ${email} to confirm`}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          required
+          error={problem || undefined}
+          className="w-full"
+        />
+        <Button type="submit" variant="destructive" disabled={typed.trim().toLowerCase() !== email}>
+          Erase for good
+        </Button>
+      </Form>
+    </section>
   );
 }

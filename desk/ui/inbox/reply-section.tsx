@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
+import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
 import type { Detail } from "../../inbox/submission.ts";
 import { call } from "../api.ts";
+import { Form, Options, SmallButton } from "../controls.tsx";
+import { MailFrame, type Shown } from "../mail-frame.tsx";
 import { momentText } from "../moments.ts";
-import { Problem, Section } from "../parts.tsx";
+import { Loading, Problem, Section } from "../parts.tsx";
 import { useLeaving } from "../route.ts";
-import { useAction } from "../use-answer.ts";
+import { useAction, useAnswer } from "../use-answer.ts";
 import { MAIL_STATES } from "./names.ts";
-import { type ReplyDraft, ReplyForm, type SentReply } from "./reply-form.tsx";
 
 /** What is typed and not sent, by message: it stays while somebody looks at another one, and is on no disk. */
 const drafts = new Map<string, ReplyDraft>();
@@ -93,14 +95,15 @@ function Undo({ ms, onUndo, onOver }: UndoProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-md bg-leaf/12 px-4 py-3">
       <p role="status">Your reply is about to go out.</p>
-      <Button size="sm" variant="outline" ref={focusOnce} onClick={onUndo}>
+      <SmallButton ref={focusOnce} onClick={onUndo}>
         Undo <span className="figures">({left})</span>
-      </Button>
+      </SmallButton>
     </div>
   );
 }
 
-const focusOnce = (element: HTMLButtonElement | null) => element?.focus();
+/** Where somebody goes on, as soon as it is there. */
+const focusOnce = (element: HTMLElement | null) => element?.focus();
 
 /** The replies there are, with what became of each. */
 export function Replies({ message }: { message: Detail }) {
@@ -123,5 +126,103 @@ export function Replies({ message }: { message: Detail }) {
         })}
       </ul>
     </Section>
+  );
+}
+
+type Beginning = { title: string; subject: string; body: string };
+type Answer = { beginnings: Beginning[]; isUnwanted: boolean };
+type ReplyDraft = { subject: string; body: string };
+type SentReply = { mail: string; undoMs: number };
+
+type FormProps = {
+  /** Of the message's replies. */
+  path: string;
+  draft: ReplyDraft | undefined;
+  onChange: (draft: ReplyDraft) => void;
+  onSent: (sent: SentReply) => void;
+  onClose: () => void;
+};
+
+function ReplyForm({ path, ...props }: FormProps) {
+  const { data, error } = useAnswer<Answer>(path);
+  if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
+  if (data.isUnwanted)
+    return (
+      <p role="status" className="rounded-md bg-marigold-soft/60 p-4">
+        This address wants no mail from us, or mails to it came back, so the desk sends it none.
+      </p>
+    );
+  return <ReplyFields path={path} beginnings={data.beginnings} {...props} />;
+}
+
+function ReplyFields({
+  path,
+  beginnings,
+  draft,
+  onChange,
+  onSent,
+  onClose,
+}: FormProps & { beginnings: Beginning[] }) {
+  const { problem, act } = useAction();
+  const [shown, setShown] = useState<Shown>();
+  const [isSending, setSending] = useState(false);
+  const [first] = beginnings;
+  const { subject, body } = draft ?? { subject: first?.subject ?? "", body: first?.body ?? "" };
+  const field = (name: keyof ReplyDraft) => ({
+    value: { subject, body }[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ subject, body, [name]: target.value }),
+  });
+
+  function send() {
+    if (isSending) return;
+    setSending(true);
+    void act(async () => onSent(await call<SentReply>(path, "POST", { subject, body }))).finally(() =>
+      setSending(false),
+    );
+  }
+  const show = () =>
+    void act(async () => setShown(await call<Shown>(`${path}/preview`, "POST", { subject, body })));
+
+  return (
+    <Form onSend={send} aria-label="Reply" className="grid gap-4">
+      {beginnings.length > 1 && (
+        <SelectField
+          label="Begin with"
+          hint="Takes the place of what is written below."
+          defaultValue=""
+          onChange={({ target }) => {
+            const { subject, body } = beginnings[Number(target.value)] ?? {};
+            if (target.value && subject !== undefined && body !== undefined) onChange({ subject, body });
+          }}
+        >
+          <option value="">Choose a template</option>
+          <Options of={beginnings.map(({ title }, index) => [String(index), title])} />
+        </SelectField>
+      )}
+      <TextField {...field("subject")} label="Subject" maxLength={150} required />
+      <TextArea
+        label="Reply"
+        hint="What they wrote is quoted below it. Fill in what stands in [square brackets]."
+        ref={focusOnce}
+        rows={12}
+        {...field("body")}
+        maxLength={10_000}
+        required
+      />
+      <Problem>{problem}</Problem>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" disabled={isSending}>
+          Send the reply
+        </Button>
+        <Button variant="outline" onClick={show}>
+          Show the mail
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          {draft ? "Discard" : "Close"}
+        </Button>
+      </div>
+      {shown && <MailFrame {...shown} />}
+    </Form>
   );
 }

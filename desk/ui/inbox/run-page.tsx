@@ -6,41 +6,34 @@ import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
 import { Dialog } from "../../../site/ui/dialog.tsx";
 import type { RunSummary } from "../../inbox/runs.ts";
-import { call, download } from "../api.ts";
-import { useLive } from "../live.tsx";
-import { Cell, Loading, Problem, Table } from "../parts.tsx";
+import { mayOpen } from "../../roles.ts";
+import { call, download, type Me } from "../api.ts";
+import { Select, SmallButton } from "../controls.tsx";
+import { useLiveAnswer } from "../live.tsx";
+import { Cell, Link, Loading, Problem, Table } from "../parts.tsx";
 import { to } from "../route.ts";
 import { useAction, useAnswer } from "../use-answer.ts";
 import { REGISTRATION_NAMES, seatsText } from "./names.ts";
-import { RegistrationForm } from "./registration-form.tsx";
-import { SiteState } from "./site-state.tsx";
+import { RegistrationForm } from "./registrations.tsx";
 
 type Answer = { run: RunSummary; registrations: Registration[] };
 type Change = (action: () => Promise<unknown>) => Promise<void>;
 
 /** Who comes to one run: to look at, to print, and to save. */
 export function RunPage({ course, run }: { course: string; run: string }) {
-  const { overview, refresh } = useLive();
   const path = `/api/inbox/runs/${encodeURIComponent(course)}/${encodeURIComponent(run)}`;
-  const { data, error, reload } = useAnswer<Answer>(path, overview?.version);
+  const { data, error, renew } = useLiveAnswer<Answer>(path);
   const { problem, act } = useAction();
   const [edited, setEdited] = useState<Registration | "new">();
   if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
   const { registrations } = data;
-  const renew = () => {
-    reload();
-    refresh();
-  };
   const change: Change = (action) => act(() => action().finally(renew));
   const save = (below: string) => void act(() => download(path + below));
   return (
     <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-5">
-      <a
-        href={to(["inbox", "courses"])}
-        className="desk-link justify-self-start py-1 font-semibold print:hidden"
-      >
+      <Link href={to(["inbox", "courses"])} className="justify-self-start py-1 font-semibold print:hidden">
         All courses
-      </a>
+      </Link>
       <header>
         <h2 className="text-h3 break-words">{data.run.title}</h2>
         <p className="figures text-ink-soft">{data.run.dates}</p>
@@ -56,18 +49,18 @@ export function RunPage({ course, run }: { course: string; run: string }) {
         )}
         {registrations.length > 0 && (
           <>
-            <Button size="sm" variant="outline" onClick={() => window.print()}>
+            <SmallButton onClick={() => window.print()}>
               <Printer aria-hidden="true" className="size-4" />
               Print the list
-            </Button>
-            <Button size="sm" variant="outline" onClick={() => save("/csv")}>
+            </SmallButton>
+            <SmallButton onClick={() => save("/csv")}>
               <Download aria-hidden="true" className="size-4" />
               Save as CSV
-            </Button>
-            <Button size="sm" variant="outline" onClick={() => save("/names")}>
+            </SmallButton>
+            <SmallButton onClick={() => save("/names")}>
               <Award aria-hidden="true" className="size-4" />
               Names for certificates
-            </Button>
+            </SmallButton>
           </>
         )}
       </div>
@@ -137,32 +130,80 @@ function Row({ change, onEdit, ...registration }: RowProps) {
       </Cell>
       <Cell className="figures">{seats}</Cell>
       <Cell>
-        <select
+        <Select
           aria-label={`State of ${name}`}
           value={state}
-          onChange={(event) =>
-            void change(() => call(`/api/inbox/registrations/${id}`, "PUT", { state: event.target.value }))
+          onChange={(next) =>
+            void change(() => call(`/api/inbox/registrations/${id}`, "PUT", { state: next }))
           }
-          className="desk-control print:hidden"
-        >
-          {Object.entries(REGISTRATION_NAMES).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+          className="print:hidden"
+          options={Object.entries(REGISTRATION_NAMES)}
+        />
         <span className="hidden print:inline">{REGISTRATION_NAMES[state]}</span>
         <div className="mt-1 flex flex-wrap gap-x-4 print:hidden">
           <Button variant="link" onClick={onEdit}>
             Edit<span className="sr-only"> {name}</span>
           </Button>
           {submission_id && (
-            <a href={to(["inbox", "message", submission_id])} className="desk-link py-1 font-semibold">
+            <Link href={to(["inbox", "message", submission_id])} className="py-1 font-semibold">
               Inquiry<span className="sr-only"> of {name}</span>
-            </a>
+            </Link>
           )}
         </div>
       </Cell>
     </tr>
   );
 }
+
+type WrittenRun = { id?: string; sessions: Array<{ start: string }> };
+type TrainingRecord = { hash: string; data: { runs: WrittenRun[] } };
+
+/** What the site says of the seats, where it differs from what is counted here; one click sets it right. */
+function SiteState({ run: summary, onChanged }: { run: RunSummary; onChanged: () => void }) {
+  const { state, capacity, taken, isOver, file, run } = summary;
+  const { data: me } = useAnswer<Me>("/api/session");
+  const { problem, act } = useAction();
+  const [isSet, setIsSet] = useState(false);
+  if (state === "gone")
+    return <p className="mt-2">The content has this run no more; its registrations are still stored.</p>;
+  if (state === "cancelled") return <p className="mt-2">The site says that this run is cancelled.</p>;
+  if (isOver || capacity === null) return null;
+  const isFull = taken >= capacity;
+  if (isFull === (state === "full"))
+    return isSet ? (
+      <p className={notice} role="status">
+        {isFull ? "The run is marked as full. " : "The run is open again. "}
+        <Link href={to(["content", "publish"])}>Publish it</Link> for visitors to read it.
+      </p>
+    ) : null;
+
+  async function setState(): Promise<void> {
+    const { hash, data } = await call<TrainingRecord>(`/api/content/record?file=${encodeURIComponent(file)}`);
+    const runs = data.runs.map((one) =>
+      (one.id ?? one.sessions[0]?.start) === run ? { ...one, state: isFull ? "full" : "open" } : one,
+    );
+    await call("/api/content/record", "PUT", { file, hash, data: { ...data, runs } });
+    setIsSet(true);
+    onChanged();
+  }
+  return (
+    <div className={notice}>
+      <p>
+        {isFull
+          ? "All seats are taken, but visitors still read that seats can be had."
+          : "Visitors read that this run is full, but seats are left."}
+      </p>
+      {me && mayOpen(me.role, "content") ? (
+        <SmallButton onClick={() => act(setState)}>
+          {isFull ? "Mark the run as full" : "Open the run again"}
+        </SmallButton>
+      ) : (
+        <p>Tell an editor: it is the state of the run in the Content area.</p>
+      )}
+      <Problem>{problem}</Problem>
+    </div>
+  );
+}
+
+const notice =
+  "mt-3 flex flex-wrap items-center gap-x-1.5 gap-y-3 rounded-md bg-marigold-soft/60 px-4 py-3 print:hidden";

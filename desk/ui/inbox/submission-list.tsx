@@ -77,20 +77,8 @@ function walk(event: KeyboardEvent, list: HTMLElement): void {
 }
 
 function SummaryLink({ isOpen, address, ...summary }: Summary & { isOpen: boolean; address: string }) {
-  const {
-    name,
-    email,
-    about,
-    kind,
-    owner,
-    isRead,
-    handledAt,
-    repliedAt,
-    mails,
-    hasFile,
-    receivedAt,
-    followUpOn,
-  } = summary;
+  const { name, email, about, kind, owner, isRead, mails, hasFile } = summary;
+  const { receivedAt, repliedAt, handledAt, followUpOn } = summary;
   return (
     <a
       href={address}

@@ -5,26 +5,23 @@ import { Badge } from "../../../site/ui/badge.tsx";
 import { Button, ButtonLink } from "../../../site/ui/button.tsx";
 import type { Detail } from "../../inbox/submission.ts";
 import { call, download } from "../api.ts";
-import { AuditLines } from "../audit-lines.tsx";
-import { useLive } from "../live.tsx";
+import { SmallButton } from "../controls.tsx";
+import { useLiveAnswer } from "../live.tsx";
 import { momentText } from "../moments.ts";
-import { Problem } from "../parts.tsx";
+import { AuditLines, Link, Problem } from "../parts.tsx";
 import { go, mayLeave, to } from "../route.ts";
-import { useAction, useAnswer } from "../use-answer.ts";
-import { FollowUp } from "./follow-up.tsx";
+import { useAction } from "../use-answer.ts";
 import { followUpText, KIND_NAMES, SPAM_REASONS } from "./names.ts";
-import { RegistrationSection } from "./registration-section.tsx";
-import { RemoveMessage } from "./remove-message.tsx";
+import { RegistrationSection } from "./registrations.tsx";
 import { dropDraft, hasDraft, Replies, ReplySection } from "./reply-section.tsx";
-import { type ChangeSubmission, Mails, Notes, Owner } from "./submission-parts.tsx";
+import { type ChangeSubmission, FollowUp, Mails, Notes, Owner, RemoveMessage } from "./submission-parts.tsx";
 
 type Answer = { message: Detail; others: number; audit: AuditLine[] };
 
 /** One submission, and all that can be done with it. */
 export function SubmissionPage({ id, back }: { id: string; back: string }) {
-  const { overview, refresh } = useLive();
   const path = `/api/inbox/messages/${encodeURIComponent(id)}`;
-  const { data, error, reload } = useAnswer<Answer>(path, overview?.version);
+  const { data, error, renew, refresh } = useLiveAnswer<Answer>(path);
   const { problem, act } = useAction();
   const article = useRef<HTMLElement>(null);
   const isUnread = data?.message.isRead === false;
@@ -34,8 +31,7 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
 
   const change: ChangeSubmission = async (wanted) => {
     await act(async () => setNotice((await call<{ notice?: string }>(path, "POST", wanted)).notice ?? ""));
-    reload();
-    refresh();
+    renew();
   };
 
   // Only when it is opened: later somebody may mark it as unread on purpose.
@@ -63,9 +59,9 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
       aria-labelledby="message-title"
       className="min-w-0 rounded-lg bg-white p-5 shadow-panel sm:p-8 xl:sticky xl:top-6 xl:max-h-[calc(100dvh-3rem)] xl:overflow-y-auto"
     >
-      <a href={back} className="desk-link mb-3 inline-block py-1 font-semibold xl:hidden">
+      <Link href={back} className="mb-3 inline-block py-1 font-semibold xl:hidden">
         Back to the list
-      </a>
+      </Link>
       <Problem>{problem || error}</Problem>
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
@@ -109,10 +105,7 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
           path={`${path}/replies`}
           isOpen={isReplying}
           setOpen={setReplying}
-          onChange={() => {
-            reload();
-            refresh();
-          }}
+          onChange={renew}
         />
       )}
       <div className="mt-8 grid gap-8 border-t border-line pt-6">
@@ -124,14 +117,14 @@ export function SubmissionPage({ id, back }: { id: string; back: string }) {
         <Mails mails={message.mails} change={change} />
         <AuditLines lines={audit} title="What was done" />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <a
+          <Link
             href={to(["inbox", "person"], { email: message.email })}
-            className="desk-link inline-flex items-center gap-2 py-1 font-semibold"
+            className="inline-flex items-center gap-2 py-1 font-semibold"
           >
             <User aria-hidden="true" className="size-4" />
             Everything of this person
             {others > 0 && ` (${others === 1 ? "1 more message" : `${others} more messages`})`}
-          </a>
+          </Link>
           {!message.isSpam && (
             <Button variant="link" onClick={() => void change({ change: "spam" })}>
               Mark as spam
@@ -172,32 +165,27 @@ function Actions({ message, change, onReply }: ActionsProps) {
         <Mail aria-hidden="true" className="size-4" />
         Reply by mail
       </ButtonLink>
-      <Button
-        size="sm"
+      <SmallButton
         variant="secondary"
         onClick={() => void change({ change: "handled", handled: !isHandled })}
       >
         <Check aria-hidden="true" className="size-4" />
         {isHandled ? "Not handled after all" : "Mark as handled"}
-      </Button>
-      <Button size="sm" variant="outline" onClick={() => void copy()}>
+      </SmallButton>
+      <SmallButton onClick={() => void copy()}>
         <Copy aria-hidden="true" className="size-4" />
         <span aria-live="polite">{copied ? "Copied" : "Copy address"}</span>
-      </Button>
+      </SmallButton>
       {message.isRead && (
         <Button size="sm" variant="ghost" onClick={() => void change({ change: "read", read: false })}>
           Mark as unread
         </Button>
       )}
       {message.hasFile && (
-        <Button
-          size="sm"
-          variant="outline"
-          onClick={() => void download(`/api/inbox/messages/${message.id}/file`)}
-        >
+        <SmallButton onClick={() => void download(`/api/inbox/messages/${message.id}/file`)}>
           <Download aria-hidden="true" className="size-4" />
           Save the résumé
-        </Button>
+        </SmallButton>
       )}
     </div>
   );

@@ -1,13 +1,17 @@
-import { type SubmitEvent, useEffect, useId, useState } from "react";
+import { Trash2 } from "lucide-react";
+import { useEffect, useId, useState } from "react";
+import { dayOf } from "../../../contract/indian-time.ts";
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
+import { Dialog } from "../../../site/ui/dialog.tsx";
 import type { Change } from "../../inbox/changes.ts";
 import type { Detail } from "../../inbox/submission.ts";
-import type { Me } from "../api.ts";
+import { call, type Me } from "../api.ts";
+import { Form, SmallButton } from "../controls.tsx";
 import { momentText } from "../moments.ts";
-import { Section, Suggestions } from "../parts.tsx";
+import { Problem, Section, Suggestions } from "../parts.tsx";
 import { useLeaving } from "../route.ts";
-import { useAnswer } from "../use-answer.ts";
+import { useAction, useAnswer } from "../use-answer.ts";
 import { MAIL_STATES, templateName } from "./names.ts";
 
 export type ChangeSubmission = (change: Change) => Promise<void>;
@@ -26,13 +30,10 @@ export function Owner({ owner, notice, change }: OwnerProps) {
   const [name, setName] = useState(owner);
   const id = useId();
   useEffect(() => setName(owner), [owner]);
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void change({ change: "owner", owner: name });
-  }
+  const give = (to: string) => void change({ change: "owner", owner: to });
   return (
     <Section title="Who sees to it">
-      <form onSubmit={onSubmit} className="mt-2 flex flex-wrap items-center gap-2">
+      <Form onSend={() => give(name)} className="mt-2 flex flex-wrap items-center gap-2">
         <input
           list={id}
           value={name}
@@ -48,15 +49,46 @@ export function Owner({ owner, notice, change }: OwnerProps) {
             Save
           </Button>
         )}
-        {me && owner !== me.who && (
-          <Button size="sm" variant="outline" onClick={() => void change({ change: "owner", owner: me.who })}>
-            I do
-          </Button>
-        )}
-      </form>
+        {me && owner !== me.who && <SmallButton onClick={() => give(me.who)}>I do</SmallButton>}
+      </Form>
       <p role="status" className="mt-2 empty:hidden">
         {notice}
       </p>
+    </Section>
+  );
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Brings a message back to the top of the list on a day. */
+export function FollowUp({ day, change }: { day: string | null; change: ChangeSubmission }) {
+  const [chosen, setChosen] = useState(day ?? "");
+  useEffect(() => setChosen(day ?? ""), [day]);
+  const set = (on: string) => void change({ change: "follow-up", on });
+  return (
+    <Section title="Follow up">
+      <Form onSend={() => set(chosen)} className="mt-2 flex flex-wrap items-center gap-2">
+        <input
+          type="date"
+          value={chosen}
+          min={dayOf(Date.now())}
+          onChange={(event) => setChosen(event.target.value)}
+          aria-label="Follow up on"
+          className="desk-control figures w-44"
+        />
+        {chosen !== "" && chosen !== day && (
+          <Button type="submit" size="sm">
+            Save the day
+          </Button>
+        )}
+        {day === null &&
+          [1, 7].map((days) => (
+            <SmallButton key={days} onClick={() => set(dayOf(Date.now() + days * DAY))}>
+              {days === 1 ? "Tomorrow" : "In a week"}
+            </SmallButton>
+          ))}
+        {day !== null && <SmallButton onClick={() => set("")}>No more</SmallButton>}
+      </Form>
     </Section>
   );
 }
@@ -65,15 +97,11 @@ export function Owner({ owner, notice, change }: OwnerProps) {
 export function Notes({ note, change }: { note: string; change: ChangeSubmission }) {
   const [text, setText] = useState("");
   useLeaving(text.trim() !== "", "Leave this note unsaved? Its words are lost.");
-  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    await change({ change: "note", text });
-    setText("");
-  }
+  const add = () => change({ change: "note", text }).then(() => setText(""));
   return (
     <Section title="Notes">
       {note && <p className="mt-2 border-l-4 border-marigold pl-4 whitespace-pre-wrap">{note}</p>}
-      <form onSubmit={onSubmit} className="mt-3 grid justify-items-start gap-2">
+      <Form onSend={add} className="mt-3 grid justify-items-start gap-2">
         <textarea
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -84,10 +112,8 @@ export function Notes({ note, change }: { note: string; change: ChangeSubmission
           placeholder="Called back, offer goes out on Friday"
           className="desk-control w-full max-w-[42em]"
         />
-        <Button type="submit" size="sm" variant="outline">
-          Add note
-        </Button>
-      </form>
+        <SmallButton type="submit">Add note</SmallButton>
+      </Form>
     </Section>
   );
 }
@@ -126,10 +152,37 @@ export function Mails({ mails, change }: { mails: Detail["mails"]; change: Chang
         ))}
       </ul>
       {canRetry && (
-        <Button size="sm" variant="outline" className="mt-3" onClick={() => void change({ change: "retry" })}>
+        <SmallButton className="mt-3" onClick={() => void change({ change: "retry" })}>
           Send again now
-        </Button>
+        </SmallButton>
       )}
     </Section>
+  );
+}
+
+/** Deletes one message after asking once more. */
+export function RemoveMessage({ path, onRemoved }: { path: string; onRemoved: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const { problem, act } = useAction();
+  const remove = () => void act(() => call(path, "DELETE").then(onRemoved));
+  return (
+    <>
+      <Button variant="link" className="text-ember" onClick={() => setOpen(true)}>
+        <Trash2 aria-hidden="true" className="size-4" />
+        Delete this message …
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Delete this message">
+        <div className="mt-4 grid justify-items-start gap-5">
+          <p>
+            It is removed for good, with its notes, mails and replies. Other messages of this person and the
+            lists they are on stay.
+          </p>
+          <Problem>{problem}</Problem>
+          <Button variant="destructive" onClick={remove}>
+            Delete it
+          </Button>
+        </div>
+      </Dialog>
+    </>
   );
 }

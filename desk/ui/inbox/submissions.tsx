@@ -2,13 +2,14 @@ import { clsx } from "clsx";
 import { useState } from "react";
 import { Button } from "../../../site/ui/button.tsx";
 import { Pagination } from "../../../site/ui/pagination.tsx";
+import type { BulkChange } from "../../inbox/changes.ts";
 import type { Summary } from "../../inbox/submission.ts";
 import { call, download } from "../api.ts";
-import { useLive } from "../live.tsx";
+import { Select, SmallButton } from "../controls.tsx";
+import { useLive, useLiveAnswer } from "../live.tsx";
 import { Problem } from "../parts.tsx";
 import { to, useRoute } from "../route.ts";
-import { useAnswer } from "../use-answer.ts";
-import { BulkActions } from "./bulk-actions.tsx";
+import { useAction } from "../use-answer.ts";
 import { Filters } from "./filters.tsx";
 import { SubmissionList } from "./submission-list.tsx";
 import { SubmissionPage } from "./submission-page.tsx";
@@ -18,10 +19,9 @@ type Found = { submissions: Summary[]; total: number; pages: number };
 /** The list, and beside it (on a phone instead of it) the submission that is open. */
 export function Submissions() {
   const { parts, query } = useRoute();
-  const { overview } = useLive();
   const openId = parts[0] === "message" ? parts[1] : undefined;
   const tab = query.get("tab") ?? "messages";
-  const { data, error } = useAnswer<Found>(`/api/inbox/messages?${query}`, overview?.version);
+  const { data, error } = useLiveAnswer<Found>(`/api/inbox/messages?${query}`);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   // What is not shown any more is not changed.
   const shown = data?.submissions.map(({ id }) => id) ?? [];
@@ -102,8 +102,58 @@ function RetryAll() {
   return result ? (
     <p role="status">{result}</p>
   ) : (
-    <Button size="sm" variant="outline" onClick={() => void retry()}>
-      Send all again
-    </Button>
+    <SmallButton onClick={() => void retry()}>Send all again</SmallButton>
+  );
+}
+
+type Props = { shown: string[]; selected: string[]; onSelect: (ids: string[]) => void };
+
+/** What can be done with the selected messages of this page at once. */
+function BulkActions({ shown, selected, onSelect }: Props) {
+  const { data, refresh } = useLiveAnswer<{ owners: string[] }>("/api/inbox/choices");
+  const { problem, act } = useAction();
+  const [result, setResult] = useState("");
+  const change = (wanted: BulkChange, done: string) =>
+    void act(async () => {
+      const { count, notice } = await call<{ count: number; notice: string }>("/api/inbox/bulk", "POST", {
+        ids: selected,
+        wanted,
+      });
+      setResult(`${count === 1 ? "1 message" : `${count} messages`} ${done}. ${notice}`);
+      onSelect([]);
+      refresh();
+    });
+  return (
+    <div className="pb-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <label className="flex min-h-9 items-center gap-2 px-2">
+          <input
+            type="checkbox"
+            checked={selected.length === shown.length}
+            onChange={(event) => onSelect(event.target.checked ? shown : [])}
+            className="size-5 accent-leaf"
+          />
+          {selected.length > 0 ? `${selected.length} selected` : "Select all"}
+        </label>
+        {selected.length > 0 && (
+          <>
+            <Button size="sm" onClick={() => change({ change: "handled", handled: true }, "handled")}>
+              Handled
+            </Button>
+            <SmallButton onClick={() => change({ change: "spam" }, "moved to Spam")}>Spam</SmallButton>
+            <Select
+              aria-label="Give to"
+              value=""
+              onChange={(owner) => change({ change: "owner", owner }, `given to ${owner}`)}
+              options={[["", "Give to …"], ...(data?.owners ?? []).map((name) => [name, name] as const)]}
+            />
+          </>
+        )}
+      </div>
+      <p role="status" className="empty:hidden">
+        {result}
+      </p>
+      <Problem>{problem}</Problem>
+    </div>
   );
 }

@@ -1,24 +1,21 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
+import type { MailingContent } from "../../../server/inbox/mailings/content.ts";
 import { Button } from "../../../site/ui/button.tsx";
+import { Dialog } from "../../../site/ui/dialog.tsx";
 import { TextArea, TextField } from "../../../site/ui/field.tsx";
+import type { MailingAnswer, MailingDetail } from "../../mailings/routes.ts";
 import { call } from "../api.ts";
+import { Form, SmallButton } from "../controls.tsx";
 import { MailFrame, type Shown } from "../mail-frame.tsx";
 import { Problem } from "../parts.tsx";
 import { go, to, useLeaving } from "../route.ts";
 import { useAction } from "../use-answer.ts";
 import { ItemChooser } from "./item-chooser.tsx";
-import { type MailingAnswer, people } from "./names.ts";
-import { SendDialog } from "./send-dialog.tsx";
-import { TestForm } from "./test-form.tsx";
-import { useDraft } from "./use-draft.ts";
+import { people } from "./names.ts";
 
 /** Writes a newsletter, shows it, tries it and sends it. */
-export function Compose({
-  mailing,
-  audience,
-  perMinute,
-  onChange,
-}: MailingAnswer & { onChange: () => void }) {
+export function Compose({ onChange, ...answer }: MailingAnswer & { onChange: () => void }) {
+  const { mailing, audience } = answer;
   const { id } = mailing;
   const { text, change, isDirty, save, body } = useDraft(mailing);
   const { problem, act } = useAction();
@@ -27,56 +24,36 @@ export function Compose({
   const [isSending, setSending] = useState(false);
   useLeaving(isDirty, "Leave without saving? What you changed since you saved is lost.");
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void act(async () => {
-      await save();
-      setSaid("Saved.");
-    });
-  }
+  const keep = () => void act(() => save().then(() => setSaid("Saved.")));
+  const field = (name: "subject" | "preview" | "intro" | "closing") => ({
+    value: text[name],
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+  });
   const show = () =>
     void act(async () => setShown(await call<Shown>(`/api/mailings/${id}/preview`, "POST", body)));
-  const remove = () =>
-    void act(async () => {
-      await call(`/api/mailings/${id}`, "DELETE");
-      go(to(["mailings"]));
-    });
+  const remove = () => void act(() => call(`/api/mailings/${id}`, "DELETE").then(() => go(to(["mailings"]))));
 
   return (
     <>
       <h1 className="mb-5 text-h3">Newsletter</h1>
       <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-2">
-        <form onSubmit={onSubmit} onChange={() => setSaid("")} className="grid min-w-0 gap-5">
+        <Form onSend={keep} onChange={() => setSaid("")} className="grid min-w-0 gap-5">
+          <TextField {...field("subject")} label="Subject" maxLength={150} required />
           <TextField
-            label="Subject"
-            value={text.subject}
-            onChange={(event) => change({ subject: event.target.value })}
-            maxLength={150}
-            required
-          />
-          <TextField
+            {...field("preview")}
             label="Preview text"
             hint="Mail programs show it beside the subject. Without one they show the subject again."
-            value={text.preview}
-            onChange={(event) => change({ preview: event.target.value })}
             maxLength={200}
           />
           <TextArea
+            {...field("intro")}
             label="Opening"
             hint="An empty line begins a new paragraph."
             rows={5}
-            value={text.intro}
-            onChange={(event) => change({ intro: event.target.value })}
             maxLength={5000}
           />
           <ItemChooser chosen={text.items} onChange={(items) => change({ items })} />
-          <TextArea
-            label="Closing"
-            rows={3}
-            value={text.closing}
-            onChange={(event) => change({ closing: event.target.value })}
-            maxLength={3000}
-          />
+          <TextArea {...field("closing")} label="Closing" rows={3} maxLength={3000} />
           <Problem>{problem}</Problem>
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" variant="outline" disabled={!isDirty}>
@@ -95,7 +72,7 @@ export function Compose({
           <p className="figures text-ink-soft">
             It would go to {people(audience)} now: those who have confirmed and have not left.
           </p>
-        </form>
+        </Form>
         <div className="grid min-w-0 gap-8 xl:sticky xl:top-6">
           {shown ? (
             <MailFrame key={shown.path} {...shown} />
@@ -111,8 +88,7 @@ export function Compose({
       <SendDialog
         isOpen={isSending}
         onClose={() => setSending(false)}
-        audience={audience}
-        perMinute={perMinute}
+        {...answer}
         onSend={async (at) => {
           const revision = await save();
           await call(`/api/mailings/${id}/steps`, "POST", { step: "schedule", revision, ...(at && { at }) });
@@ -124,6 +100,74 @@ export function Compose({
   );
 }
 
+type DraftText = MailingContent & { subject: string; preview: string };
+
+/** What is typed, and saving it. Another person's save is noticed by the revision. */
+function useDraft({ id, subject, preview, revision, content }: MailingDetail) {
+  const [text, setText] = useState<DraftText>({ subject, preview, ...content });
+  const [saved, setSaved] = useState({ revision, text });
+  const isDirty = JSON.stringify(text) !== JSON.stringify(saved.text);
+  const body = { ...text, items: text.items.map(({ ref }) => ref), revision: saved.revision };
+
+  /** Resolves to the revision that holds what is typed. */
+  async function save(): Promise<number> {
+    if (!isDirty) return saved.revision;
+    const answer = await call<{ revision: number }>(`/api/mailings/${id}`, "PUT", body);
+    setSaved({ revision: answer.revision, text });
+    return answer.revision;
+  }
+
+  const change = (changed: Partial<DraftText>) => setText((before) => ({ ...before, ...changed }));
+  return { text, change, isDirty, save, body };
+}
+
+type SendProps = Pick<MailingAnswer, "audience" | "perMinute"> & {
+  isOpen: boolean;
+  onClose: () => void;
+  /** At a day and hour in India, or at once. */
+  onSend: (at?: string) => Promise<void>;
+};
+
+/** Asks once more, and when. */
+function SendDialog({ isOpen, onClose, audience, perMinute, onSend }: SendProps) {
+  const [isLater, setLater] = useState(false);
+  const { problem, act } = useAction();
+  const send = ({ day, hour }: Record<string, string>) =>
+    void act(() => onSend(isLater ? `${day}T${hour}` : undefined));
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={`Send to ${people(audience)}`}>
+      <Form onSend={send} className="mt-4 grid gap-5">
+        <p>
+          Each address gets it once.{" "}
+          {perMinute > 0 &&
+            audience > perMinute &&
+            `At ${perMinute} mails a minute it takes about ${Math.ceil(audience / perMinute)} minutes. `}
+          It can be paused while it is being sent.
+        </p>
+        <fieldset className="grid gap-2">
+          <legend className="mb-1 font-semibold">When</legend>
+          <label className="flex min-h-9 items-center gap-2">
+            <input type="radio" name="when" checked={!isLater} onChange={() => setLater(false)} />
+            Now
+          </label>
+          <label className="flex min-h-9 items-center gap-2">
+            <input type="radio" name="when" checked={isLater} onChange={() => setLater(true)} />
+            On a day and hour, Indian time
+          </label>
+        </fieldset>
+        {isLater && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField name="day" type="date" label="Day" required />
+            <TextField name="hour" type="time" label="Hour" defaultValue="10:00" required />
+          </div>
+        )}
+        <Problem>{problem}</Problem>
+        <Button type="submit">{isLater ? "Send it then" : "Send it now"}</Button>
+      </Form>
+    </Dialog>
+  );
+}
+
 /** Pressed twice: what was typed cannot be had back. */
 function DeleteDraft({ onDelete }: { onDelete: () => void }) {
   const [isSure, setSure] = useState(false);
@@ -132,13 +176,43 @@ function DeleteDraft({ onDelete }: { onDelete: () => void }) {
       <Button size="sm" variant="destructive" onClick={onDelete}>
         Delete it for good
       </Button>
-      <Button size="sm" variant="outline" onClick={() => setSure(false)}>
-        Keep it
-      </Button>
+      <SmallButton onClick={() => setSure(false)}>Keep it</SmallButton>
     </div>
   ) : (
-    <Button size="sm" variant="outline" className="justify-self-start" onClick={() => setSure(true)}>
+    <SmallButton className="justify-self-start" onClick={() => setSure(true)}>
       Delete this draft …
-    </Button>
+    </SmallButton>
+  );
+}
+
+/** Mails it to one address of the staff; what is typed is saved before. */
+function TestForm({ id, before }: { id: string; before: () => Promise<unknown> }) {
+  const [said, setSaid] = useState("");
+  const { problem, act } = useAction();
+  function send({ to }: Record<string, string>) {
+    setSaid("");
+    void act(async () => {
+      await before();
+      await call(`/api/mailings/${id}/test`, "POST", { to });
+      setSaid(`A test goes to ${to} within seconds, if the server runs.`);
+    });
+  }
+  return (
+    <Form onSend={send} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+      <TextField
+        name="to"
+        type="email"
+        label="Send a test to yourself"
+        autoComplete="email"
+        required
+        error={problem || undefined}
+      />
+      <Button type="submit" variant="outline">
+        Send a test
+      </Button>
+      <p role="status" className="font-semibold text-leaf sm:col-span-2">
+        {said}
+      </p>
+    </Form>
   );
 }

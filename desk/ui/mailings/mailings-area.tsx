@@ -1,9 +1,16 @@
-import { AreaTitle, Tab, TabNav } from "../parts.tsx";
+import { Badge } from "../../../site/ui/badge.tsx";
+import { Button } from "../../../site/ui/button.tsx";
+import type { MailingAnswer, MailingSummary } from "../../mailings/routes.ts";
+import { call } from "../api.ts";
+import { useLiveAnswer } from "../live.tsx";
+import { momentText } from "../moments.ts";
+import { AreaTitle, Link, Loading, Problem, Tab, TabNav } from "../parts.tsx";
 import { to, useRoute } from "../route.ts";
-import { MailingList } from "./mailing-list.tsx";
-import { MailingPage } from "./mailing-page.tsx";
-import { WaitingLists } from "./waiting-lists.tsx";
-import { WatchedRules } from "./watched-rules.tsx";
+import { useAction } from "../use-answer.ts";
+import { Compose } from "./compose.tsx";
+import { WaitingLists, WatchedRules } from "./lists-to-tell.tsx";
+import { type Begun, goToMailing, KINDS, people, STATES } from "./names.ts";
+import { Progress } from "./progress.tsx";
 
 const TABS = [
   { id: "", label: "Mailings" },
@@ -29,5 +36,85 @@ export default function MailingsArea() {
       {page === "waiting" && <WaitingLists />}
       {page === "watch" && <WatchedRules />}
     </>
+  );
+}
+
+/** A draft to write, or what became of a mailing. */
+function MailingPage({ id }: { id: string }) {
+  const { data, error, reload } = useLiveAnswer<MailingAnswer>(`/api/mailings/${id}`);
+  return (
+    <>
+      <Link href={to(["mailings"])} className="inline-flex min-h-9 items-center">
+        Mailings
+      </Link>
+      <Problem>{error}</Problem>
+      {!data && !error && <Loading />}
+      {data && <NoMailServer isWithoutMail={data.isWithoutMail} />}
+      {data?.mailing.state === "draft" && <Compose {...data} onChange={reload} />}
+      {data && data.mailing.state !== "draft" && <Progress {...data} onChange={reload} />}
+    </>
+  );
+}
+
+type Answer = { mailings: MailingSummary[]; readers: number; isWithoutMail: boolean };
+
+/** All mailings, newest first, and the start of a newsletter. */
+function MailingList() {
+  const { data, error } = useLiveAnswer<Answer>("/api/mailings");
+  const { problem, act } = useAction();
+  const begin = () => void act(() => call<Begun>("/api/mailings", "POST", {}).then(goToMailing));
+  if (!data) return error ? <Problem>{error}</Problem> : <Loading />;
+  return (
+    <div className="max-w-4xl">
+      <NoMailServer isWithoutMail={data.isWithoutMail} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button onClick={begin}>New newsletter</Button>
+        <p className="figures text-ink-soft">{people(data.readers)} on the newsletter's list</p>
+      </div>
+      <Problem>{problem}</Problem>
+      {data.mailings.length === 0 ? (
+        <p className="mt-6">Nothing has been sent yet.</p>
+      ) : (
+        <ul className="mt-6 divide-y divide-line border-y border-line">
+          {data.mailings.map((mailing) => (
+            <MailingRow key={mailing.id} {...mailing} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function NoMailServer({ isWithoutMail }: { isWithoutMail: boolean }) {
+  return (
+    <Problem>
+      {isWithoutMail && "No mail server is set (SMTP_URL): mails are written to files and reach nobody."}
+    </Problem>
+  );
+}
+
+function MailingRow({ id, kind, subject, state, counts, createdAt, dueAt, finishedAt }: MailingSummary) {
+  const { label, tone } = STATES[state];
+  const at = finishedAt ?? dueAt ?? createdAt;
+  return (
+    <li className="grid items-center gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <Link href={to(["mailings", "mailing", id])} className="font-semibold break-words">
+          {subject || "Newsletter without a subject"}
+        </Link>
+        <p className="figures text-ink-soft">
+          {KINDS[kind]}, {momentText(at)}
+        </p>
+      </div>
+      <p className="figures flex flex-wrap items-center gap-x-3 text-ink-soft">
+        {counts.failed > 0 && <span className="font-semibold text-ember">{counts.failed} failed</span>}
+        {state !== "draft" && state !== "scheduled" && (
+          <span>
+            {counts.sent} of {counts.sent + counts.waiting + counts.failed + counts.held}
+          </span>
+        )}
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+    </li>
   );
 }

@@ -1,4 +1,5 @@
-import type { Failure, MailingDetail, MailingSummary } from "../../mailings/reading.ts";
+import type { MailingSummary } from "../../mailings/routes.ts";
+import { go, to } from "../route.ts";
 
 export const KINDS: Record<MailingSummary["kind"], string> = {
   newsletter: "Newsletter",
@@ -17,12 +18,5 @@ export const STATES = {
 export const people = (count: number) =>
   count === 1 ? "1 person" : `${count.toLocaleString("en-IN")} people`;
 
-/** What the desk answers about one mailing. */
-export interface MailingAnswer {
-  mailing: MailingDetail;
-  /** Who would get it if it began now. */
-  audience: number;
-  failures: Failure[];
-  perMinute: number;
-  isWithoutMail: boolean;
-}
+export type Begun = { id: string };
+export const goToMailing = ({ id }: Begun) => go(to(["mailings", "mailing", id]));

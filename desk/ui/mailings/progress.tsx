@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { Badge } from "../../../site/ui/badge.tsx";
 import { Button } from "../../../site/ui/button.tsx";
-import type { MailingDetail } from "../../mailings/reading.ts";
+import type { MailingAnswer, MailingDetail } from "../../mailings/routes.ts";
 import { call } from "../api.ts";
 import { MailFrame, type Shown } from "../mail-frame.tsx";
 import { momentText } from "../moments.ts";
 import { Cell, Problem, Table } from "../parts.tsx";
 import { useAction } from "../use-answer.ts";
-import { KINDS, type MailingAnswer, people, STATES } from "./names.ts";
+import { KINDS, people, STATES } from "./names.ts";
 
 const EVERY_MS = 2_000;
 
@@ -18,12 +18,8 @@ const STEPS = {
 } as const;
 
 /** How far a mailing is, who did not get it, and what can still be done. */
-export function Progress({
-  mailing,
-  audience,
-  failures,
-  onChange,
-}: MailingAnswer & { onChange: () => void }) {
+export function Progress({ onChange, ...answer }: MailingAnswer & { onChange: () => void }) {
+  const { mailing, audience, failures } = answer;
   const { id, kind, subject, state, counts } = mailing;
   const { problem, act } = useAction();
   const [shown, setShown] = useState<Shown>();
@@ -36,16 +32,8 @@ export function Progress({
   }, [isMoving, onChange]);
 
   const step = state in STEPS ? STEPS[state as keyof typeof STEPS] : undefined;
-  const take = () =>
-    void act(async () => {
-      await call(`/api/mailings/${id}/steps`, "POST", { step: step?.step });
-      onChange();
-    });
-  const retry = () =>
-    void act(async () => {
-      await call(`/api/mailings/${id}/retry`, "POST", {});
-      onChange();
-    });
+  const post = (below: string, body: object) =>
+    void act(() => call(`/api/mailings/${id}/${below}`, "POST", body).then(onChange));
   const show = () =>
     void act(async () => setShown(await call<Shown>(`/api/mailings/${id}/preview`, "POST", {})));
   return (
@@ -65,7 +53,10 @@ export function Progress({
       <Problem>{problem}</Problem>
       <div className="flex flex-wrap gap-3">
         {step && (
-          <Button variant={step.step === "resume" ? "default" : "outline"} onClick={take}>
+          <Button
+            variant={step.step === "resume" ? "default" : "outline"}
+            onClick={() => post("steps", { step: step.step })}
+          >
             {step.label}
           </Button>
         )}
@@ -75,7 +66,7 @@ export function Progress({
           </Button>
         )}
         {counts.failed > 0 && state !== "paused" && (
-          <Button variant="outline" onClick={retry}>
+          <Button variant="outline" onClick={() => post("retry", {})}>
             Send again what failed
           </Button>
         )}

@@ -1,15 +1,14 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { AuditLine } from "../../../server/inbox/audit.ts";
-import type { Role } from "../../../server/inbox/storage/staff-tables.ts";
 import { Badge } from "../../../site/ui/badge.tsx";
-import { Button } from "../../../site/ui/button.tsx";
+import { Button, ButtonLink } from "../../../site/ui/button.tsx";
+import { SelectField, TextField } from "../../../site/ui/field.tsx";
 import type { People } from "../../people/people-routes.ts";
 import { call } from "../api.ts";
-import { AuditLines } from "../audit-lines.tsx";
+import { Form, Options, Select, SmallButton, SureButton } from "../controls.tsx";
 import { momentText } from "../moments.ts";
-import { AreaTitle, Loading, Problem } from "../parts.tsx";
+import { AreaTitle, AuditLines, Loading, Problem, Row, RowList } from "../parts.tsx";
 import { useAction, useAnswer } from "../use-answer.ts";
-import { InviteForm } from "./invite-form.tsx";
 import { ROLES } from "./names.ts";
 
 /** Who has an account, and who is invited. */
@@ -25,30 +24,29 @@ export default function PeopleArea() {
   return (
     <div className="max-w-4xl">
       <AreaTitle>People</AreaTitle>
-      <Intro {...data} />
+      <p className="max-w-[42em]">{introOf(data)}</p>
       <Problem>{problem}</Problem>
       <div className="mt-8 grid gap-10">
         {data.accounts.length > 0 && (
-          <List title="Accounts">
+          <RowList title="Accounts">
             {data.accounts.map((account) => (
               <AccountRow key={account.id} {...account} change={change} />
             ))}
-          </List>
+          </RowList>
         )}
         {data.invitations.length > 0 && (
-          <List title="Invited">
+          <RowList title="Invited">
             {data.invitations.map(({ id, name, role, email, expiresAt }) => (
               <Row
                 key={id}
                 name={name}
-                about={[ROLES[role].name, email, `works until ${momentText(expiresAt)}`]}
+                about={listed(ROLES[role].name, email, `works until ${momentText(expiresAt)}`)}
+                className="gap-y-3"
               >
-                <Button size="sm" variant="outline" onClick={() => change(`invitations/${id}`, "DELETE")}>
-                  Withdraw
-                </Button>
+                <SmallButton onClick={() => change(`invitations/${id}`, "DELETE")}>Withdraw</SmallButton>
               </Row>
             ))}
-          </List>
+          </RowList>
         )}
         {data.canInvite && (
           <InviteForm isFirst={!data.accounts.some(({ role }) => role === "owner")} onChange={onChange} />
@@ -59,28 +57,22 @@ export default function PeopleArea() {
   );
 }
 
-function Intro({ canInvite, accounts, hasPassphrase }: People) {
+function introOf({ canInvite, accounts, hasPassphrase }: People) {
   if (!canInvite)
     return (
-      <p className="max-w-[42em]">
+      <>
         Only this machine's link opens the desk, and it needs no account. For colleagues to reach it, put a
         proxy with TLS in front and set <code>DESK_URL</code> to its https address; then people are invited
         here.
-      </p>
+      </>
     );
   if (accounts.length === 0)
-    return (
-      <p className="max-w-[42em]">
-        Nobody has an account yet. The first one is the owner's: yours.{" "}
-        {hasPassphrase && "As soon as it exists, the passphrase opens the desk no more."}
-      </p>
-    );
-  return (
-    <p className="max-w-[42em]">
-      People sign in with their passkeys. The link from the terminal works as before
-      {hasPassphrase ? "; the passphrase of the settings opens nothing any more, so take it out." : "."}
-    </p>
-  );
+    return `Nobody has an account yet. The first one is the owner's: yours. ${
+      hasPassphrase ? "As soon as it exists, the passphrase opens the desk no more." : ""
+    }`;
+  return `People sign in with their passkeys. The link from the terminal works as before${
+    hasPassphrase ? "; the passphrase of the settings opens nothing any more, so take it out." : "."
+  }`;
 }
 
 type RowProps = People["accounts"][number] & {
@@ -88,70 +80,132 @@ type RowProps = People["accounts"][number] & {
 };
 
 function AccountRow({ id, name, role, email, usedAt, isMe, change }: RowProps) {
-  const [isSure, setSure] = useState(false);
   return (
     <Row
       name={name}
       badge={isMe && <Badge>You</Badge>}
-      about={[email, usedAt ? `last signed in ${momentText(usedAt)}` : "not signed in yet"]}
+      about={listed(email, usedAt ? `last signed in ${momentText(usedAt)}` : "not signed in yet")}
+      className="gap-y-3"
     >
-      <select
-        aria-label={`Role of ${name}`}
-        value={role}
-        onChange={(event) => change(id, "PUT", { role: event.target.value as Role })}
-        className="desk-control"
-      >
-        {Object.entries(ROLES).map(([value, one]) => (
-          <option key={value} value={value}>
-            {one.name}
-          </option>
-        ))}
-      </select>
-      <Button size="sm" variant="outline" onClick={() => change(`${id}/sessions`, "DELETE")}>
-        Sign out everywhere
-      </Button>
-      {isSure ? (
-        <Button size="sm" variant="destructive" onClick={() => change(id, "DELETE")}>
-          Remove {name} for good
-        </Button>
-      ) : (
-        <Button size="sm" variant="outline" onClick={() => setSure(true)}>
+      <div className="flex flex-wrap items-center gap-2">
+        <Select
+          aria-label={`Role of ${name}`}
+          value={role}
+          onChange={(wanted) => change(id, "PUT", { role: wanted })}
+          options={Object.entries(ROLES).map(([value, one]) => [value, one.name])}
+        />
+        <SmallButton onClick={() => change(`${id}/sessions`, "DELETE")}>Sign out everywhere</SmallButton>
+        <SureButton
+          size="sm"
+          variant="outline"
+          sure={`Remove ${name} for good`}
+          onSure={() => change(id, "DELETE")}
+        >
           Remove
-        </Button>
-      )}
+        </SureButton>
+      </div>
     </Row>
   );
 }
 
-function List({ title, children }: { title: string; children: ReactNode }) {
+const listed = (...facts: string[]) => facts.filter(Boolean).join(", ");
+
+type Invited = { name: string; email: string; link: string; expiresAt: number; isMailed: boolean };
+
+/** Makes a link for one person. Without an owner it is for whoever sits here. */
+function InviteForm({ isFirst, onChange }: { isFirst: boolean; onChange: () => void }) {
+  const [invited, setInvited] = useState<Invited>();
+  const { problem, act } = useAction();
+  const invite = (fields: Record<string, string>, form: HTMLFormElement) =>
+    void act(async () => {
+      const { name = "", role = "owner", email = "" } = fields;
+      const given = { name: name.trim(), role, email: email.trim() };
+      const answer = await call<Pick<Invited, "link" | "expiresAt" | "isMailed">>(
+        "/api/people/invitations",
+        "POST",
+        given,
+      );
+      form.reset();
+      setInvited({ ...answer, ...given });
+      onChange();
+    });
   return (
-    <section>
-      <h2 className="mb-3 text-h4">{title}</h2>
-      <ul className="divide-y divide-line border-y border-line">{children}</ul>
+    <section className="grid gap-4">
+      <h2 className="text-h4">{isFirst ? "Make your account" : "Invite somebody"}</h2>
+      <Form onSend={invite} className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          name="name"
+          label="Name"
+          hint="It stands beside every change."
+          required
+          maxLength={60}
+          autoComplete="off"
+          error={problem || undefined}
+        />
+        {!isFirst && (
+          <SelectField name="role" label="Role" defaultValue="clerk">
+            <Options
+              of={Object.entries(ROLES).map(([value, { name, does }]) => [value, `${name}: ${does}`])}
+            />
+          </SelectField>
+        )}
+        {!isFirst && (
+          <TextField
+            name="email"
+            type="email"
+            label="Email"
+            hint="The link is sent there, and later what is given to them. Empty: you hand the link over."
+            autoComplete="off"
+          />
+        )}
+        <div className="sm:col-span-2">
+          <Button type="submit">{isFirst ? "Go on" : "Invite"}</Button>
+        </div>
+      </Form>
+      <div role="status">{invited && <Link {...invited} isFirst={isFirst} />}</div>
     </section>
   );
 }
 
-function Row({
-  name,
-  badge,
-  about,
-  children,
-}: {
-  name: string;
-  badge?: ReactNode;
-  about: string[];
-  children: ReactNode;
-}) {
+function Link({ name, email, link, expiresAt, isMailed, isFirst }: Invited & { isFirst: boolean }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => void navigator.clipboard.writeText(link).then(() => setCopied(true));
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
-          {name} {badge}
+    <div className="grid gap-3 rounded-md bg-sand p-5">
+      {email && (
+        <p className="break-words">
+          {isMailed
+            ? `It goes to ${email} by mail; the server sends it within seconds.`
+            : "No mail server is set (SMTP_URL), so nothing was sent: hand the link over yourself."}
         </p>
-        <p className="figures break-words text-ink-soft">{about.filter(Boolean).join(", ")}</p>
+      )}
+      <p className="font-semibold">The link for {name}:</p>
+      <p className="font-mono break-all">{link}</p>
+      <p className="figures">
+        It works once, until {momentText(expiresAt)}. Whoever has it becomes {name}: hand it over only to
+        them.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {isFirst ? (
+          <ButtonLink to={link} size="sm">
+            Make my passkey here
+          </ButtonLink>
+        ) : (
+          !isMailed && (
+            <ButtonLink to={mailWith(link, expiresAt)} size="sm">
+              Send it by mail
+            </ButtonLink>
+          )
+        )}
+        <SmallButton onClick={copy}>{isCopied ? "Copied" : "Copy the link"}</SmallButton>
+        <SmallButton onClick={() => window.print()}>Print</SmallButton>
       </div>
-      <div className="flex flex-wrap items-center gap-2">{children}</div>
-    </li>
+    </div>
   );
+}
+
+/** In the mail program of who invites, where the desk was given no address. */
+function mailWith(link: string, expiresAt: number): string {
+  const body = `Open this link to make your account at the desk. It works once, until ${momentText(expiresAt)}.\r\n\r\n${link}`;
+  return `mailto:?subject=${encodeURIComponent("Your account at the desk")}&body=${encodeURIComponent(body)}`;
 }

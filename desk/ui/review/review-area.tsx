@@ -1,10 +1,15 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { AuditLine } from "../../../server/inbox/audit.ts";
-import type { Coming, Reading, Review } from "../../review/review.ts";
-import { AuditLines } from "../audit-lines.tsx";
-import { AreaTitle, Loading, Problem } from "../parts.tsx";
-import { useAnswer } from "../use-answer.ts";
-import { DueDay, FileLink, ReadingCard, UsesList } from "./reading-card.tsx";
+import { Button } from "../../../site/ui/button.tsx";
+import { Dialog } from "../../../site/ui/dialog.tsx";
+import { TextField } from "../../../site/ui/field.tsx";
+import type { Coming, Reading, Review, Use } from "../../review/review.ts";
+import { call } from "../api.ts";
+import { Form } from "../controls.tsx";
+import { dayText } from "../moments.ts";
+import { AreaTitle, AuditLines, Link, Loading, Problem, Suggestions } from "../parts.tsx";
+import { to } from "../route.ts";
+import { useAction, useAnswer } from "../use-answer.ts";
 
 /** Which facts somebody has to read again, and which sentences change by themselves. */
 export default function ReviewArea() {
@@ -82,5 +87,145 @@ function ComingItem({ row }: { row: Coming }) {
         <UsesList uses={row.uses} />
       </div>
     </li>
+  );
+}
+
+/** One file to be read again: until when, against what, and what the site says about it. */
+function ReadingCard({ row, onChecked }: { row: Reading; onChecked: (name: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const what = row.what.replace(/;.*$/, "");
+  const name = what.replace(/^Read (the )?(.*) against .*$/, "$2");
+  return (
+    <li className="grid gap-x-8 gap-y-3 py-5 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
+      <DueDay {...row} />
+      <div className="grid min-w-0 gap-2">
+        <h3 className="font-sans text-base font-semibold tracking-normal">{what}</h3>
+        <p className="figures text-ink-soft">
+          Last read on {isoText(row.reviewed)}
+          {row.sourcesTo && `, with sources to ${row.sourcesTo}`}. Shown on {row.page}.
+        </p>
+        <FileLink file={row.file} line={row.line} />
+        {row.sources.length > 0 && (
+          <ul className="list-disc pl-5">
+            {row.sources.map(({ id, title, reference, asOf }) => (
+              <li key={id}>
+                {title}, {reference}
+                {asOf && ` (as of ${asOf})`}
+              </li>
+            ))}
+          </ul>
+        )}
+        {row.sentences.length > 0 && (
+          <details>
+            <summary className="desk-link inline-flex min-h-9 items-center font-semibold">
+              What the site says about it ({row.sentences.length})
+            </summary>
+            <ul className="mt-1 grid gap-3 border-l-4 border-line pl-4">
+              {row.sentences.map((sentence) => (
+                <li key={sentence.name}>
+                  <p className="max-w-[42em]">{sentence.text}</p>
+                  <UsesList uses={sentence.uses} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      <div>
+        <Button size="sm" onClick={() => setOpen(true)}>
+          <span>
+            Checked today …<span className="sr-only"> {name}</span>
+          </span>
+        </Button>
+      </div>
+      <CheckDialog
+        row={row}
+        name={name}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onChecked={() => {
+          setOpen(false);
+          onChecked(name);
+        }}
+      />
+    </li>
+  );
+}
+
+/** 2026-11-16 → 16 Nov 2026 */
+const isoText = (date: string) => dayText(Date.parse(`${date}T12:00:00+05:30`));
+
+function DueDay({ day, left }: { day: string; left: number }) {
+  return (
+    <p className="figures">
+      <span className="block font-semibold">{isoText(day)}</span>
+      <span className={left < 0 ? "font-semibold text-ember" : "text-ink-soft"}>{daysText(left)}</span>
+    </p>
+  );
+}
+
+function daysText(left: number): string {
+  if (left === 0) return "today";
+  if (left === 1) return "tomorrow";
+  if (left === -1) return "since yesterday";
+  return left > 0 ? `in ${left} days` : `for ${-left} days`;
+}
+
+/** Leads to the form of the file in the Content area. */
+const FileLink = ({ file, line }: { file: string; line: number }) => (
+  <Link href={to(["content", "edit", file])} className="figures break-all">
+    {file}:{line}
+  </Link>
+);
+
+/** The pages that use a sentence. */
+function UsesList({ uses }: { uses: Use[] }) {
+  if (uses.length === 0) return <p className="text-ink-soft">No page uses it.</p>;
+  return (
+    <ul className="text-ink-soft">
+      {uses.map(({ at, file, page }) => (
+        <li key={at} className="flex flex-wrap gap-x-2">
+          <span className="break-all">on {page}, from</span>
+          <FileLink file={file} line={Number(at.replace(/^.*:/, ""))} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Props = { row: Reading; name: string; isOpen: boolean; onClose: () => void; onChecked: () => void };
+
+/** Asks for the source and for the day of the next reading. Both are recorded; the days go into the file. */
+function CheckDialog({ row, name, isOpen, onClose, onChecked }: Props) {
+  const { problem, act } = useAction();
+  const list = useId();
+  const names = row.sources.map(({ title, reference }) => `${title}, ${reference}`);
+  const save = (fields: Record<string, string>) =>
+    void act(() =>
+      call("/api/review/checked", "POST", { file: row.file, hash: row.hash, ...fields }).then(onChecked),
+    );
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={`Checked today: ${name}`}>
+      <Form onSend={save} className="mt-4 grid gap-5">
+        <TextField
+          name="source"
+          label="Read against"
+          hint="The source you read, as you would name it to a colleague."
+          list={list}
+          defaultValue={names.length === 1 ? names[0] : ""}
+          required
+          minLength={3}
+          maxLength={300}
+        />
+        <Suggestions id={list} values={names} />
+        <TextField name="nextBy" type="date" label="Next reading by" defaultValue={row.nextBy} required />
+        <p className="text-ink-soft">
+          Writes both days into <span className="break-all">{row.file}</span> and changes nothing else. If
+          words are wrong, correct them in the Content area first.
+        </p>
+        <Problem>{problem}</Problem>
+        <Button type="submit">It is correct as it is</Button>
+      </Form>
+    </Dialog>
   );
 }

@@ -4,9 +4,8 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../../../../site/ui/button.tsx";
 import { Dialog } from "../../../../site/ui/dialog.tsx";
 import type { Mention } from "../../../content/choices.ts";
-import { useForm } from "../form-context.ts";
-import { Gallery } from "../picture-field.tsx";
-import { UploadButton } from "../upload-button.tsx";
+import { useForm } from "../form.ts";
+import { Gallery, UploadButton } from "../picture-field.tsx";
 import { linkAt, linkTo } from "./links.ts";
 import { nodeType } from "./schema.ts";
 
@@ -80,42 +79,40 @@ type LinkProps = {
 };
 
 /** A page of the site by its name, or any address. */
-function LinkChoice({ pages, current, onChoose }: LinkProps) {
-  const [typed, setTyped] = useState(current);
-  const isAddress = /^(https?:\/\/|mailto:|tel:|\/|#)\S+$/.test(typed.trim());
-  return (
-    <Found
-      label="A page of this site, or an address that begins with https://"
-      typed={typed}
-      onType={setTyped}
-      entries={pages.map(({ path, title }) => ({ id: path, title, note: path }))}
-      onChoose={({ id, title }) => onChoose(id, title)}
-    >
-      {isAddress && (
-        <Button className="mt-3" onClick={() => onChoose(typed.trim(), typed.trim())}>
+const LinkChoice = ({ pages, current, onChoose }: LinkProps) => (
+  <Found
+    label="A page of this site, or an address that begins with https://"
+    first={current}
+    entries={pages.map(({ path, title }) => ({ id: path, title, note: path }))}
+    onChoose={({ id, title }) => onChoose(id, title)}
+  >
+    {(typed) =>
+      /^(https?:\/\/|mailto:|tel:|\/|#)\S+$/.test(typed) && (
+        <Button className="mt-3" onClick={() => onChoose(typed, typed)}>
           Use this address
         </Button>
-      )}
-    </Found>
-  );
-}
+      )
+    }
+  </Found>
+);
 
 type Entry = { id: string; title: string; note: string };
 type FoundProps = {
   label: string;
   entries: Entry[];
-  typed?: string;
-  onType?: (typed: string) => void;
+  /** What is in the field to begin with. */
+  first?: string;
   onChoose: (entry: Entry) => void;
-  children?: ReactNode;
+  /** What else can be done with the words that are typed. */
+  children?: (typed: string) => ReactNode;
 };
 
 /** A list that gets shorter with every letter. */
-function Found({ label, entries, typed, onType, onChoose, children }: FoundProps) {
-  const [own, setOwn] = useState("");
-  const words = (typed ?? own).trim().toLowerCase();
+function Found({ label, entries, first = "", onChoose, children }: FoundProps) {
+  const [typed, setTyped] = useState(first);
+  const words = typed.trim();
   const found = entries.filter(({ title, note, id }) =>
-    `${title} ${note} ${id}`.toLowerCase().includes(words),
+    `${title} ${note} ${id}`.toLowerCase().includes(words.toLowerCase()),
   );
   return (
     <>
@@ -126,11 +123,11 @@ function Found({ label, entries, typed, onType, onChoose, children }: FoundProps
           ref={(input) => input?.setAttribute("autofocus", "")}
           type="search"
           className="desk-control font-normal"
-          value={typed ?? own}
-          onChange={(event) => (onType ?? setOwn)(event.target.value)}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
         />
       </label>
-      {children}
+      {children?.(words)}
       <ul className="mt-3 divide-y divide-line">
         {found.map((entry) => (
           <li key={entry.id}>

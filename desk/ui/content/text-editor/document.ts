@@ -1,8 +1,7 @@
 import type { Token } from "marked";
 import type { Node } from "prosemirror-model";
-import { readMarkdown } from "./read-markdown.ts";
+import { readMarkdown, writeMarkdown } from "./markdown.ts";
 import { nodeType, schema } from "./schema.ts";
-import { writeMarkdown } from "./write-markdown.ts";
 
 /** A part of a text as it is written, and what stands between it and the next one. */
 type Block = { node: Node; source: string; gap: string };

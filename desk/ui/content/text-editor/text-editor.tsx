@@ -1,16 +1,24 @@
-import { EditorState, type Transaction } from "prosemirror-state";
-import { EditorView } from "prosemirror-view";
+import { type Command, EditorState, type Transaction } from "prosemirror-state";
+import { EditorView, type NodeView } from "prosemirror-view";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Mention } from "../../../content/choices.ts";
-import { useForm } from "../form-context.ts";
+import { useForm } from "../form.ts";
 import { Chooser, type Choosing } from "./choosers.tsx";
-import { ContextBar } from "./context-bar.tsx";
 import { openText, type Source, textOf } from "./document.ts";
-import { imageView, mentionView } from "./node-views.ts";
 import { cleanPaste } from "./paste.ts";
-import { plugins } from "./plugins.ts";
+import { ContextBar, Toolbar } from "./toolbar.tsx";
 import "./text-editor.css";
-import { Toolbar } from "./toolbar.tsx";
+import { baseKeymap, chainCommands, exitCode, toggleMark } from "prosemirror-commands";
+import { dropCursor } from "prosemirror-dropcursor";
+import { gapCursor } from "prosemirror-gapcursor";
+import { history, redo, undo } from "prosemirror-history";
+import { inputRules, textblockTypeInputRule, wrappingInputRule } from "prosemirror-inputrules";
+import { keymap } from "prosemirror-keymap";
+import type { Node } from "prosemirror-model";
+import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list";
+import { goToNextCell, isInTable, tableEditing } from "prosemirror-tables";
+import { loadPicture } from "../thumbnail.tsx";
+import { markType, nodeType } from "./schema.ts";
 
 type Props = {
   value: string;
@@ -94,3 +102,93 @@ export default function TextEditor({ value, ownMentions, attributes, onChange }:
     </div>
   );
 }
+
+/** A photograph with its description below it, as the article shows it. */
+function imageView(first: Node): NodeView {
+  const dom = document.createElement("span");
+  dom.className = "text-photo";
+  const image = document.createElement("img");
+  const words = document.createElement("span");
+  dom.append(image, words);
+  let name = "";
+  function show({ attrs }: Node): void {
+    const { src, alt, title } = attrs;
+    image.alt = alt ?? "";
+    words.textContent = [alt || "Say what it shows: choose the photograph", title]
+      .filter(Boolean)
+      .join(" · ");
+    if (name === src) return;
+    name = src;
+    void loadPicture(src).then(
+      (address) => {
+        image.src = address;
+      },
+      () => image.removeAttribute("src"),
+    );
+  }
+  show(first);
+  return {
+    dom,
+    update(node) {
+      if (node.type !== first.type) return false;
+      show(node);
+      return true;
+    },
+  };
+}
+
+/** A sentence of a rule or a fact of the firm, as it reads today. */
+const mentionView =
+  (says: (name: string) => string) =>
+  ({ attrs }: Node): NodeView => {
+    const dom = document.createElement("span");
+    dom.className = "text-mention";
+    dom.textContent = says(attrs.name);
+    return { dom };
+  };
+
+const item = nodeType("list_item");
+
+/** A cell is a line: Enter goes on to the next one. */
+const nextCell: Command = (state, dispatch) => isInTable(state) && (goToNextCell(1)(state, dispatch) || true);
+
+const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
+  if (isInTable(state)) return true;
+  dispatch?.(state.tr.replaceSelectionWith(nodeType("hard_break").create()).scrollIntoView());
+  return true;
+});
+
+/** What keys do, as in a word processor; `onLink` opens the choice of pages. */
+const plugins = (onLink: Command) => [
+  inputRules({
+    rules: [
+      textblockTypeInputRule(/^(#{2,4})\s$/, nodeType("heading"), ([, signs = ""]) => ({
+        level: signs.length,
+      })),
+      wrappingInputRule(/^\s*[-*]\s$/, nodeType("bullet_list"), { tight: true }),
+      wrappingInputRule(/^(\d+)\.\s$/, nodeType("ordered_list"), ([, first]) => ({
+        order: Number(first),
+        tight: true,
+      })),
+      wrappingInputRule(/^\s*>\s$/, nodeType("blockquote")),
+    ],
+  }),
+  keymap({
+    "Mod-b": toggleMark(markType("strong")),
+    "Mod-i": toggleMark(markType("em")),
+    "Mod-k": onLink,
+    "Mod-z": undo,
+    "Mod-y": redo,
+    "Shift-Mod-z": redo,
+    Enter: chainCommands(nextCell, splitListItem(item)),
+    "Shift-Enter": breakLine,
+    // Outside of lists and tables the key leads out of the text, as everywhere.
+    Tab: chainCommands(goToNextCell(1), sinkListItem(item)),
+    "Shift-Tab": chainCommands(goToNextCell(-1), liftListItem(item)),
+  }),
+  keymap(baseKeymap),
+  history(),
+  dropCursor({ class: "drop-cursor" }),
+  gapCursor(),
+  tableEditing(),
+];

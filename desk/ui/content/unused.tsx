@@ -1,0 +1,83 @@
+import type { Deleted } from "../../content/deleted.ts";
+import { call } from "../api.ts";
+import { SmallButton } from "../controls.tsx";
+import { momentText } from "../moments.ts";
+import { Loading, PageTitle, Problem, Row } from "../parts.tsx";
+import { go, to } from "../route.ts";
+import { useAction, useAnswer } from "../use-answer.ts";
+import { explain } from "./record-parts.tsx";
+import { Thumbnail } from "./thumbnail.tsx";
+
+/** Records that were deleted and can be had back. */
+export function DeletedRecords() {
+  const { data, error } = useAnswer<Deleted[]>("/api/content/deleted");
+  const { problem, act } = useAction();
+  const restore = (file: string) =>
+    void act(async () => {
+      await call("/api/content/deleted", "POST", { file }).catch(explain);
+      go(to(["content", "edit", file], { added: "1" }));
+    });
+  return (
+    <div className="max-w-3xl">
+      <PageTitle area="Content">Deleted lately</PageTitle>
+      <p className="mt-3">
+        Restoring a record puts it back as it was when it was published last. Visitors see it once it is
+        published again.
+      </p>
+      <Problem>{problem || error}</Problem>
+      {!data && !error && <Loading />}
+      {data?.length === 0 && <p className="mt-4">There are none.</p>}
+      <ul className="mt-5 divide-y divide-line border-y border-line empty:hidden">
+        {data?.map(({ file, title, kind, at, who }) => (
+          <Row
+            key={file}
+            name={title}
+            about={`${kind}, ${
+              at
+                ? `gone since ${momentText(at)}${who ? `, published by ${who}` : ""}`
+                : "deleted, visitors still see it"
+            }`}
+          >
+            <SmallButton onClick={() => restore(file)}>
+              Restore<span className="sr-only"> {title}</span>
+            </SmallButton>
+          </Row>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Photographs that were sent and then used nowhere, or not any more. */
+export function UnnamedPhotographs() {
+  const { data, error, reload } = useAnswer<string[]>("/api/content/photos/unnamed");
+  const { problem, act } = useAction();
+  function remove(name: string) {
+    if (!window.confirm(`Delete ${fileName(name)}?`)) return;
+    void act(() => call("/api/content/photo", "DELETE", { name }).finally(reload));
+  }
+  return (
+    <div className="max-w-3xl">
+      <PageTitle area="Content">Unused photographs</PageTitle>
+      <p className="mt-3">
+        No saved record names these, so no page shows them. What an unfinished draft uses is not listed.
+      </p>
+      <Problem>{problem || error}</Problem>
+      {!data && !error && <Loading />}
+      {data?.length === 0 && <p className="mt-4">There are none.</p>}
+      <ul className="mt-5 grid gap-5 sm:grid-cols-2 md:grid-cols-3">
+        {data?.map((name) => (
+          <li key={name} className="grid content-start gap-2">
+            <Thumbnail name={name} />
+            <p className="break-words">{fileName(name)}</p>
+            <SmallButton className="justify-self-start" onClick={() => remove(name)}>
+              Delete<span className="sr-only"> {fileName(name)}</span>
+            </SmallButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const fileName = (name: string) => name.replace(/^photos\//, "");

@@ -1,0 +1,111 @@
+import { clsx } from "clsx";
+import { type ComponentProps, useState } from "react";
+import { Button } from "../../site/ui/button.tsx";
+
+export const SmallButton = (props: ComponentProps<typeof Button>) => (
+  <Button size="sm" variant="outline" {...props} />
+);
+
+type SureProps = Omit<ComponentProps<typeof Button>, "onClick"> & { sure: string; onSure: () => void };
+
+/** Pressed twice: what it takes away cannot be had back. */
+export function SureButton({ sure, onSure, ...props }: SureProps) {
+  const [isSure, setSure] = useState(false);
+  if (!isSure) return <Button {...props} onClick={() => setSure(true)} />;
+  return (
+    <Button size={props.size} variant="destructive" onClick={onSure}>
+      {sure}
+    </Button>
+  );
+}
+
+type FormProps = Omit<ComponentProps<"form">, "onSubmit"> & {
+  onSend: (fields: Record<string, string>, form: HTMLFormElement) => void;
+};
+
+/** Hands over what was filled in, and stays on the page. */
+export function Form({ onSend, ...props }: FormProps) {
+  return (
+    <form
+      {...props}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = event.currentTarget;
+        onSend(Object.fromEntries(new FormData(form)) as Record<string, string>, form);
+      }}
+    />
+  );
+}
+
+export type Option = readonly [value: string, text: string];
+
+export const Options = ({ of }: { of: readonly Option[] }) =>
+  of.map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
+
+type SelectProps = Omit<ComponentProps<"select">, "onChange"> & {
+  options: readonly Option[];
+  onChange: (value: string) => void;
+};
+
+/** One of a few; `children` are the options before these. */
+export function Select({ options, onChange, className, children, ...props }: SelectProps) {
+  return (
+    <select
+      {...props}
+      className={clsx("desk-control", className)}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {children}
+      <Options of={options} />
+    </select>
+  );
+}
+
+type ToggleProps<Name extends string> = {
+  label: string;
+  options: readonly (readonly [name: Name, text: string])[];
+  chosen: Name;
+  onChoose: (name: Name) => void;
+};
+
+/** One of a few, as buttons side by side. */
+export function Toggle<Name extends string>({ label, options, chosen, onChoose }: ToggleProps<Name>) {
+  return (
+    <fieldset className="flex gap-1">
+      <legend className="sr-only">{label}</legend>
+      {options.map(([name, text]) => (
+        <Button
+          key={name}
+          size="sm"
+          variant={name === chosen ? "default" : "outline"}
+          aria-pressed={name === chosen}
+          onClick={() => onChoose(name)}
+        >
+          {text}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+type ChecksProps = { options: readonly Option[]; chosen: string[]; onChange: (chosen: string[]) => void };
+
+/** Any number of a few options. */
+export const Checks = ({ options, chosen, onChange }: ChecksProps) =>
+  options.map(([value, text]) => (
+    <label key={value} className="flex min-h-9 items-center gap-2">
+      <input
+        type="checkbox"
+        className="size-5 shrink-0 accent-leaf"
+        checked={chosen.includes(value)}
+        onChange={({ target }) =>
+          onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+        }
+      />
+      {text}
+    </label>
+  ));

@@ -1,0 +1,192 @@
+import { KeyRound } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import type { Role } from "../../server/inbox/storage/staff-tables.ts";
+import { Button } from "../../site/ui/button.tsx";
+import { TextField } from "../../site/ui/field.tsx";
+import { RecoveryCodes } from "./account/recovery-codes.tsx";
+import { call, keepToken, type SignInGiven, signIn } from "./api.ts";
+import { Form } from "./controls.tsx";
+import mark from "./mark.svg?url";
+import { Loading, Problem } from "./parts.tsx";
+import { makePasskey, usePasskey } from "./passkey.ts";
+import { ROLES } from "./people/names.ts";
+import { useAction, useAnswer } from "./use-answer.ts";
+
+type Entrance = { hasAccounts: boolean; hasPassphrase: boolean; isPassphraseOver: boolean };
+
+/** By passkey where people have accounts, by a link from the terminal, or with the passphrase as long as nobody has one. */
+export function SignIn({ reason }: { reason: string }) {
+  const { data: entrance } = useAnswer<Entrance>("/api/entrance");
+  return (
+    <ClosedPage title="The desk is closed">
+      {reason && (
+        <p role="alert" className="font-semibold">
+          {reason}
+        </p>
+      )}
+      {entrance?.hasAccounts && <WithPasskey />}
+      {!entrance?.hasAccounts && (
+        <p>
+          Open the link that <code className="font-semibold">npm run desk</code> prints; press Enter there for
+          a new one. It works once.
+        </p>
+      )}
+      {entrance?.isPassphraseOver && (
+        <p className="text-ink-soft">
+          The shared passphrase does not open the desk any more. Ask its owner for an invitation.
+        </p>
+      )}
+      {entrance?.hasPassphrase && (
+        <SignInForm
+          summary="Sign in with the passphrase"
+          given={({ passphrase = "", who = "" }) => ({ passphrase, who })}
+        >
+          {(problem) => (
+            <>
+              <TextField name="who" label="Your name" autoComplete="name" required maxLength={60} />
+              <TextField
+                name="passphrase"
+                type="password"
+                label="Passphrase"
+                autoComplete="current-password"
+                hint="It opens the desk until its owner has an account."
+                required
+                error={problem}
+              />
+            </>
+          )}
+        </SignInForm>
+      )}
+    </ClosedPage>
+  );
+}
+
+async function enter(given: SignInGiven): Promise<void> {
+  await signIn(given);
+  window.location.reload();
+}
+
+function WithPasskey() {
+  const { problem, act } = useAction();
+  return (
+    <>
+      <div>
+        <Button
+          className="w-full"
+          onClick={() => void act(async () => enter({ passkey: await usePasskey() }))}
+        >
+          <KeyRound aria-hidden="true" className="size-5" />
+          Sign in with your passkey
+        </Button>
+        <Problem>{problem}</Problem>
+      </div>
+      <SignInForm summary="Use a recovery code" given={({ code = "" }) => ({ recoveryCode: code })}>
+        {(error) => (
+          <TextField
+            name="code"
+            label="Recovery code"
+            hint="One of those you kept when you made your account. Each works once."
+            autoComplete="off"
+            spellCheck={false}
+            required
+            error={error}
+          />
+        )}
+      </SignInForm>
+    </>
+  );
+}
+
+type FormProps = {
+  summary: string;
+  given: (fields: Record<string, string>) => SignInGiven;
+  children: (problem: string | undefined) => ReactNode;
+};
+
+function SignInForm({ summary, given, children }: FormProps) {
+  const { problem, act } = useAction();
+  return (
+    <details className="border-t border-line pt-5">
+      <summary className="desk-link font-semibold">{summary}</summary>
+      <Form onSend={(fields) => void act(() => enter(given(fields)))} className="mt-4 grid gap-4">
+        {children(problem || undefined)}
+        <Button type="submit">Sign in</Button>
+      </Form>
+    </details>
+  );
+}
+
+/** The frame of what is shown to somebody who is not at the desk yet. */
+export function ClosedPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className="grid min-h-dvh content-center justify-items-center bg-ink p-5">
+      <div className="grid w-full max-w-md gap-6 rounded-lg bg-paper p-7 shadow-panel sm:p-10">
+        <img src={mark} alt="" className="size-10" />
+        <h1 className="text-h3">{title}</h1>
+        {children}
+      </div>
+    </main>
+  );
+}
+
+type Invited = { name: string; role: Role; firm: string };
+
+/** Makes the account that an invitation is for, and shows its recovery codes once. */
+export function InvitationPage({ token }: { token: string }) {
+  const [invited, setInvited] = useState<Invited>();
+  const [reason, setReason] = useState("");
+  const [codes, setCodes] = useState<string[]>();
+  const { problem, act } = useAction();
+
+  useEffect(() => {
+    call<Invited>("/api/invitation", "POST", { token }).then(setInvited, (error: Error) =>
+      setReason(error.message),
+    );
+  }, [token]);
+
+  const accept = async () => {
+    const passkey = await makePasskey("/api/invitation/options", { token });
+    const made = await call<{ token: string; codes: string[] }>("/api/invitation/accept", "POST", {
+      token,
+      passkey,
+    });
+    keepToken(made.token);
+    setCodes(made.codes);
+  };
+  const open = () => window.location.replace(window.location.pathname);
+
+  if (reason)
+    return <ClosedPage title="This invitation does not work">{<Problem>{reason}</Problem>}</ClosedPage>;
+  if (!invited)
+    return (
+      <ClosedPage title="Your invitation">
+        <Loading />
+      </ClosedPage>
+    );
+  if (codes)
+    return (
+      <ClosedPage title="Keep these codes">
+        <RecoveryCodes codes={codes} />
+        <Button onClick={open}>I have kept them: open the desk</Button>
+      </ClosedPage>
+    );
+  return (
+    <ClosedPage title={`Welcome, ${invited.name}`}>
+      <p>
+        You are invited to the desk of {invited.firm} as{" "}
+        <strong>{ROLES[invited.role].name.toLowerCase()}</strong>: {ROLES[invited.role].does}
+      </p>
+      <p>
+        There is no password. Your device keeps a passkey, and opens it by fingerprint, face or the code with
+        which you unlock it.
+      </p>
+      <div>
+        <Button className="w-full" onClick={() => void act(accept)}>
+          <KeyRound aria-hidden="true" className="size-5" />
+          Make my passkey
+        </Button>
+        <Problem>{problem}</Problem>
+      </div>
+    </ClosedPage>
+  );
+}

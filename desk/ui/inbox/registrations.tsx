@@ -1,0 +1,151 @@
+import { useState } from "react";
+import type { RegistrationFields } from "../../../server/inbox/registrations/registrations.ts";
+import type { Registration } from "../../../server/inbox/storage/tables.ts";
+import { Badge } from "../../../site/ui/badge.tsx";
+import { Button } from "../../../site/ui/button.tsx";
+import { SelectField, TextArea, TextField } from "../../../site/ui/field.tsx";
+import type { RunSummary } from "../../inbox/runs.ts";
+import { call } from "../api.ts";
+import { Form, Options, Select, SureButton } from "../controls.tsx";
+import { useLiveAnswer } from "../live.tsx";
+import { Link, Problem, Section } from "../parts.tsx";
+import { to } from "../route.ts";
+import { useAction } from "../use-answer.ts";
+import { REGISTRATION_NAMES, seatsText } from "./names.ts";
+
+const PATH = "/api/inbox/registrations";
+
+type Props = {
+  course: string;
+  run: string;
+  /** Nothing for a new one. */
+  registration: Registration | undefined;
+  onDone: () => void;
+};
+
+/** All fields of a registration. */
+export function RegistrationForm({ course, run, registration, onDone }: Props) {
+  const { problem, act } = useAction();
+  const save = ({ seats, ...given }: Record<string, string>) =>
+    void act(async () => {
+      const fields = { ...given, seats: Number(seats) };
+      if (registration) await call(`${PATH}/${registration.id}`, "PUT", fields);
+      else await call(PATH, "POST", { course, run, ...fields });
+      onDone();
+    });
+  const remove = () => void act(() => call(`${PATH}/${registration?.id}`, "DELETE").then(onDone));
+  const field = (name: keyof RegistrationFields) => ({ name, defaultValue: registration?.[name] });
+  const typed = (name: keyof RegistrationFields) => ({ ...field(name), autoComplete: "off" });
+  const wide = { rows: 3, className: "sm:col-span-2" };
+  return (
+    <Form onSend={save} className="mt-4 grid gap-4 sm:grid-cols-2">
+      <TextField {...typed("name")} label="Name" required maxLength={100} />
+      <TextField {...typed("email")} type="email" label="Email" required />
+      <TextField {...typed("organisation")} label="Organisation" maxLength={150} />
+      <TextField
+        name="seats"
+        type="number"
+        min={1}
+        max={500}
+        label="Seats"
+        defaultValue={registration?.seats ?? 1}
+        required
+      />
+      <SelectField name="state" label="State" defaultValue={registration?.state ?? "asked"}>
+        <Options of={Object.entries(REGISTRATION_NAMES)} />
+      </SelectField>
+      <TextArea
+        {...field("participants")}
+        label="Who comes"
+        hint="A name each line, as on the certificate. Left empty: the person above."
+        {...wide}
+      />
+      <TextField {...typed("invoice_name")} label="Name on the invoice" maxLength={200} />
+      <TextField {...typed("gstin")} label="GSTIN" maxLength={30} />
+      <TextArea {...field("invoice_address")} label="Address on the invoice" {...wide} />
+      <div className="sm:col-span-2">
+        <Problem>{problem}</Problem>
+        <div className="flex flex-wrap justify-between gap-3">
+          <Button type="submit">{registration ? "Save" : "Add"}</Button>
+          {registration && (
+            <SureButton variant="ghost" sure="Delete it for good" onSure={remove}>
+              Delete
+            </SureButton>
+          )}
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+type Answer = {
+  registrations: (Registration & { title: string; dates: string })[];
+  asked: { course: string; run: string } | null;
+  runs: RunSummary[];
+};
+
+const keyOf = ({ course, run }: { course: string; run: string }) => `${course} ${run}`;
+
+/** Makes a registration of an inquiry: for the run it asks about with one click, or for another. */
+export function RegistrationSection({ path }: { path: string }) {
+  const { data, error, renew } = useLiveAnswer<Answer>(`${path}/registrations`);
+  const { problem, act } = useAction();
+  const [chosen, setChosen] = useState("");
+  if (!data) return <Problem>{error}</Problem>;
+  const { registrations, asked, runs } = data;
+  const isFree = (run: RunSummary) => !registrations.some((one) => keyOf(one) === keyOf(run));
+  const wanted = asked && runs.find((run) => keyOf(run) === keyOf(asked));
+  const isAnother = wanted || registrations.length > 0;
+  const others = runs.filter((run) => run !== wanted && run.state !== "cancelled" && isFree(run));
+  const register = ({ course, run }: RunSummary) =>
+    void act(async () => {
+      await call(`${path}/registrations`, "POST", { course, run });
+      setChosen("");
+      renew();
+    });
+  if (registrations.length === 0 && runs.length === 0) return null;
+  return (
+    <Section title="Registration">
+      <div className="mt-2 grid justify-items-start gap-3">
+        {registrations.map(({ id, course, run, title, dates, seats, state }) => (
+          <p key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Link href={to(["inbox", "courses", course, run])} className="py-1 font-semibold">
+              {title}, <span className="figures">{dates}</span>
+            </Link>
+            <Badge>{REGISTRATION_NAMES[state]}</Badge>
+            <span className="figures">{seats === 1 ? "1 seat" : `${seats} seats`}</span>
+          </p>
+        ))}
+        {wanted && isFree(wanted) && (
+          <div>
+            <Button size="sm" onClick={() => register(wanted)}>
+              Register for {wanted.title}, {wanted.dates}
+            </Button>
+            <p className="figures mt-1 text-ink-soft">{seatsText(wanted)}</p>
+          </div>
+        )}
+        {others.length > 0 && (
+          <div className="flex w-full flex-wrap items-center gap-2">
+            <Select
+              aria-label={isAnother ? "Another run" : "Run"}
+              value={chosen}
+              onChange={setChosen}
+              className="w-full max-w-md min-w-0 text-ellipsis"
+              options={others.map((run) => [keyOf(run), `${run.title}, ${run.dates}`])}
+            >
+              <option value="">{isAnother ? "For another run …" : "For a run …"}</option>
+            </Select>
+            {others
+              .filter((run) => keyOf(run) === chosen)
+              .map((run) => (
+                <Button key={chosen} size="sm" onClick={() => register(run)}>
+                  Register
+                </Button>
+              ))}
+          </div>
+        )}
+        <Problem>{problem || error}</Problem>
+      </div>
+    </Section>
+  );
+}
