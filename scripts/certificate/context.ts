@@ -13,9 +13,10 @@ export const OPTIONS = {
   help: { type: "boolean", short: "h" },
 } as const satisfies ParseArgsOptionsConfig;
 
+/** `argument` follows the command's name, as in `withdraw NUMBER`; it is empty for commands that take none. */
 export type Context = {
   options: ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>["values"];
-  word: string;
+  argument: string;
   env: NodeJS.ProcessEnv;
   print: (line: string) => void;
 };

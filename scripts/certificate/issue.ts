@@ -18,17 +18,17 @@ import { verifyCopy } from "../../site/views/verify/copy.ts";
 import type { Context } from "./context.ts";
 import { signingKey } from "./key.ts";
 import { cleanName, namesIn } from "./names.ts";
-import { fromCaller, pathsOf, refuseInside } from "./paths.ts";
-import { type Entry, holdingRegister, nextNumber } from "./register.ts";
+import { fromCaller, pathsOf, refuseInCheckout } from "./paths.ts";
+import { type Entry, nextNumber, withRegisterLock } from "./register.ts";
 
-type Held = { course: Training; run: Run };
+type CourseRun = { course: Training; run: Run };
 
-/** Everything that can be refused is refused before the first number is given. */
+/** Refuses before it gives the first number. A repeated command that was interrupted only writes missing PDFs. */
 export async function issue({ options, env, print }: Context): Promise<boolean> {
-  const held = heldRun(options.course, options.run);
+  const courseRun = completedRun(options.course, options.run);
   const names = await readNames(options, env);
   const nameFont = options.font ? await readFont(fromCaller(options.font, env)) : undefined;
-  for (const name of names) await refuseMissing(name, nameFont);
+  for (const name of names) await refuseMissingLetters(name, nameFont);
   const { key, id: keyId } = await signingKey(env);
   const out = outputPath(options, env);
   warnOfPlaceholders(print);
@@ -38,23 +38,23 @@ export async function issue({ options, env, print }: Context): Promise<boolean> 
       certificate: entry,
       code: entry.code,
       words: verifyCopy().certificate,
-      ...printedOf(held),
+      ...courseDetails(courseRun),
       nameFont,
     });
-  const hand = async (entry: Entry, pdf: Uint8Array) => {
+  const savePdf = async (entry: Entry, pdf: Uint8Array) => {
     const file = out(entry.number);
     await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
     await writePrivateFile(file, (write) => write(Buffer.from(pdf)));
     print(`${entry.number}  ${entry.name}\n  ${file}\n  ${entry.code}`);
   };
 
-  return holdingRegister(env, async ({ entries, append, isInterrupted }) => {
+  return withRegisterLock(env, async ({ entries, append, isInterrupted }) => {
     const gone = new Set(withdrawnCertificates().map(({ number }) => number));
     const holding = entries.filter(({ number }) => !gone.has(number));
-    const earlier = names.flatMap((name) => heldBy(holding, name, held) ?? []);
+    const earlier = names.flatMap((name) => earlierCertificate(holding, name, courseRun) ?? []);
     const lost = earlier.filter(({ number }) => !existsSync(out(number)));
     if (isInterrupted && earlier.length === names.length && lost.length > 0) {
-      for (const entry of lost) await hand(entry, await pdfOf(entry));
+      for (const entry of lost) await savePdf(entry, await pdfOf(entry));
       return true;
     }
     if (isInterrupted)
@@ -66,19 +66,20 @@ export async function issue({ options, env, print }: Context): Promise<boolean> 
       );
     const issued: Entry[] = [];
     for (const name of names) {
-      const certificate = certificateFor(name, held, nextNumber([...entries, ...issued], today()));
+      const certificate = certificateFor(name, courseRun, nextNumber([...entries, ...issued], today()));
       const unsigned = unsignedCode(certificate, keyId);
       const code = signedCode(unsigned, sign(null, Buffer.from(unsigned), key));
-      issued.push({ ...certificate, slug: held.course.slug, run: held.run.id, keyId, code });
+      issued.push({ ...certificate, slug: courseRun.course.slug, run: courseRun.run.id, keyId, code });
     }
     const pdfs = await Promise.all(issued.map(pdfOf));
     await append(issued);
-    for (const [index, entry] of issued.entries()) await hand(entry, pdfs[index] ?? (await pdfOf(entry)));
+    for (const [index, entry] of issued.entries()) await savePdf(entry, pdfs[index] ?? (await pdfOf(entry)));
     return true;
   });
 }
 
-function heldRun(slug: string | undefined, wanted: string | undefined): Held {
+/** The run with that id or first day, or the only one. Refuses a cancelled run and one that is not over. */
+function completedRun(slug: string | undefined, wanted: string | undefined): CourseRun {
   const courses = trainings();
   const known = `Courses: ${courses.map((course) => course.slug).join(", ")}.`;
   if (!slug) throw new UsageError(`certificate issue needs --course. ${known}`);
@@ -119,8 +120,8 @@ const readOrRefuse = (file: string) =>
     throw new NotFound(`${file} cannot be read.`);
   });
 
-/** A certificate never leaves the house with empty boxes for letters. */
-async function refuseMissing(name: string, font: Uint8Array | undefined): Promise<void> {
+/** Refuses a name with letters that the font, or without one the site's type, lacks: they would print as boxes. */
+async function refuseMissingLetters(name: string, font: Uint8Array | undefined): Promise<void> {
   const missing = await missingLetters(name, font);
   if (missing.length === 0) return;
   const whose = font ? "The font has" : "The site’s type has";
@@ -129,19 +130,20 @@ async function refuseMissing(name: string, font: Uint8Array | undefined): Promis
   );
 }
 
+/** Names a certificate's file by its number. A single --name with --out always gets that one file. */
 function outputPath({ out, from }: Context["options"], env: NodeJS.ProcessEnv): (number: string) => string {
   const folder = out === undefined ? pathsOf(env).issued : fromCaller(out, env);
-  refuseInside(
+  refuseInCheckout(
     folder,
     "A certificate names a person and must not lie where it could be committed or published",
   );
   return (number) => (out === undefined || from !== undefined ? path.join(folder, `${number}.pdf`) : folder);
 }
 
-const heldBy = (entries: Entry[], name: string, { course, run }: Held) =>
+const earlierCertificate = (entries: Entry[], name: string, { course, run }: CourseRun) =>
   entries.find((entry) => entry.name === name && entry.slug === course.slug && entry.run === run.id);
 
-const certificateFor = (name: string, { course, run }: Held, number: string): Certificate => ({
+const certificateFor = (name: string, { course, run }: CourseRun, number: string): Certificate => ({
   number,
   name,
   course: course.title,
@@ -150,7 +152,7 @@ const certificateFor = (name: string, { course, run }: Held, number: string): Ce
   issuer: firm().name,
 });
 
-function printedOf({ course, run }: Held) {
+function courseDetails({ course, run }: CourseRun) {
   return {
     details: [durationText(run.sessions), ...(run.time ? [timeText(run.time)] : []), run.format],
     modules: course.modules.map(({ title }) => title),

@@ -1,9 +1,9 @@
 import { Refused } from "../../server/cli/command.ts";
 
-/** Longer ones make the printed code too fine for a phone to read. */
+/** In bytes. A longer name makes the printed code too fine for a phone to read. */
 const ROOM = 120;
 
-/** A name as it is signed: one spelling of each letter, single spaces, nothing that turns or hides other letters. */
+/** A name as it is signed: one spelling of each letter, single spaces. Refuses invisible letters and long names. */
 export function cleanName(given: string): string {
   const name = given.normalize("NFC").trim().replace(/\s+/gu, " ");
   if (name === "") throw new Refused("The name is missing.");
@@ -16,7 +16,7 @@ export function cleanName(given: string): string {
   return name;
 }
 
-/** The names in a spreadsheet's CSV: its column "name", or the only one it has. */
+/** The names in a CSV: its column "name", or its only column. Refuses an empty file and a name that is there twice. */
 export function namesIn(csv: string): string[] {
   const rows = rowsOf(csv.replace(/^\uFEFF/, "")).filter((row) => row.some((cell) => cell.trim() !== ""));
   const [first = []] = rows;
@@ -30,7 +30,7 @@ export function namesIn(csv: string): string[] {
   return names;
 }
 
-/** RFC 4180, and semicolons where a spreadsheet of another country wrote them. */
+/** Reads CSV by RFC 4180. Semicolons separate the cells if the first line has one. */
 function rowsOf(csv: string): string[][] {
   const separator = /^[^"\n]*;/.test(csv) ? ";" : ",";
   const cells = new RegExp(`(?:"((?:[^"]|"")*)"|([^"\\r\\n${separator}]*))(${separator}|\\r?\\n|$)`, "g");

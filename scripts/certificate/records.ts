@@ -9,11 +9,11 @@ import { verifyCopy } from "../../site/views/verify/copy.ts";
 import { factsOf } from "../../site/views/verify/facts.ts";
 import { knownCertificates } from "../../site/views/verify/known.ts";
 import type { Context } from "./context.ts";
-import { shown } from "./key.ts";
+import { relative } from "./key.ts";
 import { fromCaller } from "./paths.ts";
 import { readRegister } from "./register.ts";
 
-export async function withdraw({ word: number, options, env, print }: Context): Promise<boolean> {
+export async function withdraw({ argument: number, options, env, print }: Context): Promise<boolean> {
   const reason = REASONS.find((known) => known === options.reason);
   if (!reason) throw new UsageError(`certificate withdraw needs --reason, one of: ${REASONS.join(", ")}.`);
   const entry = (await readRegister(env)).find((one) => one.number === number);
@@ -26,7 +26,7 @@ export async function withdraw({ word: number, options, env, print }: Context): 
   if (isSeq(listed)) listed.flow = false;
   record.addIn(["withdrawn"], record.createNode({ number, on: today(), reason }, { flow: true }));
   await writeFile(file, String(record));
-  print(`${number} of ${entry.name} is on the list in ${shown(file)}: commit it and build the site.`);
+  print(`${number} of ${entry.name} is on the list in ${relative(file)}: commit it and build the site.`);
   return true;
 }
 
@@ -42,10 +42,10 @@ export async function list({ options, env, print }: Context): Promise<boolean> {
   return true;
 }
 
-/** The same judgement and the same words as on the page. */
-export async function check({ word, env, print }: Context): Promise<boolean> {
+/** Judges a code as /verify does, and prints the words of that page. True only if the code is valid. */
+export async function check({ argument, env, print }: Context): Promise<boolean> {
   const { verdicts, facts: labels } = verifyCopy();
-  const verdict = await certificateVerdict(await codeOf(word, env), knownCertificates());
+  const verdict = await certificateVerdict(await codeOf(argument, env), knownCertificates());
   const { title, text } = verdicts[verdict.kind];
   print(`${title}. ${text}`);
   for (const [name, said] of Object.entries(factsOf(verdict)))
@@ -53,10 +53,10 @@ export async function check({ word, env, print }: Context): Promise<boolean> {
   return verdict.kind === "valid";
 }
 
-/** A PDF of ours holds the address in the link behind its QR code. */
-async function codeOf(word: string, env: NodeJS.ProcessEnv): Promise<string> {
-  const file = await readFile(fromCaller(word, env)).catch(() => undefined);
-  if (!file) return word;
+/** The argument, or if it names a file, the code in it: our PDFs link to an address that holds the code. */
+async function codeOf(argument: string, env: NodeJS.ProcessEnv): Promise<string> {
+  const file = await readFile(fromCaller(argument, env)).catch(() => undefined);
+  if (!file) return argument;
   const text = file.toString("latin1");
   return /[?&]code=[\w.-]+/.exec(text)?.[0] ?? text.slice(0, 4000);
 }

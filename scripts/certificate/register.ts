@@ -4,7 +4,7 @@ import type { Certificate } from "../../site/certificates/code.ts";
 import { takeLock } from "../lib/lock.mjs";
 import { pathsOf } from "./paths.ts";
 
-/** A certificate as it was issued; one a line, oldest first. */
+/** A line of the register: a certificate as it was issued. The oldest is first. */
 export type Entry = Certificate & { slug: string; run: string; keyId: string; code: string };
 
 export async function readRegister(env: NodeJS.ProcessEnv): Promise<Entry[]> {
@@ -29,18 +29,18 @@ type Register = {
 
 type Work<Result> = (register: Register) => Promise<Result>;
 
-/** Nobody else writes meanwhile, so that no number is given twice, and what has begun is done to its end. */
-export async function holdingRegister<Result>(env: NodeJS.ProcessEnv, work: Work<Result>): Promise<Result> {
-  // Before the lock is taken, which would stay behind a command that is stopped right after.
-  for (const signal of STOPS) process.on(signal, finishFirst);
+/** Runs the work while no other command can write the register, and ignores stop signals until it is done. */
+export async function withRegisterLock<Result>(env: NodeJS.ProcessEnv, work: Work<Result>): Promise<Result> {
+  // Set before the lock is taken: a command that is stopped right after would leave its lock behind.
+  for (const signal of STOPS) process.on(signal, ignoreSignal);
   try {
-    return await holdingLock(env, work);
+    return await whileLocked(env, work);
   } finally {
-    for (const signal of STOPS) process.off(signal, finishFirst);
+    for (const signal of STOPS) process.off(signal, ignoreSignal);
   }
 }
 
-async function holdingLock<Result>(env: NodeJS.ProcessEnv, work: Work<Result>): Promise<Result> {
+async function whileLocked<Result>(env: NodeJS.ProcessEnv, work: Work<Result>): Promise<Result> {
   const { register } = pathsOf(env);
   await readRegister(env);
   const lock = `${register}.lock`;
@@ -68,9 +68,9 @@ async function holdingLock<Result>(env: NodeJS.ProcessEnv, work: Work<Result>): 
 }
 
 const STOPS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-const finishFirst = () => {};
+const ignoreSignal = () => {};
 
-/** The next number of a year: 2026-0001. */
+/** The number after the highest one in the year of the day: 2026-0001. */
 export function nextNumber(entries: Entry[], day: string): string {
   const year = day.slice(0, 4);
   const last = entries
@@ -79,7 +79,7 @@ export function nextNumber(entries: Entry[], day: string): string {
   return `${year}-${String(last + 1).padStart(4, "0")}`;
 }
 
-/** On the disk before the certificates leave the house, and all of a command at once. */
+/** Writes all entries of a command at once, and waits until they are on the disk. */
 function append(path: string, entries: Entry[]): Promise<void> {
   const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`);
   return appendFile(path, lines.join(""), { mode: 0o600, flush: true });

@@ -10,20 +10,20 @@ import { check, list, withdraw } from "./records.ts";
 
 type OptionName = keyof typeof OPTIONS;
 
-/** Returns whether what was asked for is so: `check` answers no without anything having gone wrong. */
-type Command = { word?: string; options: OptionName[]; run: (context: Context) => Promise<boolean> };
+/** `argument` is its name in messages. `run` returns false where `check` finds a code not valid, which is no error. */
+type Command = { argument?: string; options: OptionName[]; run: (context: Context) => Promise<boolean> };
 
 const COMMANDS: Record<string, Command> = {
   "new-key": { options: ["id"], run: newKey },
   issue: { options: ["name", "from", "course", "run", "out", "font", "again"], run: issue },
-  withdraw: { word: "NUMBER", options: ["reason"], run: withdraw },
-  check: { word: "CODE or FILE", options: [], run: check },
+  withdraw: { argument: "NUMBER", options: ["reason"], run: withdraw },
+  check: { argument: "CODE or FILE", options: [], run: check },
   list: { options: ["course"], run: list },
 };
 
 type Terminal = { stdout: { write(text: string): unknown }; stderr: { write(text: string): unknown } };
 
-/** Runs one command and returns its exit status: 0 done, 1 could not be done or is not so, 2 wrong usage. */
+/** Runs one command and returns its exit status: 0 done, 1 could not be done or code not valid, 2 wrong usage. */
 export async function runCertificate(
   args: string[],
   env: NodeJS.ProcessEnv,
@@ -38,7 +38,7 @@ export async function runCertificate(
 
 async function dispatch(args: string[], env: NodeJS.ProcessEnv, print: Context["print"]): Promise<boolean> {
   const { values: options, positionals } = readArguments(args);
-  const [name, word, ...more] = positionals;
+  const [name, argument, ...more] = positionals;
   if (name === undefined) {
     if (!options.help) throw new UsageError(OVERVIEW);
     print(OVERVIEW);
@@ -52,10 +52,10 @@ async function dispatch(args: string[], env: NodeJS.ProcessEnv, print: Context["
   }
   const unknown = Object.keys(options).find((option) => !command.options.some((known) => known === option));
   if (unknown) throw new UsageError(`certificate ${name} has no option --${unknown}.`);
-  if (command.word && !word) throw new UsageError(`certificate ${name} needs ${command.word}.`);
-  const extra = command.word ? more[0] : word;
+  if (command.argument && !argument) throw new UsageError(`certificate ${name} needs ${command.argument}.`);
+  const extra = command.argument ? more[0] : argument;
   if (extra) throw new UsageError(`certificate ${name} does not take "${extra}".`);
-  return command.run({ options, word: word ?? "", env, print });
+  return command.run({ options, argument: argument ?? "", env, print });
 }
 
 function readArguments(args: string[]) {

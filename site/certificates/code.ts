@@ -16,7 +16,7 @@ export type Certificate = {
   issuer: string;
 };
 
-/** The names are short because every letter makes the squares of the printed code smaller. */
+/** The names are short because every letter makes the squares of the printed QR code smaller. */
 type Payload = {
   v: number;
   no: string;
@@ -27,7 +27,7 @@ type Payload = {
   by: string;
 };
 
-/** What has to be signed; with the signature behind it, it is the code. */
+/** The text to sign. signedCode adds the signature to make the code. */
 export function unsignedCode(certificate: Certificate, keyId: string): string {
   const { number, name, course, sessions, issuedOn, issuer } = certificate;
   const payload: Payload = {
@@ -45,13 +45,13 @@ export function unsignedCode(certificate: Certificate, keyId: string): string {
 export const signedCode = (unsigned: string, signature: Uint8Array) =>
   `${unsigned}.${toBase64Url(signature)}`;
 
-/** People paste the whole address, or a code that a mail has broken into lines. */
+/** The code in what somebody pasted: a whole address, or a code that a mail has broken into lines. */
 export function codeIn(text: string): string {
   const joined = text.replace(/\s+/g, "");
   return /[?&]code=([^&#]*)/.exec(joined)?.[1] ?? joined;
 }
 
-/** The parts of a code, none of them trusted yet, or nothing where it is no code of this kind. */
+/** The parts of a code; undefined if it is no code of this kind. It does not check the signature. */
 export function readCode(code: string) {
   const [header = "", payload = "", last = "", ...more] = code.split(".");
   const signature = fromBase64Url(last);
@@ -62,7 +62,7 @@ export function readCode(code: string) {
   return { keyId: kid, signed: new TextEncoder().encode(`${header}.${payload}`), signature };
 }
 
-/** To be asked only once the signature is known to be right; nothing where a later version of the site wrote it. */
+/** Call it only after the signature was found right. Undefined if a later version of the site wrote the code. */
 export function certificateOf(code: string): Certificate | undefined {
   const payload = parse(code.split(".")[1] ?? "") as Payload | undefined;
   if (payload?.v !== CODE_VERSION) return undefined;
@@ -95,7 +95,7 @@ export function toBase64Url(bytes: Uint8Array): string {
   return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** Only the one spelling of the bytes: the spare bits of a last letter would let two codes mean the same. */
+/** Undefined unless the text is the one spelling of its bytes: by spare bits, two codes could mean the same. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]+$/.test(text)) return undefined;
   try {

@@ -1,20 +1,20 @@
 import { type Certificate, certificateOf, codeIn, fromBase64Url, readCode } from "./code.ts";
 
-/** What has to be known to check a code; public, and printed into the page. */
+/** What a code is checked against. It is public, and printed into the page. */
 export type Known = {
   keys: Array<{ id: string; publicKey: string; from: string; until?: string | undefined }>;
   withdrawn: Array<{ number: string; on: string; reason: string }>;
-  /** The one code that is a sample, and its key, which is no secret. */
+  /** The code of the sample certificate and its key. Anybody can sign with that key. */
   sample?: { code: string; id: string; publicKey: string } | undefined;
 };
 
-/** One sentence each, in content/pages/verify.yaml. */
+/** `outsideKey`: the key was not in use on the day of issue; `newer`: a later version of the site wrote the code. */
 export type Verdict =
   | { kind: "valid" | "outsideKey" | "sample"; certificate: Certificate }
   | { kind: "withdrawn"; certificate: Certificate; withdrawal: Known["withdrawn"][number] }
   | { kind: "altered" | "unknownKey" | "newer" | "notACode" };
 
-/** Nothing that a code says is believed, or handed on, before its signature is found right. */
+/** Checks the code in a text. The verdict holds a certificate only if the signature is right. */
 export async function certificateVerdict(text: string, known: Known): Promise<Verdict> {
   const { keys, withdrawn, sample } = known;
   const code = codeIn(text);
@@ -27,7 +27,7 @@ export async function certificateVerdict(text: string, known: Known): Promise<Ve
   if (!(await isSignedBy(publicKey, read.signature, read.signed))) return { kind: "altered" };
   const certificate = certificateOf(code);
   if (!certificate) return { kind: "newer" };
-  // Anybody can sign with its key, so no other code of it counts.
+  // Anybody can sign with the sample's key, so no other code that it signed counts.
   if (isSample) return code === sample?.code ? { kind: "sample", certificate } : { kind: "unknownKey" };
   const withdrawal = withdrawn.find(({ number }) => number === certificate.number);
   if (withdrawal) return { kind: "withdrawn", certificate, withdrawal };
@@ -38,7 +38,7 @@ export async function certificateVerdict(text: string, known: Known): Promise<Ve
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** By the browser itself, or where it knows no Ed25519 (docs/decisions/033) by a library that is loaded only then. */
+/** The browser checks the signature. Without Ed25519 (docs/decisions/033) it loads a library that does. */
 async function isSignedBy(publicKey: Bytes, signature: Bytes, signed: Bytes): Promise<boolean> {
   const key = await crypto.subtle
     .importKey("raw", publicKey, { name: "Ed25519" }, false, ["verify"])

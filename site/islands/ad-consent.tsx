@@ -4,7 +4,7 @@ import { type AdChoice, adChoice, loadAdTag, saveAdChoice } from "../ui/ad-tag.t
 import { Button } from "../ui/button.tsx";
 import { island } from "./island.tsx";
 
-/** Asks once, loads nothing before the answer is yes, and lets the answer be changed where it was given. */
+/** Asks once, loads the ad tag only after a yes, and then offers to change the choice. */
 export const AdConsent = island(function AdConsent({ id }: { id: string }) {
   const [choice, setChoice] = useState<AdChoice | null | undefined>(undefined);
 
@@ -16,7 +16,7 @@ export const AdConsent = island(function AdConsent({ id }: { id: string }) {
   function answer(next: AdChoice | null) {
     saveAdChoice(next);
     if (next === "allowed") loadAdTag(id);
-    // A tag that is loaded cannot be unloaded, but a page without it can be loaded.
+    // A loaded tag cannot be unloaded, so the page is loaded again without it.
     else if (window.gtag) location.reload();
     setChoice(next);
   }

@@ -1,8 +1,8 @@
 import { type FocusEvent, lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import type { CbamFigures } from "../content/records/cbam-figures.ts";
-import { written } from "../tools/cn-codes/code.ts";
+import { spacedCode } from "../tools/cn-codes/code.ts";
 import { allYears } from "../tools/estimator/estimate.ts";
-import { inWords } from "../tools/estimator/in-words.ts";
+import { owedInWords } from "../tools/estimator/in-words.ts";
 import {
   type Codes,
   isPartlyCovered,
@@ -18,7 +18,7 @@ import { Summary } from "../views/tools/cbam-estimator/summary.tsx";
 import { useTyped } from "./hooks/use-typed.ts";
 import { island } from "./island.tsx";
 
-/** Below the fold, and without scripts nobody could see it: fetched when the fields work already. */
+/** Fetched after the fields work: it is further down the page, and nobody sees it without scripts. */
 const Result = lazy(async () => {
   const { Result } = await import("../views/tools/cbam-estimator/result.tsx");
   return { default: Result };
@@ -33,7 +33,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The estimate is made here, without a server or a network. */
+/** Makes the estimate in the browser, without a server or a network. */
 export const CbamEstimator = island(function CbamEstimator({
   form: words,
   result,
@@ -48,17 +48,17 @@ export const CbamEstimator = island(function CbamEstimator({
   const [announced, setAnnounced] = useState("");
 
   const read = readTyped(typed, figures, codes);
-  const inputs = read.inputs ?? read.beginning;
+  const inputs = read.inputs ?? read.partialInputs;
   const years = inputs && allYears(inputs, figures);
   const estimate = years?.find(({ year }) => String(year) === typed.year);
-  const problems = settled === "link" ? read.problems : afterLeaving(read.problems, left);
+  const problems = settled === "link" ? read.problems : problemsOfLeft(read.problems, left);
   const partlyCovered = inputs?.goods.filter((goods) => isPartlyCovered(goods, codes)) ?? [];
-  const partly = [...new Set(partlyCovered.map(({ code }) => written(code)))];
+  const partly = [...new Set(partlyCovered.map(({ code }) => spacedCode(code)))];
 
   // A mistake is shown once its field has been left, and the result is announced then: not at each key.
   function onBlur({ target }: FocusEvent<HTMLFormElement>) {
     setLeft((before) => new Set(before).add(target.id));
-    setAnnounced(read.inputs && estimate ? inWords(estimate) : "");
+    setAnnounced(read.inputs && estimate ? owedInWords(estimate) : "");
   }
 
   function changeGoods(index: number, field: GoodsField, value: string) {
@@ -158,7 +158,8 @@ function ExampleNote({ title, text, clear, onClear }: FormCopy["example"] & { on
   );
 }
 
-function afterLeaving({ options, goods }: Problems, left: ReadonlySet<string>): Problems {
+/** Only the problems of fields that the visitor has left; `left` holds the ids of those fields. */
+function problemsOfLeft({ options, goods }: Problems, left: ReadonlySet<string>): Problems {
   const withLeft = <Found extends object>(found: Found, idOf: (field: string) => string) =>
     Object.fromEntries(Object.entries(found).filter(([field]) => left.has(idOf(field)))) as Found;
   return {

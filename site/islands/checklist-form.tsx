@@ -61,5 +61,5 @@ export function ChecklistForm({ service, path, place, reach, copy, onSent }: Che
   );
 }
 
-/** The form by itself; the popup is an island of its own. */
+/** The form in a page; in the popup, the popup is the island. */
 export const ChecklistIsland = island(ChecklistForm);

@@ -7,7 +7,7 @@ type Props = Pick<ChecklistProps, "service" | "path" | "reach"> & {
   copy: ChecklistProps["copy"] & { title: string; text: string };
 };
 
-/** Offers the checklist as soon as it starts: once per browser session, when the pointer leaves by the top edge. */
+/** Opens as soon as the island starts: once per browser session, when the pointer leaves by the top edge. */
 export const ChecklistPopup = island(function ChecklistPopup({ copy, ...form }: Props) {
   const [state, setState] = useState<"waiting" | "open" | "closed">("waiting");
   const close = () => setState("closed");

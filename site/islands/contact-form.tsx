@@ -35,7 +35,7 @@ type Props = {
   hints: Record<Topic, string>;
 };
 
-/** What the link to this page is about is shown above the fields and sent with the visitor's own words. */
+/** Shows above the fields what the link to this page was about, and sends it with the visitor's own words. */
 export const ContactForm = island(function ContactForm({ service, path, reach, hints }: Props) {
   const { form, problems, ...sending } = useEmailForm({
     service,
@@ -89,7 +89,7 @@ export const ContactForm = island(function ContactForm({ service, path, reach, h
   );
 });
 
-/** The page that thanks says what happens next. */
+/** For the page that thanks, which says what happens next by topic. */
 function storeTopic(topic: Topic): void {
   try {
     sessionStorage.setItem(SENT_TOPIC_KEY, topic);
@@ -98,7 +98,7 @@ function storeTopic(topic: Topic): void {
   }
 }
 
-/** The subject that a link to this page names, as the form may send it, and the page of this site that held the link. */
+/** The subject that the link to this page names, and the path of our page with that link; empty if there is none. */
 function useArrival() {
   const [arrival, setArrival] = useState({ subject: "", cameFrom: "" });
   useEffect(() => {
@@ -113,7 +113,7 @@ function useArrival() {
   return arrival;
 }
 
-/** One line whatever the title's length: dates, which tell two courses apart, are never cut, and a result opens. */
+/** Always one line: a long title is cut, but not the dates, which tell two courses apart. A result has a link. */
 function AboutLine({ about, onRemove }: { about: About; onRemove: () => void }) {
   return (
     <p className="absolute bottom-full mb-2 flex max-w-full items-center rounded-md bg-sand pl-3 text-sm whitespace-nowrap">

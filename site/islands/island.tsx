@@ -2,8 +2,8 @@ import { Component, type ComponentType, type ReactNode, useEffect, useId, useSta
 import { ISLAND_FAILED } from "../ui/draft.ts";
 
 /**
- * An error in a script must not take away what the HTML gave: a component that fails, in an old browser say, gives
- * way to its own HTML as the page was served, whose links and forms work by themselves.
+ * Makes a component an island. If it fails, in an old browser say, its HTML as the page was served takes its place:
+ * links and forms in it work without scripts.
  */
 export function island<Props extends object>(Content: ComponentType<Props>): ComponentType<Props> {
   function Island(props: Props) {
@@ -27,7 +27,7 @@ function Served({ html }: { html: string }) {
 
 const served = new WeakMap<object, string>();
 
-/** What fails while it starts is rendered a second time: with the same props, but with an id that no HTML has. */
+/** Cached by props: React renders what fails at its start again with the same props, but an id that no HTML has. */
 function servedHtml(id: string, props: object): string {
   if (typeof document === "undefined") return "";
   const html = served.get(props) ?? document.getElementById(id)?.parentElement?.innerHTML ?? "";

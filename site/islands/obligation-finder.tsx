@@ -133,7 +133,7 @@ function Progress({ words, decided, rules, left }: ProgressProps) {
   );
 }
 
-/** Moves focus and view to the next question, and names the tab after it. */
+/** Moves focus and view to a new step, and names the tab after it; not on arrival by a link from elsewhere. */
 function useStepFocus(top: RefObject<HTMLElement | null>, step?: string, title?: string) {
   const before = useRef(step);
   const pageTitle = useRef("");

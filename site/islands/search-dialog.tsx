@@ -21,6 +21,7 @@ export async function openSearch(): Promise<void> {
   }
 }
 
+/** Adds the closed dialog to the page. Returns the function that opens it. */
 async function prepare(): Promise<() => void> {
   const response = await fetch(`${href("/search")}/words.json`);
   if (!response.ok) throw new Error(`The words of the search were answered with ${response.status}`);

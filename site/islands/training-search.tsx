@@ -20,9 +20,9 @@ type Props = {
   copy: CalendarCopy["search"];
   options: FilterOptions;
   total: number;
-  /** How many trainings the page has. */
+  /** How many trainings the page's own list holds. */
   shown: number;
-  /** Their days, where months are shown. */
+  /** The trainings with their days, for the stripes of the months. */
   listings: DatedListing[];
   /** The last day of the trainings to come. */
   lastDay?: string;
@@ -32,7 +32,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Stripes, filters and list share one state. */
+/** The stripes of the months, the filters and the list, which share one state. */
 export const TrainingSearch = island(function TrainingSearch({
   copy,
   options,

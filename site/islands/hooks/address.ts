@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Calls back where the address changes without the page's doing: Back, Forward, the back/forward cache. */
+/** Calls `follow` when the browser changes the address, as by Back or Forward. Returns the function that stops it. */
 export function followAddress(follow: () => void): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && follow();
   addEventListener("popstate", follow);
@@ -11,11 +11,12 @@ export function followAddress(follow: () => void): () => void {
   };
 }
 
-/** Changing the address takes a phone up to 50 ms, so that waits until what was typed is painted. */
+/** For changes of the address, which take a phone up to 50 ms: what was typed is painted before them. */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }
 
+/** Puts an address into the history, as a new entry or in place of the present one. Never throws. */
 export function writeAddress(address: string, how: "add" | "replace"): void {
   try {
     if (how === "add") history.pushState(null, "", address);
@@ -25,7 +26,7 @@ export function writeAddress(address: string, how: "add" | "replace"): void {
   }
 }
 
-/** Shows what waited for the query of the address; see await-query in site.css. */
+/** Once ready, shows what await-query in site.css hides until the query of the address is read. */
 export function useShowAwaited(isReady: boolean): void {
   useEffect(() => {
     if (isReady) delete document.documentElement.dataset.query;

@@ -5,7 +5,7 @@ import { type Refusal, readRefusal } from "./refusal.ts";
 
 const TIMEOUT_MS = 30_000;
 
-/** `unreachable`: there was no answer; `late`: there was none in time, and the form may have arrived all the same. */
+/** `unreachable`: there was no answer; `late`: there was none in time, but the form may have arrived. */
 export type Outcome =
   | { result: "sent"; answer: string }
   | ({ result: "refused" } & Refusal)
@@ -38,7 +38,7 @@ export function addOnSubmit(form: HTMLFormElement, values: Record<string, string
 
 const asSent = ({ text }: EmailJSResponseStatus) => ({ result: "sent", answer: text }) as const;
 
-/** The SDK waits for an answer without end; a visitor should not. */
+/** The SDK would wait for an answer without end. */
 const timeout = () =>
   new Promise<Outcome>((resolve) => {
     setTimeout(resolve, TIMEOUT_MS, { result: "late" });

@@ -4,22 +4,22 @@ import type { Filters } from "./use-query-filters.ts";
 
 type Article = { title: string; excerpt: string; tags: string[]; category: string };
 
-/** The text as a whole in title, excerpt or a tag; the category exactly. */
+/** Finds the text as a whole in title, excerpt or a tag, and compares the category exactly. */
 export function matchesArticle(article: Article, { q, category }: Filters<"q" | "category">): boolean {
   if (category && article.category !== category) return false;
-  return searched(article, [article.title, article.excerpt, ...article.tags]).includes(q.toLowerCase());
+  return searchText(article, [article.title, article.excerpt, ...article.tags]).includes(q.toLowerCase());
 }
 
 type Training = Pick<TrainingListing, "title" | "keywords" | "sessions" | "category" | "level" | "format">;
 type TrainingFilters = Filters<"month" | "category" | "level" | "format" | "q">;
 
-/** Every word in title or keywords, in any order; the other filters exactly. */
+/** Finds every word in title or keywords, in any order, and compares the other filters exactly. */
 export function matchesTraining(training: Training, filters: TrainingFilters): boolean {
   const { month, q } = filters;
   if (month && firstMonth(training) !== month) return false;
   for (const name of ["category", "level", "format"] as const)
     if (filters[name] && filters[name] !== training[name]) return false;
-  const text = searched(training, [training.title, ...training.keywords]);
+  const text = searchText(training, [training.title, ...training.keywords]);
   return q
     .toLowerCase()
     .split(/\s+/)
@@ -28,8 +28,8 @@ export function matchesTraining(training: Training, filters: TrainingFilters): b
 
 const texts = new WeakMap<object, string>();
 
-/** Put together once for each record: a search compares thousands at every key. */
-function searched(record: object, parts: string[]): string {
+/** The parts in small letters, cached by record: a search compares thousands at every key. */
+function searchText(record: object, parts: string[]): string {
   const text = texts.get(record) ?? parts.join("\n").toLowerCase();
   texts.set(record, text);
   return text;

@@ -1,10 +1,10 @@
 import { SEARCH_FOLDER, SEARCH_VOCABULARY } from "../../../contract/headers.ts";
 import { KINDS, type Kind } from "../../outputs/search/kinds.ts";
-import { askedFor, markTitle, type Piece, quote } from "./search-words.ts";
+import { corrected, markTitle, type Piece, quote } from "./search-words.ts";
 
 export type Match = { to: string; title: Piece[]; excerpt: Piece[] };
 
-/** A page, or what has an address of its own within one, and the sections of it in which words were found. */
+/** A page, or a record with its own address in one, and the sections in which words were found. */
 type Result = Match & { sections: Match[] };
 
 export type Group = { kind: Kind; total: number; results: Result[] };
@@ -12,7 +12,7 @@ export type Group = { kind: Kind; total: number; results: Result[] };
 /** How many results of a kind are shown. */
 export type Limits = Record<Kind, number>;
 
-/** What is used of the library's answers; see its documentation. */
+/** The part of Pagefind's answers that is used here. */
 type Fragment = {
   url: string;
   content: string;
@@ -38,8 +38,8 @@ type Engine = Pick<Library, "search"> & { vocabulary: string[] };
 
 const LIBRARY = `/${SEARCH_FOLDER}/pagefind.js`;
 /**
- * Words of a title count twice as much as by default: a page about a subject goes before one that mentions it often.
- * So do the other words for it (page-entries.ts).
+ * Words of a title, and the other words for a page (page-entries.ts), count twice as much as by default: a page about
+ * a subject goes before one that mentions it often.
  */
 const OPTIONS = { baseUrl: "/", ranking: { metaWeights: { title: 10, also: 10 } } };
 const MOST_SECTIONS = 2;
@@ -69,10 +69,10 @@ async function start(): Promise<Engine> {
   return { search: loaded.search, vocabulary: (await words).split(" ") };
 }
 
-/** The results by kind, without empty kinds, and what was looked for: a slip of the fingers is put right. */
+/** The results by kind, without empty kinds, and the query with typing mistakes corrected. */
 export async function find(query: string, limits: Limits): Promise<{ asked: string; groups: Group[] }> {
   const { search, vocabulary } = await loadEngine();
-  const asked = askedFor(query, vocabulary);
+  const asked = corrected(query, vocabulary);
   if (!asked) return { asked: query, groups: [] };
   const groups = await Promise.all(
     KINDS.map(async (kind) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedFor, markTitle, quote } from "./search-words.ts";
+import { corrected, markTitle, quote } from "./search-words.ts";
 
 const shown = (pieces: Array<{ text: string; isMarked: boolean }>) =>
   pieces.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join("");
@@ -55,10 +55,10 @@ test.each([
   ["iso 27001", undefined],
   ["eu 27001", "eu 27001"],
 ])("“%s” → asked for as “%s”", (query, asked) => {
-  expect(askedFor(query, query === "what is the" ? [...WORDS, "what", "is", "the"] : WORDS)).toBe(asked);
+  expect(corrected(query, query === "what is the" ? [...WORDS, "what", "is", "the"] : WORDS)).toBe(asked);
 });
 
 test("a word the site does not use, nor one like it → nothing, not all that begins alike", () => {
-  expect(askedFor("eudr", WORDS)).toBeUndefined();
-  expect(askedFor("cbam xyzzyx", WORDS)).toBeUndefined();
+  expect(corrected("eudr", WORDS)).toBeUndefined();
+  expect(corrected("cbam xyzzyx", WORDS)).toBeUndefined();
 });

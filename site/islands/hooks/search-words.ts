@@ -3,13 +3,13 @@ import { nearest } from "../../../contract/nearest.ts";
 /** A piece of a text, and whether it is one of the words that were searched for. */
 export type Piece = { text: string; isMarked: boolean };
 
-/** How many words are quoted, and how many after the last one that was searched for where it comes late. */
+/** How many words a quote has at least: in all, and from the found word on. */
 const QUOTED = 24;
 const AFTER = 6;
 
 /**
- * The sentences of a text that hold most of the words that were found, from the beginning of the first. `found` are
- * the positions of those words among all of the text, `from` that of the first word that may be quoted.
+ * The part of a text that holds most of the found words, from the beginning of a sentence. `found` are the positions
+ * of those words in the text, `from` is that of the first word that may be quoted.
  */
 export function quote(text: string, found: number[], from = 0): Piece[] {
   const words = text.split(/\s+/);
@@ -31,18 +31,18 @@ export function quote(text: string, found: number[], from = 0): Piece[] {
     .map((word, index) => ({ text: word, isMarked: isFound.has(begin + index) }))
     .flatMap((piece, index) => [...(index > 0 ? [{ text: " ", isMarked: false }] : []), piece])
     .concat({ text: rest, isMarked: false })
-    .reduce<Piece[]>(joined, []);
+    .reduce<Piece[]>(joinUnmarked, []);
 }
 
-/** Neighbours that are not marked are one piece. */
-function joined(pieces: Piece[], next: Piece): Piece[] {
+/** For reduce: adds a piece, or joins it to the last one if neither is marked. */
+function joinUnmarked(pieces: Piece[], next: Piece): Piece[] {
   const last = pieces.at(-1);
   if (last && !last.isMarked && !next.isMarked) last.text += next.text;
   else if (next.text) pieces.push(next);
   return pieces;
 }
 
-/** The library does not mark titles: here, words that begin like one of the query. */
+/** Marks the words of a title that begin with a word of the query; the library does not mark titles. */
 export function markTitle(title: string, query: string): Piece[] {
   const words = wordsOf(query).map(folded);
   return title
@@ -55,26 +55,23 @@ const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Words of questions that say nothing about what is asked for; every other word has to be found. */
+/** Words that say nothing about what is asked for. They are left out of the query; every other word has to be found. */
 const EMPTY_WORDS = new Set(
   `a an and any are at be by can could did do does for from get had has have how i if in is it its me much my need of
   on or our should so tell that the their there they this to us was we were what when where which who why will with
   would you your`.split(/\s+/),
 );
 
-/** Shorter ones may be the beginning of anything. */
+/** A shorter word is not corrected: it may be the beginning of anything. */
 const SHORTEST = 3;
 const ENDING = /(?:ings?|ions?|ers?|ies|e?s|ed|ly)$/;
 const LONG = 8;
 
 /**
- * The query as the library is asked. The library looks for the longest beginning of a word it knows, so that a slip in
- * the second letter finds half of the site: a word that the site does not use is replaced by the nearest that it does.
- * Without one, nothing is found.
- *
- * @param vocabulary the words of the site, the most frequent first
+ * Replaces a word that the site does not use by the nearest in `vocabulary`, the most frequent first. Undefined if none
+ * is near: for an unknown word the library would find half of the site by its first letters.
  */
-export function askedFor(query: string, vocabulary: string[]): string | undefined {
+export function corrected(query: string, vocabulary: string[]): string | undefined {
   const all = wordsOf(query);
   const telling = all.filter((word) => !EMPTY_WORDS.has(folded(word)));
   const words = telling.length > 0 ? telling : all;
@@ -82,6 +79,7 @@ export function askedFor(query: string, vocabulary: string[]): string | undefine
   return found.every((word) => word !== undefined) ? found.join(" ") : undefined;
 }
 
+/** The word, if the site uses it or it is too short to correct or holds a digit; otherwise the nearest, if any. */
 function knownWord(word: string, vocabulary: string[]): string | undefined {
   const looked = folded(word);
   if (looked.length < SHORTEST || /\p{N}/u.test(looked)) return word;
@@ -89,7 +87,7 @@ function knownWord(word: string, vocabulary: string[]): string | undefined {
   return nearest(looked, vocabulary, looked.length < LONG ? 1 : 2);
 }
 
-/** A beginning of a known word, or the word with another ending, which the library finds: kettle, kettling. */
+/** Whether the word begins a known one, or is one with another ending, which the library finds: kettle, kettling. */
 function isForm(word: string, known: string): boolean {
   const stem = word.replace(ENDING, "");
   return known.startsWith(word) || (stem.length > SHORTEST && known.startsWith(stem));

@@ -13,7 +13,7 @@ const failed = (text: string, problems = {}): ApplicationFailure => ({
   problems,
 });
 
-/** Posts the form with its file. Says why where it did not arrive. */
+/** Posts the form with its file. Undefined means that it arrived. */
 export async function sendApplication(
   form: HTMLFormElement,
   hidden: Record<string, string>,

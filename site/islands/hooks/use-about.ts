@@ -6,8 +6,8 @@ import { ABOUT_FRESH_MS, ABOUT_KEY, type About } from "../../ui/about.ts";
 import { whenShown } from "../../ui/when-shown.ts";
 
 /**
- * The training or result whose link led here. It belongs to this entry of the history: a reload or Back shows it
- * again, another link to the form does not.
+ * The training or result whose link led here, and the topic of the form. The history entry stores it: a reload or Back
+ * shows it again, another link to the form does not.
  */
 export function useAbout(form: RefObject<HTMLFormElement | null>) {
   const [about, setAbout] = useState<About>();
@@ -18,7 +18,7 @@ export function useAbout(form: RefObject<HTMLFormElement | null>) {
       const stored = takeStored();
       if (stored) {
         history.replaceState({ about: stored }, "");
-        choose(form.current, stored.service);
+        chooseService(form.current, stored.service);
       }
       setAbout(stored ?? readAbout(Object(history.state).about));
       // A draft may have been restored.
@@ -34,7 +34,7 @@ export function useAbout(form: RefObject<HTMLFormElement | null>) {
   function forget() {
     history.replaceState(null, "");
     setAbout(undefined);
-    if (serviceOf(form.current)?.value === about?.service) choose(form.current, DEFAULT_SERVICE);
+    if (serviceOf(form.current)?.value === about?.service) chooseService(form.current, DEFAULT_SERVICE);
     follow();
   }
 
@@ -43,7 +43,7 @@ export function useAbout(form: RefObject<HTMLFormElement | null>) {
   return { about, topic, follow, forget };
 }
 
-/** Read once, and only coming from the page that stored it. */
+/** Removes what a page stored; returns it only if the visitor comes from that page, and soon enough. */
 function takeStored(): About | undefined {
   try {
     const storage = sessionStorage.getItem(ABOUT_KEY) === null ? localStorage : sessionStorage;
@@ -60,21 +60,21 @@ function takeStored(): About | undefined {
 const serviceOf = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLSelectElement>('select[name="service"]');
 
-function choose(form: HTMLFormElement | null, service: string): void {
+function chooseService(form: HTMLFormElement | null, service: string): void {
   const select = serviceOf(form);
   if (!select) return;
   select.value = service;
   select.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** As the form sends it. A title that is too long is cut, the address never: with half of it nothing opens. */
+/** One line for the form to send. A long title is cut, the link never; without room for it, the title is sent alone. */
 export function aboutText({ title, dates, link }: About, origin: string): string {
   const rest = `${dates ? `, ${dates}` : ""}${link ? `, ${origin}${link}` : ""}`;
   const room = LIMITS.about - rest.length;
   return cleanLine(room > 0 ? title.slice(0, room) + rest : title.slice(0, LIMITS.about));
 }
 
-/** What the browser stored may come from an earlier build, or from anybody. */
+/** Checks what the browser stored: it may come from an earlier build, or from anybody. Undefined if it is no About. */
 export function readAbout(value: unknown): About | undefined {
   const { title, dates, link, service, topic } = Object(value);
   const known = CONTACT_SERVICES.find((one) => one.value === service)?.value;

@@ -66,7 +66,7 @@ export function useEmailForm({ service, notices, next, onSent }: Options) {
     location.assign(next);
   }
 
-  /** A field that is being corrected is not wrong any more. */
+  /** Removes the problem of a field that is being corrected. */
   function onInput({ target }: InputEvent<HTMLFormElement>) {
     const { name = "" } = target as HTMLInputElement;
     if (state.phase !== "failed" || state.failure.result !== "refused" || !(name in problems)) return;
@@ -74,7 +74,7 @@ export function useEmailForm({ service, notices, next, onSent }: Options) {
     setState({ ...state, failure: { ...state.failure, problems: others } });
   }
 
-  /** As a browser without scripts sends it, with the same id, so that nothing is stored twice. */
+  /** Sends the form as a browser without scripts does, with the same id, so that nothing is stored twice. */
   function sendPlainly() {
     if (!form.current?.reportValidity()) return;
     addOnSubmit(form.current, hiddenFields(filling.current));

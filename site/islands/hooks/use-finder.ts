@@ -8,12 +8,12 @@ import type { FinderFile } from "../../views/tools/obligations/finder-file.ts";
 import { followAddress, useShowAwaited } from "./address.ts";
 import { useRecords } from "./use-records.ts";
 
-/** The query's names for a question that is answered anew, and for what was ticked before the questions had loaded. */
+/** Names in the query: the question to answer anew, and the options ticked before the questions had loaded. */
 const CHANGE = "change";
 export const PROFILE = "profile";
 
 /**
- * Answers live in the address, each in a history entry of its own: Back takes one back, and a link leads to a result.
+ * The address holds the answers, each in its own history entry: Back takes one back, and a link leads to a result.
  * The rules are fetched when the finder starts; nothing is fetched after that.
  */
 export function useFinder(path: string, profile: readonly ProfileOption[]) {
@@ -53,7 +53,7 @@ export function useFinder(path: string, profile: readonly ProfileOption[]) {
     go(address(writeAnswers(file.questions, answers)));
   }
 
-  /** Where the visitor came from the question before, Back goes there; otherwise it is an address like others. */
+  /** Goes back in the history if an answer led here; otherwise to the address without the last answer. */
   function back() {
     if (isOwnEntry()) return history.back();
     const before = found?.progress.asked.at(-1);
@@ -82,9 +82,10 @@ export function useFinder(path: string, profile: readonly ProfileOption[]) {
   };
 }
 
-/** Whether the visitor came to this address by an answer, and not by a link. */
+/** Whether the finder itself led to this address, and not a link from elsewhere. */
 export const isOwnEntry = () => Boolean(Object(history.state).finder);
 
+/** What a query shows: the profile, a question (`changed` is one to answer anew), or without both the result. */
 function stepOf(file: FinderFile, profile: readonly ProfileOption[], query: string, day: string) {
   const params = new URLSearchParams(query);
   const ticked = params.getAll(PROFILE);

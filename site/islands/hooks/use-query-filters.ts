@@ -11,9 +11,8 @@ export type Filters<Name extends string> = Record<Name, string>;
 export const ALL = "all";
 
 /**
- * Filters that live in the address: a reload, Back or a shared link brings the same list. The fields keep their own
- * values, so that nothing typed is overtaken by a slower update or lost while the island starts; they follow the
- * address only where it changed without them. `fields` must stay the same object.
+ * Filters in the address: a reload, Back or a shared link brings the same list. The form's fields hold what is typed,
+ * and follow the address only when something else changed it. `fields` must stay the same object.
  */
 export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
   const form = useRef<HTMLFormElement>(null);
@@ -22,11 +21,11 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
   const [settled, setSettled] = useState(false);
 
   useEffect(() => {
-    const early = typed(form.current, fields);
+    const early = earlyValues(form.current, fields);
     const wanted = { ...readFilters(new URLSearchParams(location.search), fields), ...early };
     writeForm(form.current, wanted);
     const chosen = Object.keys(early).some((name) => fields[name as Name] !== "text");
-    if (countFilters(early) > 0) remember({ filters: wanted, how: chosen ? "add" : "replace" });
+    if (countFilters(early) > 0) updateAddress({ filters: wanted, how: chosen ? "add" : "replace" });
     setFilters(wanted);
     setSettled(true);
 
@@ -38,7 +37,7 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
     });
   }, [fields]);
 
-  /** The list answers first, in slices that leave room for the next key. */
+  /** Changes the list first, as a transition that the next key can interrupt, and the address after the next paint. */
   function change(next: Filters<Name>, how: Change<Name>["how"]) {
     startTransition(() => setFilters(unlessSame(next)));
     const before = unwritten.current;
@@ -52,7 +51,7 @@ export function useQueryFilters<Name extends string>(fields: Fields<Name>) {
   }
 
   function write() {
-    if (unwritten.current) remember(unwritten.current);
+    if (unwritten.current) updateAddress(unwritten.current);
     unwritten.current = undefined;
   }
 
@@ -87,7 +86,7 @@ function unlessSame<Name extends string>(next: Filters<Name>) {
 }
 
 /** What a visitor has typed or chosen before the island started. */
-function typed(form: HTMLFormElement | null, fields: Fields<string>): Filters<string> {
+function earlyValues(form: HTMLFormElement | null, fields: Fields<string>): Filters<string> {
   const values = form ? readFilters(new FormData(form), fields) : {};
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value));
 }
@@ -100,13 +99,14 @@ function writeForm(form: HTMLFormElement | null, filters: Filters<string>): void
   }
 }
 
-function remember({ filters, how }: Change<string>): void {
+/** Writes the filters into the address, unless it holds them already. */
+function updateAddress({ filters, how }: Change<string>): void {
   const query = writeFilters(location.search, filters);
   if (query === new URLSearchParams(location.search).toString()) return;
   writeAddress(`${location.pathname}${query && `?${query}`}${location.hash}`, how);
 }
 
-/** From an address or a form; a value that a list does not have is ignored. */
+/** Reads an address or a form. A value that a filter's list does not have counts as off. */
 export function readFilters<Name extends string>(
   source: { get(name: string): unknown },
   fields: Fields<Name>,
@@ -118,7 +118,7 @@ export function readFilters<Name extends string>(
   return Object.fromEntries(values);
 }
 
-/** The same query with these filters; parameters that are none of ours stay. */
+/** The query with these filters; parameters that are no filters stay. */
 export function writeFilters(query: string, filters: Filters<string>): string {
   const params = new URLSearchParams(query);
   for (const name of Object.keys(filters)) params.delete(name);

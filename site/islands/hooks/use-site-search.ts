@@ -47,7 +47,7 @@ export function useSiteSearch(query: string, count: number) {
   return {
     step: !query ? "idle" : !isCurrent ? "searching" : answer.groups ? "found" : "failed",
     groups: query ? answer?.groups : undefined,
-    /** The query that found the groups, while the next one is running; another one where that was put right. */
+    /** The corrected query that found the groups: an earlier one while the next search runs. */
     answered: answer?.asked ?? "",
     showMore: (kind: Kind) => setMore({ query, limits: { ...limits, [kind]: limits[kind] + STEP } }),
     retry: () => setAttempt(attempt + 1),

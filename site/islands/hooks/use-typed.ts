@@ -12,7 +12,7 @@ import {
 import { goodsId } from "../../views/tools/cbam-estimator/fields.tsx";
 import { afterPaint, writeAddress } from "./address.ts";
 
-/** What is typed into the estimator, also in the address: a reload or a shared link restores it. */
+/** What is typed into the estimator, stored in the address. `settled` says what it began with, once that is known. */
 export function useTyped(figures: CbamFigures, form: RefObject<HTMLFormElement | null>) {
   const [typed, setTyped] = useState(() => exampleTyped(figures));
   const [settled, setSettled] = useState<"link" | "example">();
@@ -45,7 +45,7 @@ export function useTyped(figures: CbamFigures, form: RefObject<HTMLFormElement |
   return { typed, change, settled };
 }
 
-/** What was typed or chosen before the island started is in the form alone. */
+/** Adds what was typed or chosen before the island started, which only the form holds. */
 function withEarly(typed: Typed, form: HTMLFormElement | null): Typed {
   const early = (id: string) => {
     const control = form?.elements.namedItem(id);

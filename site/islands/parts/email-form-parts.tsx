@@ -24,6 +24,7 @@ export function HiddenFields({ service, path }: { service: EmailService; path: s
   );
 }
 
+/** A field that people do not see: only robots fill it. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Phone } from "../../ui/icons.tsx";
 import type { Failure, SendState } from "../hooks/use-email-form.ts";
 
-/** Where people reach the firm when the form does not. */
+/** Where people reach the firm when the form fails. */
 export type Reach = { email: string; phone: string };
 
 /** The forms of the email service. */

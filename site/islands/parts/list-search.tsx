@@ -21,7 +21,7 @@ type Search<Name extends string, File, Item> = {
 };
 
 /**
- * The search of a list of which the page holds only a part. The rest is fetched when a visitor turns to the form, or
+ * The search of a list of which the page holds only a part. The whole is fetched when a visitor turns to the form, or
  * comes with filters in the address. Until then, and if that fails, the page shows its own list.
  */
 export function useSearch<Name extends string, File, Item>({
@@ -67,7 +67,7 @@ export function useSearch<Name extends string, File, Item>({
     /** "off" as long as nothing is searched for. */
     state: isOn ? (state === "idle" ? "loading" : state) : "off",
     results,
-    /** Goes around the results, each of which is an article. */
+    /** For the element around the results, each of which is an `article` element. */
     list,
     more: () => startTransition(() => setSteps({ filters, count: count + 1 })),
     form: { ...form, onFocus: load, onPointerEnter: load },

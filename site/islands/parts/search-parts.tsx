@@ -10,7 +10,7 @@ import type { useSiteSearch } from "../hooks/use-site-search.ts";
 
 type FieldProps = ComponentProps<"form"> & { words: SearchWords; focusFirst?: boolean };
 
-/** A form that leads to the search page by itself; the search engine is loaded on focus. */
+/** A form that opens the search page if nothing handles it; the search engine is loaded on focus. */
 export function SearchField({ words: { field }, focusFirst = false, ...props }: FieldProps) {
   return (
     <form

@@ -1,12 +1,12 @@
 import type { Annex, Group, Named } from "../../content/records/annex.ts";
-import { digitsOf, nameOf, readQuery, written } from "./code.ts";
-import { search } from "./search.ts";
-import { type Listed, listOf, outsideLine, placeOf, type Verdict, verdictOf } from "./verdict.ts";
+import { digitsOf, nameOf, readQuery, spacedCode } from "./code.ts";
+import { searchHeadings } from "./search.ts";
+import { codeOrChapter, type Listed, listOf, outsideLine, type Verdict, verdictOf } from "./verdict.ts";
 
 export type Standing = "covered" | "partly" | "outside";
 export type Item = { code: string; name: string; standing: Standing };
 
-/** What the page says to a code or a word. */
+/** What the page says to a code or a word. `words`: several headings fit; `mistake`: no code, or no heading fits. */
 export type Answer = {
   kind: Standing | "words" | "mistake";
   title: string;
@@ -18,12 +18,12 @@ export type Answer = {
   more?: number;
   /** A word to look for instead. */
   didYouMean?: string;
-  /** The digits with which the estimator can go on. */
+  /** The digits to open the estimator with. */
   estimate?: string;
 };
 
 const MOST_ITEMS = 12;
-/** The estimator and the CN itself have eight. */
+/** How many digits a code of the CN has; the estimator is opened with no more. */
 const CN_DIGITS = 8;
 
 export function answerTo(typed: string, annex: Annex): Answer {
@@ -33,8 +33,9 @@ export function answerTo(typed: string, annex: Annex): Answer {
   return "digits" in query ? answerToCode(query.digits, annex) : answerToWords(query.words, annex);
 }
 
+/** If only one heading fits, it answers as if that code had been typed. */
 function answerToWords(words: string, annex: Annex): Answer {
-  const { headings, didYouMean } = search(words, annex);
+  const { headings, didYouMean } = searchHeadings(words, annex);
   const [only, second] = headings;
   if (only && !second) return answerToCode(digitsOf(only.code), annex);
   if (!only)
@@ -59,7 +60,7 @@ function answerToWords(words: string, annex: Annex): Answer {
 
 function answerToCode(digits: string, annex: Annex): Answer {
   const verdict = verdictOf(digits, annex);
-  const code = written(digits);
+  const code = spacedCode(digits);
   const name = nameOf(digits, annex);
   const about = { ...(name && { name }), items: itemsOf(verdict, annex) };
   const partly = { ...about, kind: "partly", title: `${code} is partly covered` } as const;
@@ -107,7 +108,7 @@ function answerToCode(digits: string, annex: Annex): Answer {
 function listedLine({ code, group, except = [] }: Listed): string {
   const exceptions =
     except.length > 0 ? ` except ${listOf(except.map((one) => one.code))}; yours is none of these` : "";
-  return `Annex I lists ${placeOf(code)}${exceptions}, under ${group.name}.`;
+  return `Annex I lists ${codeOrChapter(code)}${exceptions}, under ${group.name}.`;
 }
 
 const emissionsLine = ({ indirect }: Pick<Group, "indirect">) =>
@@ -115,6 +116,7 @@ const emissionsLine = ({ indirect }: Pick<Group, "indirect">) =>
     ? "Direct emissions count, and those of the electricity used."
     : "Direct emissions count; those of the electricity used do not.";
 
+/** The codes to choose from if more digits are needed: the exceptions of a single listing, or the listings inside. */
 function itemsOf(verdict: Verdict, annex: Annex): Item[] {
   if (verdict.kind !== "digits") return [];
   const { inside, except } = verdict;

@@ -26,7 +26,7 @@ export function readQuery(typed: string, annex: Annex): Query {
   return { words: text };
 }
 
-/** What cannot be a code, in one sentence. */
+/** Why these digits cannot be a code, in one sentence; undefined if they can. */
 export function codeMistake(digits: string, { chapters }: Pick<Annex, "chapters">): string | undefined {
   if (!/^\d+$/.test(digits)) return "A code has digits only, as in 7318 15.";
   if (digits.length < FEWEST) return "Type at least the first two digits of the code, as in 72.";
@@ -44,17 +44,17 @@ export function codeMistake(digits: string, { chapters }: Pick<Annex, "chapters"
 export const digitsOf = (code: string) => code.replaceAll(" ", "");
 
 /** "72083900" as the tariff writes it: "7208 39 00". */
-export function written(digits: string): string {
+export function spacedCode(digits: string): string {
   return [digits.slice(0, 4), ...(digits.slice(4).match(/\d{1,2}/g) ?? [])].join(" ");
 }
 
-/** All that has a name: the headings, and what the listings leave out. */
+/** All codes that have a name: the headings, and the exceptions of the listings. */
 export const namedIn = ({ headings, groups }: Pick<Annex, "headings" | "groups">): Named[] => [
   ...headings,
   ...groups.flatMap(({ listed }) => listed.flatMap(({ except = [] }) => except)),
 ];
 
-/** What goods with this code are, by the longest name that fits; nothing for chapters. */
+/** What goods with this code are, by the longest named code that holds it; undefined if none does. */
 export function nameOf(digits: string, annex: Pick<Annex, "headings" | "groups">): string | undefined {
   return namedIn(annex)
     .filter(({ code }) => isWithin(digits, digitsOf(code)))
@@ -62,10 +62,10 @@ export function nameOf(digits: string, annex: Pick<Annex, "headings" | "groups">
 }
 
 /**
- * Whether a code lies within another. Zeros at the end of a code say that it is not divided further, so 7303 is all of
- * 7303 00, and 2808 all of 2808 00 00.
+ * Whether a code is `outer` or a part of it. Zeros at the end of a code say that it is not divided further, so 7303 is
+ * all of 7303 00, and 2808 all of 2808 00 00.
  */
-export function isWithin(digits: string, of: string): boolean {
-  if (digits.startsWith(of)) return true;
-  return digits.length >= 4 && of.startsWith(digits) && /^0+$/.test(of.slice(digits.length));
+export function isWithin(digits: string, outer: string): boolean {
+  if (digits.startsWith(outer)) return true;
+  return digits.length >= 4 && outer.startsWith(digits) && /^0+$/.test(outer.slice(digits.length));
 }

@@ -5,10 +5,10 @@ import { namedIn } from "./code.ts";
 /** Too common to tell headings apart. */
 const FILLERS = new Set("of or and the other in for a an with among them product".split(" "));
 
-/** The headings that hold all of these words, those whose own words they are first. */
-export function search(typed: string, annex: Annex): { headings: Named[]; didYouMean?: string } {
+/** The headings that hold all of these words, by code. If there is none, a corrected query that finds one, if any. */
+export function searchHeadings(typed: string, annex: Annex): { headings: Named[]; didYouMean?: string } {
   const asked = tokensOf(typed).filter((token) => !FILLERS.has(token));
-  const all = searched(annex);
+  const all = searchableIn(annex);
   const headings = asked.length === 0 ? [] : all.filter((one) => asked.every((token) => holds(one, token)));
   if (headings.length > 0) return { headings: headings.map(({ named }) => named) };
   const vocabulary = [...new Set(all.flatMap(({ spoken }) => spoken))];
@@ -22,9 +22,10 @@ export function search(typed: string, annex: Annex): { headings: Named[]; didYou
   return isFound ? { headings: [], didYouMean: corrected.join(" ") } : { headings: [] };
 }
 
-type Searched = { named: Named; tokens: string[]; spoken: string[] };
+/** `tokens` are the stems of its words, `spoken` the words themselves without the fillers. */
+type Searchable = { named: Named; tokens: string[]; spoken: string[] };
 
-function searched(annex: Annex): Searched[] {
+function searchableIn(annex: Annex): Searchable[] {
   return namedIn(annex)
     .toSorted((a, b) => a.code.localeCompare(b.code))
     .map((named) => {
@@ -33,13 +34,13 @@ function searched(annex: Annex): Searched[] {
     });
 }
 
-/** Long words may be typed in part: "galvan" finds what is galvanised. */
-const holds = ({ tokens }: Searched, asked: string) =>
+/** Whether a heading has this stem. From four letters on, its beginning is enough: "galvan" finds galvanised. */
+const holds = ({ tokens }: Searchable, asked: string) =>
   tokens.some((token) => token === asked || (asked.length >= 4 && token.startsWith(asked)));
 
 const tokensOf = (text: string) => wordsOf(text).map(stem);
 
-/** "Ferro-silicon" and "ferrosilicon" are one word. */
+/** The words in small letters. "Ferro-silicon", "ferro silicon" and "ferrosilicon" are one word. */
 const wordsOf = (text: string) =>
   text
     .toLowerCase()
@@ -57,7 +58,7 @@ function stem(word: string): string {
     : british;
 }
 
-/** The word that is nearest as it stands, or without its ending. */
+/** The nearest word of the vocabulary, compared with and without its ending; undefined if none is near enough. */
 function nearestWord(token: string, vocabulary: string[]): string | undefined {
   const most = token.length >= 8 ? 2 : token.length >= 4 ? 1 : 0;
   const forms = vocabulary.flatMap((word) => [stem(word), word]);

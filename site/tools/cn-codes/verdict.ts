@@ -8,12 +8,12 @@ export type Verdict =
   | { kind: "covered"; listed: Listed }
   /** The code is listed for some goods only. */
   | { kind: "goods"; listed: Listed; only: string }
-  /** Some codes that begin so are covered: so many digits decide. */
+  /** Only some codes that begin with it are covered: the first `digits` digits decide. */
   | { kind: "digits"; digits: number; inside: Listed[]; except: Named[] }
-  /** `near` are the codes of the same heading that are listed, or else of the same chapter. */
+  /** `near` are the listed codes of the same heading, or if there is none, of the same chapter. */
   | { kind: "outside"; exception?: { of: Listed } & Named; near: Listed[] };
 
-/** Whether goods with this code are covered; it has two to ten digits. */
+/** Whether goods with this code of two to ten digits are covered. */
 export function verdictOf(digits: string, annex: Pick<Annex, "groups">): Verdict {
   const all = allListed(annex);
   const listed = all.find(({ code }) => isWithin(digits, digitsOf(code)));
@@ -34,6 +34,7 @@ export function groupsOf(digits: string, annex: Pick<Annex, "groups">): Group[] 
   );
 }
 
+/** The verdict on a code within a listing, whose exceptions may hold it or begin with it. */
 function verdictWithin(digits: string, listed: Listed): Verdict {
   const { except = [], only } = listed;
   const exception = except.find(({ code }) => digits.startsWith(undivided(code)));
@@ -55,9 +56,10 @@ function nearestOf(digits: string, all: Listed[]): Listed[] {
   return ofHeading.length > 0 ? ofHeading : beginning(2);
 }
 
+/** The digits without the zeros at the end, which say that a code is not divided further. */
 const undivided = (code: string) => digitsOf(code).replace(/(?:00)+$/, "");
 
-/** Codes are divided in pairs, so an odd number of digits is not enough. */
+/** How many digits tell whether a code is one of these. The number is even, because codes are divided in pairs. */
 function decidingDigits(codes: Array<Pick<Named, "code">>): number {
   return Math.max(...codes.map(({ code }) => Math.ceil(undivided(code).length / 2) * 2));
 }
@@ -68,14 +70,14 @@ export function outsideLine(
   code: string,
 ): string {
   if (exception)
-    return `Annex I lists ${placeOf(exception.of.code)}, but leaves out ${exception.code}: ${lowerFirst(exception.name)}.`;
+    return `Annex I lists ${codeOrChapter(exception.of.code)}, but leaves out ${exception.code}: ${lowerFirst(exception.name)}.`;
   if (near.length === 0) return `Annex I lists nothing of chapter ${code.slice(0, 2)}.`;
   const codes = near.map((one) => one.code);
   const isHeading = codes.every((one) => one.slice(0, 4) === code.slice(0, 4));
-  return `Annex I does not list it. Of ${placeOf(code.slice(0, isHeading ? 4 : 2))} it lists ${listOf(codes)}.`;
+  return `Annex I does not list it. Of ${codeOrChapter(code.slice(0, isHeading ? 4 : 2))} it lists ${listOf(codes)}.`;
 }
 
-export const placeOf = (code: string) => (code.length === 2 ? `chapter ${code}` : code);
+export const codeOrChapter = (code: string) => (code.length === 2 ? `chapter ${code}` : code);
 
 const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
 

@@ -28,7 +28,7 @@ const COLUMNS: Array<[name: string, value: (row: Row) => string]> = [
   ["Owed (EUR)", ({ amount }) => plain(amount.owed)],
 ];
 
-/** Spreadsheets take a file without this mark for one of their own old encodings. */
+/** Without this mark, spreadsheets read the file in an old encoding. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /** One row for each year, good and kind of values, so that a spreadsheet can filter and add them up. */

@@ -1,6 +1,6 @@
 /**
- * Decimal fractions as whole units, so that a printed step is exact and the sum of printed lines is the printed total:
- * binary fractions are neither.
+ * units / 10 ** places: 0.25 has 25 units and 2 places. Unlike a binary fraction it is exact, so that the sum of
+ * printed lines is the printed total.
  */
 export type Decimal = { units: bigint; places: number };
 
@@ -25,7 +25,7 @@ export function times(a: Decimal, b: Decimal): Decimal {
   return { units: a.units * b.units, places: a.places + b.places };
 }
 
-/** A percentage as the share it stands for. */
+/** A percentage as a share: 25 becomes 0.25. */
 export function share(percent: Decimal): Decimal {
   return { units: percent.units, places: percent.places + 2 };
 }
@@ -39,14 +39,14 @@ export function notBelowZero(value: Decimal): Decimal {
   return value.units < 0n ? ZERO : value;
 }
 
-/** To this many places, half a unit upwards; for values from zero up. */
+/** Rounded to this many places, halves upwards. Only for values from zero up. */
 export function rounded(value: Decimal, places: number): Decimal {
   if (value.places <= places) return { units: unitsAt(value, places), places };
   const step = 10n ** BigInt(value.places - places);
   return { units: (value.units + step / 2n) / step, places };
 }
 
-/** To this many digits that count, half a unit upwards; for values from zero up. */
+/** Rounded to this many significant digits, halves upwards. Only for values from zero up. */
 export function significant({ units, places }: Decimal, digits: number): Decimal {
   const step = 10n ** BigInt(Math.max(0, String(units).length - digits));
   return { units: ((units + step / 2n) / step) * step, places };
@@ -70,7 +70,7 @@ export function plain({ units, places }: Decimal): string {
 
 const grouping = new Intl.NumberFormat("en-GB");
 
-/** "1,234.5", as people read it; the zeros at its end only up to `least` places. */
+/** "1,234.5", as people read it, with at least `least` places; further zeros at the end are left out. */
 export function shown(value: Decimal, least = 0): string {
   const [whole = "0", fraction = ""] = plain(value).split(".");
   const kept = fraction.replace(/0+$/, "").padEnd(least, "0");
@@ -81,7 +81,7 @@ export const euros = (value: Decimal) => `€${shown(rounded(value, 2), 2)}`;
 
 const SHORT = 3;
 
-/** "about €7,320,000": no estimate is known to the cent. */
+/** "about €7,320,000", in three significant digits; without "about" if that is exact. */
 export function eurosInShort(value: Decimal): string {
   const short = significant(value, SHORT);
   const isExact = compare(short, value) === 0;
@@ -92,7 +92,7 @@ export function eurosInShort(value: Decimal): string {
 const rupeeGrouping = new Intl.NumberFormat("en-IN");
 const [LAKH, CRORE] = [5, 7];
 
-/** "about ₹7.32 crore", as India counts. */
+/** "about ₹7.32 crore", in three significant digits and in lakh or crore, as India counts. */
 export function rupeesInShort(value: Decimal): string {
   const short = rounded(significant(rounded(value, 2), SHORT), 2);
   const isAtLeast = (zeros: number) => compare(short, { units: 10n ** BigInt(zeros), places: 0 }) >= 0;

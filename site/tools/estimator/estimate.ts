@@ -12,7 +12,7 @@ import {
   times,
 } from "./decimal.ts";
 
-/** What one unit of a good emits, and the benchmark that belongs to that way of telling it. */
+/** What one unit of a good emits, in t CO2e, and the benchmark for values of that basis. */
 type Values = { emissions: Decimal; benchmark: Decimal };
 
 /** Verified values of the maker's own plant, or the default values for its country and product. */
@@ -39,7 +39,7 @@ export type Inputs = {
   goods: Goods[];
 };
 
-/** The steps of the formula for one good, in their order. */
+/** The steps of the formula for one good, in their order: up to `covered` for one unit, then for the whole quantity. */
 export type Amount = {
   given: Decimal;
   markUp: Decimal;
@@ -50,7 +50,7 @@ export type Amount = {
   certificates: Decimal;
   cost: Decimal;
   paid: Decimal;
-  /** Before the exemption. */
+  /** What would be owed without the exemption. */
   due: Decimal;
   owed: Decimal;
 };
@@ -61,11 +61,12 @@ export type Estimate = {
   year: number;
   /** How much of the benchmark is deducted in that year, in percent. */
   deducted: Decimal;
+  /** `isAsked`: whether any of the goods counts for the threshold. */
   threshold: { tonnes: Decimal; limit: Decimal; isBelow: boolean; isAsked: boolean };
   lines: Line[];
-  /** The sums of the lines; nothing where one of them has no values of that kind. */
+  /** The sums of the lines. A basis is left out if a line has no values of it. */
   owed: Partial<Record<Basis, Decimal>>;
-  /** Before the exemption. */
+  /** What would be owed without the exemption. */
   due: Partial<Record<Basis, Decimal>>;
   certificates: Partial<Record<Basis, Decimal>>;
 };
@@ -109,16 +110,17 @@ export function estimate(inputs: Inputs, year: number, figures: CbamFigures): Es
   };
 }
 
-/** The same goods at the same price in every year the figures know. */
+/** The same goods at the same price, in every year that has figures. */
 export function allYears(inputs: Inputs, figures: CbamFigures): Estimate[] {
   return figures.factors.map(({ year }) => estimate(inputs, year, figures));
 }
 
-/** In percent; the sector's own where it has one. */
+/** In percent: the sector's own if it has one, otherwise that of the year; 0 before the first year that has one. */
 export function markUpOf({ markUp }: Pick<Sector, "markUp">, year: number, { markUps }: CbamFigures): number {
   return markUp ?? markUps.findLast(({ from }) => from <= year)?.percent ?? 0;
 }
 
+/** `markUp` is in percent; `free` is the share of the benchmark that is free. */
 type Terms = { markUp: Decimal; free: Decimal; price: Decimal; isExempt: boolean };
 
 function amountOf({ quantity, paid: paidEach }: Goods, values: Values, terms: Terms): Amount {

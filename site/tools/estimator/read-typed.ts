@@ -1,6 +1,6 @@
 import type { Annex } from "../../content/records/annex.ts";
 import type { CbamFigures, Sector } from "../../content/records/cbam-figures.ts";
-import { codeMistake, written } from "../cn-codes/code.ts";
+import { codeMistake, spacedCode } from "../cn-codes/code.ts";
 import { groupsOf, outsideLine, verdictOf } from "../cn-codes/verdict.ts";
 import { typedDigits } from "../typed-digits.ts";
 import { compare, type Decimal, decimal, shown, ZERO } from "./decimal.ts";
@@ -28,19 +28,19 @@ export type Problems = {
   goods: Array<Partial<Record<GoodsField, string>>>;
 };
 
-/** Fields that are empty and must not be; `goods` is the place of the good in the list. */
+/** Fields that are empty and must not be; `goods` is the index of the good. */
 export type Missing = Array<{ field: Option } | { goods: number; field: GoodsField }>;
 
 /**
- * `inputs` only where nothing is wrong and nothing is missing; `beginning` where only benchmarks and the price are,
- * which are nothing in it.
+ * `inputs` if nothing is wrong or missing; `partialInputs` if nothing is wrong and only benchmarks or the price are
+ * missing, which are zero in it.
  */
-export type Read = { inputs?: Inputs; beginning?: Inputs; problems: Problems; missing: Missing };
+export type Read = { inputs?: Inputs; partialInputs?: Inputs; problems: Problems; missing: Missing };
 
 /** What the estimator knows of Annex I. */
 export type Codes = Pick<Annex, "groups" | "chapters">;
 
-export const benchmarkOf = (basis: Basis) => `${basis}Benchmark` as const;
+export const benchmarkField = (basis: Basis) => `${basis}Benchmark` as const;
 
 export function readTyped(typed: Typed, figures: CbamFigures, codes: Codes): Read {
   const problems: Problems = {
@@ -49,7 +49,7 @@ export function readTyped(typed: Typed, figures: CbamFigures, codes: Codes): Rea
   };
   const missing: Missing = [];
 
-  /** What is wrong with a number goes to `found`, and an empty field that must not be to what is missing. */
+  /** Adds a problem to `found`, or an empty field without `ifEmpty` to `missing`; the number is then zero. */
   function numberOf(text: string, range: Range, found: object, at: Missing[number], ifEmpty?: Decimal) {
     if (!text.trim()) {
       if (!ifEmpty) missing.push(at);
@@ -73,12 +73,12 @@ export function readTyped(typed: Typed, figures: CbamFigures, codes: Codes): Rea
     else Object.assign(found, codeProblem(code, codes));
     const sector = sectorOf(one, figures, codes);
     if (!sector) return [];
-    const given = BASES.filter((basis) => one[basis] || one[benchmarkOf(basis)]);
+    const given = BASES.filter((basis) => one[basis] || one[benchmarkField(basis)]);
     if (given.length === 0) missing.push({ goods, field: "default" });
     const quantity = number("quantity");
     const values = given.map((basis) => [
       basis,
-      { emissions: number(basis), benchmark: number(benchmarkOf(basis), benchmarkIfEmpty(sector)) },
+      { emissions: number(basis), benchmark: number(benchmarkField(basis), benchmarkIfEmpty(sector)) },
     ]);
     const paid = number("paid", ZERO);
     return [{ name: one.name.trim(), sector, code, quantity, paid, ...Object.fromEntries(values) }];
@@ -95,16 +95,16 @@ export function readTyped(typed: Typed, figures: CbamFigures, codes: Codes): Rea
   const isBegun = missing.every(({ field }) => field === "price" || field.endsWith("Benchmark"));
   return {
     ...(isRight && missing.length === 0 && { inputs }),
-    ...(isRight && missing.length > 0 && isBegun && { beginning: inputs }),
+    ...(isRight && missing.length > 0 && isBegun && { partialInputs: inputs }),
     problems,
     missing,
   };
 }
 
-/** A number from zero up. */
+/** A number from zero up, or in one sentence why it is none that fits. */
 export function readNumber(typed: string, { max, places }: Range): { value: Decimal } | { problem: string } {
   const digits = typedDigits(typed);
-  if (digits === undefined) return { problem: spelling(typed.normalize("NFKC").replace(/\s/g, "")) };
+  if (digits === undefined) return { problem: spellingProblem(typed.normalize("NFKC").replace(/\s/g, "")) };
   const [whole = "", fraction = ""] = digits.split(".");
   if (fraction.length > places) return { problem: `Use at most ${places} digits after the point.` };
   const value = decimal(`${whole || "0"}${fraction && `.${fraction}`}`);
@@ -112,25 +112,25 @@ export function readNumber(typed: string, { max, places }: Range): { value: Deci
   return { value };
 }
 
-function spelling(text: string): string {
+function spellingProblem(text: string): string {
   if (/^[-−–]\d/.test(text)) return "It must not be below 0.";
   return /^[\d,.]+$/.test(text)
     ? "Use a point for decimals, and commas only between groups of digits: 1,000 or 1,00,000."
     : "Use digits alone, such as 1500 or 0.25.";
 }
 
-/** No benchmark for electricity is named here, so that one who has none need not type a nought. */
+/** Electricity needs no benchmark: an empty field counts as zero. Other goods must have one. */
 const benchmarkIfEmpty = ({ unit }: Sector) => (unit === "MWh" ? ZERO : undefined);
 
 const bareCode = (typed: string) => typed.normalize("NFKC").replace(/[\s.]/g, "");
 
-/** The code tells the sector; before there is one, a good counts as one of the first. */
+/** The sector of the code's group; the first sector if the code is empty or not listed. */
 export function sectorOf({ code }: TypedGoods, { sectors }: CbamFigures, codes: Codes): Sector | undefined {
   const [group] = groupsOf(bareCode(code) || "-", codes);
   return sectors.find(({ id }) => id === group?.sector) ?? sectors[0];
 }
 
-/** Whether goods with this code may be covered or not, so that more digits should be looked at. */
+/** Whether only some goods with this code are covered, so that the visitor should check the code. */
 export function isPartlyCovered({ code }: Pick<Goods, "code">, codes: Codes): boolean {
   return ["digits", "goods"].includes(verdictOf(code, codes).kind);
 }
@@ -141,10 +141,10 @@ function codeProblem(code: string, codes: Codes): { code?: string } {
   const verdict = verdictOf(code, codes);
   if (verdict.kind === "outside")
     return {
-      code: `${written(code)} is not covered today, so nothing is owed for it. ${outsideLine(verdict, written(code))}`,
+      code: `${spacedCode(code)} is not covered today, so nothing is owed for it. ${outsideLine(verdict, spacedCode(code))}`,
     };
   if (groupsOf(code, codes).length > 1)
-    return { code: `${written(code)} holds goods of several sectors. Type at least four digits.` };
+    return { code: `${spacedCode(code)} holds goods of several sectors. Type at least four digits.` };
   return {};
 }
 

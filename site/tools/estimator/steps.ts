@@ -12,7 +12,7 @@ type Terms = {
   price: Decimal;
 };
 
-/** The formula with the numbers in it. */
+/** The formula for one good with its numbers; the last step only if a carbon price was paid. */
 export function stepsOf({ goods, amount, basis, deducted, correction, price }: Terms): Step[] {
   const { unit } = goods.sector;
   const each = `t CO₂e per ${unit}`;

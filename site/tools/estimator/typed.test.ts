@@ -150,8 +150,8 @@ describe("reading what was typed", () => {
     ["72083900111", /at most 10 digits/],
     ["72ab", /digits only/],
   ])("CN code %s → refused in words, without an amount", (code, problem) => {
-    const { inputs, beginning, problems } = read(withGoods({ code }));
-    expect([inputs, beginning]).toEqual([undefined, undefined]);
+    const { inputs, partialInputs, problems } = read(withGoods({ code }));
+    expect([inputs, partialInputs]).toEqual([undefined, undefined]);
     expect(problems.goods[0]?.code).toEqual(expect.stringMatching(problem));
   });
 
@@ -169,11 +169,11 @@ describe("reading what was typed", () => {
   });
 
   test("code, tonnes and emissions → enough to begin; a price and the benchmark are still named", () => {
-    const { inputs, beginning, missing } = read({ ...withGoods({ defaultBenchmark: "" }), price: "" });
+    const { inputs, partialInputs, missing } = read({ ...withGoods({ defaultBenchmark: "" }), price: "" });
     expect(inputs).toBeUndefined();
-    expect(beginning?.goods[0]?.quantity).toMatchObject({ units: 1000n });
+    expect(partialInputs?.goods[0]?.quantity).toMatchObject({ units: 1000n });
     expect(missing.map(({ field }) => field)).toEqual(["price", "defaultBenchmark"]);
-    expect(read(withGoods({ quantity: "" })).beginning).toBeUndefined();
+    expect(read(withGoods({ quantity: "" })).partialInputs).toBeUndefined();
   });
 
   test.each(["2035", "2025", "soon", ""])("year “%s” → refused in words, never another year", (year) => {

@@ -1,6 +1,6 @@
 import type { CbamFigures } from "../../content/records/cbam-figures.ts";
 
-/** One good as it stands in its fields. The order is that of its parts in a link: add at the end. */
+/** The fields of a good, in the order of its parts in a link: add new ones at the end. */
 const GOODS_FIELDS = [
   "code",
   "quantity",
@@ -18,27 +18,28 @@ export type TypedGoods = Record<GoodsField, string>;
 export const OPTIONS = ["price", "correction", "others", "rate"] as const;
 export type Option = (typeof OPTIONS)[number];
 
-/** What a visitor has typed, right or wrong: that and nothing else is the state, and a link holds it. */
+/** What a visitor has typed, right or wrong. It is the whole state of the estimator, and a link holds it. */
 export type Typed = Record<Option, string> & {
   year: string;
-  /** It began with the example, so figures that were not changed are invented. */
+  /** The visitor began with the example, so figures that were not changed are invented. */
   isExample: boolean;
   goods: TypedGoods[];
-  /** How many goods of a link are not among them. */
+  /** How many goods of a link were left out, because it had more than MOST_GOODS. */
   leftOut?: number;
 };
 
-/** More would make addresses that mail programs cut. */
+/** With more goods, mail programs would cut the link. */
 export const MOST_GOODS = 12;
 export const LONGEST = { name: 40, code: 14, number: 20 };
 
-/** Left alone by addresses, and in no number. */
+/** Separates the parts of a good in a link: addresses do not escape it, and no number holds it. */
 const BETWEEN = "_";
 
 export function emptyGoods(): TypedGoods {
   return Object.fromEntries(GOODS_FIELDS.map((field) => [field, ""])) as TypedGoods;
 }
 
+/** One empty good, in that year if it has figures, otherwise in the first that has. */
 export function emptyTyped({ factors }: CbamFigures, year?: number): Typed {
   const known = factors.find((factor) => factor.year === year) ?? factors[0];
   return {
@@ -75,7 +76,10 @@ export function toQuery({ year, goods, isExample, ...options }: Typed): string {
   return query.toString();
 }
 
-/** Anybody can write a link: what is wrong in it is told at its field, what is too long is cut, and goods left out are counted. */
+/**
+ * Undefined if the query has none of our names; the example if it has no goods. Anybody can write a link: mistakes stay
+ * for the fields to show, long texts are cut, and goods that are too many are left out.
+ */
 export function fromQuery(search: string, figures: CbamFigures, year: number): Typed | undefined {
   const query = new URLSearchParams(search);
   const given = ["year", "goods", ...OPTIONS].filter((name) => query.has(name));
@@ -96,8 +100,8 @@ export function fromQuery(search: string, figures: CbamFigures, year: number): T
   };
 }
 
-function goodsFrom(link: string, { sectors }: CbamFigures): TypedGoods {
-  const [first, ...rest] = link.split(BETWEEN);
+function goodsFrom(joined: string, { sectors }: CbamFigures): TypedGoods {
+  const [first, ...rest] = joined.split(BETWEEN);
   // Links of the first edition begin with the sector, which the code now tells.
   const parts = sectors.some(({ id }) => id === first) ? rest : [first, ...rest];
   return Object.fromEntries(

@@ -1,12 +1,12 @@
 import type { NumberQuestion, Question } from "../../content/records/questions.ts";
 import { typedDigits } from "../typed-digits.ts";
 
-/** An answer: yes or no, a number, the options chosen (none of them: an empty list), no such number, not known. */
+/** Yes or no, a number, the chosen options (an empty list: none of them), "none" (no such number) or "unsure". */
 export type Answer = boolean | number | readonly string[] | "none" | "unsure";
 
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** As they stand in the address. A value that the question does not have counts as not answered. */
+/** The answers in a query. A value that the question does not have counts as not answered. */
 export function readAnswers(questions: readonly Question[], query: URLSearchParams): Answers {
   return Object.fromEntries(
     questions.flatMap((question) => {
@@ -16,14 +16,14 @@ export function readAnswers(questions: readonly Question[], query: URLSearchPara
   );
 }
 
-/** The query of these answers, in the order in which they were asked. */
+/** The query of the answers to these questions, in the order in which they were asked. */
 export function writeAnswers(asked: readonly Pick<Question, "id">[], answers: Answers): URLSearchParams {
   const query = new URLSearchParams();
   for (const { id } of asked) for (const value of valuesOf(answers[id])) query.append(id, value);
   return query;
 }
 
-/** What a form's fields of this question hold, for one answer. */
+/** An answer as the values of a question's fields, or of a query; readAnswer reads them back. */
 export function valuesOf(answer: Answer | undefined): string[] {
   if (answer === undefined) return [];
   if (typeof answer === "boolean") return [answer ? "yes" : "no"];
@@ -31,6 +31,7 @@ export function valuesOf(answer: Answer | undefined): string[] {
   return [String(answer)];
 }
 
+/** The answer in the values of a question's fields; undefined if they are no answer to it. */
 export function readAnswer(question: Question, values: readonly string[]): Answer | undefined {
   const [value] = values;
   if (value === "unsure" && values.length === 1) return question.unsure ? "unsure" : undefined;
@@ -47,17 +48,17 @@ export function readAnswer(question: Question, values: readonly string[]): Answe
 
 export type Reading = { number: number } | { problem: string };
 
-/** What people type where a number is asked: “1,200”, “1 200”, “50 t”, “€ 450 million”. */
+/** Reads what people type for a number: “1,200”, “1 200”, “50 t”, “€ 450 million”. The unit changes nothing. */
 export function readNumber(question: NumberQuestion, typed: string): Reading {
   const text = typed.normalize("NFKC").trim().toLowerCase().replace(/^€\s*/, "");
   const [, digits = "", unit = ""] = /^([\d.,\s]*\d)\s*([^\d]*)$/.exec(text) ?? [];
   const fits = unit === "" || [...question.units, question.unit?.toLowerCase()].includes(unit.trim());
   const number = fits ? Number(typedDigits(digits) ?? Number.NaN) : Number.NaN;
-  const problem = problemOf(question, number);
+  const problem = numberProblem(question, number);
   return problem === undefined ? { number } : { problem };
 }
 
-function problemOf({ min, max, whole, unit }: NumberQuestion, number: number): string | undefined {
+function numberProblem({ min, max, whole, unit }: NumberQuestion, number: number): string | undefined {
   const named = unit ? `, in ${unit}` : "";
   if (Number.isNaN(number)) return `Write one number${named}, like ${numberText(Math.max(min, 120))}`;
   if (whole && !Number.isInteger(number)) return "Write a whole number";

@@ -1,7 +1,7 @@
 import type { Question } from "../../content/records/questions.ts";
 import type { Answer, Answers } from "./answers.ts";
 
-/** A condition of content/rules whose milestones have become days. */
+/** A condition of content/rules with days in place of the ids of milestones. */
 export type DatedCondition = {
   question?: string;
   is?: boolean;
@@ -14,36 +14,37 @@ export type DatedCondition = {
   any?: DatedCondition[];
 };
 
-/** Whom a rule binds, whom it may bind because the sources leave it open, and whom it reaches. */
+/** Whom a rule binds, whom it may bind because the sources leave it open, and whom it reaches through customers. */
 export type Conditions = { binds: DatedCondition; may?: DatedCondition; reaches?: DatedCondition };
 
-/** In the order in which they decide; what is later is asked only where what is before says no. */
+/** A rule's conditions in the order in which they decide, without those that it does not have. */
 export const inOrder = ({ binds, may, reaches }: Conditions): DatedCondition[] =>
   [binds, may, reaches].filter((condition) => condition !== undefined);
 
-/** Unanswered and not known are both open: another answer may still decide. */
+/** "open": a question is not answered, or with "unsure", and the other answers do not decide. */
 export type Verdict = "yes" | "no" | "open";
 
-/** What the answers so far say about an organisation on a day. */
+/** What is known of an organisation: its answers so far, and the day on which rules are to apply. */
 export type Known = { answers: Answers; day: string };
 
 export function verdictOf(condition: DatedCondition, known: Known): Verdict {
-  if (condition.all) return joined(condition.all, known, "no", "yes");
-  if (condition.any) return joined(condition.any, known, "yes", "no");
+  if (condition.all) return groupVerdict(condition.all, known, "no", "yes");
+  if (condition.any) return groupVerdict(condition.any, known, "yes", "no");
   if (isTooEarly(condition, known)) return "no";
-  return verdictOn(condition, known.answers[condition.question ?? ""]);
+  return answerVerdict(condition, known.answers[condition.question ?? ""]);
 }
 
-/** One `decisive` verdict decides a group; without any that is open, it is the other. */
-function joined(conditions: DatedCondition[], known: Known, decisive: Verdict, other: Verdict): Verdict {
-  const verdicts = conditions.map((condition) => verdictOf(condition, known));
+/** `decisive` if one of the conditions has that verdict; otherwise "open" if one is open, and `other` if none is. */
+function groupVerdict(group: DatedCondition[], known: Known, decisive: Verdict, other: Verdict): Verdict {
+  const verdicts = group.map((condition) => verdictOf(condition, known));
   if (verdicts.includes(decisive)) return decisive;
   return verdicts.includes("open") ? "open" : other;
 }
 
 export const isTooEarly = ({ from }: DatedCondition, { day }: Known) => from !== undefined && day < from.day;
 
-export function verdictOn(condition: DatedCondition, answer: Answer | undefined): Verdict {
+/** The verdict of one answer, whatever the day. */
+export function answerVerdict(condition: DatedCondition, answer: Answer | undefined): Verdict {
   if (answer === undefined || answer === "unsure") return "open";
   return holds(condition, answer) ? "yes" : "no";
 }
@@ -54,7 +55,7 @@ function holds({ is, atMost, moreThan, oneOf }: DatedCondition, answer: Answer):
   return typeof answer === "object" && answer.some((option) => oneOf?.includes(option));
 }
 
-/** The questions that keep a condition open. */
+/** The ids of the questions that keep a condition open, also of those answered with "unsure". */
 export function openQuestions(condition: DatedCondition, known: Known): string[] {
   if (verdictOf(condition, known) !== "open") return [];
   if (condition.question) return [condition.question];
@@ -72,7 +73,7 @@ export function standingOf({ binds, may, reaches }: Conditions, known: Known): S
   return reached === "yes" ? "reaches" : reached === "open" ? "may" : "not";
 }
 
-/** The days to come that are not for others only. */
+/** The dates from the known day on, without those that surely concern only others. */
 export function comingDates<Dated extends { date: string; concerns?: DatedCondition }>(
   dates: readonly Dated[],
   known: Known,
@@ -82,7 +83,7 @@ export function comingDates<Dated extends { date: string; concerns?: DatedCondit
   );
 }
 
-/** What a rule still has to ask: first whether it binds, and only then whether it reaches through customers. */
+/** The ids of the unanswered questions of a rule's first condition that has any; none if the rule surely binds. */
 function wantedBy(rule: Conditions, known: Known): string[] {
   if (verdictOf(rule.binds, known) === "yes") return [];
   for (const condition of inOrder(rule)) {
@@ -94,7 +95,7 @@ function wantedBy(rule: Conditions, known: Known): string[] {
 
 const unanswered = (ids: string[], { answers }: Known) => ids.filter((id) => answers[id] === undefined);
 
-/** The way through the questions that these answers make. */
+/** Which questions these answers lead to. */
 export type Walk = {
   /** The questions asked, in order; answers to others change nothing and are left out. */
   asked: Question[];
@@ -106,8 +107,8 @@ export type Walk = {
 };
 
 /**
- * Asks in the order of the questions, but only what could still change the result of a rule. Answers that are there
- * already count at once, whatever is asked before them.
+ * Asks in the order of the questions, but only what could still change the result of a rule. An answer that is known
+ * counts at once, even if an earlier question is not answered.
  */
 export function walk(questions: readonly Question[], rules: readonly Conditions[], known: Known): Walk {
   const asked: Question[] = [];
@@ -122,7 +123,7 @@ export function walk(questions: readonly Question[], rules: readonly Conditions[
   }
 }
 
-/** An answer only ever closes branches, so what is open now is the most that can be asked. */
+/** How many questions can follow `next` at most: those that are open now, because an answer never opens one. */
 function leftAfter(next: Question | undefined, rules: readonly Conditions[], known: Known): number {
   const open = rules
     .filter(({ binds }) => verdictOf(binds, known) !== "yes")

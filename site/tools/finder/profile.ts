@@ -1,18 +1,18 @@
 import type { Question } from "../../content/records/questions.ts";
 import type { Answer, Answers } from "./answers.ts";
 
-/** What people know of themselves, to be ticked before anything is asked. */
+/** Something that visitors can say of themselves, to be ticked before anything is asked. */
 export type ProfileOption = {
   id: string;
   /** Questions that are answered by it: yes where it is ticked, no where it is not. */
   yes: readonly string[];
-  /** Questions that make sense only for those who tick it, or another one that opens them. */
+  /** Questions that are asked only if this option, or another that opens them, is ticked. */
   opens: readonly string[];
 };
 
 /**
- * The answers that follow from what is ticked. What nothing ticked opens has the answer none; what is opened is asked,
- * unless it was answered before.
+ * The answers that follow from what is ticked. A question that only options not ticked would open is answered with
+ * none. One that is opened keeps its earlier answer, or is asked if that was none.
  */
 export function profileAnswers(
   options: readonly ProfileOption[],
@@ -34,7 +34,10 @@ export function profileAnswers(
   return Object.fromEntries(entries);
 }
 
-/** The options that may have been ticked for these answers: what is opened and not answered yet was ticked, too. */
+/**
+ * The options that were probably ticked before these answers: its yes questions are all answered with yes, or one that
+ * it opens is not answered with none. Without any answers, no option.
+ */
 export function tickedBy(options: readonly ProfileOption[], answers: Answers): string[] {
   if (Object.keys(answers).length === 0) return [];
   const isOpen = (id: string) => answers[id] === undefined || !isNone(answers[id]);

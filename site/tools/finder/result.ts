@@ -10,19 +10,19 @@ type Rule = {
   dates: { date: string; concerns?: DatedCondition }[];
 };
 
-/** A rule with its place in the result and those of its dates that are for this organisation. */
+/** A rule with its group in the result and its coming dates, without those that concern only others. */
 export type Found<R extends Rule> = { rule: R; group: Group; dates: R["dates"][number][] };
 
-/** All rules, each group in the order of the next dates; what has none comes last. */
+/** All rules by group, each group in the order of the next dates; rules without a date come last. */
 export function resultOf<R extends Rule>(rules: readonly R[], known: Known): Found<R>[] {
-  const place = ({ group, dates }: Found<R>) => `${GROUPS.indexOf(group)} ${dates[0]?.date ?? "none"}`;
+  const sortKey = ({ group, dates }: Found<R>) => `${GROUPS.indexOf(group)} ${dates[0]?.date ?? "none"}`;
   return rules
     .map((rule) => ({
       rule,
       group: groupOf(rule, known),
       dates: comingDates<R["dates"][number]>(rule.dates, known),
     }))
-    .sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));
+    .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : sortKey(a) > sortKey(b) ? 1 : 0));
 }
 
 function groupOf({ applies, voluntary }: Rule, known: Known): Group {
@@ -30,10 +30,10 @@ function groupOf({ applies, voluntary }: Rule, known: Known): Group {
   return standing === "binds" && voluntary ? "voluntary" : standing;
 }
 
-/** What binds and what concerns: the rules that the sentence counts, the picture shows and the calendar holds. */
+/** Whether a rule binds, reaches or is voluntary, so that the time line and the calendars show its dates. */
 export const isConcerned = ({ group }: { group: Group }) => group !== "may" && group !== "not";
 
-/** The result in numbers, and the first of all its dates. */
+/** How many rules bind, concern or may apply, and the next date of the rules that bind or concern. */
 export function tallyOf<D extends { date: string }>(found: readonly { group: Group; dates: D[] }[]) {
   const count = (groups: Group[]) => found.filter(({ group }) => groups.includes(group)).length;
   const [next] = found
@@ -46,7 +46,7 @@ export function tallyOf<D extends { date: string }>(found: readonly { group: Gro
 const YEAR_DAYS = 365;
 const MOST_YEARS = 3;
 
-/** Where dates and new years lie on a line that begins today, in percent. What is over three years away is not on it. */
+/** Where days and new years are on a line from today, in percent. A day more than three years away is undefined. */
 export function timelineOf(days: readonly string[], today: string) {
   const furthest = Math.max(YEAR_DAYS, ...days.map((day) => daysBetween(today, day)));
   const length = Math.min(furthest, MOST_YEARS * YEAR_DAYS);
@@ -61,10 +61,10 @@ export function timelineOf(days: readonly string[], today: string) {
 
 const EVENT = /BEGIN:VEVENT\r\n[\s\S]*?END:VEVENT\r\n/g;
 
-/** A calendar with only some of its events, by their ids. They stay as they are, so that programs know them again. */
+/** A calendar with only some of its events, by their ids. Events do not change, so that programs know them again. */
 export function onlyEvents(calendar: string, uids: readonly string[]): string {
   return calendar.replace(EVENT, (event) => (uids.includes(uidOf(event)) ? event : ""));
 }
 
-/** Long lines are folded. */
+/** Joins the lines first, because calendar files break long ones. */
 const uidOf = (event: string) => /^UID:(.*)$/m.exec(event.replaceAll("\r\n ", ""))?.[1]?.trim() ?? "";

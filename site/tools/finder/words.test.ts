@@ -3,7 +3,7 @@ import { questions } from "../../content/records/questions.ts";
 import { findRule } from "../../content/records/rules.ts";
 import { finderRule } from "../../views/tools/obligations/finder-file.ts";
 import type { Answers } from "./answers.ts";
-import { answerText, decidedBy, reasonsAgainst, resultText } from "./words.ts";
+import { answerText, decidingQuestions, reasonsAgainst, resultText } from "./words.ts";
 
 beforeEach(() => {
   vi.stubEnv("CONTENT_DIR", "tests/fixtures/content");
@@ -41,10 +41,9 @@ test("a condition that counts only later → says from when", () => {
 
 test("not known → named as what decides it, in the order of asking", () => {
   const answers: Answers = { ...importer, tonnesToEu: "unsure", listedRank: "unsure", employees: 12 };
-  expect(decidedBy(lanterns(), { answers, day: "2026-11-15" }, questions()).map(({ id }) => id)).toEqual([
-    "listedRank",
-    "tonnesToEu",
-  ]);
+  expect(
+    decidingQuestions(lanterns(), { answers, day: "2026-11-15" }, questions()).map(({ id }) => id),
+  ).toEqual(["listedRank", "tonnesToEu"]);
 });
 
 test("answers → as the list of answers shows them", () => {

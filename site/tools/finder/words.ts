@@ -1,6 +1,7 @@
 import type { Question } from "../../content/records/questions.ts";
 import { type Answer, numberText } from "./answers.ts";
 import {
+  answerVerdict,
   type Conditions,
   type DatedCondition,
   inOrder,
@@ -8,16 +9,15 @@ import {
   type Known,
   openQuestions,
   verdictOf,
-  verdictOn,
 } from "./decide.ts";
 
 /** Why a rule does not apply, a sentence each: what the conditions ask for and the answers do not give. */
 export function reasonsAgainst(rule: Conditions, known: Known, questions: Question[]): string[] {
   const failed = inOrder(rule).flatMap((condition) => failing(condition, known));
-  return [...new Set(failed.map((condition) => against(condition, known, questions)))];
+  return [...new Set(failed.map((condition) => reasonAgainst(condition, known, questions)))];
 }
 
-/** Of a group that needs all, the first that fails says enough. */
+/** The questions' conditions that make this one fail; of a group that needs all, only those of the first that fails. */
 function failing(condition: DatedCondition, known: Known): DatedCondition[] {
   if (condition.question) return [condition];
   if (condition.any) return condition.any.flatMap((one) => failing(one, known));
@@ -25,10 +25,10 @@ function failing(condition: DatedCondition, known: Known): DatedCondition[] {
   return first ? failing(first, known) : [];
 }
 
-function against(condition: DatedCondition, known: Known, questions: Question[]): string {
+function reasonAgainst(condition: DatedCondition, known: Known, questions: Question[]): string {
   const question = questions.find(({ id }) => id === condition.question);
   const answer = known.answers[condition.question ?? ""];
-  if (isTooEarly(condition, known) && verdictOn(condition, answer) !== "no")
+  if (isTooEarly(condition, known) && answerVerdict(condition, answer) !== "no")
     return `Only from ${condition.from?.when}`;
   if (!question) return "";
   if (question.type === "yes-no") return condition.is ? question.no : question.yes;
@@ -43,8 +43,8 @@ function against(condition: DatedCondition, known: Known, questions: Question[])
   return `${subject} ${words} ${numberText(limit)}${unit ? ` ${unit}` : ""}`;
 }
 
-/** The answers that are missing or not known, and that decide whether a rule applies. */
-export function decidedBy(rule: Conditions, known: Known, questions: Question[]): Question[] {
+/** The questions not answered, or with "unsure", that decide whether a rule applies. */
+export function decidingQuestions(rule: Conditions, known: Known, questions: Question[]): Question[] {
   const open = inOrder(rule).flatMap((condition) => openQuestions(condition, known));
   return questions.filter(({ id }) => open.includes(id));
 }

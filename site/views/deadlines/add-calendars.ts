@@ -3,7 +3,7 @@ import { nextDayOf } from "./next-day.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The web calendars take one day, and which is known only when the entry is read. */
+/** Adds links to web calendars, once, to the entry that was opened. They take one day, the entry's next one. */
 export function addCalendars(opened: EventTarget | null): void {
   const entry = opened instanceof HTMLElement ? opened.closest<HTMLElement>("[data-coming] > li") : null;
   const file = entry?.querySelector<HTMLAnchorElement>("[data-calendar]");

@@ -1,10 +1,10 @@
 import { nextDayOf } from "./next-day.ts";
 
-/** Brings a list that is older than today up to date, and leads to the entry that the address names. */
-export function arrange(isOld: boolean): void {
-  if (isOld) {
+/** Orders the entries anew if the list is outdated, then opens the entry that the address names. */
+export function arrange(isOutdated: boolean): void {
+  if (isOutdated) {
     orderEntries();
-    // The filter counts anew.
+    // The filter listens to this event and counts anew.
     dispatchEvent(new Event("popstate"));
   }
   followAnchor();
@@ -20,7 +20,7 @@ function orderEntries(): void {
   first?.prepend(...coming.slice(0, room));
   later?.prepend(...coming.slice(room));
   for (const entry of entries.filter((one) => !nextDayOf(one))) {
-    // What shows an entry up to its day would hide it among the past ones.
+    // By data-until another script would hide the entry among the past ones, too.
     entry.removeAttribute("data-until");
     entry.hidden = false;
     past?.prepend(entry);
@@ -28,9 +28,8 @@ function orderEntries(): void {
 }
 
 /**
- * Calendars hold links to single dates, and keep them when the date has passed: /deadlines#cbam-certificates. Its entry
- * is then in the folded list of past dates. A later day of what comes back, #cbam-holding-2028-03, is in one entry with
- * the first.
+ * Opens the entry that the address names and the list around it: calendars link to dates that have passed since. The
+ * anchor of a later day of a milestone, #cbam-holding-2028-03, leads to the milestone's one entry.
  */
 function followAnchor(): void {
   const anchor = location.hash.slice(1);

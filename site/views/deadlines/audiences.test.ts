@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { audiencesOf, unreached } from "./audiences.ts";
+import { audiencesOf, withoutAudience } from "./audiences.ts";
 
 const audiences = [
   { id: "sellers", questions: ["euExports", "ukExports"] },
@@ -17,5 +17,5 @@ test("a rule that asks for nothing an audience has → nobody's, and told", () =
   const computers = { applies: { binds: { all: [{ question: "computers", is: true }] } } };
   const campus = { applies: { binds: { all: [{ question: "campus", is: true }] } } };
   expect(audiencesOf(computers, audiences)).toBe("");
-  expect(unreached([computers, campus], audiences)).toEqual([computers]);
+  expect(withoutAudience([computers, campus], audiences)).toEqual([computers]);
 });

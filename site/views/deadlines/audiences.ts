@@ -3,7 +3,7 @@ import type { Rule } from "../../content/records/rules.ts";
 
 type Audience = { id: string; questions: string[] };
 
-/** The audiences that a rule binds or reaches, as the filter reads them: "exporters importers". */
+/** Ids of the audiences whose questions a rule's conditions ask, as the filter reads them: "exporters importers". */
 export function audiencesOf({ applies }: Pick<Rule, "applies">, audiences: Audience[]): string {
   const asked = new Set(Object.values(applies).flatMap(questionsIn));
   return audiences
@@ -12,7 +12,7 @@ export function audiencesOf({ applies }: Pick<Rule, "applies">, audiences: Audie
     .join(" ");
 }
 
-/** The rules that a visitor who has chosen an audience would never see. */
-export function unreached<R extends Pick<Rule, "applies">>(rules: R[], audiences: Audience[]): R[] {
+/** The rules of no audience: a visitor who has chosen one would never see them. */
+export function withoutAudience<R extends Pick<Rule, "applies">>(rules: R[], audiences: Audience[]): R[] {
   return rules.filter((rule) => audiencesOf(rule, audiences) === "");
 }

@@ -10,7 +10,7 @@ import { exactDays, When } from "./when.tsx";
 
 type Props = { words: DeadlinesCopy["coming"]; entries: Entry[] };
 
-/** The rest is folded: who follows many rules looks for the next dates first. */
+/** How many entries are shown at once; the later ones are in a disclosure. */
 const NEXT = 12;
 
 export function ComingList({ words, entries }: Props) {
@@ -44,8 +44,8 @@ export function ComingList({ words, entries }: Props) {
 type EntryProps = { words: Props["words"]; entry: Entry; isDetailed: boolean };
 
 /**
- * A duty that comes back is one entry, which names its next day on whichever day it is read. What is far off has no
- * more than its head, its source and its calendar file: most come to this page for the next dates.
+ * One milestone, also where it comes back: the entry names its next day on the day it is read. Without `isDetailed` it
+ * has only its head, its source and its calendar file.
  */
 function ComingEntry({ words, entry, isDetailed }: EntryProps) {
   const { anchor, audiences, next, days } = entry;
@@ -73,7 +73,7 @@ function ComingEntry({ words, entry, isDetailed }: EntryProps) {
               )}
               <Fact name={words.source}>{sourceText(next)}</Fact>
               <Fact name={words.add}>
-                <File deadline={next} />
+                <CalendarFileLink deadline={next} />
               </Fact>
             </dl>
           </div>
@@ -83,7 +83,7 @@ function ComingEntry({ words, entry, isDetailed }: EntryProps) {
           <Head words={words} days={days} />
           <span className="text-sm lg:col-start-2">
             {`${words.source}: ${sourceText(next)} `}
-            <File deadline={next} />
+            <CalendarFileLink deadline={next} />
           </span>
         </div>
       )}
@@ -113,6 +113,7 @@ function Head({ words, days }: Pick<EntryProps, "words"> & Pick<Entry, "days">) 
   );
 }
 
+/** The text of the next day, on the day the page is read. */
 const said = (days: Entry["days"], field: "what" | "note" | "prepare") => (
   <Wordings text={[wordingsOf(days, ([day]) => day?.[field] ?? "")]} />
 );
@@ -122,7 +123,7 @@ function sourceText(deadline: Deadline): string {
   return asOf ? `${reference}, as of ${asOf}` : reference;
 }
 
-function File({ deadline }: { deadline: Deadline }) {
+function CalendarFileLink({ deadline }: { deadline: Deadline }) {
   return (
     <a
       href={deadlineFile(deadline)}

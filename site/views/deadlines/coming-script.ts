@@ -1,6 +1,6 @@
 import { nextDayOf } from "./next-day.ts";
 
-/** What few visits need is fetched when it is needed: another order, an entry that is named, links to web calendars. */
+/** Fetches what few visits need only for them: another order, the entry that the address names, web calendars. */
 check();
 for (const event of ["hashchange", "pageshow"]) addEventListener(event, check);
 addEventListener(
@@ -9,9 +9,9 @@ addEventListener(
   true,
 );
 
-/** In the HTML the entries are as on the day of the build; since then some have passed, and what comes back moved down. */
+/** The HTML has the order of the day of the build. Since then entries have passed, or have a later next day. */
 async function check(): Promise<void> {
   const days = [...document.querySelectorAll<HTMLElement>("[data-coming] > li")].map(nextDayOf);
-  const isOld = days.some((day, index) => !day || day < (days[index - 1] ?? ""));
-  if (isOld || location.hash) (await import("./arrange.ts")).arrange(isOld);
+  const isOutdated = days.some((day, index) => !day || day < (days[index - 1] ?? ""));
+  if (isOutdated || location.hash) (await import("./arrange.ts")).arrange(isOutdated);
 }

@@ -8,10 +8,10 @@ import type { DeadlinesCopy } from "./copy.ts";
 /** A milestone with its coming days: one entry of the list, also where it comes back. */
 export type Entry = { anchor: string; audiences: string; next: Deadline; days: Deadline[] };
 
-/** A day with the entry it belongs to. */
+/** A deadline with the anchor and the audiences of its entry. */
 export type PlacedDay = Deadline & Pick<Entry, "anchor" | "audiences">;
 
-/** Divided by the day of the build; the page divides them again by the day it is read. */
+/** Divided by the day of the build; arrange.ts divides them again in the browser. A past milestone is its last day. */
 export function entriesOf({ filter }: Pick<DeadlinesCopy, "filter">): { coming: Entry[]; past: PlacedDay[] } {
   const day = today();
   const byMilestone = [...Map.groupBy(deadlinesOf(rules()), deadlineAnchor)];
@@ -28,13 +28,13 @@ export function entriesOf({ filter }: Pick<DeadlinesCopy, "filter">): { coming: 
   return { coming: coming.sort((a, b) => byDay(a.next, b.next)), past };
 }
 
-/** The coming days of a rule, as far as pages look ahead. */
+/** The deadlines of a rule from the day of the build on, as far as pages look ahead. */
 export function comingOf(rule: Rule): Deadline[] {
   const day = today();
   return deadlinesOf([rule]).filter(({ date }) => date >= day);
 }
 
-/** What the time line shows: this year and the next in full, after that only what comes once, or first. */
+/** What the time line shows: all days of this year and the next, and of each entry its next day, however late. */
 export function drawnDays(coming: Entry[]): PlacedDay[] {
   const nextYear = String(Number(today().slice(0, 4)) + 1);
   return coming
@@ -46,7 +46,7 @@ export function drawnDays(coming: Entry[]): PlacedDay[] {
     .sort(byDay);
 }
 
-/** What is said on these days, by the next of them: one wording as long as the words stay the same. */
+/** What `say` returns for the next deadlines, with the days on which it is true. Equal neighbours are one wording. */
 export function wordingsOf(days: Deadline[], say: (next: Deadline[]) => string): Wording[] {
   const wordings: Wording[] = [];
   for (const { milestones, from, until } of turnsOf(days)) {

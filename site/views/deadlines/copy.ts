@@ -4,7 +4,7 @@ import { refuse } from "../../content/reader/problems.ts";
 import { pageCopy } from "../../content/records/pages.ts";
 import { questionName } from "../../content/records/questions.ts";
 import { rules } from "../../content/records/rules.ts";
-import { unreached } from "./audiences.ts";
+import { withoutAudience } from "./audiences.ts";
 
 const audience = z.strictObject({
   id: text.regex(/^[a-z][a-z-]*$/, "Use small letters and hyphens, as in steel-makers."),
@@ -36,9 +36,10 @@ const schema = z.strictObject({
 
 export type DeadlinesCopy = z.output<typeof schema>;
 
+/** Also refuses rules that belong to no audience of the filter. */
 export function deadlinesCopy(): DeadlinesCopy {
   const copy = pageCopy("deadlines", schema);
-  const problems = unreached(rules(), copy.filter.audiences).map(({ file }) => ({
+  const problems = withoutAudience(rules(), copy.filter.audiences).map(({ file }) => ({
     file,
     field: "applies",
     reason:

@@ -101,7 +101,7 @@ function Filter({ label, all, audiences }: DeadlinesCopy["filter"]) {
   );
 }
 
-/** Folded, the latest first. A script adds the entries of the list above whose day has passed since. */
+/** A disclosure, the latest first. arrange.ts adds the entries whose last day has passed since the build. */
 function PastList({ title, entries }: { title: string; entries: PlacedDay[] }) {
   return (
     <details className="group/past border-b border-line">
@@ -166,6 +166,7 @@ function Feeds(words: DeadlinesCopy["feeds"]) {
   );
 }
 
+/** The calendar of one rule. It says that no date is to come once the last one has passed. */
 function RuleFeed({ rule, words }: { rule: Rule; words: DeadlinesCopy["feeds"] }) {
   const { id, name, milestones } = rule;
   const last = milestones.some(isEndless)
@@ -189,18 +190,18 @@ function RuleFeed({ rule, words }: { rule: Rule; words: DeadlinesCopy["feeds"] }
         )}
       </div>
       <p className="flex gap-x-5 sm:justify-end">
-        <FeedLink to={subscribeLink(ruleFeed(rule))} label={words.subscribe} of={name} />
-        <FeedLink to={ruleFeed(rule)} label={words.file} of={name} />
+        <FeedLink to={subscribeLink(ruleFeed(rule))} label={words.subscribe} ruleName={name} />
+        <FeedLink to={ruleFeed(rule)} label={words.file} ruleName={name} />
       </p>
     </li>
   );
 }
 
-function FeedLink({ to, label, of }: { to: string; label: string; of: string }) {
+function FeedLink({ to, label, ruleName }: { to: string; label: string; ruleName: string }) {
   return (
     <a href={to} className="inline-block py-1 font-semibold underline underline-offset-4">
       {label}
-      <span className="sr-only">{`: ${of}`}</span>
+      <span className="sr-only">{`: ${ruleName}`}</span>
     </a>
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Hides the dates that do not concern the audience in the address: /deadlines?who=exporters. Another script hides what
- * is past, so this one sets a mark of its own.
+ * Hides the dates that do not concern the audience in the address: /deadlines?who=exporters. It sets data-left-out,
+ * because `hidden` belongs to the script that hides past dates.
  */
 const form = document.querySelector<HTMLFormElement>("[data-filter]");
 if (form) startFilter(form);
@@ -20,7 +20,7 @@ function startFilter(form: HTMLFormElement): void {
     const left = coming.filter((item) => !item.hasAttribute("data-left-out")).length;
     if (count) count.textContent = who ? `${left} of ${coming.length} coming dates` : "";
     if (none) none.hidden = left > 0;
-    // A choice leaves few, which are all to be seen.
+    // Few dates are left, so all of them are shown.
     if (later && who) later.open = true;
   }
 

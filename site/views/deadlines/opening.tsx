@@ -11,7 +11,7 @@ import { TimeLine } from "./time-line.tsx";
 
 type Props = Pick<DeadlinesCopy, "hero" | "timeLine"> & { coming: Entry[] };
 
-/** So many days lead to the entries of their rules, about a year; an older page only names the rules. */
+/** How many of the next days link to their entries: about a year. Later ones only name the rules. */
 const LINKED = 16;
 
 export function Opening({ hero: { next, none, ...words }, timeLine, coming }: Props) {
@@ -31,7 +31,7 @@ export function Opening({ hero: { next, none, ...words }, timeLine, coming }: Pr
             <span className="text-marigold">{`${next}: `}</span>
             <NextDay milestones={milestones} />
             {": "}
-            {index < LINKED ? <NextLinks deadlines={milestones} /> : namesOf(milestones).join(", ")}
+            {index < LINKED ? <NextLinks deadlines={milestones} /> : ruleNames(milestones).join(", ")}
           </p>
         ))}
         <p {...between({ from: last && addDays(last, 1) })}>{none}</p>
@@ -41,7 +41,7 @@ export function Opening({ hero: { next, none, ...words }, timeLine, coming }: Pr
   );
 }
 
-/** Where only some of a day's sources give it exactly, it is that day. */
+/** The exact day and the days left to it if one of the milestones has one; otherwise the approximate time. */
 function NextDay({ milestones }: { milestones: Deadline[] }) {
   const [first] = milestones;
   const exact = milestones.find(({ about }) => !about);
@@ -54,11 +54,11 @@ function NextDay({ milestones }: { milestones: Deadline[] }) {
   );
 }
 
-const namesOf = (deadlines: Deadline[]) => [...new Set(deadlines.map(({ rule }) => rule.name))];
+const ruleNames = (deadlines: Deadline[]) => [...new Set(deadlines.map(({ rule }) => rule.name))];
 
 const linkClass = "underline decoration-1 underline-offset-4 hover:decoration-2";
 
-/** The rules whose day it is, each leading to its entry. */
+/** The names of the rules, each once, as links to the entries of their first deadlines. */
 function NextLinks({ deadlines }: { deadlines: Deadline[] }) {
   const byRule = [...Map.groupBy(deadlines, ({ rule }) => rule.name)];
   return byRule.map(([name, [first]], index) => (

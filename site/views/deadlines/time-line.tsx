@@ -13,7 +13,7 @@ const ROW = 46;
 /** Nearer than this, two dates beside their marks would run into each other. */
 const ROOM = 46;
 
-/** The coming dates as a picture; the list below says the same in words. */
+/** The coming dates as a picture, hidden from screen readers: the list below says the same. Nothing without dates. */
 export function TimeLine({ coming, ...words }: DeadlinesCopy["timeLine"] & { coming: Entry[] }) {
   const days = drawnDays(coming);
   const last = days.at(-1)?.date;
@@ -42,6 +42,7 @@ export function TimeLine({ coming, ...words }: DeadlinesCopy["timeLine"] & { com
 
 type DrawingProps = { days: PlacedDay[]; stretches: Stretch[] };
 
+/** The time line for wide screens: a row for each rule. */
 function Drawing({ days, stretches }: DrawingProps) {
   const rows = [...Map.groupBy(days, ({ rule }) => rule)];
   const height = HEAD + rows.length * ROW + 10;
@@ -74,7 +75,7 @@ function Drawing({ days, stretches }: DrawingProps) {
               const next = own[at + 1];
               const here = x(positionOf(day.date, stretches));
               const room = next ? x(positionOf(next.date, stretches)) - here : WIDTH - here;
-              return <Point key={day.id} day={day} x={here} y={y} isNamed={room > ROOM} />;
+              return <Point key={day.id} day={day} x={here} y={y} isDateShown={room > ROOM} />;
             })}
           </g>
         );
@@ -112,16 +113,16 @@ function Stripe({ stretch: { first, last, from, to, isMonth }, heat, x, height }
   );
 }
 
-type PointProps = { day: PlacedDay; x: number; y: number; isNamed: boolean };
+type PointProps = { day: PlacedDay; x: number; y: number; isDateShown: boolean };
 
-function Point({ day: { anchor, date, about, kind }, x, y, isNamed }: PointProps) {
+function Point({ day: { anchor, date, about, kind }, x, y, isDateShown }: PointProps) {
   return (
     <a href={`#${anchor}`} tabIndex={-1} {...overAfter(date)} className="over:opacity-30">
       <g transform={`translate(${Math.round(x)} ${y})`}>
         {/* What a finger can hit. */}
         <circle r="16" fill="transparent" />
         <Mark kind={kind} />
-        {isNamed && !about && (
+        {isDateShown && !about && (
           <text x="11" y="-8" fontSize="12">
             {dayText(date).slice(0, -5)}
           </text>
@@ -131,7 +132,7 @@ function Point({ day: { anchor, date, about, kind }, x, y, isNamed }: PointProps
   );
 }
 
-/** The time line for narrow screens: it runs down, and what has no date is a thin stripe. */
+/** The time line for narrow screens: it runs down, and a month or year without dates is a thin stripe. */
 function MonthStrip({ days, stretches }: DrawingProps) {
   return (
     <div className="grid gap-px lg:hidden">
@@ -182,12 +183,12 @@ function StripItem({ day: { anchor, audiences, kind, rule, about, date } }: { da
 
 const STEPS = 11;
 
-/** Which colour of the night scale a stretch takes, the nearest the hottest: what is near glows. */
+/** Which colour of the night scale a stretch takes: 11, the hottest, for the nearest, 1 for the last. */
 function heatOf(index: number, count: number): number {
   return STEPS - Math.round((index / Math.max(1, count - 1)) * (STEPS - 1));
 }
 
-/** Filled where something begins, pointed where it falls due, hollow where it ends. */
+/** A disc where something starts, a diamond where it is due, a ring where it ends. */
 function Mark({ kind }: Pick<Milestone, "kind">) {
   if (kind === "due") return <path d="M0-8 8 0 0 8-8 0z" className="fill-marigold" />;
   if (kind === "ends") return <circle r="5.5" strokeWidth="3" className="fill-ink stroke-paper" />;

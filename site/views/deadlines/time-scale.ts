@@ -1,12 +1,12 @@
 import { datesOfMonth, daysBetween, monthValue } from "../../dates/dates.ts";
 
-/** A stretch of the time line: a month of this year and the next, or a whole year after that. */
+/** A month of this year or the next, or a whole later year. `from` and `to` are shares of the time line's length. */
 export type Stretch = { first: string; last: string; from: number; to: number; isMonth: boolean };
 
 /** How much of the line the months take where years follow them. */
 const MONTHS_SHARE = 0.74;
 
-/** The time line from the month of a day to the year of the last date, as shares of its length. */
+/** The time line from the month of `day` to the end of the next year, and in whole years to that of `last`. */
 export function stretchesOf(day: string, last: string): Stretch[] {
   const year = Number(day.slice(0, 4));
   const passed = Number(day.slice(5, 7)) - 1;
@@ -28,7 +28,7 @@ export function stretchesOf(day: string, last: string): Stretch[] {
   });
 }
 
-/** Where a day is on the line, from 0 to 1. */
+/** Where a day is on the line, from 0 to 1. Throws if it is before or after the line. */
 export function positionOf(date: string, stretches: Stretch[]): number {
   const stretch = stretches.find(({ first, last }) => first <= date && date <= last);
   if (!stretch) throw new Error(`${date} is not on the time line`);

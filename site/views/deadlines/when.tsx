@@ -4,7 +4,7 @@ import { between, daysTo, nextDay } from "../../ui/dated.ts";
 import { Wordings } from "../../ui/wordings.tsx";
 import { wordingsOf } from "./coming.ts";
 
-/** One day is a time, also where it is said roughly; of several the page names the next. */
+/** The next of these days, on the day the page is read. An approximate day is named by its words: “mid-May 2027”. */
 export function When({ days }: { days: Deadline[] }) {
   const [first, ...more] = days;
   if (!first) return null;
@@ -14,7 +14,7 @@ export function When({ days }: { days: Deadline[] }) {
   return <Wordings text={[wordingsOf(days, ([day]) => (day ? whenText(day) : ""))]} />;
 }
 
-/** How many days are left to the next of several, where a source gives that one to the day. */
+/** How many days are left to the next of these days; nothing while that one is approximate. */
 export function DaysLeft({ days, className }: { days: Deadline[]; className: string }) {
   const exact = exactDays(days);
   if (exact.length === days.length) return <span className={className} {...daysTo(...exact)} />;
@@ -27,5 +27,5 @@ export function DaysLeft({ days, className }: { days: Deadline[]; className: str
   );
 }
 
-/** Those that a source gives to the day. */
+/** The dates of the deadlines that are not approximate. */
 export const exactDays = (days: Deadline[]) => days.flatMap(({ about, date }) => (about ? [] : [date]));

@@ -58,5 +58,5 @@ export type RuleCopy = z.output<typeof ruleSchema>;
 export const rulesCopy = () => pageCopy("rules", indexSchema);
 export const ruleCopy = () => pageCopy("rule", ruleSchema);
 
-/** The same words about one rule. */
-export const about = (words: string, name: string) => words.replaceAll(RULE, name);
+/** Puts the name of a rule in place of [rule]. */
+export const withRuleName = (words: string, name: string) => words.replaceAll(RULE, name);

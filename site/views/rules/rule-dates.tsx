@@ -57,10 +57,10 @@ export function RuleDates({ words, rule }: { words: Words; rule: Rule }) {
   );
 }
 
-/** What comes next on whichever day the page is read; what falls on one day is told together. */
+/** What comes next on the day the page is read. Deadlines of one day are told together. */
 function NextDate({ words, coming }: { words: Words; coming: Deadline[] }) {
-  const said = (field: "what" | "note" | "who", between: string) => (
-    <Wordings text={[wordingsOf(coming, (next) => joined(next, field, between))]} />
+  const said = (field: "what" | "note" | "who", separator: string) => (
+    <Wordings text={[wordingsOf(coming, (next) => joined(next, field, separator))]} />
   );
   return (
     <div {...between({ until: coming.at(-1)?.date })}>
@@ -80,10 +80,11 @@ function NextDate({ words, coming }: { words: Words; coming: Deadline[] }) {
   );
 }
 
-const joined = (days: Deadline[], field: "what" | "note" | "who", between: string) =>
-  [...new Set(days.flatMap((day) => day[field] ?? []))].join(between);
+/** The texts of the deadlines, each once; deadlines without one are left out. */
+const joined = (days: Deadline[], field: "what" | "note" | "who", separator: string) =>
+  [...new Set(days.flatMap((day) => day[field] ?? []))].join(separator);
 
-/** A duty with the day on which it comes next. */
+/** One milestone with its next day, on the day the page is read. */
 function Duty({ words, days }: { words: Words; days: Deadline[] }) {
   const [next] = days;
   if (!next) return null;
@@ -120,13 +121,13 @@ function Duty({ words, days }: { words: Words; days: Deadline[] }) {
 type FirstProps<Item> = {
   items: Item[];
   first: number;
-  /** What opens the rest, which is so many. */
+  /** The label that opens the rest, by how many items that is. */
   more: (count: number) => string;
-  /** Lists some of the items; `before` stand above them. */
+  /** Lists some of the items; `before` is how many stand above them. */
   children: (some: Item[], before: number) => ReactNode;
 };
 
-/** The first of a list, and the rest folded. */
+/** The first items of a list, and the rest, if any, in a disclosure. */
 export function FirstOf<Item>({ items, first, more, children }: FirstProps<Item>) {
   return (
     <>

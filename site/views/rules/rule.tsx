@@ -20,14 +20,14 @@ import { SectionHeading } from "../../ui/section.tsx";
 import { SourceText } from "../../ui/source-text.tsx";
 import { WithTerms } from "../../ui/with-terms.tsx";
 import { relatedLinks } from "../related-links.ts";
-import { about, type RuleCopy } from "./copy.ts";
+import { type RuleCopy, withRuleName } from "./copy.ts";
 import { FirstOf, RuleDates } from "./rule-dates.tsx";
 
 export const rulePaths = () => rules().map((rule) => ({ params: { slug: rule.id }, props: { rule } }));
 
 export function ruleHead({ seo, pictures }: RuleCopy, rule: Rule): PageHead {
   return {
-    seo: { title: about(seo.title, rule.name), description: about(seo.description, rule.name) },
+    seo: { title: withRuleName(seo.title, rule.name), description: withRuleName(seo.description, rule.name) },
     path: href("/rules/:slug", rule.id),
     trail: trailTo(rule),
     pictures: [pictures[rule.jurisdiction].name],
@@ -44,7 +44,7 @@ export function ruleHead({ seo, pictures }: RuleCopy, rule: Rule): PageHead {
 export function RulePage({ copy, rule }: { copy: RuleCopy; rule: Rule }) {
   const { binds, reaches, prepare, penalty, changes, sources } = rule;
   const called = rule.called ?? rule.name;
-  const ask = (words: string) => about(words, called);
+  const ask = (words: string) => withRuleName(words, called);
   // The glossary would only lead back to this page.
   const named = new Set([rule.id]);
   const terms = (text: string) => <WithTerms text={text} named={named} />;
@@ -138,6 +138,7 @@ function Answer({ title, id, children }: { title: string; id?: string; children:
   );
 }
 
+/** Without a name, only screen readers get a general one. */
 function Fact({ name, children }: { name: string | undefined; children: ReactNode }) {
   return (
     <div>
@@ -149,7 +150,7 @@ function Fact({ name, children }: { name: string | undefined; children: ReactNod
   );
 }
 
-/** Who comes back looks for what is new. */
+/** How many changes are shown at once; the earlier ones are in a disclosure. */
 const NEWEST = 4;
 
 type ChangesProps = { earlier: string; changes: Change[]; terms: (text: string) => ReactNode };
@@ -173,7 +174,7 @@ function Changes({ earlier, changes, terms }: ChangesProps) {
   );
 }
 
-/** The main texts come first in a rule's file. */
+/** How many sources are shown at once: the main texts come first in a rule's file. */
 const MAIN = 5;
 
 function Sources({ more, sources }: { more: string; sources: Rule["sources"] }) {

@@ -1,8 +1,8 @@
 import { today } from "../../dates/today.ts";
 
 /**
- * In the HTML the duties stand in the order of the day of the build. In a page that is read later they are sorted again,
- * each by its next day; those that have passed are hidden and stand last.
+ * The HTML has the duties in the order of the day of the build. On a later day this script sorts them again, each by
+ * its next day. Those that have passed, which another script hides, come last.
  */
 const day = today();
 const PASSED = "9999";

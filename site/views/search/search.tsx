@@ -14,7 +14,7 @@ export function searchHead({ seo }: SearchCopy): PageHead {
   return { seo, path: href("/search"), trail: trail("/search") };
 }
 
-/** Its child is the search with the list of all pages. */
+/** Its child is the search, with AllPages in it. */
 export function Search({ copy, children }: { copy: SearchCopy; children?: ReactNode }) {
   return (
     <>
@@ -32,7 +32,7 @@ export function Search({ copy, children }: { copy: SearchCopy; children?: ReactN
   );
 }
 
-/** All there is to read, for those who search without scripts or would rather choose. */
+/** Links to the pages, for visitors who search without scripts or would rather choose. Older articles are left out. */
 export function AllPages({ copy: { all, noScript } }: { copy: SearchCopy }) {
   return (
     <section aria-labelledby="all-pages" className="mt-12 border-t-2 border-ink pt-6 lg:mt-16">
@@ -43,7 +43,7 @@ export function AllPages({ copy: { all, noScript } }: { copy: SearchCopy }) {
         <p className="mt-3 max-w-2xl">{noScript}</p>
       </noscript>
       <div className="mt-8 columns-1 gap-x-10 sm:columns-2 lg:columns-3">
-        {allPages(all).map(({ title, to, links }) => (
+        {pageGroups(all).map(({ title, to, links }) => (
           <section key={title} className="mb-10 break-inside-avoid">
             <h3 className="border-b border-line pb-2 text-h4">
               {to ? (
@@ -73,7 +73,7 @@ export function AllPages({ copy: { all, noScript } }: { copy: SearchCopy }) {
   );
 }
 
-/** Works by site/layout/search.ts, which listens to the key. */
+/** Turns the key that opens the search on or off; site/layout/search.ts reads the checkbox. */
 function KeySetting({ label, text }: SearchCopy["shortcut"]) {
   return (
     <label className="mt-6 flex min-h-11 items-center gap-3 no-scripting:hidden">
@@ -86,11 +86,11 @@ function KeySetting({ label, text }: SearchCopy["shortcut"]) {
 }
 
 type Link = { label: string; to: string };
-/** A heading may lead to a page of its own. */
+/** `to` is the page that the heading leads to, if there is one. */
 type PageGroup = { title: string; to?: string; links: Link[] };
 
-/** Every page of the site: by the menu, then courses and articles, then what the menu does not name. */
-function allPages({ courses, articles, others }: SearchCopy["all"]): PageGroup[] {
+/** Pages of the menu, courses with a page, the newest articles, and pages and cases that the menu does not name. */
+function pageGroups({ courses, articles, others }: SearchCopy["all"]): PageGroup[] {
   const { main } = navigation();
   const groups = [
     ...main.flatMap(({ label, to, children }) =>

@@ -27,9 +27,7 @@ const looks: Record<Kind, typeof sure> = {
   failed: open,
 };
 
-/**
- * Where a code is entered and checked. The page holds every answer, hidden; check-script.ts shows the right one.
- */
+/** Where a code is entered and checked. The page holds every answer, hidden; check-script.ts shows the right one. */
 export function CheckForm({ form, verdicts, facts }: Pick<VerifyCopy, "form" | "verdicts" | "facts">) {
   return (
     <div
@@ -82,6 +80,7 @@ function Answer({ kind, title, text }: { kind: Kind; title: string; text: string
   );
 }
 
+/** Labels without values, hidden until check-script.ts fills in the facts of a certificate. */
 function Facts({ words: { title, ...labels } }: { words: VerifyCopy["facts"] }) {
   return (
     <div data-facts="" hidden className="mt-6">

@@ -1,8 +1,8 @@
 import type { Known } from "../../certificates/verdict.ts";
 
 /**
- * Checks the code in the address, /verify?code=…, or in the field. All the work is done here in the
- * browser, by a part that is fetched once there is a code.
+ * Checks the code in the address, /verify?code=…, or in the field. The browser itself checks it, by a
+ * module that is fetched once there is a code.
  */
 const root = document.querySelector<HTMLElement>("[data-verify]");
 const form = root?.querySelector("form");
@@ -12,7 +12,7 @@ if (root && form && field) start(root, form, field);
 function start(root: HTMLElement, form: HTMLFormElement, field: HTMLTextAreaElement): void {
   const known: Known = JSON.parse(root.dataset.verify ?? "");
   let last = 0;
-  // Browsers at the floor do not know the media query that hides it.
+  // The oldest browsers that we support do not know the media query that hides this element.
   root.querySelector("[data-no-script]")?.remove();
 
   async function check(): Promise<void> {

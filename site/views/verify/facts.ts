@@ -3,7 +3,7 @@ import { dayText, sessionsText } from "../../dates/dates.ts";
 
 export { certificateVerdict } from "../../certificates/verdict.ts";
 
-/** What the signature covers, in words, by the names that the page gives to their places. */
+/** The facts of a certificate in words, by their data-fact names. Empty if the verdict holds no certificate. */
 export function factsOf(verdict: Verdict): Record<string, string> {
   if (!("certificate" in verdict)) return {};
   const { number, name, course, sessions, issuedOn, issuer } = verdict.certificate;

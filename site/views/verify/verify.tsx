@@ -60,7 +60,7 @@ function How({ title, steps, contains }: VerifyCopy["how"]) {
 
 const COMMAND = "npm run certificate -- check CODE";
 
-/** How to check without this page's script, and the keys and withdrawals it relies on. */
+/** How to check a code without this page, and the keys and withdrawals that every check relies on. */
 function Tools({ title, lede, source, keys, withdrawn }: VerifyCopy["tools"]) {
   const gone = withdrawnCertificates();
   return (

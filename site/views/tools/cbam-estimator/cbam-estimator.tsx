@@ -30,7 +30,7 @@ type Props = Pick<ReturnType<typeof cbamFigures>, "figures" | "sources" | "revie
   children?: ReactNode;
 };
 
-/** Its child is the calculator; all else is there without it. */
+/** Its child is the island of the estimator; all else is there without scripts. */
 export function CbamEstimator({ copy, figures, sources, reviewed, sourcesTo, children }: Props) {
   const { form, who } = copy;
   return (
@@ -64,6 +64,7 @@ const heats = [2, 3, 4, 5, 7, 8, 9, 10];
 
 type OpeningProps = EstimatorCopy["hero"] & Pick<Props["figures"], "factors">;
 
+/** A column for each year: how much of the benchmark is deducted, and how much counts. */
 function Opening({ figure, deducted, counts, factors, ...words }: OpeningProps) {
   return (
     <Hero

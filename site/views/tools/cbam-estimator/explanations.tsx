@@ -19,7 +19,7 @@ type Props = {
   sourcesTo?: string | undefined;
 };
 
-/** What stands behind the figures, to be opened by those who want to know. */
+/** The formula, the factors, where to find the figures and what is left out, each in a disclosure. */
 export function Explanations({ copy, ...facts }: Props) {
   return (
     <Section data-print="hide">

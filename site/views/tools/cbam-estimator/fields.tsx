@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { type ReactNode, useState } from "react";
 import type { CbamFigures, Sector } from "../../../content/records/cbam-figures.ts";
 import { BASES, type Basis } from "../../../tools/estimator/estimate.ts";
-import { benchmarkOf, type Problems } from "../../../tools/estimator/read-typed.ts";
+import { benchmarkField, type Problems } from "../../../tools/estimator/read-typed.ts";
 import {
   type GoodsField,
   LONGEST,
@@ -33,7 +33,7 @@ type Props = {
 
 export const goodsId = (index: number, field: GoodsField) => `goods-${index}-${field}`;
 
-/** Each name is its id, by which the island knows the field. */
+/** The props of a field whose value the island holds. Its name is its id, by which the island finds it. */
 const wiredTo = (
   id: string,
   value: string,
@@ -73,7 +73,7 @@ export function GoodsFields({ copy, sector, index, goods, problems, onChange, on
               <TextField
                 label={`${copy.benchmark} ${unit}`}
                 hint={copy.hints[basis === "actual" ? "columnA" : "columnB"]}
-                {...wired(benchmarkOf(basis))}
+                {...wired(benchmarkField(basis))}
                 {...numberInput}
               />
             </div>

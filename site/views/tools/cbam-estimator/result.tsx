@@ -10,7 +10,7 @@ import {
   type Goods,
   type Inputs,
 } from "../../../tools/estimator/estimate.ts";
-import { inWords } from "../../../tools/estimator/in-words.ts";
+import { owedInWords } from "../../../tools/estimator/in-words.ts";
 import { type Typed, toQuery } from "../../../tools/estimator/typed.ts";
 import { aboutLink } from "../../../ui/about.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -29,7 +29,7 @@ type Props = {
   estimate: Estimate;
 };
 
-/** The years, the steps and the buttons to save them; what is said below the result is its child. */
+/** The table of inputs, the buttons, the years and the steps; its child is what is said below the steps. */
 export function Result({ children, ...props }: Props & { children: ReactNode }) {
   const { copy, inputs, years, estimate } = props;
   return (
@@ -114,7 +114,7 @@ function valuesIn(goods: Goods, basis: Basis, form: FormCopy): string {
   return `${short(form.emissions)} ${shown(values.emissions)}, ${short(form.benchmark)} ${shown(values.benchmark)}`;
 }
 
-/** An address that is longer leaves no room for the rest in what the form sends. */
+/** A longer link leaves no room for the rest in what the contact form sends. */
 const LONGEST_LINK = 700;
 
 function EstimateActions({ copy, typed, inputs, years, estimate }: Props) {
@@ -135,7 +135,7 @@ function EstimateActions({ copy, typed, inputs, years, estimate }: Props) {
         to={href("/contact")}
         {...aboutLink({
           title: `CBAM estimate for ${estimate.year}`,
-          dates: inWords(estimate),
+          dates: owedInWords(estimate),
           link: link.length <= LONGEST_LINK ? link : undefined,
           service: "cbam-consultancy",
         })}

@@ -21,12 +21,13 @@ type Props = {
   form: FormCopy;
   typed: Typed;
   read: Read;
-  /** Of what was typed so far, where the price or a benchmark is missing. */
+  /** Of what was typed so far, if only the price or benchmarks are missing. */
   estimate: Estimate | undefined;
   /** Codes of which some goods are covered and others not. */
   partly: string[];
 };
 
+/** Amounts once nothing is missing; before, certificates if there is an estimate, and what is missing. */
 export function Summary(props: Props) {
   const { copy, typed, read, estimate, partly } = props;
   return (
@@ -54,7 +55,7 @@ export function Summary(props: Props) {
               </div>
             ))}
           </dl>
-          {read.inputs && !isExempt(estimate) && <Difference copy={copy} {...estimate.owed} />}
+          {read.inputs && !areAllExempt(estimate) && <Difference copy={copy} {...estimate.owed} />}
           <Threshold copy={copy} estimate={estimate} />
         </>
       )}
@@ -74,28 +75,29 @@ export function Summary(props: Props) {
   );
 }
 
-const isExempt = ({ lines }: Estimate) => lines.every((line) => line.isExempt);
+const areAllExempt = ({ lines }: Estimate) => lines.every((line) => line.isExempt);
 
 const large = "figures font-display text-h2 leading-tight lg:max-xl:text-h3 [overflow-wrap:anywhere]";
 
 type OwedProps = { copy: ResultCopy; estimate: Estimate; basis: Basis };
 
+/** If all goods are exempt, what would be due without the exemption. */
 function Owed({ copy, estimate, basis, rate }: OwedProps & { rate: Decimal }) {
   const owed = estimate.owed[basis];
   const due = estimate.due[basis];
   if (!owed || !due) return <dd className="text-sm text-ink-soft">{copy.partly}</dd>;
-  const amount = isExempt(estimate) ? due : owed;
+  const amount = areAllExempt(estimate) ? due : owed;
   return (
     <dd>
       <span className={clsx("block", large)}>
-        {isExempt(estimate) ? `${copy.exemptTitle} ${eurosInShort(due)}` : eurosInShort(owed)}
+        {areAllExempt(estimate) ? `${copy.exemptTitle} ${eurosInShort(due)}` : eurosInShort(owed)}
       </span>
       {rate.units > 0n && <span className="figures block">{rupeesInShort(times(amount, rate))}</span>}
     </dd>
   );
 }
 
-/** What can be said before there are a price and benchmarks. */
+/** The most certificates that can be needed, while the price or a benchmark is missing. */
 function Certificates({ copy, estimate, basis }: OwedProps) {
   const certificates = estimate.certificates[basis];
   if (!certificates) return <dd className="text-sm text-ink-soft">{copy.partly}</dd>;
@@ -104,12 +106,13 @@ function Certificates({ copy, estimate, basis }: OwedProps) {
   );
 }
 
-function Difference({ copy, actual, default: marked }: { copy: ResultCopy } & Estimate["owed"]) {
-  if (!actual || !marked) return null;
-  const order = compare(actual, marked);
+/** How much less or more is owed with actual values than with default values; nothing until both are known. */
+function Difference({ copy, actual, default: byDefault }: { copy: ResultCopy } & Estimate["owed"]) {
+  if (!actual || !byDefault) return null;
+  const order = compare(actual, byDefault);
   if (order === 0) return <p className="mt-4">{copy.same}</p>;
   const [words, difference] =
-    order < 0 ? [copy.lower, minus(marked, actual)] : [copy.higher, minus(actual, marked)];
+    order < 0 ? [copy.lower, minus(byDefault, actual)] : [copy.higher, minus(actual, byDefault)];
   return (
     <p className="mt-4">
       {`${words} `}
@@ -135,6 +138,7 @@ function Threshold({ copy, estimate: { threshold, lines } }: { copy: ResultCopy;
   );
 }
 
+/** Links to the fields that are missing; if none is, it says that something typed is wrong. */
 function Needs({ copy, form, typed, read: { missing }, estimate }: Props) {
   if (missing.length === 0) return <p className="mt-5">{copy.wrong}</p>;
   return (

@@ -14,11 +14,12 @@ import type { ResultCopy } from "./copy.ts";
 
 type Props = { copy: ResultCopy; inputs: Inputs; estimate: Estimate };
 
+/** The steps of the formula for each good, in a disclosure that is open on wide screens. */
 export function Working(props: Props) {
   const { copy, estimate } = props;
   const [isWide] = useState(() => matchMedia("(width >= 40rem)").matches);
   return (
-    // Its name has its content printed though it is closed; see base.css.
+    // By this name base.css prints the content, even while it is closed.
     <details name="steps" open={isWide} className="group border-y border-line">
       <summary className="flex items-center justify-between gap-6 py-4">
         <h2 className="text-h3">{`${copy.steps}, ${estimate.year}`}</h2>

@@ -8,7 +8,7 @@ const HEIGHT = 100;
 const COLUMN = 10;
 const BAR = 3.4;
 
-/** The table beside it says the same in figures, so this is for the eye alone. */
+/** Hidden from screen readers: the table beside it says the same. A basis that lacks a year is left out. */
 export function YearChart({ copy, years, chosen }: { copy: ResultCopy; years: Estimate[]; chosen: number }) {
   const series = BASES.filter((basis) => years.every(({ owed }) => owed[basis]));
   const most = Math.max(...years.flatMap(({ owed }) => series.map((basis) => amountIn(owed[basis]))));
@@ -79,7 +79,7 @@ export function YearChart({ copy, years, chosen }: { copy: ResultCopy; years: Es
   );
 }
 
-/** On phones, its last two digits. */
+/** The year; on phones only its last two digits. */
 export function ShortYear({ year }: { year: number }) {
   return (
     <>
@@ -102,7 +102,7 @@ export function ChartKey({ label, className }: { label: string; className: strin
 
 const amountIn = (owed: Estimate["owed"][Basis]) => (owed ? toNumber(owed) : 0);
 
-/** The next of 1, 2, 3, 4, 5, 6, 8 and 10 times a power of ten, so that the half of it is a round figure, too. */
+/** The top of the scale: 1, 2, 3, 4, 5, 6, 8 or 10 times a power of ten, so that its half is a round figure, too. */
 export function roundTop(most: number): number {
   if (most <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(most));

@@ -51,7 +51,7 @@ export function YearTable({ copy: { table, years: caption }, years, chosen }: Pr
   );
 }
 
-/** The same with tabs, which spreadsheets and word processors take for columns. */
+/** The table as text with tabs, which spreadsheets and word processors take for columns. */
 export function tableText({ table }: ResultCopy, years: Estimate[]): string {
   const rows = years.map(({ year, deducted, owed }) => [
     String(year),

@@ -110,7 +110,7 @@ export function CheckForm({ form, answers, annex }: Props) {
   );
 }
 
-/** Its title stands there until an answer brings one: a heading is never empty. */
+/** The hidden frame of one kind of answer. An answer replaces the title, which is there so that no heading is empty. */
 function Frame({ kind, title, children }: { kind: Answer["kind"]; title: string; children?: ReactNode }) {
   const { ground, Icon } = looks[kind];
   return (

@@ -1,4 +1,4 @@
-/** Answers to what the address asks, /tools/cn-codes?q=7318, and to what is typed, which the address then holds. */
+/** Answers the query of the address, /tools/cn-codes?q=7318. What is typed goes into the address first. */
 const root = document.querySelector<HTMLElement>("[data-annex]");
 const form = root?.querySelector("form");
 const field = form?.querySelector("input");
@@ -6,7 +6,7 @@ if (root && form && field) start(root, form, field);
 
 function start(root: HTMLElement, form: HTMLFormElement, field: HTMLInputElement): void {
   let last = 0;
-  // Browsers at the floor do not know the media query that hides it.
+  // The oldest browsers that we support do not know the media query that hides this element.
   root.querySelector("[data-no-script]")?.remove();
 
   async function follow(): Promise<void> {

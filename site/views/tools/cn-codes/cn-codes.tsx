@@ -76,7 +76,7 @@ export function CnCodes({ copy }: { copy: CnCodesCopy }) {
 
 const inOneLine = (names: string[]) => new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
 
-/** A code taken apart. */
+/** Shows what the parts of a code are called. */
 function Reading({ title, code, parts, same, text }: CnCodesCopy["reading"]) {
   return (
     <section

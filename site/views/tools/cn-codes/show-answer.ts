@@ -3,7 +3,7 @@ import { type Answer, answerTo, type Item, type Standing } from "../../../tools/
 
 type Words = { more: string; standings: Record<Standing, string> };
 
-/** Shows the frame of the answer and fills it; where nothing is asked, none. */
+/** Fills and shows the frame of the answer, and hides the others; if nothing is asked, it hides all. */
 export function showAnswer(root: HTMLElement, asked: string): void {
   const annex: Annex = JSON.parse(root.dataset.annex ?? "");
   const answer = asked ? answerTo(asked, annex) : undefined;
@@ -18,26 +18,26 @@ function fill(root: HTMLElement, frame: HTMLElement, answer: Answer): void {
   const words: Words = JSON.parse(root.dataset.words ?? "");
   const row = root.querySelector<HTMLTemplateElement>("template[data-item]")?.content.firstElementChild;
   const slot = (of: string) => frame.querySelector<HTMLElement>(`[data-slot="${of}"]`);
-  write(slot("title"), title);
-  write(slot("name"), name);
-  write(slot("lines"), lines.join(" "));
-  write(slot("more"), more ? `${more} ${words.more}` : "");
+  writeOrHide(slot("title"), title);
+  writeOrHide(slot("name"), name);
+  writeOrHide(slot("lines"), lines.join(" "));
+  writeOrHide(slot("more"), more ? `${more} ${words.more}` : "");
   slot("items")?.replaceChildren(...items.flatMap((item) => (row ? rowOf(row, item, words) : [])));
-  link(slot("estimate"), estimate && `goods=${estimate}`);
+  setLink(slot("estimate"), estimate && `goods=${estimate}`);
   const meant = slot("didYouMean");
   if (meant) meant.hidden = !didYouMean;
-  link(meant?.querySelector("a"), didYouMean && queryOf(didYouMean), didYouMean);
+  setLink(meant?.querySelector("a"), didYouMean && queryOf(didYouMean), didYouMean);
 }
 
 function rowOf(template: Element, { code, name, standing }: Item, words: Words): Element {
   const row = document.importNode(template, true);
-  link(row.querySelector("a"), queryOf(code), code);
-  write(row.querySelector<HTMLElement>("[data-name]"), name);
-  write(row.querySelector<HTMLElement>("[data-standing]"), words.standings[standing]);
+  setLink(row.querySelector("a"), queryOf(code), code);
+  writeOrHide(row.querySelector<HTMLElement>("[data-name]"), name);
+  writeOrHide(row.querySelector<HTMLElement>("[data-standing]"), words.standings[standing]);
   return row;
 }
 
-function write(element: HTMLElement | null, text: string): void {
+function writeOrHide(element: HTMLElement | null, text: string): void {
   if (!element) return;
   element.textContent = text;
   element.hidden = !text;
@@ -47,8 +47,8 @@ function queryOf(text: string): string {
   return new URLSearchParams({ q: text }).toString();
 }
 
-/** Leads where the link led, with another query; without one there is no link. */
-function link(element: Element | null | undefined, query: string | undefined, text?: string): void {
+/** Gives a setLink another query, and another text if there is one. Without a query the setLink is hidden. */
+function setLink(element: Element | null | undefined, query: string | undefined, text?: string): void {
   if (!(element instanceof HTMLAnchorElement)) return;
   element.hidden = !query;
   element.href = `${element.getAttribute("href")?.replace(/\?.*$/, "")}?${query ?? ""}`;

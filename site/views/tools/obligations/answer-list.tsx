@@ -2,6 +2,7 @@ import { isConcerned } from "../../../tools/finder/result.ts";
 import { answerText } from "../../../tools/finder/words.ts";
 import { FollowLink, type ResultProps, ResultSection } from "./result-parts.tsx";
 
+/** The answers to the questions asked, each with a link to change it, and a link back to the profile. */
 export function AnswerList({ file, progress, profile, changeLink, onFollow }: ResultProps) {
   const { title, change } = file.words.answers;
   return (
@@ -32,7 +33,8 @@ export function AnswerList({ file, progress, profile, changeLink, onFollow }: Re
   );
 }
 
-export function Subscriptions({ file, result }: ResultProps) {
+/** Calendars of the rules that concern the visitor and have dates: one for all, if we run a server, and one each. */
+export function CalendarFeeds({ file, result }: ResultProps) {
   const followed = result.filter((found) => isConcerned(found) && found.dates.length > 0);
   if (followed.length === 0) return null;
   return (

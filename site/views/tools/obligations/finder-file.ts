@@ -18,7 +18,7 @@ import type { DatedCondition } from "../../../tools/finder/decide.ts";
 import { comingOf } from "../../deadlines/coming.ts";
 import { obligationsCopy } from "./copy.ts";
 
-/** All that the finder needs, in one file: once it is there, nothing else is fetched. */
+/** All that the finder needs, in one file: after it, nothing else is fetched. */
 export type FinderFile = ReturnType<typeof finderFile>;
 
 /** A rule as the finder knows it, with the dates that had not passed when the site was built. */
@@ -33,11 +33,11 @@ export function finderFile() {
       ...{ name, email, url: `${domain}${href("/tools/obligations")}` },
       addresses: offices.flatMap(({ address }) => address ?? []),
     },
-    /** Where to ask to be told of changes, where our own server takes the forms. */
+    /** Where the form to hear of changes is sent, if our own server takes the forms. */
     watch: watchUrl,
-    /** One calendar of the rules whose names follow, where our own server is. */
+    /** The calendar of several rules, whose ids are added at the end, if our own server takes the forms. */
     feed: watchUrl && `${subscribeLink(RULES_FEED_PATH)}?of=`,
-    /** The calendar of all dates, of which a visitor keeps those of the result. */
+    /** The calendar of all dates, from which the browser picks those of the result. */
     calendar: ALL_FEED,
     words: { question, result, answers },
     questions: questions(),
@@ -45,6 +45,7 @@ export function finderFile() {
   };
 }
 
+/** What the finder needs of a rule: only dates from the day of the build on, and days in place of milestone ids. */
 export function finderRule(rule: Rule) {
   const { id, name, title, binds, reaches, voluntary, applies, prepare, reviewed, sourcesTo, helps } = rule;
   const coming = comingOf(rule);
@@ -59,10 +60,10 @@ export function finderRule(rule: Rule) {
       const { date, about, what, who, prepare, concerns } = deadline;
       return {
         ...{ date, about, what, who, prepare },
-        /** Which of those under the rule it concerns; without it, all of them. */
+        /** Which of those under the rule this date concerns; without it, all of them. */
         concerns: concerns && datedCondition(concerns, rule),
         file: deadlineFile(deadline),
-        /** Its id in all calendars. */
+        /** The id of this date in all calendars. */
         uid: deadlineEvent(deadline).uid,
       };
     }),
@@ -75,7 +76,7 @@ export function finderRule(rule: Rule) {
 const sourceText = (source: Source | undefined) =>
   source ? `${source.title}. ${source.reference}${source.asOf ? `, as of ${source.asOf}` : ""}` : "";
 
-/** The same condition with the days of its milestones. */
+/** The same condition with the days of its milestones in place of their ids. */
 export function datedCondition({ from, all, any, ...condition }: Condition, rule: Rule): DatedCondition {
   const milestone = rule.milestones.find(({ id }) => id === from);
   return {

@@ -21,7 +21,7 @@ export function obligationsHead({ seo, hero }: ObligationsCopy): PageHead {
   };
 }
 
-/** What the finder begins with as the page is served. */
+/** The props of the finder's island, which the page holds as it is served. */
 export const finderStart = ({ question, profile }: ObligationsCopy) => ({ path, words: question, profile });
 
 /** Its child is the finder, around the list of all rules. */

@@ -1,6 +1,6 @@
 import { dayText } from "../../../dates/dates.ts";
 import { isConcerned } from "../../../tools/finder/result.ts";
-import { answerText, decidedBy } from "../../../tools/finder/words.ts";
+import { answerText, decidingQuestions } from "../../../tools/finder/words.ts";
 import { type ResultProps, Tally, Timeline } from "./result-parts.tsx";
 
 /** The result on paper, two pages at most: under a letterhead first the result, then the answers it rests on. */
@@ -46,7 +46,7 @@ export function PrintedResult(props: ResultProps) {
                 <td className="py-0.5">
                   {group === "may"
                     ? `${said.decides}: ${
-                        decidedBy(rule.applies, known, file.questions)
+                        decidingQuestions(rule.applies, known, file.questions)
                           .map(({ short }) => short)
                           .join(", ") || rule.binds
                       }`

@@ -29,7 +29,7 @@ export function QuestionForm({ question, words, given, action, onAnswer }: Props
     const values = own ? [own] : data.getAll(question.id).map(String).filter(Boolean);
     const answer = readAnswer(question, values);
     if (answer !== undefined) return onAnswer(answer);
-    setProblem(problemOf(question, values[0] ?? "") ?? words.missing);
+    setProblem(numberProblem(question, values[0] ?? "") ?? words.missing);
     event.currentTarget.querySelector("input")?.focus();
   }
 
@@ -70,7 +70,8 @@ export function QuestionForm({ question, words, given, action, onAnswer }: Props
   );
 }
 
-const problemOf = (question: Question, typed: string) => {
+/** What is wrong with a typed number; undefined for questions of other types. */
+const numberProblem = (question: Question, typed: string) => {
   const reading = question.type === "number" ? readNumber(question, typed) : undefined;
   return reading && "problem" in reading ? reading.problem : undefined;
 };
@@ -113,7 +114,7 @@ function NumberAnswer({ question, words, given, describedBy, problem }: NumberPr
   );
 }
 
-/** Answers without the field beside it, whose name it therefore does not share. */
+/** A button that answers by itself. It has no name, so that its value does not join that of the fields beside it. */
 function OwnAnswer({ value, children }: { value: string; children: string }) {
   return (
     <Button type="submit" variant="outline" value={value}>
@@ -179,7 +180,7 @@ type ProfileProps = {
   onTick: (ticked: string[]) => void;
 };
 
-/** What people know of themselves, to be ticked at once before anything is asked. */
+/** The profile: what visitors tick before anything is asked. Ticking nothing shows `missing`. */
 export function ProfileForm({ words, missing, ticked, action, onTick }: ProfileProps) {
   const id = useId();
   const [isMissing, setMissing] = useState(false);

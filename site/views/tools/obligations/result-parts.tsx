@@ -9,21 +9,24 @@ export type ResultProps = {
   file: FinderFile;
   progress: Walk;
   result: Found<FinderRule>[];
-  /** Without it, questions are left, and what they decide is shown as open. */
+  /** False while questions are left; the rules that they decide are then shown as open. */
   isDone: boolean;
   day: string;
   /** The address of this result, whose query holds the answers. */
   link: string;
-  /** The words of the link back to what was ticked first. */
+  /** The words of the link back to the profile. */
   profile: string;
-  /** The address at which a question, or what was ticked, is answered anew. */
+  /** The address at which a question, or the profile, is answered anew. */
   changeLink: (id: string) => string;
   onFollow: (link: string) => void;
 };
 
 type FigureProps = Pick<ResultProps, "file" | "result" | "day">;
 
-/** The result in one sentence, “8 bind you · 4 concern you · next in 45 days”, with the colours of the time line. */
+/**
+ * The result in one sentence: “8 bind you · 4 concern you · 2 may apply · next in 45 days”. A count of 0 is left out,
+ * except that of the rules that bind; an approximate next date is given in words.
+ */
 export function Tally({ file, result, day }: FigureProps) {
   const words = file.words.result;
   const { binds, concerns, may, next } = tallyOf(result);
@@ -61,7 +64,7 @@ export function Tally({ file, result, day }: FigureProps) {
   );
 }
 
-/** A line for each rule with its dates on it. The rows below say the same in words, so that it is one picture. */
+/** A line for each rule with its dates on it. Screen readers get one picture, because the rows below say the same. */
 export function Timeline({ file, result, day }: FigureProps) {
   const words = file.words.result;
   const days = result.flatMap(({ dates }) => dates.map(({ date }) => date));
@@ -120,7 +123,7 @@ const lane =
 
 type LinkProps = { to: string; onFollow: (link: string) => void; children: ReactNode };
 
-/** A link within the finder: an address as any other, followed without loading the page again. */
+/** A link within the finder, followed without loading the page again; with Ctrl or the like the browser follows it. */
 export function FollowLink({ to, onFollow, children }: LinkProps) {
   function onClick(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

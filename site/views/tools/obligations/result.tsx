@@ -5,13 +5,13 @@ import { reasonsAgainst, resultText } from "../../../tools/finder/words.ts";
 import { aboutLink } from "../../../ui/about.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Plus } from "../../../ui/icons.tsx";
-import { AnswerList, Subscriptions } from "./answer-list.tsx";
+import { AnswerList, CalendarFeeds } from "./answer-list.tsx";
 import { PrintedResult } from "./printed-result.tsx";
 import { type ResultProps, ResultSection, Tally, Timeline } from "./result-parts.tsx";
 import { RuleResult } from "./rule-result.tsx";
 import { WatchRules } from "./watch-rules.tsx";
 
-/** What binds and what concerns, with its dates; it grows while questions are answered. */
+/** The rules by group, with their dates, on the screen and on paper; it grows while questions are answered. */
 export function Result(props: ResultProps) {
   const { file, progress, result, isDone, day } = props;
   const words = file.words.result;
@@ -67,7 +67,7 @@ export function Result(props: ResultProps) {
             </dl>
           </details>
         )}
-        {isDone && <Subscriptions {...props} />}
+        {isDone && <CalendarFeeds {...props} />}
         {isDone && <AnswerList {...props} />}
         {isDone && file.watch && (
           <div className="mt-10 max-w-3xl">
@@ -96,8 +96,8 @@ function ResultActions({ file, result, link }: ResultProps) {
   } as const;
   const uids = result.filter(isConcerned).flatMap(({ dates }) => dates.map(({ uid }) => uid));
 
-  /** The answers are not sent: the calendar of all dates is fetched, and the browser keeps what is asked for. */
-  async function keepDates() {
+  /** Saves a calendar of the dates. The answers are not sent: the browser picks the dates from the calendar of all. */
+  async function saveDates() {
     const response = await fetch(file.calendar);
     if (!response.ok) throw new Error(`${file.calendar} was answered with ${response.status}`);
     const calendar = new Blob([onlyEvents(await response.text(), uids)], { type: "text/calendar" });
@@ -118,7 +118,7 @@ function ResultActions({ file, result, link }: ResultProps) {
   return (
     <div className="mt-6 actions" data-print="hide">
       {uids.length > 0 && (
-        <Button onClick={() => keepDates().catch(() => setSaid(words.mine.failed))}>
+        <Button onClick={() => saveDates().catch(() => setSaid(words.mine.failed))}>
           {words.mine.label}
         </Button>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { daysLeftText, dayText, readOnText } from "../../../dates/dates.ts";
 import type { Known } from "../../../tools/finder/decide.ts";
 import type { Found } from "../../../tools/finder/result.ts";
-import { capitalised, decidedBy } from "../../../tools/finder/words.ts";
+import { capitalised, decidingQuestions } from "../../../tools/finder/words.ts";
 import { ArrowRight, Plus } from "../../../ui/icons.tsx";
 import type { FinderRule } from "./finder-file.ts";
 import { FollowLink, type ResultProps } from "./result-parts.tsx";
@@ -16,7 +16,7 @@ export function RuleResult({ found, file, known, changeLink, onFollow }: Props) 
   const { rule, group, dates } = found;
   const words = file.words.result;
   const [next] = dates;
-  const open = group === "may" ? decidedBy(rule.applies, known, file.questions) : [];
+  const open = group === "may" ? decidingQuestions(rule.applies, known, file.questions) : [];
   return (
     <details className="group border-b border-line">
       <summary className="grid cursor-pointer grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 py-3 sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_auto] [&::-webkit-details-marker]:hidden">

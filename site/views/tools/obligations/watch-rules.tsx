@@ -16,7 +16,7 @@ const SENT: Notice = {
   text: "Thank you. Please press the button in the email we have sent you, and we watch these rules for you.",
 };
 
-/** Asks, within the result of the finder, to be told when one of its rules changes. */
+/** The form to hear of changes in the rules of a result. Nothing if it has no rules, or too many answers to be sent. */
 export function WatchRules({ action, link, rules }: Props) {
   const [path = "", answers = ""] = link.split("?");
   if (answers.length > LIMITS.answers || rules.length === 0) return null;
